@@ -38,6 +38,8 @@ export const alarmColumns = {
     'shelvedBy',
     'suppressedSince',
     'suppressedWhen',
+    'activeWhileSuppressedSince',
+    'suppressedAgainSince',
     'outOfServiceSince',
     'outOfServiceBy',
   ],
@@ -62,6 +64,8 @@ export const alarmColumns = {
     'returnedBy',
     'endedAt',
     'ending',
+    'isWhileSuppressed',
+    'suppressedSince',
   ],
 } as const;
 type Row = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { type StopRequest, stopRequest } from '../device/stopRequest.ts';
 import { isBuilt, runDemonstration } from './demonstration.ts';
 
@@ -8,21 +10,18 @@ const root = join(import.meta.dirname, '..');
 /** The whole demonstration: builds the web app where it is not built, starts the plant and the service on it. */
 export async function start(args: readonly string[]): Promise<number> {
   const stop = stopRequest();
-  if (!isBuilt()) {
-    console.log('Building the web app (only once)…');
-    const code = await build(stop);
-    if (stop.isMade) return 0;
-    if (code !== 0) return code;
-  }
-  return runDemonstration(args, stop);
+  return runDemonstration(args, stop, isBuilt() ? undefined : () => build(stop));
 }
 
-function build(stop: StopRequest): Promise<number> {
+/** What the tools say is shown only where they fail. */
+async function build(stop: StopRequest): Promise<number> {
   const child = spawn('npm', ['run', '--silent', 'build'], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
     shell: process.platform === 'win32',
   });
   void stop.made.then(() => child.kill());
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+  const [output, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number | null]>]);
+  if (code !== 0 && !stop.isMade) console.error(output);
+  return code ?? 1;
 }

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
-import type { AddressInfo, Server } from 'node:net';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import type { Front } from './http/front.ts';
 import { type Certificate, givenCertificate, ownCertificate } from './http/tls.ts';
 import { type Settings, StartError } from './settings.ts';
@@ -19,23 +19,38 @@ export async function certificateOf(
 }
 
 /** Takes the address of the settings; gives the URL that browsers open. Throws StartError where it can't be taken. */
-export async function listen(front: Front, { host, port, prefix, tls }: Settings): Promise<string> {
+export async function listen(front: Front, settings: Settings): Promise<string> {
+  const { host, prefix, tls } = settings;
+  const others = await takeAddress(front.server, settings);
+  const { port: actual } = front.server.address() as AddressInfo;
+  // Of `localhost` the first address counts, as its name has only one on many machines.
+  for (const address of others) await listenAt(front.addServer(), address, actual).catch(() => undefined);
+  return `${tls ? 'https' : 'http'}://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${actual}${prefix}`;
+}
+
+/** Looks whether the address of the settings can be taken, before a start that takes its time. Throws StartError. */
+export async function checkAddress(settings: Settings): Promise<void> {
+  const server = createServer();
+  await takeAddress(server, settings);
+  server.close();
+  await once(server, 'close');
+}
+
+/** Listens at the first address of the host; gives the further ones. Throws StartError. */
+async function takeAddress(server: Server, { host, port }: Settings): Promise<string[]> {
   const [first = '', ...others] = await addressesOf(host.replace(/^\[|\]$/g, ''));
   try {
-    await listenAt(front.server, first, port).catch((error: NodeJS.ErrnoException) => {
+    await listenAt(server, first, port).catch((error: NodeJS.ErrnoException) => {
       // A machine without IPv6: all of its addresses are IPv4.
       if (first !== '::' || error.code !== 'EAFNOSUPPORT') throw error;
-      return listenAt(front.server, '0.0.0.0', port);
+      return listenAt(server, '0.0.0.0', port);
     });
   } catch (error) {
     throw new StartError(
       refusals[(error as NodeJS.ErrnoException).code ?? '']?.(host, port) ?? refusal(host, port, error),
     );
   }
-  const { port: actual } = front.server.address() as AddressInfo;
-  // Of `localhost` the first address counts, as its name has only one on many machines.
-  for (const address of others) await listenAt(front.addServer(), address, actual).catch(() => undefined);
-  return `${tls ? 'https' : 'http'}://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${actual}${prefix}`;
+  return others;
 }
 
 /** Why an address can't be had, by the system's code. */

@@ -11,7 +11,7 @@ import {
 import type { ReasonOf } from '../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../protocol/wire/xml.ts';
 
-type XmlReason = ReasonOf<'badXml' | 'doctype' | 'tooDeep'>;
+type XmlReason = ReasonOf<'badXml' | 'doctype' | 'tooDeep' | 'tooManyElements'>;
 
 /** What makes a document unreadable, and where. */
 export class XmlFault extends Error {
@@ -26,6 +26,9 @@ export class XmlFault extends Error {
 }
 
 const deepest = 64;
+
+/** A file may have so many elements, and eight times as many attributes: a large station has a tenth of that. */
+const mostElements = 250_000;
 
 /** What a document may hold at most: its cost is its elements and attributes, its bytes cost next to nothing. */
 export interface DocumentLimits {
@@ -48,14 +51,19 @@ export function userLimits(elements: number): DocumentLimits {
  */
 export function tooMuch(source: Uint8Array, { bytes, elements, attributes }: DocumentLimits): string | undefined {
   if (source.length > bytes) return `more than ${bytes / 1024} KiB`;
+  const counted = partsOf(source);
+  if (counted.elements > elements) return `more than ${elements} elements`;
+  return counted.attributes > attributes ? `more than ${attributes} attributes` : undefined;
+}
+
+function partsOf(source: Uint8Array): Omit<DocumentLimits, 'bytes'> {
   let starts = 0;
   let equals = 0;
   for (let at = 0; at < source.length; at++) {
     if (source[at] === 0x3c && source[at + 1] !== 0x2f) starts++;
     else if (source[at] === 0x3d) equals++;
   }
-  if (starts > elements) return `more than ${elements} elements`;
-  return equals > attributes ? `more than ${attributes} attributes` : undefined;
+  return { elements: starts, attributes: equals };
 }
 
 interface Reading {
@@ -66,9 +74,12 @@ interface Reading {
 
 /**
  * Reads a whole XML document; throws XmlFault. Refused besides what is not well-formed: a document type declaration
- * and nesting over 64 (R3). Prefixes and namespaces are dropped (R1).
+ * nesting over 64 (R3), and more elements than any file needs. Prefixes and namespaces are dropped (R1).
  */
 export function parseXml(source: Uint8Array, reading: Reading = { depth: deepest, hasPrefixes: false }): XmlNode {
+  const { elements, attributes } = partsOf(source);
+  if (Math.max(elements, attributes / 8) > mostElements)
+    throw new XmlFault({ code: 'tooManyElements', limit: String(mostElements) }, 1);
   let document: XmlDocument;
   try {
     document = XmlDocument.fromBuffer(source, {
@@ -107,9 +118,9 @@ function treeOf(source: XmlElement, depth: number, reading: Reading): XmlNode {
   };
 }
 
-/** The library knows no next one of a processing instruction. */
+/** The library says of most nodes what comes next; of a processing instruction too, though it has no such field. */
 function nextOf(node: XmlPart): XmlPart | null {
-  return node instanceof XmlTreeNode ? node.next : node.get('following-sibling::node()');
+  return Reflect.get(XmlTreeNode.prototype, 'next', node) as XmlPart | null;
 }
 
 function faultOf(error: unknown): XmlFault {

@@ -25,7 +25,7 @@ export async function run(args: readonly string[], stop = stopRequest()): Promis
     flushCompileCache();
     const endWatchdog = startWatchdog(settings.data);
     await stop.made;
-    await device.stop();
+    await endsInTime(device.stop());
     endWatchdog();
     return 0;
   } catch (error) {
@@ -35,6 +35,18 @@ export async function run(args: readonly string[], stop = stopRequest()): Promis
   } finally {
     stop.close();
   }
+}
+
+/** The orderly end may take so long, ms: then all that counts is on the disk, and what hangs is left. */
+const longestEndMs = 9000;
+
+async function endsInTime(ended: Promise<void>): Promise<void> {
+  const timer = setTimeout(() => {
+    console.error(`The service did not end within ${longestEndMs / 1000} s: it is ended now.`);
+    process.exit(1);
+  }, longestEndMs);
+  await ended;
+  clearTimeout(timer);
 }
 
 /** What plain HTTP on another address than loopback means for passwords. */

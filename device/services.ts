@@ -43,6 +43,10 @@ export function createServices(
     const table = running()?.table;
     return table?.at(table.slotOf(infoNumber) ?? -1).value;
   };
+  const pointOf = (infoNumber: number) => {
+    const station = running();
+    return station?.configuration.points[station.table.slotOf(infoNumber) ?? -1];
+  };
   const { users, gate } = people;
   const key = storedSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
   const messaging: MessagingParts = wireMessages({
@@ -50,7 +54,7 @@ export function createServices(
   });
   const ports: Omit<StationPorts, 'recorder'> = {
     ...{ db, events, topics, storage, timing, users, gate, used, report, say, trial, messages: messaging.messages },
-    idempotency: idempotencyStore({ db, events, topics, storage, timing, shown }),
+    idempotency: idempotencyStore({ db, events, topics, storage, timing, shown, pointOf }),
   };
   return { ...people, messaging, ports, key };
 }

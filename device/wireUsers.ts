@@ -29,7 +29,7 @@ export function wireUsers({ db, storage, events, timing, accounts, holdsStream, 
   const { now, tick } = timing;
   // Counts of logins go on in memory.
   const onWriteFailed = (error: Error) => storage.failed(error);
-  const users = new Users(accounts, now, onWriteFailed);
+  const users = new Users(accounts, { now, tick }, onWriteFailed);
   const gate = new PasswordGate({
     users,
     lockout: new Lockout({ db, now, tick, onWriteFailed }),

@@ -54,7 +54,7 @@ test('with the keyboard alone; held keys and Enter pressed twice operate nothing
   await page.keyboard.press('Enter');
   expect(since(before)).toEqual([]);
   await tabTo(page, `${panel} footer div:last-child > button:first-child`);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Stop Motor');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Stop');
   await page.keyboard.press('Enter');
   await page.locator('[data-command="done"]').waitFor();
   expect(since(before)).toEqual(['coil:0=0']);
@@ -155,13 +155,13 @@ test('a setpoint: steps, limits, and what was typed stays', async ({ operator })
   const panel = await operator.command(bench.speed);
   await panel.root.getByRole('img', { name: 'Within range 45.0 % to 90.0 %' }).waitFor();
   await panel.root.getByRole('button', { name: 'Increase' }).click();
-  await panel.operate('Set Speed to 50.5 %');
+  await panel.operate('Set to 50.5 %: Speed');
   await panel.says('50.5 %: Confirmed by read-back.');
   expect(since(before)).toEqual(['holding:10=505']);
   await panel.type('50.3');
   await panel.says('Must be in steps of 0.5 from 40.0 %.');
   await panel.type('95');
-  await panel.operate('Set Speed to 95.0 %');
+  await panel.operate('Set to 95.0 %: Speed');
   await panel.root.getByRole('img', { name: 'Above range 45.0 % to 90.0 %' }).waitFor();
   expect(await panel.root.getByLabel('New value').inputValue()).toBe('95');
 });

@@ -28,7 +28,7 @@ test('a pump stopped in automatic is started again, the panel says by whom and o
   expect(change).toMatchObject({ object: { name: 'Pump 1' }, fields: { state: 'Running', mode: 'automatic' } });
 
   await panel.root.getByRole('button', { name: 'Set Pump 1 mode to Manual…' }).click();
-  await panel.operate('Set Pump 1 mode to Manual');
+  await panel.operate('Set to Manual: Pump 1 mode');
   await panel.outcome.getByText('Confirmed by read-back').waitFor();
   expect(await inPlant(pump.mode)).toBe(1);
 

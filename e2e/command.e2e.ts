@@ -59,7 +59,7 @@ test('a set value reaches the plant; one beyond its limits is refused in words',
   await atPumpingStation(operator);
   const panel = await operator.command(pump.setpoint);
   await panel.type('80');
-  await panel.operate('Set Pump 1 speed setpoint to 80 %');
+  await panel.operate('Set to 80 %: Pump 1 speed setpoint');
   await panel.outcome.getByText('Confirmed by read-back').waitFor();
   expect(await readPlantValue(site.plant.port, points.get(pump.setpoint))).toBe(80);
   await expect.poll(() => operator.synoptic.value(pump.setpoint)).toBe('80');

@@ -177,7 +177,7 @@ test('an operator is at work while two administrators edit: each command is done
     const panel = await worker.command(412);
     for (const speed of rounds.map((round) => `${60 + round}`)) {
       await panel.type(speed);
-      await panel.operate(`Set Pump 1 speed setpoint to ${speed} %`);
+      await panel.operate(`Set to ${speed} %: Pump 1 speed setpoint`);
       await expect.poll(() => worker.synoptic.value(412)).toBe(speed);
     }
   };

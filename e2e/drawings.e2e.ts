@@ -107,9 +107,9 @@ test('with the other pump at work, the open page says so', async ({ operator, ar
   await operator.comeInAt('synoptic/station');
   for (const [number, verb] of [
     // In automatic the controller would take it back.
-    [429, 'Set Pump 2 mode to Manual'],
+    [429, 'Set to Manual: Pump 2 mode'],
     [420, 'Start Pump 2'],
-    [419, 'Set Pump 1 mode to Manual'],
+    [419, 'Set to Manual: Pump 1 mode'],
     [410, 'Stop Pump 1'],
   ] as const) {
     const panel = await operator.command(number);

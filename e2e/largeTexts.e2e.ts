@@ -46,7 +46,7 @@ test('with very large texts nothing is cut in panel and programme', async ({ sit
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Pump 1 speed setpoint' });
     await panel.getByLabel(/^New value/).fill('98');
-    await panel.getByRole('button', { name: 'Set Pump 1 speed setpoint to 98 %' }).waitFor();
+    await panel.getByRole('button', { name: 'Set to 98 %: Pump 1 speed setpoint' }).waitFor();
     expect(await panel.evaluate(cutWords), `panel ${name}`).toEqual([]);
     await operator.picture(`large texts ${name} panel`);
     await panel.getByRole('button', { name: 'Close' }).click();

@@ -69,6 +69,8 @@ test('at a desk a tripped pump shows its alarm wherever it is, and the way to it
   expect(sent).toEqual([]);
   await panel.arm();
   await panel.root.getByRole('button', { name: /^Reset/ }).click();
+  await panel.says('Reset sent. Pump 1 motor protection: Ready.');
+  await desk.picture('machine alarm reset confirmed');
   // Over and not yet acknowledged: it is marked until somebody does.
   const alarms = async () => (await call(site, 'getAlarms', [], technician)).text;
   await expect.poll(alarms).toContain('returnedUnacknowledged');

@@ -58,9 +58,9 @@ test.for(Object.entries(seats))(
     const level = before > 3 ? '2.5' : '3.4';
     await panel.type(level);
     await panel.arm();
-    expect(await panel.verb(`Set Pump 1 start level to ${level} m`).isDisabled()).toBe(true);
+    expect(await panel.verb(`Set to ${level} m: Pump 1 start level`).isDisabled()).toBe(true);
     await panel.root.getByLabel('Note (required)').fill('dry week');
-    await panel.verb(`Set Pump 1 start level to ${level} m`).click();
+    await panel.verb(`Set to ${level} m: Pump 1 start level`).click();
     await panel.outcome.getByText('Confirmed by read-back').waitFor();
     expect(await inPlant(site, startLevel)).toBeCloseTo(Number(level));
     const newest = (await newestEvents(site, 5, technician)).find(({ kind }) => kind === 'command');
@@ -99,7 +99,7 @@ test('one button turns the booster on and off; an interlock prevents its start',
   });
   expect((await call(site, 'setOverride', [low], technician)).text).toContain('done');
   await panel.says('Interlock: North tank is nearly empty');
-  await panel.says('“Start Booster pump” requires: North tank level at least 0.60 m. Now: 0.50 m.');
+  await panel.says('“Start” requires: North tank level at least 0.60 m. Now: 0.50 m.');
   const writes = await watchWrites(site, booster);
   await panel.operate('Start Booster pump');
   await panel.says('Prevented by an interlock: “North tank is nearly empty”.');

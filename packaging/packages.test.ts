@@ -137,12 +137,15 @@ describe('npm run package', () => {
   });
 });
 
-test('the newest release of the changelog is the version of the product', () => {
+test('the newest release of the changelog is the version and the date of the product', () => {
   const root = join(import.meta.dirname, '..');
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const { version, releaseDate } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
   const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
   const releases = [...changelog.matchAll(/^## (?!Unreleased)(.*)$/gm)].map(([, title]) => title);
-  expect(releases[0]).toMatch(new RegExp(`^${version.replaceAll('.', '\\.')} - \\d{4}-\\d{2}-\\d{2}$`));
+  expect(releases[0]).toBe(`${version} - ${releaseDate}`);
   const versions = releases.map((title = '') => title.split(' ')[0] ?? '');
   expect(new Set(versions).size).toBe(versions.length);
 });

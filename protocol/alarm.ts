@@ -173,6 +173,10 @@ export const alarmRecord = record('Alarm', {
   notEvaluated: part(notEvaluatedRecord),
   /** Suppressed by design, since then. */
   suppressedSince: time,
+  /** While it is suppressed by design: since when its condition holds; nobody is asked. */
+  activeWhileSuppressedSince: time,
+  /** It was suppressed again and again before its delay was over, for ten minutes at least: since then it can't come. */
+  suppressedAgainSince: time,
   /** When an operator should have acted; undefined: the definition does not say. */
   respondBy: time,
   needsAcknowledgement: boolean.or(true),
@@ -201,6 +205,11 @@ export function isActive({ state }: Pick<Alarm, 'state'>): boolean {
 /** Whether it is listed among those that stand: neither normal nor put aside. */
 export function isAnnunciated(alarm: Alarm): boolean {
   return alarm.state !== 'normal' && !isAside(alarm);
+}
+
+/** Whether it is told of: it stands, is put aside, or can't be raised. */
+export function isListed(alarm: Alarm): boolean {
+  return alarm.state !== 'normal' || isAside(alarm) || alarm.suppressedAgainSince !== undefined;
 }
 
 /** Shelved, suppressed by design or out of service: it goes on living, and asks for nobody. */

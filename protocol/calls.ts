@@ -107,7 +107,11 @@ export const calls = {
   getPointDetail: ours('PointDetail', 'IPointManager/GetDetail', 'view'),
   arm: ours('Command', 'ICommandManager/Arm', 'command'),
   disarm: ours('Command', 'ICommandManager/Disarm', 'command'),
-  sendCommand: ours('Command', 'ICommandManager/SendCommand', 'command', { rate: 'command' }),
+  sendCommand: ours('Command', 'ICommandManager/SendCommand', 'command', {
+    rate: 'command',
+    // A pulse and its confirmation may take two minutes.
+    timeoutMs: longTimeoutMs,
+  }),
   getBlocks: ours('CommandBlock', 'ICommandBlockManager/GetBlocks', 'view'),
   setBlock: ours('CommandBlock', 'ICommandBlockManager/SetBlock', 'block', { rate: 'entry' }),
   removeBlock: ours('CommandBlock', 'ICommandBlockManager/RemoveBlock', 'block'),
@@ -237,11 +241,14 @@ export const pageHeader = 'vigie-page';
 export const placeHeader = 'vigie-place';
 /** Why a reply has its code, where the code alone would mislead its reader: one of `causes`. */
 export const causeHeader = 'vigie-cause';
+/** What became of the account of a session that was open, as codes 1 and 2 alone do not tell. */
+export const accountCauses = ['passwordChanged', 'passwordReset', 'accountLocked', 'accountDeleted'] as const;
+export type AccountCause = (typeof accountCauses)[number];
 /**
  * `sessionEnded`: code 9, by an administrator. Code 3 has one always: `firstPassword` where the password is good for one
  * login, else `passwordExpired`.
  */
-export const causes = ['sessionEnded', 'firstPassword', 'passwordExpired'] as const;
+export const causes = ['sessionEnded', 'firstPassword', 'passwordExpired', ...accountCauses] as const;
 export type Cause = (typeof causes)[number];
 /** In a request the build of the app that asks; in a reply under `IhmWeb/` the one that the service serves. */
 export const appHeader = 'vigie-app';

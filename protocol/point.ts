@@ -1,3 +1,4 @@
+import { confirmedByRecord } from './commands/confirmation.ts';
 import { findingRecord } from './faults/finding.ts';
 import { sharedWireFields } from './schema/sharedPointFields.ts';
 import { readNumber, readText, splitList } from './wire/fields.ts';
@@ -106,6 +107,8 @@ const wireFields = record('Point', {
   commandKind: choice(commandKinds).default('set'),
   /** How long a pulse lasts; undefined for other kinds. */
   pulseMs: number,
+  /** What a pulse is for; undefined: its read-back is all that is judged. */
+  confirmedBy: one(confirmedByRecord),
   /** The lowest profile that may command it; undefined: an operator may. */
   commandProfile: number,
   /** A command needs a note, or the password again (R18). */

@@ -9,6 +9,7 @@ const commentBad = 'the comment is too long or contains unprintable characters';
 const noVersion = 'the device has no such version, or no longer';
 const outdated = 'another version runs than the one it is based on';
 const unreadable = 'station.xml is unreadable';
+const tooCostly = 'it takes too much time, or memory, to check';
 const tooOften = 'too many requests of this login; try again later';
 
 export const partRefusalWords = {
@@ -21,6 +22,7 @@ export const proposalRefusalWords = {
   incomplete: 'files are missing on the device',
   badFiles: 'files are not allowed',
   unreadable,
+  tooCostly,
   unchanged: 'it is the same as the version that runs',
   noVersion,
   followsFolder,
@@ -35,6 +37,7 @@ export const activationRefusalWords = {
   onTrial: 'another version is on trial',
   outdated,
   unreadable,
+  tooCostly,
   notAccepted: 'new findings, or alarms that end, are not accepted; accept them with --accept-findings',
   commentMissing: 'the comment is missing',
   commentBad,
@@ -79,6 +82,7 @@ const fileFaultWords: Words = {
   forbiddenReference: ({ element, value }) => `${element}: the reference “${value}” is not allowed`,
   tooManyElements: ({ limit }) => `more than ${limit} elements`,
   nestedTooDeep: ({ limit }) => `nested more than ${limit} times`,
+  tooCostly: () => tooCostly,
 };
 
 /** Why a file can't be part of a configuration. */

@@ -148,6 +148,7 @@ export function pointRow(
     Command0: commands[quantity]?.[0],
     Command1: commands[quantity]?.[1],
     CommandKind: quantity === 'countersReset' || quantity === 'protectionReset' ? 'pulse' : undefined,
+    ConfirmedBy: quantity === 'protectionReset' ? `${names.of(object, id)}.tripped = 0` : undefined,
     Min: isLogic ? undefined : low,
     Max: isLogic ? undefined : high,
     ...ranges,

@@ -22,8 +22,6 @@ const acknowledgeEveryMs = 300_000;
 interface PastOptions {
   /** Stands at midnight of the first day; it is left where today goes on. */
   readonly simulation: Simulation;
-  /** Called when so many days are over. */
-  readonly onDay: (days: number) => void;
   readonly stop: Pick<StopRequest, 'isMade'>;
 }
 
@@ -32,7 +30,7 @@ interface PastOptions {
  * the service's own parts see, record and judge what they would have. Nothing of it is written by hand but what broke and
  * what people did. Rejects where it is stopped or a part of the service fails: then the folder has no whole past.
  */
-export async function computePast(place: PastPlace, { simulation, onDay, stop }: PastOptions): Promise<void> {
+export async function computePast(place: PastPlace, { simulation, stop }: PastOptions): Promise<void> {
   const { station } = place.loaded;
   const zone = station.timeZone;
   const today = localOf(Date.now(), zone).day;
@@ -86,10 +84,7 @@ export async function computePast(place: PastPlace, { simulation, onDay, stop }:
         // Where summer time begins or ends, the town gets up by the new time.
         const shift = (next.day - local.day) * 86_400 + next.seconds - local.seconds - (time - local.time) / 1000;
         if (shift !== 0) simulation.shiftDay(shift);
-        if (next.day !== local.day) {
-          applyDemandOf(simulation, next.day);
-          onDay(next.day - today + pastDays);
-        }
+        if (next.day !== local.day) applyDemandOf(simulation, next.day);
         local = next;
       }
       await service?.take(time, now);

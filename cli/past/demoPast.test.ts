@@ -68,11 +68,7 @@ afterAll(async () => {
 
 describe('the past of the demonstration', () => {
   test('is written before the first start, and the console tells it', () => {
-    expect(demonstration.said).toEqual([
-      'Generating 21 days of history for the demonstration (only once, about 20 s)…',
-      ...[7, 14, 21].map((days) => `  ${days} of 21 days`),
-      expect.stringMatching(/^The history was generated in \d+\.\d s\.$/),
-    ]);
+    expect(demonstration.said).toEqual(['Generating 21 days of history for the demonstration…']);
     expect(folders()).toEqual(['data', 'station']);
   });
 

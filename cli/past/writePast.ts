@@ -27,16 +27,12 @@ export async function writePast({ settings, network, stop, say }: PastRequest): 
   // Gets the name of the data folder when all of it is there.
   const folder = `${data}.unfinished`;
   if (isTaken(folder)) throw new StartError(`Another start of the demonstration is creating the data folder ${data}.`);
-  say(`Generating ${pastDays} days of history for the demonstration (only once, about 20 s)…`);
-  const began = performance.now();
+  say(`Generating ${pastDays} days of history for the demonstration…`);
   const simulation = await openSimulation({ inpText: network, fileName: 'town.inp', step: 300, beginsAt: 0, log: say });
   try {
     // Left by a start that was killed.
     rmSync(folder, { recursive: true, force: true });
-    await computePast(
-      { folder, loaded: loadForStart(settings) },
-      { simulation, stop, onDay: (days) => days % 7 === 0 && say(`  ${days} of ${pastDays} days`) },
-    );
+    await computePast({ folder, loaded: loadForStart(settings) }, { simulation, stop });
     renameSync(folder, data);
     syncFolder(dirname(data));
   } catch (error) {
@@ -45,6 +41,5 @@ export async function writePast({ settings, network, stop, say }: PastRequest): 
     say(`The history was not generated: ${(error as Error).message.replace(/\.$/, '')}.`);
     return undefined;
   }
-  say(`The history was generated in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
   return simulation;
 }

@@ -145,10 +145,16 @@ export class AlarmActions {
     const row = this.#parts.store.row(occurrence);
     if (!row) return refused('noAlarm');
     const { id, message, priority, point } = row;
-    const object = this.#parts.alarms.get(id)?.head.object ?? { kind: 'other', id: point, name: message };
+    const watch = this.#parts.alarms.get(id);
+    const object = watch?.head.object ?? { kind: 'other', id: point, name: message };
     const fields = { alarm: id, occurrence, priority, message, note };
     const time = this.#parts.now();
-    this.#parts.store.keepComment({ ...row, comment: note }, { kind: 'alarmCommented', time, person, object, fields });
+    const entry = { kind: 'alarmCommented', time, person, object, fields } as const;
+    const { beneath } = watch?.status ?? {};
+    // The line may go on.
+    if (watch && beneath?.place === row.place)
+      return this.#keep(watch, { ...watch.status, beneath: { ...beneath, comment: note } }, entry);
+    this.#parts.store.keepComment({ ...row, comment: note }, entry);
     return done;
   }
 

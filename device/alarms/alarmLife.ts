@@ -2,10 +2,11 @@ import { isActive, type ReturnCause } from '../../protocol/alarm.ts';
 import { alarmEntry, judgedFields } from './alarmEvents.ts';
 import { type AlarmStatus, asideBy } from './alarmStatus.ts';
 import { chatterAfter, isQuiet } from './chatter.ts';
+import { interruptedAt, isInterruptionOver } from './interruption.ts';
 import type { Judge } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import { continues, isConfirmedByField } from './origin.ts';
-import { announced, cleared, raised, reAlarmed, resumed, unshelved } from './transitions.ts';
+import { cleared, endedBeneath, raised, raisedBeneath, reAlarmed, resumed, unshelved } from './transitions.ts';
 import type { Watch } from './watch.ts';
 
 interface LifeParts {
@@ -15,8 +16,6 @@ interface LifeParts {
   readonly now: () => number;
 }
 
-/** How long a condition that began while it was suppressed must hold afterwards at least, in milliseconds. */
-const followMs = 2000;
 /** While an alarm goes on chattering its count is reported to the log so often. */
 const reportChatterMs = 10 * 60_000;
 
@@ -31,18 +30,21 @@ export class AlarmLife {
   /** Its condition came true, its delay included. */
   raise(watch: Watch, tick: number): void {
     const { ledger, judge, now } = this.#parts;
+    // What forbade it while the occurrence before stood may suppress it now.
+    if (watch.status.state === 'normal') this.suppress(watch, tick);
+    if (watch.status.suppressedSince !== undefined) {
+      this.#raiseBeneath(watch, tick);
+      return;
+    }
     if (continues(watch.status, judge.origin(watch), watch.point)) {
       this.#resume(watch, tick);
       return;
     }
-    // What forbade it while the occurrence before stood may suppress it now.
-    if (watch.status.state === 'normal') this.suppress(watch, tick);
     // It was shelved until its occurrence is over: this is another one.
     if (watch.status.shelving?.kind === 'oneShot') this.unshelve(watch);
     const { definition, status, head } = watch;
     const { chatter } = watch.state;
-    const isUnasked = status.suppressedSince !== undefined && status.state === 'normal';
-    const counted = isUnasked ? { chatter, most: 0, isChatter: false } : chatterAfter(chatter, tick);
+    const counted = chatterAfter(chatter, tick);
     const isChatter = counted.isChatter || status.chatter !== undefined;
     const reportedAt = isChatter && !status.chatter ? tick : chatter.reportedAt;
     const [time, occurrence] = [now(), ledger.occurrences.take()];
@@ -58,7 +60,6 @@ export class AlarmLife {
     const next = { ...outcome.status, chatter: isChatter ? { since, count: count + 1 } : undefined };
     const change = { status: next, raisedAt: tick, chatter: { ...counted.chatter, reportedAt } };
     ledger.raise(watch, change, outcome.ended, counted.most);
-    if (next.isUnasked) return;
     if (asideBy(next) === undefined) ledger.order(watch);
     if (!isChatter) ledger.record(alarmEntry('alarmRaised', watch.status, { time, fields: raisedFields(watch) }));
   }
@@ -78,10 +79,15 @@ export class AlarmLife {
     const { raisedAt } = watch.state;
     const time = now();
     const returnedBy = cause ?? judge.origin(watch);
+    // What is active is what stood before: its line is over.
+    if (!isActive(status)) {
+      ledger.set(watch, { status: { ...status, ...endedBeneath(status, time, { returnedAt: time, returnedBy }) } });
+      return;
+    }
     const next = cleared(status, definition, { now: time, returnedBy });
     if (!next) return;
     ledger.set(watch, { status: next });
-    if (!status.chatter && !status.isUnasked) {
+    if (!status.chatter) {
       const { value, limit, unit } = judge.snapshot(watch, tick);
       const judged = judgedFields({ value, limit, unit, head: watch.head });
       const lastedMs = raisedAt === undefined ? undefined : Math.round(tick - raisedAt);
@@ -115,40 +121,44 @@ export class AlarmLife {
   /** The point that suppresses it by design was read. */
   suppress(watch: Watch, tick: number): void {
     const { ledger, judge, now } = this.#parts;
-    const { status, definition, point } = watch;
+    const { status } = watch;
     const { isSuppressed, by } = judge.suppression(watch) ?? {};
-    // Unknown again before it is announced: what was known last counts.
-    if (isSuppressed) ledger.unsuppressAt(watch, undefined);
     if (isSuppressed === undefined || isSuppressed === (status.suppressedSince !== undefined)) return;
     if (!isSuppressed) {
-      // What began beneath must still hold when the plant had time to follow: a pump that starts has no flow yet.
-      const delayMs = status.isUnasked ? Math.max(definition.onDelayMs, followMs, 2 * (point?.periodMs ?? 0)) : 0;
-      if (delayMs === 0) this.unsuppress(watch);
-      else ledger.unsuppressAt(watch, watch.state.deadlines.unsuppressAt ?? tick + delayMs);
+      this.unsuppress(watch, tick);
       return;
     }
     const time = now();
-    const next = { ...status, suppressedSince: time, suppressedBy: by, cameSuppressed: 0 };
+    const interrupted = interruptedAt(watch.state, { now: time, tick });
+    const began = { suppressedSince: time, suppressedBy: by, cameSuppressed: 0, followsFrom: undefined, interrupted };
+    const next = { ...status, ...began };
     ledger.set(watch, { status: next });
     // Of an alarm that is normal nobody misses anything.
     if (next.state !== 'normal') ledger.record(alarmEntry('alarmSuppressed', next, { time }));
   }
 
-  /** It asks again for somebody, and what came beneath does so now where its condition still holds. */
-  unsuppress(watch: Watch): void {
+  /** What stood goes on as it is; where its condition holds, and it is not active, its delay begins anew. */
+  unsuppress(watch: Watch, tick: number): void {
     const { ledger, now } = this.#parts;
-    const { status, definition } = watch;
+    const { state, status, followMs } = watch;
     const [time, came] = [now(), status.cameSuppressed];
-    const next = { ...status, suppressedSince: undefined, suppressedBy: undefined, cameSuppressed: 0 };
-    if (next.isUnasked && next.state !== 'normal') {
-      ledger.raise(watch, { status: announced(next, definition, time) }, undefined, 1);
-      if (asideBy(watch.status) === undefined) ledger.order(watch);
-      ledger.record(alarmEntry('alarmRaised', watch.status, { time, fields: raisedFields(watch) }));
-      return;
-    }
-    ledger.set(watch, { status: next });
+    const isFollowing = state.holds && !isActive(status);
+    const ended = { suppressedSince: undefined, suppressedBy: undefined, cameSuppressed: 0 };
+    const followsFrom = isFollowing ? time : undefined;
+    const next = { ...status, ...ended, ...endedBeneath(status, time, undefined), followsFrom };
+    const followUntil = isFollowing ? tick + followMs : undefined;
+    // What can't be evaluated asks for nobody: it waits.
+    const raiseAt = state.notEvaluated ? undefined : followUntil;
+    ledger.set(watch, { status: next, deadlines: { ...state.deadlines, followUntil, raiseAt } });
     if (next.state === 'normal') return;
     ledger.record(alarmEntry('alarmUnsuppressed', next, { time, fields: { came, alarmState: next.state } }));
+  }
+
+  /** Each second, of one that was suppressed again before its delay was over: whether it is no longer. */
+  endInterruption(watch: Watch, tick: number): void {
+    const { ledger, now } = this.#parts;
+    if (!isInterruptionOver(watch.state, watch.followMs, { now: now(), tick })) return;
+    ledger.set(watch, { status: { ...watch.status, interrupted: undefined } });
   }
 
   /** Each second, of one that chatters: its count is reported when that is over, and now and then before. */
@@ -165,6 +175,14 @@ export class AlarmLife {
     const fields = { ...raisedFields(watch), since, count };
     if (count > 0) ledger.record(alarmEntry('alarmRaised', status, { time, fields }));
     if (isOver && !isActive(status)) ledger.record(alarmEntry('alarmReturned', status, { time }));
+  }
+
+  /** It is suppressed: nobody is asked, and the occurrence that stands stays as it is. */
+  #raiseBeneath(watch: Watch, tick: number): void {
+    const { ledger, judge, now } = this.#parts;
+    const { value, unit, raisedBy } = judge.snapshot(watch, tick);
+    const take = () => ledger.occurrences.take();
+    ledger.set(watch, { status: raisedBeneath(watch.status, { now: now(), take, value, unit, raisedBy }) });
   }
 
   /** Its occurrence goes on: a value was forced or released, and its condition holds again. */

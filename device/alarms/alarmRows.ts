@@ -1,9 +1,10 @@
 import type { AlarmList } from '../../protocol/alarms/alarmList.ts';
 import { asideBy } from './alarmStatus.ts';
+import { suppressedAgainSince } from './interruption.ts';
 import type { Watch } from './watch.ts';
 
 /**
- * All that is open or aside; after a sequence of this run, what changed since, normal ones too. `newest`: the number of
+ * All that is open or aside, or can't come; after a sequence of this run, what changed since, normal ones too. `newest`: the number of
  * the newest change.
  */
 export function alarmList(
@@ -15,6 +16,8 @@ export function alarmList(
   const [ofRun, known] = [after?.slice(0, after.lastIndexOf('.')), Number(after?.slice(after.lastIndexOf('.') + 1))];
   const isWhole = ofRun !== run || !Number.isSafeInteger(known) || known < 0 || known > newest;
   const isListed = ({ status, state }: Watch) =>
-    isWhole ? status.state !== 'normal' || asideBy(status) : state.sequence > known;
+    isWhole
+      ? status.state !== 'normal' || asideBy(status) || suppressedAgainSince(status) !== undefined
+      : state.sequence > known;
   return { sequence: `${run}.${newest}`, isWhole, alarms: watches.filter(isListed).map((watch) => watch.row()) };
 }

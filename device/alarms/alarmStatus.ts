@@ -1,4 +1,4 @@
-import { type Alarm, type AlarmPriority, alarmStates, type Shelving } from '../../protocol/alarm.ts';
+import { type Alarm, type AlarmPriority, isActive, type Shelving } from '../../protocol/alarm.ts';
 import type { AlarmKind } from '../../protocol/alarms/alarmKind.ts';
 import type { AlarmEnding, AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import type { EventObject } from '../../protocol/log/event.ts';
@@ -52,14 +52,25 @@ export interface AlarmStatus
   readonly ending: AlarmEnding | undefined;
   /** It chatters: since when, and how often it came, as far as the log does not tell yet. */
   readonly chatter: { readonly since: number; readonly count: number } | undefined;
-  /**
-   * It came while it was suppressed by design, and was not announced: it is in the history, the log and the statistics only
-   * when it is, after the suppression.
-   */
-  readonly isUnasked: boolean;
+  /** The newest time that its condition came true while it was suppressed by design; undefined: it never has. */
+  readonly beneath: Beneath | undefined;
+  /** When its suppression ended, until its condition, which held then, is over or has held for its delay. */
+  readonly followsFrom: number | undefined;
+  /** It was suppressed again before its delay was over: the first and the last time of those that follow each other. */
+  readonly interrupted: { readonly since: number; readonly last: number } | undefined;
   /** How often it came while it was suppressed, and while it was out of service. */
   readonly cameSuppressed: number;
   readonly cameOutOfService: number;
+}
+
+/** Its condition came true while it was suppressed by design: a line of the history, and no occurrence that anybody has. */
+export interface Beneath
+  extends Pick<
+    OccurrenceRow,
+    'place' | 'raisedAt' | 'returnedAt' | 'returnedBy' | 'raisedBy' | 'value' | 'unit' | 'times' | 'comment' | 'endedAt'
+  > {
+  /** When it came true last: soon after that it is in the same line. */
+  readonly newestAt: number;
 }
 
 /** A row of the history, as it is stored. */
@@ -103,32 +114,17 @@ export function newAlarmStatus(id: string, head: AlarmHead): AlarmStatus {
     endedAt: undefined,
     ending: undefined,
     chatter: undefined,
-    isUnasked: false,
+    beneath: undefined,
+    followsFrom: undefined,
+    interrupted: undefined,
     cameSuppressed: 0,
     cameOutOfService: 0,
   };
 }
 
-/** What was stored; undefined where it can’t be read: that alarm begins as one that never came. */
-export function readAlarmStatus(id: string, text: string): AlarmStatus | undefined {
-  try {
-    const { head, isSimulated, ...stored } = JSON.parse(text) as AlarmStatus & { readonly isSimulated?: boolean };
-    const isOne = head?.object !== undefined && alarmStates.includes(stored.state);
-    // An earlier version did not tell a forced value and a simulated one apart.
-    const earlier = isSimulated ? ({ raisedBy: 'forcedOrSimulated' } as const) : {};
-    return isOne ? { ...newAlarmStatus(id, head), ...earlier, ...stored, id } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The row of the history of its newest occurrence; undefined: there is none. */
-export function occurrenceRow(status: AlarmStatus): OccurrenceRow | undefined {
-  const { head, place, occurrence, firstRaisedAt: raisedAt, timesInRow: times } = status;
-  const isReported = !status.isUnasked && place !== undefined && occurrence !== undefined && raisedAt !== undefined;
-  if (!isReported) return undefined;
-  const point = head.object.kind === 'point' ? head.object.id : undefined;
-  return { ...status, ...head, place, occurrence, raisedAt, times, point };
+/** Whether the condition is reported as true: by an occurrence that is active, or by a line while it is suppressed. */
+export function isReported({ state, beneath }: Pick<AlarmStatus, 'state' | 'beneath'>): boolean {
+  return isActive({ state }) || (beneath !== undefined && beneath.endedAt === undefined);
 }
 
 /** Shelved, suppressed or out of service, the strongest of them; undefined: it asks for somebody. */
@@ -146,15 +142,9 @@ export function asideBy({
   return suppressedSince === undefined ? undefined : 'suppressed';
 }
 
-/** It came once more while it was put aside: each of what holds it counts for itself. */
-export function countedAside(
-  status: AlarmStatus,
-): Pick<AlarmStatus, 'shelving' | 'cameSuppressed' | 'cameOutOfService'> {
-  const { shelving, outOfService, suppressedSince, cameSuppressed, cameOutOfService } = status;
+/** It came once more while it was shelved or out of service: each counts for itself. */
+export function countedAside(status: AlarmStatus): Pick<AlarmStatus, 'shelving' | 'cameOutOfService'> {
+  const { shelving, outOfService, cameOutOfService } = status;
   const counted: Shelving | undefined = shelving && { ...shelving, occurrences: shelving.occurrences + 1 };
-  return {
-    shelving: counted,
-    cameSuppressed: suppressedSince === undefined ? 0 : cameSuppressed + 1,
-    cameOutOfService: outOfService ? cameOutOfService + 1 : 0,
-  };
+  return { shelving: counted, cameOutOfService: outOfService ? cameOutOfService + 1 : 0 };
 }

@@ -3,16 +3,20 @@ import { type Db, inOne } from '../store/db.ts';
 import { directly, type Writes } from '../store/storage.ts';
 import { type HandoverLog, outbox } from '../store/tables/outbox.ts';
 import { alarmHistory } from './alarmHistory.ts';
-import { type AlarmStatus, type OccurrenceRow, readAlarmStatus } from './alarmStatus.ts';
+import type { AlarmStatus, OccurrenceRow } from './alarmStatus.ts';
 import { Changes, type Count } from './changes.ts';
 import { occurrenceColumns, rowParameters } from './occurrenceRow.ts';
+import { readAlarmStatus } from './storedStatus.ts';
 
 /** How both databases are written. */
 type BothWrites = Writes & { readonly log: Pick<Writes, 'later'> };
 const bothDirectly: BothWrites = { ...directly, log: directly };
 
-/** The most rows of the history, and of the counts: the oldest are removed. */
-export const mostRows = { occurrences: 50_000, counts: 50_000 } as const;
+/**
+ * The most rows of the history, of its lines of what was suppressed, and of the counts: the oldest are removed. Machines
+ * that start and stop all day make many such lines: they must not push out the alarms.
+ */
+export const mostRows = { occurrences: 50_000, whileSuppressed: 10_000, counts: 50_000 } as const;
 /** So many are too many before they are removed, all at once. */
 const purgeEach = 500;
 
@@ -124,10 +128,15 @@ function purging(db: Db) {
     `DELETE FROM alarm_occurrence
      WHERE place <= (SELECT place FROM alarm_occurrence ORDER BY place DESC LIMIT 1 OFFSET ?)`,
   );
+  const whileSuppressed = db.prepare<[number]>(
+    `DELETE FROM alarm_occurrence WHERE while_suppressed = 1 AND place <= (SELECT place FROM alarm_occurrence
+     WHERE while_suppressed = 1 ORDER BY place DESC LIMIT 1 OFFSET ?)`,
+  );
   const counts = db.prepare<[number]>(
     'DELETE FROM alarm_count WHERE time <= (SELECT time FROM alarm_count ORDER BY time DESC LIMIT 1 OFFSET ?)',
   );
   return () => {
+    whileSuppressed.run(mostRows.whileSuppressed);
     occurrences.run(mostRows.occurrences);
     counts.run(mostRows.counts);
   };

@@ -6,7 +6,7 @@ import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
 import { alarmEntry } from './alarmEvents.ts';
 import { AlarmLife } from './alarmLife.ts';
-import type { AlarmStatus } from './alarmStatus.ts';
+import { type AlarmStatus, isReported } from './alarmStatus.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { DueList, type WakeIn } from './dueList.ts';
@@ -14,7 +14,7 @@ import { Judge } from './judge.ts';
 import { type Amendment, Ledger } from './ledger.ts';
 import type { Occurrences } from './occurrences.ts';
 import { OpenAlarms } from './openAlarms.ts';
-import { removed } from './transitions.ts';
+import { endedBeneath, removed } from './transitions.ts';
 import type { Watch } from './watch.ts';
 import { Watches } from './watches.ts';
 import { evaluated } from './watchState.ts';
@@ -42,7 +42,6 @@ interface AlarmParts {
 }
 
 const never = Number.POSITIVE_INFINITY;
-const askAgainMs = 1000;
 
 /** The alarms of a station: evaluated with every sample, each second, and whenever a delay is over. */
 export class Alarms {
@@ -87,7 +86,7 @@ export class Alarms {
   readonly take = (batch: readonly SequencedSample[]): void => {
     if (this.#isStopped) return;
     const tick = this.#parts.tick();
-    for (const sample of batch) {
+    for (const sample of this.#watches.suppressionFirst(batch)) {
       this.#judge.take(sample);
       for (const watch of this.#watches.judgedBy(sample.slot)) {
         if (watch.slots.own === sample.slot) watch.rate?.put(this.#judge.number(sample.slot), tick);
@@ -107,7 +106,10 @@ export class Alarms {
     const tick = this.#parts.tick();
     this.#due.visit((watch) => this.#doDue(watch, tick));
     for (const watch of this.#judgedByTime) if (watch.state.holds || !watch.rate) this.#evaluateOne(watch, tick);
-    for (const watch of this.#watches.all) this.#life.reportChatter(watch, tick);
+    for (const watch of this.#watches.all) {
+      this.#life.reportChatter(watch, tick);
+      this.#life.endInterruption(watch, tick);
+    }
     this.#ledger.publish('all');
   }
 
@@ -175,12 +177,11 @@ export class Alarms {
   /** The definition has no condition for it any more, or an earlier version began it by a value that may have been none. */
   #endSuppression(watch: Watch, tick: number): void {
     const { status, definition } = watch;
-    const { suppressedSince, suppressedBy, state, isUnasked } = status;
-    const isOfEarlier = suppressedBy === undefined && state !== 'normal' && !isUnasked;
+    const { suppressedSince, suppressedBy, state } = status;
+    const isOfEarlier = suppressedBy === undefined && state !== 'normal';
     // Whether a rejected definition has one is not known: it stays as it was.
     if (suppressedSince === undefined || definition.rejected || (definition.suppressedWhen && !isOfEarlier)) return;
-    if (isUnasked) this.#ledger.unsuppressAt(watch, tick);
-    else this.#life.unsuppress(watch);
+    this.#life.unsuppress(watch, tick);
   }
 
   /** Its definition left with a configuration. */
@@ -188,9 +189,10 @@ export class Alarms {
     const { now, version } = this.#parts;
     const time = now();
     const over = removed(status, time);
+    const last = { ...(over ?? status), ...endedBeneath(status, time, undefined) };
     // What somebody has put aside counts again when it is back.
-    if (status.shelving?.kind !== 'timed' && !status.outOfService) this.#ledger.remove(over ?? status);
-    else if (over) this.#ledger.sleep(over);
+    if (status.shelving?.kind !== 'timed' && !status.outOfService) this.#ledger.remove(last);
+    else if (over || isReported(status)) this.#ledger.sleep(last);
     if (over) this.#ledger.record(alarmEntry('alarmGone', status, { time, fields: { version } }));
   }
 
@@ -212,11 +214,8 @@ export class Alarms {
 
   #doDue(watch: Watch, tick: number): void {
     const { shelving } = watch.status;
-    const { unshelveAt = tick, reAlarmAt = never, unsuppressAt = never } = watch.state.deadlines;
+    const { unshelveAt = tick, reAlarmAt = never } = watch.state.deadlines;
     if (shelving && (tick >= unshelveAt || this.#parts.now() >= shelving.until)) this.#life.unshelve(watch);
-    // What can't be evaluated asks for nobody: it waits.
-    if (tick >= unsuppressAt && watch.state.notEvaluated) this.#ledger.unsuppressAt(watch, tick + askAgainMs);
-    else if (tick >= unsuppressAt) this.#life.unsuppress(watch);
     if (tick >= reAlarmAt) this.#life.again(watch);
     this.#settle(watch, tick);
   }

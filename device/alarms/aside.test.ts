@@ -126,53 +126,6 @@ describe('suppressed by design', () => {
     expect(told()).toEqual(['Raised', 'Suppressed', 'Returned', 'Unsuppressed']);
   });
 
-  test('what comes and goes beneath asks for nobody, and nobody has to acknowledge it', async () => {
-    const { read, row, told, wait, store, alarms } = startAlarms({
-      points,
-      definitions: [definition({ suppressedWhen, onDelayMs: 3000 })],
-    });
-    await read({ CLEANING: 1, LEVEL: 4.8 });
-    wait(3000);
-    expect(row()).toMatchObject({ state: 'activeUnacknowledged' });
-    expect(alarms.list(undefined).alarms).toHaveLength(1);
-    await read({ CLEANING: 0 });
-    wait(2000);
-    await read({ LEVEL: 4 });
-    wait(10_000);
-    expect(row()).toMatchObject({ state: 'normal', suppressedSince: undefined });
-    expect([told(), store.page({ count: 5 })?.rows, store.counts(0, Number.MAX_SAFE_INTEGER)]).toEqual([[], [], []]);
-  });
-
-  test('what came beneath and still holds when its delay is over asks then', async () => {
-    const { read, row, told, wait, store, clock } = startAlarms({
-      points,
-      definitions: [definition({ suppressedWhen, onDelayMs: 3000 })],
-    });
-    await read({ CLEANING: 1, LEVEL: 4.8 });
-    wait(60_000);
-    await read({ CLEANING: 0 });
-    wait(2000);
-    expect(row().suppressedSince).toBeDefined();
-    wait(1000);
-    expect(row()).toMatchObject({ state: 'activeUnacknowledged', suppressedSince: undefined, raisedAt: clock.now });
-    expect(told()).toEqual(['Raised']);
-    expect(store.page({ count: 5 })?.rows).toMatchObject([{ raisedAt: clock.now, times: 1 }]);
-    await read({ LEVEL: 4 });
-    expect(row().state).toBe('returnedUnacknowledged');
-  });
-
-  test('what can’t be judged when the suppression is over asks when it can', async () => {
-    const { read, row, told, wait, mark } = startAlarms({ points, definitions: [definition({ suppressedWhen })] });
-    await read({ CLEANING: 1, LEVEL: 4.8 });
-    await mark('LEVEL', 'deviceError');
-    await read({ CLEANING: 0 });
-    wait(60_000);
-    expect([told(), row().notEvaluated === undefined]).toEqual([[], false]);
-    await read({ LEVEL: 4.9 });
-    wait(1000);
-    expect([told(), row().suppressedSince]).toEqual([['Raised'], undefined]);
-  });
-
   test('of an alarm that is normal and stays so the log tells nothing', async () => {
     const { read, told } = startAlarms({ points, definitions: [definition({ suppressedWhen })] });
     await read({ CLEANING: 1 });

@@ -1,7 +1,8 @@
 import type { AlarmPriority } from '../../protocol/alarm.ts';
 import { countedMs } from '../../protocol/alarms/alarmStatistics.ts';
 import type { AnyEntry } from '../events/entry.ts';
-import { type AlarmStatus, type OccurrenceRow, occurrenceRow } from './alarmStatus.ts';
+import type { AlarmStatus, OccurrenceRow } from './alarmStatus.ts';
+import { occurrenceRows } from './occurrenceRow.ts';
 
 /** How often one alarm came in ten minutes, and at most in one of them. */
 export interface Count {
@@ -25,11 +26,10 @@ export class Changes {
     return this.statuses.size + this.occurrences.size + this.counts.size + this.events.length === 0;
   }
 
-  /** An alarm as it is from now on, with the row of its newest occurrence. */
+  /** An alarm as it is from now on, with its rows of the history. */
   put(status: AlarmStatus): void {
     this.statuses.set(status.id, status);
-    const row = occurrenceRow(status);
-    if (row) this.occurrences.set(row.place, row);
+    for (const row of occurrenceRows(status)) this.occurrences.set(row.place, row);
   }
 
   /** Its definition left: only its history stays. */

@@ -36,7 +36,7 @@ test('a transition sets the deadlines of its new state, and ends those of the st
       9000,
     ),
   ).toEqual(after);
-  expect(deadlinesAfter({ ...after, unsuppressAt: 7000 }, [acknowledged, normal], again, 9000)).toEqual({});
+  expect(deadlinesAfter({ ...after, followUntil: 7000 }, [acknowledged, normal], again, 9000)).toEqual({});
 });
 
 test('a delay ends with the transition that it led to, and goes on over any other', () => {

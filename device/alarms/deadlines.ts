@@ -1,5 +1,4 @@
-import { isActive } from '../../protocol/alarm.ts';
-import type { AlarmStatus } from './alarmStatus.ts';
+import { type AlarmStatus, isReported } from './alarmStatus.ts';
 import type { AlarmDefinition } from './definition.ts';
 
 /** When something of an alarm is due, in monotonic milliseconds; undefined: nothing is. */
@@ -12,8 +11,8 @@ export interface Deadlines {
   readonly unshelveAt?: number | undefined;
   /** It is announced again. */
   readonly reAlarmAt?: number | undefined;
-  /** The condition that suppresses it is over, and its own must hold until then. */
-  readonly unsuppressAt?: number | undefined;
+  /** Its suppression is over, and its condition held then: it is not raised before. By itself nothing is due then. */
+  readonly followUntil?: number | undefined;
 }
 
 const minuteMs = 60_000;
@@ -21,8 +20,8 @@ const never = Number.POSITIVE_INFINITY;
 
 /** The earliest of them. */
 export function dueAt(deadlines: Deadlines): number {
-  const { raiseAt = never, clearAt = never, unshelveAt = never, reAlarmAt = never, unsuppressAt = never } = deadlines;
-  return Math.min(raiseAt, clearAt, unshelveAt, reAlarmAt, unsuppressAt);
+  const { raiseAt = never, clearAt = never, unshelveAt = never, reAlarmAt = never } = deadlines;
+  return Math.min(raiseAt, clearAt, unshelveAt, reAlarmAt);
 }
 
 /** The deadlines after a transition at `tick`. */
@@ -32,29 +31,30 @@ export function deadlinesAfter(
   { reAlarmAfterMin }: AlarmDefinition,
   tick: number,
 ): Deadlines {
-  const { shelving, state, suppressedSince } = next;
+  const { shelving, state, followsFrom } = next;
   const isAcknowledged = before.state === 'activeUnacknowledged' && reAlarmAfterMin !== undefined;
   const reAlarmAt = isAcknowledged ? tick + reAlarmAfterMin * minuteMs : deadlines.reAlarmAt;
   const unshelveAt = shelving && !before.shelving ? tick + shelving.until - shelving.since : deadlines.unshelveAt;
   return {
-    raiseAt: isActive(next) ? undefined : raiseAt,
-    clearAt: isActive(next) ? clearAt : undefined,
+    raiseAt: isReported(next) ? undefined : raiseAt,
+    clearAt: isReported(next) ? clearAt : undefined,
     unshelveAt: shelving && unshelveAt,
     reAlarmAt: state === 'activeAcknowledged' ? reAlarmAt : undefined,
-    unsuppressAt: suppressedSince === undefined ? undefined : deadlines.unsuppressAt,
+    followUntil: followsFrom === undefined ? undefined : deadlines.followUntil,
   };
 }
 
 /** The deadlines after a start of the service at `tick` and `now` (UTC milliseconds): a clock set back makes none longer. */
 export function deadlinesAtStart(
-  { shelving, acknowledgedAt, state }: AlarmStatus,
+  { shelving, acknowledgedAt, state, followsFrom }: AlarmStatus,
   { reAlarmAfterMin = 0 }: AlarmDefinition,
-  { now, tick }: { readonly now: number; readonly tick: number },
+  { now, tick, followMs = 0 }: { readonly now: number; readonly tick: number; readonly followMs?: number },
 ): Deadlines {
   const left = (since: number, until: number) => tick + Math.min(Math.max(until - now, 0), until - since);
   const isAcknowledged = reAlarmAfterMin > 0 && state === 'activeAcknowledged' && acknowledgedAt !== undefined;
   return {
     unshelveAt: shelving && left(shelving.since, shelving.until),
     reAlarmAt: isAcknowledged ? left(acknowledgedAt, acknowledgedAt + reAlarmAfterMin * minuteMs) : undefined,
+    followUntil: followsFrom === undefined ? undefined : left(followsFrom, followsFrom + followMs),
   };
 }

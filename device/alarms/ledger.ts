@@ -55,12 +55,6 @@ export class Ledger {
     if (watch.status.state !== 'normal') this.#groupOf(watch)?.stands(watch);
   }
 
-  /** Its suppression ends then, if its condition can be evaluated; undefined: it goes on. */
-  unsuppressAt(watch: Watch, unsuppressAt: number | undefined): void {
-    const { deadlines } = watch.state;
-    if (deadlines.unsuppressAt !== unsuppressAt) this.set(watch, { deadlines: { ...deadlines, unsuppressAt } });
-  }
-
   /** The state of the alarm from now on, as far as it changes. */
   set(watch: Watch, change: Partial<WatchState>): void {
     if (change.status && change.status !== watch.status) this.#changes.put(change.status);

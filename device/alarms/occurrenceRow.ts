@@ -2,7 +2,7 @@ import { type AlarmPriority, returnCauses, valueOrigins } from '../../protocol/a
 import { type AlarmKind, alarmKinds } from '../../protocol/alarms/alarmKind.ts';
 import { alarmEndings } from '../../protocol/alarms/occurrence.ts';
 import { oneOf } from '../../protocol/wire/recordFields.ts';
-import type { OccurrenceRow } from './alarmStatus.ts';
+import type { AlarmStatus, OccurrenceRow } from './alarmStatus.ts';
 
 /** The columns of the history, in their order. */
 export const occurrenceColumns = [
@@ -29,10 +29,40 @@ export const occurrenceColumns = [
   'raised_by',
   'returned_by',
   'acknowledged_link',
+  'while_suppressed',
+  'suppressed_since',
 ] as const;
 
 type Cell = string | number | null;
 export type OccurrenceCells = Readonly<Record<(typeof occurrenceColumns)[number], Cell>>;
+
+/** The rows of the history that may have changed with an alarm: of its newest occurrence, and of its line. */
+export function occurrenceRows(status: AlarmStatus): readonly OccurrenceRow[] {
+  const { id, head, place, occurrence, firstRaisedAt, timesInRow, endedAt, beneath } = status;
+  const point = head.object.kind === 'point' ? head.object.id : undefined;
+  const rows: OccurrenceRow[] = [];
+  if (place !== undefined && occurrence !== undefined && firstRaisedAt !== undefined) {
+    const suppressedSince = endedAt === undefined ? status.suppressedSince : undefined;
+    const own = { place, occurrence, raisedAt: firstRaisedAt, times: timesInRow, point };
+    rows.push({ ...status, ...head, ...own, isWhileSuppressed: false, suppressedSince });
+  }
+  if (beneath) {
+    const isOver = beneath.endedAt !== undefined;
+    const end = isOver
+      ? ({ ending: 'over', suppressedSince: undefined } as const)
+      : { ending: undefined, suppressedSince: status.suppressedSince };
+    rows.push({ ...asLine, ...beneath, ...head, ...end, id, occurrence: beneath.place, point });
+  }
+  return rows;
+}
+
+const asLine = {
+  isWhileSuppressed: true,
+  acknowledgedAt: undefined,
+  acknowledgedBy: undefined,
+  acknowledgedLink: undefined,
+  first: undefined,
+} as const;
 
 /** A row for the database, which knows null in place of undefined. */
 export function rowParameters(row: OccurrenceRow): OccurrenceCells {
@@ -60,6 +90,8 @@ export function rowParameters(row: OccurrenceRow): OccurrenceCells {
     raised_by: row.raisedBy ?? null,
     returned_by: row.returnedBy ?? null,
     acknowledged_link: row.acknowledgedLink ?? null,
+    while_suppressed: Number(row.isWhileSuppressed),
+    suppressed_since: row.suppressedSince ?? null,
   };
 }
 
@@ -89,5 +121,7 @@ export function rowOfCells(cells: OccurrenceCells): OccurrenceRow {
     times: Number(cells.times),
     endedAt: number(cells.ended_at),
     ending: oneOf(alarmEndings, cells.ending),
+    isWhileSuppressed: cells.while_suppressed === 1,
+    suppressedSince: number(cells.suppressed_since),
   };
 }

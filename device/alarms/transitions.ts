@@ -1,7 +1,7 @@
 import type { AlarmState, ReturnCause } from '../../protocol/alarm.ts';
 import type { TimedEntry } from '../events/entry.ts';
 import { alarmEntry } from './alarmEvents.ts';
-import { type AlarmHead, type AlarmStatus, countedAside } from './alarmStatus.ts';
+import { type AlarmHead, type AlarmStatus, type Beneath, countedAside } from './alarmStatus.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { type LifecycleRefusal, stepOf } from './lifecycle.ts';
 
@@ -24,6 +24,8 @@ interface Acknowledged {
   readonly sentTo: string | undefined;
 }
 
+/** Nothing of a suppression is left when it is raised. */
+const followed = { followsFrom: undefined, interrupted: undefined } as const;
 const unacknowledged = { acknowledgedAt: undefined, acknowledgedBy: undefined, acknowledgedLink: undefined } as const;
 
 /** A new occurrence, and the one before where that still stood; undefined: it is active already. */
@@ -42,6 +44,7 @@ export function raised(
     ...status,
     ...values,
     ...countedAside(status),
+    ...followed,
     state: step.to,
     occurrence,
     raisedAt: now,
@@ -58,7 +61,6 @@ export function raised(
     timesInRow: joins ? timesInRow + 1 : 1,
     endedAt: undefined,
     ending: undefined,
-    isUnasked: status.suppressedSince !== undefined && state === 'normal',
   };
   const isOpen = state !== 'normal' && !joins;
   const ended: AlarmStatus = { ...status, endedAt: now, ending: isAgain ? 'again' : 'over' };
@@ -73,27 +75,52 @@ export function resumed(status: AlarmStatus, definition: AlarmDefinition): Alarm
   const step = stepOf(status.state, 'raise', definition);
   if ('refused' in step) return undefined;
   const open = { returnedAt: undefined, returnedBy: undefined, endedAt: undefined, ending: undefined };
-  return { ...status, ...open, state: step.to, ...unacknowledged };
+  return { ...status, ...open, ...followed, state: step.to, ...unacknowledged };
 }
 
-/** One that came while it was suppressed asks from now on: it is reported as one that comes now. */
-export function announced(status: AlarmStatus, definition: AlarmDefinition, now: number): AlarmStatus {
-  const { occurrence: place } = status;
-  const respondMs = (definition.respondWithinMin ?? 0) * 60_000;
-  const respondBy = respondMs > 0 ? now + respondMs : undefined;
-  return { ...status, isUnasked: false, raisedAt: now, firstRaisedAt: now, place, timesInRow: 1, respondBy };
+/** What comes true again so soon while it is suppressed is in the same line, in milliseconds. */
+const sameLineMs = 60_000;
+
+/** Its condition came true while it is suppressed: that is a line of the history, and its occurrence stays as it is. */
+export function raisedBeneath(
+  { beneath: before, ...status }: AlarmStatus,
+  {
+    now,
+    take,
+    ...read
+  }: Pick<Beneath, 'value' | 'unit' | 'raisedBy'> & {
+    readonly now: number;
+    /** Gives the number of a new line. */
+    readonly take: () => number;
+  },
+): AlarmStatus {
+  const sinceMs = before ? now - before.newestAt : sameLineMs;
+  const isSame = before !== undefined && sinceMs >= 0 && sinceMs < sameLineMs;
+  const open = { returnedAt: undefined, returnedBy: undefined, endedAt: undefined, newestAt: now };
+  const beneath: Beneath = isSame
+    ? // One that the end of a suppression closed did not end.
+      { ...before, ...open, times: before.times + Number(before.returnedAt !== undefined) }
+    : { ...read, ...open, place: take(), raisedAt: now, times: 1, comment: undefined };
+  return { ...status, beneath, cameSuppressed: status.cameSuppressed + 1 };
 }
 
-/** Its condition is over; undefined: it was not active. One that was not announced is over with it. */
+/** Its line ends: its condition is over, or its suppression is (`returned` is undefined then). */
+export function endedBeneath(
+  { beneath }: AlarmStatus,
+  now: number,
+  returned: Pick<Beneath, 'returnedAt' | 'returnedBy'> | undefined,
+): Pick<AlarmStatus, 'beneath'> {
+  return { beneath: beneath?.endedAt === undefined ? beneath && { ...beneath, ...returned, endedAt: now } : beneath };
+}
+
+/** Its condition is over; undefined: it was not active. */
 export function cleared(
   status: AlarmStatus,
   definition: AlarmDefinition,
   { now, returnedBy }: { readonly now: number; readonly returnedBy: ReturnCause | undefined },
 ): AlarmStatus | undefined {
   const step = stepOf(status.state, 'clear', definition);
-  if (!status.isUnasked && 'refused' in step) return undefined;
-  const state = status.isUnasked || 'refused' in step ? 'normal' : step.to;
-  return { ...inState(status, state, now), returnedAt: now, returnedBy };
+  return 'refused' in step ? undefined : { ...inState(status, step.to, now), returnedAt: now, returnedBy };
 }
 
 export function acknowledged(

@@ -5,8 +5,11 @@ import type { EventObject } from '../../protocol/log/event.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { type AlarmHead, type AlarmStatus, newAlarmStatus } from './alarmStatus.ts';
 import type { AlarmDefinition } from './definition.ts';
+import { suppressedAgainSince } from './interruption.ts';
 import { RateWindow } from './rateWindow.ts';
 import { stateAtStart, type WatchState } from './watchState.ts';
+
+const leastFollowMs = 2000;
 
 /** The slots of the points that a definition names; undefined: none, or one that there is not. */
 interface Slots {
@@ -36,6 +39,8 @@ export class Watch {
   /** Written by the ledger alone. */
   state: WatchState;
   readonly rate: RateWindow | undefined;
+  /** How long a condition that held when a suppression ended must go on at least, ms: a pump that starts has no flow yet. */
+  readonly followMs: number;
 
   constructor(parts: WatchParts, stored: AlarmStatus | undefined, at: { readonly now: number; readonly tick: number }) {
     const { definition, point, slots } = parts;
@@ -48,8 +53,10 @@ export class Watch {
     this.judgedSlots = [slots.own, slots.limit, slots.from].filter((slot) => slot !== undefined);
     const { message, priority, kind, area } = definition;
     this.head = { message, priority, kind, area, object: objectOf(definition, point) };
+    this.followMs = Math.max(definition.onDelayMs, leastFollowMs, 2 * (point?.periodMs ?? 0));
     const status = stored ?? newAlarmStatus(definition.id, this.head);
-    this.state = stateAtStart(status, definition, this.#notEvaluatedAtStart(status, at.now), at);
+    const notEvaluated = this.#notEvaluatedAtStart(status, at.now);
+    this.state = stateAtStart(status, definition, notEvaluated, { ...at, followMs: this.followMs });
     this.rate = alarmKindRows[kind].quantity === 'change' ? new RateWindow() : undefined;
   }
 
@@ -71,6 +78,7 @@ export class Watch {
     const { status, notEvaluated, override } = this.state;
     const { kind, priority, message, area, alarmGroup, link, page, needsAcknowledgement } = this.definition;
     const isNormal = status.state === 'normal';
+    const { beneath } = status;
     // What another condition raised, before a new configuration, is no value of this one: it is in the history.
     const other = this.#isOfOther(status) ? { value: undefined, limit: undefined, unit: undefined } : {};
     return {
@@ -84,6 +92,8 @@ export class Watch {
       rejected: isNormal ? undefined : this.rejected,
       override: isNormal ? undefined : override,
       suppression: status.suppressedSince === undefined ? undefined : this.#suppression(),
+      activeWhileSuppressedSince: beneath?.endedAt === undefined ? beneath?.raisedAt : undefined,
+      suppressedAgainSince: suppressedAgainSince(status),
     };
   }
 

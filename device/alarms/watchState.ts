@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type AlarmOverride, isActive, type NotEvaluated } from '../../protocol/alarm.ts';
-import type { AlarmStatus } from './alarmStatus.ts';
+import type { AlarmOverride, NotEvaluated } from '../../protocol/alarm.ts';
+import { type AlarmStatus, isReported } from './alarmStatus.ts';
 import { type Chatter, chatterAtStart } from './chatter.ts';
 import { type Deadlines, deadlinesAtStart } from './deadlines.ts';
 import type { AlarmDefinition } from './definition.ts';
@@ -43,11 +43,11 @@ export function stateAtStart(
   status: AlarmStatus,
   definition: AlarmDefinition,
   notEvaluated: NotEvaluated | undefined,
-  at: { readonly now: number; readonly tick: number },
+  at: { readonly now: number; readonly tick: number; readonly followMs?: number },
 ): WatchState {
   return {
     status,
-    holds: isActive(status),
+    holds: isReported(status) || status.followsFrom !== undefined,
     onset: undefined,
     raisedAt: undefined,
     notEvaluated,
@@ -66,19 +66,20 @@ export function evaluated(
   { now, tick }: { readonly now: number; readonly tick: number },
 ): WatchState | undefined {
   const { verdict = before.holds, since, fieldTime } = found;
-  const { raiseAt, clearAt } = before.deadlines;
+  const { raiseAt, clearAt, followUntil = since } = before.deadlines;
   const isNew = found.verdict !== undefined && (verdict !== before.holds || !before.onset);
-  const isDelayed = found.verdict !== undefined && verdict !== isActive(before.status);
+  const isDelayed = found.verdict !== undefined && verdict !== isReported(before.status);
   const delay = {
-    raiseAt: isDelayed && verdict ? (raiseAt ?? since + onDelayMs) : undefined,
+    raiseAt: isDelayed && verdict ? (raiseAt ?? Math.max(since + onDelayMs, followUntil)) : undefined,
     clearAt: isDelayed && !verdict ? (clearAt ?? since + offDelayMs) : undefined,
   };
   const why = found.notEvaluated && { since: before.notEvaluated?.since ?? now, ...found.notEvaluated };
   const isSameWhy = isDeepStrictEqual(why, before.notEvaluated);
   const isSameOverride = isDeepStrictEqual(found.override, before.override);
   const isSameDelay = delay.raiseAt === raiseAt && delay.clearAt === clearAt;
-  if (!isNew && isSameDelay && isSameWhy && isSameOverride) return undefined;
-  const { status } = before;
+  const hasFollowed = found.verdict === false && before.status.followsFrom !== undefined;
+  if (!isNew && isSameDelay && isSameWhy && isSameOverride && !hasFollowed) return undefined;
+  const status = hasFollowed ? { ...before.status, followsFrom: undefined } : before.status;
   return {
     ...before,
     status: isSameWhy || status.state === 'normal' ? status : { ...status, notEvaluated: why },

@@ -1,4 +1,5 @@
 import type { FieldPoint } from '../points/fieldPoint.ts';
+import type { SequencedSample } from '../points/pointTable.ts';
 import type { AlarmStatus } from './alarmStatus.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { Watch } from './watch.ts';
@@ -61,6 +62,19 @@ export class Watches {
 
   suppressedBy(slot: number): readonly Watch[] {
     return this.#suppressed.get(slot) ?? [];
+  }
+
+  /**
+   * The samples in the order in which they are judged. Of one reading, a pump that stopped suppresses the loss of its flow
+   * whichever of both is read first; samples with times of their own, or several of a point, are in their order.
+   */
+  suppressionFirst(batch: readonly SequencedSample[]): readonly SequencedSample[] {
+    const suppresses = ({ slot }: SequencedSample) => this.#suppressed.has(slot);
+    if (batch.length < 2 || !batch.some(suppresses)) return batch;
+    const isOneReading =
+      new Set(batch.map(({ slot }) => slot)).size === batch.length && !batch.some(({ isFieldTime }) => isFieldTime);
+    if (!isOneReading) return batch;
+    return [...batch.filter(suppresses), ...batch.filter((sample) => !suppresses(sample))];
   }
 }
 

@@ -121,3 +121,39 @@ test('a drawing of the editor may be used, with each of its shapes and on a pict
   expect(text).toContain('data:image/png');
   expect(svgFault(Buffer.from(text))).toBeUndefined();
 });
+
+describe('a picture with tens of thousands of references', () => {
+  const references = (count: number) => Array.from({ length: count }, (_, at) => `url(#i${at.toString(36)})`).join('');
+  const elements = (more = '') =>
+    Array.from({ length: 19_000 }, (_, at) => `<g id="i${at.toString(36)}"${more}/>`).join('');
+  const times = (count: number, one: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => one(at)).join('');
+
+  test.each([
+    ['that all elements inherit', `<g style="${references(120_000)}">${elements()}</g>`],
+    ['that all elements may have', `<style>*:hover { ${references(40_000)} }</style>${elements()}`],
+    [
+      'for each of as many classes',
+      `<style>${times(20_000, (at) => `.c${at},`)} g { ${references(20_000)} }</style>${elements(' class="c1"')}`,
+    ],
+    [
+      'in as many rules for one class',
+      `<style>${times(20_000, (at) => `.a { fill: url(#i${at.toString(36)}) }`)}</style>${elements(' class="a"')}`,
+    ],
+  ])('%s is refused before it has cost much', (_, inside) => {
+    expect(fault(inside)).toMatchObject({ reason: { code: 'tooManyElements' } });
+  });
+
+  test('of which each element has its own may be used', () => {
+    const rules = times(2000, (at) => `.c${at}:hover { fill: url(#g${at}) }`);
+    const shapes = times(
+      2000,
+      (at) => `<linearGradient id="g${at}"><stop/><stop/></linearGradient><path class="c${at}" d="M0 0h9v9h-9z"/>`,
+    );
+    expect(fault(`<style>${rules}</style>${shapes}`)).toBeUndefined();
+  });
+
+  test('or of processing instructions is read as fast as any other', () => {
+    expect(fault('<?a?>'.repeat(200_000))).toBeUndefined();
+  });
+});

@@ -4,17 +4,24 @@ import { idsIn, styledIds } from './styledIds.ts';
 /** A chain of references that is longer is endless for this purpose. */
 const deepest = 1000;
 
+/** References that are looked at, for a whole picture: one that has more is endless too. */
+const mostSteps = 3_000_000;
+
 /** Attributes that count for their element alone; what is in others is inherited by all that stands inside. */
 const own = /^((\w+:)?href|filter|mask|clip-path)$/i;
 
+/** What an element refers to and all inside inherit, beside what is inherited around it. */
+interface Scope {
+  readonly around: Scope | undefined;
+  readonly targets: readonly XmlNode[];
+  /** What is painted here, of this scope and those around; undefined: not known yet. */
+  painted: number | undefined;
+}
+
 /** What is known of an element of a picture. */
 interface Drawn {
-  readonly node: XmlNode;
-  /** Elements of a picture that stands in it. */
-  readonly nested: number;
-  readonly own: readonly string[];
-  /** Also of those around it. */
-  readonly inherited: readonly string[];
+  readonly own: readonly XmlNode[];
+  readonly scope: Scope | undefined;
 }
 
 /**
@@ -22,38 +29,94 @@ interface Drawn {
  * pictures in it.
  */
 export function drawnElements(root: XmlNode, nested: ReadonlyMap<XmlNode, number>): number {
-  const styled = styledIds(sheetsIn(root));
-  const byId = new Map<string, XmlNode>();
-  const all = new Map<XmlNode, Drawn>();
-  const note = (node: XmlNode, around: readonly string[]) => {
-    const { id } = node.attributes;
-    if (id !== undefined && !byId.has(id)) byId.set(id, node);
-    const ids = (isOwn: boolean) =>
-      Object.entries(node.attributes).flatMap(([name, value]) => (own.test(name) === isOwn ? idsIn(value) : []));
-    const added = [...ids(false), ...styled(node)];
-    const inherited = added.length === 0 ? around : [...new Set([...around, ...added])];
-    all.set(node, { node, nested: nested.get(node) ?? 0, own: ids(true), inherited });
-    for (const child of node.children) note(child, inherited);
+  let steps = 0;
+  const step = () => {
+    if (++steps > mostSteps) throw new TooManySteps();
   };
-  note(root, []);
+  const all = new Map<XmlNode, Drawn>();
   const counted = new Map<XmlNode, number>();
+  const underWay = new Set<XmlNode>();
   const count = (node: XmlNode, depth: number): number => {
     const known = counted.get(node);
     if (known !== undefined) return known;
     if (depth > deepest) return Number.POSITIVE_INFINITY;
     // What refers to itself is not drawn.
     counted.set(node, 0);
-    const { own = [], inherited = [], nested = 0 } = all.get(node) ?? {};
-    const sumOf = (nodes: readonly XmlNode[]) => nodes.reduce((sum, one) => sum + count(one, depth + 1), 0);
-    const targets = (ids: readonly string[]) => sumOf(ids.flatMap((id) => byId.get(id) ?? []));
+    underWay.add(node);
+    const { own = [], scope } = all.get(node) ?? {};
     // What is used here is painted with what is inherited here.
-    const used = 1 + nested + targets(own);
-    const painted = targets(inherited);
-    const sum = used + (painted === 0 ? 0 : used * painted * verticesOf(node)) + sumOf(node.children);
+    const used = 1 + (nested.get(node) ?? 0) + sumOf(own, depth);
+    const painted = paintedIn(scope, depth);
+    const sum = used + (painted === 0 ? 0 : used * painted * verticesOf(node)) + sumOf(node.children, depth);
+    underWay.delete(node);
     counted.set(node, sum);
     return sum;
   };
-  return count(root, 0);
+  const sumOf = (nodes: readonly XmlNode[], depth: number) => {
+    let sum = 0;
+    for (const node of nodes) {
+      step();
+      sum += count(node, depth + 1);
+    }
+    return sum;
+  };
+  const paintedIn = (inner: Scope | undefined, depth: number): number => {
+    const unknown: Scope[] = [];
+    let scope = inner;
+    for (; scope && scope.painted === undefined; scope = scope.around) unknown.push(scope);
+    let sum = scope?.painted ?? 0;
+    let isWhole = true;
+    for (const one of unknown.reverse()) {
+      sum += sumOf(one.targets, depth);
+      // Inside what is painted itself less is drawn than elsewhere.
+      isWhole &&= !one.targets.some((target) => underWay.has(target));
+      if (isWhole) one.painted = sum;
+    }
+    return sum;
+  };
+  try {
+    noteReferences(root, all, step);
+    return count(root, 0);
+  } catch (error) {
+    if (error instanceof TooManySteps) return Number.POSITIVE_INFINITY;
+    throw error;
+  }
+}
+
+class TooManySteps extends Error {}
+
+/** What each element refers to, in its attributes and in style sheets. */
+function noteReferences(root: XmlNode, all: Map<XmlNode, Drawn>, step: () => void): void {
+  const byId = new Map<string, XmlNode>();
+  const find = (node: XmlNode) => {
+    const { id } = node.attributes;
+    if (id !== undefined && !byId.has(id)) byId.set(id, node);
+    for (const child of node.children) find(child);
+  };
+  find(root);
+  const targetsOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      step();
+      return byId.get(id) ?? [];
+    });
+  const styled = styledIds(sheetsIn(root));
+  const inherited = new Set<XmlNode>();
+  const note = (node: XmlNode, around: Scope | undefined) => {
+    const inAttributes = (isOwn: boolean) =>
+      Object.entries(node.attributes).flatMap(([name, value]) =>
+        own.test(name) === isOwn ? targetsOf(idsIn(value)) : [],
+      );
+    const added = new Set(inAttributes(false));
+    const sheets = node === root ? [styled.everywhere, ...styled.of(node)] : styled.of(node);
+    for (const ids of sheets) for (const target of targetsOf(ids)) added.add(target);
+    const targets = [...added].filter((target) => !inherited.has(target));
+    const scope = targets.length === 0 ? around : { around, targets, painted: undefined };
+    all.set(node, { own: inAttributes(true), scope });
+    for (const target of targets) inherited.add(target);
+    for (const child of node.children) note(child, scope);
+    for (const target of targets) inherited.delete(target);
+  };
+  note(root, undefined);
 }
 
 /** A marker is drawn at each vertex; more than that there can’t be. */

@@ -3,6 +3,7 @@ import type { Proposal, ProposalRefusal, ProposeRequest } from '../../protocol/c
 import { writtenText } from '../../protocol/wire/writtenText.ts';
 import type { Alarms } from '../alarms/alarms.ts';
 import { type Configuration, configurationOf, type Manifest } from '../configuration.ts';
+import { CostlyQuestion } from '../store/costlyQuestion.ts';
 import { type Db, inOne } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
 import { type PackedFile, packFile } from '../store/tables/configurationContents.ts';
@@ -43,7 +44,10 @@ export class Proposals {
 
   /** Throws NotStored where the disk can't be written. */
   async propose(request: ProposeRequest, login: string): Promise<Proposal> {
-    const outcome = await this.#propose(request, login);
+    const outcome = await this.#propose(request, login).catch((error: unknown): Refused => {
+      if (error instanceof CostlyQuestion) return { reason: 'tooCostly' };
+      throw error;
+    });
     return { ...none, ...outcome, result: 'reason' in outcome ? 'refused' : 'proposed' };
   }
 

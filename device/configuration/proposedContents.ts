@@ -4,12 +4,14 @@ import { type ConfigurationFile, fileOf, type Manifest } from '../configuration.
 import type { Writes } from '../store/storage.ts';
 import type { UploadStore } from '../store/tables/uploads.ts';
 import type { VersionStore } from '../store/tables/versions.ts';
-import { fault, pictureFault } from './checkFiles.ts';
+import { fault } from './checkFiles.ts';
+import type { Examiner } from './examining/examiner.ts';
 
 interface ContentParts {
   readonly store: VersionStore;
   readonly uploads: UploadStore;
   readonly storage: Pick<Writes, 'later'>;
+  readonly examiner: Pick<Examiner, 'picture'>;
 }
 
 interface ProposedContents {
@@ -23,7 +25,7 @@ interface ProposedContents {
 
 /** What the files of a proposal hold: uploaded, or in any version. Pictures that a `known` version has are not checked. */
 export async function proposedContents(
-  { store, uploads, storage }: ContentParts,
+  { store, uploads, storage, examiner }: ContentParts,
   manifest: Manifest,
   known: Manifest,
 ): Promise<ProposedContents> {
@@ -53,7 +55,8 @@ export async function proposedContents(
     const file = fileOf(content);
     files.push([name, file]);
     if (upload) uploaded.set(name, file);
-    const picture = known[name] === sha256 ? undefined : pictureFault(name, content);
+    const picture =
+      known[name] === sha256 || !name.startsWith('images/') ? undefined : await examiner.picture(name, content);
     if (picture) faults.push(picture);
   }
   const limit = configurationLimits.bytes;

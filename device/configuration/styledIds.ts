@@ -24,25 +24,39 @@ function decoded(id: string): string {
   }
 }
 
-/** By element: the ids that a style sheet may refer to for it, or for more elements than in truth. */
-export function styledIds(sheet: string): (node: XmlNode) => readonly string[] {
-  const byName = new Map<string, Set<string>>();
-  const note = (name: string, ids: readonly string[]) => {
-    const known = byName.get(name) ?? new Set();
-    for (const id of ids) byName.set(name, known.add(id));
-  };
+/** What style sheets refer to. */
+export interface StyledIds {
+  /** For any element. */
+  readonly everywhere: readonly string[];
+  /** For that element, or for more elements than in truth: lists, rule by rule. */
+  readonly of: (node: XmlNode) => readonly (readonly string[])[];
+}
+
+/** What only narrows which elements a selector is for: `:hover`, `::before`. */
+const narrowing = /(?<=[\w-])::?[a-z-]+(?![\w(-])/gi;
+
+export function styledIds(sheet: string): StyledIds {
+  const byName = new Map<string, (readonly string[])[]>();
+  const everywhere: string[] = [];
   const take = (_: string, selector: string, body: string) => {
-    const ids = idsIn(selector + body);
-    const isPlain = /^[\w\s.,#>+~-]*$/.test(selector) && !body.includes('--');
-    for (const name of isPlain ? (selector.match(/[.#]?[\w-]+/g) ?? []) : ['*']) note(name, ids);
+    const ids = [...new Set(idsIn(selector + body))];
+    if (ids.length === 0) return '';
+    const plain = selector.replace(narrowing, '');
+    const names = /^[\w\s.,#>+~-]*$/.test(plain) && !body.includes('--') ? plain.match(/[.#]?[\w-]+/g) : null;
+    if (names === null) everywhere.push(...ids);
+    for (const name of new Set(names)) {
+      const known = byName.get(name);
+      if (known) known.push(ids);
+      else byName.set(name, [ids]);
+    }
     return '';
   };
   const bare = sheet.replace(token, (found) => (/^url/i.test(found) ? found : ' '));
   // Rules, then those that stood in another one or in a condition; what is left is no rule that can be followed.
-  note('*', idsIn(bare.replace(rule, take).replace(rule, take)));
-  if (byName.size === 0) return () => [];
-  return ({ name, attributes: { id, class: classes = '' } }) => {
-    const names = ['*', name, `#${id}`, ...classes.split(/\s+/).map((one) => `.${one}`)];
-    return names.flatMap((one) => [...(byName.get(one) ?? [])]);
+  everywhere.push(...idsIn(bare.replace(rule, take).replace(rule, take)));
+  const of = ({ name, attributes: { id, class: classes = '' } }: XmlNode) => {
+    const names = new Set([name, `#${id}`, ...classes.split(/\s+/).map((one) => `.${one}`)]);
+    return [...names].flatMap((one) => byName.get(one) ?? []);
   };
+  return { everywhere: [...new Set(everywhere)], of: byName.size === 0 ? () => [] : of };
 }

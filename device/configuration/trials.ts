@@ -11,6 +11,7 @@ import { Serial } from '../managers/serial.ts';
 import type { FailureReport } from '../points/isolated.ts';
 import type { Timing } from '../points/timing.ts';
 import type { StationSlot } from '../stationSlot.ts';
+import { CostlyQuestion } from '../store/costlyQuestion.ts';
 import type { Db } from '../store/db.ts';
 import { NotStored, type Storage } from '../store/storage.ts';
 import type { VersionStore } from '../store/tables/versions.ts';
@@ -78,7 +79,7 @@ export class Trials {
   }
 
   async activate(...given: Parameters<DeploymentCalls['activate']>): Promise<Activation> {
-    const outcome = await this.#serial.run(() => this.#activate(...given)).catch(notStored);
+    const outcome = await this.#serial.run(() => this.#activate(...given)).catch(refused);
     const result = 'reason' in outcome ? 'refused' : 'onTrial';
     return { findings: [], endedAlarms: [], ...outcome, result, trial: this.current };
   }
@@ -194,7 +195,8 @@ export class Trials {
   }
 }
 
-function notStored(error: unknown): RefusedActivation {
+function refused(error: unknown): RefusedActivation {
+  if (error instanceof CostlyQuestion) return { reason: 'tooCostly' };
   if (error instanceof NotStored) return { reason: 'notStored' };
   throw error;
 }

@@ -3,6 +3,7 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import { payload, webOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { Answer, CallRequest, Manager } from '../managers/answer.ts';
+import { CostlyQuestion } from '../store/costlyQuestion.ts';
 import { NotStored } from '../store/storage.ts';
 import { originOf } from './admit.ts';
 import { sendCached } from './replyCache.ts';
@@ -30,12 +31,12 @@ export async function answer(manager: Manager, request: FastifyRequest, reply: F
   return reply;
 }
 
-/** What the disk does not take is code 100, where the call has no refusal of its own. */
+/** What the disk does not take, or takes too long to answer, is code 100, where the call has no refusal of its own. */
 async function manage(manager: Manager, callRequest: CallRequest): Promise<Answer> {
   try {
     return await manager(callRequest);
   } catch (error) {
-    if (error instanceof NotStored) return { code: errorCodes.failure };
+    if (error instanceof NotStored || error instanceof CostlyQuestion) return { code: errorCodes.failure };
     throw error;
   }
 }

@@ -59,8 +59,11 @@ export function causeOf(
 ): Cause | undefined {
   const login = readCredential(header)?.login;
   if (login === undefined) return undefined;
+  const accountEnd = sessions.accountEnd({ login, ...origin }) ?? false;
   const isSo: Partial<Record<number, () => Cause | false>> = {
     [errorCodes.notChecked]: () => sessions.isEnded({ login, ...origin }) && 'sessionEnded',
+    [errorCodes.wrongPassword]: () => accountEnd,
+    [errorCodes.tooManyFailures]: () => accountEnd,
     [errorCodes.passwordExpired]: () => (users.isFirstPassword(login) ? 'firstPassword' : 'passwordExpired'),
   };
   return isSo[code]?.() || undefined;

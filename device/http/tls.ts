@@ -1,7 +1,9 @@
+import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
+import { releaseDate } from '../installation.ts';
 
 export interface Certificate {
   readonly key: string;
@@ -30,21 +32,30 @@ export function givenCertificate(keyFile: string, certFile: string): Certificate
 }
 
 /**
- * The device's own key and certificate, made at the first start and kept in the data folder. Damaged ones are made anew,
- * and where they can't be kept, they are for this start only: either is said.
+ * The device's own key and certificate, made at the first start and stored in the data folder. Damaged ones are made anew,
+ * as are those that ended before this release (made while the clock showed 1970), and where they can't be stored, they are
+ * for this start only: each is said. `now`: UTC ms.
  */
 export async function ownCertificate(
   folder: string,
   names: readonly string[],
   say: (line: string) => void,
+  now = Date.now(),
 ): Promise<Certificate> {
   const [keyFile, certFile] = [join(folder, 'tls-key.pem'), join(folder, 'tls-certificate.pem')];
+  const released = Date.parse(releaseDate);
   try {
-    if (existsSync(keyFile) && existsSync(certFile)) return givenCertificate(keyFile, certFile);
+    const stored = existsSync(keyFile) && existsSync(certFile) ? givenCertificate(keyFile, certFile) : undefined;
+    if (stored) {
+      const until = new X509Certificate(stored.cert).validToDate;
+      if (until.getTime() > released || now <= released) return stored;
+      const day = until.toISOString().slice(0, 10);
+      say(`The certificate was valid until ${day}. The service creates a new one; browsers will ask to trust it.`);
+    }
   } catch (error) {
     say(`${(error as Error).message}. The service creates new ones; browsers will ask to trust the new certificate.`);
   }
-  const made = await makeCertificate(names);
+  const made = await makeCertificate(names, { from: released, until: yearsAfter(Math.max(released, now)) });
   try {
     keep(keyFile, made.key);
     keep(certFile, made.cert);
@@ -66,15 +77,20 @@ function keep(file: string, text: string): void {
   }
 }
 
-async function makeCertificate(names: readonly string[]): Promise<Certificate> {
+function yearsAfter(time: number): number {
+  const date = new Date(time);
+  return date.setUTCFullYear(date.getUTCFullYear() + validYears);
+}
+
+/** Valid from the release on: the clock may be wrong at a first start, and right a minute later. */
+async function makeCertificate(names: readonly string[], { from, until }: Record<'from' | 'until', number>) {
   const { generate } = await import('selfsigned');
-  const notAfterDate = new Date();
-  notAfterDate.setFullYear(notAfterDate.getFullYear() + validYears);
   const made = await generate([{ name: 'commonName', value: hostname() }], {
     keyType: 'ec',
     curve: 'P-256',
     algorithm: 'sha256',
-    notAfterDate,
+    notBeforeDate: new Date(from),
+    notAfterDate: new Date(until),
     extensions: [
       { name: 'basicConstraints', cA: false },
       { name: 'keyUsage', digitalSignature: true },

@@ -24,6 +24,7 @@ export function getPointsUnAuth({ open, timeZone }: ManagerParts): Manager {
       editingKind: 'NonEditable',
       synonyms: [],
       link: undefined,
+      confirmedBy: undefined,
       rejected: undefined,
       machine: open.alarmPoints?.has(point.infoNumber) ? point.machine : undefined,
     })),

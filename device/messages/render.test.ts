@@ -48,7 +48,7 @@ test('a message says station, priority, alarm, both values, the device’s time 
   const { subject, text, sms } = render(row, parts);
   expect(subject).toBe('[Town water] Alarm, priority 1: Pump 1 tripped');
   for (const line of [
-    'Raised: Wed, 25 Nov 2026, 02:14:09 GMT+1',
+    'Raised: Wed, 25 Nov 2026, 02:14:09 UTC+1',
     'Area: North',
     'Object: Pump 1',
     'Value at alarm: Tripped',

@@ -1,3 +1,4 @@
+import { withUtc } from '../../protocol/programme/zone.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
 import type { CalledAlarm, ShownValue } from './call.ts';
 import { gsmText } from './gsmText.ts';
@@ -197,7 +198,7 @@ function oneLine(text: string, most = 200): string {
 function timeText(at: number, { locale }: Pick<MessageWords, 'locale'>, timeZone: string): string {
   const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'shortOffset' } as const;
-  return formatOf(locale, { ...date, ...clock, timeZone }).format(at);
+  return withUtc(formatOf(locale, { ...date, ...clock, timeZone }).format(at));
 }
 
 function shortTime(at: number, { locale }: MessageWords, timeZone: string): string {

@@ -21,7 +21,15 @@ test('how a command ended is remembered beside the disk only until the disk has 
     () => undefined,
   );
   const { timing } = handTime();
-  const store = idempotencyStore({ db, events, topics, storage, timing, shown: () => undefined });
+  const store = idempotencyStore({
+    db,
+    events,
+    topics,
+    storage,
+    timing,
+    shown: () => undefined,
+    pointOf: () => undefined,
+  });
   const issued: IssuedCommand = {
     id: 'command-1',
     infoNumber: 7,

@@ -2,7 +2,7 @@ import type { CommandOutcome } from '../../protocol/commands/command.ts';
 import type { EventObject } from '../../protocol/log/event.ts';
 import type { Events } from '../events/events.ts';
 import type { Topics } from '../events/topics.ts';
-import { beforeFields, valueFields } from '../events/valueFields.ts';
+import { beforeFields, readFields, valueFields } from '../events/valueFields.ts';
 import type { IdempotencyStore, IssuedCommand } from '../points/commands/idempotency.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { Timing } from '../points/timing.ts';
@@ -18,10 +18,19 @@ interface IdempotencyParts {
   readonly timing: Timing;
   /** What is shown of a point now. */
   readonly shown: (infoNumber: number) => number | string | undefined;
+  readonly pointOf: (infoNumber: number) => FieldPoint | undefined;
 }
 
 /** The commands on disk; those that were under way when the service stopped become events now. */
-export function idempotencyStore({ db, events, topics, storage, timing, shown }: IdempotencyParts): IdempotencyStore {
+export function idempotencyStore({
+  db,
+  events,
+  topics,
+  storage,
+  timing,
+  shown,
+  pointOf,
+}: IdempotencyParts): IdempotencyStore {
   const store = commandStore(db, events);
   store.settleLost(timing.now(), storage);
   const ended = new Map<string, CommandOutcome>();
@@ -63,7 +72,8 @@ export function idempotencyStore({ db, events, topics, storage, timing, shown }:
       if (isStored) entries.delete(issued.id);
       // What it brought about may have been seen before its end.
       const uncertaintyMs = begun && Math.round(timing.tick() - begun.began);
-      const settled = { ...entry, time: timing.now(), fields: { ...entry.fields, uncertaintyMs } };
+      const judged = confirmationFields(issued.point, outcome.confirmation, pointOf);
+      const settled = { ...entry, time: timing.now(), fields: { ...entry.fields, ...judged, uncertaintyMs } };
       store.settle(id, settled, outcome, storage);
       if (outcome.reason === 'simulated') topics.bump('overrides');
       if (issued.initiator.origin !== 'operator') topics.bump('programmes');
@@ -96,6 +106,24 @@ function commandFields(point: FieldPoint | undefined, value: string) {
   const fields = valueFields(point, value);
   if (point?.commandKind !== 'pulse' || value !== '1') return fields;
   return { ...fields, pulseMs: point.pulseMs, endState: valueFields(point, 0).state };
+}
+
+/** What the command was for, and whether it has come true. */
+function confirmationFields(
+  point: FieldPoint | undefined,
+  confirmation: CommandOutcome['confirmation'],
+  pointOf: IdempotencyParts['pointOf'],
+) {
+  if (!confirmation || !point?.confirmedBy) return {};
+  const watched = pointOf(point.confirmedBy.infoNumber);
+  const { value, state, unit } = readFields(watched, confirmation.value);
+  return {
+    confirmation: confirmation.result,
+    confirmedBy: watched?.name,
+    confirmedValue: value,
+    confirmedState: state,
+    confirmedUnit: unit,
+  };
 }
 
 /** A point as the object of an event (R28). */

@@ -51,6 +51,47 @@ test.each([
   expect(points[0]?.interlocks).toEqual([{ text: 'The tank is empty', ...read }]);
 });
 
+const reset = (fields: string) => output('RESET', 9, fields);
+const watched = [
+  '<Point Id="TRIP" InfoNumber="20" Kind="logic" Link="field" Register="coil:20"/>',
+  '<Point Id="FLOW" InfoNumber="21" MeasureMax="100" Link="field" Register="holding:21"/>',
+].join('\n');
+
+test('what a pulse is for is read like an interlock’s condition, with its time', () => {
+  const { points, told } = load(
+    [
+      reset('CommandKind="pulse" ConfirmedBy="TRIP = 0"'),
+      output('START', 10, 'CommandKind="pulse" ConfirmedBy="FLOW&gt;5" ConfirmWithinMs="20000"'),
+      watched,
+    ].join('\n'),
+  );
+  expect(told).toEqual([]);
+  expect(points.map(({ confirmedBy }) => confirmedBy).filter(Boolean)).toEqual([
+    { infoNumber: 20, comparison: '=', limit: 0, withinMs: 5000 },
+    { infoNumber: 21, comparison: '>', limit: 5, withinMs: 20_000 },
+  ]);
+});
+
+test.each([
+  ['of no pulse', 'ConfirmedBy="TRIP = 0"', 'ConfirmedBy is only valid for CommandKind pulse.'],
+  ['without a comparison', 'CommandKind="pulse" ConfirmedBy="TRIP"', 'ConfirmedBy: “TRIP” is not a valid condition.'],
+  ['of an unknown point', 'CommandKind="pulse" ConfirmedBy="TRAP = 0"', 'ConfirmedBy: point “TRAP” does not exist'],
+  ['of itself', 'CommandKind="pulse" ConfirmedBy="RESET = 0"', 'ConfirmedBy: “RESET” is the point itself'],
+  ['of no state', 'CommandKind="pulse" ConfirmedBy="TRIP = 2"', 'ConfirmedBy: “TRIP = 2” is true, or false, in every'],
+  ['of every state', 'CommandKind="pulse" ConfirmedBy="TRIP &gt;= 0"', 'is true, or false, in every state of TRIP'],
+  ['beyond the sensor', 'CommandKind="pulse" ConfirmedBy="FLOW &gt; 101"', 'is outside the measuring range of FLOW'],
+  ['with a time alone', 'CommandKind="pulse" ConfirmWithinMs="9000"', 'ConfirmWithinMs requires ConfirmedBy'],
+])('a confirmation %s is named, and the point goes on without it', (_, fields, expected) => {
+  const { points, told } = load(`${reset(fields)}\n${watched}`);
+  expect(told).toEqual([expect.stringContaining(expected)]);
+  expect(points.map(({ id, confirmedBy }) => [id, confirmedBy])).toContainEqual(['RESET', undefined]);
+});
+
+test('a confirmation of a point without commands is named', () => {
+  const { told } = load(`${watched.replace('Id="TRIP"', 'Id="TRIP" ConfirmedBy="FLOW &gt; 5"')}`);
+  expect(told).toEqual([expect.stringContaining('ConfirmedBy is only valid for a point with commands')]);
+});
+
 describe('a mistake rejects the point and is named', () => {
   test.each([
     ['a pulse of a number', output('A', 1, 'CommandKind="pulse"').replace('logic', 'numeric'), /CommandKind is pulse/],

@@ -4,7 +4,7 @@ import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
 import { comparisons } from '../points/commands/interlock.ts';
 
 /** A comparison of a point with a number. */
-interface Condition {
+export interface Condition {
   /** The point's permanent id. */
   readonly when: string;
   readonly comparison: Comparison;

@@ -222,6 +222,12 @@ CREATE TABLE configuration_edit (
 CREATE TABLE configuration_draft_file (
   draft TEXT NOT NULL, sha256 TEXT NOT NULL, PRIMARY KEY (draft, sha256)) STRICT, WITHOUT ROWID;
 `,
+    // What came true while it was suppressed by design; and since when an occurrence that stands is suppressed, UTC ms.
+    `
+ALTER TABLE alarm_occurrence ADD COLUMN while_suppressed INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE alarm_occurrence ADD COLUMN suppressed_since INTEGER;
+CREATE INDEX alarm_occurrence_suppressed ON alarm_occurrence (place) WHERE while_suppressed = 1;
+`,
   ],
   events: [
     ...ofOneFile,
@@ -247,6 +253,7 @@ CREATE TRIGGER event_stays_as_written BEFORE UPDATE ON event
 CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELECT first_id FROM beginning), 0)
   BEGIN SELECT RAISE(ABORT, 'rows of the log are removed from its beginning only'); END;
 `,
+    '',
     '',
     '',
     '',

@@ -1,6 +1,9 @@
 import { getCompileCacheDir } from 'node:module';
 import { Worker } from 'node:worker_threads';
 
+/** The memory that a thread has for what it computes, MB: one that needs more ends, and the service goes on. */
+const mostMemoryMb = 1024;
+
 /** Starts a thread of ours that does not keep the process alive. Whoever ends it waits until it has loaded SQLite. */
 export function startThread(entry: URL, workerData: unknown): Worker {
   const { NODE_OPTIONS: _, ...env } = process.env;
@@ -8,6 +11,7 @@ export function startThread(entry: URL, workerData: unknown): Worker {
   const worker = new Worker(entry, {
     workerData,
     execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
     env: compiled === undefined ? env : { ...env, NODE_COMPILE_CACHE: compiled },
   });
   worker.unref();

@@ -105,7 +105,7 @@ describe('a password that is replaced by a one-time one', () => {
   test('can be replaced again when nobody set an own one in time', async () => {
     const first = passwordOf(await told('resetPassword', 'ines'));
     expect(await codeOf('getUserProfile', credential('ines', first))).toBe(0);
-    timing.ahead(11 * 60_000);
+    timing.skip(11 * 60_000);
     expect(await codeOf('getUserProfile', credential('ines', first))).toBe(1);
     const second = passwordOf(await told('resetPassword', 'ines'));
     expect(second).not.toBe(first);
@@ -174,4 +174,23 @@ test('every step is in the log, with who did it and to whom, and no password', a
     ['accountDeleted', 'ada', '127.0.0.1', { profile: 1 }],
   ]);
   expect(JSON.stringify(await log())).not.toMatch(new RegExp(`${once}|${twice}`));
+});
+
+describe('a page that was open reads what became of its account, and no other page does', () => {
+  const onPage = (page: string, who = ines) => ({ ...who, 'vigie-page': page });
+  const causeOn = async (page: string) => {
+    const { headers } = await request(site, 'getUserProfile', onPage(page));
+    return headers.get('vigie-cause');
+  };
+  test.each<[cause: string, act: () => Promise<unknown>]>([
+    ['passwordReset', () => told('resetPassword', 'ines')],
+    ['accountDeleted', () => told('deleteAccount', 'ines')],
+    ['passwordChanged', () => codeOf('setPassword', ines, change('ines-pumps-on', 'ines-has-another'))],
+    ['accountLocked', () => codeOf('setAccount', ada, element('Account', { Login: 'ines', IsLocked: true }))],
+  ])('%s', async (cause, act) => {
+    expect(await codeOf('getUserProfile', onPage('page-of-ines'))).toBe(0);
+    await act();
+    expect(await causeOn('page-of-ines')).toBe(cause);
+    expect(await causeOn('page-of-someone')).toBeNull();
+  });
 });

@@ -297,3 +297,17 @@ test('a broken station is mended from afar: in degraded mode administrators depl
   expect(await ada.keep(version)).toBe('done');
   expect((await new Deployer(() => site, 'tom').ask('getVersions')).code).toBe(0);
 });
+
+test('while a costly picture is examined the service goes on', async () => {
+  const shapes = Array.from({ length: 15_000 }, (_, at) => `<g id="i${at}"/>`).join('');
+  const references = Array.from({ length: 15_000 }, (_, at) => `url(#i${at})`).join('');
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg"><g style="${references}">${shapes}</g></svg>`;
+  await ada.upload(picture);
+  let turns = 0;
+  const turn = setInterval(() => turns++, 1);
+  const { reason, faults } = await ada.propose({ ...renamed(), 'images/a.svg': picture });
+  clearInterval(turn);
+  expect(reason).toBe('badFiles');
+  expect(faults).toMatchObject([{ name: 'images/a.svg', reason: { code: 'tooManyElements' } }]);
+  expect(turns).toBeGreaterThan(100);
+});

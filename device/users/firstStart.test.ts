@@ -12,16 +12,20 @@ import { Users } from './users.ts';
 
 let store: AccountStore;
 let now = 1_000_000;
+/** By how much the wall clock has been set. */
+let set = 0;
 let users: Users;
 let gate: PasswordGate;
+let clocks: { readonly now: () => number; readonly tick: () => number };
 beforeEach(() => {
   const db = openDb(mkdtempSync(join(tmpdir(), 'vigie-')));
   store = accountStore(db);
   const onWriteFailed = (error: Error) => {
     throw error;
   };
-  const clocks = { now: () => now, tick: () => now };
-  users = new Users(store, clocks.now, onWriteFailed);
+  set = 0;
+  clocks = { now: () => now + set, tick: () => now };
+  users = new Users(store, clocks, onWriteFailed);
   const kept = { db, ...clocks, onWriteFailed };
   gate = new PasswordGate({ users, lockout: new Lockout(kept), known: new KnownLogins(kept), tick: clocks.tick });
 });
@@ -47,6 +51,27 @@ describe('the first start of a station (R19)', () => {
     now += 11 * 60_000;
     expect(await users.verify('admin', firstPassword)).toBeUndefined();
   });
+
+  test.each([
+    ['forward', 50 * 365 * 86_400_000],
+    ['back', -86_400_000],
+  ])(
+    'those ten minutes go by running time: a clock that is set %s changes nothing, also after a restart',
+    async (_, byMs) => {
+      const { firstPassword = '' } = await firstStart(store, [], undefined);
+      expect(await users.verify('admin', firstPassword)).toBeDefined();
+      set = byMs;
+      now += 9 * 60_000;
+      expect(await users.verify('admin', firstPassword)).toBeDefined();
+      now += 2 * 60_000;
+      expect(await users.verify('admin', firstPassword)).toBeUndefined();
+      set = -86_400_000;
+      const next = new Users(store, clocks, () => undefined);
+      expect(await next.verify('admin', firstPassword)).toBeDefined();
+      now += 11 * 60_000;
+      expect(await next.verify('admin', firstPassword)).toBeUndefined();
+    },
+  );
 
   test('one that nobody changed is replaced at the next start', async () => {
     const first = await firstStart(store, [], undefined);

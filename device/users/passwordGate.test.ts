@@ -24,7 +24,7 @@ beforeEach(async () => {
   };
   const parts = { db, now: () => now, tick: () => tick, onWriteFailed };
   gate = new PasswordGate({
-    users: new Users(store, parts.now, onWriteFailed),
+    users: new Users(store, parts, onWriteFailed),
     lockout: new Lockout(parts),
     known: new KnownLogins(parts),
     tick: parts.tick,

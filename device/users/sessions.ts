@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UserSession } from '../../protocol/administration.ts';
+import type { AccountCause } from '../../protocol/calls.ts';
 import type { SessionReason } from '../../protocol/log/event.ts';
 
 /** How long somebody who asks for nothing is still listed. */
@@ -69,6 +70,8 @@ export class Sessions {
   readonly #parts: SessionParts;
   readonly #open = new Map<string, Session>();
   readonly #ended = new Map<string, Session>();
+  /** Over because the account or its password is another now; `at`: by the monotonic clock. */
+  readonly #accountEnds = new Map<string, { readonly cause: AccountCause; readonly at: number }>();
   /** What is on disk. */
   #saved: ReadonlyMap<string, Session>;
   #isSaved = true;
@@ -126,8 +129,18 @@ export class Sessions {
   }
 
   /** Ends all of a login, for its password or its account is another now. */
-  endLogin(login: string, reason: SessionReason): void {
-    for (const [key, session] of this.#open) if (session.login === login) this.#over(key, session, reason);
+  endLogin(login: string, cause: AccountCause): void {
+    for (const [key, session] of this.#open) {
+      if (session.login !== login) continue;
+      this.#over(key, session, cause);
+      // Whoever logs in next from that address is told nothing of it.
+      if (session.page !== undefined) this.#accountEnds.set(key, { cause, at: this.#parts.tick() });
+    }
+  }
+
+  /** What became of the account while the page's session was open; undefined: nothing, or long ago. */
+  accountEnd(caller: Caller): AccountCause | undefined {
+    return this.#accountEnds.get(keyOf(caller))?.cause;
   }
 
   /** Each second: who holds a stream is heard of, who was not heard of for long is gone; and all of it goes to disk. */
@@ -138,6 +151,7 @@ export class Sessions {
       else if (tick - session.at > listedMs) this.#over(key, session, 'notHeardOf');
     }
     for (const [key, { at }] of this.#ended) if (tick - at > endedMs) this.#drop(this.#ended, key);
+    for (const [key, { at }] of this.#accountEnds) if (tick - at > listedMs) this.#accountEnds.delete(key);
     this.save();
   }
 

@@ -2,23 +2,30 @@ import { type Account, type AccountStore, isForOneLogin, userOf } from './accoun
 import { unmatchableHash, verifyPassword } from './password.ts';
 import type { User } from './user.ts';
 
-/** A password for one login (R19) is good for this long from its first use, to change it. */
+/** A password for one login (R19) is good for this long from its first use, by running time, to change it. */
 const oneLoginMs = 10 * 60_000;
+
+interface Clocks {
+  /** UTC milliseconds. */
+  readonly now: () => number;
+  /** Monotonic milliseconds. */
+  readonly tick: () => number;
+}
 
 /** Who may log in, and the passwords of accounts. Every check costs one hash, also for a login that is unknown. */
 export class Users {
   readonly #store: AccountStore;
-  readonly #now: () => number;
+  readonly #clocks: Clocks;
   readonly #onWriteFailed: (error: Error) => void;
-  /** First uses that the disk did not take, by the hash of the password. */
+  /** First uses by the monotonic clock, by the hash of the password: also those that the disk did not take. */
   readonly #firstUsed = new Map<string, number>();
   /** Checked for a login that is unknown. */
   readonly #nobody = unmatchableHash();
 
-  /** `now`: UTC milliseconds. `onWriteFailed`: the disk did not take the first use of a password; it counts in memory. */
-  constructor(store: AccountStore, now: () => number, onWriteFailed: (error: Error) => void) {
+  /** `onWriteFailed`: the disk did not take the first use of a password; it counts in memory. */
+  constructor(store: AccountStore, clocks: Clocks, onWriteFailed: (error: Error) => void) {
     this.#store = store;
-    this.#now = now;
+    this.#clocks = clocks;
     this.#onWriteFailed = onWriteFailed;
   }
 
@@ -28,19 +35,19 @@ export class Users {
     const right = await verifyPassword(password, account?.hash ?? this.#nobody);
     if (!account || !right || this.#isUsedUp(account)) return undefined;
     if (isForOneLogin(account)) this.#markUsed(account);
-    return userOf(account, this.#now());
+    return userOf(account, this.#clocks.now());
   }
 
   /** The user as the account stands now; undefined where there is none of that login, or its password is used up. */
   find(login: string): User | undefined {
     const account = this.#store.find(login);
-    return account && !this.#isUsedUp(account) ? userOf(account, this.#now()) : undefined;
+    return account && !this.#isUsedUp(account) ? userOf(account, this.#clocks.now()) : undefined;
   }
 
   /** The account as it is, also one whose password is used up; undefined: there is none of that login. */
   account(login: string): User | undefined {
     const account = this.#store.find(login);
-    return account && userOf(account, this.#now());
+    return account && userOf(account, this.#clocks.now());
   }
 
   /** Whether the password is good for one login only (R19): a first one, rather than one that has expired. */
@@ -67,19 +74,25 @@ export class Users {
 
   #isUsedUp(account: Account): boolean {
     const first = this.#firstUseOf(account);
-    return isForOneLogin(account) && first !== undefined && this.#now() - first > oneLoginMs;
+    return isForOneLogin(account) && first !== undefined && this.#clocks.tick() - first > oneLoginMs;
   }
 
+  /** By the monotonic clock. One of an earlier run is looked at by the wall clock once, which may be set afterwards. */
   #firstUseOf({ firstUsed, hash }: Account): number | undefined {
-    return firstUsed ?? this.#firstUsed.get(hash);
+    const known = this.#firstUsed.get(hash);
+    if (known !== undefined || firstUsed === null) return known;
+    const first = this.#clocks.tick() - Math.max(0, this.#clocks.now() - firstUsed);
+    this.#firstUsed.set(hash, first);
+    return first;
   }
 
   #markUsed(account: Account): void {
     if (account.firstUsed !== null) return;
-    const first = this.#firstUsed.get(account.hash) ?? this.#now();
+    const { now, tick } = this.#clocks;
+    const first = this.#firstUsed.get(account.hash) ?? tick();
     this.#firstUsed.set(account.hash, first);
     try {
-      this.#store.markUsed(account, first);
+      this.#store.markUsed(account, Math.round(now() - tick() + first));
     } catch (error) {
       this.#onWriteFailed(error as Error);
     }

@@ -44,6 +44,7 @@ function pointOf(node: XmlNode, schema: DriverSchema | undefined): Point | undef
     source: 0,
     link: link || undefined,
     modePoint: undefined,
+    confirmedBy: undefined,
     minPoint: undefined,
     maxPoint: undefined,
     rejected: undefined,

@@ -14,7 +14,7 @@ const station = `<StationCfg>
   </CommunicationCfg>
   <PointCfg>
     <Point Id="TANK" InfoNumber="12" Link="plc"/>
-    <Point Id="PUMP" InfoNumber="121" Link="plc" MaxPoint="TANK">
+    <Point Id="PUMP" InfoNumber="121" Link="plc" MaxPoint="TANK" ConfirmedBy="TANK = 0">
       <Interlock Text="t" When="TANK &lt; 5"/>
       <Interlock Text="t" When="TANK.2 &lt; 5"/>
     </Point>
@@ -57,6 +57,7 @@ test('a point that gets another Id or number keeps its limits, interlocks, alarm
   const wanted = station
     .replaceAll(/"TANK"/g, () => '"T$1"')
     .replace('"TANK &lt;', () => '"T$1 &lt;')
+    .replace('"TANK = 0', () => '"T$1 = 0')
     .replace(' TANK=0', () => ' T$1=0')
     .replaceAll('"12"', '"13"')
     .replace('121 12', '121 13');

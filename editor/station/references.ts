@@ -52,6 +52,7 @@ const names: readonly Name[] = [
     field: 'Id',
     uses: [
       { of: pointKeys, fields: ['MinPoint', 'MaxPoint', 'ModePoint'], renamed: whole },
+      { of: pointKeys, fields: ['ConfirmedBy'], renamed: inCondition },
       { of: interlocks, fields: ['When'], renamed: inCondition },
       { of: alarmKeys, fields: ['Point', 'From', 'Limit', 'ResetPoint'], renamed: whole },
       { of: alarmKeys, fields: ['SuppressedWhen'], renamed: inCondition },

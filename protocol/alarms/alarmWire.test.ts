@@ -81,6 +81,8 @@ const loud: Alarm = {
   outOfService: { since: 5, person: 'tom', text: 'being repaired' },
   suppressedSince: 9,
   suppression: { infoNumber: 7, comparison: '<', limit: -0.1 },
+  activeWhileSuppressedSince: 10,
+  suppressedAgainSince: 8,
   respondBy: 9000,
   needsAcknowledgement: false,
 };
@@ -102,6 +104,8 @@ const occurrence: AlarmOccurrence = {
   first: 'first',
   raisedBy: 'simulated',
   returnedBy: 'forcedOrSimulated',
+  isWhileSuppressed: true,
+  suppressedSince: 1500,
   times: 1,
   endedAt: 2000,
   ending: 'again',

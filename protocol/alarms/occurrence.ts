@@ -1,6 +1,6 @@
 import { alarmPriorities, originFields } from '../alarm.ts';
 import { type RecordOf, record } from '../wire/record.ts';
-import { choice, filled, number, text, time } from '../wire/recordFields.ts';
+import { boolean, choice, filled, number, text, time } from '../wire/recordFields.ts';
 import { alarmKinds } from './alarmKind.ts';
 
 /** `again`: it came anew before anybody acknowledged it: the newer occurrence stands in its place. */
@@ -26,6 +26,10 @@ export const occurrenceRecord = record('AlarmOccurrence', {
   value: text,
   unit: text,
   ...originFields,
+  /** Its condition came true while it was suppressed by design: nobody was asked, and it is counted nowhere. */
+  isWhileSuppressed: boolean.default(false),
+  /** It stands, suppressed by design since then. */
+  suppressedSince: time,
   /** How often it came: of an alarm that chatters, occurrences that nobody acknowledged are one row. */
   times: number.or(1),
   /** When it was over, and how: it is of no interest any more, or its definition left with a configuration. */

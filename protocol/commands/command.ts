@@ -2,6 +2,7 @@ import { refusalRecord } from '../faults/refusal.ts';
 import { readText, readTime } from '../wire/fields.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { boolean, choice, field, number, one, text } from '../wire/recordFields.ts';
+import { confirmationRecord } from './confirmation.ts';
 
 export type Hold = 'nextSwitch' | number;
 
@@ -115,6 +116,8 @@ export const outcomeRecord = record('Content', {
   text,
   /** With `deviceRefused`: what the field answered; undefined where its driver does not tell. */
   refusal: one(refusalRecord),
+  /** Of a pulse with a condition that says what it is for, when it was sent: whether it has come true. */
+  confirmation: one(confirmationRecord),
   /** This is what became of the command when it came first; it was not executed again (R30). */
   isRepeat: boolean,
   /** With `tooOften`: how long to wait. */

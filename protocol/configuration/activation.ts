@@ -26,6 +26,7 @@ const activationRefusals = [
   /** Another version runs by now than the one that it was made from: `outdated`. */
   'outdated',
   'unreadable',
+  'tooCostly',
   /** `findings` are new, or `endedAlarms` end, and not accepted. */
   'notAccepted',
   'commentMissing',

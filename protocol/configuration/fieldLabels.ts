@@ -44,6 +44,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   CommandKind: /*i18n*/ 'kind of command',
   CommandProfile: /*i18n*/ 'profile required for commands',
   PulseMs: /*i18n*/ 'duration of the pulse',
+  ConfirmedBy: /*i18n*/ 'condition that confirms the command',
+  ConfirmWithinMs: /*i18n*/ 'time for the confirmation',
   Horn: /*i18n*/ 'horn of on-call messages',
   AsksNote: /*i18n*/ 'note required for commands',
   AsksReason: /*i18n*/ 'reason required for commands',

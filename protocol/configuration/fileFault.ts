@@ -28,5 +28,7 @@ export const fileFaults = {
   forbiddenReference: ['element', 'value'],
   tooManyElements: ['limit'],
   nestedTooDeep: ['limit'],
+  /** It takes more time, or memory, to examine it than any picture may. */
+  tooCostly: [],
 } as const;
 export type FileFaultReason = Coded<typeof fileFaults>;

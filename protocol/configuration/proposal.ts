@@ -66,6 +66,8 @@ const proposalRefusals = [
   'badFiles',
   /** station.xml can't be read. */
   'unreadable',
+  /** It takes more time, or memory, to check it than any configuration may. */
+  'tooCostly',
   /** It is the version that runs. */
   'unchanged',
   /** There is no version `restores` any more. */

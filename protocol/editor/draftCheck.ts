@@ -20,8 +20,11 @@ export type DraftFileFault = RecordOf<typeof draftFileFaultRecord>;
 
 export const draftCheckRecord = record('Content', {
   result: choice(['done', 'refused']).or('refused'),
-  /** `noDraft`: it was discarded. `unreadable`: files of its base, or edits, can't be read. */
-  reason: choice(['noDraft', 'unreadable']),
+  /**
+   * `noDraft`: it was discarded. `unreadable`: files of its base, or edits, can't be read. `tooCostly`: that takes more
+   * time, or memory, than any draft may.
+   */
+  reason: choice(['noDraft', 'unreadable', 'tooCostly']),
   /** Sequence of the last edit that was checked. */
   last: whole,
   /** False: station.xml can't be read. */

@@ -36,6 +36,8 @@ export const findingCodes = {
   badXml: ['detail'],
   doctype: [],
   tooDeep: ['limit'],
+  /** Elements, or an eighth of the attributes. */
+  tooManyElements: ['limit'],
   unreadableFile: ['detail'],
   otherRoot: ['value', 'expected'],
   notAnImageFile: [],
@@ -71,6 +73,10 @@ export const findingCodes = {
   noModes: fieldValue,
   unknownLimitPoint: fieldValue,
   limitNotNumeric: fieldValue,
+  onlyOfCommands: ['field'],
+  unknownConfirmingPoint: fieldValue,
+  confirmedByItself: fieldValue,
+  confirmsNothing: ['field', 'value', 'other'],
   // Interlocks and programmes.
   interlockNotCommanded: [],
   badText: ['field', 'limit'],
@@ -110,6 +116,10 @@ export const findingCodes = {
   limitInRange: ['field', 'value', 'other', 'limit'],
   limitsCrossed: ['text', 'value', 'expected', 'limit', 'other'],
   manyUrgent: ['count', 'value', 'limit', 'expected'],
+  // What would be shown in part; `limit` is what `field` has to be.
+  numberTooWide: ['value', 'text', 'field', 'limit'],
+  wordsTooWide: ['value', 'field', 'limit'],
+  wordsAlike: ['value', 'field', 'limit'],
   // Translations.
   noStationText: ['value'],
   noTranslation: ['value'],

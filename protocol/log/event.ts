@@ -1,3 +1,4 @@
+import type { AccountCause } from '../calls.ts';
 import { readNumber, readText, wireName } from '../wire/fields.ts';
 import { type RecordOf, record, type WireRecord } from '../wire/record.ts';
 import { boolean, choice, field, many, number, part, text, texts, time, whole } from '../wire/recordFields.ts';
@@ -6,13 +7,7 @@ import { type EventKind, eventKind, eventKinds } from './eventKinds.ts';
 import { type FieldType, type Severity, severities } from './eventTraits.ts';
 
 /** Why a session is over. */
-export type SessionReason =
-  | 'passwordChanged'
-  | 'passwordReset'
-  | 'accountLocked'
-  | 'accountDeleted'
-  | 'notHeardOf'
-  | 'tooManySessions';
+export type SessionReason = AccountCause | 'notHeardOf' | 'tooManySessions';
 
 /** Different names of failed logins that are told apart in one row; more of them are told as this many. */
 export const mostNames = 100;

@@ -35,6 +35,14 @@ const begun = { uncertaintyMs: 'number' } as const;
 const crossing = { limit: 'value', side: 'text', gap: 'text' } as const;
 /** When the service was last known to run, and for how long it did not. */
 const off = { lastSeen: 'time', lastedMs: 'number' } as const;
+/** Whether a pulse did what it is for (a `ConfirmationResult`), and the point and value that it was judged by. */
+const confirmation = {
+  confirmation: 'text',
+  confirmedBy: 'text',
+  confirmedValue: 'value',
+  confirmedState: 'text',
+  confirmedUnit: 'text',
+} as const;
 const outcome = { result: 'text', reason: 'text', origin: 'text', note: 'text' } as const;
 const programme = { ...value, reason: 'text', origin: 'text', version: 'number' } as const;
 
@@ -172,7 +180,7 @@ export const eventKinds = {
     info,
     { group: 'field', since: 'commands', detail: 'refusal' },
     {
-      ...{ ...value, ...before, pulseMs: 'number', endState: 'text', ...outcome, ...begun },
+      ...{ ...value, ...before, pulseMs: 'number', endState: 'text', ...outcome, ...confirmation, ...begun },
       ...codeFields(itemFaults),
       ...folded,
     },

@@ -76,6 +76,9 @@ export const pointFields = {
   /** Of a machine: the state in which it runs. */
   runningState: optionalWhole('RunningState', { min: 0, max: mostStates - 1 }),
   commandKind: choice('CommandKind', commandKinds, 'set'),
+  /** What a pulse is for: a condition that is met when it has worked, and how long it is waited for, ms. */
+  confirmedBy: optionalText('ConfirmedBy', 'text'),
+  confirmWithinMs: whole('ConfirmWithinMs', { min: 100, max: 60_000 }, 5000),
   /** The lowest profile that may command it. */
   commandProfile: whole('CommandProfile', { min: profiles.operator, max: profiles.administrator }, profiles.operator),
   /** Calls may sound it: a horn, an old dialler. */

@@ -101,6 +101,9 @@ interface Given extends Partial<Omit<AlarmPageProps, 'view' | 'calls'>> {
   readonly values?: readonly (readonly [number, number])[];
   readonly status?: AlarmsState['status'];
 }
+const [suppressing] = pointRecord.readAll(
+  element('Content', {}, [element('Point', { InfoNumber: 103, Name: 'North tank level', Kind: 'numeric' })]),
+) as [Point];
 const press = (name: string | RegExp) => act(async () => screen.getByRole('button', { name }).click());
 const messages = () => screen.getAllByRole('listitem').map((row) => within(row).getAllByRole('button')[0]?.textContent);
 
@@ -407,4 +410,47 @@ test('an alarm that could not be loaded is loaded as soon as the device responds
   isDown = false;
   await screen.findByRole('link', { name: 'Open point on Tanks' });
   expect(screen.queryByText('The alarm could not be loaded.')).toBeNull();
+});
+
+test('the history says of a suppressed occurrence that it is, and of what came true beneath that nobody was asked', async () => {
+  const row = {
+    ...pastOccurrence,
+    raisedAt: now - 600_000,
+    returnedAt: undefined,
+    endedAt: undefined,
+    ending: undefined,
+  };
+  const beneath = { ...row, isWhileSuppressed: true, times: 3 };
+  const occurrences = [
+    { ...row, occurrence: 9, suppressedSince: now - 120_000 },
+    { ...beneath, occurrence: 8, endedAt: now - 60_000, ending: 'over' as const },
+    { ...beneath, occurrence: 7, suppressedSince: now - 120_000 },
+  ];
+  const read = async () => ({ occurrences, older: undefined, newer: undefined });
+  const history = createHistoryRows(read, { priorities: [] }, undefined, onRequest);
+  history.start();
+  await history.refresh();
+  open([], { view: { view: 'history' }, history });
+  // On paper all rows are there.
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  const [stands, over, holds] = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+  expect(stands).toContain('active, suppressed since 14:00');
+  expect(over).toMatch(/while suppressed by design × 3.*9 min until the suppression ended/);
+  expect(holds).toMatch(/while suppressed by design × 3.*active, suppressed since 14:00/);
+  expect(screen.queryByText('still active')).toBeNull();
+});
+
+test('of what is suppressed and did not stand, the list says what suppresses it, and what holds beneath', () => {
+  const pump: Point = { ...suppressing, name: 'Pump 2', kind: 'state', states: ['Stopped', 'Running'] };
+  const quiet = { ...lowLevel, state: 'normal', occurrence: undefined, suppressedSince: now - 60_000 } as const;
+  const suppression = { infoNumber: 103, comparison: '=', limit: 0 } as const;
+  open([{ ...quiet, suppression, activeWhileSuppressedSince: now - 30_000 }], {
+    view: { view: 'aside' },
+    points: [pump],
+  });
+  const part = within(screen.getByRole('region', { name: 'Suppressed by design' })).getAllByRole('row')[1]?.textContent;
+  expect(part).toMatch(/Tank level low.*Pump 2 is Stopped.*since 14:01:11.*true since 14:01:41, no response required/);
 });

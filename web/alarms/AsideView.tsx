@@ -1,19 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type Alarm, isActive } from '../../protocol/alarm.ts';
+import type { Alarm } from '../../protocol/alarm.ts';
 import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { useMoment } from '../live/useMoment.ts';
-import { alarmStateWords } from '../text/alarmStateWords.ts';
 import { quotedText } from '../text/quotedText.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import page from '../ui/listLayout.module.css';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
+import { AlarmStateText } from './AlarmStateText.tsx';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { type AlarmView, isFiltered } from './alarmView.ts';
-import { beneathWords } from './alarmWords.ts';
 import { SuppressedBy } from './panel/SuppressedBy.tsx';
 import type { Acts } from './useActs.ts';
 
@@ -92,9 +91,7 @@ export function AsideView({ state, view, alarms, calls, acts, open, onOpen }: As
           </Trans>
         }
         alarms={alarms.filter(({ suppressedSince }) => suppressedSince !== undefined)}
-        tell={({ suppressedSince, suppression }) => (
-          <SuppressedBy suppressedSince={suppressedSince} suppression={suppression} />
-        )}
+        tell={(alarm) => <SuppressedBy alarm={alarm} />}
       />
       <Part
         {...list}
@@ -144,7 +141,7 @@ interface PartProps extends Pick<AsideViewProps, 'alarms' | 'open' | 'onOpen'> {
 }
 
 function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpen }: PartProps) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const columns: readonly Column<Alarm>[] = [
     {
       id: 'priority',
@@ -159,7 +156,7 @@ function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpe
       title: t`State`,
       cell: (alarm) => (
         <>
-          {i18n._(isBeneath(alarm) ? beneathWords : alarmStateWords[alarm.state])}{' '}
+          <AlarmStateText alarm={alarm} />{' '}
           <small>
             <AlarmValidity alarm={alarm} />
           </small>
@@ -183,10 +180,4 @@ function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpe
       openKey={open}
     />
   );
-}
-
-/** It came while it was suppressed by design: nobody has to acknowledge it. */
-function isBeneath(alarm: Alarm): boolean {
-  const { raisedAt, suppressedSince } = alarm;
-  return isActive(alarm) && raisedAt !== undefined && suppressedSince !== undefined && raisedAt >= suppressedSince;
 }

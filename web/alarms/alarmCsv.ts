@@ -40,8 +40,16 @@ export function alarmsCsv(i18n: I18n, alarms: readonly Alarm[]): string {
 }
 
 export function historyCsv(i18n: I18n, occurrences: readonly AlarmOccurrence[]): string {
-  const rows = occurrences.map((row) => [...commonCells(i18n, row), row.times, isoOf(row.endedAt), row.ending]);
-  return written([...common(i18n), i18n._(msg`Occurrences`), i18n._(msg`Ended at`), i18n._(msg`End reason`)], rows);
+  const head = [msg`Occurrences`, msg`Ended at`, msg`End reason`, msg`Suppression`, msg`Suppressed since`];
+  const rows = occurrences.map((row) => [
+    ...commonCells(i18n, row),
+    row.times,
+    isoOf(row.endedAt),
+    row.ending,
+    row.isWhileSuppressed ? i18n._(msg`while suppressed by design`) : undefined,
+    isoOf(row.suppressedSince),
+  ]);
+  return written([...common(i18n), ...head.map((word) => i18n._(word))], rows);
 }
 
 function common(i18n: I18n): Cell[] {

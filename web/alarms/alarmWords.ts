@@ -3,9 +3,6 @@ import { msg } from '@lingui/core/macro';
 import type { AlarmKind } from '../../protocol/alarms/alarmKind.ts';
 import type { AlarmEnding } from '../../protocol/alarms/occurrence.ts';
 
-/** Of one that came while it is suppressed by design. */
-export const beneathWords = msg`Condition active, no response required`;
-
 /** What a definition watches. */
 export const kindWords = {
   state: msg`State`,

@@ -33,7 +33,7 @@ export async function openSection(
   Section: ComponentType<SectionProps>,
   files: Readonly<Record<string, string>>,
   tools: Partial<EditorTools> = {},
-  checked: Checked = { check: undefined, isOld: false, isUnanswered: false },
+  checked: Checked = { check: undefined, isOld: false, isUnanswered: false, isTooCostly: false },
 ): Promise<Opened> {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const client = await openDraft(files);

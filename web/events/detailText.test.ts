@@ -163,3 +163,10 @@ test('a test of a link says where it leads', () => {
   const fields = { place: 'Modbus TCP, 10.0.0.9:502, Unit ID 1' };
   expect(told('en', { kind: 'linkTested', fields })).toBe('Modbus TCP, 10.0.0.9:502, Unit ID 1');
 });
+
+test('who set a block is not told as who moved the machine', () => {
+  const fields = { value: 1, before: 0, author: 'technician' };
+  expect(told('en', { kind: 'movedWhileBlocked', fields })).toContain('block set by technician');
+  expect(told('en', { kind: 'overrideEnded', fields: { author: 'technician' } })).toContain('set by technician');
+  expect(told('en', { kind: 'noteWithdrawn', fields: { author: 'operator' } })).toContain('note by operator');
+});

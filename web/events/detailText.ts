@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DeviceEvent, EventFields } from '../../protocol/log/event.ts';
-import { eventKinds } from '../../protocol/log/eventKinds.ts';
+import { type EventKind, eventKinds } from '../../protocol/log/eventKinds.ts';
 import type { EventDetail } from '../../protocol/log/eventTraits.ts';
 import { changeText, leftText } from '../text/changeText.ts';
 import { leftWords } from '../text/labels/outcomeWords.ts';
@@ -29,6 +29,13 @@ const gapWords = {
   link: msg`while the link was lost`,
   override: msg`while the value was forced or simulated`,
 } as const;
+
+const setBy = (author: string) => msg`set by ${author}`;
+/** What the author of an event's field did, where it is not what the event tells of. */
+const authorWords: Readonly<Partial<Record<EventKind, typeof setBy>>> = {
+  movedWhileBlocked: (author) => msg`block set by ${author}`,
+  noteWithdrawn: (author) => msg`note by ${author}`,
+};
 
 /** What an event tells beside its object whatever its kind, where it has that field; the order is that of the text. */
 const parts: readonly Say[] = [
@@ -58,7 +65,8 @@ const parts: readonly Say[] = [
   ({ fields }) => textIn(fields, 'from'),
   ({ fields }) => textIn(fields, 'place'),
   ({ fields }) => textIn(fields, 'toldNames'),
-  ({ fields: { author } }, i18n) => (author === undefined ? undefined : i18n._(msg`set by ${author}`)),
+  ({ kind, fields: { author } }, i18n) =>
+    author === undefined ? undefined : i18n._((authorWords[kind] ?? setBy)(String(author))),
   ({ fields }, i18n) => quoted(i18n, textIn(fields, 'text')),
   ({ fields }, i18n, at) => {
     const time = fieldTime(fields, 'until', at);

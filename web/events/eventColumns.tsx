@@ -5,8 +5,9 @@ import { type DeviceEvent, mostNames } from '../../protocol/log/event.ts';
 import type { EventKind } from '../../protocol/log/eventKinds.ts';
 import { colonText } from '../text/colonText.ts';
 import { eventInLanguage } from '../text/eventInLanguage.ts';
+import { eventOutcome } from '../text/eventOutcome.ts';
 import { kindWords } from '../text/labels/kindWords.ts';
-import { originWord, reasonWord, resultWord } from '../text/labels/outcomeWords.ts';
+import { originWord } from '../text/labels/outcomeWords.ts';
 import { OutcomeMark } from '../text/OutcomeMark.tsx';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { zoneTime } from '../ui/zoneTime.ts';
@@ -58,14 +59,15 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
       isTwoLines: true,
       title: i18n._(msg`Outcome`),
       className: css.outcome,
-      cell: ({ fields }) => {
-        const words = [resultWord(textIn(fields, 'result')), reasonWord(textIn(fields, 'reason'))];
-        const [first, why] = words.flatMap((word) => (word ? [i18n._(word)] : []));
+      cell: (told) => {
+        const { result, word, reasons } = eventOutcome(i18n, eventInLanguage(told).fields);
+        const words = [word, ...reasons].filter((one) => one !== undefined);
+        const [first, ...why] = words;
         if (first === undefined) return null;
-        const text = why === undefined ? first : colonText(i18n, first, why);
+        const text = why.length === 0 ? first : colonText(i18n, first, why.join(', '));
         return (
-          <span data-result={fields.result}>
-            <OutcomeMark result={textIn(fields, 'result')} size={16} /> {text}
+          <span data-result={result}>
+            <OutcomeMark result={result} size={16} /> {text}
           </span>
         );
       },

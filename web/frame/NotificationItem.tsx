@@ -1,22 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type HTMLAttributes, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import css from './NotificationList.module.css';
 
-interface Props {
+interface Props
+  extends Pick<HTMLAttributes<HTMLElement>, 'children' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'> {
   readonly look?: 'warning';
   /** Undefined: it goes by itself. */
   readonly onPutAway: (() => void) | undefined;
-  readonly children: ReactNode;
 }
 
 /** One notification: a line that covers nothing to be pressed, opened to all of its words on request. */
-export function NotificationItem({ look, onPutAway, children }: Props) {
+export function NotificationItem({ look, onPutAway, children, ...handlers }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={css.item} data-notification="" data-look={look} data-open={isOpen ? '' : undefined}>
+    <div className={css.item} data-notification="" data-look={look} data-open={isOpen ? '' : undefined} {...handlers}>
       <div>{children}</div>
       {onPutAway && (
         <>

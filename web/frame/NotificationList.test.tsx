@@ -8,6 +8,7 @@ import { WorldContext } from '../live/WorldContext.ts';
 import { SessionContext } from '../session/SessionContext.ts';
 import { profile, scriptedSession } from '../session/scriptedDevice.ts';
 import { furnish } from '../wiring/testVisit.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
 import { NotificationList } from './NotificationList.tsx';
 
 beforeAll(furnish);
@@ -62,4 +63,42 @@ test('the message of degraded mode shows for 3500 ms, then it is gone (spec §4,
   expect(screen.queryByText(words)).not.toBeNull();
   act(() => vi.advanceTimersByTime(1));
   expect(screen.queryByText(words)).toBeNull();
+});
+
+test('another one goes after eight seconds, unless it is being read, and the bell keeps it until it is dismissed', async () => {
+  const { session } = scriptedSession();
+  await session.logIn('ines', 'secret');
+  session.tell({ kind: 'normalMode' });
+  vi.useFakeTimers();
+  render(
+    <I18nProvider i18n={i18n}>
+      <WorldContext value={testWorld([]).world}>
+        <SessionContext value={session}>
+          <div role="status">
+            <NotificationList />
+          </div>
+          <NotificationBell />
+        </SessionContext>
+      </WorldContext>
+    </I18nProvider>,
+  );
+  const words = 'The device is in normal mode again.';
+  const status = screen.getByRole('status');
+  const item = screen.getByText(words).closest('[data-notification]');
+  if (!item) throw new Error('No notification is shown');
+  act(() => vi.advanceTimersByTime(7000));
+  fireEvent.pointerEnter(item);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(status.textContent).toBe(words);
+  fireEvent.pointerLeave(item);
+  act(() => vi.advanceTimersByTime(8000));
+  expect(status.textContent).toBe('');
+  expect(screen.getByRole('button', { name: 'Notifications: 1' }).textContent).toContain('1');
+  expect(screen.getByText(words)).toBeDefined();
+  // One of the same kind is new.
+  act(() => session.tell({ kind: 'normalMode' }));
+  expect(status.textContent).toBe(words);
+  act(() => vi.advanceTimersByTime(8000));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss', hidden: true }));
+  expect(session.state.notifications).toEqual([]);
 });

@@ -1,110 +1,54 @@
-import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect } from 'react';
-import type { EndedBlock, EndedOverride, NotificationKind, OperatorNotification } from '../session/notifications.ts';
+import { type FocusEvent, useEffect, useState } from 'react';
+import type { NotificationKind, StoredNotification } from '../session/notifications.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { DatabaseDamaged } from './DatabaseDamaged.tsx';
 import { MovedWhileBlocked } from './MovedWhileBlocked.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
+import { NotificationText } from './NotificationText.tsx';
 
 /** How long the message of degraded mode shows (spec §4, §9). */
 const degradedMs = 3500;
+/** After this a notification is behind the bell. */
+const showsMs = 8000;
+/** What the operator has to do something about stays, and so does the link to what was opened (R22). */
+const lasting: ReadonlySet<NotificationKind> = new Set(['databaseDamaged', 'externalOpened', 'externalRefused']);
 
-type Words = {
-  readonly [K in NotificationKind]: (notification: Extract<OperatorNotification, { kind: K }>) => ReactNode;
-};
-
-const words: Words = {
-  degraded: () => <Trans>The local workstation is in degraded mode, so not all functions are accessible</Trans>,
-  normalMode: () => <Trans>The device is in normal mode again.</Trans>,
-  passwordChanged: () => <Trans>The password was changed.</Trans>,
-  blocksEnded: ({ blocks }) => blocks.map((block) => <BlockEnded key={`${block.name} ${block.until}`} {...block} />),
-  overridesEnded: ({ overrides }) =>
-    overrides.map((override) => <OverrideEnded key={`${override.name} ${override.until}`} {...override} />),
-  configuration: ({ added, removed, changed }) => (
-    <>
-      <Trans>The device has a new configuration.</Trans> <Names label={<Trans>Added synoptics</Trans>} names={added} />
-      <Names label={<Trans>Removed synoptics</Trans>} names={removed} />
-      <Names label={<Trans>Changed synoptics</Trans>} names={changed} />
-      {added.length + removed.length + changed.length === 0 && <Trans>No synoptics were changed.</Trans>}
-    </>
-  ),
-  databaseDamaged: (damage) => <DatabaseDamaged {...damage} />,
-  externalOpened: ({ host, url }) => (
-    <Trans>
-      A page on {host} was opened in a new window. If you do not see it, open it here:{' '}
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        {host}
-      </a>
-    </Trans>
-  ),
-  externalRefused: ({ host }) =>
-    host ? (
-      <Trans>The page on {host} was not opened: the device does not allow this address.</Trans>
-    ) : (
-      <Trans>The requested page was not opened: its address is not a web address.</Trans>
-    ),
-};
-
-/** The notifications to the operator; each is put away by hand, and degraded mode by itself. */
+/** The notifications to the operator that are new; what was not dismissed goes behind the bell, and degraded mode goes. */
 export function NotificationList() {
   const { notifications } = useSessionState();
   return (
     <>
       <MovedWhileBlocked />
-      {notifications.map((item) => (
-        <Item key={item.kind} notification={item} />
-      ))}
+      {notifications
+        .filter(({ isAside }) => !isAside)
+        .map((item) => (
+          <Item key={item.kind} notification={item} />
+        ))}
     </>
   );
 }
 
-function Item({ notification }: { readonly notification: OperatorNotification }) {
+function Item({ notification }: { readonly notification: StoredNotification }) {
   const session = useSession();
+  const [isHeld, setHeld] = useState(false);
   const { kind } = notification;
   const isPassing = kind === 'degraded';
   useEffect(() => {
-    if (!isPassing) return;
-    const timer = setTimeout(() => session.dismiss(kind), degradedMs);
+    if (lasting.has(kind) || (isHeld && !isPassing)) return;
+    const end = () => (isPassing ? session.dismiss(kind) : session.putAside(notification));
+    const timer = setTimeout(end, isPassing ? degradedMs : showsMs);
     return () => clearTimeout(timer);
-  }, [session, kind, isPassing]);
-  // The row was picked by the same kind that the notification carries; the compiler can't follow that through the table.
-  const say = words[kind] as (notification: OperatorNotification) => ReactNode;
+  }, [session, kind, isPassing, isHeld, notification]);
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    setHeld(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));
   return (
-    <NotificationItem onPutAway={isPassing ? undefined : () => session.dismiss(kind)}>
-      {say(notification)}
+    <NotificationItem
+      onPutAway={isPassing ? undefined : () => session.dismiss(kind)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={onBlur}
+    >
+      <NotificationText notification={notification} />
     </NotificationItem>
-  );
-}
-
-function Names({ label, names }: { readonly label: ReactNode; readonly names: readonly string[] }) {
-  if (names.length === 0) return null;
-  return (
-    <p>
-      <b>
-        <Trans>{label}:</Trans>
-      </b>{' '}
-      {names.join(', ')}
-    </p>
-  );
-}
-
-function BlockEnded({ name, user, text }: EndedBlock) {
-  return (
-    <p>
-      <Trans>
-        The command block by {user} on {name} has ended: “{text}”. Commands are possible again, and a time programme may
-        start the machine.
-      </Trans>
-    </p>
-  );
-}
-
-function OverrideEnded({ name, user }: EndedOverride) {
-  return (
-    <p>
-      <Trans>
-        The value of {name} set by {user} has ended. The field value counts again: a machine may start.
-      </Trans>
-    </p>
   );
 }

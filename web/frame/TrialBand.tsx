@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { readTrial } from '../api/versions.ts';
 import type { TrialUntil } from '../live/live.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
 import { useHere } from '../router/RouterContext.tsx';
 import { paths } from '../routes/routes.ts';
@@ -11,23 +12,24 @@ import { useLatest } from '../ui/useLatest.ts';
 import { countdownText, useTimeLeft } from '../versions/trial/useTimeLeft.ts';
 import { worseParts } from '../versions/trial/worseParts.tsx';
 import css from './TrialBand.module.css';
-import { TrialOver } from './TrialOver.tsx';
 
 /** How often administrators are told what got worse; nobody's activity (R7). */
 const reportMs = 5000;
 
-/** The trial, and when it is over what became of it. */
+/** The trial; when it is over, users are notified of what became of it. */
 export function TrialBand({ trial }: { readonly trial: TrialUntil | undefined }) {
-  const { status } = useSessionState();
-  const [seen, setSeen] = useState<number>();
+  const session = useSession();
+  const { revision } = useWorld();
+  const seen = useRef<TrialUntil>(undefined);
   useEffect(() => {
-    if (trial) setSeen(trial.version);
-  }, [trial]);
-  if (trial) return <OnTrial {...trial} />;
-  // Visitors cannot be expected to dismiss it.
-  return seen === undefined || status !== 'Connected' ? null : (
-    <TrialOver key={seen} version={seen} onDismiss={() => setSeen(undefined)} />
-  );
+    const { version, revision: tried } = seen.current ?? {};
+    seen.current = trial;
+    const running = revision();
+    // Whoever has logged out meanwhile knows of neither.
+    if (trial || version === undefined || running === undefined) return;
+    session.tell({ kind: 'trialEnded', version, isActive: running === tried });
+  }, [trial, session, revision]);
+  return trial ? <OnTrial {...trial} /> : null;
 }
 
 /** A version of the configuration is on trial: on every screen, with the time left; for administrators what got worse. */

@@ -5,7 +5,7 @@ import { noValue, valueText } from '../text/valueText.ts';
 import { withEnd } from '../text/withEnd.ts';
 import css from './LiveValue.module.css';
 import type { PointView } from './pointView.ts';
-import { useMoment } from './useMoment.ts';
+import { momentOn } from './useMoment.ts';
 import { usePoint } from './usePoint.ts';
 import { useWorld } from './WorldContext.ts';
 
@@ -56,8 +56,9 @@ function reasonOf({ attention, point, quality, state }: PointView) {
 /** Why a value is not simply true, and of when it is; asked for when somebody points at it, for it moves with each read. */
 function useTooltip(infoNumber: number): (view: PointView) => string {
   const { i18n, t } = useLingui();
-  const momentOf = useMoment();
-  const { ends } = useWorld();
+  const live = useWorld();
+  const { ends } = live;
+  const momentOf = (time: number) => momentOn(live, i18n, time);
   return (view) => {
     const { state, isBlocked, movedAt, sourceTime } = view;
     const exactOf = (time: number | undefined) => (time === undefined ? undefined : momentOf(time).exact);

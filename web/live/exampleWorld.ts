@@ -32,6 +32,7 @@ export function exampleWorld(points: readonly Point[]): World {
     staleSummary: () => nothingStale,
     cannotWrite: () => undefined,
     trial: () => undefined,
+    revision: () => undefined,
     onFreshness: never,
     deviceTime: () => at,
     timeZone: () => undefined,

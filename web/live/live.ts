@@ -9,6 +9,8 @@ import type { StaleSummary } from './staleSummary.ts';
 export interface TrialUntil {
   readonly version: number;
   readonly deadline: number;
+  /** The technical revision that is on trial. */
+  readonly revision: string;
 }
 
 /** Whether the device is connected, and since when it is not. */
@@ -32,6 +34,8 @@ export interface Source {
   readonly cannotWrite: () => CannotWrite | undefined;
   /** The same: a version of the configuration is on trial. */
   readonly trial: () => TrialUntil | undefined;
+  /** The technical revision that the device runs; undefined before the first frame. */
+  readonly revision: () => string | undefined;
   /** Calls back when freshness or one of those has changed. */
   readonly onFreshness: (listener: () => void) => () => void;
   /** Device time now, UTC milliseconds; undefined before the first frame. */

@@ -35,6 +35,7 @@ export function testWorld(points: readonly Point[] | undefined, part: Partial<Wo
     staleSummary: () => summary,
     cannotWrite: () => undefined,
     trial: () => undefined,
+    revision: () => undefined,
     onFreshness: listeners.subscribe,
     deviceTime: () => at,
     timeZone: () => 'Europe/Paris',

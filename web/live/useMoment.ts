@@ -1,14 +1,39 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
+import { useSyncExternalStore } from 'react';
 import { type Moment, moment } from '../text/moment.ts';
+import { zoneTime } from '../ui/zoneTime.ts';
 import type { Live } from './live.ts';
+import { onSlowTick } from './source/slowTick.ts';
 import { useWorld } from './WorldContext.ts';
 
-/** Moments of the device in words: in its zone, and only the day where that is another one than today there (R32). */
+/**
+ * Moments of the device in words: in its zone, and only the day where that is another one than today there (R32). Whoever
+ * uses it is drawn again at midnight: what was today then gets its day.
+ */
 export function useMoment(): (time: number) => Moment {
   const { i18n } = useLingui();
   const live = useWorld();
+  useToday(live);
   return (time) => momentOn(live, i18n, time);
+}
+
+/** Draws the component again when another day begins on the device, if it is wanted. */
+export function useToday(live: Live, isWanted = true): void {
+  useSyncExternalStore(isWanted ? onSlowTick : never, () => (isWanted ? today(live) : undefined));
+}
+
+const never = () => () => undefined;
+
+/** Of this minute: hundreds of components ask at once. */
+let known = { key: '', day: '' };
+
+function today(live: Live): string | undefined {
+  const [now, timeZone] = [live.deviceTime(), live.timeZone()];
+  if (now === undefined) return undefined;
+  const key = `${Math.floor(now / 60_000)} ${timeZone}`;
+  if (known.key !== key) known = { key, day: zoneTime(now, 'day', 'en', timeZone) };
+  return known.day;
 }
 
 /** The same for whoever has both at hand. */

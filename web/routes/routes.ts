@@ -212,6 +212,12 @@ export function returnableRoute(address: string | null | undefined): string | un
   return row && (search === undefined || isTaken(row, search)) ? route : undefined;
 }
 
+/** What the screen of an inner route is called; undefined: it has the name of a page, or none. */
+export function titleOf(route: string): MessageDescriptor | undefined {
+  const [path = ''] = route.split('?');
+  return returnable.find(({ read }) => read(path))?.title;
+}
+
 /** An address with as much of its query as says what is shown there: all of it, or the point. */
 export function addressToReturnTo(route: string, search: string): string {
   if (returnable.find(({ read }) => read(route))?.takesQuery) return route + search;

@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { accountCauses, type Cause } from '../../protocol/calls.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
 
 /**
  * Why an operator is on the login screen. What is kept is the name, never a text, so that no URL and no storage can
@@ -19,6 +21,11 @@ export const reasons = {
   inactivity: msg`Cause of disconnection : Inactivity period too long`,
   /** The device says so beside code 9. */
   sessionEnded: msg`An administrator ended your session.`,
+  /** The device says so beside code 1 or 2, of a session that was open. */
+  passwordChanged: msg`Your password was changed in another session. Log in with the new one.`,
+  passwordReset: msg`An administrator has replaced your password. Log in with the one-time password that you were given.`,
+  accountLocked: msg`An administrator has locked your account.`,
+  accountDeleted: msg`An administrator has deleted your account.`,
   backupMode: msg`The device cannot be accessed because it is in backup mode`,
   otherMode: msg`The device is in another operating mode`,
   /** The login got no answer: a time-out or a lost network (R24). */
@@ -26,3 +33,10 @@ export const reasons = {
 } as const satisfies Record<string, MessageDescriptor>;
 
 export type Reason = keyof typeof reasons;
+
+/** What the device says of a code, where the code's own text would mislead; undefined: that text. */
+export function reasonOfCause(cause: Cause | undefined, code: number): Reason | undefined {
+  if (cause === 'sessionEnded') return code === errorCodes.notChecked ? cause : undefined;
+  const isOfAccount = code === errorCodes.wrongPassword || code === errorCodes.tooManyFailures;
+  return isOfAccount ? accountCauses.find((one) => one === cause) : undefined;
+}

@@ -14,8 +14,13 @@ import { externalRedirect } from './externalRedirect.ts';
 import { guardClient } from './guardClient.ts';
 import { changePassword } from './login/changePassword.ts';
 import { type LoginResult, runLogin, type Station } from './login.ts';
-import { type NotificationKind, type OperatorNotification, withNotification } from './notifications.ts';
-import type { Reason } from './reasons.ts';
+import {
+  type NotificationKind,
+  type OperatorNotification,
+  type StoredNotification,
+  withNotification,
+} from './notifications.ts';
+import { type Reason, reasonOfCause } from './reasons.ts';
 import { Redirects } from './redirects.ts';
 import { rereadStation } from './rereadStation.ts';
 import { initialState, loggedOut, type SessionParts, type SessionState } from './sessionState.ts';
@@ -91,7 +96,7 @@ export class Session {
       reason: undefined,
       retryAfterSec: undefined,
       dialog: undefined,
-      isLinkWanted: false,
+      wantedPath: undefined,
     });
     const result = await runLogin(this.#raw);
     if (result.kind === 'in' && turn === this.#turn) await this.#translations.read({ station: result.station });
@@ -140,6 +145,14 @@ export class Session {
       this.#set({ notifications: withNotification(this.state.notifications, notification) });
   }
 
+  /** It goes behind the bell, unless another one has taken its place. */
+  putAside(notification: StoredNotification): void {
+    const aside = this.state.notifications.map((one) =>
+      one === notification ? { ...one, isAside: true as const } : one,
+    );
+    this.#set({ notifications: aside });
+  }
+
   /** The operator has read it. */
   dismiss(kind: NotificationKind): void {
     this.#set({ notifications: this.state.notifications.filter((notification) => notification.kind !== kind) });
@@ -149,7 +162,7 @@ export class Session {
   want(path: string): void {
     this.#redirects.store(path, this.state.login);
     const isLink = returnableRoute(path) !== undefined && path !== paths.synoptic && this.state.login === '';
-    this.#set({ isLinkWanted: isLink });
+    this.#set({ wantedPath: isLink ? path : undefined });
   }
 
   /** `auth?redirect=` and `auth?externalRedirect=` (R22). */
@@ -162,8 +175,12 @@ export class Session {
     return password === this.#credential?.password;
   }
 
-  /** Changes the password and logs in with the new one (spec §4, R18); the reply is for the screen's words. */
-  async changePassword(current: string, wanted: string): Promise<Reply> {
+  /**
+   * Changes the password and logs in with the new one (spec §4, R18); the reply is for the screen's words. `typed`
+   * undefined: the current one is that of the login, a moment ago.
+   */
+  async changePassword(typed: string | undefined, wanted: string): Promise<Reply> {
+    const current = typed ?? this.#credential?.password ?? '';
     // Nothing else leaves with a password that may be another one by the time it arrives.
     const turn = this.#nextTurn();
     this.#set({ isBusy: true });
@@ -309,8 +326,7 @@ export class Session {
     if (behaviour.kind !== 'disconnect') return;
     // What a login was refused for is no place to come back to (R22).
     if (code === errorCodes.badProfile || code === errorCodes.notFound) this.#redirects.dropStored();
-    const isEnded = code === errorCodes.notChecked && this.#cause === 'sessionEnded';
-    this.disconnect(isEnded ? 'sessionEnded' : behaviour.reason);
+    this.disconnect(reasonOfCause(this.#cause, code) ?? behaviour.reason);
   }
 
   /** The device is told, where it wants to know and would still listen; whether it hears changes nothing here. */

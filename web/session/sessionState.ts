@@ -3,7 +3,7 @@ import type { OpenConfig } from '../api/station.ts';
 import type { ConnectionStatus } from './connection.ts';
 import type { DialogName } from './dialogs.ts';
 import type { Station } from './login.ts';
-import type { OperatorNotification } from './notifications.ts';
+import type { StoredNotification } from './notifications.ts';
 import type { Reason } from './reasons.ts';
 
 export interface SessionState {
@@ -22,9 +22,9 @@ export interface SessionState {
   readonly dialog: DialogName | undefined;
   /** The password was good for this login only: one to choose, rather than one that has expired (R19). */
   readonly isFirstPassword: boolean;
-  /** A page that a link leads to waits for the login. */
-  readonly isLinkWanted: boolean;
-  readonly notifications: readonly OperatorNotification[];
+  /** The route of a page that a link or a reload leads to, which waits for the login. */
+  readonly wantedPath: string | undefined;
+  readonly notifications: readonly StoredNotification[];
 }
 
 export interface SessionParts {
@@ -58,5 +58,5 @@ export const initialState: SessionState = {
   retryAfterSec: undefined,
   dialog: undefined,
   isFirstPassword: false,
-  isLinkWanted: false,
+  wantedPath: undefined,
 };

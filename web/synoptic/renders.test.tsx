@@ -11,6 +11,7 @@ import type * as root from './elements/ElementRoot.tsx';
 import type * as pipes from './elements/PipeData.tsx';
 import type * as pages from './SynopticPage.tsx';
 import type { SynopticPageProps } from './SynopticPage.tsx';
+import { loadMarkLayer } from './marks/Marks.tsx';
 import { flow, level, message, openPage, page, valve } from './testPage.tsx';
 
 const rendered: number[] = [];
@@ -160,7 +161,8 @@ test('a selection draws nothing again', () => {
   expect(rendered).toEqual([]);
 });
 
-test('an alarm that comes, is acknowledged and goes draws no element again, and each is the one it was', () => {
+test('an alarm that comes, is acknowledged and goes draws no element again, and each is the one it was', async () => {
+  await loadMarkLayer();
   const { standing, tell } = testAlarms([]);
   const { container } = openAndCount(standing);
   const elements = () => [...container.querySelectorAll('[data-index]')];

@@ -1,3 +1,5 @@
+import { withUtc } from '../../protocol/programme/zone.ts';
+
 /** Ways to write a moment in a zone (R32). */
 export type TimeStyle = 'time' | 'offset' | 'day' | 'dayAndTime';
 
@@ -35,5 +37,5 @@ export function zoneTime(time: number, style: TimeStyle, locale: string, timeZon
   const made = format(style, locale, timeZone);
   if (style !== 'offset') return made.format(time);
   const name = made.formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? '';
-  return name.replace('GMT', 'UTC').replace(/\+0$/, '');
+  return withUtc(name);
 }

@@ -9,6 +9,7 @@ const notStored = msg`The device can’t write to its disk. Nothing was changed.
 const followsFolder = msg`The device follows its station folder (--follow-folder): versions can’t be activated here.`;
 const noVersion = msg`This version is no longer stored.`;
 const unreadable = msg`station.xml can’t be read. Such a version can’t be activated.`;
+const tooCostly = msg`Checking this takes the device too much time or memory. Such a version can’t be activated.`;
 const unchanged = msg`This is the version that is running.`;
 const commentBad = msg`The comment is too long or contains invisible characters.`;
 const outdated = msg`Another version is running than the one this was made from.`;
@@ -23,6 +24,7 @@ export const proposalWords = {
   incomplete: msg`Some files did not arrive completely. Upload them again.`,
   badFiles: msg`Some files can’t be part of a configuration.`,
   unreadable,
+  tooCostly,
   unchanged,
   noVersion,
   followsFolder,
@@ -44,6 +46,7 @@ export const activationWords = {
   onTrial: msg`Another version is on trial.`,
   outdated,
   unreadable,
+  tooCostly,
   notAccepted: msg`Confirm each finding and each alarm above.`,
   commentMissing: msg`Enter a comment.`,
   commentBad,

@@ -31,7 +31,7 @@ function state(status: SessionState['status'], hasFeed = true, isNormalMode = tr
     retryAfterSec: undefined,
     dialog: undefined,
     isFirstPassword: false,
-    isLinkWanted: false,
+    wantedPath: undefined,
     notifications: [],
   };
 }

@@ -59,7 +59,11 @@ test('the same password as before is refused too (spec §5, R18)', async () => {
 });
 
 test.each([
-  ['firstPassword', 'Choose your password', /^Welcome\. The password that you were given/],
+  [
+    'firstPassword',
+    'Choose your password',
+    /^The password that you were given was valid for this login only\. Choose your own\.$/,
+  ],
   ['', 'Change password', /^Your password has expired\.$/],
 ])('a login that must change its password (%s) reads why', async (cause, title, words) => {
   visit('/auth', { identityCard: () => new Response(output(3), { headers: { 'vigie-cause': cause } }) });
@@ -67,6 +71,36 @@ test.each([
   fireEvent.click(await screen.findByRole('button', { name: 'Change password' }));
   await screen.findByText(words);
   screen.getByRole('heading', { name: title });
+});
+
+test('a one-time password is not asked for again: it was typed a moment ago', async () => {
+  let isFirst = true;
+  const { requests } = visit('/auth', {
+    identityCard: () =>
+      isFirst
+        ? new Response(output(3), { headers: { 'vigie-cause': 'firstPassword' } })
+        : new Response(card('t1', 'SetPassword')),
+    setPassword: () => {
+      isFirst = false;
+      return new Response(output(0));
+    },
+  });
+  await logIn('ines', 'one-time-1');
+  fireEvent.click(await screen.findByRole('button', { name: 'Change password' }));
+  await screen.findByRole('heading', { name: 'Choose your password' });
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  const choose = (wanted: string) => {
+    fireEvent.change(screen.getByLabelText('New password'), { target: { value: wanted } });
+    fireEvent.change(screen.getByLabelText('Confirm new password'), { target: { value: wanted } });
+    fireEvent.click(screen.getByRole('button', { name: 'Change password' }));
+  };
+  choose('one-time-1');
+  await screen.findByText('The new password is the same as the current one.');
+  choose('my-own-one');
+  await screen.findByText('The password was changed.');
+  const { body } = requests.find(({ name }) => name === 'setPassword') ?? {};
+  expect(body).toContain('one-time-1');
+  expect(body).toContain('my-own-one');
 });
 
 test('a change is told, after the login with the new password (spec §4, R18)', async () => {

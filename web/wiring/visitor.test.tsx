@@ -84,13 +84,15 @@ test('an open page that can’t be told yet waits for the device, and comes by i
 });
 
 test.each([
-  ['/synoptic/3?point=103', true],
-  ['/synoptic', false],
-  ['/auth', false],
-])('a link that was handed on (%s) asks for the login first, with the reason', async (route, isLink) => {
+  ['/synoptic/3?point=103', ['Log in to see the page of this link']],
+  ['/alarms?show=history', ['Log in to see Alarms']],
+  ['/diagnostic/operation-log', ['Log in to see Operation log']],
+  ['/synoptic', []],
+  ['/auth', []],
+])('a link, a reload or a second tab (%s) asks for the login first, and names the page', async (route, words) => {
   visit(route).open();
   await screen.findByLabelText('Login');
-  expect(screen.queryByText('Log in to open the page of this link.') !== null).toBe(isLink);
+  expect(screen.queryAllByText(/^Log in to see/).map(({ textContent }) => textContent)).toEqual(words);
 });
 
 test('the language is chosen before the login, and everything is said in it', async () => {

@@ -1,7 +1,9 @@
 import { isXmlFile } from '../../../editor/records/baseFile.ts';
 import { isConfigurationFile } from '../../../protocol/configuration/limits.ts';
 import type { CheckPicture, DraftCheck, PictureCheck } from '../../../protocol/editor/draftCheck.ts';
+import { draftLimits } from '../../../protocol/editor/limits.ts';
 import { type Configuration, type ConfigurationFile, configurationOf } from '../../configuration.ts';
+import { CostlyQuestion } from '../../store/costlyQuestion.ts';
 import type { Writes } from '../../store/storage.ts';
 import type { DraftStore } from '../../store/tables/drafts.ts';
 import type { UploadStore } from '../../store/tables/uploads.ts';
@@ -64,15 +66,23 @@ export class DraftChecks {
     const version = versions.find(base);
     const edits = drafts.editTexts(id);
     const large = new Map<string, Buffer>();
+    let total = 0;
     for (const sha256 of edits.flatMap(largeOf)) {
       const bytes = await contents.read(sha256);
       if (!bytes) return { ...refused, reason: 'unreadable' };
+      total += bytes.length;
+      if (total > draftLimits.bytes) return { ...refused, reason: 'tooCostly' };
       large.set(sha256, bytes);
     }
     const configuration = version && (await this.#base(version));
     if (!configuration || [...configuration.files.values()].some((file) => 'fault' in file))
       return { ...refused, reason: 'unreadable' };
-    return { result: 'done', last, ...(await examiner.draft({ base: configuration, edits, large })) };
+    try {
+      return { result: 'done', last, ...(await examiner.draft({ base: configuration, edits, large })) };
+    } catch (error) {
+      if (error instanceof CostlyQuestion) return { ...refused, reason: 'tooCostly' };
+      throw error;
+    }
   }
 
   /** Its XML files with their contents; of pictures, which may be megabytes, only the SHA-256. */

@@ -1,16 +1,24 @@
 import type { Configuration, ConfigurationFile } from '../../configuration.ts';
 import { AskingThread } from '../../store/askingThread.ts';
+import { CostlyQuestion } from '../../store/costlyQuestion.ts';
+import { fault } from '../checkFiles.ts';
 import type { DraftQuestion } from './checkDraft.ts';
 import type { ExaminerSettings } from './examinerThread.ts';
 import type { AnswerOf, Question } from './question.ts';
 
 const idleMs = 60_000;
+/** The service then reads what was examined itself, and may stand still for half a minute at most. */
+const mostMs = 20_000;
 
-/** Reads, checks and compares configurations in a thread of its own: a large one would hold up the field and the pages. */
+/**
+ * Reads, checks and compares configurations in a thread of its own: a large one would hold up the field and the pages. Rejects
+ * with CostlyQuestion what takes too much time or memory.
+ */
 export class Examiner {
   readonly #thread = new AskingThread<Question>({
     entry: new URL('./examinerThread.ts', import.meta.url),
     settings: () => ({ idleMs }) satisfies ExaminerSettings,
+    mostMs,
   });
 
   /** A question is to come: the thread takes a moment to start. */
@@ -42,8 +50,11 @@ export class Examiner {
   }
 
   /** Why a picture can't be used; undefined: it can. */
-  picture(file: string, bytes: Uint8Array): Promise<AnswerOf<'picture'>> {
-    return this.#ask({ name: 'picture', file, bytes });
+  picture(name: string, bytes: Uint8Array): Promise<AnswerOf<'picture'>> {
+    return this.#ask({ name: 'picture', file: name, bytes }).catch((error: unknown) => {
+      if (error instanceof CostlyQuestion) return fault(name, { code: 'tooCostly' });
+      throw error;
+    });
   }
 
   stop(): Promise<void> {

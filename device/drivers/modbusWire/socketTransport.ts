@@ -5,10 +5,17 @@ import { LinkError } from '../driver.ts';
 import { systemFault } from '../systemFault.ts';
 import type { OpenTransport } from './transport.ts';
 
+/**
+ * Places (`host:port`) that this process reaches at another port, whatever the configuration says: the plant of the
+ * demonstration, where another program has its port.
+ */
+export const movedPorts = new Map<string, number>();
+
 export function socketTransport(host: string, port: number): OpenTransport {
   return ({ received, lost }, timeoutMs) =>
     new Promise((resolve, reject) => {
-      const socket = createConnection({ host, port, noDelay: true });
+      const actualPort = movedPorts.get(`${host}:${port}`) ?? port;
+      const socket = createConnection({ host, port: actualPort, noDelay: true });
       let end = (fault: LinkFault) => {
         socket.destroy();
         reject(new LinkError(fault));

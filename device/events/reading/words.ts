@@ -7,6 +7,8 @@ const searched = [
   'before',
   'stateBefore',
   'endState',
+  'confirmedBy',
+  'confirmedState',
   'note',
   'message',
   'text',

@@ -24,16 +24,23 @@ export interface FileSeries {
 // which takes five times as long as the query.
 const heads = 'SELECT start, number, end, n, is_late FROM block WHERE series = +?';
 
+/** Nobody waits any more for what is read. */
+export class GivenUp extends Error {
+  override readonly name = 'GivenUp';
+}
+
 /** A file of a tier and month, open to be read. What it can't read it throws, as SQLite says it. */
 export class ReadFile {
   readonly #handle: Db;
+  readonly #isGivenUp: () => boolean;
   readonly #statements = new Map<string, ReturnType<Db['prepare']>>();
   readonly #series = new Map<string, FileSeries[]>();
   readonly #firsts = new Map<number, number | undefined>();
   readonly #version: number;
   #seen = -1;
 
-  constructor(path: string) {
+  constructor(path: string, isGivenUp: () => boolean) {
+    this.#isGivenUp = isGivenUp;
     this.#handle = openHandle(path, { readonly: true, fileMustExist: true });
     try {
       this.#version = Number(this.#handle.pragma('user_version', { simple: true }));
@@ -133,6 +140,7 @@ export class ReadFile {
 
   /** Statements are prepared at their first use: most files are asked for little. */
   #all<Row>(source: string, ...parameters: readonly (string | number)[]): Row[] {
+    if (this.#isGivenUp()) throw new GivenUp();
     const statement = this.#statements.get(source) ?? this.#handle.prepare(source);
     this.#statements.set(source, statement);
     return statement.all(...parameters) as Row[];

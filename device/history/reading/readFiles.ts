@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { historyFileName, readAsideName, readHistoryFileName } from '../historyFolder.ts';
-import { identityOf, ReadFile } from './readFile.ts';
+import { GivenUp, identityOf, ReadFile } from './readFile.ts';
 
 /** Open at a time: ten years of quarters, and some months of minutes and samples. */
 const mostOpen = 150;
@@ -18,6 +18,7 @@ interface Opened {
  */
 export class ReadFiles {
   readonly #folder: string;
+  readonly #isGivenUp: () => boolean;
   /** By name; the one used last is the last. */
   readonly #open = new Map<string, Opened>();
   /** Those open that were looked at since the last question came. */
@@ -27,8 +28,10 @@ export class ReadFiles {
   readonly #aside = new Set<string>();
   #months: Readonly<Record<HistoryTier, readonly string[]>> = { raw: [], '1m': [], '15m': [] };
 
-  constructor(folder: string) {
+  /** `isGivenUp`: nobody waits any more for what is read; the next reading throws GivenUp then. */
+  constructor(folder: string, isGivenUp: () => boolean = () => false) {
     this.#folder = folder;
+    this.#isGivenUp = isGivenUp;
   }
 
   /** Looks which files there are: once for each question. What is in them is looked at when it is asked for. */
@@ -73,7 +76,8 @@ export class ReadFiles {
     try {
       const file = this.#file(name);
       return file && work(file);
-    } catch {
+    } catch (error) {
+      if (error instanceof GivenUp) throw error;
       this.#damaged.add(name);
       this.#close(name);
       return undefined;
@@ -106,7 +110,7 @@ export class ReadFiles {
     this.#close(name);
     // Deleted a moment ago: its time was past.
     if (identity === undefined) return undefined;
-    const file = new ReadFile(path);
+    const file = new ReadFile(path, this.#isGivenUp);
     this.#open.set(name, { file, identity });
     const [oldest] = this.#open.keys();
     if (this.#open.size > mostOpen && oldest !== undefined) this.#close(oldest);

@@ -25,6 +25,8 @@ export interface RecorderParts extends KeepingParts {
   readonly events: Pick<EventRecorder, 'record'>;
   /** Nobody has asked anything for a minute, after a start or questions. */
   readonly onIdle?: (() => void) | undefined;
+  /** Whether nobody waits any more for the answer under way. */
+  readonly isGivenUp?: (() => boolean) | undefined;
 }
 
 /**
@@ -51,7 +53,7 @@ export class Recorder {
     this.#parts = parts;
     this.folder = folder;
     this.#files = new HistoryFiles(folder, ({ aside, reason }) => this.#tellDamaged(aside, reason));
-    this.#reading = new ReadFiles(folder);
+    this.#reading = new ReadFiles(folder, parts.isGivenUp);
     const tellDamaged = (...damage: [string, string]) => this.#tellDamaged(...damage);
     const onDamaged = (...damage: [string, string]) => this.#files.setAside(...damage);
     this.#unreadable = new UnreadableFiles({ folder, onDamaged, onUnreadable: tellDamaged });

@@ -2,6 +2,7 @@ import type { Worker } from 'node:worker_threads';
 import type { Recorder as EventRecorder } from '../../events/entry.ts';
 import { type FailureReport, isolated } from '../../points/isolated.ts';
 import type { Timing } from '../../points/timing.ts';
+import { CostlyQuestion } from '../../store/costlyQuestion.ts';
 import { startThread } from '../../store/thread.ts';
 import type { Retention } from '../files/retention.ts';
 import type { HistoryMark } from '../historyMark.ts';
@@ -15,6 +16,9 @@ import { errorOf, type FromHistory, type ToHistory } from './threadMessages.ts';
 const againMs = 10_000;
 /** A question that two threads failed of is given up. */
 const mostTries = 2;
+/** A question may take so long, ms; and so long when the service ends. */
+const mostMs = 30_000;
+const lastAnswerMs = 2000;
 /** A thread whose disk hangs for so many seconds gets no more samples until it has caught up: they would fill the memory. */
 const mostBehind = 300;
 
@@ -67,6 +71,9 @@ export class HistoryThread implements StationRecorder {
   #behind = 0;
   #isTooFarBehind = false;
   #ended: Promise<void> = Promise.resolve();
+  /** Set, the question under way is given up: the samples that the thread has are not lost by it. */
+  readonly #isGivenUp = new Int32Array(new SharedArrayBuffer(4));
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: ThreadParts) {
     this.#parts = parts;
@@ -102,7 +109,7 @@ export class HistoryThread implements StationRecorder {
     });
   }
 
-  /** Rejects where two threads failed of it, and with the service's end. */
+  /** Rejects where two threads failed of it, with CostlyQuestion where it takes too long, and with the service's end. */
   readonly ask: AskHistory = (question, hasLeft) => {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | undefined>();
     if (this.#isStopped) reject(stopped());
@@ -115,6 +122,7 @@ export class HistoryThread implements StationRecorder {
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const { reject } of this.#waiting.splice(0)) reject(stopped());
+    if (this.#current) this.#giveUpIn(lastAnswerMs);
     this.#post({ kind: 'stop', mayWrite: this.#parts.mayWrite() });
     // Nothing else may keep the process alive until it has ended.
     this.#worker?.ref();
@@ -124,7 +132,7 @@ export class HistoryThread implements StationRecorder {
   #start(): void {
     if (this.#worker || this.#isStopped) return;
     const { folder, retention, report } = this.#parts;
-    const worker = this.#newWorker({ folder });
+    const worker = this.#newWorker({ folder, isGivenUp: this.#isGivenUp });
     if (!worker) return;
     this.#worker = worker;
     this.#behind = 0;
@@ -197,6 +205,13 @@ export class HistoryThread implements StationRecorder {
     // The answer is late by no sample.
     this.#feed.flush();
     this.#post({ kind: 'question', question: this.#current.question });
+    this.#giveUpIn(mostMs);
+  }
+
+  #giveUpIn(ms: number): void {
+    clearTimeout(this.#timer);
+    Atomics.store(this.#isGivenUp, 0, 0);
+    this.#timer = setTimeout(() => Atomics.store(this.#isGivenUp, 0, 1), ms).unref();
   }
 
   #received(message: FromHistory): void {
@@ -209,7 +224,10 @@ export class HistoryThread implements StationRecorder {
     else {
       const current = this.#current;
       this.#current = undefined;
-      if (message.error) current?.reject(errorOf(message.error));
+      clearTimeout(this.#timer);
+      const isGivenUp = Atomics.exchange(this.#isGivenUp, 0, 0) === 1;
+      if (isGivenUp && message.error) current?.reject(new CostlyQuestion('time'));
+      else if (message.error) current?.reject(errorOf(message.error));
       else current?.resolve(message.reply);
       this.#next();
     }
@@ -220,6 +238,7 @@ export class HistoryThread implements StationRecorder {
     const current = this.#current;
     this.#worker = undefined;
     this.#current = undefined;
+    clearTimeout(this.#timer);
     this.#failedAt = this.#parts.timing.tick();
     const why = fault ?? new Error('the thread of the history has ended');
     if (!this.#isStopped) this.#parts.report('history', why);

@@ -4,14 +4,17 @@ import { Recorder } from '../recording/recorder.ts';
 import { collectGarbage } from './collectGarbage.ts';
 import { type FromHistory, plainError, type ToHistory } from './threadMessages.ts';
 
-/** What the thread is started with: the folder of the history. */
+/** What the thread is started with. */
 export interface ThreadSettings {
+  /** Of the history. */
   readonly folder: string;
+  /** Set by who asks: the question under way is given up. */
+  readonly isGivenUp: Int32Array<SharedArrayBuffer>;
 }
 
 type Message<Kind extends ToHistory['kind']> = Extract<ToHistory, { kind: Kind }>;
 
-function run({ folder }: ThreadSettings): void {
+function run({ folder, isGivenUp }: ThreadSettings): void {
   const say = (message: FromHistory, transferred: readonly ArrayBuffer[] = []) =>
     parentPort?.postMessage(message, [...transferred]);
   const storage = {
@@ -28,6 +31,7 @@ function run({ folder }: ThreadSettings): void {
   };
   const recorder = new Recorder({
     ...{ folder, storage, mark, onIdle: collectGarbage },
+    isGivenUp: () => Atomics.load(isGivenUp, 0) === 1,
     events: { record: (entry) => say({ kind: 'event', entry }) },
     report: (_, error) => say({ kind: 'failed', error: plainError(error) }),
   });

@@ -7,6 +7,7 @@ import { toUnit } from '../scaling.ts';
 import type { Timing } from '../timing.ts';
 import type { Arms } from './arms.ts';
 import { rawValue, refused } from './commandValue.ts';
+import { judgeConfirmation } from './confirmation.ts';
 import { type FieldWay, readFresh, writeField, writePulse } from './fieldWrite.ts';
 import { Idempotency, type IdempotencyStore, type IssuedCommand, type Keep } from './idempotency.ts';
 import type { Operator } from './initiator.ts';
@@ -55,6 +56,8 @@ export class Writer {
   readonly #idempotency: Idempotency;
   readonly #busy = new Set<string>();
   readonly #stop = new AbortController();
+  /** Of what commands were for: nobody waits for it while another configuration is started. */
+  #judging = new AbortController();
   #isPaused = false;
 
   constructor(parts: WriterParts) {
@@ -88,7 +91,7 @@ export class Writer {
       const outcome = await this.#ofOperator(issued, point, command, operator, keep);
       const isSent = outcome.result !== 'refused';
       if (isSent && point.editingKind !== 'Output') this.#parts.onManual(infoNumber, command.hold ?? 'nextSwitch');
-      return outcome;
+      return this.#judged(point, outcome);
     });
   }
 
@@ -103,7 +106,7 @@ export class Writer {
       if (point.editingKind === 'Output' || !isOutput(point)) return refused('notEditable');
       const raw = rawValue(point, value);
       if (typeof raw === 'object') return raw;
-      return this.#alone(point, () => this.#send(issued, point, raw, keep));
+      return this.#judged(point, await this.#alone(point, () => this.#send(issued, point, raw, keep)));
     });
   }
 
@@ -130,10 +133,13 @@ export class Writer {
   /** From now on commands are refused, whoever gives them, until `resume`. */
   pause(): void {
     this.#isPaused = true;
+    this.#judging.abort();
   }
 
   resume(): void {
-    if (!this.#stop.signal.aborted) this.#isPaused = false;
+    if (this.#stop.signal.aborted) return;
+    this.#isPaused = false;
+    this.#judging = new AbortController();
   }
 
   /** Resolves when every command that is under way has its end. */
@@ -143,7 +149,7 @@ export class Writer {
 
   /** Ends pulses that are under way; resolves when every command has its end. None is executed after that. */
   async stop(): Promise<void> {
-    this.#isPaused = true;
+    this.pause();
     this.#stop.abort();
     await this.#idempotency.idle();
   }
@@ -196,6 +202,15 @@ export class Writer {
     const { recent } = this.#parts;
     if (point.commandKind === 'pulse') return recent.follow(point, [0, 1], writePulse(way));
     return recent.follow(point, [toUnit(point.scaling, raw)], writeField(way, raw));
+  }
+
+  /** With what the command was for, where the point says it and something was sent; the next command need not wait. */
+  async #judged({ confirmedBy }: FieldPoint, outcome: CommandOutcome): Promise<CommandOutcome> {
+    if (!confirmedBy || outcome.result === 'refused' || outcome.reason === 'simulated') return outcome;
+    const watched = this.#pointOf(confirmedBy.infoNumber);
+    const way = watched && this.#way(watched);
+    const confirmation = await judgeConfirmation(confirmedBy, way && { ...way, stop: this.#judging.signal });
+    return { ...outcome, confirmation };
   }
 
   /** A trial: the field is not touched. */

@@ -18,6 +18,7 @@ const references: Readonly<Record<string, 'points' | 'links' | 'pages'>> = {
   MinPoint: 'points',
   MaxPoint: 'points',
   ModePoint: 'points',
+  ConfirmedBy: 'points',
   Link: 'links',
   Page: 'pages',
   RefSynoptic: 'pages',

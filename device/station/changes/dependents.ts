@@ -5,7 +5,7 @@ import { shownOn } from './shownPoints.ts';
 
 /** Fields that name a point by its Id, at their beginning. */
 const alarmFields = ['Point', 'From', 'Limit', 'SuppressedWhen', 'ResetPoint'] as const;
-const pointFields = ['MinPoint', 'MaxPoint', 'ModePoint'] as const;
+const pointFields = ['MinPoint', 'MaxPoint', 'ModePoint', 'ConfirmedBy'] as const;
 
 const kinds = ['pages', 'alarms', 'interlocks', 'points'] as const;
 type Dependents = Readonly<Record<(typeof kinds)[number], Map<string, string[]>>>;
@@ -40,7 +40,7 @@ function dependentsIn(records: ConfigurationRecords): Dependents {
   }
   for (const { id, node } of records.points.values()) {
     const name = readText(node, 'Name') || id;
-    for (const field of pointFields) note('points', readText(node, field)?.trim() ?? '', name);
+    for (const field of pointFields) note('points', idIn(readText(node, field) ?? ''), name);
     for (const interlock of readNodes(node, 'Interlock')) {
       const other = idIn(readText(interlock, 'When') ?? '');
       if (other !== id) note('interlocks', other, name);

@@ -9,7 +9,18 @@ import type { ConfigRecord } from './records.ts';
 /** What the fields of a point are about; others are about the point itself. */
 const groups: Readonly<Record<string, ChangeGroup>> = {
   ...of('commands', 'EditingKind', 'Min', 'Max', 'Step', 'MinPoint', 'MaxPoint', 'CommandKind', 'CommandProfile'),
-  ...of('commands', 'PulseMs', 'AsksNote', 'AsksReason', 'AsksPassword', 'ModePoint', 'Command#', 'Mode#'),
+  ...of(
+    'commands',
+    'PulseMs',
+    'ConfirmedBy',
+    'ConfirmWithinMs',
+    'AsksNote',
+    'AsksReason',
+    'AsksPassword',
+    'ModePoint',
+    'Command#',
+    'Mode#',
+  ),
   ...of('limits', 'RangeMin', 'RangeMax', 'MeasureMin', 'MeasureMax', 'DeadBand', 'FrozenAfterMs'),
   ...of('units', 'Unit', 'Digits', 'Scale', 'Offset', 'Kind', 'State#'),
   ...of('texts', 'Name', 'Synonyms'),

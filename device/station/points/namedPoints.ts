@@ -2,9 +2,10 @@ import type { FindingCode } from '../../../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { Findings } from '../findings.ts';
+import { confirmedByOf, type Purpose } from './confirmedBy.ts';
 
 /** The Ids of the points that a point names; undefined: none. */
-export interface PointNames {
+interface PointNames {
   /** Tells its mode (R37). */
   readonly modePoint: string | undefined;
   /** Their values are limits that its controller holds it to. */
@@ -12,8 +13,14 @@ export interface PointNames {
   readonly maxPoint: string | undefined;
 }
 
-interface Read extends PointNames {
+/** A point with the names of others that it says, which may stand after it. */
+export interface NamingPoint extends PointNames {
+  /** What a pulse is for. */
+  readonly purpose: Purpose | undefined;
   readonly point: FieldPoint;
+}
+
+interface Read extends NamingPoint {
   readonly node: XmlNode;
 }
 
@@ -62,6 +69,9 @@ export function namedPointsOf(
       if (code) findings.at(one.node, { code, field, value });
       return code || !found ? [] : [[name, found.infoNumber] as const];
     });
+    const confirmedBy = one.purpose && confirmedByOf(one.purpose, point, byId.get(one.purpose.when));
+    if (confirmedBy && 'code' in confirmedBy) findings.at(one.node, confirmedBy);
+    else if (confirmedBy) return { ...point, ...Object.fromEntries(numbers), confirmedBy };
     return numbers.length === 0 ? point : { ...point, ...Object.fromEntries(numbers) };
   });
 }

@@ -9,8 +9,9 @@ import { CfgFields } from '../cfgFields.ts';
 import type { Findings } from '../findings.ts';
 import { readInterlocks, withKnownInterlocks } from '../interlocks.ts';
 import { type Link, longestTimeoutMs, type ReadLinks } from '../links.ts';
+import { readPurpose } from './confirmedBy.ts';
 import { readFirstProgramme } from './firstProgramme.ts';
-import { namedPointsOf, type PointNames } from './namedPoints.ts';
+import { type NamingPoint, namedPointsOf } from './namedPoints.ts';
 import { type Place, readPlace } from './pointPlace.ts';
 import { checkedShownOf, commandsOf, loggedOf, rangesOf } from './pointRules.ts';
 import { recordedOf } from './recordedOf.ts';
@@ -70,7 +71,7 @@ class PointCfgReader {
   }
 
   /** The point, and the ids of the points that it names, which may stand after it. */
-  read(node: XmlNode): (PointNames & { readonly point: FieldPoint }) | undefined {
+  read(node: XmlNode): NamingPoint | undefined {
     const fields = new CfgFields(node, this.#findings);
     const settings = readFields(pointFields, fields);
     const { id, infoNumber, riData, editingKind, scale, offset } = settings;
@@ -93,6 +94,7 @@ class PointCfgReader {
     const commands = commandsOf(fields, settings, shown.kind);
     const logged = loggedOf(fields, settings, shown.kind);
     const recorded = recordedOf(fields, settings, shown);
+    const purpose = readPurpose(fields, settings);
     const interlocks = readInterlocks(node, this.#findings);
     if (editingKind === 'NonEditable' && interlocks.length > 0) {
       fields.faultOfPart({ code: 'interlockNotCommanded' });
@@ -140,7 +142,7 @@ class PointCfgReader {
       scaling: { scale, offset, range },
     };
     const { modePoint, minPoint, maxPoint } = settings;
-    return { point, modePoint, minPoint, maxPoint };
+    return { point, modePoint, minPoint, maxPoint, purpose };
   }
 
   /** Stand-ins for those that were read and rejected; one without a number of its own has one that no point has. */

@@ -70,7 +70,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
       title: t`Message`,
       className: css.what,
       isOpener: true,
-      cell: ({ message, times, raisedBy, first }) => (
+      cell: ({ message, times, raisedBy, first, isWhileSuppressed }) => (
         <>
           {stationText(message)}
           <small>
@@ -78,6 +78,12 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
               <>
                 {' '}
                 <Trans context="of an alarm group">First-out</Trans>
+              </>
+            )}
+            {isWhileSuppressed && (
+              <>
+                {' '}
+                <Trans>while suppressed by design</Trans>
               </>
             )}
             {times > 1 && ` × ${times}`}
@@ -97,13 +103,12 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
       isTwoLines: true,
       title: t`Duration`,
       className: css.lasted,
-      cell: ({ raisedAt, returnedAt, returnedBy, ending }) => {
+      cell: (row) => {
+        const { ending, returnedBy } = row;
         const end = ending && endingWords[ending];
         return (
           <>
-            {returnedAt === undefined
-              ? !ending && <Trans>still active</Trans>
-              : durationText(i18n.locale, returnedAt - raisedAt)}
+            <Lasted row={row} />
             {end && <small> {i18n._(end)}</small>}
             {returnedBy && <small> {i18n._(returnedByWords[returnedBy])}</small>}
           </>
@@ -156,4 +161,29 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
       )}
     </div>
   );
+}
+
+/** How long it lasted; of one that is not over, whether it is active, and whether anybody is asked. */
+function Lasted({ row }: { readonly row: AlarmOccurrence }) {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  const { raisedAt, returnedAt, endedAt, ending, isWhileSuppressed, suppressedSince } = row;
+  const over = returnedAt ?? (isWhileSuppressed ? endedAt : undefined);
+  if (over !== undefined) {
+    return (
+      <>
+        {durationText(i18n.locale, over - raisedAt)}
+        {returnedAt === undefined && (
+          <small>
+            {' '}
+            <Trans>until the suppression ended</Trans>
+          </small>
+        )}
+      </>
+    );
+  }
+  if (ending) return null;
+  if (suppressedSince === undefined) return <Trans>still active</Trans>;
+  const since = momentOf(suppressedSince).minute;
+  return <Trans>active, suppressed since {since}</Trans>;
 }

@@ -31,13 +31,14 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const { raisedAt, returnedAt, acknowledgedAt, infoNumber, shelving, outOfService } = alarm;
   const { summary } = useAlarmsState();
   const followed = alarm.first === undefined ? [] : othersOfGroup(summary.annunciated, alarm);
-  const { respondBy, suppressedSince, suppression, raisedBy, returnedBy, notEvaluated, override } = alarm;
+  const { respondBy, suppressedSince, suppressedAgainSince, raisedBy, returnedBy, notEvaluated, override } = alarm;
   const isUncertain = raisedBy ?? returnedBy ?? notEvaluated ?? override;
   // The value of now.
   useSubscribe(useMemo(() => (infoNumber === undefined ? [] : [infoNumber]), [infoNumber]));
   const value = written.value(alarm);
   const limit = written.limit(alarm, detail?.limit ?? alarm.limit);
   const exact = (time: number) => momentOf(time).exact;
+  const againSince = suppressedAgainSince === undefined ? undefined : exact(suppressedAgainSince);
   const left = respondBy === undefined || now === undefined ? undefined : respondBy - now;
   return (
     <Facts>
@@ -106,7 +107,12 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
       )}
       {suppressedSince !== undefined && (
         <Fact name={<Trans>Suppressed by design</Trans>}>
-          <SuppressedBy suppressedSince={suppressedSince} suppression={suppression} />
+          <SuppressedBy alarm={alarm} />
+        </Fact>
+      )}
+      {againSince !== undefined && (
+        <Fact name={<Trans>Suppressed again and again</Trans>}>
+          <Trans>since {againSince}, before its delay is over: it can’t be raised</Trans>
         </Fact>
       )}
     </Facts>

@@ -29,15 +29,17 @@ export function EarlierList({ status, earlier }: EarlierListProps) {
       )}
       <ul className={css.earlier}>
         {earlier.map((one) => {
-          const { occurrence, raisedAt, returnedAt, times, comment, ending } = one;
+          const { occurrence, raisedAt, returnedAt, times, comment, ending, isWhileSuppressed, endedAt } = one;
           const acknowledgedBy = acknowledgedByText(i18n, one);
-          const lasted = returnedAt === undefined ? undefined : durationText(i18n.locale, returnedAt - raisedAt);
+          const over = returnedAt ?? (isWhileSuppressed ? endedAt : undefined);
+          const lasted = over === undefined ? undefined : durationText(i18n.locale, over - raisedAt);
           const end = ending && endingWords[ending];
           return (
             <li key={occurrence}>
               <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>
               <small>
                 {[
+                  isWhileSuppressed && <Trans key="suppressed">while suppressed by design</Trans>,
                   lasted !== undefined && <Trans key="lasted">duration {lasted}</Trans>,
                   times > 1 && <Plural key="times" value={times} one="# occurrence" other="# occurrences" />,
                   one.acknowledgedBy !== undefined && <Trans key="by">acknowledged by {acknowledgedBy}</Trans>,

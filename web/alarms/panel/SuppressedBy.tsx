@@ -4,18 +4,39 @@ import { useMoment } from '../../live/useMoment.ts';
 import { usePoint } from '../../live/usePoint.ts';
 import { conditionText } from '../../text/labels/conditionText.ts';
 
-type SuppressedByProps = Required<Pick<Alarm, 'suppressedSince' | 'suppression'>>;
+interface SuppressedByProps {
+  readonly alarm: Pick<Alarm, 'suppressedSince' | 'suppression' | 'activeWhileSuppressedSince'>;
+}
 
-/** By which condition an alarm is suppressed by design, and since when. */
-export function SuppressedBy({ suppressedSince = 0, suppression }: SuppressedByProps) {
+/** By which condition an alarm is suppressed by design, since when, and since when its own condition holds beneath. */
+export function SuppressedBy({ alarm }: SuppressedByProps) {
+  const momentOf = useMoment();
+  const { suppressedSince = 0, activeWhileSuppressedSince: activeSince } = alarm;
+  const since = momentOf(suppressedSince).exact;
+  const beneath = activeSince === undefined ? undefined : momentOf(activeSince).exact;
+  const condition = useSuppressingCondition(alarm);
+  return (
+    <>
+      {condition === undefined ? (
+        <Trans>since {since}</Trans>
+      ) : (
+        <Trans>
+          by design: {condition}, since {since}
+        </Trans>
+      )}
+      {beneath !== undefined && (
+        <small>
+          {' '}
+          <Trans>alarm condition true since {beneath}, no response required</Trans>
+        </small>
+      )}
+    </>
+  );
+}
+
+/** What suppresses an alarm, such as `Pump 2 is Stopped`; undefined: nothing does, or its point is not known. */
+export function useSuppressingCondition({ suppression }: Pick<Alarm, 'suppression'>): string | undefined {
   const { i18n } = useLingui();
   const { point } = usePoint(suppression?.infoNumber);
-  const since = useMoment()(suppressedSince).exact;
-  const condition = suppression && point && conditionText(i18n.locale, point, suppression);
-  if (condition === undefined) return <Trans>since {since}</Trans>;
-  return (
-    <Trans>
-      by design: {condition}, since {since}
-    </Trans>
-  );
+  return suppression && point && conditionText(i18n, point, suppression);
 }

@@ -85,7 +85,7 @@ test('a point that the field refuses says why beside its last value', () => {
 test('a command that the field refuses says what the field answered', async () => {
   const { arm, answer, container } = openPanel(pump);
   await arm();
-  fireEvent.click(screen.getByRole('button', { name: 'Set Pump 1 to Running' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Set to Running: Pump 1' }));
   const refusal = refusalOf({ code: 'exception', exception: '3' });
   await answer({
     kind: 'reply',

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { CommandReason, CommandResult } from '../../../protocol/commands/command.ts';
+import type { InterlockState } from '../../../protocol/commands/interlock.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { valueChange } from '../../text/changeText.ts';
 import { FieldAnswer } from '../../text/FieldAnswer.tsx';
@@ -12,16 +13,19 @@ import { stationTexts } from '../../text/stationTexts.ts';
 import { valueText } from '../../text/valueText.ts';
 import { useStore } from '../../ui/store.ts';
 import type { PanelSample } from '../panel/usePanelSample.ts';
+import { ConfirmationLine } from './ConfirmationLine.tsx';
 import { armReason, endReason, endWord, outcomeOf } from './commandWords.ts';
 import { controllerLimitWords, useControllerLimits } from './controllerLimits.ts';
 import { disarmWords } from './disarmWords.ts';
+import { KnownReasons } from './KnownReasons.tsx';
 import css from './Operate.module.css';
 import type { TransactionState } from './transaction.ts';
 import { UndoneLine } from './UndoneLine.tsx';
 import type { Undoing } from './useUndoing.ts';
+import { verbWord } from './verbs.ts';
 
 type State<K extends TransactionState['kind']> = Extract<TransactionState, { kind: K }>;
-interface LineProps<K extends TransactionState['kind']> {
+interface LineProps<K extends TransactionState['kind']> extends Pick<Props, 'interlocks'> {
   readonly state: State<K>;
   readonly point: Point;
   readonly sample: PanelSample;
@@ -46,6 +50,8 @@ const lines: { readonly [K in TransactionState['kind']]: ComponentType<LineProps
 };
 
 interface Props {
+  /** Undefined: the device does not tell them. */
+  readonly interlocks: readonly InterlockState[] | undefined;
   readonly state: TransactionState;
   readonly point: Point;
   /** What the field says now. */
@@ -54,7 +60,7 @@ interface Props {
 }
 
 /** What became of the last arming or command, in words (R30). */
-export function CommandStateLine({ state, point, sample, undoing }: Props) {
+export function CommandStateLine({ state, point, sample, undoing, interlocks }: Props) {
   // An outcome that stands while another language is chosen is told in it.
   useStore(stationTexts);
   // The line was picked by the same kind that the state carries; the compiler can't follow that through the table.
@@ -66,7 +72,7 @@ export function CommandStateLine({ state, point, sample, undoing }: Props) {
       data-command={state.kind === 'ended' ? state.end.result : state.kind}
       data-outcome={undoing ? 'undone' : shownOutcome(state)}
     >
-      <Told state={state} point={point} sample={sample} undoing={undoing} />
+      <Told state={state} point={point} sample={sample} undoing={undoing} interlocks={interlocks} />
     </div>
   );
 }
@@ -109,12 +115,18 @@ const byController: ReadonlySet<CommandReason | undefined> = new Set(['deviceRef
 /** These tell what the field shows; for the others it is said beside the reason. */
 const tellsValue: ReadonlySet<CommandReason | undefined> = new Set(['notConfirmed', 'notAsSeen']);
 
-function Ended({ state, point, sample, undoing }: LineProps<'ended'>) {
+function Ended({ state, point, sample, undoing, interlocks }: LineProps<'ended'>) {
   const { end, value, before, point: commanded } = state;
+  const { confirmation } = end;
   const { i18n } = useLingui();
   const limits = useControllerLimits(point);
   const outcome = outcomeOf(end);
-  const commandedValue = valueChange(i18n.locale, commanded, outcome === 'done' ? before : undefined, value);
+  const hasVerb = Boolean(commanded.verbs[value]);
+  const isRefused = end.result === 'refused' && end.reason !== 'configurationChanging';
+  const verb = verbWord(i18n, commanded, value);
+  const change = valueChange(i18n.locale, commanded, outcome === 'done' ? before : undefined, value);
+  // What was not done is told by its verb: a state would read as what is.
+  const commandedValue = end.result === 'done' || !hasVerb ? change : verb;
   const limitWords = byController.has(end.reason) ? controllerLimitWords(point, limits, i18n.locale) : undefined;
   const reason = limitWords && end.reason === 'deviceRefused' ? undefined : endReason(end, commanded, i18n.locale);
   const word = i18n._(endWord(end));
@@ -123,9 +135,18 @@ function Ended({ state, point, sample, undoing }: LineProps<'ended'>) {
     <>
       <p className={css.end}>
         {undoing ? <Undo2 size={18} aria-hidden /> : <OutcomeMark result={outcome} />}{' '}
-        <Trans>
-          {commandedValue}: {word}.
-        </Trans>
+        {confirmation && end.result === 'done' ? (
+          <Trans>{verb} sent.</Trans>
+        ) : isRefused && hasVerb ? (
+          <Trans>{verb} refused.</Trans>
+        ) : (
+          <Trans>
+            {commandedValue}: {word}.
+          </Trans>
+        )}
+        {confirmation && commanded.confirmedBy && (
+          <ConfirmationLine confirmedBy={commanded.confirmedBy} confirmation={confirmation} />
+        )}
       </p>
       {undoing && <UndoneLine point={point} sample={sample} undoing={undoing} />}
       {reason && <p>{i18n._(reason)}</p>}
@@ -135,7 +156,10 @@ function Ended({ state, point, sample, undoing }: LineProps<'ended'>) {
         </p>
       )}
       {limitWords && <p>{i18n._(limitWords)}</p>}
-      {outcome !== 'done' && sample.isCurrent && !tellsValue.has(end.reason) && (
+      {(byController.has(end.reason) || confirmation?.result === 'notReached') && (
+        <KnownReasons point={point} interlocks={interlocks} />
+      )}
+      {!confirmation && outcome !== 'done' && sample.isCurrent && !tellsValue.has(end.reason) && (
         <p>
           <Trans>Now: {shown}.</Trans>
         </p>

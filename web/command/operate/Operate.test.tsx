@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { UncommandedChange } from '../../../protocol/pointDetail.ts';
 import { pump } from '../../live/testPoint.ts';
@@ -9,7 +9,7 @@ import { detail, openPanel, reply, speed } from '../panel/testPanel.tsx';
 afterEach(cleanup);
 
 const verb = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const start = () => verb('Set Pump 1 to Running');
+const start = () => verb('Set to Running: Pump 1');
 const field = () => screen.getByLabelText<HTMLInputElement>('New value in %');
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
@@ -23,7 +23,7 @@ test('a set value is checked while it is typed, and sent as it was typed', async
   fireEvent.submit(field());
   expect(sent()).toEqual([]);
   type('62.5');
-  expect(verb('Set Pump 1 speed to 62.5 %').disabled).toBe(false);
+  expect(verb('Set to 62.5 %: Pump 1 speed').disabled).toBe(false);
   fireEvent.submit(field());
   expect(sent()).toMatchObject([{ value: '62.5' }]);
   await answer(reply({ Result: 'refused', Reason: 'busy' }));
@@ -132,7 +132,7 @@ describe('a confirmed command that holds no more', () => {
     let told: UncommandedChange | undefined;
     const panel = openPanel(pump, { detail: () => detail({ uncommanded: told }) });
     await panel.arm();
-    fireEvent.click(verb('Set Pump 1 to Running'));
+    fireEvent.click(verb('Set to Running: Pump 1'));
     await panel.answer(reply({ Result: 'done', Value: 1 }));
     // The outcome may come before the value.
     expect(outcome(panel)?.textContent).toContain('Stopped → Running: Confirmed by read-back.');
@@ -195,16 +195,61 @@ test('a note and a password are asked for; a wrong password is typed again, the 
   const note = screen.getByLabelText<HTMLInputElement>('Note (required)');
   const password = screen.getByLabelText<HTMLInputElement>('Your password');
   expect(password.autocomplete).toBe('current-password');
+  fireEvent.change(password, { target: { value: 'start-the-pump' } });
   await arm();
   expect(start().disabled).toBe(true);
+  screen.getByText('Enter a note first.');
   fireEvent.change(note, { target: { value: '  filter washed ' } });
-  expect(start().disabled).toBe(true);
-  fireEvent.change(password, { target: { value: 'start-the-pump' } });
   fireEvent.click(start());
   expect(sent()).toMatchObject([{ note: 'filter washed', password: 'start-the-pump' }]);
   expect(password.value).toBe('');
   await answer(reply({ Result: 'refused', Reason: 'passwordWrong' }));
   expect(note.value).toBe('  filter washed ');
+  expect(document.activeElement).toBe(password);
+});
+
+test('where the password is asked for it comes first: the device is asked to arm when it has been entered', async () => {
+  const { arm, requests, sent } = openPanel({ ...pump, asksPassword: true, verbs: ['Stop', 'Start'] });
+  const password = screen.getByLabelText<HTMLInputElement>('Your password');
+  await arm();
+  expect(requests('arm')).toEqual([]);
+  expect(document.activeElement).toBe(password);
+  expect(password.getAttribute('aria-invalid')).toBe('true');
+  screen.getByText('Enter your password first, then arm the command.');
+  fireEvent.change(password, { target: { value: 'start-the-pump' } });
+  await act(async () => fireEvent.submit(password));
+  expect(requests('arm')).toHaveLength(1);
+  // A second Enter meets a button that does nothing.
+  expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
+  await act(async () => fireEvent.submit(password));
+  expect(sent()).toEqual([]);
+  fireEvent.click(verb('Start Pump 1'));
+  expect(sent()).toMatchObject([{ value: '1', password: 'start-the-pump' }]);
+});
+
+test('armed without a new value, the panel says why its verb is inert', async () => {
+  const { arm, container } = openPanel(speed, { value: 50 });
+  expect(container.textContent).not.toContain('Enter the new value.');
+  await arm();
+  expect(container.textContent).toContain('Enter the new value.');
+  type('62.5');
+  expect(container.textContent).not.toContain('Enter the new value.');
+});
+
+test('beneath a title that names the machine a verb stands alone; read out, it has its object', () => {
+  openPanel({ ...pump, verbs: ['Stop', 'Start'] });
+  expect(verb('Start Pump 1').textContent).toBe('Start');
+  cleanup();
+  openPanel(pump);
+  expect(start().textContent).toBe('Set to Running');
+});
+
+test('a refused start is called so', async () => {
+  const { arm, answer, container } = openPanel({ ...pump, verbs: ['Stop', 'Start'] });
+  await arm();
+  fireEvent.click(verb('Start Pump 1'));
+  await answer(reply({ Result: 'refused', Reason: 'busy' }));
+  expect(container.querySelector('[data-command]')?.textContent).toContain('Start refused.');
 });
 
 test.each(['done', 'unknown', 'refused'])(

@@ -7,13 +7,15 @@ import { numberOf } from '../../../protocol/sample.ts';
 import panel from '../panel/CommandPanel.module.css';
 import type { PanelSample } from '../panel/usePanelSample.ts';
 import { ArmRow } from './ArmRow.tsx';
-import { CommandFields } from './CommandFields.tsx';
 import { CommandStateLine } from './CommandStateLine.tsx';
 import { armReason } from './commandWords.ts';
 import { HoldFields } from './HoldFields.tsx';
 import { useClearResolved } from './messageValidity.ts';
+import { missingWords } from './missingWords.ts';
+import { NoteField } from './NoteField.tsx';
 import { NumericEntry } from './NumericEntry.tsx';
 import css from './Operate.module.css';
+import { PasswordRow } from './PasswordRow.tsx';
 import { readEntry } from './setValue.ts';
 import type { CommandTarget, Transaction } from './transaction.ts';
 import { useCommandFields } from './useCommandFields.ts';
@@ -51,17 +53,25 @@ export function Operate(props: OperateProps) {
   const { forgetPassword, forgetNote } = fields;
   const ending = useEnding();
   const arm = useRef<HTMLButtonElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const [isPasswordMissing, setPasswordMissing] = useState(false);
   const entry = readEntry(i18n.locale, typed, point);
   const value = numberOf(sample.value);
-  const verbs = verbsOf(i18n.locale, point, value, entry);
+  const verbs = verbsOf(i18n, point, value, entry);
   const isArmed = state.kind === 'armed';
-  const isComplete = fields.isComplete && (!programme || ending.now() !== undefined);
+  const missing = missingWords({
+    given: fields.missing,
+    isEndingBad: programme !== undefined && ending.now() === undefined,
+    isValueMissing: verbs.every(({ text }) => text === undefined),
+    kind: point.kind,
+  });
 
   useEffect(() => {
     if (state.kind !== 'ended') return;
     onEnded();
     // The same command again, with the right password this time.
     if (state.end.reason !== 'passwordWrong') forgetNote();
+    else password.current?.focus();
   }, [state, onEnded, forgetNote]);
   const barredBy =
     block && armReason({ result: 'refused', reason: 'blocked', by: block.user, text: block.text }, point, i18n.locale);
@@ -76,13 +86,24 @@ export function Operate(props: OperateProps) {
     if (isOutOfSight) forgetPassword();
   }, [isOutOfSight, forgetPassword]);
   const give = ({ text }: Verb) => {
-    if (text === undefined || !isComplete) return;
+    if (text === undefined || missing) return;
     const end = ending.now();
     // A button that becomes inert loses the focus: it goes to where the next command begins.
     arm.current?.focus({ preventScroll: true });
     const hold = end === 'open' ? 'nextSwitch' : end;
     transaction.operate({ value: text, ...fields.input, ...(programme && { hold }) }, value);
     fields.forgetPassword();
+  };
+  const armCommand = () => {
+    if (fields.missing === 'password') {
+      setPasswordMissing(true);
+      password.current?.focus();
+      return;
+    }
+    setPasswordMissing(false);
+    // From the password, too: a second Enter finds nothing that operates.
+    arm.current?.focus({ preventScroll: true });
+    void transaction.arm({ point, technicalHashCode });
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -100,21 +121,30 @@ export function Operate(props: OperateProps) {
             <NumericEntry point={point} value={value} typed={typed} entry={entry} onType={setTyped} />
           )}
           {programme && <HoldFields programme={programme} ending={ending} />}
-          <CommandFields point={point} fields={fields} />
+          <NoteField point={point} fields={fields} />
         </form>
         {children}
       </div>
       <footer className={css.dock}>
-        <CommandStateLine state={state} point={point} sample={sample} undoing={undoing} />
+        <CommandStateLine
+          state={state}
+          point={point}
+          sample={sample}
+          undoing={undoing}
+          interlocks={detail?.interlocks}
+        />
+        {point.asksPassword && !barredBy && (
+          <PasswordRow fields={fields} input={password} isMissing={isPasswordMissing} onEntered={armCommand} />
+        )}
         <ArmRow
           state={state}
           isCurrent={sample.isCurrent}
           barredBy={barredBy && i18n._(barredBy)}
           button={arm}
-          onArm={() => void transaction.arm({ point, technicalHashCode })}
+          onArm={armCommand}
           onDisarm={() => transaction.disarm('cancelled')}
         />
-        <VerbRow kind={point.kind} verbs={verbs} isArmed={isArmed} isComplete={isComplete} onGive={give} />
+        <VerbRow kind={point.kind} verbs={verbs} isArmed={isArmed} missing={missing} onGive={give} />
       </footer>
     </>
   );

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import type { PointKind } from '../../../protocol/point.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,26 +9,30 @@ interface VerbRowProps {
   readonly kind: PointKind;
   readonly verbs: readonly Verb[];
   readonly isArmed: boolean;
-  /** All that the point asks for is there. */
-  readonly isComplete: boolean;
+  /** What must be given before one of them is pressed; undefined: all that the point asks for is there. */
+  readonly missing: MessageDescriptor | undefined;
   readonly onGive: (verb: Verb) => void;
 }
 
 /** What operates: lowest of all, where the thumb is; inert until the point is armed. */
-export function VerbRow({ kind, verbs, isArmed, isComplete, onGive }: VerbRowProps) {
+export function VerbRow({ kind, verbs, isArmed, missing, onGive }: VerbRowProps) {
   const { i18n } = useLingui();
   return (
-    <div className={css.verbs} data-kind={kind}>
-      {verbs.map((verb) => (
-        <Button
-          key={verb.key}
-          variant={verb.isAlready || !isArmed ? 'plain' : 'main'}
-          disabled={!isArmed || !isComplete || verb.text === undefined}
-          onClick={() => onGive(verb)}
-        >
-          {i18n._(verb.words)}
-        </Button>
-      ))}
-    </div>
+    <>
+      {isArmed && missing && <p className={css.missing}>{i18n._(missing)}</p>}
+      <div className={css.verbs} data-kind={kind}>
+        {verbs.map((verb) => (
+          <Button
+            key={verb.key}
+            variant={verb.isAlready || !isArmed ? 'plain' : 'main'}
+            disabled={!isArmed || missing !== undefined || verb.text === undefined}
+            aria-label={verb.name}
+            onClick={() => onGive(verb)}
+          >
+            {verb.label}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CommandOutcome, CommandReason, CommandResult } from '../../../protocol/commands/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { entryText } from '../../text/entryText.ts';
+import { confirmationOutcome } from '../../text/eventOutcome.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { valueText } from '../../text/valueText.ts';
 import type { NoArmAnswer, NotArmed } from './armPoint.ts';
@@ -125,7 +126,8 @@ export function endWord({ result, reason }: CommandEnd): MessageDescriptor {
 }
 
 /** How it ended, as its mark tells it: whatever was certainly not carried out is refused. */
-export function outcomeOf({ result }: CommandEnd): CommandResult {
+export function outcomeOf({ result, confirmation }: CommandEnd): CommandResult {
+  if (result === 'done' && confirmation) return confirmationOutcome[confirmation.result];
   return result === 'done' || result === 'unknown' ? result : 'refused';
 }
 

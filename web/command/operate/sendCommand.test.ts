@@ -9,7 +9,7 @@ const command = { id: 'a1', infoNumber: 101, value: '1', technicalHashCode: 'r1'
 
 async function endOf(reply: Reply) {
   const call = vi.fn<Client['call']>(async () => reply);
-  const end = await sendCommand({ call }, command);
+  const end = await sendCommand({ call }, command, {});
   expect(call).toHaveBeenCalledTimes(1);
   return { end, sent: call.mock.calls[0] };
 }

@@ -7,6 +7,7 @@ import {
   outcomeRecord,
 } from '../../../protocol/commands/command.ts';
 import { type ErrorName, errorName } from '../../../protocol/errorCodes.ts';
+import type { Point } from '../../../protocol/point.ts';
 import type { Client } from '../../api/client.ts';
 
 /** What became of a command, as the operator is told: the service's own answers, and what stood in its way. */
@@ -14,7 +15,10 @@ export interface CommandEnd extends Omit<CommandOutcome, 'result'> {
   readonly result: CommandResult | 'notSent' | 'notExecuted' | 'notUnderstood' | 'notAllowed';
 }
 
-/** The service needs up to 4 s for the read-back; later than this nobody waits any more. */
+/**
+ * The service needs up to 4 s for the read-back, and the time of a pulse and its confirmation; later than this nobody
+ * waits any more.
+ */
 export const answerMs = 10_000;
 
 const unanswered: CommandEnd = { result: 'unknown', reason: 'noAnswer' };
@@ -37,9 +41,14 @@ const nothingDone: Partial<Record<ErrorName, CommandEnd>> = {
  * network; giving up after `answerMs` can't call it back. The service bounds that: it refuses a command whose arming is
  * over, 15 s after it was armed, however late it comes.
  */
-export async function sendCommand(client: Pick<Client, 'call'>, command: Command): Promise<CommandEnd> {
+export async function sendCommand(
+  client: Pick<Client, 'call'>,
+  command: Command,
+  { pulseMs = 0, confirmedBy }: Pick<Point, 'pulseMs' | 'confirmedBy'>,
+): Promise<CommandEnd> {
   if (navigator.onLine === false) return { result: 'notSent' };
-  const reply = await client.call(calls.sendCommand, [commandRecord.write(command)], AbortSignal.timeout(answerMs));
+  const end = AbortSignal.timeout(answerMs + pulseMs + (confirmedBy?.withinMs ?? 0));
+  const reply = await client.call(calls.sendCommand, [commandRecord.write(command)], end);
   if (reply.kind !== 'reply') return unanswered;
   const name = errorName(reply.code);
   if (name === 'ok') return outcomeRecord.read(reply.content);

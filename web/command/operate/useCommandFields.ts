@@ -8,8 +8,8 @@ export interface CommandFields {
   readonly password: string;
   readonly setNote: (note: string) => void;
   readonly setPassword: (password: string) => void;
-  /** Nothing that is asked for is missing. */
-  readonly isComplete: boolean;
+  /** The first that is asked for and missing; undefined: nothing is. */
+  readonly missing: 'password' | 'note' | undefined;
   /** What goes with the command. */
   readonly input: { readonly note?: string | undefined; readonly password?: string | undefined };
   /** Sent: the password is kept nowhere (R9). */
@@ -24,14 +24,13 @@ export function useCommandFields({ asksNote, asksPassword }: Pick<Point, 'asksNo
   const forgetPassword = useCallback(() => setPassword(''), []);
   const forgetNote = useCallback(() => setNote(''), []);
   const written = writtenText(note);
+  const isNoteMissing = written === undefined && (asksNote || note.trim() !== '');
   return {
     note,
     password,
     setNote,
     setPassword,
-    isComplete:
-      (asksNote ? written !== undefined : written !== undefined || note.trim() === '') &&
-      (!asksPassword || password !== ''),
+    missing: asksPassword && password === '' ? 'password' : isNoteMissing ? 'note' : undefined,
     input: { note: written, ...(asksPassword && { password }) },
     forgetPassword,
     forgetNote,

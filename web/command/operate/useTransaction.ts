@@ -18,8 +18,8 @@ export function usePanelTransaction(client: Pick<Client, 'call'>, pointId: strin
       new Transaction({
         arm: ({ point: { infoNumber }, technicalHashCode }) => armPoint(client, { infoNumber, technicalHashCode }),
         disarm: (armId) => void client.call(calls.disarm, [element('ArmId', {}, armId)]),
-        send: (input, { point: { infoNumber }, technicalHashCode }) =>
-          sendCommand(client, { ...input, infoNumber, technicalHashCode }),
+        send: (input, { point, technicalHashCode }) =>
+          sendCommand(client, { ...input, infoNumber: point.infoNumber, technicalHashCode }, point),
         now: () => performance.now(),
         after: (ms, run) => {
           const timer = setTimeout(run, ms);

@@ -8,7 +8,7 @@ import { detail, openPanel, reply } from './testPanel.tsx';
 afterEach(cleanup);
 
 const verb = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const start = () => verb('Set Pump 1 to Running');
+const start = () => verb('Set to Running: Pump 1');
 const shown = (container: HTMLElement) => container.querySelector('p[class*="value"]')?.textContent;
 
 test('fill in, arm, operate: the value shown is the field’s until the field says otherwise', async () => {
@@ -160,7 +160,7 @@ test('while the point is not current, commands are off and the panel says why (R
   tell(0, 'linkLost');
   expect(verb('Arm command').disabled).toBe(true);
   expect(start().disabled).toBe(true);
-  expect(container.textContent).toContain('No response from the field; last value at 14:02:11. Commands are disabled');
+  expect(container.textContent).toContain('No response from the field; last read at 14:02:11. Commands are disabled');
   expect(container.textContent).toContain('Disarmed: the value was not current.');
   tell(0);
   expect(container.textContent).toContain('Disarmed: the value was not current.');

@@ -66,7 +66,7 @@ function Requirement({ point, interlock: { against, text }, condition }: Require
   if (!watched) return text;
   const { needs, now } = requirement(condition, watched, i18n.locale);
   const needed = i18n._(needs);
-  const verb = against === undefined ? undefined : i18n._(stateVerb(point, against, undefined).words);
+  const verb = against === undefined ? undefined : stateVerb(i18n, point, against, undefined).label;
   if (verb === undefined) {
     if (now === undefined) return <Trans>Commands require: {needed}. Its value is unknown.</Trans>;
     return (

@@ -5,7 +5,8 @@ import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { changeText, leftText } from '../../text/changeText.ts';
-import { leftWords, originWord, reasonWord, resultWord } from '../../text/labels/outcomeWords.ts';
+import { eventOutcome } from '../../text/eventOutcome.ts';
+import { leftWords, originWord } from '../../text/labels/outcomeWords.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import css from './PastCommands.module.css';
@@ -44,15 +45,15 @@ export function PastCommand({ time, person, fields, legacyText, digits }: Device
   const { i18n } = useLingui();
   const momentOf = useMoment();
   const text = (name: string) => fields[name]?.toString();
-  const [result, why, origin] = [resultWord(text('result')), reasonWord(text('reason')), originWord(text('origin'))];
+  const origin = originWord(text('origin'));
+  const { result, word, reasons } = eventOutcome(i18n, fields);
   const left = leftText(fields, i18n.locale, digits);
   return (
-    <li data-result={text('result')}>
+    <li data-result={result}>
       <time dateTime={new Date(time).toISOString()}>{momentOf(time).exact}</time>
       <span>
-        <b>{legacyText ?? changeText(fields, i18n.locale, digits)}</b> <OutcomeMark result={text('result')} size={15} />{' '}
-        {result && i18n._(result)}
-        {why && `, ${i18n._(why)}`}
+        <b>{legacyText ?? changeText(fields, i18n.locale, digits)}</b> <OutcomeMark result={result} size={15} />{' '}
+        {[word, ...reasons].filter(Boolean).join(', ')}
         {left && `, ${i18n._(leftWords(left))}`}
       </span>
       <span>{person ?? (origin && i18n._(origin))}</span>

@@ -76,7 +76,7 @@ test('the detail says who is here, what stands in the way, and where the value c
   );
   expect(text).toContain('By marc since 14:00:00, until 16:00:00.');
   expect(text).toContain(
-    '“Set Pump 1 to Running” requires: Pump 1 speed at least 0.5 %. Now: 0.4 %.Interlock: Tank 1 is empty',
+    '“Set to Running” requires: Pump 1 speed at least 0.5 %. Now: 0.4 %.Interlock: Tank 1 is empty',
   );
   expect(text).toContain('Commands require: Pump 1 Stopped. Now: Stopped.');
   expect(text).not.toContain('Door is open');

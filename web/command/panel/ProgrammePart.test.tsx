@@ -61,7 +61,7 @@ test('a command by hand says how long it holds: with the next switch, or for a c
   const holds = screen.getByLabelText<HTMLSelectElement>('Resume the time programme');
   expect(holds.selectedOptions[0]?.textContent).toBe('At the next switching time, 18:00:00');
   await arm();
-  fireEvent.click(screen.getByRole('button', { name: 'Set Pump 1 to Running' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Set to Running: Pump 1' }));
   expect(sent()).toMatchObject([{ hold: 'nextSwitch' }]);
 });
 
@@ -70,7 +70,7 @@ test('hours are counted from the command', async () => {
   await settle();
   fireEvent.change(screen.getByLabelText('Resume the time programme'), { target: { value: '2h' } });
   await arm();
-  fireEvent.click(screen.getByRole('button', { name: 'Set Pump 1 to Running' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Set to Running: Pump 1' }));
   expect(sent()).toMatchObject([{ hold: Date.UTC(2026, 10, 20, 15, 2, 11) }]);
 });
 
@@ -124,7 +124,7 @@ test('where none was written yet, a command holds against nothing', async () => 
   screen.getByText('No programme written yet.');
   expect(screen.queryByLabelText('Resume the time programme')).toBeNull();
   await arm();
-  fireEvent.click(screen.getByRole('button', { name: 'Set Pump 1 to Running' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Set to Running: Pump 1' }));
   expect(sent()[0]?.hold).toBeUndefined();
 });
 

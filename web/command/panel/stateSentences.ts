@@ -6,8 +6,9 @@ import type { PointView } from '../../live/pointView.ts';
 type Sentence = (since: string, beganUnseen: boolean) => MessageDescriptor;
 
 /**
- * What is, of when, and what it means for whoever wants to command (R29); `since` is a time or `---`. "Since" is
- * said of what was seen to begin, else "at least since" (R38).
+ * What is, of when, and what it means for whoever wants to command (R29); `since` is a time or `---`: of the last change,
+ * and of the last read where the value ceased to be read. "Since" is said of what was seen to begin, else "at least since"
+ * (R38).
  */
 export const stateSentences = {
   good: (since, beganUnseen) =>
@@ -22,14 +23,15 @@ export const stateSentences = {
       ? msg`Uncertain: unchanged since at least ${since} although it should vary.`
       : msg`Uncertain: unchanged since ${since} although it should vary.`,
   neverRead: () => msg`Never read. Commands are disabled until the field responds.`,
-  linkLost: (since) =>
-    msg`No response from the field; last value at ${since}. Commands are disabled until it responds.`,
-  deviceError: (since) =>
-    msg`The field reports an error; last value at ${since}. Commands are disabled until the error is cleared.`,
+  linkLost: (since) => msg`No response from the field; last read at ${since}. Commands are disabled until it responds.`,
+  deviceError: (since, beganUnseen) =>
+    beganUnseen
+      ? msg`The field reports an error; before, the value was unchanged since at least ${since}. Commands are disabled until the error is cleared.`
+      : msg`The field reports an error; before, the value was unchanged since ${since}. Commands are disabled until the error is cleared.`,
   notANumber: () => msg`The field value is not a number. Commands are disabled.`,
   noPoint: () => msg`The device does not know this point.`,
   rejected: () => msg`The configuration of this point was rejected: it has no value. Commands are disabled.`,
-  notCurrent: (since) => msg`Not current; last value at ${since}. Commands are disabled until it is read again.`,
+  notCurrent: (since) => msg`Not current; last read at ${since}. Commands are disabled until it is read again.`,
 } satisfies Record<ValueState, Sentence>;
 
 /** A state point has no sensor: its value is none of the named states. */

@@ -46,7 +46,8 @@ export function usePanelSample({ infoNumber, rejected }: Pick<Point, 'infoNumber
   const view = usePoint(infoNumber);
   const clock = (time: number | undefined) => (time === undefined ? noValue : momentOf(time).exact);
   const linkSentence = linkSentences[link]?.(clock(since));
-  const said = rejected ? rejectedText(i18n, rejected) : sentenceOf(view)(clock(view.sourceTime), view.beganUnseen);
+  const time = clock(view.readAt ?? view.sourceTime);
+  const said = rejected ? rejectedText(i18n, rejected) : sentenceOf(view)(time, view.beganUnseen);
   return {
     value: view.value,
     quality: view.quality,

@@ -31,7 +31,12 @@ const check: DraftCheck = {
 };
 
 test('each finding says where it is and leads to what is edited there; its words are never markup', async () => {
-  await openSection(FindingsSection, { 'station.xml': station }, {}, { check, isOld: false, isUnanswered: false });
+  await openSection(
+    FindingsSection,
+    { 'station.xml': station },
+    {},
+    { check, isOld: false, isUnanswered: false, isTooCostly: false },
+  );
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/files', '/points', '/files']);
   expect(links[0]?.textContent).toContain('export it as plain SVG.Files · images/a.svg:4');

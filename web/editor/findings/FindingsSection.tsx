@@ -11,7 +11,7 @@ import { type FindingRow, findingRows } from './findingRows.ts';
 /** What the device finds in the draft, as it would of a version; each row leads to what it is about. */
 export function FindingsSection({ client, revision, checked, hrefOf }: SectionProps) {
   const { i18n } = useLingui();
-  const { check, isOld, isUnanswered } = checked;
+  const { check, isOld, isUnanswered, isTooCostly } = checked;
   const { store } = client;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the records are others after each revision
   const rows = useMemo(() => (store && check ? findingRows(i18n, store, check) : []), [i18n, store, check, revision]);
@@ -20,7 +20,9 @@ export function FindingsSection({ client, revision, checked, hrefOf }: SectionPr
   return (
     <div className={css.page}>
       <p role="status" className={css.state}>
-        {isUnanswered ? (
+        {isTooCostly ? (
+          <Trans>Checking this draft takes the device too much time or memory: no version can be made of it.</Trans>
+        ) : isUnanswered ? (
           <Trans>The device does not respond. The draft will be checked as soon as it does.</Trans>
         ) : isOld ? (
           <Trans>Checking the draft…</Trans>

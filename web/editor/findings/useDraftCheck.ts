@@ -11,12 +11,14 @@ export interface Checked {
   readonly isOld: boolean;
   /** The device does not answer, or does not check. */
   readonly isUnanswered: boolean;
+  /** What it finds can't be told: that takes too much time or memory. */
+  readonly isTooCostly: boolean;
 }
 
 /** After the last saved edit; the same again where the device did not answer. */
 const waitMs = 2000;
 
-const nothing = { check: undefined, revision: -1, isUnanswered: false };
+const nothing = { check: undefined, revision: -1, isUnanswered: false, isTooCostly: false };
 
 /** Has the device check the draft: when it is opened, and whenever edits of anybody are saved. */
 export function useDraftCheck(
@@ -24,11 +26,7 @@ export function useDraftCheck(
   { checkDraft }: Pick<EditorTools, 'checkDraft'>,
   isWanted: boolean,
 ): Checked {
-  const [last, setLast] = useState<{
-    readonly check: DraftCheck | undefined;
-    readonly revision: number;
-    readonly isUnanswered: boolean;
-  }>(nothing);
+  const [last, setLast] = useState<Omit<Checked, 'isOld'> & { readonly revision: number }>(nothing);
   const [attempt, setAttempt] = useState(0);
   const id = draft?.id;
   const isDue = isWanted && phase === 'open' && unsaved === 0 && last.revision !== revision;
@@ -41,7 +39,8 @@ export function useDraftCheck(
       async () => {
         const check = await checkDraft(id, abort.signal);
         if (abort.signal.aborted) return;
-        if (check?.result === 'done') setLast({ check, revision, isUnanswered: false });
+        if (check?.result === 'done') setLast({ ...nothing, check, revision });
+        else if (check?.reason === 'tooCostly') setLast((before) => ({ ...before, revision, isTooCostly: true }));
         else setLast((before) => ({ ...before, isUnanswered: true }));
         setAttempt((count) => count + 1);
       },
@@ -52,5 +51,6 @@ export function useDraftCheck(
       abort.abort();
     };
   }, [isDue, id, revision, checkDraft, attempt, isFirst]);
-  return { check: last.check, isOld: last.revision !== revision, isUnanswered: last.isUnanswered };
+  const { check, isUnanswered, isTooCostly } = last;
+  return { check, isOld: last.revision !== revision || isTooCostly, isUnanswered, isTooCostly };
 }

@@ -30,6 +30,8 @@ const fieldHelp: Readonly<Record<string, MessageDescriptor>> = {
   MaxPoint: msg`ID of the point whose value is the upper limit of the controller`,
   CommandKind: msg`how an output is commanded; pulse and toggle are for switches with two states`,
   PulseMs: msg`after this time the device sets the output back to 0`,
+  ConfirmedBy: msg`of a pulse: ID of a point, one of \`=\` \`!=\` \`<\` \`<=\` \`>\` \`>=\`, and a number: when this is true, the command has worked`,
+  ConfirmWithinMs: msg`how long after the pulse that condition is waited for`,
   ModePoint: msg`ID of the point with the mode: it tells whether the controller may change a commanded value back`,
   CommandProfile: msg`lowest profile that may command it: 1 operator, 2 technician, 3 administrator`,
   Horn: msg`on-call messages may switch it on, for 10 minutes at most`,

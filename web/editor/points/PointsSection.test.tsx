@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 const read = vi.fn<SectionProps['tools']['readAddresses']>();
-const unchecked: SectionProps['checked'] = { check: undefined, isOld: false, isUnanswered: false };
+const unchecked: SectionProps['checked'] = { check: undefined, isOld: false, isUnanswered: false, isTooCostly: false };
 const none = async () => undefined;
 const tools: SectionProps['tools'] = {
   ...{

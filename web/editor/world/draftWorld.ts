@@ -108,6 +108,7 @@ export function createDraftWorld({ live, onNextFrame, later }: DraftWorldParts):
       store,
       subscribe: subscription.subscribe,
       trial: () => undefined,
+      revision: () => undefined,
       alarms: undefined,
       openAlarms: undefined,
       ends: noEnds,

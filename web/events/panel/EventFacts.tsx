@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { changeText } from '../../text/changeText.ts';
-import { originWord, reasonWord, resultWord } from '../../text/labels/outcomeWords.ts';
+import { eventOutcome } from '../../text/eventOutcome.ts';
+import { originWord } from '../../text/labels/outcomeWords.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { detailText } from '../detailText.ts';
-import { numberIn, textIn } from '../fieldText.ts';
+import { numberIn } from '../fieldText.ts';
 import { severityWords } from '../severityWords.ts';
 
 interface EventFactsProps {
@@ -21,9 +22,9 @@ export function EventFacts({ event, timeZone }: EventFactsProps) {
   const { id, time, object, person, address, severity, fields, kind, isNameHidden } = event;
   const at = (told: number, style: Parameters<typeof zoneTime>[1]) => zoneTime(told, style, i18n.locale, timeZone);
   const { value, state, before, stateBefore, unit, result, reason, note, text, origin, since, count, ...rest } = fields;
-  const words = (told: ReturnType<typeof resultWord>) => told && i18n._(told);
+  const words = (told: ReturnType<typeof originWord>) => told && i18n._(told);
   const hasBefore = before !== undefined && result !== 'refused';
-  const result_ = textIn(fields, 'result');
+  const outcome = eventOutcome(i18n, fields);
   const facts: readonly (readonly [name: string, fact: ReactNode])[] = [
     [t`Time`, `${at(time, 'dayAndTime')} ${at(time, 'offset')}`],
     [t`Since`, numberIn(fields, 'since') !== undefined && at(numberIn(fields, 'since') ?? 0, 'dayAndTime')],
@@ -35,13 +36,13 @@ export function EventFacts({ event, timeZone }: EventFactsProps) {
     ],
     [
       t`Outcome`,
-      words(resultWord(result_)) && (
-        <span data-result={result}>
-          <OutcomeMark result={result_} size={16} /> {words(resultWord(result_))}
+      outcome.word && (
+        <span data-result={outcome.result}>
+          <OutcomeMark result={outcome.result} size={16} /> {outcome.word}
         </span>
       ),
     ],
-    [t`Reason`, words(reasonWord(textIn(fields, 'reason')))],
+    [t`Reason`, outcome.reasons.join(', ')],
     [t`Count`, count?.toLocaleString(i18n.locale)],
     [t`Details`, detailText({ ...event, fields: rest }, i18n, at)],
     [t`Note`, note ?? text],

@@ -6,14 +6,14 @@ import { useMoment } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { Link } from '../../router/Link.tsx';
 import { eventInLanguage } from '../../text/eventInLanguage.ts';
+import { eventOutcome } from '../../text/eventOutcome.ts';
 import { inDigits } from '../../text/inDigits.ts';
 import { kindWords } from '../../text/labels/kindWords.ts';
-import { reasonWord, resultWord } from '../../text/labels/outcomeWords.ts';
 import { stationTexts } from '../../text/stationTexts.ts';
 import { useStore } from '../../ui/store.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { detailText } from '../detailText.ts';
-import { numberIn, textIn } from '../fieldText.ts';
+import { numberIn } from '../fieldText.ts';
 import { PointName } from './PointName.tsx';
 import css from './SincePanel.module.css';
 import type { PointPlaces, SincePanelProps } from './sinceProps.ts';
@@ -60,13 +60,13 @@ function Row({ event: told, times, isOver, group, timeZone, ...places }: RowProp
     (at, style) => zoneTime(at, style, i18n.locale, timeZone),
     digitsOf(event, point),
   );
-  const outcome = [resultWord(textIn(fields, 'result')), reasonWord(textIn(fields, 'reason'))];
+  const { result, word, reasons } = eventOutcome(i18n, fields);
   const isOneKind = ['commands', 'links', 'notes'].includes(group.name);
   const further = numberIn(fields, 'since') === undefined ? undefined : numberIn(fields, 'count');
   const said = [
     isOneKind ? undefined : i18n._(kindWords[kind]),
     detail,
-    ...(fields.result === 'done' ? [] : outcome.map((word) => word && i18n._(word))),
+    ...(result === 'done' ? [] : [word, ...reasons]),
   ];
   const words = said.filter(Boolean).join(' · ');
   const moment = momentOf(time);

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleQuestionMark, LogOut, Menu } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CountdownBand } from '../../session/CountdownBand.tsx';
-import { useSession } from '../../session/SessionContext.ts';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { fetchLater } from '../../text/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { AlarmStrip } from '../AlarmStrip.tsx';
 import { OverrideCount } from '../OverrideCount.tsx';
@@ -12,6 +13,10 @@ import { DeviceClock } from './DeviceClock.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import css from './TopBar.module.css';
+
+const NotificationBell = lazy(async () => ({
+  default: (await fetchLater(() => import('../NotificationBell.tsx'))).NotificationBell,
+}));
 
 interface TopBarProps {
   readonly stationName: string;
@@ -29,6 +34,7 @@ interface TopBarProps {
 export function TopBar({ stationName, title, isSmall, isFolded, onFold, onSince }: TopBarProps) {
   const { t } = useLingui();
   const session = useSession();
+  const { notifications } = useSessionState();
   const help = useHelp();
   return (
     <header className={css.bar}>
@@ -46,6 +52,11 @@ export function TopBar({ stationName, title, isSmall, isFolded, onFold, onSince 
         {isSmall && <StatusStrip place="bar" />}
         <DeviceClock />
       </div>
+      {notifications.some(({ isAside }) => isAside) && (
+        <Suspense>
+          <NotificationBell />
+        </Suspense>
+      )}
       <SearchButton />
       <Button
         variant="bare"

@@ -1,4 +1,4 @@
-import { type Alarm, isAside } from '../../../protocol/alarm.ts';
+import { type Alarm, isListed } from '../../../protocol/alarm.ts';
 import type { AlarmList } from '../../../protocol/alarms/alarmList.ts';
 
 /** All alarms that stand or are put aside, by id, and of which sequence of the device that is. */
@@ -11,8 +11,8 @@ export interface AlarmRows {
 export function mergeAlarms(known: AlarmRows | undefined, { sequence, isWhole, alarms }: AlarmList): AlarmRows {
   const byId = new Map(isWhole ? [] : known?.byId);
   for (const alarm of alarms) {
-    if (alarm.state === 'normal' && !isAside(alarm)) byId.delete(alarm.id);
-    else byId.set(alarm.id, alarm);
+    if (isListed(alarm)) byId.set(alarm.id, alarm);
+    else byId.delete(alarm.id);
   }
   return { sequence, byId };
 }

@@ -75,6 +75,7 @@ export const pastOccurrence: AlarmOccurrence = {
   first: undefined,
   raisedBy: undefined,
   returnedBy: undefined,
+  isWhileSuppressed: false,
   times: 1,
   endedAt: now - 3_000_000,
   ending: 'over',

@@ -4,7 +4,7 @@ import type { PastColumn } from './goodRun.ts';
 export interface Jump {
   readonly from: number;
   readonly to: number;
-  /** UTC ms, to the minute. */
+  /** UTC ms: where a value that stood still before and after has the mean of its column. */
   readonly time: number;
 }
 
@@ -35,7 +35,12 @@ export function jumpIn(run: readonly PastColumn[], digit: number): Jump | boolea
   const [before, after] = [run[at - 1], run[at]];
   if (!before || !after || (isFar && second > most / 2)) return true;
   const staysThere = Math.abs(after.last - before.last) >= all / 2;
-  return staysThere ? { from: before.last, to: after.last, time: after.begin } : true;
+  return staysThere ? { from: before.last, to: after.last, time: timeOf(before.last, after) } : true;
+}
+
+function timeOf(from: number, { begin, end, mean, last }: PastColumn): number {
+  const share = Math.min(1, Math.max(0, (last - mean) / (last - from)));
+  return Math.round(begin + share * (end - begin));
 }
 
 /** The column in which a line with a step explains the means, and a line alone does not. */

@@ -142,7 +142,7 @@ describe('gaps and values that are not good', () => {
 describe('jumps', () => {
   test('a pressure that jumped by 1.8 bar is not steady: it says from where to where, and when', () => {
     const pressure = (ago: number) => (ago > 725 ? 3.1 : 4.9);
-    const jump = { direction: 'jumped', from: 3.1, to: 4.9, time: now - 13 * minute };
+    const jump = { direction: 'jumped', from: 3.1, to: 4.9, time: now - 725_000 };
     expect(slopeOf(recorded(pressure), now)).toEqual(jump);
     // Also one of this moment, which no column knows of yet.
     const live = { value: 4.9, state: 'good', sourceTime: now } as const;

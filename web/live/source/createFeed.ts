@@ -68,6 +68,7 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
   let client: FeedClient | undefined;
   let freshness: Freshness = { link: 'none', since: undefined };
   let lastFrameTime: number | undefined;
+  let revision: string | undefined;
   let cannotWrite: CannotWrite | undefined;
   let trial: TrialUntil | undefined;
   let awakeSince = Number.NEGATIVE_INFINITY;
@@ -92,6 +93,7 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
     else if (isOfScreen) store.apply(frame);
     isBehind = !isOfScreen;
     lastFrameTime = frame.t;
+    revision = frame.r;
     const needsRestart = frame.w?.[3] === 1;
     if (frame.w?.[0] !== cannotWrite?.since || needsRestart !== (cannotWrite?.needsRestart ?? false)) {
       cannotWrite = frame.w && { since: frame.w[0], why: frame.w[1], beganUnseen: frame.w[2] === 1, needsRestart };
@@ -100,7 +102,7 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
     const [version, leftMs] = frame.k ?? [];
     const deadline = parts.now() + (leftMs ?? 0);
     if (version !== trial?.version || Math.abs(deadline - (trial?.deadline ?? deadline)) > trialDriftMs) {
-      trial = version === undefined ? undefined : { version, deadline };
+      trial = version === undefined ? undefined : { version, deadline, revision };
       listeners.notify();
     }
     topics.take(frame.versions);
@@ -112,6 +114,7 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
     freshness: () => freshness,
     cannotWrite: () => cannotWrite,
     trial: () => trial,
+    revision: () => revision,
     onFreshness: listeners.subscribe,
     deviceTime: clock.time,
     timeZone: () => timeZone,
@@ -150,6 +153,7 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
     takeVersions: topics.take,
     clear: () => {
       lastFrameTime = undefined;
+      revision = undefined;
       topics.clear();
       cannotWrite = undefined;
       trial = undefined;

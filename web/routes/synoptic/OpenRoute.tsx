@@ -9,7 +9,9 @@ import { StatusStrip } from '../../frame/status/StatusStrip.tsx';
 import { useSilence } from '../../frame/useSilence.ts';
 import { useOpenWorld } from '../../live/alarms/useAlarms.ts';
 import { WorldContext } from '../../live/WorldContext.ts';
+import { Link } from '../../router/Link.tsx';
 import { useHere, useNavigate } from '../../router/RouterContext.tsx';
+import { useWantedPage } from '../../session/login/useWantedPage.ts';
 import { useSessionState } from '../../session/SessionContext.ts';
 import { openImage } from '../../synoptic/imageCache.ts';
 import { SynopticPage } from '../../synoptic/SynopticPage.tsx';
@@ -27,6 +29,7 @@ export function OpenRoute() {
   const { id } = useHere().params;
   const navigate = useNavigate();
   const isSmall = useMedia(smallScreen);
+  const wantedPage = useWantedPage();
   const synoptics = open?.synoptics ?? [];
   // Silent from the start: what is open is not known yet, and the screen waits for it.
   const isUntold = useSilence() && open === undefined;
@@ -50,6 +53,11 @@ export function OpenRoute() {
           {status === 'Disconnected' ? <Trans>Log in</Trans> : <Trans>All pages</Trans>}
         </Button>
       </header>
+      {status === 'Disconnected' && wantedPage && (
+        <Band>
+          <Link to={paths.auth}>{wantedPage}</Link>
+        </Band>
+      )}
       {isUntold && (
         <Band>
           <Trans>No response from device</Trans>

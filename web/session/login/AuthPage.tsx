@@ -1,21 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from '../../router/Link.tsx';
 import { paths } from '../../routes/routes.ts';
+import { fetchLater } from '../../text/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { reasons } from '../reasons.ts';
 import { useSession, useSessionState } from '../SessionContext.ts';
 import css from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
-import { DelayLeft } from './DelayLeft.tsx';
+import type { DelayLeft as Part } from './DelayLeft.tsx';
 import { loginFaults } from './loginFaults.ts';
+import { useWantedPage } from './useWantedPage.ts';
+
+/** Seldom seen; without a connection the reason of the refusal stands alone. */
+const DelayLeft = lazy<ComponentType<ComponentProps<typeof Part>>>(() =>
+  fetchLater(() => import('./DelayLeft.tsx')).then(
+    (part) => ({ default: part.DelayLeft }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The login screen (spec §2): who, the password, and why the last session ended. */
 export function AuthPage() {
   const { i18n, t } = useLingui();
   const session = useSession();
-  const { open, reason, retryAfterSec, login, isBusy, isLinkWanted } = useSessionState();
+  const { open, reason, retryAfterSec, login, isBusy } = useSessionState();
+  const wantedPage = useWantedPage();
   const [faults, setFaults] = useState<ReturnType<typeof loginFaults>>({});
   const form = useRef<HTMLFormElement>(null);
   const hasOpenPages = (open?.synoptics.length ?? 0) > 0;
@@ -46,12 +66,12 @@ export function AuthPage() {
             {i18n._(reasons[reason])}
           </p>
         )}
-        {!reason && isLinkWanted && (
-          <p className={css.notice}>
-            <Trans>Log in to open the page of this link.</Trans>
-          </p>
+        {!reason && wantedPage && <p className={css.notice}>{wantedPage}</p>}
+        {retryAfterSec !== undefined && (
+          <Suspense>
+            <DelayLeft login={login} seconds={retryAfterSec} />
+          </Suspense>
         )}
-        {retryAfterSec !== undefined && <DelayLeft login={login} seconds={retryAfterSec} />}
         <form ref={form} onSubmit={submit} className={css.form} noValidate>
           <Field
             label={t`Login`}

@@ -45,11 +45,13 @@ export function PasswordPage() {
   const session = useSession();
   const { status, open, isBusy, station, isFirstPassword } = useSessionState();
   const isExpired = status === 'PasswordExpired';
+  // It was typed a moment ago, and is good for nothing else.
+  const isFirst = isExpired && isFirstPassword;
   useEffect(() => (isExpired ? session.watchExpired() : undefined), [session, isExpired]);
   const [faults, setFaults] = useState<Faults>({});
   const [outcome, setOutcome] = useState<keyof typeof outcomes>();
 
-  const change = async (current: string, wanted: string) => {
+  const change = async (current: string | undefined, wanted: string) => {
     const reply = await session.changePassword(current, wanted);
     if (reply.kind !== 'reply') return setOutcome('unanswered');
     setOutcome(outcomeOf[reply.code] ?? 'refused');
@@ -58,15 +60,19 @@ export function PasswordPage() {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const typed = (name: FieldName) => String(data.get(name));
-    const fault = newPasswordFault(typed('current'), typed('wanted'), typed('confirmed'));
-    const found: Faults = session.isCurrentPassword(typed('current'))
-      ? fault
-        ? faultWords[fault]
-        : {}
-      : { current: msg`This is not your current password.` };
+    const wanted = typed('wanted');
+    const current = isFirst ? undefined : typed('current');
+    const before = isFirst && session.isCurrentPassword(wanted) ? wanted : typed('current');
+    const fault = newPasswordFault(before, wanted, typed('confirmed'));
+    const found: Faults =
+      isFirst || session.isCurrentPassword(typed('current'))
+        ? fault
+          ? faultWords[fault]
+          : {}
+        : { current: msg`This is not your current password.` };
     setFaults(found);
     setOutcome(undefined);
-    if (Object.keys(found).length === 0) void change(typed('current'), typed('wanted'));
+    if (Object.keys(found).length === 0) void change(current, wanted);
   };
   const field = (name: FieldName) => {
     const fault = faults[name];
@@ -89,10 +95,10 @@ export function PasswordPage() {
   }
   return (
     <AuthCard
-      title={isExpired && isFirstPassword ? <Trans>Choose your password</Trans> : <Trans>Change password</Trans>}
+      title={isFirst ? <Trans>Choose your password</Trans> : <Trans>Change password</Trans>}
       subtitle={
-        isExpired && isFirstPassword ? (
-          <Trans>Welcome. The password that you were given is valid for this login only.</Trans>
+        isFirst ? (
+          <Trans>The password that you were given was valid for this login only. Choose your own.</Trans>
         ) : isExpired ? (
           <Trans>Your password has expired.</Trans>
         ) : (
@@ -106,7 +112,7 @@ export function PasswordPage() {
         </p>
       )}
       <form onSubmit={submit} className={css.form} noValidate>
-        <Field label={t`Current password`} autoComplete="current-password" {...field('current')} />
+        {!isFirst && <Field label={t`Current password`} autoComplete="current-password" {...field('current')} />}
         <Field
           label={t`New password`}
           autoComplete="new-password"

@@ -13,7 +13,7 @@ import { MarkRow } from './MarkRow.tsx';
 import type { MarkRegister } from './markRegister.ts';
 import { usePlacedMarks } from './usePlacedMarks.ts';
 
-interface Props {
+export interface MarkLayerProps {
   readonly synoptic: Synoptic;
   readonly placed: readonly PlacedOnPage[];
   /** So many elements are drawn. */
@@ -25,7 +25,7 @@ interface Props {
  * The marks of what a page shows, over its elements and beside their texts: alarms, letters of quality, blocks. A layer of
  * its own: no element draws again, or is another one, because an alarm comes or goes.
  */
-export const MarkLayer = memo(function MarkLayer({ synoptic, placed, count, register }: Props) {
+export const MarkLayer = memo(function MarkLayer({ synoptic, placed, count, register }: MarkLayerProps) {
   const { i18n } = useLingui();
   const { store } = useWorld();
   const { points, isSelectable } = usePage();

@@ -14,9 +14,9 @@ export function createSizeWatch(onChange: () => void): SizeWatch {
   const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(hear);
   return {
     watch: (boxes) => {
-      const kept = new Set<Element>(boxes);
+      const wanted = new Set<Element>(boxes);
       for (const box of sizes.keys()) {
-        if (kept.has(box)) continue;
+        if (wanted.has(box)) continue;
         observer?.unobserve(box);
         sizes.delete(box);
       }

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Alarm } from '../../../protocol/alarm.ts';
 import { lowLevel, mainsLost, testAlarms } from '../../live/alarms/testAlarms.ts';
 import { pump } from '../../live/testPoint.ts';
 import { flow, level, openPage } from '../testPage.tsx';
+import { loadMarkLayer } from './Marks.tsx';
 
+beforeAll(loadMarkLayer);
 afterEach(cleanup);
 
 const place = 'PositionX="10" PositionY="20" Width="120" Height="28"';

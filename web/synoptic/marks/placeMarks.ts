@@ -114,13 +114,14 @@ export function placeMarks(
       const glyphs = own ? [{ kind: 'alarm', alarm: own } as const, ...member.glyphs] : member.glyphs;
       row(String(member.index), member.index, member.content, glyphs);
     }
-    const isTold = owners.some(({ infoNumber }) => infoNumber === alarm.infoNumber);
+    const isShown = owners.some(({ infoNumber }) => infoNumber === alarm.infoNumber);
     // The machine is called as its first point.
     const first = members.reduce((known, one) => ((one.infoNumber ?? 0) < (known.infoNumber ?? 0) ? one : known));
     const glyph = { kind: 'alarm', alarm } as const;
     const rect = union([...members.map(({ content }) => content.rect), ...rows.slice(count).map(({ rect }) => rect)]);
     const framed = frame(String(first.index), rect, glyph);
-    if (!isTold) row(`${first.index} group`, first.index, { ...first.content, rect: framed, isPicture: true }, [glyph]);
+    if (!isShown)
+      row(`${first.index} group`, first.index, { ...first.content, rect: framed, isPicture: true }, [glyph]);
   };
   for (const [thing, members] of Map.groupBy(marked, ({ thing, alarm }) => (alarm ? thing : ''))) {
     const groups = thing

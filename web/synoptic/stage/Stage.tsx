@@ -1,6 +1,6 @@
 import { type MouseEvent, memo, type ReactNode, type Ref, useMemo, useState } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
-import { MarkLayer } from '../marks/MarkLayer.tsx';
+import { Marks } from '../marks/Marks.tsx';
 import { createMarkRegister, MarkContext } from '../marks/markRegister.ts';
 import { inStep } from './inStep.ts';
 import { PageBackground } from './PageBackground.tsx';
@@ -69,7 +69,7 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
       <MarkContext value={register}>
         {tiles.map((tile) => tile.before < count && <StageTile key={tile.before} tile={tile} />)}
       </MarkContext>
-      <MarkLayer synoptic={synoptic} placed={placed} count={count} register={register} />
+      <Marks synoptic={synoptic} placed={placed} count={count} register={register} />
       {selected && <div className={css.selected} style={ring(selected)} />}
     </div>
   );

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react';
 import type { Live } from '../../live/live.ts';
 import type { PointView } from '../../live/pointView.ts';
 import { useEnds } from '../../live/useEnds.ts';
-import { momentOn } from '../../live/useMoment.ts';
+import { momentOn, useToday } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { blockedWords, movedWords } from '../../text/labels/blockWords.ts';
 import { attentionArrows, attentionWords, corners, stateLabel } from '../../text/labels/qualityWords.ts';
@@ -35,6 +35,8 @@ export function useMarks(view: PointView | undefined, place: Place): Marks {
   const live = useWorld();
   const isByHand = view?.state === 'forced' || view?.state === 'simulated';
   const ends = useEnds(view?.point?.infoNumber, isByHand || view?.isBlocked === true);
+  // The time that the mark shows gets its day.
+  useToday(live, view?.quality === 'bad');
   if (!view) return none;
   const timeOf = (end: number | undefined) => (end === undefined ? undefined : momentOn(live, i18n, end).exact);
   const quality = view.quality === 'good' ? attentionMarks(view, place, i18n) : qualityMarks(view, place, i18n, live);

@@ -30,6 +30,7 @@ const faults: Words<FileFaultReason> = {
     msg`The element ${element} refers to something outside of the picture: ${value}`,
   tooManyElements: ({ limit }) => msg`The picture has more than ${limit} elements.`,
   nestedTooDeep: ({ limit }) => msg`The picture is nested more than ${limit} levels deep.`,
+  tooCostly: () => msg`Checking the picture takes the device too much time or memory. Use a simpler one.`,
 };
 
 /** Why the device takes no such file. */

@@ -19,6 +19,7 @@ export const findingWords: {
   badXml: () => msg`Not well-formed XML.`,
   doctype: () => msg`A document type declaration (DOCTYPE) is not accepted.`,
   tooDeep: ({ limit }) => msg`Elements are nested deeper than ${limit}.`,
+  tooManyElements: ({ limit }) => msg`More than ${limit} elements, or eight times as many attributes.`,
   unreadableFile: () => msg`The file is unreadable.`,
   otherRoot: ({ value, expected }) => msg`The root element is ${value}, not ${expected}.`,
   notAnImageFile: () => msg`Not an SVG, PNG, JPEG or WebP file.`,
@@ -71,6 +72,12 @@ export const findingWords: {
     msg`${field}: point “${value}” is not numeric. Expected: a point of Kind numeric.`,
   noModes: ({ field, value }) =>
     msg`${field}: point “${value}” assigns no mode to its states. Expected: Mode0, Mode1, … of that point.`,
+  onlyOfCommands: ({ field }) => msg`${field} is only valid for a point with commands (EditingKind).`,
+  unknownConfirmingPoint: unknownPoint,
+  confirmedByItself: ({ field, value }) =>
+    msg`${field}: “${value}” is the point itself, which does not show whether the command has worked.`,
+  confirmsNothing: ({ field, value, other }) =>
+    msg`${field}: “${value}” is true, or false, in every state of ${other}, so it confirms nothing.`,
   interlockNotCommanded: () => msg`Interlock is only valid for a point with commands (EditingKind).`,
   badText: ({ field, limit }) => msg`${field} is longer than ${limit} characters or contains unprintable characters.`,
   badCondition: ({ field, value, expected }) =>
@@ -119,6 +126,12 @@ export const findingWords: {
     msg`The limit ${value} of ${text} is above the limit ${limit} of ${expected} (${other}).`,
   manyUrgent: ({ count, value, limit, expected }) =>
     msg`${value} of ${count} alarms have priority ${expected}; the usual share is about ${limit} % (EEMUA 191).`,
+  numberTooWide: ({ value, text, field, limit }) =>
+    msg`“${value}” does not fit and is shown as “${text}”. Expected: ${field} ${limit} or more.`,
+  wordsTooWide: ({ value, field, limit }) =>
+    msg`“${value}” does not fit and is cut. Expected: ${field} ${limit} or more.`,
+  wordsAlike: ({ value, field, limit }) =>
+    msg`“${value}” does not fit and is not shown: cut, it would read like another state. Expected: ${field} ${limit} or more.`,
   noStationText: ({ value }) => msg`“${value}” does not occur in the texts of this station.`,
   noTranslation: ({ value }) => msg`“${value}” has no translation.`,
   unknownLanguage: ({ value, expected }) =>

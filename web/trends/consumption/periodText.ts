@@ -1,4 +1,5 @@
 import type { ConsumptionPeriod } from '../../../protocol/history/getConsumption.ts';
+import { withUtc } from '../../../protocol/programme/zone.ts';
 
 const day = { year: 'numeric', month: 'short', day: '2-digit' } as const;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
@@ -13,6 +14,5 @@ const styles: Readonly<Record<ConsumptionPeriod, Intl.DateTimeFormatOptions>> = 
 /** What a period that begins at that moment (UTC ms) is called, on the clocks of the zone. */
 export function periodText(locale: string, timeZone: string, period: ConsumptionPeriod): (begin: number) => string {
   const format = new Intl.DateTimeFormat(locale, { ...styles[period], timeZone });
-  // As offsets are written everywhere here.
-  return (begin) => format.format(begin).replace('GMT', 'UTC').replace('UTC+0', 'UTC');
+  return (begin) => withUtc(format.format(begin));
 }

@@ -1,0 +1,39 @@
+import { alarmStates } from '../../protocol/alarm.ts';
+import { type AlarmStatus, type Beneath, newAlarmStatus } from './alarmStatus.ts';
+
+/** What earlier versions stored besides. */
+interface Stored extends AlarmStatus {
+  readonly isSimulated?: boolean;
+  /** 0.2.0: it came true while it was suppressed, as an occurrence that nobody was told of. */
+  readonly isUnasked?: boolean;
+}
+
+/** What was stored; undefined where it can’t be read: that alarm begins as one that never came. */
+export function readAlarmStatus(id: string, text: string): AlarmStatus | undefined {
+  try {
+    const { head, isSimulated, isUnasked, ...stored } = JSON.parse(text) as Stored;
+    if (head?.object === undefined || !alarmStates.includes(stored.state)) return undefined;
+    // An earlier version did not tell a forced value and a simulated one apart.
+    const earlier = isSimulated ? ({ raisedBy: 'forcedOrSimulated' } as const) : {};
+    const status = { ...newAlarmStatus(id, head), ...earlier, ...stored, id };
+    return isUnasked ? withoutUnasked(status) : status;
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutUnasked(status: AlarmStatus): AlarmStatus {
+  const { id, head, shelving, outOfService, suppressedSince, suppressedBy, cameSuppressed, cameOutOfService } = status;
+  const aside = { shelving, outOfService, suppressedSince, suppressedBy, cameSuppressed, cameOutOfService };
+  return { ...newAlarmStatus(id, head), ...aside, beneath: beneathOf(status) };
+}
+
+function beneathOf(status: AlarmStatus): Beneath | undefined {
+  const { occurrence: place, raisedAt, returnedAt, returnedBy, raisedBy, value, unit, comment, endedAt } = status;
+  if (place === undefined || raisedAt === undefined) return undefined;
+  const began = { place, raisedAt, newestAt: raisedAt, times: 1, raisedBy, value, unit, comment };
+  const isOver = status.state === 'normal' || status.suppressedSince === undefined;
+  return isOver ? { ...began, returnedAt, returnedBy, endedAt: endedAt ?? raisedAt } : { ...began, ...open };
+}
+
+const open = { returnedAt: undefined, returnedBy: undefined, endedAt: undefined } as const;

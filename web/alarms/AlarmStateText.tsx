@@ -1,0 +1,13 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Alarm } from '../../protocol/alarm.ts';
+import { alarmStateWords } from '../text/alarmStateWords.ts';
+import { useSuppressingCondition } from './panel/SuppressedBy.tsx';
+
+/** The state of an alarm in words; of one that is suppressed by design and has no occurrence, what suppresses it. */
+export function AlarmStateText({ alarm }: { readonly alarm: Alarm }) {
+  const { i18n } = useLingui();
+  const condition = useSuppressingCondition(alarm);
+  const isQuiet = alarm.state === 'normal' && alarm.suppressedSince !== undefined;
+  if (!isQuiet) return i18n._(alarmStateWords[alarm.state]);
+  return condition ?? <Trans>Suppressed by design</Trans>;
+}

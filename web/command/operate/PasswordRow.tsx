@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro';
+import type { RefObject, SubmitEvent } from 'react';
+import { Field } from '../../ui/Field.tsx';
+import type { CommandFields } from './useCommandFields.ts';
+
+interface PasswordRowProps {
+  readonly fields: CommandFields;
+  readonly input: RefObject<HTMLInputElement | null>;
+  /** Arming was wanted without it. */
+  readonly isMissing: boolean;
+  readonly onEntered: () => void;
+}
+
+/** The first step of a command that asks for the password (R18), beside the other two: nothing is armed without it. */
+export function PasswordRow({ fields, input, isMissing, onEntered }: PasswordRowProps) {
+  const { t } = useLingui();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onEntered();
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field
+        ref={input}
+        label={t`Your password`}
+        fault={isMissing && fields.password === '' && t`Enter your password first, then arm the command.`}
+        type="password"
+        autoComplete="current-password"
+        enterKeyHint="next"
+        value={fields.password}
+        onChange={(event) => fields.setPassword(event.target.value)}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CommandResult } from '../../protocol/commands/command.ts';
+import type { ConfirmationResult } from '../../protocol/commands/confirmation.ts';
+import type { EventFields } from '../../protocol/log/event.ts';
+import { changeText } from './changeText.ts';
+import { colonText } from './colonText.ts';
+import { leftWords, reasonWord, resultWord } from './labels/outcomeWords.ts';
+
+/** How the outcome of a pulse that was sent looks, by whether it did what it is for. */
+export const confirmationOutcome = {
+  reached: 'done',
+  notReached: 'refused',
+  notKnown: 'unknown',
+} as const satisfies Record<ConfirmationResult, CommandResult>;
+
+/** What a pulse was for, and what came of it: `Pump 1 motor protection: still Tripped`. */
+export function confirmationText(
+  i18n: I18n,
+  result: ConfirmationResult,
+  name: string,
+  value: string | undefined,
+): string {
+  if (result === 'notKnown' || value === undefined) return colonText(i18n, name, i18n._(msg`not known`));
+  return colonText(i18n, name, result === 'reached' ? value : i18n._(leftWords(value)));
+}
+
+interface EventOutcome {
+  /** For its mark. */
+  readonly result: string | undefined;
+  readonly word: string | undefined;
+  /** Why, and what it was for. */
+  readonly reasons: readonly string[];
+}
+
+/** The outcome that an event tells; undefined: it has none that this version knows. `digits`: the least of its values. */
+export function eventOutcome(i18n: I18n, fields: EventFields, digits = 0): EventOutcome {
+  const [result, reason] = [fields.result?.toString(), fields.reason?.toString()];
+  const [word, why] = [resultWord(result), reasonWord(reason)].map((known) => known && i18n._(known));
+  const confirmation = resultOf(fields);
+  if (!confirmation) return { result, word, reasons: why === undefined ? [] : [why] };
+  const { confirmedBy = '', confirmedValue, confirmedState, confirmedUnit } = fields;
+  const judged = { value: confirmedValue, state: confirmedState, unit: confirmedUnit };
+  const known = Object.entries(judged).filter(([, field]) => field !== undefined) as [string, string | number][];
+  const purpose = confirmationText(
+    i18n,
+    confirmation,
+    String(confirmedBy),
+    changeText(Object.fromEntries(known), i18n.locale, digits),
+  );
+  const isDone = result === 'done';
+  return {
+    result: isDone ? confirmationOutcome[confirmation] : result,
+    word: isDone && confirmation !== 'reached' ? i18n._(msg`Sent`) : word,
+    reasons: [why, purpose].filter((one) => one !== undefined),
+  };
+}
+
+function resultOf({ confirmation }: EventFields): ConfirmationResult | undefined {
+  const known = Object.keys(confirmationOutcome) as ConfirmationResult[];
+  return known.find((one) => one === confirmation);
+}
