@@ -9,9 +9,9 @@ import { pump } from '../live/testPoint.ts';
 import type * as broken from './elements/BrokenElement.tsx';
 import type * as root from './elements/ElementRoot.tsx';
 import type * as pipes from './elements/PipeData.tsx';
+import { loadMarkLayer } from './marks/Marks.tsx';
 import type * as pages from './SynopticPage.tsx';
 import type { SynopticPageProps } from './SynopticPage.tsx';
-import { loadMarkLayer } from './marks/Marks.tsx';
 import { flow, level, message, openPage, page, valve } from './testPage.tsx';
 
 const rendered: number[] = [];
