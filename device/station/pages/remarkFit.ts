@@ -5,8 +5,8 @@ import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { Findings } from '../findings.ts';
 import { fitFaultOf } from './fitFault.ts';
-import { withoutMark } from './withoutMark.ts';
 import type { StationSynoptic } from './synoptics.ts';
+import { withoutMark } from './withoutMark.ts';
 
 interface Shown {
   readonly synoptics: readonly StationSynoptic[];
