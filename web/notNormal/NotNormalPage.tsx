@@ -72,9 +72,7 @@ export function NotNormalPage({ sections, acts, placeOf }: NotNormalPageProps) {
           key={section.id}
           section={section}
           placeOf={placeOf}
-          wayOut={(row) => (
-            <WayOutCell row={row} acts={acts} onAsk={setQuestion} onRun={(act) => void run(act)} />
-          )}
+          wayOut={(row) => <WayOutCell row={row} acts={acts} onAsk={setQuestion} onRun={(act) => void run(act)} />}
           action={
             section.id === 'overridden' &&
             acts.releaseAll &&

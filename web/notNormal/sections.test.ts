@@ -16,7 +16,8 @@ const ready = <T>(value: T) => ({ status: 'ready', value }) as const;
 test('in a normal plant each kind says that there is none, and what is listed there', () => {
   expect(only({})).toEqual([]);
   expect(shown({})).toHaveLength(10);
-  for (const { empty, status } of shown({})) expect([status, empty]).toEqual(['ready', expect.stringMatching(/^(No |All )/)]);
+  for (const { empty, status } of shown({}))
+    expect([status, empty]).toEqual(['ready', expect.stringMatching(/^(No |All )/)]);
 });
 
 test('each deviation is a row with what, by whom, since and until when, and its way out', () => {
@@ -77,7 +78,8 @@ test('each deviation is a row with what, by whom, since and until when, and its 
 test('a programme on hold says why and until when, and leads to it', () => {
   const state = { infoNumber: 101, name: 'Pump 1', isGone: false, version: 1, isClockWrong: false };
   const rowOf = (hold: { since: number; until?: number; isAfterBlock?: boolean }) =>
-    only({ programmes: ready([{ ...state, hold, next: { value: '1', at: at + 60_000, origin: 'weekly' } }]) })[0]?.rows[0];
+    only({ programmes: ready([{ ...state, hold, next: { value: '1', at: at + 60_000, origin: 'weekly' } }]) })[0]
+      ?.rows[0];
   expect(rowOf({ since: at, until: at + 1 })).toMatchObject({
     ...{ what: 'Manual hold until 12:00.', who: 'anna', until: at + 1 },
     wayOut: { href: '/programme/101' },

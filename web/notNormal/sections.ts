@@ -185,9 +185,9 @@ function pointLink(infoNumber: number, { pointHref, i18n }: Tools): NotNormalRow
   return href === undefined ? undefined : { kind: 'link', label: i18n._(msg`Open point`), href };
 }
 
-/** The sections that this device and user have, each as its own list was read (R46). */
+/** The sections that this device and user have, each as its own list was read (R46); those that have something come first. */
 export function sectionsOf(sources: Sources, tools: Tools): readonly Section[] {
-  return kinds
+  const sections = kinds
     .filter(({ from }) => sources[from].status !== 'none')
     .map(({ id, title, empty, from, rowsOf, moreOf }) => ({
       id,
@@ -197,4 +197,6 @@ export function sectionsOf(sources: Sources, tools: Tools): readonly Section[] {
       rows: rowsOf(sources, tools).toSorted((a, b) => (b.since ?? 0) - (a.since ?? 0)),
       more: moreOf?.(sources) ?? 0,
     }));
+  const isEmpty = ({ rows, more }: Section) => rows.length + more === 0;
+  return sections.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
 }

@@ -28,5 +28,10 @@ export const tools = (names: Readonly<Record<number, string>>): Tools => ({
   timeOf: (time) => new Date(time).toISOString().slice(11, 16),
   commanderOf: () => 'anna',
   pointHref: (infoNumber) => `/synoptic/1?point=${infoNumber}`,
-  hrefs: { device: '/device', versions: '/versions', onCall: '/on-call', programme: (number) => `/programme/${number}` },
+  hrefs: {
+    device: '/device',
+    versions: '/versions',
+    onCall: '/on-call',
+    programme: (number) => `/programme/${number}`,
+  },
 });

@@ -16,8 +16,8 @@ import { useOverrides, useOverridesState } from '../../notNormal/OverridesContex
 import { sectionsOf } from '../../notNormal/sections.ts';
 import { serves } from '../../session/rights.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
-import { type LatestInUse, useLatest } from '../../ui/useLatest.ts';
 import { useStore } from '../../ui/store.ts';
+import { type LatestInUse, useLatest } from '../../ui/useLatest.ts';
 import { paths } from '../routes.ts';
 import { usePointPlace } from '../usePointPlace.ts';
 import { useLastCommanders } from './useLastCommanders.ts';
