@@ -8,8 +8,8 @@ import type { OnCall } from '../../protocol/messages/onCall.ts';
 import type { Mode } from '../../protocol/point.ts';
 import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
 
-/** What a list was read to; `none`: this device, or this user, has no such list. */
-export interface Told<T> {
+/** A list as it was read; `none`: this device, or this user, has no such list. */
+export interface Reading<T> {
   readonly status: 'none' | 'loading' | 'ready' | 'failed' | 'stale';
   /** As it was told last. */
   readonly value: T | undefined;
@@ -34,15 +34,15 @@ export interface TrialNow {
 
 /** The lists in which deviations from the normal stand, each read for itself. */
 export interface Sources {
-  readonly alarms: Told<readonly Alarm[]>;
-  readonly blocks: Told<readonly CommandBlock[]>;
-  readonly overrides: Told<readonly Override[]>;
-  readonly now: Told<SinceNow>;
-  readonly modes: Told<readonly MachineMode[]>;
-  readonly programmes: Told<readonly ProgrammeState[]>;
-  readonly links: Told<readonly LinkState[]>;
-  readonly trial: Told<TrialNow>;
-  readonly onCall: Told<OnCall>;
+  readonly alarms: Reading<readonly Alarm[]>;
+  readonly blocks: Reading<readonly CommandBlock[]>;
+  readonly overrides: Reading<readonly Override[]>;
+  readonly now: Reading<SinceNow>;
+  readonly modes: Reading<readonly MachineMode[]>;
+  readonly programmes: Reading<readonly ProgrammeState[]>;
+  readonly links: Reading<readonly LinkState[]>;
+  readonly trial: Reading<TrialNow>;
+  readonly onCall: Reading<OnCall>;
 }
 
 /** How one comes out of it: by an act of this screen, or on another screen. */
@@ -89,7 +89,7 @@ export interface Section {
   readonly id: string;
   readonly title: string;
   readonly empty: string;
-  readonly status: Told<unknown>['status'];
+  readonly status: Reading<unknown>['status'];
   readonly rows: readonly NotNormalRow[];
   /** Further ones that the device counts and does not list. */
   readonly more: number;

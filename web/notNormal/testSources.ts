@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
-import type { Sources, Told, Tools } from './notNormal.ts';
+import type { Reading, Sources, Tools } from './notNormal.ts';
 
-const ready = <T>(value: T): Told<T> => ({ status: 'ready', value });
+const ready = <T>(value: T): Reading<T> => ({ status: 'ready', value });
 
 /** A plant in which all is normal, as the device has told it just now. */
 export const normal: Sources = {

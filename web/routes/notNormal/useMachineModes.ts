@@ -3,10 +3,10 @@ import { modeOf } from '../../../protocol/point.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useSubscribe } from '../../live/useSubscribe.ts';
 import { useWorld } from '../../live/WorldContext.ts';
-import type { MachineMode, Told } from '../../notNormal/notNormal.ts';
+import type { MachineMode, Reading } from '../../notNormal/notNormal.ts';
 
 /** Machines that could be in automatic and are not, or of which that is unknown, by their mode points. */
-export function useMachineModes(): Told<readonly MachineMode[]> {
+export function useMachineModes(): Reading<readonly MachineMode[]> {
   const { store } = useWorld();
   const { link } = useFreshness();
   const points = store.points();

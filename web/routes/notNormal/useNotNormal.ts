@@ -11,7 +11,7 @@ import { useMoment } from '../../live/useMoment.ts';
 import { useProgrammeStates } from '../../live/useProgrammeStates.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld } from '../../live/WorldContext.ts';
-import type { Section, Sources, Told, TrialNow } from '../../notNormal/notNormal.ts';
+import type { Reading, Section, Sources, TrialNow } from '../../notNormal/notNormal.ts';
 import { useOverrides, useOverridesState } from '../../notNormal/OverridesContext.ts';
 import { sectionsOf } from '../../notNormal/sections.ts';
 import { serves } from '../../session/rights.ts';
@@ -64,12 +64,12 @@ export function useNotNormal(): { readonly sections: readonly Section[]; readonl
     alarms: { status: alarms.status, value: alarms.alarms },
     blocks: { status: isServed('getBlocks') ? status : 'none', value: blocks },
     overrides: { status: isServed('getOverrides') ? status : 'none', value: overrides },
-    now: toldOf(now, hasNow),
+    now: readingOf(now, hasNow),
     modes,
-    programmes: toldOf(programmes, hasProgrammes),
-    links: toldOf(links, hasLinks),
+    programmes: readingOf(programmes, hasProgrammes),
+    links: readingOf(links, hasLinks),
     trial,
-    onCall: toldOf(onCall, hasOnCall && isCalling),
+    onCall: readingOf(onCall, hasOnCall && isCalling),
   };
   const sections = sectionsOf(sources, {
     i18n,
@@ -90,12 +90,12 @@ export function useNotNormal(): { readonly sections: readonly Section[]; readonl
   return { sections, refresh };
 }
 
-function toldOf<T>({ status, value }: Pick<LatestInUse<T>, 'status' | 'value'>, isServed: boolean): Told<T> {
+function readingOf<T>({ status, value }: Pick<LatestInUse<T>, 'status' | 'value'>, isServed: boolean): Reading<T> {
   return isServed ? { status, value } : { status: 'none', value: undefined };
 }
 
 /** The feed tells that a version is on trial and until when; by whom, the list of versions does. */
-function useTrial(hasVersions: boolean): Told<TrialNow> {
+function useTrial(hasVersions: boolean): Reading<TrialNow> {
   const { client } = useSession();
   const live = useWorld();
   const { link } = useFreshness();
