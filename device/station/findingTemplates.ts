@@ -109,6 +109,12 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
   notOfAlarmKind: '{field} does not apply to an alarm of Kind {text} and is ignored.',
   noAction: '“{value}” has no Action: there is no operator guidance.',
   alarmWithoutMachine: '“{value}” has no Machine, so this alarm is not shown on “{expected}”, the machine of {other}.',
+  counterWraps:
+    '“{value}” is a 16-bit counter without Modulus, so each wrap counts as a reset. If it wraps to 0, set Modulus to {expected}.',
+  counterAsFloat:
+    '“{value}” is a counter in a float32: above {limit} it counts in steps of 2, 4, 8 and more. An integer register would be exact.',
+  counterOfDay:
+    '“{value}” seems to be a counter of the day without ResetsTo, so its fall to 0 counts as a reset. If it falls to 0 each day, set ResetsTo to 0.',
   interlockByNormal:
     'The interlock “{text}” also refuses commands outside the normal range of “{value}”, which has no measuring range (MeasureMin, MeasureMax).',
   interlockUnmeasured:

@@ -50,6 +50,9 @@ const fieldHelp: Readonly<Record<string, MessageDescriptor>> = {
   RecordPeriodMs: msg`minimum time between two recorded numbers`,
   IsCounter: msg`energy, volume, running hours, starts: it only rises, and its increase is evaluated`,
   Modulus: msg`value at which the counter wraps to 0, in the unit`,
+  MaxRise: msg`by how much the counter rises in an hour at most, in the unit: a value further above is doubtful and does not count`,
+  ResetsTo: msg`value at which the counter begins anew when it is reset, as a counter of the day does at midnight; without it what it has counted since then is not known`,
+  BelieveAfterMs: msg`a doubtful value that lasts longer than this is believed; without it three periods, one minute at least`,
   RunningState: msg`of a machine: number of the state in which it runs; its running time and starts are recorded`,
   FrozenAfterMs: msg`a value that does not change for this time is uncertain, “frozen”; two periods at least, seven days at most`,
   'Point.Link': msg`ID of the link that reads it`,
@@ -140,6 +143,8 @@ const fieldHelp: Readonly<Record<string, MessageDescriptor>> = {
 const linkHelp: Readonly<Record<string, MessageDescriptor>> = {
   Id: msg`name that points use; unique`,
   PeriodMs: msg`time between two reads`,
+  LossAlarmPriority: msg`priority of the alarm that a lost link raises automatically`,
+  LossAlarmDelayMs: msg`how long the link must be lost before that alarm is raised`,
 };
 
 /** Of the elements of links and of the devices behind them; the words are those of docs/station.md. */
@@ -153,7 +158,7 @@ const ofDrivers = new Map(
 export function helpOf(element: string, name: string, driver = element): MessageDescriptor | string | undefined {
   const numbered = name.replace(/\d+/, '#');
   const meaning = ofDrivers.get(driver)?.[name];
-  const ofLink = Object.hasOwn(driverSchemas, element) ? linkHelp[name] : undefined;
+  const ofLink = ofDrivers.has(element) ? linkHelp[name] : undefined;
   const own = fieldHelp[`${element}.${numbered}`] ?? ofLink;
   return own ?? (typeof meaning === 'object' ? meaning[0] : meaning) ?? fieldHelp[numbered];
 }
