@@ -123,6 +123,7 @@ export const findingCodes = {
   numberTooWide: ['value', 'text', 'field', 'limit'],
   wordsTooWide: ['value', 'field', 'limit'],
   wordsAlike: ['value', 'field', 'limit'],
+  pictureOfOneTheme: ['field', 'value', 'expected'],
   // Translations.
   noStationText: ['value'],
   noTranslation: ['value'],
