@@ -29,14 +29,18 @@ function isOpaquePng(bytes: Uint8Array): boolean | undefined {
 function isFixedSvg(bytes: Uint8Array): boolean {
   const text = textOf(bytes, 0, Math.min(bytes.length, mostSvg));
   if (/prefers-color-scheme|light-dark\(/i.test(text)) return false;
-  const [, width, height] = /viewBox="[-\d.]+[ ,]+[-\d.]+[ ,]+([\d.]+)[ ,]+([\d.]+)"/.exec(text) ?? [];
-  const sizes = [width, height].map((size) => ['100%', size]);
+  const root = /<svg [^>]{1,2000}>/.exec(text)?.[0] ?? '';
+  const [, , width, height] = /\sviewBox="([^"]{1,200})"/.exec(root)?.[1]?.split(/[ ,]+/) ?? [];
   return (text.match(/<rect [^>]{1,1000}>/g) ?? []).some((rect) => {
-    const [own = '', high = ''] = ['width', 'height'].map((side) => new RegExp(` ${side}="([^"]*)"`).exec(rect)?.[1]);
-    const isWhole = sizes[0]?.includes(own) && sizes[1]?.includes(high);
+    const isWhole = sides.every(({ pattern }, i) => {
+      const own = pattern.exec(rect)?.[1];
+      return own === '100%' || (own !== undefined && own === ([width, height][i] ?? pattern.exec(root)?.[1]));
+    });
     return isWhole && !/fill="(?:none|transparent)"|opacity=/.test(rect);
   });
 }
+
+const sides = [{ pattern: /\swidth="([^"]{1,20})"/ }, { pattern: /\sheight="([^"]{1,20})"/ }] as const;
 
 /** A ground is drawn first. */
 const mostSvg = 200_000;

@@ -30,6 +30,13 @@ test('a light drawing on a page that follows the theme hides setpoints in the da
   expect(said('plan.svg', light, 'Background="#FFFFFF"')).toEqual([]);
 });
 
+test('a ground is known by the size of its drawing, however that is told', () => {
+  const sized = (rect: string) => `<svg width="80" height="60"><rect fill="#eee" ${rect}/></svg>`;
+  expect(said('plan.svg', sized('width="80" height="60"'))).toHaveLength(1);
+  expect(said('plan.svg', sized('width="100%" height="100%"'))).toHaveLength(1);
+  expect(said('plan.svg', sized('width="80" height="6"'))).toEqual([]);
+});
+
 test('a drawing for both themes, and one without a ground, hide nothing', () => {
   const style = '<style>@media (prefers-color-scheme: dark) { rect { fill: #111 } }</style>';
   expect(said('plan.svg', light.replace('<rect', `${style}<rect`))).toEqual([]);
