@@ -25,6 +25,8 @@ export interface AlarmSummary {
   readonly counts: Readonly<Record<AlarmPriority, number>>;
   /** By info number, of the point or its machine (R49); the same object as in `before` where nothing has changed. */
   readonly byPoint: ReadonlyMap<number, AlarmMarkState>;
+  /** The same, of the point alone. */
+  readonly ownByPoint: ReadonlyMap<number, AlarmMarkState>;
   /** The points that show an alarm of a point. */
   readonly shownAt: ShownAt;
 }
@@ -43,6 +45,7 @@ export function summaryOf(alarms: readonly Alarm[], before?: AlarmSummary, shown
     unacknowledged: waiting.length,
     counts,
     byPoint: marksByPoint(annunciated, shownAt, before?.byPoint),
+    ownByPoint: marksByPoint(annunciated, ownOnly, before?.ownByPoint),
     shownAt,
   };
 }
