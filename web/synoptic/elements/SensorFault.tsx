@@ -6,7 +6,7 @@ import { measureOf } from '../stage/textBounds.ts';
 import css from './elements.module.css';
 
 /** The value stands beside the words, in parts of their size. */
-const besideShare = 0.7;
+const besideShare = 0.8;
 
 interface Props {
   /** Undefined: its box grows with it, and its row says what is wrong. */
