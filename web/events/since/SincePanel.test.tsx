@@ -34,7 +34,6 @@ const event = eventOf({
 const busy: Since = {
   ...nothing,
   groups: [{ name: 'commands', count: 12, isMore: false, rows: [{ event, times: 3, isOver: false }] }],
-  now: { ...calm, links: [{ name: 'plant', points: 214, heardAt: now - 1000 }] },
 };
 
 function open(since: Since | undefined, isRequested = true, points: readonly Point[] = [pump]) {
@@ -51,7 +50,7 @@ function open(since: Since | undefined, isRequested = true, points: readonly Poi
           placeOf={(infoNumber) => ({ href: `/synoptic/1?point=${infoNumber}`, name: 'Wells' })}
           numberOf={(id) => points.find((point) => point.id === id)?.infoNumber}
           logPath="/diagnostic/operation-log"
-          overridesPath="/diagnostic/overrides"
+          now={<p>214 points</p>}
           onDismiss={onDismiss}
         />
       </WorldContext>
