@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Alarm } from '../../protocol/alarm.ts';
 import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
+import { SuppressedBy } from '../live/alarms/SuppressedBy.tsx';
 import { useMoment } from '../live/useMoment.ts';
 import { quotedText } from '../text/quotedText.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
@@ -13,7 +14,6 @@ import { ListSection } from '../ui/lists/ListSection.tsx';
 import { AlarmStateText } from './AlarmStateText.tsx';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { type AlarmView, isFiltered } from './alarmView.ts';
-import { SuppressedBy } from './panel/SuppressedBy.tsx';
 import type { Acts } from './useActs.ts';
 
 interface AsideViewProps {

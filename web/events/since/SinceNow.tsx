@@ -1,9 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SinceNow as Now } from '../../../protocol/log/since.ts';
+import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { Link } from '../../router/Link.tsx';
 import { quotedText } from '../../text/quotedText.ts';
+import { AsideNow } from './AsideNow.tsx';
 import { PointName } from './PointName.tsx';
 import css from './SincePanel.module.css';
 import type { PointPlaces, SincePanelProps } from './sinceProps.ts';
@@ -14,7 +16,8 @@ type NowProps = PointPlaces & Pick<SincePanelProps, 'overridesPath'> & { readonl
 export function SinceNow({ now, overridesPath, nameOf, placeOf }: NowProps) {
   const { t, i18n } = useLingui();
   const { blocks, overrides, links, notCurrent } = now;
-  if (now.blockCount + now.overrideCount + links.length + now.notCurrentCount === 0) return null;
+  const { aside } = useAlarmsState().summary;
+  if (now.blockCount + now.overrideCount + links.length + now.notCurrentCount + aside.length === 0) return null;
   const point = (infoNumber: number) => (
     <PointName name={nameOf(infoNumber)} infoNumber={infoNumber} placeOf={placeOf} />
   );
@@ -37,6 +40,7 @@ export function SinceNow({ now, overridesPath, nameOf, placeOf }: NowProps) {
             <Trans>Link lost</Trans> · <Plural value={points} one="# point" other="# points" />
           </Row>
         ))}
+        <AsideNow alarms={aside} />
         {blocks.map(({ infoNumber, user, since, text, until }) => (
           <Row key={`block ${infoNumber}`} name={point(infoNumber)} who={user} since={since}>
             <Trans>Commands blocked</Trans> · {quotedText(i18n, text)}

@@ -34,9 +34,5 @@ export function usePointAlarm(infoNumber: number | undefined): AlarmMarkState | 
 /** What the mark of a page says, which shows these points; give the same array while nothing changes. */
 export function usePageAlarm(id: string, numbers: readonly number[]): AlarmMarkState | undefined {
   const { summary } = useAlarmsState();
-  return useMemo(
-    () =>
-      summary.annunciated.length === 0 ? undefined : markOfPages(summary, [id], (number) => numbers.includes(number)),
-    [summary, id, numbers],
-  );
+  return useMemo(() => markOfPages(summary, [id], (number) => numbers.includes(number)), [summary, id, numbers]);
 }

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import type { AlarmMarkState } from '../../live/alarms/alarmSummary.ts';
 import { useAlarms, usePointAlarm } from '../../live/alarms/useAlarms.ts';
-import { alarmLabel } from '../../text/labels/alarmLabel.ts';
+import { alarmLabel, asideLabel, asideWords } from '../../text/labels/alarmLabel.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import breath from '../../ui/breathing.module.css';
 import css from './CardPage.module.css';
@@ -15,23 +16,51 @@ export function RowAlarm({ infoNumber }: { readonly infoNumber: number | undefin
   const { get } = useAlarms();
   const alarm = usePointAlarm(infoNumber);
   if (!alarm || infoNumber === undefined) return null;
-  const { priority, message, isUnacknowledged, isOver } = alarm;
-  const isWorded = [alarm.infoNumber, get().summary.shownAt(infoNumber)[0]].includes(infoNumber);
+  const { priority, message, isUnacknowledged, isOver, count, aside } = alarm;
+  const first = get().summary.shownAt(infoNumber)[0];
+  const asideRow = aside && <AsideRow aside={aside} isWorded={[aside.infoNumber, first].includes(infoNumber)} />;
+  if (count === 0) return asideRow;
+  const isWorded = [alarm.infoNumber, first].includes(infoNumber);
   return (
-    <span className={isWorded ? css.alarm : css.mark} data-alarm={priority}>
-      <AlarmMark
-        priority={priority}
-        isOver={isOver}
-        size={16}
-        {...(!isWorded && { label: i18n._(alarmLabel(alarm)) })}
-      />
+    <>
+      <span className={isWorded ? css.alarm : css.mark} data-alarm={priority}>
+        <AlarmMark
+          priority={priority}
+          isOver={isOver}
+          size={16}
+          {...(!isWorded && { label: i18n._(alarmLabel(alarm)) })}
+        />
+        {isWorded && (
+          <span>
+            {message}
+            {isOver && ` (${i18n._(msg`returned to normal`)})`}
+          </span>
+        )}
+        {isUnacknowledged && <span className={`${css.frame} ${breath.breathing}`} />}
+      </span>
+      {asideRow}
+    </>
+  );
+}
+
+/** What is put aside, in the same places. */
+function AsideRow({
+  aside: { priority, message, by },
+  isWorded,
+}: {
+  readonly aside: NonNullable<AlarmMarkState['aside']>;
+  readonly isWorded: boolean;
+}) {
+  const { i18n } = useLingui();
+  const label = i18n._(asideLabel(by, priority, message));
+  return (
+    <span className={isWorded ? css.alarm : css.mark} data-aside={by}>
+      <AlarmMark priority={priority} isAside size={16} {...(!isWorded && { label })} />
       {isWorded && (
         <span>
-          {message}
-          {isOver && ` (${i18n._(msg`returned to normal`)})`}
+          {message} ({i18n._(asideWords[by])})
         </span>
       )}
-      {isUnacknowledged && <span className={`${css.frame} ${breath.breathing}`} />}
     </span>
   );
 }

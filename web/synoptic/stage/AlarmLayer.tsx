@@ -47,7 +47,8 @@ function Mark({
   const { i18n, t } = useLingui();
   const { store } = useWorld();
   const { isSelectable } = usePage();
-  const { priority, isUnacknowledged, isOver, count } = alarm;
+  const { priority, isUnacknowledged, isOver, count, aside } = alarm;
+  const isAside = count === 0;
   const name = store.get(store.numberOf(infoNumberOf)).point?.name ?? '';
   const label = t`${name}: ${i18n._(alarmLabel(alarm))}`;
   return (
@@ -56,6 +57,7 @@ function Mark({
         className={isUnacknowledged ? `${css.box} ${breath.breathing}` : css.box}
         data-alarm={priority}
         data-over={isOver || undefined}
+        data-aside={isAside || undefined}
         style={box}
       />
       <div
@@ -65,7 +67,8 @@ function Mark({
         data-alarm={priority}
         style={{ left: Math.max(at.x - at.before * size, 1), top: Math.max(at.y - size / 2, 1), fontSize: size }}
       >
-        <AlarmMark priority={priority} isOver={isOver} />
+        <AlarmMark priority={priority} isOver={isOver} isAside={isAside} />
+        {aside && !isAside && <AlarmMark priority={aside.priority} isAside />}
         {count > 1 && <span>×{count}</span>}
       </div>
       {isSelectable && (
