@@ -147,7 +147,12 @@ function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpe
       id: 'priority',
       title: t({ message: 'Priority', context: 'alarm' }),
       cell: ({ priority }) => (
-        <AlarmMark priority={priority} size={20} label={t({ message: `Priority ${priority}`, context: 'alarm' })} />
+        <AlarmMark
+          priority={priority}
+          isAside
+          size={20}
+          label={t({ message: `Priority ${priority}`, context: 'alarm' })}
+        />
       ),
     },
     { id: 'message', title: t`Message`, isOpener: true, cell: ({ message }) => message },
@@ -163,7 +168,7 @@ function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpe
         </>
       ),
     },
-    { id: 'why', title, cell: tell },
+    { id: 'why', title, cell: (alarm) => <span>{tell(alarm)}</span> },
     { id: 'act', cell: (alarm) => act?.(alarm) },
   ];
   return (

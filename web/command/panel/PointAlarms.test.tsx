@@ -76,7 +76,7 @@ test('a shelved fault bit is named, with who, why and until when; so is what is 
   open({ alarms: [{ ...tripped, shelving }, dry] });
   const region = within(screen.getByRole('region', { name: 'Alarms of this point' }));
   expect(region.getByRole('listitem').textContent).toMatch(
-    /Pump 1 tripped Shelved until 15:02:11, by ines “men at the pump” Its condition is active\./,
+    /Pump 1 tripped Shelved until 15:02:11, by ines · “men at the pump” · condition active/,
   );
   expect(region.queryByRole('button')).toBeNull();
   region.getByText('Suppressed by design: No flow');

@@ -110,12 +110,12 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
               <b>{alarm.message}</b>{' '}
               <small>
                 <AsideBy alarm={alarm} />
-                {isActive(alarm) ? (
+                {isActive(alarm) && (
                   <>
-                    {' '}
-                    <Trans>Its condition is active.</Trans>
+                    {' · '}
+                    <Trans>condition active</Trans>
                   </>
-                ) : null}
+                )}
               </small>{' '}
               <small>
                 <AlarmValidity alarm={alarm} />

@@ -119,17 +119,29 @@ test.each([
 
 test('the hand-over names what is shelved and out of service now: by whom, why and until when (R52)', () => {
   const shelving = {
-    ...{ kind: 'timed', since: now - 1000, until: now + 3_600_000, person: 'ines', text: 'men at the pump', occurrences: 0 },
+    ...{
+      kind: 'timed',
+      since: now - 1000,
+      until: now + 3_600_000,
+      person: 'ines',
+      text: 'men at the pump',
+      occurrences: 0,
+    },
   } as const;
   const outOfService = { since: now - 60_000, person: 'tess', text: 'sensor is away' };
   const quiet = { state: 'normal', suppressedSince: 1, message: 'No flow' } as const;
-  open(nothing, true, [pump], [
-    { ...lowLevel, id: 'a', message: 'Pump 1 tripped', shelving },
-    { ...lowLevel, id: 'b', state: 'normal', outOfService },
-    { ...lowLevel, id: 'c', ...quiet },
-  ]);
+  open(
+    nothing,
+    true,
+    [pump],
+    [
+      { ...lowLevel, id: 'a', message: 'Pump 1 tripped', shelving },
+      { ...lowLevel, id: 'b', state: 'normal', outOfService },
+      { ...lowLevel, id: 'c', ...quiet },
+    ],
+  );
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatch(/Pump 1 tripped.*Shelved until 15:02:11, by ines “men at the pump”/);
-  expect(rows[1]).toMatch(/Tank level low.*Out of service since 14:01:11, by tess “sensor is away”/);
+  expect(rows[0]).toMatch(/Pump 1 tripped.*Shelved until 15:02:11, by ines · “men at the pump”/);
+  expect(rows[1]).toMatch(/Tank level low.*Out of service since 14:01:11, by tess · “sensor is away”/);
 });

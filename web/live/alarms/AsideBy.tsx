@@ -24,8 +24,8 @@ export function AsideBy({ alarm }: AsideByProps) {
       <>
         <Trans>
           Out of service since {since}, by {person}
-        </Trans>{' '}
-        {quotedText(i18n, outOfService.text)}
+        </Trans>
+        {` · ${quotedText(i18n, outOfService.text)}`}
       </>
     );
   }
@@ -43,7 +43,7 @@ export function AsideBy({ alarm }: AsideByProps) {
             Shelved until {until}, by {person}
           </Trans>
         )}
-        {shelving.text && ` ${quotedText(i18n, shelving.text)}`}
+        {shelving.text && ` · ${quotedText(i18n, shelving.text)}`}
       </>
     );
   }
