@@ -1,4 +1,17 @@
-import { chownSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -12,6 +25,8 @@ let room = '';
 let said: string[] = [];
 beforeEach(() => {
   room = mkdtempSync(join(tmpdir(), 'vigie-'));
+  // The service's user reaches its own folder.
+  chmodSync(room, 0o711);
   said = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
 });
@@ -81,5 +96,49 @@ describe.skipIf(!isRoot)('by root, on the data folder of a service of another us
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(await restoreBackup([join(room, 'none'), '--data', data()])).toBe(1);
     expect(owners()).toEqual(ofService);
+  });
+
+  test.each([
+    'lock.db',
+    'device.backup.json',
+    'device.db.new',
+    'device.next.db',
+    'device.next.db.new',
+    'events.next.db',
+    'device.copy.db',
+    'device.copy.db.new',
+    'device.restored.tmp',
+    'device.db-wal',
+    'device.db-shm',
+    'events.db-wal',
+    'tls-key.pem',
+  ])('a link that this user has put in the place of %s leads nowhere', async (name) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await kept();
+    expect(await backup([file(), '--data', data()])).toBe(0);
+    const victim = join(room, 'of-root');
+    const text = 'of root alone';
+    writeFileSync(victim, text, { mode: 0o644 });
+    const link = join(data(), name);
+    rmSync(link, { force: true });
+    symlinkSync(victim, link);
+    await backup([`${file()}2`, '--data', data()]);
+    await restoreBackup([file(), '--data', data()]);
+    expect(readFileSync(victim, 'utf8')).toBe(text);
+    const { uid: owner, mode } = lstatSync(victim);
+    expect([owner, mode & 0o777]).toEqual([0, 0o644]);
+  });
+
+  test('a data folder that is a link of this user to one of root is worked on with the rights of this user', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await kept();
+    await backup([file(), '--data', data()]);
+    const ofRoot = join(room, 'of-root');
+    mkdirSync(ofRoot);
+    const link = join(room, 'station/other');
+    symlinkSync(ofRoot, link);
+    lchownSync(link, uid, gid);
+    expect(await restoreBackup([file(), '--data', link])).toBe(1);
+    expect(readdirSync(ofRoot)).toEqual([]);
   });
 });

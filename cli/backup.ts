@@ -2,7 +2,6 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp, restore } from '../device/store/backup.ts';
 import { DataFolderError } from '../device/store/dataFolder.ts';
-import { noteOwners } from '../device/store/folderOwners.ts';
 import { exitCode, Refusal } from './stationFiles.ts';
 
 /** `backup FILE DIR`: a copy of what a station keeps, also while its service runs. */
@@ -29,19 +28,9 @@ function command(name: string, work: (data: string, file: string) => string) {
         throw new Refusal(`The file or the folder is missing. Usage: ${name} FILE DIR, or ${name} FILE --data DIR`);
       }
       try {
-        return keepingOwners(resolve(data), () => work(resolve(data), resolve(file)));
+        return work(resolve(data), resolve(file));
       } catch (error) {
         throw error instanceof DataFolderError ? new Refusal(error.message) : error;
       }
     });
-}
-
-/** What it makes in the data folder is the service's, whoever gives the command. */
-function keepingOwners<T>(data: string, work: () => T): T {
-  const giveBack = noteOwners(data);
-  try {
-    return work();
-  } finally {
-    giveBack();
-  }
 }

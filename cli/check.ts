@@ -3,6 +3,7 @@ import { driverKinds } from '../device/drivers/index.ts';
 import { findingTextIn } from '../device/station/findingText.ts';
 import { loadFolder } from '../device/station/stationFolder.ts';
 import { translationRemarks } from '../device/station/translations.ts';
+import { isElementKind } from '../protocol/elementKinds.ts';
 import { fillTemplate } from '../protocol/faults/fillTemplate.ts';
 import type { Finding } from '../protocol/faults/finding.ts';
 import { checkTexts } from './checkTexts.ts';
@@ -55,7 +56,8 @@ function counted(locale: string, count: number, [one, many]: readonly [string, s
   return fillTemplate(form, { ...values, count: new Intl.NumberFormat(locale).format(count) });
 }
 
-function subjectOf({ element, reason }: Finding): 'onInterlocks' | 'onPoints' | 'onAlarms' {
+function subjectOf({ element, reason }: Finding): 'onInterlocks' | 'onPoints' | 'onAlarms' | 'onElements' {
+  if (element !== undefined && isElementKind(element)) return 'onElements';
   if (reason.code.startsWith('interlock')) return 'onInterlocks';
   return element === 'Point' ? 'onPoints' : 'onAlarms';
 }

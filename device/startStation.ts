@@ -183,6 +183,11 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       programmes.scheduler.hold(infoNumber, hold);
       topics.bump('programmes');
     },
+    dueOf: (point) => programmes.scheduler.dueWhenFree(point),
+    onFree: (point, write) => {
+      programmes.scheduler.free(point, write);
+      topics.bump('programmes');
+    },
   });
   // 3. The time programmes.
   const programmes = wireProgrammes({
@@ -192,6 +197,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     timeZone,
     now: timing.now,
     writer: commands.writer,
+    blocks: commands.blocks,
   });
   // 4. The browsers' side.
   const feed = new Feed({

@@ -53,6 +53,17 @@ interface CommandWiring extends CommandPorts {
   readonly logged: ReadonlySet<string>;
   /** A person has commanded a point that a programme runs. */
   readonly onManual: (infoNumber: number, hold: Hold) => void;
+  /** What the point's programme would write at once if its commands were free. */
+  readonly dueOf: (point: FieldPoint) => { readonly value: string; readonly origin: 'weekly' | 'annual' } | undefined;
+  /** A person has set the point's commands free; its programme is to write that value at once (undefined: none). */
+  readonly onFree: (point: FieldPoint, write: string | undefined) => void;
+}
+
+/** States of one point that are looked for in the log at a start, so that none is told twice. */
+const mostMoves = 64;
+
+function authorsOf(blocks: readonly { readonly user: string }[]): string | undefined {
+  return [...new Set(blocks.map(({ user }) => user))].join(', ') || undefined;
 }
 
 /** The way of a command as the managers see it, and what ends by time. */
@@ -80,20 +91,24 @@ export function wireCommands(wiring: CommandWiring): Commands {
     store: blockRows,
     now: timing.now,
     may,
-    movedSince: ({ id }, time) => {
-      const last = events.about(id, 'movedWhileBlocked', 1)[0]?.time;
-      return last !== undefined && last >= time ? last : undefined;
-    },
-    record: (kind, point, { text, until, user: author }, user) => {
-      const head = { object: objectOf(point), person: user.login };
-      if (kind === 'blockSet') events.record({ kind, ...head, fields: { text, until } });
+    movesSince: ({ id }, since) =>
+      events
+        .about(id, 'movedWhileBlocked', mostMoves)
+        .flatMap(({ time, fields: { value } }) => (time < since ? [] : { time, value: Number(value) })),
+    record: ({ kind, point, block, user, remaining }) => {
+      const { text, machine, until, user: author } = block;
+      const head = { object: objectOf(point), person: user?.login };
+      if (kind === 'blockSet') events.record({ kind, ...head, fields: { text, machine, until } });
       // Whose block it was must be told where somebody else removed it.
-      else events.record({ kind, ...head, fields: { text, author } });
+      else events.record({ kind, ...head, fields: { text, machine, author, remaining: authorsOf(remaining) } });
     },
-    end: (point, block) => {
-      const { text, until, user: author } = block;
-      endBlock(block, ended('blockEnded', point, { text, author, until }));
+    end: ({ point, block, remaining }) => {
+      const { id: key, text, machine, since, until, user: author } = block;
+      const fields = { text, machine, author, remaining: authorsOf(remaining), until };
+      endBlock({ key, since }, ended('blockEnded', point, fields));
     },
+    dueOf: wiring.dueOf,
+    onFree: wiring.onFree,
   });
   const overrides = new Overrides({
     points,
@@ -110,7 +125,10 @@ export function wireCommands(wiring: CommandWiring): Commands {
     },
     end: (point, override) => {
       const { kind: mode, value, user: author, until } = override;
-      endOverride(override, ended('overrideEnded', point, { mode, ...valueFields(point, value), author, until }));
+      endOverride(
+        { key: override.point, since: override.since },
+        ended('overrideEnded', point, { mode, ...valueFields(point, value), author, until }),
+      );
     },
   });
   const interlocks = new Interlocks(points, table);
@@ -137,7 +155,7 @@ export function wireCommands(wiring: CommandWiring): Commands {
     arms,
     overrides,
     interlocks,
-    blockOf: (point) => blocks.of(point),
+    blocks,
     overrideOf: (point) => overrides.of(point),
     idempotency,
     recent,

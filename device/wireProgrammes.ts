@@ -2,6 +2,7 @@ import { writeChanges } from '../protocol/programme/changeSummary.ts';
 import type { Recorder } from './events/entry.ts';
 import type { Topics } from './events/topics.ts';
 import { valueFields } from './events/valueFields.ts';
+import type { CommandBlocks } from './points/commands/commandBlocks.ts';
 import type { Writer } from './points/commands/writer.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
@@ -26,6 +27,7 @@ interface ProgrammeWiring {
   readonly timeZone: string;
   readonly now: () => number;
   readonly writer: Writer;
+  readonly blocks: Pick<CommandBlocks, 'barOf' | 'endedAtStart'>;
   readonly report: FailureReport;
 }
 
@@ -53,7 +55,7 @@ function writtenFields(point: FieldPoint | undefined, written: ProgrammeEvent['w
 }
 
 export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
-  const { db, events, topics, storage, points, table, timeZone, now, writer, report } = wiring;
+  const { db, events, topics, storage, points, table, timeZone, now, writer, blocks, report } = wiring;
   const store: ProgrammeStore = namedProgrammes(programmeStore(db, storage), points);
   const scheduler = new Scheduler({
     points,
@@ -63,6 +65,8 @@ export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
     report,
     write: (write) => writer.writeProgramme(write),
     sampleOf: ({ infoNumber }) => table.at(table.slotOf(infoNumber) ?? -1),
+    barOf: (point) => blocks.barOf(point),
+    endedAtStart: blocks.endedAtStart,
     obstacle: (point, value) => writer.obstacle(point, value),
     record: (point, name, { kind, user: person, value, origin, reason, version, written }) => {
       const head = { object: point ? objectOf(point) : ({ kind: 'point', name } as const), person };

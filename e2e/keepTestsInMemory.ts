@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The disk in memory that Linux has. */
@@ -16,6 +16,8 @@ export function keepTestsInMemory(): void {
   const { bavail, bsize } = statfsSync(memory);
   if (bavail * bsize < leastBytes) return;
   const folder = mkdtempSync(join(memory, 'vigie-tests-'));
+  // Other users of a test reach what is theirs.
+  chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }

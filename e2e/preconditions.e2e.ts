@@ -63,7 +63,9 @@ test('a block: its text and owner for all, nobody else commands, its owner does,
   await other.page.getByRole('link', { name: '1 command block' }).waitFor();
   const theirs = await other.command(bench.motor);
   await theirs.says('Commands blocked: bearing is hot');
-  await theirs.says('Commands to this point are blocked by technician: “bearing is hot”.');
+  await theirs.says(
+    'Commands to this point are blocked by technician: “bearing is hot”. To stop the machine, stop it at the machine.',
+  );
   expect(await theirs.armButton.count()).toBe(0);
   expect(since(before)).toEqual([]);
   await other.picture('a blocked point');

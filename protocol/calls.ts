@@ -43,7 +43,8 @@ export const services = {
   Command: 2,
   /** 2: `Block` in place of `Lock`. */
   PointDetail: 2,
-  CommandBlock: 1,
+  /** 2: a block of a machine or of chosen points, several of them, and what programmes write at the end. */
+  CommandBlock: 2,
   Override: 1,
   Programme: 1,
   /** 2: the whole filter, one event, notes, export, what happened since somebody was last here. */
@@ -74,6 +75,7 @@ export const services = {
 export type ServiceName = keyof typeof services;
 /** Services of which an earlier version still does for this app, and the earliest: what that one lacks is not offered. */
 export const earliestVersions: Partial<Record<ServiceName, number>> = {
+  CommandBlock: 1,
   Event: 1,
   Alarm: 1,
   Diagnostic: 1,

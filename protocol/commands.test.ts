@@ -82,17 +82,25 @@ describe('what is said of commands comes back as it was written', () => {
   });
 
   test('blocks', () => {
-    const block: CommandBlock = { infoNumber: 1, text: 'Hands in the pump', user: 'tess', since: 5, until: 9 };
+    const block: CommandBlock = {
+      ...{ id: 'a1', infoNumber: 1, machine: 'P1', points: [1, 7], text: 'Hands in the pump', user: 'tess' },
+      ...{ since: 5, until: 9, due: [{ infoNumber: 7, value: '1', origin: 'annual' }] },
+    };
     expect(
       blockRecord.readAll(content({}, [blockRecord.write(block), element('Block', { Text: 'of no point' })])),
     ).toEqual([block]);
-    const request: BlockRequest = { infoNumber: 1, text: 'Hands in the pump', until: undefined };
+    // Of a service that has one block a point at most.
+    expect(blockRecord.read(element('Block', { InfoNumber: 4, Text: 'works', User: 'tess', Since: 5 }))).toMatchObject({
+      id: undefined,
+      points: [4],
+    });
+    const request: BlockRequest = { infoNumber: 1, text: 'Hands in the pump', points: [{ infoNumber: 7 }] };
     expect(blockRequestRecord.read(blockRequestRecord.write(request))).toEqual(request);
     expect(blockRequestRecord.read(element('Block', { InfoNumber: 1, Text: 'x', Until: 'tonight' }))).toBeUndefined();
   });
 
   test.each<BlockReason>(blockReasons)('a block refused for %s', (reason) => {
-    const outcome = { result: 'refused', reason, by: undefined } as const;
+    const outcome = { result: 'refused', reason, remaining: [{ user: 'tom', text: 'x' }] } as const;
     expect(blockOutcomeRecord.read(blockOutcomeRecord.write(outcome))).toEqual(outcome);
   });
 
@@ -145,12 +153,13 @@ describe('what is said of commands comes back as it was written', () => {
       address: 'coil 0',
       fieldValue: 0,
       openedBy,
-      block: { infoNumber: 1, text: 'x', user: 'tess', since: 5, until: undefined },
+      blocks: ['tess', 'tom'].map((user) => ({ infoNumber: 1, points: [1], text: 'x', user, since: 5, due: [] })),
+      machinePoints: [1, 2],
       override: { infoNumber: 1, kind: 'forced', value: 1, user: 'tess', since: 5, text: undefined },
       interlocks,
       lastCommands,
     };
-    const empty: PointDetail = { infoNumber: 1, openedBy: [], interlocks: [], lastCommands: [] };
+    const empty: PointDetail = { infoNumber: 1, openedBy: [], blocks: [], interlocks: [], lastCommands: [] };
     for (const detail of [full, empty]) {
       expect(pointDetailRecord.readIn(content({}, [pointDetailRecord.write(detail)]))).toEqual(detail);
     }

@@ -4,7 +4,19 @@ import { overrideRecord } from './commands/override.ts';
 import { type DeviceEvent, eventRecord } from './log/event.ts';
 import { child } from './wire/fields.ts';
 import { type RecordOf, record } from './wire/record.ts';
-import { boolean, choice, field, fieldValue, many, number, one, part, text, time } from './wire/recordFields.ts';
+import {
+  boolean,
+  choice,
+  field,
+  fieldValue,
+  many,
+  number,
+  numbers,
+  one,
+  part,
+  text,
+  time,
+} from './wire/recordFields.ts';
 import { element } from './wire/xml.ts';
 
 const openedByRecord = record('OpenedBy', { login: text.or(''), isArmed: boolean.or(false) });
@@ -39,7 +51,10 @@ export const pointDetailRecord = record('PointDetail', {
   /** What the field says beneath an override; undefined where there is none, or the field says nothing. */
   fieldValue,
   openedBy: many(openedByRecord),
-  block: one(blockRecord),
+  /** Oldest first. */
+  blocks: many(blockRecord),
+  /** The commanded points of its machine, which a block covers; undefined: a block is of the point alone. */
+  machinePoints: numbers,
   override: one(overrideRecord),
   interlocks: many(interlockRecord),
   /** Told where it is newer than the last command. */

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
+import { asCaller } from '../../device/store/asOwner.ts';
 import { CsvReader, type CsvRow } from '../../protocol/wire/csv.ts';
 
 const chunkBytes = 1024 * 1024;
@@ -7,7 +8,7 @@ const longestRow = 64 * 1024;
 
 /** Rows of a CSV file of any length, with how many bytes of it were read. Throws Node's error where it can't be read. */
 export function* csvRows(file: string): Generator<{ readonly rows: Iterable<CsvRow>; readonly bytes: number }> {
-  const handle = openSync(file, 'r');
+  const handle = asCaller(() => openSync(file, 'r'));
   try {
     const buffer = Buffer.alloc(chunkBytes);
     const decoder = new StringDecoder('utf8');

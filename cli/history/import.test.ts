@@ -94,8 +94,8 @@ test('rows become samples, minutes and quarters, in the order of their times', a
     [42, 3, 3, 300_000],
     [43, 3, 3, 600_000],
   ]);
-  // Of a machine, how long it ran: 12 minutes and no start, for it ran already when it was first seen.
-  expect(quartersOf('PUMP', '2026-06')).toMatchObject([{ sum: 720_000, count: 0, good: 900_000 }, { good: 540_000 }]);
+  // Of a machine, how long it ran: 12 minutes and no start, for it ran already when it was first seen. Then it was forced.
+  expect(quartersOf('PUMP', '2026-06')).toMatchObject([{ sum: 720_000, count: 0, good: 720_000 }, { good: 0 }]);
 });
 
 test('where a version was deployed, its points count, and not those of the station folder', async () => {
@@ -124,7 +124,8 @@ test('the same file twice is there once; one that goes on is added', async () =>
   await imported(rows);
   expect(said.out.at(-1)).toMatch(/2,000 samples written, 3,000 there already\.$/);
   const months = ['2026-05', '2026-06'].flatMap((month) => quartersOf('VOLUME', month));
-  expect(months.reduce((sum, entry) => sum + Math.round((entry?.count ?? 0) * 10), 0)).toBe(4999);
+  // The last rise stands at the end: whether it held is not known yet.
+  expect(months.reduce((sum, entry) => sum + Math.round((entry?.count ?? 0) * 10), 0)).toBe(4998);
   expect(months.reduce((sum, entry) => sum + (entry?.good ?? 0), 0)).toBe(5_000_000);
   expect(samplesOf('VOLUME')).toHaveLength(5002);
 });

@@ -6,6 +6,7 @@ import { HistoryImport } from '../../device/history/importing/historyImport.ts';
 import type { SeriesImport } from '../../device/history/importing/seriesImport.ts';
 import type { HistorySample } from '../../device/history/sampleBlock.ts';
 import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
+import { asCaller } from '../../device/store/asOwner.ts';
 import { storageReason } from '../../device/store/room.ts';
 import { storageFaultOf } from '../../device/store/storageFault.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
@@ -116,7 +117,7 @@ function counted(count: number, word: string): string {
 }
 
 function bytesOf(file: string): number {
-  const stats = statSync(file, { throwIfNoEntry: false });
+  const stats = asCaller(() => statSync(file, { throwIfNoEntry: false }));
   if (!stats?.isFile()) throw new Refusal(`The file ${file} does not exist.`);
   return stats.size;
 }

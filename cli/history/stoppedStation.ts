@@ -6,9 +6,9 @@ import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts'
 import { commandLine } from '../../device/installation.ts';
 import { loadStation } from '../../device/station/station.ts';
 import { loadFolder } from '../../device/station/stationFolder.ts';
+import { asOwnerOf } from '../../device/store/asOwner.ts';
 import { openToRead } from '../../device/store/db.ts';
 import { makeFolder } from '../../device/store/folderModes.ts';
-import { noteOwners } from '../../device/store/folderOwners.ts';
 import { FolderTaken, takeLock } from '../../device/store/lockFile.ts';
 import { filesOf } from '../../device/store/replacement.ts';
 import { storageReason } from '../../device/store/room.ts';
@@ -46,19 +46,19 @@ export async function deployedDefinitions(data: string): Promise<ReadonlyMap<str
 }
 
 /**
- * Works on the data folder of a station while no service runs on it, and none can start. Throws a Refusal where one runs,
- * or the folder can't be written.
+ * Works on the data folder of a station, with the rights of its owner, while no service runs on it, and none can start.
+ * Throws a Refusal where one runs, or the folder can't be written.
  */
 export async function withStopped(data: string, work: (data: string) => Promise<void>): Promise<void> {
   const folder = resolve(data);
-  const giveBack = noteOwners(folder);
-  const release = taken(folder);
-  try {
-    await work(folder);
-  } finally {
-    release();
-    giveBack();
-  }
+  await asOwnerOf(folder, async () => {
+    const release = taken(folder);
+    try {
+      await work(folder);
+    } finally {
+      release();
+    }
+  });
 }
 
 function taken(folder: string): () => void {

@@ -3,7 +3,7 @@ import type { HistoryTier } from '../../protocol/history/historyTier.ts';
 import { type Db, openHandle } from '../store/handle.ts';
 import { entryFault } from './entryFault.ts';
 import { historyVersion, makeHistoryFile } from './makeHistoryFile.ts';
-import type { SeriesDefinition } from './seriesDefinition.ts';
+import { type SeriesDefinition, seriesKey } from './seriesDefinition.ts';
 
 export interface BlockRow {
   readonly series: number;
@@ -98,4 +98,27 @@ const withHalfDays = `ALTER TABLE span RENAME COLUMN days TO half_days; UPDATE s
 /** The definition of a series' row. Throws where it is damaged. */
 export function definitionOf(row: Pick<SeriesRow, 'definition'>): SeriesDefinition {
   return JSON.parse(row.definition) as SeriesDefinition;
+}
+
+/**
+ * The rows of a file by the keys of their series, as they are now: in files of before, a counter's modulus is in its key.
+ * Where two of a file have become one, the later is that, and the earlier keeps the key of its row.
+ */
+export function byKey<Row extends Pick<SeriesRow, 'key' | 'definition'>>(rows: readonly Row[]): Map<string, Row> {
+  const found = new Map<string, Row>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const earlier = found.get(key);
+    if (earlier) found.set(earlier.key, earlier);
+    found.set(key, row);
+  }
+  return found;
+}
+
+function keyOf(row: Pick<SeriesRow, 'key' | 'definition'>): string {
+  try {
+    return seriesKey(definitionOf(row));
+  } catch {
+    return row.key;
+  }
 }

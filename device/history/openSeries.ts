@@ -25,4 +25,6 @@ export interface OpenSeries {
   readonly definition: SeriesDefinition;
   readonly blocks: readonly OpenBlock[];
   readonly entries: Readonly<Record<EntryTier, readonly OpenEntries[]>>;
+  /** Since when its values are in doubt, UTC ms; undefined: none is. */
+  readonly doubtSince?: number | undefined;
 }

@@ -1,9 +1,9 @@
-import { blockOutcomeRecord, blockRequestRecord } from '../../protocol/commands/blockRequest.ts';
+import { blockOutcomeRecord, blockRequestRecord, unblockRequestRecord } from '../../protocol/commands/blockRequest.ts';
 import { blockRecord } from '../../protocol/commands/commandBlock.ts';
 import { overrideRecord } from '../../protocol/commands/override.ts';
 import { overrideOutcomeRecord, overrideRequestRecord } from '../../protocol/commands/overrideRequest.ts';
 import { content } from '../../protocol/wire/envelope.ts';
-import { readNumber } from '../../protocol/wire/fields.ts';
+import { readBoolean, readNumber } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Manager } from './answer.ts';
 import { acting } from './orNotStored.ts';
@@ -11,9 +11,12 @@ import type { ManagerParts } from './parts.ts';
 
 const numberIn = (payload: XmlNode) => readNumber(payload, 'InfoNumber');
 
-/** Every command block now. */
+/** Every command block now; without `Each`, as apps ask that know one block a point, the oldest of each point. */
 export function getBlocks({ commands: { blocks } }: ManagerParts): Manager {
-  return () => ({ content: content({}, blocks.list().map(blockRecord.write)) });
+  return ({ payload }) => {
+    const all = readBoolean(payload, 'Each') === true ? blocks.list() : blocks.byPoint();
+    return { content: content({}, all.map(blockRecord.write)) };
+  };
 }
 
 /** Every forced and simulated value now. */
@@ -25,8 +28,8 @@ export const setBlock = acting(blockRequestRecord.readIn, blockOutcomeRecord, ({
   commands.blocks.set(request, user),
 );
 
-export const removeBlock = acting(numberIn, blockOutcomeRecord, ({ commands }, infoNumber, user) =>
-  commands.blocks.remove(infoNumber, user),
+export const removeBlock = acting(unblockRequestRecord.read, blockOutcomeRecord, ({ commands }, request, user) =>
+  commands.blocks.remove(request, user),
 );
 
 export const setOverride = acting(overrideRequestRecord.readIn, overrideOutcomeRecord, ({ commands }, request, user) =>

@@ -9,7 +9,8 @@ import {
 import { may } from '../../protocol/rights.ts';
 import { content } from '../../protocol/wire/envelope.ts';
 import type { Events } from '../events/events.ts';
-import type { FieldPoint } from '../points/fieldPoint.ts';
+import { machinePoints } from '../points/commands/coverage.ts';
+import { type FieldPoint, isOutput } from '../points/fieldPoint.ts';
 import { keyOf } from '../users/sessions.ts';
 import type { User } from '../users/user.ts';
 import type { Manager } from './answer.ts';
@@ -57,7 +58,10 @@ function detailOf(
     openedBy: presence
       .others(id, session)
       .map((other) => ({ login: other.login, isArmed: holder?.session === other.session })),
-    block: blocks.of(point),
+    blocks: blocks.list(point),
+    machinePoints: machinePoints(configuration.points, point)
+      .filter(isOutput)
+      .map((one) => one.infoNumber),
     override,
     interlocks: interlocks.statesOf(point),
     lastCommands,

@@ -9,8 +9,11 @@ export interface PointRecording {
   readonly deadBand: number;
   /** Numbers are kept no faster than this, ms; undefined: as they come. */
   readonly periodMs: number | undefined;
-  /** Of a counter, in its unit. */
-  readonly modulus: number | undefined;
+  /** Of a counter, in its unit; see CounterSettings. */
+  readonly modulus?: number | undefined;
+  readonly maxRise?: number | undefined;
+  readonly resetsTo?: number | undefined;
+  readonly believeAfterMs?: number | undefined;
   readonly runningState: number | undefined;
 }
 

@@ -19,14 +19,15 @@ export function toUnit(scaling: Scaling, raw: number): number {
   const { scale, offset, range } = scaling;
   if ((range.integer || range.double) && scale === 1 && offset === 0) return raw;
   const value = raw * scale + offset;
+  // A whole number has all its digits, of a float too.
+  if ([raw, scale, offset, value].every(Number.isSafeInteger)) return value;
   if (!range.integer) {
-    // The shortest number that the register would hold as this one: 12.3, and 12345678 whole.
+    // The shortest number that the register would hold as this one, such as 12.3.
     for (const digits of range.double ? doubleDigits : floatDigits) {
       const short = Number(value.toPrecision(digits));
       if (toRaw(scaling, short) === raw) return short;
     }
   }
-  // A whole number has all its digits.
   if (range.integer && Number.isSafeInteger(value)) return value;
   // Integers times a decimal scale, and what is no float32, leave noise in the sixteenth.
   return Number(value.toPrecision(range.double || Math.abs(raw) >= longInteger ? 15 : 12));

@@ -7,7 +7,12 @@ interface Row {
   readonly point: string;
 }
 
-export type StoredBlock = Row & Omit<CommandBlock, 'infoNumber' | 'movedAt'>;
+/** A block: of a machine and the points that it had then, or (no machine) of its points alone, by their permanent ids. */
+export interface StoredBlock extends Pick<CommandBlock, 'machine' | 'text' | 'user' | 'since' | 'until'> {
+  readonly id: string;
+  /** The first is the one at which it was set. */
+  readonly points: readonly string[];
+}
 
 /** `states`: the names of the point's states when it was stored; undefined: it has none. */
 export type StoredOverride = Row &

@@ -27,12 +27,13 @@ export function recordUncommanded({ points, table, blocks, events, now }: Record
     const object = objectOf(point);
     const fields = { ...readFields(point, value), ...beforeFields(point, before) };
     const seen = gap ? {} : seenFields(point, fieldTime);
-    const block = blocks.of(point);
-    if (block) {
+    const authors = new Set(blocks.on(point).map(({ user }) => user));
+    if (authors.size > 0) {
+      // Once for each block and state: a machine that runs on by its level switch says nothing new.
+      if (!blocks.noteMove(point, value, now())) return;
       const mode = gap ? undefined : modeNow(point);
-      const told = { ...fields, ...seen, mode, gap, author: block.user };
+      const told = { ...fields, ...seen, mode, gap, author: [...authors].join(', ') };
       events.recordFolded({ kind: 'movedWhileBlocked', object, fields: told });
-      blocks.noteMove(point, now());
     } else if (gap) events.recordFolded({ kind: 'changedUnseen', object, fields: { ...fields, gap } });
     else if (!isOutput(point)) events.recordFolded({ kind: 'stateChanged', object, fields: { ...fields, ...seen } });
     else {

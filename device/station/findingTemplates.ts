@@ -109,6 +109,12 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
   notOfAlarmKind: '{field} does not apply to an alarm of Kind {text} and is ignored.',
   noAction: '“{value}” has no Action: there is no operator guidance.',
   alarmWithoutMachine: '“{value}” has no Machine, so this alarm is not shown on “{expected}”, the machine of {other}.',
+  counterWraps:
+    '“{value}” is a 16-bit counter without Modulus, so each wrap counts as a reset. If it wraps to 0, set Modulus to {expected}.',
+  counterAsFloat:
+    '“{value}” is a counter in a float32: above {limit} it counts in steps of 2, 4, 8 and more. An integer register would be exact.',
+  counterOfDay:
+    '“{value}” seems to be a counter of the day without ResetsTo, so its fall to 0 counts as a reset. If it falls to 0 each day, set ResetsTo to 0.',
   interlockByNormal:
     'The interlock “{text}” also refuses commands outside the normal range of “{value}”, which has no measuring range (MeasureMin, MeasureMax).',
   interlockUnmeasured:
@@ -120,6 +126,10 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
     '{field} ({value}) is within the normal range of {other}, which ends at {limit}: the alarm would be active in normal operation.',
   limitsCrossed: 'The limit {value} of {text} is above the limit {limit} of {expected} ({other}).',
   manyUrgent: '{value} of {count} alarms have priority {expected}; the usual share is about {limit} % (EEMUA 191).',
+  numberTooWide: '“{value}” does not fit and is shown as “{text}”. Expected: {field} {limit} or more.',
+  wordsTooWide: '“{value}” does not fit and is cut. Expected: {field} {limit} or more.',
+  wordsAlike:
+    '“{value}” does not fit and is not shown: cut, it would read like another state. Expected: {field} {limit} or more.',
   noStationText: '“{value}” does not occur in the texts of this station.',
   noTranslation: '“{value}” has no translation.',
   unknownLanguage: '“{value}” is not a language of the app: these texts are not shown. Expected: one of {expected}.',

@@ -20,6 +20,7 @@ import { CfgFields } from './cfgFields.ts';
 import { Findings } from './findings.ts';
 import { type Link, readLinks } from './links.ts';
 import { type Module, readModules } from './modules.ts';
+import { remarkFit } from './pages/remarkFit.ts';
 import { readStationSynoptics, type StationSynoptic } from './pages/synoptics.ts';
 import { readPointCfg } from './points/points.ts';
 import { stationSchema } from './stationSchema.ts';
@@ -111,6 +112,7 @@ export function loadStation(
   const misspelt = isReadable ? remarkUnknownNames(root, schema, findings) : [];
   const misspeltAlarms = misspelt.filter(({ meant }) => meant === 'AlarmCfg' || meant === 'Alarm');
   const texts = readTranslations(files.keys(), (name, found) => parse(files.get(name), found), list);
+  remarkFit(cfg('SynopticWebCfg'), { synoptics, points: named, texts }, remarks);
   return {
     ...readIdentity(cfg('IdentityCfg'), findings),
     ...readModules(cfg('IdentityCfg'), findings),

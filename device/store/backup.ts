@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { Events } from '../events/events.ts';
+import { asCaller, asOwnerOf } from './asOwner.ts';
 import { type Found, inspectFile, inspectHandle, logTableOf, tablesOf, wholeFault } from './damage.ts';
 import { databaseFaultText } from './databaseFaultText.ts';
 import { DataFolderError } from './dataFolder.ts';
@@ -14,6 +15,8 @@ import { remove, storageReason } from './room.ts';
 import { lastOfOneFile, migrate, type Part, versionOf } from './schema.ts';
 
 const parts = ['device', 'events'] as const;
+/** So much of a file is copied at a time. */
+const copiedBytes = 1024 * 1024;
 
 /**
  * Copies the databases of a data folder into one new file, also beside a service that writes them. Returns what it did;
@@ -21,12 +24,13 @@ const parts = ['device', 'events'] as const;
  */
 export function backUp(folder: string, file: string): string {
   const { database, events } = filesOf(folder);
-  const found = inspect(database, 'device');
+  const found = asOwnerOf(folder, () => inspect(database, 'device'));
   if (found.kind === 'none') throw new DataFolderError(`The data folder ${folder} contains no database.`);
   refuseDamaged(folder, 'database', found);
   // Of an earlier version the log is in device.db.
   const isOneFile = found.kind === 'sound' && found.version <= lastOfOneFile;
-  if (!isOneFile) refuseDamaged(folder, 'operation log', inspect(events, 'events'));
+  const log = isOneFile ? undefined : asOwnerOf(folder, () => inspect(events, 'events'));
+  if (log) refuseDamaged(folder, 'operation log', log);
   if (existsSync(file)) throw new DataFolderError(`${file} already exists. Choose another name.`);
   const devicePart = `${file}.part`;
   try {
@@ -45,7 +49,7 @@ export function backUp(folder: string, file: string): string {
   } finally {
     for (const suffix of ['', '-journal']) remove(devicePart + suffix);
   }
-  noteBackup(folder, file, Date.now());
+  asOwnerOf(folder, () => noteBackup(folder, file, Date.now()));
   return `${file} is a checked copy of the database in ${folder}: ${contents(file, file)}.`;
 }
 
@@ -54,15 +58,21 @@ export function backUp(folder: string, file: string): string {
  * DataFolderError with a sentence, and has changed nothing then.
  */
 export function restore(folder: string, file: string, now: number): string {
-  const found = inspect(file, 'device');
+  return asOwnerOf(folder, () => restoreAsOwner(folder, file, now));
+}
+
+function restoreAsOwner(folder: string, file: string, now: number): string {
+  const { found, fault } = asCaller(() => judge(file));
   if (found.kind === 'none') throw new DataFolderError(`The file ${file} does not exist.`);
-  const fault = found.kind === 'damaged' ? found.because : wholeFaultOf(file);
   if (fault)
     throw new DataFolderError(`${file} is not a valid backup: ${databaseFaultText(fault)}. Nothing was changed.`);
   const lock = lockFor(folder);
+  const staged = join(folder, 'device.restored.tmp');
   try {
-    makeNext(folder, 'device', (next) => restoreDevice(file, next));
-    makeNext(folder, 'events', (next) => restoreEvents(file, next, now));
+    const source = readableSource(file, staged);
+    makeNext(folder, 'device', (next) => restoreDevice(source, next));
+    makeNext(folder, 'events', (next) => restoreEvents(source, next, { time: now, name: basename(file) }));
+    remove(staged);
     const aside = parts.toReversed().map((part) => putInPlace(folder, part, 'before-restore'));
     const { database, events, copy } = filesOf(folder);
     // Else damage to the restored one would bring back what was there before it.
@@ -73,7 +83,34 @@ export function restore(folder: string, file: string, now: number): string {
   } catch (error) {
     throw new DataFolderError(`${file} could not be restored to ${folder}: ${storageReason(error)}.`);
   } finally {
+    remove(staged);
     lock.release();
+  }
+}
+
+function judge(file: string): { readonly found: Found; readonly fault: DatabaseFault | undefined } {
+  const found = inspect(file, 'device');
+  const fault = found.kind === 'damaged' ? found.because : found.kind === 'none' ? undefined : wholeFaultOf(file);
+  return { found, fault };
+}
+
+/** The backup itself, or a copy of it where the owner of the data folder may not read it. */
+function readableSource(file: string, staged: string): string {
+  try {
+    closeSync(openSync(file, 'r'));
+    return file;
+  } catch {
+    remove(staged);
+    const [from, to] = [asCaller(() => openSync(file, 'r')), openSync(staged, 'wx', 0o600)];
+    const buffer = Buffer.alloc(copiedBytes);
+    try {
+      for (let count = readSync(from, buffer); count > 0; count = readSync(from, buffer))
+        writeSync(to, buffer, 0, count);
+    } finally {
+      closeSync(from);
+      closeSync(to);
+    }
+    return staged;
   }
 }
 
@@ -115,7 +152,8 @@ function inspect(file: string, part: Part): Found {
 function copyPart(folder: string, part: Part, file: string): void {
   makePrivateFile(file);
   const { database, events } = filesOf(folder);
-  const source = openToRead(part === 'device' ? database : events);
+  // It is open, with its write-ahead log, before the copy is begun with other rights.
+  const source = asOwnerOf(folder, () => openToRead(part === 'device' ? database : events));
   try {
     source.prepare('VACUUM INTO ?').run(file);
   } finally {
@@ -170,21 +208,24 @@ function restoreDevice(file: string, next: string): void {
 }
 
 /** The log; one of an earlier version is brought to this one. What else is in the backup, is not to be in its free pages. */
-function restoreEvents(file: string, next: string, now: number): void {
+function restoreEvents(
+  file: string,
+  next: string,
+  { time, name }: { readonly time: number; readonly name: string },
+): void {
   makePrivateFile(next);
   const source = openHandle(file, { readonly: true });
-  const names = [...tablesOf('device', versionOf(source)).keys()];
+  const tables = [...tablesOf('device', versionOf(source)).keys()];
   source.prepare('VACUUM INTO ?').run(next);
   source.close();
   const handle = openUnfinished(next);
   try {
     if (versionOf(handle) > lastOfOneFile) {
       handle.pragma('secure_delete = ON');
-      for (const name of names) handle.exec(`DROP TABLE ${name}`);
+      for (const table of tables) handle.exec(`DROP TABLE ${table}`);
     }
     migrate(handle, 'events');
-    const object = { kind: 'file', name: basename(file) } as const;
-    new Events({ db: handle }).record({ kind: 'databaseRestored', time: now, object });
+    new Events({ db: handle }).record({ kind: 'databaseRestored', time, object: { kind: 'file', name } });
   } finally {
     handle.close();
   }

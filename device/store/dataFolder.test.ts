@@ -59,7 +59,7 @@ function fill({ db, events }: Kept, mark: string): void {
   db.prepare(
     "INSERT INTO account (login, profile, is_password_editable, hash, origin) VALUES (?, 3, 1, 'hash', 'owner')",
   ).run(mark);
-  commandBlockStore(db).put({ point: mark, text: 'works', user: 'anna', since: 1, until: undefined });
+  commandBlockStore(db).put({ id: mark, points: [mark], text: 'works', user: 'anna', since: 1 });
   const head = { pointId: mark, version: 1, author: 'anna', time: 1, infoNumber: 1, name: 'Pump' };
   programmeStore(db).save({ ...head, programme: { week: Array(500).fill(mark) } }, { mark });
   new Events({ db: events }).record({ kind: 'login', time: 1, person: mark });
@@ -73,7 +73,7 @@ function kept(db: Db): string[] {
       .map(({ login }) => `account ${login}`),
     ...commandBlockStore(db)
       .all()
-      .map(({ point }) => `command block ${point}`),
+      .map(({ points }) => `command block ${points}`),
     ...programmeStore(db)
       .current()
       .map(({ pointId }) => `programme ${pointId}`),

@@ -228,6 +228,17 @@ ALTER TABLE alarm_occurrence ADD COLUMN while_suppressed INTEGER NOT NULL DEFAUL
 ALTER TABLE alarm_occurrence ADD COLUMN suppressed_since INTEGER;
 CREATE INDEX alarm_occurrence_suppressed ON alarm_occurrence (place) WHERE while_suppressed = 1;
 `,
+    // A command block is of a machine and of the points that it had then (ids, JSON), or (NULL) of the points alone, as
+    // those of before are; several may cover one point.
+    `
+ALTER TABLE command_block RENAME TO block_of_point;
+CREATE TABLE command_block (
+  id TEXT PRIMARY KEY, machine TEXT, points TEXT NOT NULL, text TEXT NOT NULL, user TEXT NOT NULL, since INTEGER NOT NULL,
+  until INTEGER) STRICT, WITHOUT ROWID;
+INSERT INTO command_block SELECT lower(hex(randomblob(8))), NULL, json_array(point), text, user, since, until
+  FROM block_of_point;
+DROP TABLE block_of_point;
+`,
   ],
   events: [
     ...ofOneFile,
@@ -253,6 +264,7 @@ CREATE TRIGGER event_stays_as_written BEFORE UPDATE ON event
 CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELECT first_id FROM beginning), 0)
   BEGIN SELECT RAISE(ABORT, 'rows of the log are removed from its beginning only'); END;
 `,
+    '',
     '',
     '',
     '',

@@ -29,7 +29,7 @@ describe('an output with its commands blocked', () => {
     expect(await anna.arm(pump)).toMatchObject(blocked);
     expect(await tom.arm(pump)).toMatchObject(blocked);
     expect(await tess.command(pump, '1')).toMatchObject({ result: 'done' });
-    expect((await anna.detail(pump))?.block).toMatchObject({ infoNumber: pump, text, user: 'tess' });
+    expect((await anna.detail(pump))?.blocks[0]).toMatchObject({ infoNumber: pump, text, user: 'tess' });
     expect(await anna.blocks()).toMatchObject([{ infoNumber: pump, text, user: 'tess', until: undefined }]);
   });
 
@@ -61,7 +61,7 @@ describe('an output with its commands blocked', () => {
     const anna = person('anna');
     await anna.sees(pump);
     expect(await anna.arm(pump)).toMatchObject({ reason: 'blocked', by: 'tess', text });
-    expect((await anna.detail(pump))?.block).toMatchObject({ text, user: 'tess' });
+    expect((await anna.detail(pump))?.blocks[0]).toMatchObject({ text, user: 'tess' });
   });
 
   test('is removed by whoever set it, another technician or an administrator, and the log names both', async () => {
@@ -93,7 +93,7 @@ describe('an output with its commands blocked', () => {
     const [anna, tess] = [person('anna'), person('tess')];
     const until = timing.now() + 60_000;
     expect(await tess.block(pump, text, until)).toMatchObject({ result: 'done' });
-    expect((await anna.detail(pump))?.block?.until).toBe(until);
+    expect((await anna.detail(pump))?.blocks[0]?.until).toBe(until);
     expect(await anna.arm(pump)).toMatchObject({ reason: 'blocked' });
     timing.ahead(60_000);
     // That the clock stepped is a row too.
@@ -128,9 +128,9 @@ describe('an output with its commands blocked', () => {
     expect(await person('tess').blocks()).toEqual([]);
   });
 
-  test('is not blocked once more', async () => {
+  test('is not blocked once more by the same person', async () => {
     await person('tess').block(pump, text);
-    expect(await person('tom').block(pump, 'Mine')).toMatchObject({ reason: 'alreadyBlocked', by: 'tess' });
+    expect(await person('tess').block(pump, 'Mine')).toMatchObject({ reason: 'alreadyBlocked', by: 'tess' });
   });
 
   test('is set and removed by technicians; an operator is refused (code 4)', async () => {

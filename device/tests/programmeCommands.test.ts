@@ -45,6 +45,8 @@ async function set(programme: Programme) {
   return programmeAnswerRecord.read((await anna.ask('setProgramme', programmeRequestRecord.write(request))).content);
 }
 const state = async () => programmeStateRecord.readAll((await anna.ask('getProgrammes')).content)[0];
+const release = async () =>
+  programmeAnswerRecord.read((await anna.ask('releaseHold', element('InfoNumber', {}, String(weekly)))).content);
 async function until(is: (seen: Awaited<ReturnType<typeof state>>) => boolean) {
   await vi.waitUntil(async () => is(await state()));
 }
@@ -94,22 +96,55 @@ test('a hold that is released', async () => {
   await set(afternoon);
   await until((seen) => seen?.last?.result === 'done');
   await anna.command(weekly, '1', { hold: clock() + 3_600_000 });
-  const release = async () =>
-    programmeAnswerRecord.read((await anna.ask('releaseHold', element('InfoNumber', {}, String(weekly)))).content);
   expect(await release()).toMatchObject({ result: 'done' });
   await until((seen) => seen?.catchingUp === undefined);
   expect(coil()).toBe(0);
   expect(await release()).toMatchObject({ result: 'refused', reason: 'notHeld' });
 });
 
-test('a blocked point refuses the programme; the value in force is written when the block is gone', async () => {
+test('of a blocked point: what it would write is told to whoever removes the block, and written where he wants that', async () => {
   expect(await tess.block(weekly, 'Bearing is being changed')).toMatchObject({ result: 'done' });
   await set(every('00:00 1'));
   await until((seen) => seen?.catchingUp?.for === 'blocked');
   expect(site.field.writes).toEqual([]);
-  await tess.unblock(weekly);
+  const due = { infoNumber: weekly, value: '1', origin: 'weekly' };
+  expect((await tess.blocks())[0]?.due).toEqual([due]);
+  await tess.unblockOf('tess', [due]);
   await until((seen) => seen?.last?.result === 'done');
   expect(site.field.writes).toEqual(['coil:5=1']);
+});
+
+test('of a blocked point writes nothing before its next switch where nobody wants it, or another value was seen', async () => {
+  await set(afternoon);
+  await until((seen) => seen?.last?.value === '0');
+  for (const writes of [[], [{ infoNumber: weekly, value: '0' }]]) {
+    await tess.block(weekly, 'Bearing is being changed');
+    await set(writes.length === 0 ? every('00:00 1', '13:00 0') : every('00:00 1', '13:00 0', '13:30 1'));
+    await until((seen) => seen?.catchingUp?.for === 'blocked');
+    await tess.unblockOf('tess', writes);
+    await until((seen) => seen?.hold?.isAfterBlock === true && seen.catchingUp === undefined);
+    expect(site.field.writes).toEqual(['coil:5=0']);
+    expect(await release()).toMatchObject({ result: 'done' });
+    await until((seen) => seen?.last?.value === '1');
+    await set(afternoon);
+    await until((seen) => seen?.last?.value === '0');
+    site.field.writes.length = 1;
+  }
+});
+
+test('of a point whose block ends by its time writes nothing before its next switch, over a restart too', async () => {
+  await set(every('00:00 0', '12:30 1', '16:00 0', '20:00 1'));
+  await until((seen) => seen?.last?.value === '0');
+  await tess.block(weekly, 'Bearing is being changed', clock() + 3_600_000);
+  hours(0.75);
+  await until((seen) => seen?.catchingUp?.for === 'blocked');
+  ahead += 1_800_000;
+  site = await site.restart();
+  await until((seen) => seen?.hold?.isAfterBlock === true);
+  expect(site.field.writes).toEqual(['coil:5=0']);
+  hours(3);
+  await until((seen) => seen?.hold === undefined && (seen?.last?.at ?? 0) > clock() - 60_000);
+  expect(site.field.writes).toEqual(['coil:5=0', 'coil:5=0']);
 });
 
 test('a lost link: the switches that were missed are not made up for, the value in force is written once', async () => {

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '../../protocol/calls.ts';
 import { type ArmOutcome, armRecord, readArmOutcome } from '../../protocol/commands/arm.ts';
-import { type BlockOutcome, blockOutcomeRecord, blockRequestRecord } from '../../protocol/commands/blockRequest.ts';
+import {
+  type BlockOutcome,
+  blockOutcomeRecord,
+  blockRequestRecord,
+  type UnblockRequest,
+  unblockRequestRecord,
+} from '../../protocol/commands/blockRequest.ts';
 import { type Command, type CommandOutcome, commandRecord, outcomeRecord } from '../../protocol/commands/command.ts';
 import { blockRecord } from '../../protocol/commands/commandBlock.ts';
 import { overrideRecord } from '../../protocol/commands/override.ts';
@@ -134,20 +140,31 @@ export class Person {
     return this.operate(infoNumber, value, { armId: outcome.armId, ...more });
   }
 
-  async block(infoNumber: number, text: string, until?: number): Promise<BlockOutcome> {
-    return blockOutcomeRecord.read(
-      (await this.ask('setBlock', blockRequestRecord.write({ infoNumber, text, until }))).content,
-    );
+  /** `chosen`: points; none: of the machine. */
+  async block(infoNumber: number, text: string, until?: number, chosen: number[] = []): Promise<BlockOutcome> {
+    const points = chosen.map((one) => ({ infoNumber: one }));
+    const request = blockRequestRecord.write({ infoNumber, text, until, points });
+    return blockOutcomeRecord.read((await this.ask('setBlock', request)).content);
   }
 
+  /** As an app does that knows one block a point: the oldest of the point. */
   async unblock(infoNumber: number): Promise<BlockOutcome> {
     return blockOutcomeRecord.read(
       (await this.ask('removeBlock', element('InfoNumber', {}, String(infoNumber)))).content,
     );
   }
 
+  /** Removes the block of that person; these values of programmes are to be written. */
+  async unblockOf(user: string, writes: UnblockRequest['writes'] = []): Promise<BlockOutcome> {
+    const block = (await this.blocks()).find((one) => one.user === user);
+    const request = { id: block?.id ?? 'none', infoNumber: block?.infoNumber ?? 0, writes };
+    return blockOutcomeRecord.read(
+      (await this.ask('removeBlock', ...unblockRequestRecord.parameters(request))).content,
+    );
+  }
+
   async blocks() {
-    return blockRecord.readAll((await this.ask('getBlocks')).content);
+    return blockRecord.readAll((await this.ask('getBlocks', element('Each', {}, 'true'))).content);
   }
 
   async override(infoNumber: number, kind: OverrideKind, value: string, text?: string, until?: number) {

@@ -107,7 +107,7 @@ describe('a machine whose commands are blocked', () => {
     stream.close();
     site = await site.restart();
     await anna.sees(pump);
-    expect((await anna.detail(pump))?.block).toMatchObject({ movedAt: expect.any(Number) });
+    expect((await anna.detail(pump))?.blocks[0]).toMatchObject({ movedAt: expect.any(Number) });
     await tess.unblock(pump);
     await tess.block(pump, 'Hands in the pump');
     expect((await anna.blocks())[0]?.movedAt).toBeUndefined();

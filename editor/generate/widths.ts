@@ -1,3 +1,5 @@
+import { numberFormat } from '../../protocol/fit/numberFormat.ts';
+import { widestNumbers } from '../../protocol/fit/widestNumbers.ts';
 import type { ListedPoint } from './listedPoints.ts';
 
 /** Type sizes of rows, in page units. */
@@ -24,13 +26,11 @@ function longest(point: ListedPoint): string {
   return `${longestNumber(point)} ${unit}`;
 }
 
-/** It adds up like a counter, though nothing says that it is one. */
-const energy = /(?:Wh|VAh|varh)$/i;
+/** Rows under one another look alike: no number has less room than this one. */
+const leastNumber = -9_999;
 
-function longestNumber({ digits, unit, isCounter, measureMin, measureMax, min, max }: ListedPoint): string {
-  const ends = [measureMin, measureMax, min, max].filter((end) => end !== undefined);
-  const usual = isCounter || energy.test(unit) ? '-9,999,999' : '-9,999';
-  const whole = ends.map((end) => Math.trunc(end).toLocaleString('en'));
-  const long = [usual, ...whole].reduce((a, b) => (b.length > a.length ? b : a));
-  return digits > 0 ? `${long}.${'9'.repeat(digits)}` : long;
+function longestNumber(point: ListedPoint): string {
+  const format = numberFormat('en', point.digits, false);
+  const texts = [leastNumber, ...widestNumbers(point)].map((number) => format.format(number));
+  return texts.reduce((long, text) => (text.length > long.length ? text : long));
 }

@@ -114,6 +114,8 @@ export const outcomeRecord = record('Content', {
   by: text,
   /** Text of the block or of the interlock. */
   text,
+  /** With `blocked`: a blocked machine is not taken to automatic, by the author of the block neither. */
+  isToAutomatic: boolean.writtenIf((is) => is),
   /** With `deviceRefused`: what the field answered; undefined where its driver does not tell. */
   refusal: one(refusalRecord),
   /** Of a pulse with a condition that says what it is for, when it was sent: whether it has come true. */

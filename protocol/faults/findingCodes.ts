@@ -109,6 +109,9 @@ export const findingCodes = {
   textsAsNumber: ['field', 'value', 'other'],
   fractionsAsState: ['field', 'value', 'other'],
   alarmWithoutMachine: ['value', 'other', 'expected'],
+  counterWraps: ['value', 'expected'],
+  counterAsFloat: ['value', 'limit'],
+  counterOfDay: ['value'],
   interlockByNormal: ['text', 'value'],
   interlockUnmeasured: ['text', 'value'],
   limitNotMeasured: ['field', 'value', 'other', 'limit'],
@@ -116,6 +119,10 @@ export const findingCodes = {
   limitInRange: ['field', 'value', 'other', 'limit'],
   limitsCrossed: ['text', 'value', 'expected', 'limit', 'other'],
   manyUrgent: ['count', 'value', 'limit', 'expected'],
+  // What would be shown in part; `limit` is what `field` has to be.
+  numberTooWide: ['value', 'text', 'field', 'limit'],
+  wordsTooWide: ['value', 'field', 'limit'],
+  wordsAlike: ['value', 'field', 'limit'],
   // Translations.
   noStationText: ['value'],
   noTranslation: ['value'],

@@ -3,7 +3,7 @@ import { type RecordOf, record } from '../wire/record.ts';
 import { choice, many, text, time } from '../wire/recordFields.ts';
 import type { XmlNode } from '../wire/xml.ts';
 import { areCountable, pastFields } from './getHistory.ts';
-import { numbers } from './lists.ts';
+import { numbers, someNumbers } from './lists.ts';
 import { seriesHeadFields } from './seriesHead.ts';
 
 /** Quarters of an hour; hours, days and months of the device's zone: a day has 23 to 25 hours. */
@@ -31,8 +31,12 @@ const seriesRecord = record('Series', {
   ...seriesHeadFields,
   /** Of a counter: by how much it rose, in its unit. NaN for machines. */
   consumption: numbers,
-  /** Of a counter: how often it began anew. */
+  /** Of a counter: how often it was reset or replaced, so that what stood before is not known. */
   resets: numbers,
+  /** When that was, UTC ms: the beginnings of the minutes, or of quarters of an hour of which no minutes are kept. */
+  resetTimes: someNumbers,
+  /** Of a counter: since when its values are in doubt, UTC ms, and count nothing until they are believed. */
+  doubtSince: time,
   /** Of a machine: how many milliseconds it ran, and how often it was started. NaN for counters. */
   runningMs: numbers,
   starts: numbers,

@@ -20,3 +20,11 @@ export function historyState(code: number): HistoryState {
 export function counts(state: HistoryState): boolean {
   return state !== 'notRecorded' && valueStates[state].quality !== 'bad';
 }
+
+/**
+ * Whether a counter rises by it, and a machine is started and runs by it: values out of range, simulated, forced or
+ * doubtful tell nothing of that (R53). One that stands still has risen.
+ */
+export function countsUp(state: HistoryState): boolean {
+  return state === 'good' || state === 'frozen';
+}

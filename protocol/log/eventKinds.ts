@@ -58,6 +58,11 @@ const alarm = { alarm: 'text', occurrence: 'number', priority: 'number', message
 /** The value that the condition was judged by, and the limit then. */
 const judged = { ...value, limit: 'value' } as const;
 
+/** A block: its reason, and the machine that it is of; absent: it is of chosen points, or of the object alone. */
+const block = { text: 'text', machine: 'text' } as const;
+/** One that is over: whose it was, and whose blocks still stop commands to points of it. */
+const blockOver = { ...block, author: 'text', remaining: 'text' } as const;
+
 /** A message: its `uid`, whom it is for and by which way, what it is about (`MessageKind`), and of alarms the gravest and how many. */
 const message = {
   uid: 'text',
@@ -216,15 +221,11 @@ export const eventKinds = {
     { group: 'field', detail: 'rangeBack' },
     { ...value, ...crossing, lastedMs: 'number', ...seen, ...folded },
   ),
-  /** Commands to a point are blocked (R36). Of one that is over, `author` is whose it was. */
-  blockSet: row(notice, { group: 'hand', topic: 'blocks', since: 'overrides' }, { text: 'text', until: 'time' }),
-  blockRemoved: row(notice, { group: 'hand', topic: 'blocks', since: 'overrides' }, { text: 'text', author: 'text' }),
+  /** Commands are blocked (R36); the object is the point at which that was done. */
+  blockSet: row(notice, { group: 'hand', topic: 'blocks', since: 'overrides' }, { ...block, until: 'time' }),
+  blockRemoved: row(notice, { group: 'hand', topic: 'blocks', since: 'overrides' }, blockOver),
   /** A block's time was over: it ended by itself, at `until` or, where the service did not run then, at its next start. */
-  blockEnded: row(
-    notice,
-    { group: 'hand', topic: 'blocks', since: 'overrides' },
-    { text: 'text', author: 'text', until: 'time' },
-  ),
+  blockEnded: row(notice, { group: 'hand', topic: 'blocks', since: 'overrides' }, { ...blockOver, until: 'time' }),
   /** `mode` is `forced` or `simulated`; before: the value of the field. */
   overridden: row(
     notice,

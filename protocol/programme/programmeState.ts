@@ -19,6 +19,8 @@ const holdRecord = record('Hold', {
   /** UTC ms; undefined: until the next switch. */
   until: time,
   since: time.or(0),
+  /** It is there because commands were blocked: nobody commanded the point. */
+  isAfterBlock: boolean.writtenIf((is) => is),
 });
 /** A person's command keeps the programme's hands off. */
 export type ProgrammeHold = RecordOf<typeof holdRecord>;
@@ -47,7 +49,13 @@ export const programmeStateRecord = record('ProgrammeState', {
   next: one(valueRecord),
   hold: one(holdRecord),
   /** The value in force is still to be written: `for` says what it waits for (undefined: it is being written). */
-  catchingUp: one(record('CatchingUp', { for: choice(commandReasons) })),
+  catchingUp: one(
+    record('CatchingUp', {
+      for: choice(commandReasons),
+      /** Commands are blocked: it is written only where whoever removes the block wants that. */
+      needsChoice: boolean.writtenIf((is) => is),
+    }),
+  ),
   /** What became of the last write. */
   last: one(lastRecord),
   /** The field does something else than `inForce` says. Undefined also while its value is not current. */

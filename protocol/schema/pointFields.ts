@@ -73,6 +73,12 @@ export const pointFields = {
   isCounter: boolean('IsCounter'),
   /** Of a counter: it goes on at 0 when it would reach this. */
   modulus: optionalNumber('Modulus'),
+  /** Of a counter: by how much it rises in an hour at most, in the unit. */
+  maxRise: optionalNumber('MaxRise'),
+  /** Of a counter: at what it begins anew when it is reset. */
+  resetsTo: optionalNumber('ResetsTo'),
+  /** Of a counter: a doubtful value that lasts longer is believed, ms; undefined: three periods, a minute at least. */
+  believeAfterMs: optionalWhole('BelieveAfterMs', { min: 1000, max: 86_400_000 }),
   /** Of a machine: the state in which it runs. */
   runningState: optionalWhole('RunningState', { min: 0, max: mostStates - 1 }),
   commandKind: choice('CommandKind', commandKinds, 'set'),

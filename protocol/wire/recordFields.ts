@@ -1,5 +1,5 @@
 import type { Value } from '../sample.ts';
-import { readBoolean, readNumber, readText, readTexts, readTime, readWhole } from './fields.ts';
+import { parseNumber, readBoolean, readNumber, readText, readTexts, readTime, readWhole } from './fields.ts';
 import { Field, type Form, type WireRecord } from './record.ts';
 import { element } from './xml.ts';
 
@@ -41,6 +41,16 @@ export const fieldValue = field<Value>({
   names: ['FieldValue', 'FieldText'],
   read: (node) => readText(node, 'FieldText') ?? readNumber(node, 'FieldValue'),
   write: (value, _, written) => written.set(typeof value === 'string' ? 'FieldText' : 'FieldValue', value),
+});
+
+/** Numbers with spaces between them; what is none is left out. */
+export const numbers = field<readonly number[]>({
+  type: 'numbers with spaces',
+  read: (node, name) =>
+    readText(node, name)
+      ?.split(' ')
+      .flatMap((word) => parseNumber(word) ?? []),
+  write: (all, name, written) => written.set(name, all.join(' ')),
 });
 
 /** Repeated elements with a text each. */

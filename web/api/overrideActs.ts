@@ -4,6 +4,8 @@ import {
   type BlockRequest,
   blockOutcomeRecord,
   blockRequestRecord,
+  type UnblockRequest,
+  unblockRequestRecord,
 } from '../../protocol/commands/blockRequest.ts';
 import {
   type OverrideOutcome,
@@ -21,8 +23,8 @@ export async function setBlock(client: Caller, request: BlockRequest): Promise<B
   return act(client, calls.setBlock, [blockRequestRecord.write(request)], blockOutcomeRecord.read);
 }
 
-export async function removeBlock(client: Caller, infoNumber: number): Promise<BlockOutcome | NoOutcome> {
-  return act(client, calls.removeBlock, [numberOf(infoNumber)], blockOutcomeRecord.read);
+export async function removeBlock(client: Caller, request: UnblockRequest): Promise<BlockOutcome | NoOutcome> {
+  return act(client, calls.removeBlock, unblockRequestRecord.parameters(request), blockOutcomeRecord.read);
 }
 
 export async function setOverride(client: Caller, request: OverrideRequest): Promise<OverrideOutcome | NoOutcome> {

@@ -3,13 +3,14 @@ import { blockRecord, type CommandBlock } from '../../protocol/commands/commandB
 import { type Override, overrideRecord } from '../../protocol/commands/override.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { WireRecord } from '../../protocol/wire/record.ts';
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { Client } from './client.ts';
 
 type Caller = Pick<Client, 'call'>;
 
-/** All blocks of the device; undefined where it did not give them. */
+/** All blocks of the device (of an earlier service one for each point); undefined where it did not give them. */
 export async function readAllBlocks(client: Caller): Promise<readonly CommandBlock[] | undefined> {
-  return list(client, calls.getBlocks, blockRecord);
+  return list(client, calls.getBlocks, blockRecord, [element('Each', {}, 'true')]);
 }
 
 /** All forced and simulated values; undefined where the device did not give them. */
@@ -17,7 +18,12 @@ export async function readAllOverrides(client: Caller): Promise<readonly Overrid
   return list(client, calls.getOverrides, overrideRecord);
 }
 
-async function list<T>(client: Caller, call: Call, { readAll }: WireRecord<T>): Promise<readonly T[] | undefined> {
-  const reply = await client.call(call);
+async function list<T>(
+  client: Caller,
+  call: Call,
+  { readAll }: WireRecord<T>,
+  parameters: readonly XmlNode[] = [],
+): Promise<readonly T[] | undefined> {
+  const reply = await client.call(call, parameters);
   return reply.kind === 'reply' && reply.code === errorCodes.ok ? readAll(reply.content) : undefined;
 }

@@ -65,8 +65,11 @@ const parts: readonly Say[] = [
   ({ fields }) => textIn(fields, 'from'),
   ({ fields }) => textIn(fields, 'place'),
   ({ fields }) => textIn(fields, 'toldNames'),
+  ({ fields: { machine } }, i18n) => (machine === undefined ? undefined : i18n._(msg`machine ${machine}`)),
   ({ kind, fields: { author } }, i18n) =>
     author === undefined ? undefined : i18n._((authorWords[kind] ?? setBy)(String(author))),
+  ({ fields: { remaining } }, i18n) =>
+    remaining === undefined ? undefined : i18n._(msg`still blocked by ${remaining}`),
   ({ fields }, i18n) => quoted(i18n, textIn(fields, 'text')),
   ({ fields }, i18n, at) => {
     const time = fieldTime(fields, 'until', at);

@@ -12,7 +12,10 @@ import { OverrideCount } from './OverrideCount.tsx';
 
 afterEach(cleanup);
 
-const block: CommandBlock = { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: 1 };
+const block: CommandBlock = {
+  ...{ infoNumber: 101, points: [101], due: [] },
+  ...{ text: 'bearing is hot', user: 'marc', since: 1 },
+};
 
 function count(status: OverridesStatus, blocks: readonly CommandBlock[], isReachable = true) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });

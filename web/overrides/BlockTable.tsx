@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
+import { useNames } from '../live/useNames.ts';
 import { blockMeaning } from '../text/labels/blockWords.ts';
 import { Button } from '../ui/Button.tsx';
 import page from '../ui/listLayout.module.css';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
-import type { OverridesStatus } from './overrides.ts';
+import { keyOf, type OverridesStatus } from './overrides.ts';
 import { type Place, PointCell, useName } from './PointCell.tsx';
 import { When } from './When.tsx';
 
@@ -28,7 +29,12 @@ export function BlockTable({ status, blocks, placeOf, onUnblock }: BlockTablePro
       id: 'point',
       title: t`Point`,
       isName: true,
-      cell: ({ infoNumber }) => <PointCell infoNumber={infoNumber} place={placeOf(infoNumber)} />,
+      cell: (block) => (
+        <>
+          <PointCell infoNumber={block.infoNumber} place={placeOf(block.infoNumber)} />
+          <OtherPoints block={block} />
+        </>
+      ),
     },
     { id: 'value', title: t`Value shown`, cell: ({ infoNumber }) => <LiveValue infoNumber={infoNumber} /> },
     { id: 'why', title: t`Reason`, cell: ({ text, movedAt }) => <Why text={text} movedAt={movedAt} /> },
@@ -53,12 +59,18 @@ export function BlockTable({ status, blocks, placeOf, onUnblock }: BlockTablePro
       }
       columns={columns}
       rows={blocks}
-      keyOf={({ infoNumber }) => infoNumber}
+      keyOf={keyOf}
       widths={widths}
     >
       {blocks.length > 0 && <p className={page.empty}>{i18n._(blockMeaning)}</p>}
     </ListSection>
   );
+}
+
+/** What the block covers beside the point at which it was set. */
+function OtherPoints({ block: { infoNumber, points } }: { readonly block: CommandBlock }) {
+  const names = useNames(points.filter((one) => one !== infoNumber));
+  return names && <p>{names}</p>;
 }
 
 function Why({ text, movedAt }: Pick<CommandBlock, 'text' | 'movedAt'>) {

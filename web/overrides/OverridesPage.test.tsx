@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Alarm } from '../../protocol/alarm.ts';
+import type { UnblockRequest } from '../../protocol/commands/blockRequest.ts';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import type { Override } from '../../protocol/commands/override.ts';
 import { lowLevel, testAlarms } from '../live/alarms/testAlarms.ts';
@@ -35,9 +36,8 @@ const level = {
   digits: 1,
 } as const;
 const block: CommandBlock = {
-  infoNumber: 101,
-  text: 'bearing is hot',
-  user: 'marc',
+  ...{ id: 'a', infoNumber: 101, points: [101], due: [] },
+  ...{ text: 'bearing is hot', user: 'marc' },
   since: now - 60_000,
   until: now + 60_000,
 };
@@ -72,7 +72,8 @@ async function open(
     refresh: vi.fn(async () => undefined),
   };
   const acts = {
-    unblock: vi.fn<(infoNumber: number) => Promise<Act>>(async () => done),
+    readBlocks: vi.fn<() => Promise<readonly CommandBlock[] | undefined>>(async () => props.blocks ?? [block]),
+    unblock: vi.fn<(request: UnblockRequest) => Promise<Act>>(async () => done),
     release: vi.fn<(infoNumber: number) => Promise<Act>>(async () => done),
     releaseAll: vi.fn<() => Promise<Act>>(async () => done),
     readOverrides: vi.fn<() => Promise<readonly Override[] | undefined>>(async () => overrides),
@@ -150,7 +151,7 @@ test('a value is released, and a block removed, after a question that says what 
   const question = screen.getByRole('dialog', { name: 'Unblock the commands blocked by marc?' });
   expect(question.textContent).toContain('The present value is unknown');
   await act(async () => within(question).getByRole('button', { name: 'Unblock commands to Pump 1' }).click());
-  expect(unblock).toHaveBeenCalledWith(101);
+  expect(unblock).toHaveBeenCalledWith({ id: 'a', infoNumber: 101, writes: [] });
 });
 
 test('one’s own block is removed after a question too', async () => {
@@ -160,7 +161,7 @@ test('one’s own block is removed after a question too', async () => {
   const question = screen.getByRole('dialog', { name: 'Unblock commands to Pump 1?' });
   expect(question.textContent).toContain('The machine may start.');
   await act(async () => within(question).getByRole('button', { name: 'Unblock commands to Pump 1' }).click());
-  expect(unblock).toHaveBeenCalledWith(101);
+  expect(unblock).toHaveBeenCalledWith({ id: 'a', infoNumber: 101, writes: [] });
 });
 
 test('where the field value can’t be read, the question says that it is unknown', async () => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { type ComponentProps, useMemo, useState } from 'react';
+import type { UnblockRequest } from '../../protocol/commands/blockRequest.ts';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import type { Override } from '../../protocol/commands/override.ts';
 import { ReleaseDialog } from '../live/release/ReleaseDialog.tsx';
@@ -12,7 +13,7 @@ import { useLatest } from '../ui/useLatest.ts';
 import { BlockTable } from './BlockTable.tsx';
 import { useOverridesState } from './OverridesContext.ts';
 import { OverrideTable } from './OverrideTable.tsx';
-import { type Place, useName } from './PointCell.tsx';
+import type { Place } from './PointCell.tsx';
 
 export interface OverridesPageProps {
   /** The user: a block of somebody else is removed only after that one was asked. */
@@ -24,7 +25,9 @@ export interface OverridesPageProps {
   readonly refresh: () => Promise<void>;
   /** The overrides with the field values of this moment; undefined: no answer. The same function at each render. */
   readonly readOverrides: () => Promise<readonly Override[] | undefined>;
-  readonly unblock: (infoNumber: number) => Promise<Act>;
+  /** All blocks as they are now; undefined: no answer. The same function at each render. */
+  readonly readBlocks: () => Promise<readonly CommandBlock[] | undefined>;
+  readonly unblock: (request: UnblockRequest) => Promise<Act>;
   readonly release: (infoNumber: number) => Promise<Act>;
   readonly releaseAll: () => Promise<Act>;
 }
@@ -77,10 +80,11 @@ export function OverridesPage({ login, canBlock, canOverride, placeOf, ...acts }
         onUnblock={canBlock ? (block) => setQuestion({ kind: 'unblock', block }) : undefined}
       />
       {question?.kind === 'unblock' && (
-        <Unblock
+        <UnblockDialog
           block={question.block}
           login={login}
-          onConfirm={() => void run(acts.unblock(question.block.infoNumber))}
+          read={acts.readBlocks}
+          onConfirm={(request) => void run(acts.unblock(request))}
           onClose={close}
         />
       )}
@@ -103,10 +107,6 @@ export function OverridesPage({ login, canBlock, canOverride, placeOf, ...acts }
       )}
     </SectionsPage>
   );
-}
-
-function Unblock(dialog: Omit<ComponentProps<typeof UnblockDialog>, 'name'>) {
-  return <UnblockDialog {...dialog} name={useName(dialog.block.infoNumber)} />;
 }
 
 interface ReleaseProps extends Omit<ComponentProps<typeof ReleaseDialog>, 'overrides'> {

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import { endedOf } from './overrides.ts';
 
-const block: CommandBlock = { infoNumber: 1, text: 'bearing is hot', user: 'marc', since: 1000, until: 60_000 };
-const other: CommandBlock = { ...block, infoNumber: 2, until: undefined };
+const block: CommandBlock = {
+  ...{ id: 'a', infoNumber: 1, points: [1, 2], due: [] },
+  ...{ text: 'bearing is hot', user: 'marc', since: 1000, until: 60_000 },
+};
+const other: CommandBlock = { ...block, infoNumber: 3, points: [3], until: undefined };
 
 test('a block that is gone when its time is over has ended', () => {
   expect(endedOf([block, other], [other], 60_100)).toEqual([block]);

@@ -22,26 +22,35 @@ const toleranceMs = 2000;
 
 /**
  * Blocks, or overrides, that are gone because their time was over: one that was taken away before its end is none of them,
- * nor one in whose place there is another. `now` is the device's time.
+ * nor one in whose place there is another: of a block, one that covers its point. `now` is the device's time.
  */
 export function endedOf<T extends CommandBlock | Override>(
   before: readonly T[],
   after: readonly T[],
   now: number,
 ): readonly T[] {
-  const isThere = (point: number) => after.some(({ infoNumber }) => infoNumber === point);
+  const there = new Set(after.flatMap((one) => ('points' in one ? one.points : one.infoNumber)));
   return before.filter(
-    ({ infoNumber, until }) => until !== undefined && until <= now + toleranceMs && !isThere(infoNumber),
+    ({ infoNumber, until }) => until !== undefined && until <= now + toleranceMs && !there.has(infoNumber),
   );
+}
+
+/** Several blocks may be set at one point, each with an id, where the service is not of an earlier version. */
+export function keyOf({ id, infoNumber }: CommandBlock): string | number {
+  return id ?? infoNumber;
 }
 
 /** When they end, for the marks of points. */
 export function endsOf({ get, subscribe }: Overrides): Ends {
-  const find = (all: readonly (CommandBlock | Override)[] | undefined, point: number) =>
-    all?.find(({ infoNumber }) => infoNumber === point)?.until;
+  const blockEnd = (point: number) => {
+    const blocks = get().value?.blocks.filter(({ points }) => points.includes(point)) ?? [];
+    const ends = blocks.map(({ until }) => until ?? Number.POSITIVE_INFINITY);
+    const last = Math.max(...ends);
+    return Number.isFinite(last) ? last : undefined;
+  };
   return {
     subscribe,
-    override: (point) => find(get().value?.overrides, point),
-    block: (point) => find(get().value?.blocks, point),
+    override: (point) => get().value?.overrides.find(({ infoNumber }) => infoNumber === point)?.until,
+    block: blockEnd,
   };
 }

@@ -3,7 +3,7 @@ import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
 import { ProgrammeDeviation } from '../live/ProgrammeDeviation.tsx';
 import { moment } from '../text/moment.ts';
-import { programmeWaits } from '../text/programmeWaits.ts';
+import { holdText, waitingText } from '../text/programmeWaits.ts';
 import css from './StateLine.module.css';
 import { wordOf } from './values.ts';
 
@@ -33,8 +33,6 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
   const nextValue = next && word(next.value);
   const nextTime = next?.at === undefined ? '' : when(next.at).minute;
   const holdEnd = hold?.until === undefined ? '' : when(hold.until).minute;
-  const reason = catchingUp?.for && programmeWaits(catchingUp.for);
-  const waited = reason && i18n._(reason);
   return (
     <div className={css.line}>
       <p>
@@ -57,27 +55,8 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
         {next?.exception !== undefined && ` (${next.exception})`}
       </p>
       <ProgrammeDeviation point={point} state={state} />
-      {hold && (
-        <p className={css.attention}>
-          {hold.until === undefined ? (
-            <Trans>Manual hold until the next switching time.</Trans>
-          ) : (
-            <Trans>Manual hold until {holdEnd}.</Trans>
-          )}
-        </p>
-      )}
-      {catchingUp && !hold && (
-        <p className={css.attention}>
-          {waited ? (
-            <Trans>
-              Not written yet: waiting for {waited}. It will be written automatically as soon as possible: a machine may
-              start.
-            </Trans>
-          ) : (
-            <Trans>The programmed value is being written.</Trans>
-          )}
-        </p>
-      )}
+      {hold && <p className={css.attention}>{holdText(i18n, hold, holdEnd)}</p>}
+      {catchingUp && !hold && <p className={css.attention}>{waitingText(i18n, catchingUp)}</p>}
       {state.isClockWrong && (
         <p className={css.attention}>
           <Trans>

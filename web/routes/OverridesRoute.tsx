@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { releaseOverride, releaseOverrides, removeBlock } from '../api/overrideActs.ts';
-import { readAllOverrides } from '../api/overrides.ts';
+import { readAllBlocks, readAllOverrides } from '../api/overrides.ts';
 import { useOverrides } from '../overrides/OverridesContext.ts';
 import { OverridesPage } from '../overrides/OverridesPage.tsx';
 import { serves } from '../session/rights.ts';
@@ -14,6 +14,7 @@ export function OverridesRoute() {
   const overridesList = useOverrides();
   // Whoever comes here may have set something a moment ago.
   useEffect(() => void overridesList.refresh(), [overridesList]);
+  const readBlocks = useCallback(() => readAllBlocks(client), [client]);
   const readOverrides = useCallback(() => readAllOverrides(client), [client]);
   const placeOf = usePointPlace();
   if (!station) return null;
@@ -25,7 +26,8 @@ export function OverridesRoute() {
       placeOf={placeOf}
       refresh={overridesList.refresh}
       readOverrides={readOverrides}
-      unblock={(infoNumber) => removeBlock(client, infoNumber)}
+      readBlocks={readBlocks}
+      unblock={(request) => removeBlock(client, request)}
       release={(infoNumber) => releaseOverride(client, infoNumber)}
       releaseAll={() => releaseOverrides(client)}
     />

@@ -1,7 +1,7 @@
 import { decimalText } from '../../protocol/commands/command.ts';
+import { currency } from '../../protocol/fit/numberFormat.ts';
 import type { Point } from '../../protocol/point.ts';
 import { localDecimal } from './decimal.ts';
-import { currency } from './locale.ts';
 import { noValue, unitText } from './valueText.ts';
 
 /** The unit that a typed number is in; money has its currency, for its sign is not typed. */

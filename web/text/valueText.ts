@@ -1,30 +1,16 @@
+import { numberFormat } from '../../protocol/fit/numberFormat.ts';
 import type { Point, PointKind } from '../../protocol/point.ts';
 import { numberOf, type Value } from '../../protocol/sample.ts';
-import { currency } from './locale.ts';
 
 /** Never read, no value, no point list, not a number: never a zero (R29, R34). */
 export const noValue = '---';
 
 type NumberText = (value: Value | undefined) => string;
-const formats = new Map<string, NumberText>();
-
-/** How numbers of this point are written; the same function for all points of the same digits (R33). */
+/** How numbers of this point are written (R33). */
 export function numberText(locale: string, point: Point | undefined): NumberText {
-  const digits = Math.min(Math.max(point?.digits ?? 0, 0), 20);
-  const isMoney = isCurrency(point);
-  const key = `${locale} ${digits} ${isMoney}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    signDisplay: 'negative',
-    ...(isMoney && { style: 'currency', currency }),
-  });
-  const made: NumberText = (value) =>
+  const format = numberFormat(locale, point?.digits ?? 0, isCurrency(point));
+  return (value) =>
     typeof value === 'number' && Number.isFinite(value) ? (powerText(locale, value) ?? format.format(value)) : noValue;
-  formats.set(key, made);
-  return made;
 }
 
 /** More digits than that nobody counts, and a number has no more of its own. */

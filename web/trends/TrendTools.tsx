@@ -4,6 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import type { TrendView } from '../../protocol/history/trendView.ts';
 import { fetchLater } from '../text/language.ts';
 import { Button } from '../ui/Button.tsx';
+import type { AskConsumption } from './consumption/ConsumptionPart.tsx';
 import type { ExportParts } from './export/useExport.ts';
 import type { TrendPicture } from './picture.ts';
 import { writeTrendAddress } from './range/trendAddress.ts';
@@ -22,13 +23,14 @@ const PrintSheet = lazy(async () => ({
 interface TrendToolsProps extends ExportParts {
   readonly picture: TrendPicture;
   readonly views: ViewCalls;
+  readonly askConsumption: AskConsumption;
   readonly hrefOf: (view: TrendView) => string;
   /** Device time, UTC ms. */
   readonly now: () => number;
 }
 
 /** At the end of the bar: kept views, and what is shown to be taken away. */
-export function TrendTools({ picture, views, hrefOf, now, ...parts }: TrendToolsProps) {
+export function TrendTools({ picture, views, hrefOf, now, askConsumption, ...parts }: TrendToolsProps) {
   const [open, setOpen] = useState<'views' | 'export' | 'print' | 'notPrinted'>();
   const close = useCallback(() => setOpen(undefined), []);
   const printed = useCallback((isPrinted: boolean) => setOpen(isPrinted ? undefined : 'notPrinted'), []);
@@ -68,6 +70,7 @@ export function TrendTools({ picture, views, hrefOf, now, ...parts }: TrendTools
             stationName={parts.stationName}
             person={views.login}
             now={now()}
+            askConsumption={askConsumption}
             onDone={printed}
           />
         )}

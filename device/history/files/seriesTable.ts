@@ -1,4 +1,5 @@
 import type { Db } from '../../store/handle.ts';
+import { byKey, type SeriesRow } from '../historyFile.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 
 /** Which number a series has in one file. */
@@ -38,12 +39,11 @@ export class SeriesTable {
   }
 
   #known(): Map<string, number> {
-    this.#ids ??= new Map(
-      this.#db
-        .prepare<[], { id: number; key: string }>('SELECT id, key FROM series')
-        .all()
-        .map(({ id, key }) => [key, id]),
-    );
+    if (this.#ids) return this.#ids;
+    const rows = this.#db
+      .prepare<[], Omit<SeriesRow, 'point'>>('SELECT id, key, definition FROM series ORDER BY id')
+      .all();
+    this.#ids = new Map([...byKey(rows)].map(([key, { id }]) => [key, id]));
     return this.#ids;
   }
 }

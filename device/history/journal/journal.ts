@@ -7,6 +7,7 @@ import { isDamage } from '../files/openMonths.ts';
 import { takeLog } from '../historyFile.ts';
 import { compress } from '../packBytes.ts';
 import type { RecordedSeries } from '../recording/recordedSeries.ts';
+import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { RecordWriter } from './journalRecords.ts';
 import { oldSegments, removeSegment } from './oldSegments.ts';
 
@@ -39,7 +40,7 @@ export class Journal {
   readonly #file: string;
   #db: Db | undefined;
   /** Ids of the series that the frames since the last whole one know. */
-  #ids = new Map<RecordedSeries, number>();
+  #ids = new Map<RecordedSeries, { readonly id: number; readonly definition: SeriesDefinition }>();
   /** When all was written last, monotonic ms; undefined: the next frame has all. */
   #wholeAt: number | undefined;
   #bytes = 0;
@@ -137,11 +138,12 @@ export class Journal {
   }
 
   #idOf(writer: RecordWriter, series: RecordedSeries): number {
+    const { definition } = series;
     const known = this.#ids.get(series);
-    if (known !== undefined) return known;
-    const id = this.#ids.size;
-    this.#ids.set(series, id);
-    writer.series(id, series.definition);
+    if (known?.definition === definition) return known.id;
+    const id = known?.id ?? this.#ids.size;
+    this.#ids.set(series, { id, definition });
+    writer.series(id, definition);
     return id;
   }
 }

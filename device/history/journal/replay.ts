@@ -106,7 +106,7 @@ function readerInto(all: Map<string, ReplayedSeries>, time: (time: number) => vo
     time,
     series: (id, definition) => {
       const key = seriesKey(definition);
-      const known = all.get(key) ?? { definition, state: undefined, blocks: new Map() };
+      const known = { state: undefined, blocks: new Map(), ...all.get(key), definition };
       all.set(key, known);
       byId.set(id, known);
     },

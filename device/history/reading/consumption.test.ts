@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type ConsumptionPeriod, consumptionRecord } from '../../../protocol/history/getConsumption.ts';
 import { dayOf } from '../../../protocol/programme/dates.ts';
 import { instantOf } from '../../../protocol/programme/zone.ts';
+import { openHandle } from '../../store/handle.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import { periodsOf } from './periods.ts';
 import { contentOf, definition, hourMs, minuteMs, TestHistory } from './testHistory.ts';
@@ -105,10 +108,40 @@ test('a machine is told by how long it ran and how often it was started; a count
   history.record(meter, [on(0, 900), on(1, 901.5), on(2, 0.25), on(3, 1)], from + 48 * hourMs);
   const { series } = await ask(['METER', 'PUMP', 'NOBODY'], from, from + 48 * hourMs, 'day', 'UTC');
   const [counter, machine] = series;
-  expect([...(counter?.consumption ?? [])]).toEqual([2.5, 0]);
+  // From 901.5 to 0.25 nothing is known; from there it rose.
+  expect([...(counter?.consumption ?? [])]).toEqual([2.25, 0]);
   expect([...(counter?.resets ?? [])]).toEqual([1, 0]);
+  expect([...(counter?.resetTimes ?? [])]).toEqual([from + 2 * hourMs]);
+  expect(counter?.doubtSince).toBeUndefined();
   expect([...(machine?.runningMs ?? [])]).toEqual([2 * hourMs, 2 * hourMs]);
   expect([...(machine?.starts ?? [])]).toEqual([2, 0]);
   expect(machine?.consumption[0]).toBeNaN();
   expect([...(machine?.good ?? [])]).toEqual([24 * hourMs, 24 * hourMs]);
+});
+
+test('a doubt that is open says since when; consumption of before stays whatever the modulus was then', async () => {
+  const from = Date.UTC(2026, 5, 1);
+  const on = (hour: number, value: number) => ({ time: from + hour * hourMs, value, quality: 0 });
+  const before = [on(0, 900), on(1, 901.5), on(2, 902)];
+  // As files of before have it, whose key holds the modulus.
+  history.record(meter, before, from + 3 * hourMs);
+  history.stop();
+  const key = (modulus: number | null) => JSON.stringify(['METER', 'numeric', 'kWh', [], true, 1, 0, modulus, null]);
+  for (const name of readdirSync(history.folder)) {
+    const db = openHandle(join(history.folder, name));
+    expect(db.prepare('UPDATE series SET key = ? WHERE key = ?').run(key(1000), key(null)).changes).toBe(1);
+    db.prepare('UPDATE series SET definition = ?').run(JSON.stringify({ ...meter, modulus: 1000 }));
+    db.close();
+  }
+  history.openSeries.length = 0;
+  history.openSeries.push({
+    ...{ definition: { ...meter, modulus: 2000 }, blocks: [], entries: { '1m': [], '15m': [] } },
+    doubtSince: from + 3 * hourMs + 120_000,
+  });
+  const day = await ask(['METER'], from, from + 24 * hourMs, 'day', 'UTC');
+  expect(day.series.map(({ consumption, doubtSince }) => [consumption[0], doubtSince])).toEqual([
+    [2, from + 3 * hourMs + 120_000],
+  ]);
+  const dayBefore = await ask(['METER'], from - 24 * hourMs, from, 'day', 'UTC');
+  expect(dayBefore.series.map(({ doubtSince }) => doubtSince)).toEqual([undefined]);
 });

@@ -1,6 +1,6 @@
 import type { Consumption, ConsumptionQuery, ConsumptionSeries } from '../../../protocol/history/getConsumption.ts';
 import { entryMs } from '../../../protocol/history/historyTier.ts';
-import { runningStateOf } from '../tiers/counting.ts';
+import { isCounting } from '../tiers/counting.ts';
 import { toDecimal } from '../tiers/decimal.ts';
 import { ExactSum } from '../tiers/exactSum.ts';
 import { type PastSeries, seriesBetween } from './pastSeries.ts';
@@ -21,8 +21,8 @@ export function readConsumption(
   const begins = periodsOf(period, from, to, zone);
   if (!begins) return undefined;
   const end = begins.pop() ?? to;
-  const counting = ({ definition }: PastSeries) => definition.isCounter || runningStateOf(definition) !== undefined;
-  const found = seriesBetween(files, tier, points, open, begins[0] ?? from, end - 1).filter(counting);
+  const all = seriesBetween(files, tier, points, open, begins[0] ?? from, end - 1);
+  const found = all.filter(({ definition }) => isCounting(definition));
   const series = found.map((one) => seriesOf(files, one, begins, end));
   return { t: Float64Array.from(begins), to: end, timeZone: zone, series };
 }
@@ -36,6 +36,7 @@ interface Total {
 
 function seriesOf(files: ReadFiles, series: PastSeries, begins: readonly number[], end: number): ConsumptionSeries {
   const totals: (Total | undefined)[] = begins.map(() => undefined);
+  const resetQuarters: number[] = [];
   let at = 0;
   for (const { start, entries } of spansBetween(files, tier, series, begins[0] ?? 0, end - 1)) {
     for (let i = 0; i < entries.n; i++) {
@@ -47,6 +48,7 @@ function seriesOf(files: ReadFiles, series: PastSeries, begins: readonly number[
       totals[at] = total;
       total.count.add(toDecimal(entries.count[i] ?? 0), 1);
       total.sum.add(toDecimal(entries.sum[i] || 0), 1);
+      if (entries.resets[i]) resetQuarters.push(time);
       total.resets += entries.resets[i] ?? 0;
       total.good += entries.good[i] ?? 0;
     }
@@ -58,8 +60,34 @@ function seriesOf(files: ReadFiles, series: PastSeries, begins: readonly number[
     ...series.definition,
     consumption: of(isCounter, ({ count }) => count.value),
     resets: of(isCounter, ({ resets }) => resets),
+    resetTimes: isCounter ? resetTimes(files, series, resetQuarters) : new Float64Array(),
+    doubtSince: (series.open?.doubtSince ?? end) < end ? series.open?.doubtSince : undefined,
     runningMs: of(!isCounter, ({ sum }) => sum.value),
     starts: of(!isCounter, ({ count }) => count.value),
     good: of(true, ({ good }) => good),
   };
+}
+
+/** Minutes are read of so many quarters with a reset at most: the newest ones. */
+const mostMinutes = 100;
+
+/** The minutes in which a counter was reset; the quarters of an hour where their minutes are not kept. */
+function resetTimes(files: ReadFiles, series: PastSeries, quarters: readonly number[]): Float64Array {
+  const first = Math.max(0, quarters.length - mostMinutes);
+  return Float64Array.from(
+    quarters.flatMap((quarter, i) => {
+      const minutes = i < first ? [] : resetMinutes(files, series, quarter);
+      return minutes.length > 0 ? minutes : quarter;
+    }),
+  );
+}
+
+function resetMinutes(files: ReadFiles, series: PastSeries, quarter: number): number[] {
+  const to = quarter + entryMs[tier];
+  return [...spansBetween(files, '1m', series, quarter, to - 1)].flatMap(({ start, entries }) =>
+    [...entries.slot].flatMap((slot, i) => {
+      const time = start + slot * entryMs['1m'];
+      return entries.resets[i] && time >= quarter && time < to ? time : [];
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { counts, historyState, notRecordedCode } from '../../../protocol/history/historyState.ts';
+import { counts, countsUp, historyState, notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { SampleRun } from '../rebuild/mergedSamples.ts';
 import { runningStateOf } from '../tiers/counting.ts';
 import type { ColumnGrid } from './columnGrid.ts';
@@ -7,8 +7,10 @@ import type { PastSeries } from './pastSeries.ts';
 import { heldBefore, lastOf, samplesBetween } from './rawBlocks.ts';
 import type { ReadFiles } from './readFiles.ts';
 
-/** By code: whether a value in that state counts. */
-const countsByCode = Uint8Array.from({ length: 256 }, (_, code) => (counts(historyState(code)) ? 1 : 0));
+/** By code: whether a value in that state counts, and whether a machine runs by it. */
+const [countsByCode, runsByCode] = [counts, countsUp].map((of) =>
+  Uint8Array.from({ length: 256 }, (_, code) => (of(historyState(code)) ? 1 : 0)),
+) as [Uint8Array, Uint8Array];
 
 /** The samples of a series in columns, up to a moment: as entries are added up (`Aggregate`), column by column. */
 export function rawColumns(files: ReadFiles, series: PastSeries, grid: ColumnGrid, recordedTo: number): ColumnTotals {
@@ -122,7 +124,7 @@ class Adding {
       const column = this.#columnOf(at);
       const until = Math.min(to, t[column + 1] ?? end);
       this.#see(column);
-      if (!Number.isNaN(value)) {
+      if (!Number.isNaN(value) && (this.#runningState === undefined || runsByCode[this.#quality] === 1)) {
         sum[column] = (sum[column] ?? 0) + summand * (until - at);
         good[column] = (good[column] ?? 0) + until - at;
       }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { type Db, openHandle } from '../../store/handle.ts';
 import { entryFault } from '../entryFault.ts';
-import { type BlockRow, definitionOf, type SeriesRow, type SpanRow } from '../historyFile.ts';
+import { type BlockRow, byKey, definitionOf, type SeriesRow, type SpanRow } from '../historyFile.ts';
 import { historyVersion } from '../makeHistoryFile.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 
@@ -64,8 +64,11 @@ export class ReadFile {
   series(point: string): FileSeries[] {
     const known = this.#series.get(point);
     if (known) return known;
-    const rows = this.#all<SeriesRow>('SELECT id, key, point, definition FROM series WHERE point = ?', point);
-    const found = rows.map((row) => ({ id: row.id, key: row.key, definition: definitionOf(row) }));
+    const rows = this.#all<SeriesRow>(
+      'SELECT id, key, point, definition FROM series WHERE point = ? ORDER BY id',
+      point,
+    );
+    const found = [...byKey(rows)].map(([key, row]) => ({ id: row.id, key, definition: definitionOf(row) }));
     this.#series.set(point, found);
     return found;
   }

@@ -1,6 +1,7 @@
 import { type Samples, sampleAt } from '../readBlock.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import type { Aggregate } from '../tiers/aggregate.ts';
+import type { Counting } from '../tiers/counted.ts';
 
 /**
  * Adds samples of blocks to an aggregate, in the order of time. Of a time that was recorded twice, what each pass counts
@@ -8,35 +9,40 @@ import type { Aggregate } from '../tiers/aggregate.ts';
  */
 export class CountOn {
   readonly #aggregate: Aggregate;
-  /** What blocks of a second pass have counted last. */
-  readonly #counted = new Map<Samples, number | undefined>();
+  /** What blocks of a second pass know. */
+  readonly #passes = new Map<Samples, Counting>();
 
   constructor(aggregate: Aggregate) {
     this.#aggregate = aggregate;
   }
 
-  add(samples: Samples, i: number): HistorySample {
-    const sample = sampleAt(samples, i);
-    this.#within(samples, i, () => this.#aggregate.add(sample));
-    return sample;
+  add(samples: Samples, i: number): void {
+    this.#within(samples, i, (sample) => this.#aggregate.add(sample));
   }
 
-  /** One that is added up already: only what its block counts next goes on from it. */
+  /** One whose entries are not added up here: it only counts. */
+  count(samples: Samples, i: number): void {
+    this.#within(samples, i, (sample) => this.#aggregate.countOnly(sample));
+  }
+
+  /** One that is in the aggregate already: only its pass over a time that was recorded before goes on from it. */
   skip(samples: Samples, i: number): void {
-    if (samples.base) this.#within(samples, i, () => this.#aggregate.countFrom(sampleAt(samples, i)));
+    if (samples.base?.isSecondPass) this.#within(samples, i, (sample) => this.#aggregate.countElsewhere(sample));
   }
 
-  #within(samples: Samples, i: number, work: () => void): void {
-    const { base } = samples;
+  #within(samples: Samples, i: number, work: (sample: HistorySample) => void): void {
+    const sample = sampleAt(samples, i);
+    const { base, n } = samples;
     const aggregate = this.#aggregate;
-    const before = aggregate.counted;
-    if (base) {
-      if (i === 0) aggregate.counted = base.value;
-      else if (base.isSecondPass) aggregate.counted = this.#counted.get(samples);
-    }
-    work();
+    const main = aggregate.counting;
+    if (base && (i === 0 || (base.isSecondPass && !this.#passes.has(samples)))) {
+      if (!base.isSecondPass) aggregate.settle();
+      aggregate.goOnFrom(base.value, sample.time);
+    } else if (base?.isSecondPass) aggregate.counting = this.#passes.get(samples) ?? main;
+    work(sample);
     if (!base?.isSecondPass) return;
-    this.#counted.set(samples, aggregate.counted);
-    aggregate.counted = before;
+    if (i === n - 1) aggregate.settle();
+    this.#passes.set(samples, aggregate.counting);
+    aggregate.counting = main;
   }
 }

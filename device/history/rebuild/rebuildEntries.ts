@@ -1,15 +1,15 @@
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
 import type { EntryRange } from '../files/spanEntries.ts';
-import { spanStart } from '../historyFolder.ts';
+import { monthEnd, monthOf, spanStart } from '../historyFolder.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import { emptyEntries } from '../tierEntries.ts';
 import { type Aggregate, quarterOf } from '../tiers/aggregate.ts';
-import { runningStateOf } from '../tiers/counting.ts';
+import { isCounting } from '../tiers/counting.ts';
 import { joinSpans } from '../tiers/joinSpans.ts';
 import { CountOn } from './countOn.ts';
 import type { SeriesSource } from './lastBefore.ts';
 import { mergedSamples } from './mergedSamples.ts';
-import { hasCounted, seededAggregate } from './seededAggregate.ts';
+import { countingBefore, mostWavering, seededAggregate } from './seededAggregate.ts';
 import { seriesBlocks } from './seriesBlocks.ts';
 
 /** Whose minutes and quarters are to be computed anew, and where samples have changed. */
@@ -32,45 +32,56 @@ const years = 8.64e15;
 
 /**
  * Computes the entries of a range anew from its samples, late ones among them: from the quarter in which it begins to the
- * end of the one with the next sample after it, for up to there its last value holds. Of a counter and a machine that is
- * the next one with a value: over a gap, its rise is told there.
+ * end of the one with the next sample after it, for up to there its last value holds. Of a counter and a machine it goes on
+ * until what counts depends on none of the new samples (over a gap, a rise is told at its end), and it begins where
+ * something was not decided when they came.
  */
 export function rebuildEntries({ definition, files, open, ...rest }: Rebuild): void {
-  const { from, to, until, put } = rest;
+  const { to, until, put } = rest;
+  const source = { definition, files, open };
+  const counts = isCounting(definition);
   // Of a month whose samples are lost, the entries are all that is left.
   const limit = Math.min(rest.limit ?? years, files.lost(to + 1, years)[0] ?? years);
-  const begin = quarterOf(from);
+  const begin = quarterOf(counts ? openFrom(source, rest.from) : rest.from);
   if (begin >= limit) return;
-  const aggregate = seededAggregate({ definition, files, open }, begin);
+  const aggregate = seededAggregate(source, begin);
   const written = { '1m': begin, '15m': begin };
   const write = (end: number) => {
+    // What is not decided yet may still count in its entry.
+    const decided = Math.min(end, aggregate.counting.openSince ?? end);
     for (const tier of tiers) {
-      const next = Math.floor(end / entryMs[tier]) * entryMs[tier];
+      const next = Math.max(written[tier], Math.floor(decided / entryMs[tier]) * entryMs[tier]);
       const range = { from: written[tier], to: next };
       put(tier, spansIn(tier, range, aggregate.closed(tier)), range);
       aggregate.forget(tier, next);
       written[tier] = next;
     }
   };
-  const isCounting = definition.isCounter || runningStateOf(definition) !== undefined;
   let end = limit;
+  let after = 0;
+  const isLast = (time: number) => {
+    if (time <= to) return false;
+    return !counts || aggregate.counting.settledFrom > to || ++after >= mostWavering;
+  };
   const counting = new CountOn(aggregate);
-  const blocks = seriesBlocks(files, definition, open, begin, limit - 1);
-  for (const { samples, from: first, to: last } of mergedSamples(blocks)) {
+  const blocks = seriesBlocks(files, definition, open, begin, counts ? years : limit - 1);
+  merging: for (const { samples, from: first, to: last } of mergedSamples(blocks)) {
     for (let i = first; i < last; i++) {
       const time = samples.times[i] ?? 0;
       if (time < begin) {
         counting.skip(samples, i);
         continue;
       }
-      if (time >= end) break;
-      if (end === limit && time > to && (!isCounting || hasCounted(samples, i)))
-        end = Math.min(limit, quarterOf(time) + entryMs['15m']);
+      if (time >= end) {
+        if ((aggregate.counting.openSince ?? end) >= end) break merging;
+        counting.count(samples, i);
+        continue;
+      }
       if (time - aggregate.time > writeMs) hold(aggregate, time, write);
       counting.add(samples, i);
+      if (end === limit && isLast(time)) end = Math.min(limit, quarterOf(time) + entryMs['15m']);
       if (aggregate.time - written['1m'] >= writeMs) write(aggregate.time);
     }
-    if ((samples.times[last - 1] ?? 0) >= end) break;
   }
   if (aggregate.time < 0) return;
   // What holds now holds to the end; an entry that is not over then is written as far as it goes.
@@ -80,6 +91,14 @@ export function rebuildEntries({ definition, files, open, ...rest }: Rebuild): v
     const range = { from: written[tier], to: Math.ceil(last / entryMs[tier]) * entryMs[tier] };
     put(tier, spansIn(tier, range, aggregate.present(tier, last)), range);
   }
+}
+
+/** Since when something was not decided at that moment, UTC ms; itself, where all was. */
+function openFrom(source: SeriesSource, time: number): number {
+  const since = countingBefore(source, time).openSince ?? time;
+  if (since >= time) return time;
+  const lost = source.files.lost(since, time).at(-1);
+  return lost === undefined ? since : Math.min(time, monthEnd(monthOf(lost)));
 }
 
 /** All spans of a range; where these have none, nobody looked. */

@@ -1,6 +1,7 @@
-import { counts, historyState } from '../../../protocol/history/historyState.ts';
-import type { Samples } from '../readBlock.ts';
+import { monthStart } from '../historyFolder.ts';
 import { Aggregate, quarterOf } from '../tiers/aggregate.ts';
+import type { Counting } from '../tiers/counted.ts';
+import { isCounting } from '../tiers/counting.ts';
 import { CountOn } from './countOn.ts';
 import { lastSampleBefore, type SeriesSource } from './lastBefore.ts';
 import { mergedSamples } from './mergedSamples.ts';
@@ -12,12 +13,8 @@ export function seededAggregate(source: SeriesSource, time: number): Aggregate {
   const held = lastSampleBefore(source, time, () => true);
   if (!held) return new Aggregate(definition);
   const { value, quality } = held;
-  const counted = definition.kind === 'text' ? undefined : lastSampleBefore(source, time, hasCounted);
-  const countedAt = counted?.time ?? -1;
-  return new Aggregate(definition, {
-    ...{ time, value, quality, countedAt, countedBefore: countedAt, entries: {} },
-    counted: typeof counted?.value === 'number' ? counted.value : undefined,
-  });
+  const counting = countingBefore(source, time).state();
+  return new Aggregate(definition, { time, value, quality, counting, entries: {} });
 }
 
 /** The same, with all samples from the quarter of an hour of that moment up to it, late ones among them. */
@@ -36,7 +33,30 @@ export function presentAggregate(source: SeriesSource, time: number): Aggregate 
   return aggregate;
 }
 
-/** Whether a sample has a value that others are counted from; those of a second pass over a time go on among themselves. */
-export function hasCounted({ values, qualities, base }: Samples, i: number): boolean {
-  return !base?.isSecondPass && !Number.isNaN(values[i]) && counts(historyState(qualities[i] ?? 0));
+const hourMs = 3_600_000;
+const further = 4;
+/** A counter that wavers without a pause tells nothing more after so many samples. */
+export const mostWavering = 20_000;
+
+/** What was known of what counts right before a moment, UTC ms: from as far back as samples have a part in it. */
+export function countingBefore(source: SeriesSource, time: number): Counting {
+  const { definition, files, open } = source;
+  const months = files.months('raw').map(monthStart);
+  const earliest = Math.min(time, ...months.slice(0, 1), ...open.map(({ start }) => start));
+  for (let back = hourMs; ; back *= further) {
+    const from = Math.max(earliest, time - back);
+    const aggregate = new Aggregate(definition);
+    const counting = new CountOn(aggregate);
+    let n = 0;
+    if (isCounting(definition))
+      for (const run of mergedSamples(seriesBlocks(files, definition, open, from, time - 1))) {
+        for (let i = run.from; i < run.to; i++) {
+          const at = run.samples.times[i] ?? 0;
+          if (at < from || at >= time) continue;
+          counting.count(run.samples, i);
+          n++;
+        }
+      }
+    if (aggregate.counting.settledFrom >= 0 || from <= earliest || n >= mostWavering) return aggregate.counting;
+  }
 }

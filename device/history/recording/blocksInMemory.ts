@@ -62,10 +62,10 @@ export class BlocksInMemory {
     this.#late.block.add(sample);
   }
 
-  /** A sample of a time that was recorded before, which adds to what was counted last. */
-  addAgain(sample: HistorySample, counted: number | undefined): void {
+  /** A sample of a time that was recorded before, which adds to what was counted last: asked for where a block begins. */
+  addAgain(sample: HistorySample, counted: () => number | undefined): void {
     if (this.#main && goesOn(this.#main.block, sample)) this.#main.block.add(sample);
-    else this.turn(sample, true, counted);
+    else this.turn(sample, true, counted());
   }
 
   /**

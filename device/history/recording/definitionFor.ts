@@ -2,19 +2,11 @@ import { createHash } from 'node:crypto';
 import { stateNames } from '../../../protocol/stateNames.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { Meaning } from '../../points/lastSamples.ts';
-import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
+import { type CounterSettings, type SeriesDefinition, seriesKey, shortestBelief } from '../seriesDefinition.ts';
 
 /** What a point is recorded as. */
-export function definitionFor({
-  id,
-  kind,
-  unit,
-  digits,
-  states,
-  isCounter,
-  scaling,
-  recording,
-}: FieldPoint): SeriesDefinition {
+export function definitionFor(point: FieldPoint): SeriesDefinition {
+  const { id, kind, unit, digits, states, isCounter, scaling, recording } = point;
   return {
     point: id,
     kind,
@@ -24,9 +16,18 @@ export function definitionFor({
     isCounter: isCounter ?? false,
     scale: scaling.scale,
     offset: scaling.offset,
-    modulus: recording?.modulus,
+    ...(isCounter && counterSettings(point)),
     runningState: recording?.runningState,
   };
+}
+
+/** So many reads say of a doubtful value that it stays. */
+const believedReads = 3;
+
+function counterSettings({ recording, periodMs }: FieldPoint): CounterSettings {
+  const { modulus, maxRise, resetsTo, believeAfterMs } = recording ?? {};
+  const usual = Math.max(shortestBelief, believedReads * periodMs);
+  return { modulus, maxRise, resetsTo, believeAfterMs: believeAfterMs ?? usual };
 }
 
 /** Short marks of what values of the point mean: another one where it begins a new series, or is of other registers. */

@@ -10,18 +10,21 @@ const none: SeriesState['entries'] = { '1m': [], '15m': [] };
 
 /** The minutes and quarters of one series that are in memory; a text has none. */
 export class EntriesInMemory {
+  readonly #onMissed: (time: number) => void;
   #aggregate: Aggregate | undefined;
   /** Of before a restart, and not in a file yet. */
   #earlier: SeriesState['entries'];
 
-  constructor(definition: SeriesDefinition, state?: SeriesState) {
-    this.#aggregate = definition.kind === 'text' ? undefined : new Aggregate(definition, state?.seed);
+  /** `onMissed` is told when something counts at a moment, UTC ms, whose entry is not in memory any more. */
+  constructor(definition: SeriesDefinition, onMissed: (time: number) => void, state?: SeriesState) {
+    this.#onMissed = onMissed;
     this.#earlier = state?.entries ?? none;
+    if (definition.kind !== 'text') this.#goOn(new Aggregate(definition, state?.seed));
   }
 
-  /** The value that the next one is counted from. */
-  get counted(): number | undefined {
-    return this.#aggregate?.counted;
+  /** Since when values are in doubt, UTC ms; undefined: none is. */
+  doubtSince(now: number): number | undefined {
+    return this.#aggregate?.doubtSince(now);
   }
 
   /** The sample from which on they depend on samples, UTC ms; undefined: on none. */
@@ -39,15 +42,32 @@ export class EntriesInMemory {
 
   /** The next one is counted from that sample, which is added up elsewhere. */
   countFrom(sample: HistorySample): void {
-    this.#aggregate?.countFrom(sample);
+    this.#aggregate?.countElsewhere(sample);
+  }
+
+  /**
+   * Our clock was set: what is open is decided, and what counts goes on from there at that moment, UTC ms. Returns the
+   * value that it goes on from. `isElsewhere`: what is decided is added up elsewhere.
+   */
+  turn(time: number, isElsewhere: boolean): number | undefined {
+    const counted = this.#aggregate?.settle(isElsewhere);
+    this.#aggregate?.goOnFrom(counted, time);
+    return counted;
   }
 
   /** What is counted was computed anew, from all samples up to the newest one; `isSetBack`: but not what counts. */
   renew(aggregate: Aggregate, isSetBack: boolean): void {
     if (!this.#aggregate) return;
-    this.#earlier = { '1m': this.closed('1m'), '15m': this.closed('15m') };
-    if (isSetBack) aggregate.counted = this.#aggregate.counted;
-    this.#aggregate = aggregate;
+    const { counting } = this.#aggregate;
+    this.#goOn(aggregate);
+    if (!isSetBack) return;
+    aggregate.settle();
+    aggregate.counting = counting;
+  }
+
+  /** Counts otherwise from now on. */
+  redefine(definition: SeriesDefinition): void {
+    if (this.#aggregate) this.#goOn(new Aggregate(definition, this.#aggregate.seed()));
   }
 
   /** Entries that are over and not in a file yet. */
@@ -67,6 +87,12 @@ export class EntriesInMemory {
   /** The same, and the one that is not over yet. */
   present(tier: EntryTier, now: number): OpenEntries[] {
     return joinSpans(this.#earlier[tier], this.#aggregate?.present(tier, now) ?? []);
+  }
+
+  #goOn(aggregate: Aggregate): void {
+    this.#earlier = { '1m': this.closed('1m'), '15m': this.closed('15m') };
+    aggregate.onMissed = this.#onMissed;
+    this.#aggregate = aggregate;
   }
 
   /** Those that are over are in a file. */

@@ -227,6 +227,8 @@ test('samples that were imported for a time to come are not what the next one fo
   const run = started({ folder, points: [energy] });
   await run.tell(150);
   await run.tell(151);
+  run.clocks.wait(60_000);
+  run.eachSecond();
   expect(run.open('ENERGY')[0]?.blocks.map(({ isLate }) => isLate)).toEqual([false]);
   expect(countsOf(run.open('ENERGY')[0]?.entries['15m'] ?? [])).toEqual([[0, 31]]);
 });

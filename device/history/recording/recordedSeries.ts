@@ -5,7 +5,7 @@ import type { OpenSeries } from '../openSeries.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import type { Aggregate } from '../tiers/aggregate.ts';
-import { runningStateOf } from '../tiers/counting.ts';
+import { isCounting } from '../tiers/counting.ts';
 import { BlocksInMemory } from './blocksInMemory.ts';
 import { EntriesInMemory } from './entriesInMemory.ts';
 import { fromStart, longestMs } from './liveBlock.ts';
@@ -14,13 +14,13 @@ import { type DirtyRange, joinRanges, type SeriesState, tiers } from './seriesSt
 
 /** One series in the recorder's memory: what becomes of each of its samples. */
 export class RecordedSeries {
-  readonly definition: SeriesDefinition;
   readonly blocks: BlocksInMemory;
   readonly entries: EntriesInMemory;
   /** Somebody records it. */
   isAttached = false;
   /** Times between which samples came out of their order: entries from there on are to be computed again. */
   dirty: DirtyRange | undefined;
+  #definition: SeriesDefinition;
   #lastTime: number;
   #lastQuality: number;
   /** The last samples were of a time that was recorded before. */
@@ -28,13 +28,24 @@ export class RecordedSeries {
 
   /** `nextNumber` gives numbers that rise, also over a restart. */
   constructor(definition: SeriesDefinition, nextNumber: () => number, state?: SeriesState) {
-    this.definition = definition;
+    this.#definition = definition;
     this.blocks = new BlocksInMemory(definition, nextNumber, state?.number ?? -1);
-    this.entries = new EntriesInMemory(definition, state);
-    this.dirty = state?.dirty;
+    this.entries = new EntriesInMemory(definition, (time) => this.markDirty(time), state);
+    this.dirty = joinRanges(this.dirty, state?.dirty);
     this.#lastTime = state?.last.time ?? -1;
     this.#lastQuality = state?.last.quality ?? -1;
     this.#isSetBack = state?.isSetBack ?? false;
+  }
+
+  get definition(): SeriesDefinition {
+    return this.#definition;
+  }
+
+  /** The same series, shown and counted otherwise from now on. */
+  redefine(definition: SeriesDefinition): void {
+    if (JSON.stringify(definition) === JSON.stringify(this.#definition)) return;
+    this.#definition = definition;
+    this.entries.redefine(definition);
   }
 
   /** Of its newest sample in order, UTC ms; -1: there is none. */
@@ -62,7 +73,7 @@ export class RecordedSeries {
 
   /** The sample is no older than the one before. */
   add(sample: HistorySample): void {
-    if (this.#isSetBack) this.blocks.turn(sample, false, this.entries.counted);
+    if (this.#isSetBack) this.blocks.turn(sample, false, this.turn(sample.time));
     else this.blocks.add(sample);
     this.follow(sample);
   }
@@ -75,12 +86,13 @@ export class RecordedSeries {
 
   /** A sample of a time that was recorded before, for our clock was set back; what it adds is counted from the one told before it. */
   addAgain(sample: HistorySample): void {
-    if (!(this.definition.isCounter || runningStateOf(this.definition) !== undefined)) {
+    if (!isCounting(this.definition)) {
       this.addLate(sample);
       return;
     }
-    if (this.#isSetBack) this.blocks.addAgain(sample, this.entries.counted);
-    else this.blocks.turn(sample, true, this.entries.counted);
+    const turn = () => this.turn(sample.time);
+    if (this.#isSetBack) this.blocks.addAgain(sample, turn);
+    else this.blocks.turn(sample, true, turn());
     this.followAgain(sample);
     this.markDirty(sample.time);
   }
@@ -94,6 +106,11 @@ export class RecordedSeries {
   /** Of a time that was recorded before, for our clock was set back: nobody looks from that moment on, UTC ms. Else nothing. */
   endAgain(time: number, quality = notRecordedCode): void {
     if (isSetBack(time, this.#lastTime)) this.addLate({ time, value: undefined, quality });
+  }
+
+  /** Our clock was set, or what it had told again goes on in another block: returns what is counted on from there. */
+  turn(time: number): number | undefined {
+    return this.entries.turn(time, this.#isSetBack);
   }
 
   /** Adds up a sample that its block has already. */
@@ -157,6 +174,6 @@ export class RecordedSeries {
     }));
     const until = this.isInGap ? this.#lastTime : now;
     const entries = { '1m': this.entries.present('1m', until), '15m': this.entries.present('15m', until) };
-    return { definition: this.definition, blocks, entries };
+    return { definition: this.definition, blocks, entries, doubtSince: this.entries.doubtSince(until) };
   }
 }

@@ -1,10 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { consumptionRecord } from '../../../protocol/history/getConsumption.ts';
 import { historyCode } from '../../../protocol/history/historyState.ts';
 import { openHandle } from '../../store/handle.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
+import { contentOf } from '../reading/testHistory.ts';
 import { entryAt } from '../tierEntries.ts';
+import { Aggregate } from '../tiers/aggregate.ts';
 import { definitionFor } from './definitionFor.ts';
 import { handClocks, newFolder, noon, recordedPoint, samplesIn, type TestRun, testRecorder } from './testRecorder.ts';
 
@@ -137,6 +140,9 @@ test('minutes and quarters over a kill add up as if nothing had happened but a g
     run.writeFrame();
     run = testRecorder({ folder, points: [counter], clocks: handClocks(run.clocks.timing.now() + 30 * second) });
   }
+  // The last rise came with the kill: it counts when it is seen to have held, in the quarter in which it rose.
+  await run.tell(value - 1);
+  pass(run, 16 * 60);
   run.stop();
   const files = new HistoryFiles(folder, () => undefined);
   const day = Date.UTC(2026, 10, 22);
@@ -354,4 +360,42 @@ test('a file that somebody could not read is set aside where it is damaged, and 
     { kind: 'historyDamaged', object: { name: expect.stringMatching(/^15m-2026-10\.damaged-/) } },
   ]);
   expect(samplesIn(folder, recordedPoint('LEVEL')).map(({ value }) => value)).toContain(4);
+});
+
+test('other settings of a counter begin no new series and recount nothing; they hold for what comes', async () => {
+  const settings = { deadBand: 0, periodMs: undefined, runningState: undefined };
+  const meter = (more = {}) => recordedPoint('METER', { isCounter: true, recording: { ...settings, ...more } });
+  const run = testRecorder({ points: [meter({ modulus: 1000 })] });
+  await run.tell(999);
+  pass(run, 120);
+  await run.tell(1);
+  pass(run, 1200);
+  const counted = async () => {
+    const query = { points: ['METER'], from: noon, to: noon + 1, period: 'day' } as const;
+    const { series } = consumptionRecord.read(contentOf(await run.reader.consumption(query, 'UTC'))) ?? {};
+    return series?.map(({ consumption, resets }) => [consumption[0], resets[0]]);
+  };
+  expect(await counted()).toEqual([[2, 0]]);
+  run.replace([meter({ maxRise: 50 })]);
+  await run.tell(1);
+  pass(run, 60);
+  await run.tell(500);
+  pass(run, 1200);
+  expect(run.open('METER')).toHaveLength(1);
+  expect(run.open('METER')[0]?.definition).toMatchObject({ maxRise: 50, modulus: undefined });
+  expect(await counted()).toEqual([[2, 1]]);
+  // What was set is known after a kill, too, whatever the frames before it say.
+  run.writeFrame();
+  const again = testRecorder({ folder: run.folder, points: [] });
+  expect(again.open('METER')[0]?.definition).toMatchObject({ maxRise: 50, modulus: undefined });
+  expect(run.errors).toEqual([]);
+});
+
+test('a counter goes on from what a journal of before has of it', async () => {
+  const aggregate = new Aggregate(definitionFor(recordedPoint('METER', { isCounter: true })), {
+    ...{ time: noon, value: 100, quality: 0, counted: 100, countedAt: noon, entries: {} },
+  });
+  const told = [104, 104].map((value, i) => ({ time: noon + (i + 1) * 5 * minute, value, quality: 0 }));
+  for (const sample of told) aggregate.add(sample);
+  expect(aggregate.present('15m', noon + 11 * minute)[0]?.entries.count[0]).toBe(4);
 });

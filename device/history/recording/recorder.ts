@@ -86,6 +86,7 @@ export class Recorder {
     let inFiles: ReadonlySet<string> | undefined;
     this.#recording = new StationRecording(station, at, (definition) => {
       const known = this.#memory.find(definition);
+      known?.redefine(definition);
       const series = known ?? this.#memory.begin(definition, this.#nextNumber);
       inFiles ??= known ? undefined : this.#keysInFiles();
       if (!known && inFiles?.has(seriesKey(definition)))

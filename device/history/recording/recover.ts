@@ -114,6 +114,8 @@ function follow(
   const isBefore = at ? number < at.number : last !== undefined && block.end <= last.time;
   if (isBefore) return;
   const samples = samplesOf(block);
-  const first = at?.number === number ? at.n : Number(order.hasBase ?? false);
+  const isBegun = at?.number === number;
+  const first = isBegun ? at.n : Number(order.hasBase ?? false);
+  if (order.hasBase && !isBegun && samples.n > first) series.turn(sampleAt(samples, first).time);
   for (let i = first; i < samples.n; i++) series[order.isLate ? 'followAgain' : 'follow'](sampleAt(samples, i));
 }

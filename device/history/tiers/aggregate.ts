@@ -1,10 +1,12 @@
+import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
-import { countedOf, runningStateOf } from './counting.ts';
-import { toDecimal } from './decimal.ts';
-import { heldValue } from './heldValue.ts';
+import { addCounted } from './addCounted.ts';
+import type { Counted, Counting, CountingState } from './counted.ts';
+import { countingFrom, countingOf, isCounting, runningStateOf } from './counting.ts';
+import { countedValue, heldValue } from './heldValue.ts';
 import { joinSpans } from './joinSpans.ts';
 import { TierTotals, type TimedEntry } from './tierTotals.ts';
 
@@ -15,11 +17,12 @@ export interface AggregateSeed {
   /** What holds from there on. */
   readonly value: HistorySample['value'];
   readonly quality: number;
-  /** The last value that counted: a counter rises from it. Undefined: there was none. */
-  readonly counted: number | undefined;
-  /** When that was, and the last one before its quarter of an hour, UTC ms; -1: never, or not known. */
+  /** What is known of what counts; undefined in what was kept before: `counted` and `countedAt`. */
+  readonly counting?: CountingState | undefined;
+  readonly counted?: number | undefined;
   readonly countedAt?: number | undefined;
-  readonly countedBefore?: number | undefined;
+  /** See `dependsOnFrom`; undefined: as of that moment. */
+  readonly settledBefore?: number | undefined;
   /** The entries that lie around that moment, as far as they are added up. */
   readonly entries: Partial<Record<EntryTier, TimedEntry>>;
 }
@@ -30,8 +33,10 @@ export interface AggregateSeed {
  * The sum of a machine is the milliseconds for which it ran; its least, highest and last values are those of its states.
  */
 export class Aggregate {
-  /** The value that the next one is counted from. */
-  counted: number | undefined;
+  /** What counts; of a time that was recorded twice, each pass has its own. */
+  counting: Counting;
+  /** Told when something counts at a moment, UTC ms, whose entry is here no more. */
+  onMissed: (time: number) => void = ignore;
   readonly #definition: SeriesDefinition;
   readonly #runningState: number | undefined;
   #tiers: Readonly<Record<EntryTier, TierTotals>> = { '1m': new TierTotals('1m'), '15m': new TierTotals('15m') };
@@ -39,12 +44,13 @@ export class Aggregate {
   /** What holds now; -1: nothing. Plain values: an object for each sample would fill the old generation of the heap. */
   #quality = -1;
   #value: HistorySample['value'];
-  #countedAt = -1;
-  #countedBefore = -1;
+  /** `settledFrom` of what counts, when the quarter of an hour began. */
+  #settledBefore = -1;
 
   constructor(definition: SeriesDefinition, seed?: AggregateSeed) {
     this.#definition = definition;
     this.#runningState = runningStateOf(definition);
+    this.counting = seed ? seededCounting(definition, seed) : countingOf(definition);
     if (seed) this.#go(seed);
   }
 
@@ -58,18 +64,32 @@ export class Aggregate {
     this.advance(sample.time);
     if (this.#time < 0) this.#time = sample.time;
     const held = heldValue(sample, this.#runningState);
-    const before = this.counted === undefined ? undefined : toDecimal(this.counted);
-    const counted = held.value ? countedOf(this.#definition, before, held.value) : nothing;
-    for (const tier of tiers) this.#tiers[tier].see(this.#time, held, counted);
-    if (held.value) this.#count(held.value.value);
+    for (const tier of tiers) this.#tiers[tier].see(this.#time, held);
+    this.countOnly({ ...sample, time: this.#time });
     this.#quality = sample.quality;
     this.#value = sample.value;
   }
 
-  /** The next one is counted from that sample, which is added up elsewhere. */
-  countFrom(sample: HistorySample): void {
-    const { value } = heldValue(sample, this.#runningState);
-    if (value) this.counted = value.value;
+  /** Counts a sample whose entries are added up elsewhere; what it decides of those here is added to them. */
+  countOnly({ time, value, quality }: HistorySample): void {
+    const isGap = quality === notRecordedCode;
+    this.counting.add({ time, value: countedValue({ value, quality }), isGap }, this.#tell);
+  }
+
+  /** The next one is counted from that sample, whatever it decides: that is added up elsewhere. */
+  countElsewhere({ time, value, quality }: HistorySample): void {
+    const isGap = quality === notRecordedCode;
+    this.counting.add({ time, value: countedValue({ value, quality }), isGap }, ignore);
+  }
+
+  /** What is open is decided. Returns the value that counted last. */
+  settle(isElsewhere = false): number | undefined {
+    return this.counting.settle(isElsewhere ? ignore : this.#tell);
+  }
+
+  /** What counts goes on from a value, at that moment, UTC ms. */
+  goOnFrom(value: number | undefined, time: number): void {
+    this.counting = countingFrom(this.#definition, value, time);
   }
 
   /**
@@ -78,6 +98,7 @@ export class Aggregate {
    */
   advance(to: number): void {
     if (this.#quality < 0 || to <= this.#time) return;
+    if (quarterOf(to) > quarterOf(this.#time)) this.#settledBefore = this.counting.settledFrom;
     const held = heldValue({ value: this.#value, quality: this.#quality }, this.#runningState);
     for (const tier of tiers) this.#tiers[tier].hold(held, this.#time, to);
     this.#time = to;
@@ -98,7 +119,12 @@ export class Aggregate {
     const closed = this.#tiers[tier].entries();
     const copy = new Aggregate(this.#definition, this.seed());
     copy.advance(now);
-    return joinSpans(closed, copy.#tiers[tier].entries(true));
+    return addCounted(tier, joinSpans(closed, copy.#tiers[tier].entries(true)), this.#decidedBy(now).counted);
+  }
+
+  /** Since when values are in doubt, as if what holds had held up to now, UTC ms; undefined: none is. */
+  doubtSince(now: number): number | undefined {
+    return this.counting.doubtSince === undefined ? undefined : this.#decidedBy(now).doubtSince;
   }
 
   /** What another one needs to go on from here. */
@@ -109,36 +135,39 @@ export class Aggregate {
       if (unfinished) entries[tier] = unfinished;
     }
     const quality = Math.max(0, this.#quality);
-    const { counted, countedAt, countedBefore } = {
-      counted: this.counted,
-      countedAt: this.#countedAt,
-      countedBefore: this.#countedBefore,
-    };
-    return { time: this.#time, value: this.#value, quality, counted, countedAt, countedBefore, entries };
+    const { counting } = this;
+    const known = { counting: counting.state(), settledBefore: this.#settledBefore };
+    return { time: this.#time, value: this.#value, quality, ...known, entries };
   }
 
   /** What the entries that are not over say depends on no sample of before that moment, UTC ms. */
   get dependsOnFrom(): number {
     const quarter = quarterOf(this.#time);
-    const isCounting = this.#definition.isCounter || this.#runningState !== undefined;
-    if (!isCounting) return quarter;
-    return Math.max(0, Math.min(quarter, this.#countedAt < quarter ? this.#countedAt : this.#countedBefore));
+    if (!isCounting(this.#definition)) return quarter;
+    return Math.max(0, Math.min(quarter, this.#settledBefore));
   }
 
-  #count(value: number): void {
-    if (quarterOf(this.#time) > this.#countedAt) this.#countedBefore = this.#countedAt;
-    this.counted = value;
-    this.#countedAt = this.#time;
+  readonly #tell = (counted: Counted): void => {
+    const isHere = tiers.map((tier) => this.#tiers[tier].count(counted));
+    if (isHere.includes(false)) this.onMissed(counted.time);
+  };
+
+  /** What would be decided, if what holds had held up to now. */
+  #decidedBy(now: number): { readonly counted: readonly Counted[]; readonly doubtSince: number | undefined } {
+    const { counting } = this;
+    if (counting.openSince === undefined) return { counted: [], doubtSince: undefined };
+    const counted: Counted[] = [];
+    const copy = countingOf(this.#definition, counting.state());
+    copy.add({ time: Math.max(now, this.#time), value: undefined, isGap: false }, (one) => counted.push(one));
+    return { counted, doubtSince: copy.doubtSince };
   }
 
-  #go({ time, value, quality, counted, countedAt = -1, countedBefore = -1, entries }: AggregateSeed): void {
+  #go({ time, value, quality, settledBefore, entries }: AggregateSeed): void {
     if (time < 0) return;
+    this.#settledBefore = settledBefore ?? this.counting.settledFrom;
     this.#time = time;
     this.#value = value;
     this.#quality = quality;
-    this.counted = counted;
-    this.#countedAt = countedAt;
-    this.#countedBefore = countedBefore;
     for (const tier of tiers) {
       const entry = entries[tier];
       // Of an earlier one nothing is added any more.
@@ -147,8 +176,12 @@ export class Aggregate {
   }
 }
 
+function seededCounting(definition: SeriesDefinition, { counting, counted, countedAt = -1 }: AggregateSeed): Counting {
+  return counting ? countingOf(definition, counting) : countingFrom(definition, counted, countedAt);
+}
+
+const ignore = (): void => undefined;
 const tiers = ['1m', '15m'] as const satisfies readonly EntryTier[];
-const nothing = { count: 0, resets: 0 };
 
 /** When the quarter of an hour of that moment begins, UTC ms. */
 export function quarterOf(time: number): number {

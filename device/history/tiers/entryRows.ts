@@ -1,7 +1,12 @@
 import { emptyEntries, entryNames, type TierEntries, type TierEntry } from '../tierEntries.ts';
+import type { Counted } from './counted.ts';
+import { sumOf } from './exactSum.ts';
 
 const width = entryNames.length;
 const firstRows = 16;
+const [slotPlace, countPlace, resetsPlace] = (['slot', 'count', 'resets'] as const).map((name) =>
+  entryNames.indexOf(name),
+) as [number, number, number];
 
 /** Entries of one span that grow at their end, row after row in one list of numbers. */
 export class EntryRows {
@@ -26,6 +31,17 @@ export class EntryRows {
     }
     const at = this.#n++ * width;
     for (let i = 0; i < width; i++) this.#rows[at + i] = entry[entryNames[i] ?? 'slot'];
+  }
+
+  /** Adds what was decided later to the row of a slot; false: there is none. */
+  count(slot: number, { count, resets }: Pick<Counted, 'count' | 'resets'>): boolean {
+    let row = this.#n - 1;
+    while (row >= 0 && (this.#rows[row * width + slotPlace] ?? 0) > slot) row--;
+    const at = row * width;
+    if (row < 0 || this.#rows[at + slotPlace] !== slot) return false;
+    this.#rows[at + countPlace] = sumOf(this.#rows[at + countPlace] ?? 0, count);
+    this.#rows[at + resetsPlace] = Math.min(255, (this.#rows[at + resetsPlace] ?? 0) + resets);
+    return true;
   }
 
   /** Without those before that slot. */

@@ -1,5 +1,5 @@
 import type { TierEntry } from '../tierEntries.ts';
-import type { Counted } from './counting.ts';
+import type { Counted } from './counted.ts';
 import { type Decimal, toDecimal } from './decimal.ts';
 import { ExactSum } from './exactSum.ts';
 import type { HeldValue } from './heldValue.ts';
@@ -48,7 +48,7 @@ export class EntryTotal {
     if (held.value) this.#spread(held.value);
   }
 
-  count({ count, resets }: Counted): void {
+  count({ count, resets }: Pick<Counted, 'count' | 'resets'>): void {
     if (count !== 0) this.#count.add(toDecimal(count), 1);
     this.#resets = Math.min(255, this.#resets + resets);
   }

@@ -39,3 +39,10 @@ export class ExactSum {
     this.#whole = 0;
   }
 }
+
+/** Of two numbers: 0.1 and 0.2 are 0.3. */
+export function sumOf(a: number, b: number): number {
+  const sum = new ExactSum(a);
+  sum.add(toDecimal(b), 1);
+  return sum.value;
+}

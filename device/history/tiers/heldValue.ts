@@ -1,4 +1,4 @@
-import { counts, historyState, notRecordedCode } from '../../../protocol/history/historyState.ts';
+import { counts, countsUp, historyState, notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import { type Decimal, toDecimal } from './decimal.ts';
 
@@ -7,7 +7,7 @@ export interface HeldValue {
   readonly quality: number;
   /** Undefined: no value that counts. */
   readonly value: Decimal | undefined;
-  /** What a millisecond of it adds to the sum of an entry: the value; of a machine 1 while it runs, else 0. */
+  /** What a millisecond of it adds to the sum of an entry: the value; of a machine 1 while it runs, else 0. Undefined: nothing. */
   readonly summand: Decimal | undefined;
   /** The service did not run. */
   readonly isGap: boolean;
@@ -21,9 +21,16 @@ export function heldValue(
   runningState: number | undefined,
 ): HeldValue {
   const isGap = quality === notRecordedCode;
-  const isKnown = typeof value === 'number' && Number.isFinite(value) && counts(historyState(quality));
+  const state = historyState(quality);
+  const isKnown = typeof value === 'number' && Number.isFinite(value) && counts(state);
   if (!isKnown) return { quality, value: undefined, summand: undefined, isGap };
   const number = toDecimal(value);
+  if (runningState === undefined) return { quality, value: number, summand: number, isGap };
   const machine = value === runningState ? running : stopped;
-  return { quality, value: number, summand: runningState === undefined ? number : machine, isGap };
+  return { quality, value: number, summand: countsUp(state) ? machine : undefined, isGap };
+}
+
+/** The value that a counter or a machine counts from it; undefined: it does not count. */
+export function countedValue({ value, quality }: Pick<HistorySample, 'value' | 'quality'>): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) && countsUp(historyState(quality)) ? value : undefined;
 }

@@ -2,7 +2,7 @@ import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.t
 import { spanStart } from '../historyFolder.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import type { TierEntry } from '../tierEntries.ts';
-import type { Counted } from './counting.ts';
+import type { Counted } from './counted.ts';
 import { EntryRows } from './entryRows.ts';
 import { EntryTotal } from './entryTotal.ts';
 import type { HeldValue } from './heldValue.ts';
@@ -36,10 +36,20 @@ export class TierTotals {
     this.#time = time;
   }
 
-  see(time: number, held: HeldValue, counted: Counted): void {
+  see(time: number, held: HeldValue): void {
     this.#open(time);
     this.#total.see(held);
-    this.#total.count(counted);
+  }
+
+  /** Adds what rose at a moment that was seen, maybe long before. False: its entry is here no more. */
+  count(counted: Counted): boolean {
+    const begin = this.#beginOf(counted.time);
+    if (begin === this.#time) {
+      this.#total.count(counted);
+      return true;
+    }
+    const span = this.#spans.findLast(({ start }) => start <= begin);
+    return span?.count(Math.round((begin - span.start) / this.#entryMs), counted) ?? false;
   }
 
   /** What held from one moment to another. */

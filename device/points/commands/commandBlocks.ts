@@ -1,82 +1,279 @@
-import type { BlockOutcome, BlockReason, BlockRequest } from '../../../protocol/commands/blockRequest.ts';
-import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
+import { randomBytes } from 'node:crypto';
+import type {
+  BlockOutcome,
+  BlockReason,
+  BlockRequest,
+  UnblockRequest,
+} from '../../../protocol/commands/blockRequest.ts';
+import type { CommandBlock, DueValue } from '../../../protocol/commands/commandBlock.ts';
 import { writtenText } from '../../../protocol/wire/writtenText.ts';
 import type { User } from '../../users/user.ts';
 import { type FieldPoint, isOutput } from '../fieldPoint.ts';
+import type { PointTable } from '../pointTable.ts';
 import type { StoredBlock } from '../storedRows.ts';
-import { type InterventionParts, Interventions } from './interventions.ts';
+import { coverage, machinePoints } from './coverage.ts';
 
-interface BlockParts extends InterventionParts<StoredBlock> {
-  /** What a person did to a block, for the operation log. */
-  readonly record: (kind: 'blockSet' | 'blockRemoved', point: FieldPoint, block: StoredBlock, user: User) => void;
-  /** When the point last moved since that time (UTC ms) though its commands were blocked, as the log has it. */
-  readonly movedSince: (point: FieldPoint, time: number) => number | undefined;
+/** What a person did to a block, or its time. */
+export interface BlockChange {
+  readonly kind: 'blockSet' | 'blockRemoved' | 'blockEnded';
+  /** The point at which it was set. */
+  readonly point: FieldPoint;
+  readonly block: StoredBlock;
+  /** Undefined: time. */
+  readonly user?: User | undefined;
+  /** Blocks of others that still cover points of it. */
+  readonly remaining: readonly StoredBlock[];
 }
 
-/** Outputs whose commands are blocked (R16), on disk and in the point table. */
-export class CommandBlocks extends Interventions<StoredBlock, BlockParts, CommandBlock> {
-  readonly #movedAt = new Map<string, number>();
+interface BlockParts {
+  readonly points: readonly FieldPoint[];
+  readonly table: PointTable;
+  /** `put` and `remove` throw where the disk can’t be written: nothing has changed then. */
+  readonly store: { all(): readonly StoredBlock[]; put(block: StoredBlock): void; remove(id: string): void };
+  readonly now: () => number;
+  readonly may: (user: User, action: 'block', point: FieldPoint) => boolean;
+  readonly record: (change: BlockChange) => void;
+  /** Its time is over: removes it from the disk together with its event; both may wait until the disk can be written. */
+  readonly end: (change: BlockChange) => void;
+  /** States to which the point has come since that time (UTC ms) though its commands were blocked, as the log has it. */
+  readonly movesSince: (
+    point: FieldPoint,
+    time: number,
+  ) => readonly { readonly value: number; readonly time: number }[];
+  /** What the point's programme would write at once if its commands were free; undefined: nothing. */
+  readonly dueOf: (point: FieldPoint) => Omit<DueValue, 'infoNumber'> | undefined;
+  /** A person has set the point's commands free; its programme is to write that value at once (undefined: none). */
+  readonly onFree: (point: FieldPoint, write: string | undefined) => void;
+}
+
+interface Known {
+  readonly block: StoredBlock;
+  readonly covers: (point: FieldPoint) => boolean;
+  /** States that the points have come to meanwhile, each once: when they last did so. */
+  readonly moves: Map<string, number>;
+}
+
+/**
+ * Blocks of commands (R16, R36), on disk and in the point table: of machines or of chosen points, of several people. Their
+ * end is a time of the device's clock: a clock that is set back makes them last longer.
+ */
+export class CommandBlocks {
+  readonly #parts: BlockParts;
+  /** The points that name it as their mode point, by its number. */
+  readonly #moded: ReadonlyMap<number | undefined, readonly FieldPoint[]>;
+  /** When the blocks of points ended whose time passed while the service was off (UTC ms), by the points' ids. */
+  readonly endedAtStart: ReadonlyMap<string, number>;
+  #known: readonly Known[];
 
   constructor(parts: BlockParts) {
-    super(parts);
-    this.restore(parts.store.all());
-    for (const point of parts.points) {
-      const block = this.current(point);
-      const movedAt = block && parts.movedSince(point, block.since);
-      if (movedAt !== undefined) this.noteMove(point, movedAt);
+    this.#parts = parts;
+    this.#moded = Map.groupBy(parts.points, ({ modePoint }) => modePoint);
+    this.#known = parts.store.all().map((block) => this.#asKnown(block));
+    const before = parts.points.flatMap((point): [string, number][] => {
+      const until = endOf(this.#known.filter(({ covers }) => covers(point)).map(({ block }) => block));
+      return until === undefined ? [] : [[point.id, until]];
+    });
+    this.sweep();
+    this.endedAtStart = new Map(before.filter(([, until]) => until <= parts.now()));
+    this.#show();
+    for (const { block, covers, moves } of this.#known) {
+      for (const point of parts.points.filter(covers)) {
+        for (const { value, time } of parts.movesSince(point, block.since)) moves.set(moveKey(point, value), time);
+        this.#showMoved(point);
+      }
     }
   }
 
-  of(point: FieldPoint): CommandBlock | undefined {
-    const block = this.current(point);
-    if (!block) return undefined;
-    const { point: _, ...shown } = block;
-    return { infoNumber: point.infoNumber, ...shown, movedAt: this.#movedAt.get(point.id) };
+  /** Those that cover the point, oldest first. */
+  on(point: FieldPoint): StoredBlock[] {
+    return this.#now().flatMap(({ block, covers }) => (covers(point) ? block : []));
   }
 
-  /** The point has moved at that time (UTC ms) though its commands are blocked. */
-  noteMove({ id, infoNumber }: FieldPoint, time: number): void {
-    const { table } = this.parts;
-    this.#movedAt.set(id, time);
-    const slot = table.slotOf(infoNumber);
-    if (slot !== undefined) table.setMoved(slot, time);
-    table.commit();
+  /** Those that keep a machine from automatic whose mode the point is: of the point, and of those that name it. */
+  againstAutomatic(point: FieldPoint): StoredBlock[] {
+    const meant = [point, ...(this.#moded.get(point.infoNumber) ?? [])];
+    return this.#now().flatMap(({ block, covers }) => (meant.some(covers) ? block : []));
   }
 
-  set({ infoNumber, text, until }: BlockRequest, user: User): BlockOutcome {
-    const { store, now, record } = this.parts;
-    const point = this.pointFor('block', infoNumber, user);
-    if (typeof point === 'string') return refused(point);
-    if (!isOutput(point)) return refused('notAnOutput');
-    const written = writtenText(text);
-    if (written === undefined) return refused('textMissing');
+  /** Until when the programme of a point may not write (UTC ms; undefined: until somebody removes a block); undefined: it may. */
+  barOf(point: FieldPoint): { readonly until: number | undefined } | undefined {
+    const blocks = this.#known.length === 0 ? [] : this.againstAutomatic(point);
+    return blocks.length === 0 ? undefined : { until: endOf(blocks) };
+  }
+
+  /** As users see them, of one point or all, oldest first; one whose points are all gone from the configuration waits. */
+  list(point?: FieldPoint): CommandBlock[] {
+    return this.#now().flatMap((known) => (point && !known.covers(point) ? [] : (this.#shown(known) ?? [])));
+  }
+
+  /** For apps that know one block a point at most: the oldest of each point, under the point's number. */
+  byPoint(): CommandBlock[] {
+    return this.#parts.points.flatMap((point) => {
+      const [block] = isOutput(point) ? this.list(point) : [];
+      return block ? { ...block, infoNumber: point.infoNumber, points: [point.infoNumber] } : [];
+    });
+  }
+
+  /** The point has come to that value though its commands are blocked; true: it is the first time that it did. */
+  noteMove(point: FieldPoint, value: number, time: number): boolean {
+    const all = this.#now().filter(({ covers }) => covers(point));
+    const isFirst = all.some(({ moves }) => !moves.has(moveKey(point, value)));
+    for (const { moves } of isFirst ? all : []) moves.set(moveKey(point, value), time);
+    if (isFirst) this.#showMoved(point);
+    return isFirst;
+  }
+
+  set(request: BlockRequest, user: User): BlockOutcome {
+    const { store, now, points, may, record } = this.#parts;
+    const { points: onlyThese = [] } = request;
+    const chosen = [request, ...onlyThese].map(({ infoNumber }) => this.#pointOf(infoNumber));
+    const [point] = chosen;
+    if (!point || chosen.includes(undefined)) return refused('noPoint');
+    const isOfMachine = onlyThese.length === 0 && point.machine !== undefined;
+    const meant = onlyThese.length === 0 ? machinePoints(points, point) : chosen.slice(1);
+    const covered = meant.filter((one) => one !== undefined);
+    if (!covered.every((one) => may(user, 'block', one))) return refused('notAllowed');
+    if (covered.length === 0 || !covered.every(isOutput)) return refused('notAnOutput');
+    const text = writtenText(request.text);
+    if (text === undefined) return refused('textMissing');
     const since = now();
+    const { until } = request;
     if (until !== undefined && until <= since) return refused('untilPast');
-    const before = this.current(point);
-    if (before) return refused('alreadyBlocked', before.user);
-    const block = { point: point.id, text: written, user: user.login, since, until };
+    const machine = isOfMachine ? point.machine : undefined;
+    const own = this.#now().filter(({ block }) => block.user === user.login);
+    const isThere = own.some(
+      ({ block, covers }) => covered.every(covers) && (machine === undefined || block.machine !== undefined),
+    );
+    if (isThere) return refused('alreadyBlocked', user.login);
+    const first = covered.includes(point) ? [point] : [];
+    const ids = [...new Set([...first, ...covered].map(({ id }) => id))];
+    const block = { id: randomBytes(8).toString('hex'), machine, points: ids, text, user: user.login, since, until };
     store.put(block);
-    this.put(point, block);
-    record('blockSet', point, block, user);
+    this.#known = [...this.#known, this.#asKnown(block)];
+    this.#show();
+    record({ kind: 'blockSet', point, block, user, remaining: [] });
     return { result: 'done' };
   }
 
-  /** Also another person's: the outcome and the log name its author. */
-  remove(infoNumber: number, user: User): BlockOutcome {
-    const point = this.pointFor('block', infoNumber, user);
-    if (typeof point === 'string') return refused(point);
-    const block = this.current(point);
-    if (!block) return refused('notBlocked');
-    this.parts.store.remove(point.id);
-    this.put(point, undefined);
-    this.parts.record('blockRemoved', point, block, user);
-    return { result: 'done', by: block.user };
+  /** Also another person's: the outcome and the log name its author, and whose blocks remain. */
+  remove({ id, infoNumber, writes }: UnblockRequest, user: User): BlockOutcome {
+    const { store, points, may, record, dueOf, onFree } = this.#parts;
+    const point = this.#pointOf(infoNumber);
+    if (id === undefined && !point) return refused('noPoint');
+    const known = this.#now().find(({ block, covers }) =>
+      id === undefined ? point && covers(point) : block.id === id,
+    );
+    const place = known && this.#placeOf(known);
+    if (!known || !place) return refused('notBlocked');
+    const { block, covers } = known;
+    const covered = points.filter(covers);
+    if (!covered.every((one) => may(user, 'block', one))) return refused('notAllowed');
+    store.remove(block.id);
+    this.#drop(known);
+    const remaining = this.#remaining(known);
+    for (const one of covered.filter((covered) => this.on(covered).length === 0)) {
+      const due = dueOf(one)?.value;
+      const isWanted = writes.some((write) => write.infoNumber === one.infoNumber && write.value === due);
+      onFree(one, isWanted ? due : undefined);
+    }
+    record({ kind: 'blockRemoved', point: place, block, user, remaining });
+    return { result: 'done', by: block.user, remaining: remaining.map(({ user, text }) => ({ user, text })) };
   }
 
-  protected show(slot: number, { id }: FieldPoint, block: StoredBlock | undefined): void {
-    if (!block) this.#movedAt.delete(id);
-    this.parts.table.setBlocked(slot, block !== undefined);
+  /** Ends those whose time is over. */
+  sweep(): void {
+    this.#now();
   }
+
+  /** Those that hold now: one whose time is over ends here at the latest. */
+  #now(): readonly Known[] {
+    const { now, end } = this.#parts;
+    for (const known of this.#known) {
+      const { until } = known.block;
+      const point = until !== undefined && until <= now() ? this.#placeOf(known) : undefined;
+      if (!point) continue;
+      this.#drop(known);
+      end({ kind: 'blockEnded', point, block: known.block, remaining: this.#remaining(known) });
+    }
+    return this.#known;
+  }
+
+  #drop(known: Known): void {
+    this.#known = this.#known.filter((one) => one !== known);
+    this.#show();
+  }
+
+  #remaining({ covers }: Known): StoredBlock[] {
+    const covered = this.#parts.points.filter(covers);
+    return this.#known.flatMap((one) => (covered.some(one.covers) ? one.block : []));
+  }
+
+  #asKnown(block: StoredBlock): Known {
+    return { block, covers: coverage(this.#parts.points, block), moves: new Map() };
+  }
+
+  /** The point at which it was set; where that one is gone, another of its points; undefined: all are. */
+  #placeOf({ block, covers }: Known): FieldPoint | undefined {
+    const { points } = this.#parts;
+    return points.find(({ id }) => id === block.points[0]) ?? points.find(covers);
+  }
+
+  #shown(known: Known): CommandBlock | undefined {
+    const { block, covers, moves } = known;
+    const place = this.#placeOf(known);
+    if (!place) return undefined;
+    const covered = this.#parts.points.filter(covers);
+    const alone = covered.filter((point) => this.#known.every((one) => one === known || !one.covers(point)));
+    return {
+      ...block,
+      infoNumber: place.infoNumber,
+      points: covered.filter(isOutput).map(({ infoNumber }) => infoNumber),
+      movedAt: moves.size === 0 ? undefined : Math.max(...moves.values()),
+      due: alone.flatMap((point) => {
+        const due = this.#parts.dueOf(point);
+        return due ? { infoNumber: point.infoNumber, ...due } : [];
+      }),
+    };
+  }
+
+  #show(): void {
+    const { table, points } = this.#parts;
+    for (const point of points) {
+      const slot = table.slotOf(point.infoNumber);
+      if (slot !== undefined)
+        table.setBlocked(
+          slot,
+          this.#known.some(({ covers }) => covers(point)),
+        );
+    }
+    table.commit();
+  }
+
+  #showMoved(point: FieldPoint): void {
+    const { table } = this.#parts;
+    const slot = table.slotOf(point.infoNumber);
+    const times = this.#known.flatMap(({ covers, moves }) =>
+      covers(point) ? [...moves].flatMap(([key, time]) => (key.startsWith(`${point.id}\n`) ? time : [])) : [],
+    );
+    if (slot !== undefined && times.length > 0) table.setMoved(slot, Math.max(...times));
+    table.commit();
+  }
+
+  #pointOf(infoNumber: number): FieldPoint | undefined {
+    return this.#parts.points.find((one) => one.infoNumber === infoNumber);
+  }
+}
+
+/** When the last of them ends by itself; undefined: never, or there are none. */
+function endOf(blocks: readonly StoredBlock[]): number | undefined {
+  const ends = blocks.map(({ until }) => until ?? Number.POSITIVE_INFINITY);
+  const last = Math.max(...ends);
+  return Number.isFinite(last) ? last : undefined;
+}
+
+/** A number moves once: each of its values would be another state. */
+function moveKey({ id, kind }: FieldPoint, value: number): string {
+  return `${id}\n${kind === 'numeric' ? '' : value}`;
 }
 
 function refused(reason: BlockReason, by?: string): BlockOutcome {

@@ -25,7 +25,7 @@ export function isValueOf({ kind, states }: FieldPoint, value: number): boolean 
 
 export function refused(
   reason: CommandReason,
-  details: Pick<CommandOutcome, 'value' | 'by' | 'text' | 'refusal'> = {},
+  details: Pick<CommandOutcome, 'value' | 'by' | 'text' | 'isToAutomatic' | 'refusal'> = {},
 ): CommandOutcome {
   return { result: 'refused', reason, ...details };
 }

@@ -6,15 +6,25 @@ import { stateNames, valueNow } from '../../../protocol/stateNames.ts';
 import { writtenText } from '../../../protocol/wire/writtenText.ts';
 import type { User } from '../../users/user.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
+import type { PointTable } from '../pointTable.ts';
 import type { StoredOverride } from '../storedRows.ts';
 import { isValueOf } from './commandValue.ts';
-import { type InterventionParts, Interventions } from './interventions.ts';
 
-interface OverrideParts extends InterventionParts<StoredOverride> {
-  readonly store: InterventionParts<StoredOverride>['store'] & {
+interface OverrideParts {
+  readonly points: readonly FieldPoint[];
+  readonly table: PointTable;
+  /** `put` and `remove` throw where the disk can’t be written: nothing has changed then. */
+  readonly store: {
+    all(): readonly StoredOverride[];
+    put(override: StoredOverride): void;
     /** As `put`, but it may wait until the disk can be written. */
     putLater(override: StoredOverride): void;
+    remove(point: string): void;
   };
+  readonly now: () => number;
+  readonly may: (user: User, action: 'override', point: FieldPoint) => boolean;
+  /** Its time is over: removes it from the disk together with its event; both may wait until the disk can be written. */
+  readonly end: (point: FieldPoint, override: StoredOverride) => void;
   /** What a person did to an override, for the operation log. */
   readonly record: (
     kind: 'overridden' | 'overrideReleased',
@@ -28,27 +38,46 @@ interface OverrideParts extends InterventionParts<StoredOverride> {
  * Values of technicians in place of the field's (R16), on disk and in the point table. One with an end gives the point
  * back to the field then, and that is all: nothing is written, and interlocks and alarms go by what the field says.
  */
-export class Overrides extends Interventions<StoredOverride, OverrideParts, Override> {
+export class Overrides {
+  readonly #parts: OverrideParts;
+  readonly #byPoint = new Map<string, StoredOverride>();
+
+  /** One whose time passed while the service was off ends here, before anything is shown. */
   constructor(parts: OverrideParts) {
-    super(parts);
+    this.#parts = parts;
     const points = new Map(parts.points.map((point) => [point.id, point]));
-    this.restore(parts.store.all().flatMap((override) => asNow(override, points.get(override.point))));
+    for (const stored of parts.store.all()) {
+      for (const override of asNow(stored, points.get(stored.point))) this.#byPoint.set(override.point, override);
+    }
+    for (const point of parts.points) {
+      const override = this.#current(point);
+      if (override) this.#put(point, override);
+    }
+  }
+
+  list(): Override[] {
+    return this.#parts.points.flatMap((point) => this.of(point) ?? []);
+  }
+
+  /** Ends those whose time is over. */
+  sweep(): void {
+    if (this.#byPoint.size > 0) for (const point of this.#parts.points) this.#current(point);
   }
 
   of(point: FieldPoint): Override | undefined {
-    const stored = this.current(point);
+    const stored = this.#current(point);
     if (!stored) return undefined;
     const { point: _, states: __, ...override } = stored;
     const { infoNumber } = point;
-    const { table } = this.parts;
+    const { table } = this.#parts;
     const { value, state, sourceTime } = table.fieldAt(table.slotOf(infoNumber) ?? -1);
     return { infoNumber, ...override, field: { value, state, sourceTime } };
   }
 
   /** Puts a value in place of the field's, or of an override that was there. */
   set({ infoNumber, kind, value: written, text: note, until }: OverrideRequest, user: User): OverrideOutcome {
-    const { store, now, record } = this.parts;
-    const point = this.pointFor('override', infoNumber, user);
+    const { store, now, record } = this.#parts;
+    const point = this.#pointFor(infoNumber, user);
     if (typeof point === 'string') return refused(point);
     if (point.rejected) return refused('rejected');
     const value = plainDecimal(written);
@@ -62,28 +91,28 @@ export class Overrides extends Interventions<StoredOverride, OverrideParts, Over
     const states = stateNames(point);
     const override = { point: point.id, kind, value, user: user.login, since, text, until, states };
     store.put(override);
-    this.put(point, override);
+    this.#put(point, override);
     record('overridden', point, override, user);
     return { result: 'done' };
   }
 
   /** A command to a simulated output: the simulated value changes, the field is not touched. */
   simulate(point: FieldPoint, value: number): void {
-    const stored = this.current(point);
+    const stored = this.#current(point);
     if (!stored) return;
     const override = { ...stored, value };
-    this.parts.store.putLater(override);
-    this.put(point, override, this.parts.now());
+    this.#parts.store.putLater(override);
+    this.#put(point, override, this.#parts.now());
   }
 
   release(infoNumber: number, user: User): OverrideOutcome {
-    const { store, record } = this.parts;
-    const point = this.pointFor('override', infoNumber, user);
+    const { store, record } = this.#parts;
+    const point = this.#pointFor(infoNumber, user);
     if (typeof point === 'string') return refused(point);
-    const override = this.current(point);
+    const override = this.#current(point);
     if (!override) return refused('notOverridden');
     store.remove(point.id);
-    this.put(point, undefined);
+    this.#put(point, undefined);
     record('overrideReleased', point, override, user);
     return { result: 'done' };
   }
@@ -94,10 +123,32 @@ export class Overrides extends Interventions<StoredOverride, OverrideParts, Over
     return outcomes.find(({ result }) => result === 'refused') ?? { result: 'done' };
   }
 
-  protected show(slot: number, point: FieldPoint, override: StoredOverride | undefined, time: number): void {
-    const { table } = this.parts;
-    if (!override) table.release(slot);
-    else if (!point.rejected) table.override(slot, override.kind, override.value, time);
+  #current(point: FieldPoint): StoredOverride | undefined {
+    const override = this.#byPoint.get(point.id);
+    if (override?.until === undefined || override.until > this.#parts.now()) return override;
+    this.#put(point, undefined);
+    this.#parts.end(point, override);
+    return undefined;
+  }
+
+  /** The point, if that person may override it; else why not. */
+  #pointFor(infoNumber: number, user: User): FieldPoint | 'noPoint' | 'notAllowed' {
+    const point = this.#parts.points.find((one) => one.infoNumber === infoNumber);
+    if (!point) return 'noPoint';
+    return this.#parts.may(user, 'override', point) ? point : 'notAllowed';
+  }
+
+  /** Changes it in memory and in the table, not on the disk; `time`: since when it is shown, UTC ms. */
+  #put(point: FieldPoint, override: StoredOverride | undefined, time: number = override?.since ?? 0): void {
+    const { table } = this.#parts;
+    if (override) this.#byPoint.set(point.id, override);
+    else this.#byPoint.delete(point.id);
+    const slot = table.slotOf(point.infoNumber);
+    if (slot !== undefined && !override) table.release(slot);
+    else if (slot !== undefined && override && !point.rejected) {
+      table.override(slot, override.kind, override.value, time);
+    }
+    table.commit();
   }
 }
 

@@ -1,11 +1,12 @@
 import type { CommandOutcome } from '../../../protocol/commands/command.ts';
-import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
 import type { Override } from '../../../protocol/commands/override.ts';
 import { currentForMs } from '../../../protocol/quality.ts';
 import type { Field } from '../field.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
 import type { PointTable } from '../pointTable.ts';
+import type { CommandBlocks } from './commandBlocks.ts';
 import { refused } from './commandValue.ts';
+import { isToAutomatic } from './coverage.ts';
 import type { Initiator } from './initiator.ts';
 import type { Interlocks } from './interlocks.ts';
 
@@ -14,7 +15,7 @@ export interface PreconditionParts {
   readonly table: PointTable;
   readonly field: Field;
   readonly now: () => number;
-  readonly blockOf: (point: FieldPoint) => CommandBlock | undefined;
+  readonly blocks: Pick<CommandBlocks, 'on' | 'againstAutomatic'>;
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
   readonly interlocks: Interlocks;
 }
@@ -62,11 +63,16 @@ function valueIsKnown(
   return isOld || state === 'neverRead' || state === 'deviceError' ? refused('notCurrent') : undefined;
 }
 
-/** Whoever blocked the commands may still give them; a programme and everybody else may not. */
-function isFree({ blockOf }: PreconditionParts, point: FieldPoint, initiator: Initiator): CommandOutcome | undefined {
-  const block = blockOf(point);
-  if (!block || (initiator.origin === 'operator' && initiator.user.login === block.user)) return undefined;
-  return refused('blocked', { by: block.user, text: block.text });
+/**
+ * Whoever set every block on the point may still command it; a programme and everybody else may not. To automatic it is
+ * taken by nobody: its controller would start it (R36).
+ */
+function isFree(...[{ blocks }, point, initiator, value]: Parameters<Check>): CommandOutcome | undefined {
+  const login = initiator.origin === 'operator' ? initiator.user.login : undefined;
+  const block = blocks.on(point).find(({ user }) => user !== login);
+  if (block) return refused('blocked', { by: block.user, text: block.text });
+  const [against] = isToAutomatic(point, value) ? blocks.againstAutomatic(point) : [];
+  return against && refused('blocked', { by: against.user, text: against.text, isToAutomatic: true });
 }
 
 function isNotForced({ overrideOf }: PreconditionParts, point: FieldPoint): CommandOutcome | undefined {

@@ -12,6 +12,8 @@ export interface ProgrammeRun {
   readonly isOwed: boolean;
   readonly hold: ProgrammeHold | undefined;
   readonly last: ProgrammeState['last'];
+  /** Commands to the point are blocked, until that time (UTC ms) or until somebody removes the block. */
+  readonly bar?: { readonly until: number | undefined } | undefined;
 }
 
 /** What is to be written: a switch, or the value in force (to catch up). */
@@ -45,13 +47,21 @@ export function step(run: ProgrammeRun, programme: Programme, now: number, zone:
   const found = dueSwitch(run, programme, now, zone, startedAt);
   const { hold } = run;
   if (hold?.until !== undefined && now >= hold.until) {
+    // Of a hold beneath which a block has ended: nothing is written before the next switch either.
+    if (hold.isAfterBlock && (!found || found.isCorrection)) {
+      const onlyToSwitch = { since: hold.since, until: undefined, isAfterBlock: true };
+      return { kind: 'holdEnded', run: { ...run, hold: onlyToSwitch }, due: undefined };
+    }
     const due = dueNow(programme, now, zone);
     return { kind: 'holdEnded', run: begin(run, found?.mark ?? run.mark, due !== undefined), due };
   }
   if (!found) return { kind: 'nothing' };
   const { due, mark, isCorrection } = found;
   // "Until the next switch" is not until the clock is put right.
-  if (hold && (hold.until !== undefined || isCorrection)) return { kind: 'held', run: { ...run, mark }, due };
+  if (hold && (hold.until !== undefined || isCorrection)) {
+    const isSwitch = hold.until !== undefined && !isCorrection;
+    return { kind: 'held', run: { ...run, mark, hold: isSwitch ? { ...hold, isAfterBlock: undefined } : hold }, due };
+  }
   return { kind: 'due', run: begin(run, mark, true), due };
 }
 
@@ -73,6 +83,16 @@ export function changedRun(
 /** A person has commanded the point; a hold until a time is over at that time, any other with the next switch. */
 export function heldRun(run: ProgrammeRun, until: number | undefined, now: number): ProgrammeRun {
   return { ...run, isOwed: false, hold: { until, since: now } };
+}
+
+/**
+ * Commands to the point are free again, and nobody wants what is due written: nothing is before the next switch. One at
+ * the very end of the block is the next.
+ */
+export function freedRun({ bar, ...run }: ProgrammeRun, now: number): ProgrammeRun {
+  const end = Math.min(bar?.until ?? now, now);
+  const hold = { until: run.hold?.until, since: run.hold?.since ?? end, isAfterBlock: true };
+  return { ...run, mark: Math.max(run.mark, end - 1), isOwed: false, hold };
 }
 
 /** The hold is released: the value in force is written. */

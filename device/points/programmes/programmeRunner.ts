@@ -4,7 +4,16 @@ import type { EventKind } from '../../../protocol/log/eventKinds.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeWrite } from '../commands/writer.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
-import { type Due, dueNow, isClockWrong, nextCheck, type ProgrammeRun, type Step, step } from './programmeRun.ts';
+import {
+  type Due,
+  dueNow,
+  freedRun,
+  isClockWrong,
+  nextCheck,
+  type ProgrammeRun,
+  type Step,
+  step,
+} from './programmeRun.ts';
 import type { ProgrammeStore, StoredProgramme } from './programmeStore.ts';
 
 /** What of a programme goes into the log beside the writer's own lines. */
@@ -33,6 +42,8 @@ export interface RunnerParts {
   readonly store: ProgrammeStore;
   /** The one writer; it leaves one line in the log, and never executes an id twice. */
   readonly write: (write: ProgrammeWrite) => Promise<CommandOutcome>;
+  /** Until when a block keeps the programme from writing; undefined: none does. */
+  readonly barOf: (point: FieldPoint) => ProgrammeRun['bar'];
   /** The first unmet precondition of a write of that value to that point now. */
   readonly obstacle: (point: FieldPoint, value: string) => CommandReason | undefined;
   /** `name`: the point's, or the one it had. */
@@ -127,6 +138,7 @@ export class ProgrammeRunner {
     const { zone, now, store } = this.#parts;
     const at = now();
     if (this.#isStopped || isClockWrong(at)) return false;
+    this.#followBlocks(at);
     const { programme } = this.#stored;
     const isDue = at >= this.#lookAt || at < this.#lookedAt;
     const found: Step = isDue ? step(this.#run, programme, at, zone, this.#startedAt) : { kind: 'nothing' };
@@ -152,7 +164,8 @@ export class ProgrammeRunner {
 
   async #write(due: Due, at: number): Promise<boolean> {
     const { obstacle, write } = this.#parts;
-    const against = obstacle(this.point, due.value);
+    // Also where a block ends at this very moment: that is the next look's.
+    const against = this.#run.bar ? 'blocked' : obstacle(this.point, due.value);
     if (against) {
       this.#wait(against, due);
       return false;
@@ -170,6 +183,25 @@ export class ProgrammeRunner {
     this.#keep({ ...this.#run, isOwed: isPassing, attempt: isPassing ? attempt + 1 : attempt, last });
     this.#waits = isPassing ? { for: reason, looks: looksBeforeLine } : undefined;
     return !isPassing;
+  }
+
+  /** What is kept on disk says that commands were blocked: whenever the block ends, also while the service is off, it is known. */
+  #followBlocks(at: number): void {
+    const { barOf, onStateChange } = this.#parts;
+    const { bar } = this.#run;
+    const now = barOf(this.point);
+    if (now) {
+      if (!bar || bar.until !== now.until) this.#keep({ ...this.#run, bar: now });
+      return;
+    }
+    if (!bar) return;
+    const { isOwed } = this.#run;
+    const due = isOwed && !this.#run.hold ? dueNow(this.#stored.programme, at, this.#parts.zone) : undefined;
+    this.#keep(freedRun(this.#run, at));
+    this.#waits = undefined;
+    this.#lookAt = Number.NEGATIVE_INFINITY;
+    if (due) this.#record('programmeHeld', due, 'blocked');
+    onStateChange();
   }
 
   #wait(reason: CommandReason, due: Due): void {

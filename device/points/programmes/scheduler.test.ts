@@ -31,6 +31,8 @@ interface Written extends ProgrammeWrite {
 class Plant {
   now: number;
   obstacle: CommandReason | undefined;
+  bar: ProgrammeRun['bar'];
+  readonly endedAtStart = new Map<string, number>();
   answer: () => CommandOutcome | Promise<CommandOutcome> = () => ({ result: 'done' });
   readonly written: Written[] = [];
   readonly recorded: ProgrammeEvent[] = [];
@@ -107,6 +109,8 @@ class Plant {
         isFieldTime: false,
       }),
       obstacle: () => this.obstacle,
+      barOf: () => this.bar,
+      endedAtStart: this.endedAtStart,
       record: (_, __, event) => this.recorded.push(event),
       onStateChange: () => this.stateChanges++,
       onClockWrong: () => this.clockWrong++,
@@ -536,5 +540,83 @@ describe('the field against the programme', () => {
     expect(deviation(plant)).toMatchObject({ value: '1', cause: 'overridden' });
     await plant.at(evening + 2 * hour + 61 * second);
     expect(deviation(plant)).toBeUndefined();
+  });
+});
+
+describe('commands that were blocked', () => {
+  const hourly = nights(['08:00', '1'], ['13:00', '2'], ['14:00', '3']);
+  /** At noon, value 1 written; blocked from 12:30 to 13:30, over the switch to 2. */
+  const blocked = async () => {
+    const plant = new Plant(noon, 'UTC', hourly);
+    await plant.run(30 * 60_000);
+    plant.bar = { until: noon + 1.5 * hour };
+    await plant.run(45 * 60_000);
+    expect(plant.written.map(({ value }) => value)).toEqual(['1']);
+    return plant;
+  };
+  const states = (plant: Plant) => plant.scheduler.states()[0];
+
+  test('and are free by time: nothing is written before the next switch, over a restart too', async () => {
+    const plant = await blocked();
+    plant.now = noon + 1.5 * hour;
+    plant.bar = undefined;
+    plant.restart();
+    await plant.run(29 * 60_000);
+    expect(plant.value).toBe('1');
+    expect(states(plant)).toMatchObject({ hold: { isAfterBlock: true, until: undefined }, next: { value: '3' } });
+    expect(plant.recorded.at(-1)).toMatchObject({ kind: 'programmeHeld', value: '2', reason: 'blocked' });
+    await plant.run(2 * 60_000);
+    expect(plant.value).toBe('3');
+    expect(states(plant)?.hold).toBeUndefined();
+  });
+
+  test('at the moment of a switch: that one is the next', async () => {
+    const plant = new Plant(noon + 0.5 * hour, 'UTC', hourly);
+    plant.bar = { until: noon + hour };
+    await plant.run(29 * 60_000);
+    plant.bar = undefined;
+    await plant.at(noon + hour + 400);
+    await plant.at(noon + hour + 1400);
+    expect(plant.value).toBe('2');
+  });
+
+  test('and ended while the service was off, also where no run says that they were blocked', async () => {
+    const plant = new Plant(noon, 'UTC', hourly);
+    await plant.at(noon);
+    plant.endedAtStart.set(pump.id, noon + 1.25 * hour);
+    plant.now = noon + 1.5 * hour;
+    plant.restart();
+    await plant.run(20 * 60_000);
+    expect(plant.value).toBe('1');
+    await plant.run(15 * 60_000);
+    expect(plant.value).toBe('3');
+  });
+
+  test('and a hold of a person ends after them, before the next switch: nothing is written either', async () => {
+    const plant = new Plant(noon, 'UTC', hourly);
+    await plant.at(noon);
+    plant.bar = { until: noon + 1.2 * hour };
+    plant.scheduler.hold(pump.infoNumber, noon + 1.5 * hour);
+    await plant.run(1.2 * hour);
+    plant.bar = undefined;
+    await plant.run(0.7 * hour);
+    expect(plant.value).toBe('1');
+    await plant.run(0.2 * hour);
+    expect(plant.value).toBe('3');
+  });
+
+  test('and set free by a person: what is due is told, and written where he wants that', async () => {
+    const wanted = await blocked();
+    expect(wanted.scheduler.dueWhenFree(pump)).toEqual({ value: '2', origin: 'weekly' });
+    wanted.bar = undefined;
+    wanted.scheduler.free(pump, '2');
+    await wanted.at(wanted.now + second);
+    expect(wanted.value).toBe('2');
+    const unwanted = await blocked();
+    unwanted.bar = undefined;
+    unwanted.scheduler.free(pump, undefined);
+    await unwanted.run(30 * 60_000);
+    expect(unwanted.value).toBe('1');
+    expect(unwanted.scheduler.dueWhenFree(pump)).toBeUndefined();
   });
 });

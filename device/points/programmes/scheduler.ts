@@ -7,7 +7,16 @@ import { DeviationWatch } from '../deviationWatch.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
 import type { FailureReport } from '../isolated.ts';
 import type { FieldSample } from '../pointTable.ts';
-import { changedRun, heldRun, isClockWrong, type ProgrammeRun, releasedRun } from './programmeRun.ts';
+import {
+  changedRun,
+  type Due,
+  dueNow,
+  freedRun,
+  heldRun,
+  isClockWrong,
+  type ProgrammeRun,
+  releasedRun,
+} from './programmeRun.ts';
 import { ProgrammeRunner, type RunnerParts } from './programmeRunner.ts';
 import type { ProgrammeStore, StoredProgramme } from './programmeStore.ts';
 
@@ -17,6 +26,8 @@ export interface SchedulerParts extends RunnerParts {
   readonly report: FailureReport;
   /** What is shown of a point now. */
   readonly sampleOf: (point: FieldPoint) => FieldSample;
+  /** When blocks of points ended whose time passed while the service was off (UTC ms), by the points' ids. */
+  readonly endedAtStart: ReadonlyMap<string, number>;
 }
 
 const firstRun: ProgrammeRun = { mark: 0, attempt: 0, isOwed: false, hold: undefined, last: undefined };
@@ -43,7 +54,9 @@ export class Scheduler {
     for (const stored of all) {
       const point = this.#points.get(stored.pointId);
       if (!point) continue;
-      const run = runs.get(point.id) ?? { ...firstRun, mark: stored.time };
+      const ended = parts.endedAtStart.get(point.id);
+      const known = runs.get(point.id) ?? { ...firstRun, mark: stored.time };
+      const run = ended === undefined ? known : { ...known, bar: { until: ended } };
       this.#runners.set(point.id, new ProgrammeRunner(parts, point, stored, run));
     }
   }
@@ -122,6 +135,25 @@ export class Scheduler {
     return true;
   }
 
+  /** What the programme of a point whose commands are blocked would write at once if they were free; undefined: nothing. */
+  dueWhenFree(point: FieldPoint): Due | undefined {
+    const { now, zone } = this.#parts;
+    const runner = this.#runners.get(point.id);
+    if (!runner?.run.isOwed || runner.run.hold) return undefined;
+    return dueNow(runner.stored.programme, now(), zone);
+  }
+
+  /** A person has set the point's commands free: its programme writes that value at once, or (undefined) nothing before its next switch. */
+  free(point: FieldPoint, write: string | undefined): void {
+    const { now, store } = this.#parts;
+    const runner = this.#runners.get(point.id);
+    if (!runner) return;
+    const { bar: _, ...run } = runner.run;
+    const next = write === undefined ? freedRun(runner.run, now()) : run;
+    store.saveRunLater(point.id, next);
+    runner.replace(runner.stored, next);
+  }
+
   /** Every point with a time programme, and every programme whose point is gone. */
   states(): ProgrammeState[] {
     const gone = this.#gone.map((stored) => ({
@@ -153,7 +185,7 @@ export class Scheduler {
       inForce: inForce && switchValue(inForce.value, inForce.since),
       next: next && switchValue(next.value, next),
       hold: run.hold,
-      catchingUp: run.isOwed ? { for: runner.waitsFor } : undefined,
+      catchingUp: run.isOwed ? { for: runner.waitsFor, needsChoice: run.bar !== undefined } : undefined,
       last: run.last,
       deviation: this.#deviations.of(point),
       isClockWrong: isClockWrong(at),

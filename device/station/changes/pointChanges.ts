@@ -40,6 +40,8 @@ const measured: ReadonlySet<string> = new Set(
     'DeadBand',
     'RecordDeadBand',
     'Modulus',
+    'MaxRise',
+    'ResetsTo',
   ].concat('Offset'),
 );
 

@@ -16,6 +16,7 @@ import { type Place, readPlace } from './pointPlace.ts';
 import { checkedShownOf, commandsOf, loggedOf, rangesOf } from './pointRules.ts';
 import { recordedOf } from './recordedOf.ts';
 import { freeNumbers, type Readable, rejectedPoint } from './rejectedPoint.ts';
+import { remarkCounters } from './remarkCounters.ts';
 import { remarkInterlocks } from './remarkInterlocks.ts';
 
 /** The links that points are read over, by their ids: one connection each. */
@@ -45,6 +46,7 @@ export function readPointCfg(
   const ids = new Set([...read.map(({ point }) => point), ...rejected].map(({ id }) => id));
   const sound = read.map((one) => ({ ...one, point: withKnownInterlocks(one, ids, findings) }));
   remarkInterlocks(sound, new Map(sound.map(({ point }) => [point.id, point])), findings, remarks);
+  remarkCounters(sound, remarks);
   return { points: namedPointsOf(sound, rejected, findings), rejected, unitLinks: reader.unitLinks };
 }
 

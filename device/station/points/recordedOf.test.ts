@@ -16,8 +16,8 @@ function load(fields: string, history = '') {
     join(folder, 'station.xml'),
     `<StationCfg>${links}<PointCfg>${point}</PointCfg>${history}</StationCfg>`,
   );
-  const { points, findings, history: kept } = loadFolder(folder, driverKinds).station;
-  return { point: points[0], told: findings.map(findingText), kept };
+  const { points, findings, remarks, history: kept } = loadFolder(folder, driverKinds).station;
+  return { point: points[0], told: findings.map(findingText), remarks: remarks.map(findingText), kept };
 }
 
 test.each([
@@ -25,6 +25,10 @@ test.each([
   ['', { recording: { deadBand: 0.5 } }],
   ['Digits="2" RecordDeadBand="0.2" RecordPeriodMs="60000"', { recording: { deadBand: 0.2, periodMs: 60_000 } }],
   ['Digits="1" IsCounter="true" Modulus="10000"', { isCounter: true, recording: { deadBand: 0, modulus: 10_000 } }],
+  [
+    'IsCounter="true" MaxRise="30" ResetsTo="0" BelieveAfterMs="300000"',
+    { recording: { maxRise: 30, resetsTo: 0, believeAfterMs: 300_000 } },
+  ],
   ['Kind="state" State0="Off" State1="On" State2="Fault" RunningState="1"', { recording: { runningState: 1 } }],
   ['Record="false"', { isRecorded: false }],
 ])('a point with %s is recorded so', (fields, recorded) => {
@@ -39,6 +43,14 @@ test.each([
   ['Kind="logic" RecordDeadBand="1"', 'RecordDeadBand is only valid for numeric points.'],
   ['Modulus="100"', 'Modulus is only valid for counters (IsCounter).'],
   ['IsCounter="true" Modulus="0"', 'Modulus is 0. Expected: more than 0.'],
+  ['IsCounter="true" MaxRise="-5"', 'MaxRise is -5. Expected: more than 0.'],
+  ['MaxRise="5"', 'MaxRise is only valid for counters (IsCounter).'],
+  ['ResetsTo="0"', 'ResetsTo is only valid for counters (IsCounter).'],
+  ['BelieveAfterMs="60000"', 'BelieveAfterMs is only valid for counters (IsCounter).'],
+  [
+    'IsCounter="true" BelieveAfterMs="10"',
+    'BelieveAfterMs: “10” is not valid. Expected: a whole number from 1000 to 86400000.',
+  ],
   ['RunningState="1"', 'RunningState is only valid for points of Kind state.'],
   [
     'Kind="state" State0="Off" State1="On" RunningState="2"',
@@ -68,4 +80,21 @@ test('a page is told which points are not recorded, and which are counters', () 
     [false, undefined],
     [undefined, undefined],
   ]);
+});
+
+test.each([
+  ['IsCounter="true" Type="uint16"', 'set Modulus to 65536.'],
+  ['IsCounter="true" Type="uint16" Scale="0.1"', 'set Modulus to 6553.6.'],
+  ['IsCounter="true" Type="uint16" Modulus="10000"', undefined],
+  ['IsCounter="true" Type="uint32"', undefined],
+  ['IsCounter="true" Type="float32" Scale="0.1"', 'above 1677721.6 it counts in steps of 2, 4, 8 and more'],
+  ['Type="float32"', undefined],
+  ['IsCounter="true" Type="uint32" Name="Energy today"', 'set ResetsTo to 0.'],
+  ['IsCounter="true" Type="uint32" Name="Volume du jour"', 'set ResetsTo to 0.'],
+  ['IsCounter="true" Type="uint32" Name="Energy today" ResetsTo="0"', undefined],
+])('check remarks of a point with %s: %s', (fields, remark) => {
+  const { remarks, told } = load(fields);
+  expect(told).toEqual([]);
+  if (remark === undefined) expect(remarks).toEqual([]);
+  else expect(remarks).toEqual([expect.stringContaining(remark)]);
 });

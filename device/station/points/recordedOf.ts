@@ -12,7 +12,8 @@ export function recordedOf(
   values: PointValues,
   shown: { readonly kind: PointKind; readonly digits: number },
 ) {
-  const { isRecorded, recordDeadBand, recordPeriodMs, isCounter, modulus, runningState } = values;
+  const { isRecorded, recordDeadBand, recordPeriodMs, isCounter, runningState } = values;
+  const { modulus, maxRise, resetsTo, believeAfterMs } = values;
   const { kind, digits } = shown;
   const ofNumbers = {
     RecordDeadBand: recordDeadBand !== undefined,
@@ -25,15 +26,20 @@ export function recordedOf(
   if (recordDeadBand !== undefined && recordDeadBand < 0) {
     fields.fault({ code: 'negative', field: 'RecordDeadBand', value: String(recordDeadBand) });
   }
-  if (modulus !== undefined && !isCounter) fields.fault({ code: 'onlyOfCounters', field: 'Modulus' });
-  if (modulus !== undefined && modulus <= 0) {
-    fields.refuse({ field: 'Modulus', value: String(modulus), reason: 'notPositive' }, undefined);
+  const ofCounters = { Modulus: modulus, MaxRise: maxRise, ResetsTo: resetsTo, BelieveAfterMs: believeAfterMs };
+  for (const [field, value] of Object.entries(ofCounters)) {
+    if (value !== undefined && !isCounter) fields.fault({ code: 'onlyOfCounters', field });
+  }
+  for (const [field, value] of Object.entries({ Modulus: modulus, MaxRise: maxRise })) {
+    if (value !== undefined && value <= 0) {
+      fields.refuse({ field, value: String(value), reason: 'notPositive' }, undefined);
+    }
   }
   if (runningState !== undefined) checkRunningState(fields, runningState, kind, values.states.length);
   const recording: PointRecording = {
     deadBand: recordDeadBand ?? (isCounter ? 0 : 0.5 / 10 ** digits),
     periodMs: recordPeriodMs,
-    modulus,
+    ...{ modulus, maxRise, resetsTo, believeAfterMs },
     runningState,
   };
   return { isRecorded, isCounter, recording };

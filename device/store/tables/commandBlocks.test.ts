@@ -24,7 +24,10 @@ INSERT INTO operation (time, kind, user, reason, result) VALUES
   old.close();
   const data = new DataFolder(folder);
   expect(commandBlockStore(data.db).all()).toEqual([
-    { point: 'PUMP', text: 'works', user: 'tess', since: 1, until: 9 },
+    {
+      ...{ id: expect.stringMatching(/^[\da-f]{16}$/), machine: undefined, points: ['PUMP'] },
+      ...{ text: 'works', user: 'tess', since: 1, until: 9 },
+    },
   ]);
   const events = new Events({ db: data.events }).page({ count: 10 })?.events ?? [];
   expect(events.map(({ kind, fields }) => [kind, fields.reason])).toEqual([

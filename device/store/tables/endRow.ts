@@ -8,9 +8,10 @@ export interface EndWrites extends Writes {
   readonly log: Writes;
 }
 
-/** Something that ended by itself: the row of its point, and the event about its end. */
+/** Something that ended by itself. */
 export interface Ended {
-  readonly point: string;
+  /** Of its row. */
+  readonly key: string;
   /** When it was set, UTC ms. */
   readonly since: number;
 }
@@ -19,15 +20,15 @@ export interface Ended {
  * Removes what ended by itself and hands its event over to the log: both or neither, whenever the service is killed; both
  * wait while the disk can't be written. `what` names it in the handover: `override`, `command block`.
  */
-export function endRow(db: Db, log: HandoverLog, writes: EndWrites, what: string, remove: (point: string) => void) {
+export function endRow(db: Db, log: HandoverLog, writes: EndWrites, what: string, remove: (key: string) => void) {
   const { put, move } = outbox(db, log);
-  return ({ point, since }: Ended, entry: AnyEntry & { readonly time: number }): void => {
+  return ({ key, since }: Ended, entry: AnyEntry & { readonly time: number }): void => {
     const write = () =>
       inOne(db, () => {
-        remove(point);
-        put(`${what} ${point} ${since}`, entry);
+        remove(key);
+        put(`${what} ${key} ${since}`, entry);
       });
-    writes.later(write, `${what} ${point}`);
+    writes.later(write, `${what} ${key}`);
     writes.log.later(move, 'outbox');
   };
 }

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
+import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import type { Client } from '../../api/client.ts';
 import { releaseOverride, removeBlock, setBlock, setOverride } from '../../api/overrideActs.ts';
+import { readAllBlocks } from '../../api/overrides.ts';
 import { ReleaseDialog } from '../../live/release/ReleaseDialog.tsx';
 import { UnblockDialog } from '../../live/release/UnblockDialog.tsx';
 import { useWorld } from '../../live/WorldContext.ts';
@@ -23,24 +25,32 @@ export interface MaintainProps {
   /** The last question got no answer: `detail` is older. */
   readonly isOld: boolean;
   readonly onDone: () => void;
+  readonly onOpen: ((infoNumber: number) => void) | undefined;
 }
 
 /** It comes below what was pressed, and that may be the edge. */
 const intoSight = (line: HTMLElement | null) => line?.scrollIntoView?.({ block: 'nearest' });
 
-type Open = 'block' | 'override' | 'unblock' | 'release';
+type Open = 'block' | 'override' | 'release' | CommandBlock;
 
 /** What a technician does to a point beside commanding it: block and unblock, force, simulate and release (R16). */
-export function Maintain({ point, detail, client, login, isOld, onDone }: MaintainProps) {
+export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }: MaintainProps) {
   const { i18n } = useLingui();
   const id = useId();
   const [open, setOpen] = useState<Open>();
   const [last, setLast] = useState<Act>();
   const { name, infoNumber } = point;
-  const { block, override } = detail;
+  const { blocks, override, machinePoints = [infoNumber] } = detail;
   const { may } = useWorld();
   const canOverride = may('setOverride');
-  const isBlockable = may('setBlock') && point.editingKind !== 'NonEditable';
+  const isOutput = point.editingKind !== 'NonEditable';
+  const isBlockable = may('setBlock') && (isOutput || (machinePoints.length > 0 && detail.machinePoints !== undefined));
+  const isBlockedByUser = blocks.some(
+    (one) => one.user === login && machinePoints.every((n) => one.points.includes(n)),
+  );
+  // A service that has one block a point takes no other.
+  const canBlock = isBlockable && !isBlockedByUser && (blocks.length === 0 || detail.machinePoints !== undefined);
+  const readBlocks = useCallback(() => readAllBlocks(client), [client]);
   const section = useRef<HTMLElement>(null);
   const close = () => {
     setOpen(undefined);
@@ -67,23 +77,30 @@ export function Maintain({ point, detail, client, login, isOld, onDone }: Mainta
         <Trans>Maintenance</Trans>
       </h3>
       {open === 'block' && (
-        <BlockForm point={point} onBlock={(request) => void run(setBlock(client, request))} onClose={close} />
+        <BlockForm
+          point={point}
+          machinePoints={machinePoints}
+          onOpen={onOpen}
+          onBlock={(request) => void run(setBlock(client, request))}
+          onClose={close}
+        />
       )}
       {open === 'override' && (
         <OverrideForm point={point} onOverride={(request) => void run(setOverride(client, request))} onClose={close} />
       )}
       {open !== 'block' && open !== 'override' && (
         <div className={css.buttons}>
-          {isBlockable && !block && (
+          {canBlock && (
             <Button onClick={() => setOpen('block')}>
               <Trans>Block commands…</Trans>
             </Button>
           )}
-          {isBlockable && block && (
-            <Button onClick={() => setOpen('unblock')}>
-              <Trans>Unblock commands to {name}…</Trans>
-            </Button>
-          )}
+          {isBlockable &&
+            blocks.map((one) => (
+              <Button key={one.id ?? infoNumber} onClick={() => setOpen(one)}>
+                <UnblockWords name={name} user={blocks.length > 1 ? one.user : undefined} />
+              </Button>
+            ))}
           {canOverride && (
             <Button onClick={() => setOpen('override')}>
               <Trans>Force or simulate…</Trans>
@@ -101,12 +118,12 @@ export function Maintain({ point, detail, client, login, isOld, onDone }: Mainta
           {i18n._(fault)}
         </p>
       )}
-      {open === 'unblock' && block && (
+      {typeof open === 'object' && (
         <UnblockDialog
-          block={block}
-          name={name}
+          block={open}
           login={login}
-          onConfirm={() => confirm(() => removeBlock(client, infoNumber))}
+          read={readBlocks}
+          onConfirm={(request) => confirm(() => removeBlock(client, request))}
           onClose={close}
         />
       )}
@@ -119,5 +136,15 @@ export function Maintain({ point, detail, client, login, isOld, onDone }: Mainta
         />
       )}
     </section>
+  );
+}
+
+/** Which block a button removes; of several it names the author. */
+function UnblockWords({ name, user }: { readonly name: string; readonly user: string | undefined }) {
+  if (user === undefined) return <Trans>Unblock commands to {name}…</Trans>;
+  return (
+    <Trans>
+      Remove the block of {user} from {name}…
+    </Trans>
   );
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
+import { modeOf } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import { numberOf } from '../../../protocol/sample.ts';
@@ -32,8 +33,10 @@ interface OperateProps extends CommandTarget {
   readonly programme: ProgrammeState | undefined;
   /** What the device knows of the point beside its value, where it tells it (R6). */
   readonly detail: PointDetail | undefined;
-  /** The block that refuses this user's commands; undefined: none is known to be in force now. */
-  readonly block: CommandBlock | undefined;
+  /** The blocks that are known to be in force now. */
+  readonly blocks: readonly CommandBlock[];
+  /** The user: what that one alone has blocked may be commanded. */
+  readonly login: string;
   /** A command has ended: what is told of the point may be another. */
   readonly onEnded: () => void;
   /** What the operator reads before, and what comes after what is asked for. */
@@ -43,7 +46,8 @@ interface OperateProps extends CommandTarget {
 
 /** The panel of an output that may be commanded: fill in, arm, operate, and see what became of it (R30). */
 export function Operate(props: OperateProps) {
-  const { transaction, point, technicalHashCode, sample, onEnded, head, detail, block, programme, children } = props;
+  const { transaction, point, technicalHashCode, sample, onEnded, head, detail, blocks, login, programme, children } =
+    props;
   const { i18n } = useLingui();
   const state = useTransaction(transaction, point, sample);
   useClearResolved(transaction, state, { detail, isCurrent: sample.isCurrent });
@@ -57,7 +61,9 @@ export function Operate(props: OperateProps) {
   const [isPasswordMissing, setPasswordMissing] = useState(false);
   const entry = readEntry(i18n.locale, typed, point);
   const value = numberOf(sample.value);
-  const verbs = verbsOf(i18n, point, value, entry);
+  const verbs = verbsOf(i18n, point, value, entry).map((verb) =>
+    blocks.length > 0 && modeOf(point, Number(verb.text)) === 'automatic' ? { ...verb, text: undefined } : verb,
+  );
   const isArmed = state.kind === 'armed';
   const missing = missingWords({
     given: fields.missing,
@@ -73,6 +79,7 @@ export function Operate(props: OperateProps) {
     if (state.end.reason !== 'passwordWrong') forgetNote();
     else password.current?.focus();
   }, [state, onEnded, forgetNote]);
+  const block = blocks.find(({ user }) => user !== login);
   const barredBy =
     block && armReason({ result: 'refused', reason: 'blocked', by: block.user, text: block.text }, point, i18n.locale);
   const isUndone = undoing !== undefined;

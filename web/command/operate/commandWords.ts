@@ -30,7 +30,7 @@ const reasonWords = {
   noAnswer: () => msg`No response. The command may or may not have been executed.`,
   notArmed: () => msg`The point was no longer armed. Arm it again, then command.`,
   armedByOther: (_, { by }) => msg`Armed by ${by}. Wait until it is released.`,
-  blocked: (_, { by, text }) => msg`Commands to this point are blocked by ${by}: “${text}”.`,
+  blocked: (_, { by, text, isToAutomatic }) => (isToAutomatic ? notToAutomatic(by, text) : blocked(by, text)),
   interlocked: (_, { text }) => interlocked(stationText(text)),
   interlockNotKnown: (_, { text }) => interlockNotKnown(stationText(text)),
   interlockRejected: (_, { text }) => interlockRejected(stationText(text)),
@@ -53,6 +53,12 @@ const reasonWords = {
 
 const tooManyCommands = (retryAfterSec: number) => msg`Too many commands. Try again in ${retryAfterSec} s.`;
 
+const blocked = (by: string, text: string) =>
+  msg`Commands to this point are blocked by ${by}: “${text}”. To stop the machine, stop it at the machine.`;
+
+const notToAutomatic = (by: string, text: string) =>
+  msg`Commands to this machine are blocked by ${by}: “${text}”. No one can set a blocked machine to automatic.`;
+
 const interlocked = (text: string) => msg`Prevented by an interlock: “${text}”.`;
 
 const interlockNotKnown = (text: string) => msg`Interlock state unknown: the value of ${text} is not current.`;
@@ -71,6 +77,7 @@ function ownLimits(limits: Limits | undefined): MessageDescriptor | undefined {
 interface Details {
   readonly by: string;
   readonly text: string;
+  readonly isToAutomatic: boolean;
   /** Undefined: it has not both of them. */
   readonly limits: Limits | undefined;
   readonly step: string;
@@ -144,13 +151,14 @@ export function armReason(end: NotArmed, point: Point, locale: string): MessageD
 
 function reasonSentence(
   reason: CommandReason,
-  { value, by = '', text = '', retryAfterSec = 1 }: Pick<CommandOutcome, 'value' | 'by' | 'text' | 'retryAfterSec'>,
+  told: Pick<CommandOutcome, 'value' | 'by' | 'text' | 'isToAutomatic' | 'retryAfterSec'>,
   point: Point,
   locale: string,
 ): MessageDescriptor {
+  const { value, by = '', text = '', isToAutomatic = false, retryAfterSec = 1 } = told;
   const { min, max, step } = point;
   const words = (limit: number | undefined) => entryText(locale, point, limit);
   const limits = min === undefined || max === undefined ? undefined : { least: words(min), most: words(max) };
-  const told = point.kind === 'numeric' ? words(value) : valueText(locale, point, value);
-  return reasonWords[reason](told, { by, text, limits, step: words(step), retryAfterSec });
+  const shown = point.kind === 'numeric' ? words(value) : valueText(locale, point, value);
+  return reasonWords[reason](shown, { by, text, isToAutomatic, limits, step: words(step), retryAfterSec });
 }

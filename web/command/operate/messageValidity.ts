@@ -17,7 +17,7 @@ const interlocked: IsValid = ({ detail }) => detail?.interlocks.some(({ isActive
 
 /** Refusals that last as long as what they name; any other tells of what has happened. */
 const refusals: Partial<Record<CommandReason, IsValid>> = {
-  blocked: ({ detail }) => detail && detail.block !== undefined,
+  blocked: ({ detail }) => detail && detail.blocks.length > 0,
   forced: ({ detail }) => detail && detail.override?.kind === 'forced',
   armedByOther: ({ detail }) => detail?.openedBy.some(({ isArmed }) => isArmed),
   interlocked,

@@ -10,8 +10,8 @@ import type { UncommandedChange } from '../../../protocol/pointDetail.ts';
 import { usePoint } from '../../live/usePoint.ts';
 import { useSubscribe } from '../../live/useSubscribe.ts';
 import { valueText } from '../../text/valueText.ts';
-import { Button } from '../../ui/Button.tsx';
 import css from './Preconditions.module.css';
+import { SetManual } from './SetManual.tsx';
 import { usePanelTime } from './usePanelTime.ts';
 
 interface ControllerPartProps {
@@ -54,11 +54,9 @@ function ModeLines({ infoNumber, onOpen }: Pick<ControllerPartProps, 'onOpen'> &
   useSubscribe(useMemo(() => [infoNumber], [infoNumber]));
   const { point, value, quality } = usePoint(infoNumber);
   const mode = point && quality !== 'bad' ? modeOf(point, value) : undefined;
-  const hand = point?.modes?.indexOf('manual') ?? -1;
-  const offersHand = mode === 'automatic' && hand >= 0 && point?.editingKind !== 'NonEditable';
   if (!point || !mode) return <b>{i18n._(unknown)}</b>;
   const { name } = point;
-  const [now, handWord] = [valueText(i18n.locale, point, value), valueText(i18n.locale, point, hand)];
+  const now = valueText(i18n.locale, point, value);
   const meaning = i18n._(meanings[mode]);
   return (
     <>
@@ -68,13 +66,7 @@ function ModeLines({ infoNumber, onOpen }: Pick<ControllerPartProps, 'onOpen'> &
         </Trans>{' '}
         {meaning}
       </p>
-      {offersHand && onOpen && (
-        <Button onClick={() => onOpen(infoNumber)}>
-          <Trans>
-            Set {name} to {handWord}…
-          </Trans>
-        </Button>
-      )}
+      {mode === 'automatic' && onOpen && <SetManual point={point} onOpen={onOpen} />}
     </>
   );
 }

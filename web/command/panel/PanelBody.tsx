@@ -57,7 +57,7 @@ export function PanelBody(props: PanelBodyProps) {
   }, [refresh, programme.refresh]);
   const isOutput = point.editingKind !== 'NonEditable';
   // The block says it too.
-  const isTold = detail?.block !== undefined && detail.uncommanded?.kind === 'movedWhileBlocked';
+  const isTold = (detail?.blocks.length ?? 0) > 0 && detail?.uncommanded?.kind === 'movedWhileBlocked';
   const head = (
     <>
       <LiveSample point={point} sample={sample} />
@@ -106,7 +106,15 @@ export function PanelBody(props: PanelBodyProps) {
       <PointFacts point={point} detail={detail} isOld={isOld} />
       {detail?.canRead && may('readPoint') && <ReadNow point={point} client={client} />}
       {detail && (
-        <Maintain point={point} detail={detail} client={client} login={login} isOld={isOld} onDone={refresh} />
+        <Maintain
+          point={point}
+          detail={detail}
+          client={client}
+          login={login}
+          isOld={isOld}
+          onDone={refresh}
+          onOpen={onOpen}
+        />
       )}
     </>
   );
@@ -119,7 +127,8 @@ export function PanelBody(props: PanelBodyProps) {
         technicalHashCode={technicalHashCode}
         programme={programme.running}
         detail={detail}
-        block={isOld || detail?.block?.user === login ? undefined : detail?.block}
+        blocks={isOld || !detail ? [] : detail.blocks}
+        login={login}
         onEnded={onEnded}
         head={head}
       >

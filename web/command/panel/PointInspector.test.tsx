@@ -37,6 +37,11 @@ test('a device without point details: what list and feed tell is shown, and noth
   expect(requests('getPointDetail')).toEqual([]);
 });
 
+const block = {
+  ...{ id: 'a', infoNumber: 101, points: [101], due: [] },
+  ...{ text: 'bearing is hot', user: 'marc', since: at },
+} as const;
+
 test('the detail says who is here, what stands in the way, and where the value comes from', async () => {
   openPanel(pump, {
     detail: () =>
@@ -47,7 +52,7 @@ test('the detail says who is here, what stands in the way, and where the value c
           { login: 'marc', isArmed: true },
           { login: 'zoe', isArmed: false },
         ],
-        block: { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at, until: at + 7_200_000 },
+        blocks: [{ ...block, until: at + 7_200_000 }],
         interlocks: [
           { text: 'Tank 1 is empty', isActive: true, against: 1, condition: { ...tank, value: 0.4 } },
           {
@@ -92,14 +97,13 @@ test('the detail says who is here, what stands in the way, and where the value c
 
 test('arming is not offered to those whose commands are blocked: the reason is in its place', async () => {
   vi.useFakeTimers();
-  const block = { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at, until: undefined };
-  let given = detail({ block });
+  let given = detail({ blocks: [block] });
   openPanel(pump, { detail: () => given });
   await settle();
   const arming = () => screen.queryByRole('button', { name: 'Arm command' });
   expect(arming()).toBeNull();
-  screen.getByText('Commands to this point are blocked by marc: “bearing is hot”.');
-  given = detail({ block: { ...block, user: 'ines' } });
+  screen.getByText(/^Commands to this point are blocked by marc: “bearing is hot”.*stop it at the machine/);
+  given = detail({ blocks: [{ ...block, user: 'ines' }] });
   await act(() => vi.advanceTimersByTimeAsync(2500));
   expect(arming()).not.toBeNull();
   expect(screen.queryByText(/^Commands to this point are blocked/)).toBeNull();
@@ -108,7 +112,7 @@ test('arming is not offered to those whose commands are blocked: the reason is i
 
 test('a refusal is told as long as what it names is there, and no longer', async () => {
   vi.useFakeTimers();
-  const blocked = detail({ block: { infoNumber: 101, text: 'bearing is hot', user: 'marc', since: at } });
+  const blocked = detail({ blocks: [block] });
   let given = detail();
   const refusal = () => reply({ Result: 'refused', Reason: 'blocked', By: 'marc', Text: 'bearing is hot' });
   const { arm } = openPanel(pump, { detail: () => given, arming: refusal });
@@ -175,7 +179,7 @@ test('what a technician typed stays where it was refused, and the refusal is tol
   await press('Block commands…');
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'bearing is hot' } });
   await press('Block commands to Pump 1');
-  expect(screen.getByRole('alert').textContent).toBe('Commands are already blocked.');
+  expect(screen.getByRole('alert').textContent).toBe('You have already blocked these commands.');
   expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('bearing is hot');
 });
 
@@ -190,8 +194,7 @@ test.each([
   ['ines', 'Unblock commands to Pump 1?', false],
 ])('a block of %s is removed only after a question, which says what holds then', async (user, title, isOthers) => {
   canShowDialogs();
-  const block = { infoNumber: 101, text: 'bearing is hot', user, since: at };
-  const { requests } = openPanel(pump, { detail: () => detail({ block }), isTechnician: true });
+  const { requests } = openPanel(pump, { detail: () => detail({ blocks: [{ ...block, user }] }), isTechnician: true });
   await settle();
   await press('Unblock commands to Pump 1…');
   expect(requests('removeBlock')).toEqual([]);
@@ -200,13 +203,15 @@ test.each([
   expect(question.textContent).toContain('The machine may start.');
   expect(question.textContent?.includes('Check with them first')).toBe(isOthers);
   await act(async () => within(question).getByRole('button', { name: 'Unblock commands to Pump 1' }).click());
-  expect(requests('removeBlock')).toMatchObject([{ name: 'InfoNumber', text: '101' }]);
+  expect(requests('removeBlock')).toMatchObject([{ name: 'Id', text: 'a' }]);
 });
 
 test('a block is removed though nothing is known of the value: the question says so', async () => {
   canShowDialogs();
-  const block = { infoNumber: 101, text: 'bearing is hot', user: 'ines', since: at };
-  const { tell } = openPanel(pump, { detail: () => detail({ block }), isTechnician: true });
+  const { tell } = openPanel(pump, {
+    detail: () => detail({ blocks: [{ ...block, user: 'ines' }] }),
+    isTechnician: true,
+  });
   await settle();
   await press('Unblock commands to Pump 1…');
   tell(null, 'neverRead');

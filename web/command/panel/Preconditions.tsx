@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Hand, Users } from 'lucide-react';
+import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { OpenedBy, PointDetail } from '../../../protocol/pointDetail.ts';
+import { useNames } from '../../live/useNames.ts';
 import { blockMeaning } from '../../text/labels/blockWords.ts';
 import { valueText } from '../../text/valueText.ts';
 import { BarredHand } from '../../ui/barredHand.ts';
@@ -18,12 +20,14 @@ interface PreconditionsProps {
 
 /** What stands in the way of a command, and who else is here: read before the hand goes to the buttons. */
 export function Preconditions({ point, detail }: PreconditionsProps) {
-  const { block, override, interlocks, openedBy } = detail;
+  const { blocks, override, interlocks, openedBy } = detail;
   // What stands in the way comes first.
   const inOrder = interlocks.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
   return (
     <ul className={css.list}>
-      {block && <BlockLine block={block} />}
+      {blocks.map((block) => (
+        <BlockLine key={block.id ?? block.infoNumber} point={point} block={block} />
+      ))}
       {override && <OverrideLine override={override} point={point} fieldValue={detail.fieldValue} />}
       {inOrder.map((interlock) => (
         <InterlockLine key={interlock.text} point={point} interlock={interlock} />
@@ -37,8 +41,14 @@ export function Preconditions({ point, detail }: PreconditionsProps) {
   );
 }
 
-function BlockLine({ block }: { readonly block: NonNullable<PointDetail['block']> }) {
-  const { user, text, movedAt } = block;
+interface BlockLineProps {
+  readonly point: Point;
+  readonly block: CommandBlock;
+}
+
+function BlockLine({ point, block }: BlockLineProps) {
+  const { user, text, movedAt, points } = block;
+  const names = useNames(points);
   const { i18n } = useLingui();
   const time = usePanelTime();
   const since = time(block.since);
@@ -49,7 +59,17 @@ function BlockLine({ block }: { readonly block: NonNullable<PointDetail['block']
         <Trans>Commands blocked: {text}</Trans>
       </b>
       {movedAt !== undefined && <Moved at={time(movedAt)} />}
+      {points.length > 1 && (
+        <p>
+          <Trans>Blocked: {names}.</Trans>
+        </p>
+      )}
       <p>{i18n._(blockMeaning)}</p>
+      {point.modes?.includes('automatic') && (
+        <p>
+          <Trans>No one can set a blocked machine to automatic.</Trans>
+        </p>
+      )}
       <p>
         {until === undefined ? (
           <Trans>

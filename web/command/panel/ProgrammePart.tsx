@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { CommandReason } from '../../../protocol/commands/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { ProgrammeState, ProgrammeValue } from '../../../protocol/programme/programmeState.ts';
 import { ProgrammeDeviation } from '../../live/ProgrammeDeviation.tsx';
 import { Link } from '../../router/Link.tsx';
 import { exactText } from '../../text/exactText.ts';
-import { programmeWaits } from '../../text/programmeWaits.ts';
+import { holdText, waitingText } from '../../text/programmeWaits.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './ProgrammePart.module.css';
 import { usePanelTime } from './usePanelTime.ts';
@@ -24,6 +23,7 @@ interface ProgrammePartProps {
 /** What the time programme says: in force now, the next switch, and whether a person's command holds against it. */
 export function ProgrammePart({ point, state, href, onResume }: ProgrammePartProps) {
   const id = useId();
+  const { i18n } = useLingui();
   const { inForce, next, hold, version } = state;
   const [isFailed, setFailed] = useState(false);
   const resume = async () => setFailed((await onResume?.()) === false);
@@ -48,7 +48,10 @@ export function ProgrammePart({ point, state, href, onResume }: ProgrammePartPro
           <ProgrammeDeviation point={point} state={state} />
         </>
       )}
-      {state.catchingUp?.for && !hold && <Waiting reason={state.catchingUp.for} />}
+      {state.catchingUp?.for && !hold && (
+        // What the programme wants is still to come, by itself: whoever stands at the machine has to know (R29).
+        <p className={css.waiting}>{waitingText(i18n, state.catchingUp)}</p>
+      )}
       {hold && (
         <div className={css.hold}>
           <Hold hold={hold} />
@@ -121,30 +124,8 @@ function Next({ point, value }: ValueProps) {
   );
 }
 
-/** What the programme wants is still to come, by itself: whoever stands at the machine has to know (R29). */
-function Waiting({ reason }: { readonly reason: CommandReason }) {
-  const { i18n } = useLingui();
-  const waited = i18n._(programmeWaits(reason));
-  return (
-    <p className={css.waiting}>
-      <Trans>
-        Not written yet: waiting for {waited}. It will be written automatically as soon as possible: a machine may
-        start.
-      </Trans>
-    </p>
-  );
-}
-
 function Hold({ hold }: { readonly hold: NonNullable<ProgrammeState['hold']> }) {
+  const { i18n } = useLingui();
   const time = usePanelTime();
-  const until = hold.until === undefined ? undefined : time(hold.until);
-  return (
-    <p>
-      {until === undefined ? (
-        <Trans>Manual hold until the next switching time.</Trans>
-      ) : (
-        <Trans>Manual hold until {until}.</Trans>
-      )}
-    </p>
-  );
+  return <p>{holdText(i18n, hold, hold.until === undefined ? '' : time(hold.until))}</p>;
 }

@@ -43,7 +43,13 @@ export const detail = (more: Partial<PointDetail> = {}): Reply => ({
   kind: 'reply',
   code: 0,
   content: content({}, [
-    pointDetailRecord.write({ infoNumber: pump.infoNumber, openedBy: [], interlocks: [], lastCommands: [], ...more }),
+    pointDetailRecord.write({
+      infoNumber: pump.infoNumber,
+      openedBy: [],
+      blocks: [],
+      interlocks: [],
+      ...{ lastCommands: [], ...more },
+    }),
   ]),
 });
 
@@ -57,6 +63,8 @@ interface Opening {
   readonly locale?: string;
   /** What the device says of arming; armed where nothing is given. */
   readonly arming?: () => Reply;
+  /** The answer to the question for all blocks; none where nothing is given. */
+  readonly blocks?: () => Reply;
   /** Undefined: a device that knows no such call (R6). */
   readonly detail?: () => Reply;
   /** Further points of the station, and what opens one of them. */
@@ -108,6 +116,7 @@ export function openPanel(point: Point, props: Opening = {}) {
         content: content({}, [props.programme()].flat().map(programmeStateRecord.write)),
       };
     }
+    if (path === calls.getBlocks.path) return props.blocks?.() ?? reply({}, 5);
     if (path !== calls.sendCommand.path) return acts(path);
     return new Promise((resolve) => answers.push(resolve));
   });
@@ -152,6 +161,8 @@ export function openPanel(point: Point, props: Opening = {}) {
     /** The commands that went out. */
     sent: () => requests(calls.sendCommand.path).map(([, given]) => given?.[0] && commandRecord.read(given[0])),
     /** What went out to that call, in its own words. */
+    /** All that went out with the last such call. */
+    call: (name: keyof typeof calls) => requests(calls[name].path).at(-1)?.[1],
     requests: (name: keyof typeof calls) => requests(calls[name].path).map(([, given]) => given?.[0]),
     /** What the device says to all but arming, commands and details. */
     acts,

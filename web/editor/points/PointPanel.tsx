@@ -15,6 +15,7 @@ import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import type { SectionProps } from '../section.ts';
+import { CounterPart } from './CounterPart.tsx';
 import css from './PointsSection.module.css';
 
 interface PointPanelProps extends Pick<SectionProps, 'client' | 'hrefOf'> {
@@ -53,6 +54,7 @@ export function PointPanel({ client, hrefOf, keys }: PointPanelProps) {
       <FieldForm {...target} fields={byName(place)} />
       {keys.length === 1 && (
         <>
+          <CounterPart client={client} point={first} />
           <Interlocks client={client} point={first} />
           <UsedOn {...{ client, hrefOf, point: first }} />
         </>

@@ -4,9 +4,12 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { AddressRead } from '../../../protocol/editor/linkTools.ts';
+import { errorCodes } from '../../../protocol/errorCodes.ts';
+import { consumptionRecord } from '../../../protocol/history/getConsumption.ts';
 import { pointOf } from '../../../protocol/testPoint.ts';
+import { consumptionOf } from '../../live/past/testConsumption.ts';
 import { testWorld } from '../../live/testWorld.ts';
-import { WorldContext } from '../../live/WorldContext.ts';
+import { type World, WorldContext } from '../../live/WorldContext.ts';
 import { useStore } from '../../ui/store.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import type { SectionProps } from '../section.ts';
@@ -70,9 +73,9 @@ function Shown({ client, here }: { readonly client: DraftClient; readonly here: 
   );
 }
 
-async function open(text = station()) {
+async function open(text = station(), past?: World['past']) {
   const client = await openDraft({ 'station.xml': text });
-  const device = testWorld([pointOf({ infoNumber: 1, id: 'P1', unit: 'bar', digits: 1 })]);
+  const device = testWorld([pointOf({ infoNumber: 1, id: 'P1', unit: 'bar', digits: 1 })], { past });
   render(
     <I18nProvider i18n={i18n}>
       <WorldContext value={device.world}>
@@ -247,4 +250,22 @@ test('a point shows its live value, what it is used on, and what the field says 
     link: { name: 'ModbusTcp' },
     points: [{ attributes: { Id: 'P1', Register: 'input:0' } }],
   });
+});
+
+test('a counter’s past proposes how much it rises at most, and one press takes it', async () => {
+  const counter = '<Point Id="P1" InfoNumber="1" Link="plc" Register="input:0" Unit="m³" IsCounter="true"/>';
+  const call: NonNullable<World['past']>['call'] = async () => ({
+    kind: 'reply',
+    code: errorCodes.ok,
+    content: consumptionRecord.write({
+      ...{ t: Float64Array.of(0, 3_600_000), to: 7_200_000, timeZone: 'UTC' },
+      series: [consumptionOf({ consumption: [3, 7.25] }, { point: 'P1' })],
+    }),
+  });
+  const { text } = await open(station(counter), { call });
+  fireEvent.click(cell(1, 'Id'));
+  await screen.findByText('Maximum rise per hour: 73 m³, ten times the greatest hour.');
+  fireEvent.click(screen.getByRole('button', { name: 'Set maximum rise' }));
+  expect(text()).toContain('MaxRise="73"');
+  expect(screen.queryByText(/ten times/)).toBeNull();
 });

@@ -41,8 +41,8 @@ export function SinceNow({ now, overridesPath, nameOf, placeOf }: NowProps) {
           </Row>
         ))}
         <AsideNow alarms={aside} />
-        {blocks.map(({ infoNumber, user, since, text, until }) => (
-          <Row key={`block ${infoNumber}`} name={point(infoNumber)} who={user} since={since}>
+        {blocks.map(({ id, infoNumber, user, since, text, until }) => (
+          <Row key={`block ${id ?? infoNumber}`} name={point(infoNumber)} who={user} since={since}>
             <Trans>Commands blocked</Trans> · {quotedText(i18n, text)}
             <Until time={until} />
           </Row>

@@ -1,50 +1,97 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { UnblockRequest } from '../../../protocol/commands/blockRequest.ts';
 import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { useLatest } from '../../ui/useLatest.ts';
+import { useNames } from '../useNames.ts';
+import { DueValues } from './DueValues.tsx';
 import { PresentValue } from './PresentValue.tsx';
 
 interface UnblockDialogProps {
   readonly block: CommandBlock;
-  /** Of the blocked point. */
-  readonly name: string;
   /** The user's own login: no one else needs to be asked before that user's block is removed. */
   readonly login: string;
-  readonly onConfirm: () => void;
+  /** All blocks as they are now; undefined: no answer. The same function at each render. */
+  readonly read: () => Promise<readonly CommandBlock[] | undefined>;
+  readonly onConfirm: (request: UnblockRequest) => void;
   readonly onClose: () => void;
 }
 
-/** Asked before a command block is removed: what holds then, and that a machine may start (R36). */
-export function UnblockDialog({ block, name, login, onConfirm, onClose }: UnblockDialogProps) {
-  const { user, text, infoNumber } = block;
+/** How often it is read while the question stands what holds when the block is gone. */
+const askMs = 2000;
+
+/**
+ * Asked before a command block is removed: what holds then, whose blocks remain, what time programmes would write at once,
+ * and that a machine may start (R36).
+ */
+export function UnblockDialog({ block, login, read, onConfirm, onClose }: UnblockDialogProps) {
+  const { i18n } = useLingui();
+  const { value, status } = useLatest({ read, everyMs: askMs });
+  const [wanted, setWanted] = useState<UnblockRequest['writes']>([]);
+  const { id, user, text, infoNumber, points } = block;
+  const name = useNames([infoNumber]);
+  const names = useNames(points);
   const isOwn = user === login;
+  const known = status === 'ready' ? value : undefined;
+  const due = known?.find((one) => one.id === id)?.due;
+  const others = known?.filter((one) => one.id !== id && one.points.some((point) => points.includes(point))) ?? [];
+  const authors = new Intl.ListFormat(i18n.locale).format(others.map((one) => `${one.user} (“${one.text}”)`));
+  const isBarred = points.every((point) => others.some((one) => one.points.includes(point)));
+  const confirm = () => onConfirm({ id, infoNumber, writes: wanted });
   return (
     <ConfirmDialog
-      title={
-        isOwn ? <Trans>Unblock commands to {name}?</Trans> : <Trans>Unblock the commands blocked by {user}?</Trans>
-      }
-      button={<Trans>Unblock commands to {name}</Trans>}
-      onConfirm={onConfirm}
+      title={titleOf({ isOwn, isBarred, name, user })}
+      button={isBarred ? <Trans>Remove block</Trans> : <Trans>Unblock commands to {name}</Trans>}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <p>
         <Trans>
-          Commands to {name} were blocked by {user}: {text}
+          Commands to {names} were blocked by {user}: {text}
         </Trans>
       </p>
       <p>
         <PresentValue infoNumber={infoNumber} />
       </p>
-      <p>
-        <Trans>Commands and time programmes can reach it again. The machine may start.</Trans>
-      </p>
+      {others.length > 0 && (
+        <p>
+          <b>
+            <Trans>Also blocked by: {authors}. These blocks remain.</Trans>
+          </b>
+        </p>
+      )}
+      {!isBarred && (
+        <p>
+          <Trans>Commands and time programmes can reach it again. The machine may start.</Trans>
+        </p>
+      )}
+      {id !== undefined && !isBarred && (
+        <DueValues due={status === 'loading' ? 'loading' : due} wanted={wanted} onWant={setWanted} />
+      )}
       {!isOwn && (
         <p>
-          <Trans>
-            Check with them first: someone may be working at the machine. A time programme may start it as soon as
-            commands are unblocked.
-          </Trans>
+          <Trans>Check with them first: someone may be working at the machine.</Trans>
+        </p>
+      )}
+      {id === undefined && (
+        <p>
+          <Trans>A time programme may start it as soon as commands are unblocked.</Trans>
         </p>
       )}
     </ConfirmDialog>
   );
+}
+
+interface Title {
+  readonly isOwn: boolean;
+  /** Other blocks keep all commands from the points. */
+  readonly isBarred: boolean;
+  readonly name: string;
+  readonly user: string;
+}
+
+function titleOf({ isOwn, isBarred, name, user }: Title) {
+  if (!isOwn) return <Trans>Unblock the commands blocked by {user}?</Trans>;
+  return isBarred ? <Trans>Remove your block on {name}?</Trans> : <Trans>Unblock commands to {name}?</Trans>;
 }

@@ -53,6 +53,7 @@ export function useAroundTrends(): AroundChart {
           hrefOf={hrefOf}
           stationName={stationName}
           askSamples={askSamples}
+          askConsumption={askConsumption}
           save={saveFile}
           now={now}
         />
@@ -65,7 +66,13 @@ export function useAroundTrends(): AroundChart {
       below: (picture) =>
         hasCounted(picture) && (
           <Suspense>
-            <ConsumptionPart picture={picture} ask={askConsumption} now={now} />
+            <ConsumptionPart
+              picture={picture}
+              ask={askConsumption}
+              now={now}
+              save={saveFile}
+              stationName={stationName}
+            />
           </Suspense>
         ),
     };

@@ -1,16 +1,34 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from '../../router/Link.tsx';
 import { paths } from '../../routes/routes.ts';
+import { fetchLater } from '../../text/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { reasons } from '../reasons.ts';
 import { useSession, useSessionState } from '../SessionContext.ts';
 import css from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
-import { DelayLeft } from './DelayLeft.tsx';
+import type { DelayLeft as Part } from './DelayLeft.tsx';
 import { loginFaults } from './loginFaults.ts';
 import { useWantedPage } from './useWantedPage.ts';
+
+/** Seldom seen; without a connection the reason of the refusal stands alone. */
+const DelayLeft = lazy<ComponentType<ComponentProps<typeof Part>>>(() =>
+  fetchLater(() => import('./DelayLeft.tsx')).then(
+    (part) => ({ default: part.DelayLeft }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** The login screen (spec §2): who, the password, and why the last session ended. */
 export function AuthPage() {
@@ -49,7 +67,11 @@ export function AuthPage() {
           </p>
         )}
         {!reason && wantedPage && <p className={css.notice}>{wantedPage}</p>}
-        {retryAfterSec !== undefined && <DelayLeft login={login} seconds={retryAfterSec} />}
+        {retryAfterSec !== undefined && (
+          <Suspense>
+            <DelayLeft login={login} seconds={retryAfterSec} />
+          </Suspense>
+        )}
         <form ref={form} onSubmit={submit} className={css.form} noValidate>
           <Field
             label={t`Login`}

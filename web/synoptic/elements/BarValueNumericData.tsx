@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { bareText, unitText } from '../../text/valueText.ts';
+import { unitText } from '../../text/valueText.ts';
 import { barShape } from '../drawings/barShape.ts';
 import { Dial } from '../drawings/Dial.tsx';
 import drawn from '../drawings/drawings.module.css';
@@ -23,7 +23,7 @@ export function BarValueNumericData({ placed, element, infoNumber, point }: Elem
   const limits = useLimits(element);
   const filled = useShare(infoNumber, element);
   const unit = view.value === undefined ? '' : unitText(view.point);
-  const live = writing({ textOf: bareText(i18n.locale, view.point), unit: '', boxOf: undefined });
+  const live = writing({ locale: i18n.locale, unit: '', boxOf: undefined });
   const { width, height } = isInRows ? inRow : element;
   const shape = barShape({ ...element, limits }, { width, height }, point);
   const Drawing = element.shape === 'Gauge' ? Dial : LevelBar;

@@ -9,6 +9,7 @@ import { momentOn } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { colonText } from '../../text/colonText.ts';
 import { stateWords } from '../../text/labels/qualityWords.ts';
+import { squeeze } from '../fitting/squeeze.ts';
 import { usePage } from '../PageContext.ts';
 import { alarmId } from '../stage/alarmPlaces.ts';
 import type { ElementStyle, Placed } from '../stage/placement.ts';
@@ -26,8 +27,10 @@ interface Props {
   readonly isPicture?: boolean;
   /** Beyond the element's own. */
   readonly style?: ElementStyle | undefined;
-  /** What it shows, where that is text that React knows; what might leave its box is clipped. */
+  /** What it shows, where that is text that React knows. */
   readonly text?: string | undefined;
+  /** What it shows at other times, which it must not be taken for. */
+  readonly others?: readonly string[] | undefined;
   /** Writes the value itself before the children (useLiveNumber). */
   readonly live?: Writing | undefined;
   readonly children: ReactNode;
@@ -38,7 +41,17 @@ interface Props {
  * button where it can be selected. Its text content is the value alone, so that anybody's test can read it; spoken it
  * is name, value, quality: "Pump 1 flow, 63.2 m³/h, Not current".
  */
-export function ElementRoot({ placed, view, infoNumber, isPicture, style, text = '', live, children }: Props) {
+export function ElementRoot({
+  placed,
+  view,
+  infoNumber,
+  isPicture,
+  style,
+  text = '',
+  others = [],
+  live,
+  children,
+}: Props) {
   const { i18n } = useLingui();
   const device = useWorld();
   const { isSelectable, isInRows } = usePage();
@@ -67,13 +80,16 @@ export function ElementRoot({ placed, view, infoNumber, isPicture, style, text =
     'data-on-bar': placed.isOnBar && !isInRows ? '' : undefined,
     ...attributes,
     ...(view?.point && lookOf(view.point, element, isSelectable || isInRows)),
-    ...(text && !isInRows && !fits(text, element) && { 'data-clipped': '' }),
   };
   const isButton = view?.point && isSelectable && !isInRows && element.canSelect;
+  const isFramed = isButton === true && view?.point?.editingKind !== 'NonEditable';
+  const isTooLong = text !== '' && !isInRows && !fits(text, element, isFramed);
+  const fitIn = ({ parentElement: box }: HTMLElement) =>
+    box ? squeeze(box, ({ drawWords }) => drawWords({ root: box, element, isFramed }, text, others)) : undefined;
   const id = `element-${index}`;
   const shows = (
     <span
-      ref={live}
+      ref={isTooLong ? fitIn : live}
       id={isButton ? `${id}-shows` : undefined}
       className={live ? `${css.shows} ${css.live}` : css.shows}
     >

@@ -14,8 +14,9 @@ export function StateWord({ placed, element, infoNumber }: ElementProps<'TextVal
   const style = useMemo(() => colour && { '--ink': colour }, [colour]);
   const isBlinking = state !== undefined && element.isBlinked[state] && view.quality !== 'bad';
   const text = stateText(view.point, state);
+  const others = view.point?.states;
   return (
-    <ElementRoot placed={placed} view={view} infoNumber={infoNumber} style={style || undefined} text={text}>
+    <ElementRoot placed={placed} view={view} infoNumber={infoNumber} style={style || undefined} {...{ text, others }}>
       <span className={isBlinking ? `${css.live} ${css.blinking}` : css.live}>{text}</span>
     </ElementRoot>
   );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { bareText, unitText } from '../../text/valueText.ts';
+import { unitText } from '../../text/valueText.ts';
 import { RangeStrip } from '../drawings/RangeStrip.tsx';
 import { usePage } from '../PageContext.ts';
 import { ElementRoot } from './ElementRoot.tsx';
@@ -14,7 +14,7 @@ export function TextValueNumericData({ placed, element, infoNumber }: ElementPro
   const { view, writing } = useLiveNumber(infoNumber);
   const unit = element.isShowedUnit && view.value !== undefined ? unitText(view.point) : '';
   const live = writing({
-    textOf: bareText(i18n.locale, view.point),
+    locale: i18n.locale,
     unit: unit && ` ${unit}`,
     boxOf: isInRows ? undefined : element,
   });
@@ -24,7 +24,11 @@ export function TextValueNumericData({ placed, element, infoNumber }: ElementPro
     <ElementRoot placed={placed} view={view} infoNumber={infoNumber} live={isBad ? undefined : live}>
       {isBad && <span ref={live} className={css.live} />}
       {unit && ' '}
-      {unit && <span className={css.unit}>{unit}</span>}
+      {unit && (
+        <span className={css.unit} data-unit="">
+          {unit}
+        </span>
+      )}
       {element.isShowedRange && !isInRows && view.point && <RangeStrip point={view.point} />}
     </ElementRoot>
   );

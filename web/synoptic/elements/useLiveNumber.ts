@@ -1,12 +1,13 @@
 import { useReducer } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
-import type { Value } from '../../../protocol/sample.ts';
 import { looksAlike, type PointView } from '../../live/pointView.ts';
 import { useWorld } from '../../live/WorldContext.ts';
+import { bareText } from '../../text/valueText.ts';
+import { squeeze } from '../fitting/squeeze.ts';
 import { fits } from '../stage/textBounds.ts';
 
 interface Words {
-  readonly textOf: (value: Value | undefined) => string;
+  readonly locale: string;
   /** Stands behind the number, in its box. */
   readonly unit: string;
   /** Undefined: its box grows with it. */
@@ -28,24 +29,45 @@ export function useLiveNumber(infoNumber: number | undefined): {
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const view = store.get(infoNumber);
   const writing =
-    ({ textOf, unit, boxOf }: Words): Writing =>
+    ({ locale, unit, boxOf }: Words): Writing =>
     (place) => {
-      const text = document.createTextNode('');
-      const root = boxOf && place.closest('[data-index]');
+      const node = document.createTextNode('');
+      const { point } = view;
+      const digits = point?.kind === 'numeric' ? point.digits : 0;
+      const textOf = bareText(locale, point);
+      const root = boxOf && place.closest<HTMLElement>('[data-index]');
+      const isFramed = root?.matches('button[data-output]') === true;
+      let release: (() => void) | undefined;
       const write = () => {
         const now = store.get(infoNumber);
         // With its mark or not at all; that is in the same frame.
         if (!looksAlike(view, now)) return drawAgain();
         const words = textOf(now.value);
-        text.data = words;
-        if (root) root.toggleAttribute('data-clipped', !fits(words + unit, boxOf));
+        release?.();
+        release = undefined;
+        node.data = words;
+        if (!root || fits(words + unit, boxOf, isFramed)) return;
+        // None of it rather than a part, until the code is there that fits it in.
+        node.data = '####';
+        release = squeeze(root, ({ drawNumber }) =>
+          drawNumber(
+            { root, element: boxOf, isFramed },
+            {
+              node,
+              digits,
+              unit,
+              textOf: (fewer) => bareText(locale, point && { ...point, digits: fewer })(now.value),
+            },
+          ),
+        );
       };
       write();
-      place.prepend(text);
+      place.prepend(node);
       const unsubscribe = store.subscribe(infoNumber, write);
       return () => {
         unsubscribe();
-        text.remove();
+        release?.();
+        node.remove();
       };
     };
   return { view, writing };

@@ -1,58 +1,57 @@
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
-import { smallestBox, type TextStyle } from '../../../protocol/elements/commonFields.ts';
+import type { TextStyle } from '../../../protocol/elements/commonFields.ts';
+import { fitsAsIs, type Measure } from '../../../protocol/fit/innerBox.ts';
 import { fontFamily } from './placement.ts';
 
 /** Widths are measured at this size and told for one of 1. */
 const measuredPx = 100;
-/** The page's lines are so high (Stage.module.css). */
-const lineHeight = 1.15;
 /** Digits of equal width may be a little wider than those that were measured. */
 const doubt = 1.03;
 
-/** Of each face the widths of texts; numbers of as many digits are one text. */
-const faces = new Map<string, Map<string, number>>();
+/** By the face; numbers of as many digits are one text. */
+const faces = new Map<string, Measure>();
 /** The same by the element, for the words of a face are long to make. */
-const faceOf = new WeakMap<SynopticElement, Face>();
-
-interface Face {
-  readonly font: string;
-  readonly widths: Map<string, number>;
-}
+const faceOf = new WeakMap<SynopticElement, Measure>();
 
 let ownFont: string | undefined;
 let canvas: CanvasRenderingContext2D | null | undefined;
 
-/** Whether the text surely stays within the element's box, on one line. */
-export function fits(text: string, element: SynopticElement): boolean {
-  if (!('fontSize' in element)) return true;
-  const { fontSize, height, width } = element;
-  if (fontSize * lineHeight > (height || smallestBox) || text.includes('\n')) return false;
-  const face = faceOf.get(element) ?? readFace(element);
-  faceOf.set(element, face);
-  return emsOf(text.replaceAll(/\d/g, '0'), face) * doubt * fontSize <= (width || smallestBox);
+/** Whether the text surely stays within the element's box as it is, on one line. */
+export function fits(text: string, element: SynopticElement, isFramed: boolean): boolean {
+  return !('fontSize' in element) || fitsAsIs(text, element, isFramed, measureOf(element));
 }
 
-function readFace({ fontFamily: names, isBold, isItalic }: TextStyle): Face {
+/** Measures texts in the type of the element. */
+export function measureOf(element: SynopticElement & TextStyle): Measure {
+  const measure = faceOf.get(element) ?? readFace(element);
+  faceOf.set(element, measure);
+  return measure;
+}
+
+function readFace({ fontFamily: names, isBold, isItalic }: TextStyle): Measure {
   const slant = isItalic ? 'italic ' : '';
   const font = `${slant}${isBold ? 'bold ' : ''}${measuredPx}px ${fontFamily(names ?? '', pageFont())}`;
-  const widths = faces.get(font) ?? new Map<string, number>();
-  faces.set(font, widths);
-  return { font, widths };
+  const measure = faces.get(font) ?? measureIn(font);
+  faces.set(font, measure);
+  return measure;
 }
 
-function emsOf(text: string, { font, widths }: Face): number {
-  const known = widths.get(text);
-  if (known !== undefined) return known;
-  const measured = measure(text, font);
-  widths.set(text, measured);
-  return measured;
+function measureIn(font: string): Measure {
+  const widths = new Map<string, number>();
+  return (text) => {
+    const digits = text.replaceAll(/\d/g, '0');
+    const ems = widths.get(digits) ?? measured(digits, font);
+    widths.set(digits, ems);
+    return ems;
+  };
 }
 
-function measure(text: string, font: string): number {
+/** Where nothing can be measured, nothing is called too long. */
+function measured(text: string, font: string): number {
   canvas ??= document.createElement('canvas').getContext('2d');
-  if (!canvas) return Number.POSITIVE_INFINITY;
+  if (!canvas) return 0;
   canvas.font = font;
-  return canvas.measureText(text).width / measuredPx;
+  return (canvas.measureText(text).width / measuredPx) * doubt;
 }
 
 function pageFont(): string {

@@ -112,6 +112,12 @@ export const findingWords: {
   noAction: ({ value }) => msg`“${value}” has no Action: there is no operator guidance.`,
   alarmWithoutMachine: ({ value, other, expected }) =>
     msg`“${value}” has no Machine, so this alarm is not shown on “${expected}”, the machine of ${other}.`,
+  counterWraps: ({ value, expected }) =>
+    msg`“${value}” is a 16-bit counter without Modulus, so each wrap counts as a reset. If it wraps to 0, set Modulus to ${expected}.`,
+  counterAsFloat: ({ value, limit }) =>
+    msg`“${value}” is a counter in a float32: above ${limit} it counts in steps of 2, 4, 8 and more. An integer register would be exact.`,
+  counterOfDay: ({ value }) =>
+    msg`“${value}” seems to be a counter of the day without ResetsTo, so its fall to 0 counts as a reset. If it falls to 0 each day, set ResetsTo to 0.`,
   interlockByNormal: ({ text, value }) =>
     msg`The interlock “${text}” also refuses commands outside the normal range of “${value}”, which has no measuring range (MeasureMin, MeasureMax).`,
   interlockUnmeasured: ({ text, value }) =>
@@ -126,6 +132,12 @@ export const findingWords: {
     msg`The limit ${value} of ${text} is above the limit ${limit} of ${expected} (${other}).`,
   manyUrgent: ({ count, value, limit, expected }) =>
     msg`${value} of ${count} alarms have priority ${expected}; the usual share is about ${limit} % (EEMUA 191).`,
+  numberTooWide: ({ value, text, field, limit }) =>
+    msg`“${value}” does not fit and is shown as “${text}”. Expected: ${field} ${limit} or more.`,
+  wordsTooWide: ({ value, field, limit }) =>
+    msg`“${value}” does not fit and is cut. Expected: ${field} ${limit} or more.`,
+  wordsAlike: ({ value, field, limit }) =>
+    msg`“${value}” does not fit and is not shown: cut, it would read like another state. Expected: ${field} ${limit} or more.`,
   noStationText: ({ value }) => msg`“${value}” does not occur in the texts of this station.`,
   noTranslation: ({ value }) => msg`“${value}” has no translation.`,
   unknownLanguage: ({ value, expected }) =>

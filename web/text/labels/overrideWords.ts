@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { BlockReason } from '../../../protocol/commands/blockRequest.ts';
+import type { BlockOutcome, BlockReason } from '../../../protocol/commands/blockRequest.ts';
 import type { OverrideReason } from '../../../protocol/commands/overrideRequest.ts';
 import { tooOftenMessage } from '../tooOften.ts';
 
@@ -12,7 +12,7 @@ const words = {
   notAnOutput: msg`This point takes no commands: nothing to block.`,
   textMissing: msg`A reason is required.`,
   untilPast: msg`The requested end is in the past.`,
-  alreadyBlocked: msg`Commands are already blocked.`,
+  alreadyBlocked: msg`You have already blocked these commands.`,
   notBlocked: msg`Commands are no longer blocked.`,
   notPlainDecimal: msg`The device accepts only a plain decimal number.`,
   notMeasurable: msg`The value is outside the measuring range of the point: its sensor can’t measure it.`,
@@ -26,11 +26,14 @@ export interface Act {
   readonly result: 'done' | 'refused' | 'unanswered';
   readonly reason?: BlockReason | OverrideReason | undefined;
   readonly retryAfterSec?: number | undefined;
+  /** Of a block that was removed: others that still stop commands. */
+  readonly remaining?: BlockOutcome['remaining'];
 }
 
 /** What is to be said of it; undefined where it went well. */
-export function actWords({ result, reason, retryAfterSec }: Act): MessageDescriptor | undefined {
-  if (result === 'done') return undefined;
+export function actWords({ result, reason, retryAfterSec, remaining = [] }: Act): MessageDescriptor | undefined {
+  const users = [...new Set(remaining.map(({ user }) => user))].join(', ');
+  if (result === 'done') return users ? msg`Block removed. Commands are still blocked by: ${users}.` : undefined;
   if (result === 'unanswered') return msg`No response from the device. It is unknown whether this was done.`;
   if (reason === 'tooOften') return tooOftenMessage(retryAfterSec);
   return reason ? words[reason] : msg`Refused by the device.`;

@@ -6,13 +6,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ConsumptionQuery } from '../../../protocol/history/getConsumption.ts';
 import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import type { Point } from '../../../protocol/point.ts';
+import { consumptionOf } from '../../live/past/testConsumption.ts';
 import { seriesOf } from '../../live/past/testPast.ts';
 import { pump as pumpPoint } from '../../live/testPoint.ts';
 import { testPicture } from '../testPicture.ts';
 import { type AskConsumption, ConsumptionPart } from './ConsumptionPart.tsx';
-import { consumptionOf } from './testConsumption.ts';
 
 afterEach(cleanup);
+const save = vi.fn();
 
 const hour = 3_600_000;
 
@@ -22,7 +23,7 @@ async function openPart(series: readonly HistorySeries[], ask: AskConsumption, p
   const picture = { ...shown, pens: shown.pens.map((pen) => ({ ...pen, point })) };
   const view = render(
     <I18nProvider i18n={i18n}>
-      <ConsumptionPart picture={picture} ask={ask} now={() => picture.state.to} />
+      <ConsumptionPart picture={picture} ask={ask} now={() => picture.state.to} save={save} stationName="Vallée" />
     </I18nProvider>,
   );
   await act(async () => undefined);
@@ -77,4 +78,34 @@ test('a device that does not answer is said, with a way to ask again', async () 
   await openPart([counter], async () => ({ kind: 'unanswered' }));
   screen.getByText('The totals could not be loaded.');
   screen.getByRole('button', { name: 'Try again' });
+});
+
+test('a day with a reset, and one whose doubt is open, say so beside the sum, on their bars and in the file', async () => {
+  const ask: AskConsumption = async ({ from, to, points }) => ({
+    kind: 'answer',
+    value: {
+      ...{ t: Float64Array.of(from, from + hour), to, timeZone: 'Europe/Paris' },
+      series: points.map((point) =>
+        consumptionOf(
+          { consumption: [1.5, 2], resets: [1, 0], resetTimes: [from + 120_000] },
+          { point, doubtSince: from + hour + 60_000 },
+        ),
+      ),
+    },
+  });
+  await openPart([counter], ask);
+  const reset = 'reset or replaced at Nov 20, 2026, 14:02, not known what was before';
+  const doubt = 'in doubt since Nov 20, 2026, 15:01: not counted until it is believed';
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([reset, doubt]);
+  const cells = screen.getAllByRole('cell', { hidden: true }).map(({ textContent }) => textContent);
+  expect(cells).toEqual(['1.5 m³', reset, '2.0 m³', doubt]);
+  expect(document.querySelectorAll('rect[data-noted]')).toHaveLength(2);
+  fireEvent.click(screen.getByRole('button', { name: 'Save as CSV' }));
+  const [file, name] = save.mock.lastCall ?? [];
+  expect(name).toMatch(/^Vallée_consumption_.*\.csv$/);
+  expect(await (file as Blob).text()).toBe(
+    'time,Q1.consumption Q1 [m³],Q1.resets Q1,Q1.in_doubt_since Q1,Q1.good_ms Q1\r\n' +
+      '2026-11-20T14:00:00.000+01:00,1.5,2026-11-20T14:02:00.000+01:00,,3600000\r\n' +
+      '2026-11-20T15:00:00.000+01:00,2,,2026-11-20T15:01:00.000+01:00,3600000\r\n',
+  );
 });

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FileDown } from 'lucide-react';
 import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import {
   type Consumption,
@@ -8,18 +9,22 @@ import {
   type ConsumptionQuery,
   consumptionPeriods,
 } from '../../../protocol/history/getConsumption.ts';
-import { isButton } from '../../../protocol/point.ts';
 import type { PastAnswer } from '../../api/history.ts';
+import { exportName } from '../../text/exportName.ts';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
+import type { ExportParts } from '../export/useExport.ts';
 import type { TrendPicture } from '../picture.ts';
 import { useSettled } from '../useSettled.ts';
 import css from './ConsumptionPart.module.css';
 import { CountedFigure } from './CountedFigure.tsx';
+import { consumptionCsv } from './consumptionCsv.ts';
 import { fits, usualPeriod } from './consumptionPeriod.ts';
 import { countedSeries } from './countedSeries.ts';
+import { countingPens } from './mayCount.ts';
 
 export type AskConsumption = (query: ConsumptionQuery) => Promise<PastAnswer<Consumption>>;
 
@@ -29,6 +34,9 @@ interface ConsumptionPartProps {
   readonly ask: AskConsumption;
   /** Device time, UTC ms. */
   readonly now: () => number;
+  /** Hands a file to the browser's downloads, under that name. */
+  readonly save: ExportParts['save'];
+  readonly stationName: string;
 }
 
 const periodWords = {
@@ -43,12 +51,12 @@ const stepMs = 60_000;
 const restMs = 400;
 
 /** What the counters and machines among the pens counted in the time that is shown; nothing where there are none. */
-export function ConsumptionPart({ picture, ask, now }: ConsumptionPartProps) {
+export function ConsumptionPart({ picture, ask, now, save, stationName }: ConsumptionPartProps) {
   const { i18n } = useLingui();
   const heading = useId();
   const [chosen, setChosen] = useState<ConsumptionPeriod>();
   const { state, history, pens } = picture;
-  const counting = pens.filter(({ id, isHidden, point }) => !isHidden && !isButton(point) && mayCount(id, history));
+  const counting = countingPens(picture);
   const { from, to } = state;
   const period = chosen !== undefined && fits(chosen, from, to) ? chosen : usualPeriod(from, to);
   const points = counting.map(({ id }) => id);
@@ -74,6 +82,14 @@ export function ConsumptionPart({ picture, ask, now }: ConsumptionPartProps) {
   const isOnlyStates = counting.every(({ id }) => kindOf(id, history) === 'state');
   if (points.length === 0 || (isOnlyStates && counted.length === 0)) return null;
   const { timeZone = picture.timeZone } = value?.answer ?? {};
+  const nameOf = (point: string) => pens.find(({ id }) => id === point)?.name ?? point;
+  const saveCsv = ({ answer }: NonNullable<typeof value>) => {
+    const file = new Blob([consumptionCsv(answer, counted, nameOf, now())], { type: 'text/csv' });
+    save(
+      file,
+      exportName({ ...{ stationName, what: 'consumption', from, until: to }, now: to, timeZone, format: 'csv' }),
+    );
+  };
   return (
     <section className={css.part} aria-labelledby={heading}>
       <div className={css.head}>
@@ -91,6 +107,12 @@ export function ConsumptionPart({ picture, ask, now }: ConsumptionPartProps) {
             </option>
           ))}
         </Select>
+        {value && counted.length > 0 && (
+          <Button variant="bare" onClick={() => saveCsv(value)}>
+            <FileDown size={18} aria-hidden />
+            <Trans>Save as CSV</Trans>
+          </Button>
+        )}
       </div>
       {status === 'failed' && (
         <StaleNotice onRetry={refresh}>{!value && <Trans>The totals could not be loaded.</Trans>}</StaleNotice>
@@ -111,9 +133,10 @@ export function ConsumptionPart({ picture, ask, now }: ConsumptionPartProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a point that was rescaled has several, which come all at once
             key={`${one.series.point} ${i}`}
             counted={one}
-            name={pens.find(({ id }) => id === one.series.point)?.name ?? one.series.point}
+            name={nameOf(one.series.point)}
             answer={value.answer}
             period={value.period}
+            now={now()}
           />
         ))}
       <p className={css.note}>
@@ -125,13 +148,4 @@ export function ConsumptionPart({ picture, ask, now }: ConsumptionPartProps) {
 
 function kindOf(id: string, history: TrendPicture['history']) {
   return history?.series.findLast(({ point }) => point === id)?.kind;
-}
-
-/** Counters, and what may be a machine. */
-function mayCount(id: string, history: TrendPicture['history']): boolean {
-  return (
-    history?.series.some(
-      ({ point, isCounter, kind }) => point === id && (isCounter || kind === 'logic' || kind === 'state'),
-    ) ?? false
-  );
 }

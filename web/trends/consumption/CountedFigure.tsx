@@ -4,25 +4,37 @@ import type { Consumption, ConsumptionPeriod } from '../../../protocol/history/g
 import { colonText } from '../../text/colonText.ts';
 import css from './ConsumptionPart.module.css';
 import type { Counted } from './countedSeries.ts';
+import { countNotes } from './countNotes.ts';
+import { countWriter } from './countWriter.ts';
 import { periodText } from './periodText.ts';
+import { useNoteWords } from './useNoteWords.ts';
 
 interface CountedFigureProps {
   readonly counted: Counted;
   readonly name: string;
   readonly answer: Consumption;
   readonly period: ConsumptionPeriod;
+  /** Device time, UTC ms. */
+  readonly now: number;
 }
 
+/** So many notes stand beside the sum; all of them beside their periods. */
+const mostNotes = 3;
 const height = 100;
 
 /** What one counter or machine counted: in all, as bars by period, and as numbers. */
-export function CountedFigure({ counted, name, answer, period }: CountedFigureProps) {
+export function CountedFigure({ counted, name, answer, period, now }: CountedFigureProps) {
   const { i18n, t } = useLingui();
   const { series, kind, values, total, times, incomplete } = counted;
   const isMachine = kind === 'machine';
-  const write = writer(i18n.locale, isMachine ? 1 : series.digits, isMachine ? 'h' : series.unit);
+  const write = countWriter(i18n.locale, counted);
   const at = periodText(i18n.locale, answer.timeZone, period);
   const begins = [...answer.t];
+  const noteWords = useNoteWords(answer.timeZone);
+  const notesIn = (from: number, to: number) => countNotes(series, from, to, now).map(noteWords);
+  const notesOf = begins.map((begin, i) => notesIn(begin, begins[i + 1] ?? answer.to));
+  const notes = notesIn(begins[0] ?? answer.to, answer.to);
+  const more = notes.length - mostNotes;
   const most = Math.max(...[...values].filter((value) => !Number.isNaN(value)), 0);
   const yOf = (value: number) => height - (most > 0 ? (value / most) * height : 0);
   const highest = values.indexOf(most);
@@ -48,6 +60,18 @@ export function CountedFigure({ counted, name, answer, period }: CountedFigurePr
           </span>
         )}
       </figcaption>
+      {notes.length > 0 && (
+        <ul className={css.notes}>
+          {notes.slice(-mostNotes).map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+          {more > 0 && (
+            <li>
+              <Plural value={more} one="# more beside the values" other="# more beside the values" />
+            </li>
+          )}
+        </ul>
+      )}
       <div>
         <div className={css.plot}>
           <svg viewBox={`0 0 ${begins.length} ${height}`} preserveAspectRatio="none" role="img" aria-label={said}>
@@ -63,8 +87,9 @@ export function CountedFigure({ counted, name, answer, period }: CountedFigurePr
                   width={0.8}
                   height={height - y}
                   data-incomplete={incomplete.has(i) || undefined}
+                  data-noted={notesOf[i]?.length ? true : undefined}
                 >
-                  <title>{colonText(i18n, at(begin), write(value))}</title>
+                  <title>{[colonText(i18n, at(begin), write(value)), ...(notesOf[i] ?? [])].join('\n')}</title>
                 </rect>
               );
             })}
@@ -82,14 +107,14 @@ export function CountedFigure({ counted, name, answer, period }: CountedFigurePr
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section className={css.scroller} aria-label={t`Values of ${name}`} tabIndex={0}>
-          <table className={css.table}>
+          <table className={css.table} data-noted={isMachine ? undefined : true}>
             <thead>
               <tr>
                 <th scope="col">
                   <Trans>Period</Trans>
                 </th>
                 <Head>{isMachine ? <Trans>Running time</Trans> : <Trans>Consumption</Trans>}</Head>
-                <Head>{isMachine ? <Trans>Starts</Trans> : <Trans>Counter resets</Trans>}</Head>
+                <Head>{isMachine ? <Trans>Starts</Trans> : <Trans>Notes</Trans>}</Head>
               </tr>
             </thead>
             <tbody>
@@ -97,7 +122,7 @@ export function CountedFigure({ counted, name, answer, period }: CountedFigurePr
                 <tr key={begin}>
                   <th scope="row">{at(begin)}</th>
                   <td>{Number.isNaN(values[i]) ? '—' : write(values[i] ?? 0)}</td>
-                  <td>{(isMachine ? series.starts[i] : series.resets[i]) || ''}</td>
+                  <td>{isMachine ? series.starts[i] || '' : notesOf[i]?.join('; ')}</td>
                 </tr>
               ))}
             </tbody>
@@ -123,10 +148,4 @@ function Times({ counted: { kind }, times }: { readonly counted: Counted; readon
       )}
     </span>
   );
-}
-
-function writer(locale: string, digits: number, unit: string): (value: number) => string {
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  // As it is written in decimals: what is halfway is rounded up.
-  return (value) => `${format.format(String(value) as Intl.StringNumericLiteral)} ${unit}`.trim();
 }

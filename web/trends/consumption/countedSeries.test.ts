@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ConsumptionSeries } from '../../../protocol/history/getConsumption.ts';
+import { consumptionOf } from '../../live/past/testConsumption.ts';
 import { countedSeries } from './countedSeries.ts';
-import { consumptionOf } from './testConsumption.ts';
 
 const hour = 3_600_000;
 const answer = (series: readonly ConsumptionSeries[], count: number) => ({

@@ -3,22 +3,32 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { consumptionOf } from '../../live/past/testConsumption.ts';
 import { seriesOf } from '../../live/past/testPast.ts';
+import type { AskConsumption } from '../consumption/ConsumptionPart.tsx';
 import type { TrendPicture } from '../picture.ts';
 import { testPicture } from '../testPicture.ts';
 import { PrintSheet } from './PrintSheet.tsx';
+
+const ask: AskConsumption = async ({ from, to, points }) => ({
+  kind: 'answer',
+  value: {
+    ...{ t: Float64Array.of(from), to, timeZone: 'Europe/Paris' },
+    series: points.map((point) => consumptionOf({ consumption: [1.5], resetTimes: [from + 60_000] }, { point })),
+  },
+});
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-async function openSheet(more: Partial<TrendPicture> = {}) {
+async function openSheet(more: Partial<TrendPicture> = {}, series = seriesOf([1, undefined, 2])) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const onDone = vi.fn();
-  const picture = testPicture([seriesOf([1, undefined, 2])], 3);
+  const picture = testPicture([series], 3);
   const { from } = picture.state;
   render(
     <I18nProvider i18n={i18n}>
@@ -27,6 +37,7 @@ async function openSheet(more: Partial<TrendPicture> = {}) {
         stationName="Vallée"
         person="ines"
         now={from + 3_600_000}
+        askConsumption={ask}
         onDone={onDone}
       />
     </I18nProvider>,
@@ -57,4 +68,10 @@ test('a picture that can’t be drawn is not printed, and that is told', async (
   const { print, onDone } = await openSheet({ draw: () => Promise.reject(new Error('no canvas')) });
   expect(onDone).toHaveBeenCalledExactlyOnceWith(false);
   expect(print).not.toHaveBeenCalled();
+});
+
+test('what a counter counted is printed, with what must be known of it', async () => {
+  await openSheet({ draw: async () => canvas }, seriesOf([1, 2, 3], { isCounter: true }));
+  const text = document.querySelector('section')?.textContent ?? '';
+  expect(text).toContain('T11.5 m³reset or replaced at Nov 20, 2026, 14:01, not known what was before');
 });

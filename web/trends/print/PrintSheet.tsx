@@ -2,9 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { zoneTime } from '../../ui/zoneTime.ts';
+import type { AskConsumption } from '../consumption/ConsumptionPart.tsx';
+import { useCountedIn } from '../consumption/useCountedIn.ts';
 import type { TrendPicture } from '../picture.ts';
 import { pictureParts } from '../pictureParts.ts';
 import { sameTimeOf } from '../range/earlier.ts';
+import { PrintCounted } from './PrintCounted.tsx';
 import { PrintRow } from './PrintRow.tsx';
 import css from './PrintSheet.module.css';
 
@@ -14,6 +17,7 @@ interface PrintSheetProps {
   readonly person: string;
   /** Device time, UTC ms. */
   readonly now: number;
+  readonly askConsumption: AskConsumption;
   /** It was printed, or can't be: `false`. */
   readonly onDone: (isPrinted: boolean) => void;
 }
@@ -25,13 +29,14 @@ interface PrintSheetProps {
 const [width, mostHeight, leastHeight, rowHeight] = [1000, 490, 400, 25];
 
 /** The picture on paper, with the readings of its pens, its time, the station and who printed it; it prints by itself. */
-export function PrintSheet({ picture, stationName, person, now, onDone }: PrintSheetProps) {
+export function PrintSheet({ picture, stationName, person, now, askConsumption, onDone }: PrintSheetProps) {
   const { i18n, t } = useLingui();
   // A live picture moves on; what is printed is what was shown when somebody asked for it.
   const [shown] = useState({ picture, now });
   const [address, setAddress] = useState<string>();
   const { state, timeZone } = shown.picture;
   const parts = pictureParts(shown.picture);
+  const counted = useCountedIn(shown.picture, askConsumption, shown.now);
   const rows = parts.reduce((sum, { drawn }) => sum + drawn.length, 0);
   const height = Math.max(leastHeight, mostHeight - rows * rowHeight);
   useEffect(() => {
@@ -62,7 +67,7 @@ export function PrintSheet({ picture, stationName, person, now, onDone }: PrintS
           {from} to {to}, time zone {timeZone}
         </Trans>
       </p>
-      {address !== undefined && <img src={address} alt={t`Trend`} onLoad={print} />}
+      {address !== undefined && counted !== undefined && <img src={address} alt={t`Trend`} onLoad={print} />}
       <table>
         <thead>
           <tr>
@@ -91,6 +96,7 @@ export function PrintSheet({ picture, stationName, person, now, onDone }: PrintS
           })}
         </tbody>
       </table>
+      {counted && <PrintCounted counted={counted} pens={shown.picture.pens} now={shown.now} />}
       <p>
         <Trans>
           Printed {printed} by {person}

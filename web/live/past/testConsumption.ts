@@ -1,6 +1,6 @@
 import type { ConsumptionSeries } from '../../../protocol/history/getConsumption.ts';
 
-type Lists = 'consumption' | 'resets' | 'runningMs' | 'starts' | 'good';
+type Lists = 'consumption' | 'resets' | 'resetTimes' | 'runningMs' | 'starts' | 'good';
 
 /** What a point counted by the hour in tests; of what is not given nothing is known, and all of the time is. */
 export function consumptionOf(
@@ -14,6 +14,8 @@ export function consumptionOf(
     ...{ point: 'Q1', kind: 'numeric', unit: 'm³', digits: 1, states: [], isCounter: true },
     consumption: list('consumption'),
     resets: list('resets'),
+    resetTimes: list('resetTimes', []),
+    doubtSince: undefined,
     runningMs: list('runningMs'),
     starts: list('starts'),
     good: list(

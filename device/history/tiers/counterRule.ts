@@ -1,0 +1,173 @@
+import type { CounterSettings } from '../seriesDefinition.ts';
+import type { CountedSample, Counting, CountingState, OpenReading, TellCounted } from './counted.ts';
+import { mostRise, provenRise, riseOf } from './counterStep.ts';
+
+/** What is recorded comes again within this time; a longer silence does not say that a value held. */
+const longestStepMs = 900_000;
+/** Values that fell nowhere for so many times the time of belief say all that the rule knows: what came before has no part in it. */
+const settles = 3;
+
+/**
+ * R53. The base is the last value that counted. A rise from it counts when a further one follows, or when it has held for
+ * `believeAfterMs`: one that is taken back before never was. A value below the base, or further above it than `maxRise`
+ * allows, is in doubt. A value that comes back ends the doubt; one that lasts longer than `believeAfterMs` is believed:
+ * its first value is the new base, what followed is taken again from there, and the step counts what it proves.
+ */
+export class CounterRule implements Counting {
+  readonly #settings: CounterSettings & { readonly believeAfterMs: number };
+  #base: CountingState['base'];
+  #rise: CountingState['rise'];
+  #doubt: OpenReading[];
+  #doubted: number;
+  #last: number | undefined;
+  #run: CountingState['run'];
+  #settledFrom: number;
+
+  constructor(settings: CounterSettings & { readonly believeAfterMs: number }, state: CountingState) {
+    this.#settings = settings;
+    this.#base = state.base;
+    this.#rise = state.rise;
+    this.#doubt = [...(state.doubt ?? [])];
+    this.#doubted = this.#doubt.reduce((sum, { held }) => sum + held, 0);
+    this.#last = state.last;
+    this.#run = state.run;
+    this.#settledFrom = state.settledFrom ?? -1;
+  }
+
+  get settledFrom(): number {
+    return this.#settledFrom;
+  }
+
+  get openSince(): number | undefined {
+    return this.#rise?.time ?? this.doubtSince;
+  }
+
+  get doubtSince(): number | undefined {
+    return this.#doubt[0]?.time;
+  }
+
+  add(sample: CountedSample, tell: TellCounted): void {
+    this.#runOn(sample);
+    if (this.#last !== undefined) this.#hold(this.#heldUntil(this.#last, sample), tell);
+    this.#last = sample.value === undefined ? undefined : sample.time;
+    if (sample.value !== undefined) this.#take(sample.time, sample.value, tell);
+  }
+
+  settle(tell: TellCounted): number | undefined {
+    this.#believeRise(tell);
+    this.#drop();
+    this.#last = this.#run = undefined;
+    return this.#base?.value;
+  }
+
+  state(): CountingState {
+    const doubt = this.#doubt.length > 0 ? [...this.#doubt] : undefined;
+    const settledFrom = this.#settledFrom < 0 ? undefined : this.#settledFrom;
+    return { base: this.#base, rise: this.#rise, doubt, last: this.#last, run: this.#run, settledFrom };
+  }
+
+  /** For how long what holds is known to have held, up to the next sample, ms. */
+  #heldUntil(last: number, { time, value, isGap }: CountedSample): number {
+    const isDoubt = this.#doubt.length > 0;
+    // What nobody looked at any more may have been wrong for its last moment.
+    if (isGap && isDoubt) return 0;
+    if (time - last <= longestStepMs) return time - last;
+    // After a long silence, unless what comes says otherwise.
+    if (value === undefined) return isDoubt ? 0 : time - last;
+    const isContrary = isDoubt ? this.#comesBack(time, value) : value < (this.#rise ?? this.#base ?? { value }).value;
+    return isContrary ? 0 : time - last;
+  }
+
+  #hold(ms: number, tell: TellCounted): void {
+    const again: OpenReading[] = [];
+    this.#holdLast(ms);
+    for (;;) {
+      if (this.#doubted > this.#settings.believeAfterMs) again.push(...this.#believeDoubt(tell).reverse());
+      else if (this.#doubt.length === 0 && (this.#rise?.held ?? -1) >= this.#settings.believeAfterMs)
+        this.#believeRise(tell);
+      const next = again.pop();
+      if (!next) return;
+      this.#take(next.time, next.value, tell);
+      this.#holdLast(next.held);
+    }
+  }
+
+  #holdLast(ms: number): void {
+    const last = this.#doubt.pop();
+    if (last) {
+      this.#doubt.push({ ...last, held: last.held + ms });
+      this.#doubted += ms;
+    } else if (this.#rise) this.#rise = { ...this.#rise, held: this.#rise.held + ms };
+  }
+
+  #take(time: number, value: number, tell: TellCounted): void {
+    const base = this.#base;
+    if (!base) {
+      this.#base = { value, seen: time };
+      return;
+    }
+    if (!this.#comesBack(time, value)) {
+      this.#doubt.push({ time, value, held: 0 });
+      return;
+    }
+    this.#drop();
+    const rise = this.#rise;
+    if (value === (rise ?? base).value) {
+      if (rise) this.#rise = { ...rise, seen: time };
+      else this.#base = { value, seen: time };
+      return;
+    }
+    if (rise && value > rise.value) this.#believeRise(tell);
+    // One that is taken back never was.
+    this.#rise = value > base.value ? { time, value, held: 0, seen: time } : undefined;
+    if (value === base.value) this.#base = { value, seen: time };
+  }
+
+  /** Whether it is at or above the base, and no further than it can have risen. */
+  #comesBack(time: number, value: number): boolean {
+    const base = this.#base;
+    if (!base) return true;
+    const from = this.#rise ?? base;
+    return value >= base.value && riseOf(from.value, value) <= mostRise(this.#settings, time - from.seen);
+  }
+
+  #believeRise(tell: TellCounted): void {
+    const rise = this.#rise;
+    if (!rise || !this.#base) return;
+    tell({ time: rise.time, count: riseOf(this.#base.value, rise.value), resets: 0 });
+    this.#base = { value: rise.value, seen: rise.seen };
+    this.#rise = undefined;
+  }
+
+  /** Returns what came after its first value: to be taken again. */
+  #believeDoubt(tell: TellCounted): OpenReading[] {
+    this.#believeRise(tell);
+    const [first, ...rest] = this.#doubt;
+    this.#drop();
+    if (!first || !this.#base) return [];
+    const { value, seen } = this.#base;
+    const proven = provenRise(this.#settings, value, first.value, first.time - seen);
+    tell({ time: first.time, count: proven ?? 0, resets: proven === undefined ? 1 : 0 });
+    this.#base = { value: first.value, seen: first.time };
+    return rest;
+  }
+
+  #drop(): void {
+    this.#doubt = [];
+    this.#doubted = 0;
+  }
+
+  #runOn({ time, value }: CountedSample): void {
+    const run = this.#run;
+    if (value === undefined || !run || value < run.value) {
+      this.#run = value === undefined ? undefined : { value, since: time, held: 0 };
+      return;
+    }
+    const { believeAfterMs } = this.#settings;
+    // However long one held, what comes next may take back what was in doubt meanwhile.
+    const held = run.held + Math.min(time - (this.#last ?? time), believeAfterMs);
+    const isSettled = held > settles * believeAfterMs;
+    if (isSettled) this.#settledFrom = run.since;
+    this.#run = isSettled ? { value, since: time, held: 0 } : { value, since: run.since, held };
+  }
+}

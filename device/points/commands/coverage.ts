@@ -1,0 +1,34 @@
+import { modeOf } from '../../../protocol/point.ts';
+import { type FieldPoint, isOutput } from '../fieldPoint.ts';
+import type { StoredBlock } from '../storedRows.ts';
+
+/** Of a block what says which points it covers. */
+type Scope = Pick<StoredBlock, 'machine' | 'points'>;
+
+/** The commanded points of a point's machine; the point alone where it names none. */
+export function machinePoints(points: readonly FieldPoint[], point: FieldPoint): FieldPoint[] {
+  const { machine } = point;
+  return machine === undefined ? [point] : points.filter((one) => one.machine === machine && isOutput(one));
+}
+
+/**
+ * Which points a block covers. That of a machine covers points that a later configuration adds to it, and where that one
+ * calls the machine otherwise, those of the machine of the points that it had. The state that tells that the machine runs
+ * is covered too: it takes no commands, but shows the block, and what the machine does in spite of it.
+ */
+export function coverage(
+  points: readonly FieldPoint[],
+  { machine, points: ids }: Scope,
+): (point: FieldPoint) => boolean {
+  if (machine === undefined) return ({ id }) => ids.includes(id);
+  const machines = new Set([machine, ...points.flatMap((one) => (ids.includes(one.id) ? (one.machine ?? []) : []))]);
+  return (point) => {
+    if (ids.includes(point.id)) return true;
+    return machines.has(point.machine ?? '') && (isOutput(point) || point.recording?.runningState !== undefined);
+  };
+}
+
+/** Whether that value takes a machine to automatic. */
+export function isToAutomatic(point: FieldPoint, value: number | undefined): boolean {
+  return modeOf(point, value) === 'automatic';
+}

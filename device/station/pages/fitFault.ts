@@ -1,0 +1,104 @@
+import { elementKinds, type SynopticElement, showsName, targetOf } from '../../../protocol/elementKinds.ts';
+import type { TextStyle } from '../../../protocol/elements/commonFields.ts';
+import type { ReasonOf } from '../../../protocol/faults/findingCodes.ts';
+import { fitLine, numberLines } from '../../../protocol/fit/fitLine.ts';
+import { fitWords, readsLikeAnother } from '../../../protocol/fit/fitWords.ts';
+import type { Measure } from '../../../protocol/fit/innerBox.ts';
+import { numberFormat } from '../../../protocol/fit/numberFormat.ts';
+import { typicalWidths } from '../../../protocol/fit/textWidth.ts';
+import { lineHeight, type TypeRoom, typeRoom } from '../../../protocol/fit/typeRoom.ts';
+import { type RegisterRange, widestNumbers } from '../../../protocol/fit/widestNumbers.ts';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import type { FieldPoint } from '../../points/fieldPoint.ts';
+import { toUnit } from '../../points/scaling.ts';
+
+/** How an element is read in one language. */
+interface Reading {
+  readonly point: FieldPoint | undefined;
+  readonly locale: string;
+  readonly pages: readonly Synoptic[];
+}
+
+export type FitFault = ReasonOf<'numberTooWide' | 'wordsTooWide' | 'wordsAlike'>;
+
+/** What of an element would not be shown whole; undefined: it has room for all that it may show, or shows no text. */
+export function fitFaultOf(element: SynopticElement, reading: Reading): FitFault | undefined {
+  if (!('fontSize' in element) || element.faults.length > 0) return undefined;
+  const { point } = reading;
+  const isFramed = element.canSelect && point !== undefined && point.editingKind !== 'NonEditable';
+  const sheet = { room: typeRoom(element, isFramed), measure: typicalWidths(element), element };
+  const { value } = elementKinds[element.kind];
+  if (value === 'numeric') return point?.kind === 'numeric' ? numberFault(sheet, point, reading.locale) : undefined;
+  const words = wordsOn(element, reading);
+  return words
+    .map((word) => wordsFault(sheet, word, words))
+    .filter((fault) => fault !== undefined)
+    .toSorted((a, b) => Number(b.limit) - Number(a.limit))[0];
+}
+
+interface Sheet {
+  readonly element: SynopticElement & TextStyle;
+  readonly room: TypeRoom;
+  readonly measure: Measure;
+}
+
+function numberFault(sheet: Sheet, point: FieldPoint, locale: string): FitFault | undefined {
+  const { element, room, measure } = sheet;
+  const isMoney = point.unit === 'currency';
+  const isUnitShown = 'isShowedUnit' in element && element.isShowedUnit && !isMoney && point.unit !== '';
+  const unit = isUnitShown ? ` ${point.unit}` : '';
+  const numbers = widestNumbers({ ...point, modulus: point.recording?.modulus }, registerOf(point));
+  const texts = numbers.map((number) => (digits: number) => numberFormat(locale, digits, isMoney).format(number));
+  const [widest] = texts.toSorted((a, b) => measure(b(point.digits)) - measure(a(point.digits)));
+  if (!widest) return undefined;
+  const value = widest(point.digits);
+  const { text, unit: behind } = fitLine(numberLines(widest, point.digits, unit), room, measure);
+  if (text === value && behind === unit) return undefined;
+  return { code: 'numberTooWide', value: value + unit, text: text + behind, ...neededFor(value + unit, sheet) };
+}
+
+/** More than 32 bits hold more than anything counts. */
+const longest = 2 ** 32;
+
+/** What the register of a point can hold, in its unit; undefined: nearly anything. */
+function registerOf({ scaling }: FieldPoint): RegisterRange | undefined {
+  const { integer, min, max } = scaling.range;
+  if (!integer || max >= longest) return undefined;
+  const ends = [toUnit(scaling, min), toUnit(scaling, max)];
+  return { min: Math.min(...ends), max: Math.max(...ends) };
+}
+
+/** All words that an element may show; of a text point nobody knows them. */
+function wordsOn(element: SynopticElement, { point, pages }: Reading): readonly string[] {
+  const { value } = elementKinds[element.kind];
+  if (value === 'logic' || value === 'state') {
+    const states = point?.states ?? [];
+    const count = value === 'logic' ? 2 : states.length;
+    return states.slice(0, count).map((word, state) => word || String(state));
+  }
+  if (showsName(element)) return [point?.name ?? element.riData ?? ''];
+  if ('text' in element && element.text) return [element.text];
+  // A link without words of its own has those of its target.
+  const target = targetOf(element);
+  return target === undefined ? [] : [pages.find(({ id }) => id === target)?.name ?? target];
+}
+
+function wordsFault(sheet: Sheet, words: string, all: readonly string[]): FitFault | undefined {
+  const fitted = fitWords(words, sheet.room, sheet.measure);
+  if (!fitted.isCut) return undefined;
+  const code = readsLikeAnother(words, fitted, all) ? 'wordsAlike' : 'wordsTooWide';
+  return { code, value: words.replaceAll('\n', ' '), ...neededFor(words, sheet) };
+}
+
+/** What the box has to be so that the text fits at the smallest size. */
+function neededFor(
+  text: string,
+  { element, room, measure }: Sheet,
+): { readonly field: string; readonly limit: string } {
+  const paragraphs = text.split('\n');
+  const height = paragraphs.length * room.smallest * lineHeight;
+  if (paragraphs.length > 1 && height > room.height) return { field: 'Height', limit: String(Math.ceil(height)) };
+  const frame = element.width - room.width;
+  const widest = Math.max(...paragraphs.map(measure)) * room.smallest;
+  return { field: 'Width', limit: String(Math.ceil(widest + frame)) };
+}

@@ -1,0 +1,56 @@
+import { elementNodes, pageName } from '../../../protocol/synoptic.ts';
+import { appLanguages, type StationTexts, translatePage, translatePoint } from '../../../protocol/texts.ts';
+import { readNodes, readText } from '../../../protocol/wire/fields.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import type { FieldPoint } from '../../points/fieldPoint.ts';
+import type { Findings } from '../findings.ts';
+import { fitFaultOf } from './fitFault.ts';
+import type { StationSynoptic } from './synoptics.ts';
+
+interface Shown {
+  readonly synoptics: readonly StationSynoptic[];
+  readonly points: readonly FieldPoint[];
+  readonly texts: ReadonlyMap<string, StationTexts>;
+}
+
+/** For `check`: of each element that would show a part of its widest value or of its words, in some language, the widest. */
+export function remarkFit(cfg: XmlNode | undefined, { synoptics, points, texts }: Shown, remarks: Findings): void {
+  if (!cfg) return;
+  const nodes = new Map(
+    readNodes(cfg, pageName)
+      .toReversed()
+      .map((node) => [readText(node, 'SynopticId'), node]),
+  );
+  const languages = appLanguages.map((locale) => inLanguage(locale, texts.get(locale), { synoptics, points }));
+  synoptics.forEach(({ synoptic: { id, elements } }, at) => {
+    const node = nodes.get(id);
+    const elementsOfPage = node ? elementNodes(node) : [];
+    elements.forEach((_, i) => {
+      const elementNode = elementsOfPage[i];
+      if (!elementNode) return;
+      const faults = languages.flatMap(({ locale, pages, pointOf }) => {
+        const element = pages[at]?.elements[i];
+        return element ? (fitFaultOf(element, { point: pointOf(element), locale, pages }) ?? []) : [];
+      });
+      const [worst] = faults.toSorted((a, b) => Number(b.limit) - Number(a.limit));
+      if (worst) remarks.remark(elementNode, worst);
+    });
+  });
+}
+
+/** Pages and points as they are read in one language. */
+function inLanguage(locale: string, texts: StationTexts | undefined, { synoptics, points }: Omit<Shown, 'texts'>) {
+  const t = (text: string) => texts?.get(text) ?? text;
+  const pages = synoptics.map(({ synoptic }) => translatePage(synoptic, t));
+  const translated = points.map((point) => translatePoint(point, t));
+  const byNumber = new Map(translated.map((point) => [point.infoNumber, point]));
+  const byReference = new Map(translated.map((point) => [point.riData, point]));
+  const pointOf = ({
+    infoNumber,
+    riData,
+  }: {
+    readonly infoNumber?: number | undefined;
+    readonly riData?: string | undefined;
+  }) => (infoNumber === undefined ? (riData && byReference.get(riData)) || undefined : byNumber.get(infoNumber));
+  return { locale, pages, pointOf };
+}

@@ -1,0 +1,65 @@
+import type { Measure } from './innerBox.ts';
+import { lineHeight, type TypeRoom } from './typeRoom.ts';
+
+/** How words are drawn in their box. */
+export interface FittedWords {
+  /** Of their type, page units. */
+  readonly size: number;
+  /** So many lines at most; more of them would leave the box. */
+  readonly lines: number;
+  /** Some of them are not seen, and an ellipsis says so. */
+  readonly isCut: boolean;
+  /** What is seen of a cut text of one line, without the ellipsis. */
+  readonly seen: string;
+}
+
+/** Sizes between the author's and the smallest that are tried. */
+const steps = 6;
+const ellipsis = '…';
+
+/** The largest readable size at which all words have room, on as many lines as the box is high; else they are cut at the smallest. */
+export function fitWords(text: string, room: TypeRoom, measure: Measure): FittedWords {
+  const { size, smallest, width, height } = room;
+  for (let step = 0; step <= steps; step++) {
+    const tried = size - ((size - smallest) * step) / steps;
+    const lines = linesOf(text, width / tried, measure);
+    if (lines !== undefined && lines <= linesIn(height, tried)) return { size: tried, lines, isCut: false, seen: text };
+  }
+  const seen = seenOf(text.split('\n')[0] ?? '', width / smallest, measure);
+  return { size: smallest, lines: linesIn(height, smallest), isCut: true, seen };
+}
+
+/** One line always has its place: what it lacks in height is air. */
+function linesIn(height: number, size: number): number {
+  return Math.max(1, Math.floor(height / (size * lineHeight)));
+}
+
+/** How many lines a text takes that breaks between words; undefined: one word is wider than the line. */
+function linesOf(text: string, ems: number, measure: Measure): number | undefined {
+  let count = 0;
+  for (const paragraph of text.split('\n')) {
+    count++;
+    let line = '';
+    for (const word of paragraph.split(/(?<=[ -])/)) {
+      if (measure((line + word).trimEnd()) <= ems) line += word;
+      else {
+        if (measure(word.trimEnd()) > ems) return undefined;
+        if (line !== '') count++;
+        line = word;
+      }
+    }
+  }
+  return count;
+}
+
+function seenOf(text: string, ems: number, measure: Measure): string {
+  const signs = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  let count = signs.length;
+  while (count > 0 && measure(signs.slice(0, count).join('') + ellipsis) > ems) count--;
+  return signs.slice(0, count).join('');
+}
+
+/** Whether another of these words begins as this one does as far as it is seen: cut, nobody could tell them apart. */
+export function readsLikeAnother(text: string, { seen, isCut }: FittedWords, all: readonly string[]): boolean {
+  return isCut && all.some((other) => other !== text && other.startsWith(seen.trimEnd()));
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useWorld } from '../../live/WorldContext.ts';
+import choice from '../../ui/Choice.module.css';
+import css from './Maintain.module.css';
+
+interface ChosenPointsProps {
+  readonly points: readonly number[];
+  readonly chosen: readonly number[];
+  readonly onChoose: (chosen: readonly number[]) => void;
+  /** None is chosen, and that is a mistake. */
+  readonly isMissing: boolean;
+}
+
+/** The points of a machine, of which some are chosen. */
+export function ChosenPoints({ points, chosen, onChoose, isMissing }: ChosenPointsProps) {
+  const { store } = useWorld();
+  return (
+    <div className={css.chosen}>
+      {points.map((infoNumber) => (
+        <label key={infoNumber} className={choice.choice}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(infoNumber)}
+            onChange={({ target }) =>
+              onChoose(points.filter((one) => (one === infoNumber ? target.checked : chosen.includes(one))))
+            }
+          />
+          {store.get(infoNumber).point?.name ?? infoNumber}
+        </label>
+      ))}
+      {isMissing && (
+        <p role="alert" className={css.fault}>
+          <Trans>Choose at least one point.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

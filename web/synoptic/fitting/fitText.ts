@@ -1,0 +1,87 @@
+import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+import { fitLine, hashesFor, numberLines } from '../../../protocol/fit/fitLine.ts';
+import { fitWords, readsLikeAnother } from '../../../protocol/fit/fitWords.ts';
+import { typeRoom } from '../../../protocol/fit/typeRoom.ts';
+import { measureOf } from '../stage/textBounds.ts';
+import css from './fitText.module.css';
+import { offerWhole } from './wholeText.ts';
+
+interface Place {
+  /** The element's outside, and what in it holds the text. */
+  readonly root: HTMLElement;
+  readonly element: SynopticElement;
+  readonly isFramed: boolean;
+}
+
+interface Digits {
+  readonly node: Text;
+  /** The number with so many digits after the decimal point. */
+  readonly textOf: (digits: number) => string;
+  readonly digits: number;
+  readonly unit: string;
+}
+
+/** Writes as much of a number as has room: smaller, then rounded, then without its unit, then none of it (R51). */
+export function drawNumber({ root, element, isFramed }: Place, { node, textOf, digits, unit }: Digits): () => void {
+  if (!('fontSize' in element)) return () => undefined;
+  const room = typeRoom(element, isFramed);
+  const { text, unit: behind, size } = fitLine(numberLines(textOf, digits, unit), room, measureOf(element));
+  node.data = text;
+  const shows = showsOf(root);
+  const whole = textOf(digits);
+  const isWhole = text === whole && behind === unit;
+  shows.style.fontSize = `${size}px`;
+  shows.classList.toggle(css.bare ?? '', behind !== unit);
+  const withdraw = isWhole ? undefined : offerWhole(root, whole + unit);
+  if (!isWhole) speak(node.parentElement, whole);
+  return () => {
+    shows.style.fontSize = '';
+    shows.classList.remove(css.bare ?? '');
+    withdraw?.();
+    if (!isWhole) speak(node.parentElement, undefined);
+  };
+}
+
+/** Whoever listens hears the number itself. */
+function speak(place: HTMLElement | null, whole: string | undefined): void {
+  if (whole === undefined) {
+    place?.removeAttribute('role');
+    place?.removeAttribute('aria-label');
+    return;
+  }
+  place?.setAttribute('role', 'img');
+  place?.setAttribute('aria-label', whole);
+}
+
+/**
+ * Draws words smaller, on more lines, or cut with an ellipsis; where another of the `others` would read the same, not at
+ * all. The words stay in the document, for whoever listens.
+ */
+export function drawWords({ root, element, isFramed }: Place, text: string, others: readonly string[]): () => void {
+  if (!('fontSize' in element)) return () => undefined;
+  const room = typeRoom(element, isFramed);
+  const fitted = fitWords(text, room, measureOf(element));
+  const { size, lines, isCut } = fitted;
+  const shows = showsOf(root);
+  const isHidden = readsLikeAnother(text, fitted, others);
+  const appearance = isHidden ? css.hidden : isCut ? (lines > 1 ? css.clamped : css.cut) : css.wrapped;
+  shows.style.fontSize = `${size}px`;
+  shows.style.setProperty('--lines', String(lines));
+  shows.style.setProperty('--hashes', `"${isHidden ? hashesFor(room, measureOf(element)) : ''}"`);
+  shows.classList.add(appearance ?? '');
+  const withdraw = isCut ? offerWhole(root, text) : undefined;
+  return () => {
+    shows.style.fontSize = '';
+    shows.style.removeProperty('--lines');
+    shows.style.removeProperty('--hashes');
+    shows.classList.remove(appearance ?? '');
+    withdraw?.();
+  };
+}
+
+/** The one child of each element (ElementRoot). */
+function showsOf(root: HTMLElement): HTMLElement {
+  const shows = root.firstElementChild;
+  if (!(shows instanceof HTMLElement)) throw new Error('An element without its content');
+  return shows;
+}
