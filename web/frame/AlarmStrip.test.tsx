@@ -138,7 +138,8 @@ test('what is put aside has counts of its own: by people, and by design, never o
     one('d', { state: 'normal', suppressedSince: 1 }),
     one('e', { state: 'normal', suppressedSince: 1 }),
   ]);
-  const counts = () => [...container.querySelectorAll<HTMLElement>('[data-aside]')].map(({ textContent }) => textContent);
+  const counts = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-aside]')].map(({ textContent }) => textContent);
   expect(name()).toBe('No alarms, 1 shelved, 1 out of service, 3 suppressed by design');
   expect(counts().map((text) => text?.trim())).toEqual(['2', '3']);
   tell([mainsLost]);
