@@ -10,8 +10,8 @@ beforeEach(() => void vi.stubEnv('LC_ALL', 'C'));
 afterEach(() => void vi.unstubAllEnvs());
 
 test.each([
-  [1, '1 point, 1 synoptic'],
-  [2, '2 points, 1 synoptic'],
+  [1, '1 point, 1 synoptic, 1 default alarm of a lost link'],
+  [2, '2 points, 1 synoptic, 1 default alarm of a lost link'],
 ])('of a station of %i, check says: %s', async (points, words) => {
   const room = mkdtempSync(join(tmpdir(), 'vigie-check-'));
   const folder = join(room, 'station');

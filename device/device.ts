@@ -134,7 +134,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     linkTools: new LinkTools({
       events,
       now: timing.now,
-      running: () => [...slot.running.plan.drivers.values()].map(({ settings }) => settings),
+      running: () => [...slot.running.configuration.links.values()],
     }),
     usersRevision: () => keyed(key, accounts.list()),
     fileContent: keeper.read,

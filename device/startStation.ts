@@ -16,8 +16,9 @@ import { keepLastSamples, type Meaning } from './points/lastSamples.ts';
 import { PointTable } from './points/pointTable.ts';
 import { recordLinks, recordWrongClocks } from './records/linkRecords.ts';
 import { recordRefusals } from './records/refusalRecords.ts';
+import { linkAlarms } from './station/alarms/linkAlarms.ts';
 import { eventGroups } from './station/eventGroups.ts';
-import type { Link } from './station/links.ts';
+import { drivenBy } from './station/links.ts';
 import { loggedPoints } from './station/loggedPoints.ts';
 import { type OpenView, openView } from './station/pages/synopticWebCfg.ts';
 import type { Station } from './station/station.ts';
@@ -78,7 +79,7 @@ export interface StationPlan {
   readonly revision: string;
   readonly networkRevision: string;
   readonly open: OpenView;
-  readonly drivers: ReadonlyMap<string, { readonly driver: Driver; readonly settings: Link }>;
+  readonly drivers: ReadonlyMap<string, { readonly driver: Driver; readonly settings: object }>;
   readonly eventGroups: ReturnType<typeof eventGroups>;
   readonly logged: ReadonlySet<string>;
   readonly meanings: readonly Meaning[];
@@ -98,14 +99,14 @@ export async function planStation(
   const configuration = {
     ...station,
     points: [...station.points, ...station.rejectedPoints],
-    alarms: [...station.alarms, ...station.rejectedAlarms],
+    alarms: [...station.alarms, ...station.rejectedAlarms, ...linkAlarms(station)],
     rejectedPoints: [],
     rejectedAlarms: [],
   };
   const { points, links } = configuration;
-  const settings = [...links.values()].map(({ kind: _, ...rest }) => rest);
+  const settings = [...links.values()].map(drivenBy).map(({ kind: _, ...rest }) => rest);
   const drivers = [...links].map(
-    async ([id, link]) => [id, { driver: await driverOf(link.kind, link), settings: link }] as const,
+    async ([id, link]) => [id, { driver: await driverOf(link.kind, link), settings: drivenBy(link) }] as const,
   );
   return {
     configuration,

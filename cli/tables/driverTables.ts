@@ -7,6 +7,8 @@ import { linkFields } from '../../protocol/schema/stationFields.ts';
 const ofEachLink: DriverMeanings = {
   Id: 'name that points use; unique',
   PeriodMs: 'time between two reads',
+  LossAlarmPriority: 'priority of the alarm that a lost link raises automatically; `none`: no alarm',
+  LossAlarmDelayMs: 'how long the link must be lost before that alarm is raised',
 };
 
 const head = ['| field | meaning | default |', '|---|---|---|'];

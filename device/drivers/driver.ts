@@ -197,6 +197,8 @@ export interface LinkSettings {
   readonly timeoutMs?: number;
   /** How often it is waited for again before the link is lost. */
   readonly retries?: number;
+  /** Of a link that was made for one of the devices behind it: the Id of the link itself. */
+  readonly wayOf?: string;
 }
 
 /** How a raw value stands in the field and back: bounds for what may be written. */

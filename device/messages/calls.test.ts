@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { linkAlarmTexts } from '../../protocol/alarms/linkAlarm.ts';
 import { definition, point } from '../alarms/testAlarms.ts';
 import { documentIn, high, low, noon, startMessages } from './testMessages.ts';
 
@@ -268,4 +269,27 @@ test('a document that is not sound is refused with the place, and the one before
   await site.read({ LEVEL: high });
   await site.wait(1000);
   expect(site.sent('Anna')).toHaveLength(1);
+});
+
+test('a lost link is told first, before graver alarms that follow from it, in the words of each language', async () => {
+  const text = linkAlarmTexts.message('plant');
+  const link = { id: 'link:plant', kind: 'notCurrent', point: undefined, limit: undefined, link: 'plant' } as const;
+  site = startMessages({
+    definitions: [definition({ priority: 1 }), definition({ ...link, priority: 2, message: text })],
+    document: {
+      persons: [
+        { id: 'Anna', login: 'anna', ways: [{ way: 'sms', to: '+33600000001' }] },
+        { id: 'Ben', login: 'ben', language: 'fr', ways: [{ way: 'sms', to: '+33600000002' }] },
+      ],
+      rules: [{ steps: [{ who: 'everybody', waitS: 600 }] }],
+    },
+  });
+  site.alarming.links.set('plant', true);
+  site.alarming.alarms.evaluate();
+  await site.read({ LEVEL: high });
+  site.alarming.links.set('plant', false);
+  site.alarming.alarms.evaluate();
+  await site.wait(2000);
+  expect(site.sent('Anna')[0]).toContain('Field link plant lost (1 point)');
+  expect(site.sent('Ben')[0]).toContain('Liaison terrain plant perdue (1 point)');
 });

@@ -1,3 +1,4 @@
+import { linkAlarmTexts } from '../../protocol/alarms/linkAlarm.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
 
 /** The words of messages in one language; every language has all of them, says the compiler. */
@@ -39,6 +40,8 @@ export interface MessageWords {
   readonly trialText: (by: string) => string;
   /** Alarms about ways that fail, by the kind of way. */
   readonly ways: Readonly<Record<'smtp' | 'webhook' | 'sms' | 'horn', string>>;
+  /** The alarm that a lost link is by default. */
+  readonly link: Readonly<Record<'cause' | 'consequence' | 'action', string> & { message: (link: string) => string }>;
 }
 
 export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
@@ -85,6 +88,7 @@ export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
       sms: 'Messages cannot be sent by SMS',
       horn: 'The horn cannot be sounded',
     },
+    link: linkAlarmTexts,
   },
   fr: {
     locale: 'fr-FR',
@@ -129,6 +133,14 @@ export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
       webhook: 'Impossible d’envoyer des messages par webhook',
       sms: 'Impossible d’envoyer des messages par SMS',
       horn: 'Impossible de déclencher l’avertisseur',
+    },
+    link: {
+      message: (link) => `Liaison terrain ${link} perdue`,
+      cause: 'L’équipement n’est plus alimenté ou s’est arrêté, ou le réseau entre lui et la station est interrompu.',
+      consequence:
+        'Les valeurs de cette liaison sont inconnues et les commandes désactivées. Les machines peuvent encore fonctionner ou démarrer automatiquement.',
+      action:
+        'Vérifier l’alimentation de l’équipement et le réseau jusqu’à lui. En attendant, faire surveiller l’installation sur place.',
     },
   },
 };

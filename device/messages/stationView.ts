@@ -1,3 +1,4 @@
+import { linkAlarmTexts, linkOfMessage } from '../../protocol/alarms/linkAlarm.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
 import type { Alarms } from '../alarms/alarms.ts';
@@ -6,6 +7,7 @@ import type { Writer } from '../points/commands/writer.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { PointTable } from '../points/pointTable.ts';
 import type { CalledAlarm, ShownValue } from './call.ts';
+import { messageWords } from './messageWords.ts';
 import type { HornField } from './ways/horn.ts';
 
 /** What messages need of the station that runs. */
@@ -20,10 +22,17 @@ export interface CalledStation {
   readonly writer: Pick<Writer, 'writeHorn'>;
 }
 
-/** A text of the station in that language; as it stands where there is no translation. */
+/** A text of the station, or of the alarm of a lost link, in that language; as it stands where there is no translation. */
 export function translator({ texts }: CalledStation, language: AppLanguage): (text: string) => string {
   const translations = texts.get(language);
-  return (text) => translations?.get(text) ?? text;
+  const { message, ...own } = messageWords[language].link;
+  const guidance = new Map<string, string>(
+    Object.entries(own).map(([name, text]) => [linkAlarmTexts[name as keyof typeof own], text]),
+  );
+  return (text) => {
+    const link = linkOfMessage(text);
+    return translations?.get(text) ?? (link === undefined ? guidance.get(text) : message(link)) ?? text;
+  };
 }
 
 /** What the alarm's point shows now: the name of its state, or its number and unit; undefined: that is not known now. */

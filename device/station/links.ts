@@ -1,7 +1,7 @@
 import type { Finding } from '../../protocol/faults/finding.ts';
 import { currentForMs } from '../../protocol/quality.ts';
 import { type Fields, readFields, type Values } from '../../protocol/schema/schema.ts';
-import { linkFields } from '../../protocol/schema/stationFields.ts';
+import { type LossAlarm, linkFields } from '../../protocol/schema/stationFields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { LinkSettings } from '../drivers/driver.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
@@ -9,7 +9,7 @@ import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
 
 /** A link of the station file. */
-export interface Link extends LinkSettings {
+export interface Link extends LinkSettings, LossAlarm {
   readonly kind: DriverKind;
   readonly periodMs: number;
   /** What it says of devices behind it, by the field that names them; only its driver knows what that is. */
@@ -22,6 +22,20 @@ export interface Link extends LinkSettings {
  */
 export function longestTimeoutMs(periodMs: number, { retries = 0 }: Pick<LinkSettings, 'retries'> = {}): number {
   return Math.floor((currentForMs(periodMs) - periodMs) / (1 + retries));
+}
+
+/** What its driver connects and reads by: a change of the rest does not interrupt it. */
+export function drivenBy({ nodes, ...link }: Link) {
+  const own = Object.entries(nodes ?? {}).map(([name, node]) => [name, withoutAlarm(node)]);
+  return { ...withoutAlarm(link), nodes: Object.fromEntries(own) };
+}
+
+function withoutAlarm<T extends object>({
+  lossAlarmPriority: _,
+  lossAlarmDelayMs: __,
+  ...rest
+}: T & Partial<LossAlarm>) {
+  return rest;
 }
 
 /** The links that can be used, by their ids, and why others can't. */

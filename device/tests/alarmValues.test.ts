@@ -119,10 +119,10 @@ describe('a unit that never answers', () => {
   };
   const points = `<Point Id="DEAD" InfoNumber="512" Name="Dead" Link="plc" UnitId="7" Register="holding:1"/>
 <Point Id="ALIVE" InfoNumber="513" Name="Alive" Link="plc" Register="holding:1"/>`;
-  const start = async (alarms: string) => {
+  const start = async (alarms: string, link = '') => {
     const rude = await startRudeServer(reply);
     endRude = rude.stop;
-    const links = `<ModbusTcp Id="plc" Host="127.0.0.1" Port="${rude.port}" PeriodMs="50" TimeoutMs="500"/>`;
+    const links = `<ModbusTcp Id="plc" Host="127.0.0.1" Port="${rude.port}" PeriodMs="50" TimeoutMs="500" ${link}/>`;
     site = await startSite(station({ links, points, alarms }), commandAccounts, timing);
   };
 
@@ -136,9 +136,10 @@ describe('a unit that never answers', () => {
     expect(await alarm('plc')).toBeUndefined();
   });
 
-  test('is one of its point, which was never read', async () => {
+  test('is one of its point, which was never read, where a lost link is none', async () => {
     await start(
       '<Alarm Id="dead" Point="DEAD" Kind="notCurrent" OnDelayMs="30000" Priority="2" Message="Dead" Action="Look"/>',
+      'LossAlarmPriority="none"',
     );
     await olga.sees(513);
     expect(await alarm('dead')).toBeUndefined();

@@ -1,5 +1,6 @@
 import { boolean, optionalNumber, optionalText, requiredText, text } from './fieldTypes.ts';
-import { choice, whole } from './limitedTypes.ts';
+import { choice, optionalChoice, optionalWhole, whole } from './limitedTypes.ts';
+import type { Values } from './schema.ts';
 
 /** What the device serves (spec §4): everything; only identity, profile and log; or not even that it is healthy. */
 const stationModes = ['normal', 'degraded', 'backup'] as const;
@@ -35,10 +36,25 @@ export const webServerFields = {
   inactivityExempt: choice('InactivityExempt', ['none', 'observers'], 'none'),
 };
 
+const lossAlarmPriorities = ['none', '1', '2', '3', '4'] as const;
+/** An hour, as of every alarm. */
+const lossAlarmDelay = { min: 0, max: 3_600_000 } as const;
+
 /** What every link says, whatever its driver. */
 export const linkFields = {
   id: requiredText('Id', 'text'),
   periodMs: whole('PeriodMs', periodMs, 1000),
+  /** Of the alarm that a lost link is by itself (R55). */
+  lossAlarmPriority: choice('LossAlarmPriority', lossAlarmPriorities, '2'),
+  lossAlarmDelayMs: whole('LossAlarmDelayMs', lossAlarmDelay, 30_000),
+};
+
+export type LossAlarm = Pick<Values<typeof linkFields>, 'lossAlarmPriority' | 'lossAlarmDelayMs'>;
+
+/** The same of a device behind a link; undefined: the link's. */
+export const nodeFields = {
+  lossAlarmPriority: optionalChoice('LossAlarmPriority', lossAlarmPriorities),
+  lossAlarmDelayMs: optionalWhole('LossAlarmDelayMs', lossAlarmDelay),
 };
 
 /** Days that a tier may be kept: the longest is a century. */

@@ -6,15 +6,23 @@ const store = createStore<StationTexts>(new Map());
 /** What the station says, in the reader's language; as Lingui's `i18n`, there is one for the page. */
 export const stationTexts: Readable<StationTexts> = store;
 
-const texts: Record<'station' | 'service', StationTexts> = { station: new Map(), service: new Map() };
+/** A text of the service itself; undefined: it is none. */
+export type ServiceText = (text: string) => string | undefined;
 
-/** From now on it is said so; `service`: what the service itself says in the place of the station. */
-export function speakOfStation(some: StationTexts, of: keyof typeof texts = 'station'): void {
-  texts[of] = some;
-  store.set(new Map([...texts.service, ...texts.station]));
+let service: ServiceText = () => undefined;
+
+/** From now on it is said so. */
+export function speakOfStation(texts: StationTexts): void {
+  store.set(texts);
+}
+
+/** How texts of the service itself are said, where the station has none for them. */
+export function speakOfService(text: ServiceText): void {
+  service = text;
+  store.set(new Map(store.get()));
 }
 
 /** A text of the station in the reader's language; as it stands where the station has no translation of it. */
 export function stationText(text: string): string {
-  return store.get().get(text) ?? text;
+  return store.get().get(text) ?? service(text) ?? text;
 }

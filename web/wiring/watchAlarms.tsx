@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { ComponentType } from 'react';
 import { calls } from '../../protocol/calls.ts';
+import { linkAlarmText } from '../alarms/linkAlarmText.ts';
 import { createAlarmSound } from '../alarms/sound/alarmSound.ts';
 import { browserPlayer } from '../alarms/sound/player.ts';
 import { SoundNotice } from '../alarms/sound/SoundNotice.tsx';
@@ -13,7 +14,7 @@ import { holdSmallStream } from '../alarms/tab/smallStream.ts';
 import { browserLive } from '../live/source/browserLive.ts';
 import { wayAlarmTexts } from '../onCall/wayAlarmTexts.ts';
 import { paths } from '../routes/routes.ts';
-import { speakOfStation } from '../text/stationTexts.ts';
+import { speakOfService } from '../text/stationTexts.ts';
 import { titlePrefix } from '../ui/browser/titlePrefix.ts';
 import { createStore } from '../ui/store.ts';
 import type { AlarmTabParts } from './alarmTabParts.ts';
@@ -134,10 +135,13 @@ export function watchAlarms(parts: AlarmTabParts): ComponentType {
     follow();
   });
   for (const subscribe of [(run: () => void) => session.subscribe(run), alarms.subscribe, onRoute]) subscribe(follow);
-  const speakOfWays = () => speakOfStation(wayAlarmTexts(i18n), 'service');
+  const speak = () => {
+    const ofWays = wayAlarmTexts(i18n);
+    speakOfService((text) => ofWays.get(text) ?? linkAlarmText(i18n, text));
+  };
   i18n.on('change', draw);
-  i18n.on('change', speakOfWays);
-  speakOfWays();
+  i18n.on('change', speak);
+  speak();
   follow();
   const notice = watchPageMessages(parts, mayListen);
   return () => (

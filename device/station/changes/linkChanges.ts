@@ -29,6 +29,7 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
       ...(a.node.name === b.node.name ? [] : [driver]),
       ...comparison.differences(a, b, (field) => field === 'Id'),
     ].map((difference) => {
+      if (difference.field.startsWith('LossAlarm')) return changeOf('alarms', 'linkField', { ...link, ...difference });
       // A duration does not lead elsewhere.
       const group = unitOf(difference.field) === undefined ? groupOf(link) : 'links';
       return changeOf(group, 'linkField', { ...link, ...difference });

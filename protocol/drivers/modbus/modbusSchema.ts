@@ -1,6 +1,7 @@
 import { requiredText } from '../../schema/fieldTypes.ts';
 import { choice, optionalChoice, optionalWhole, whole } from '../../schema/limitedTypes.ts';
 import type { Values } from '../../schema/schema.ts';
+import { nodeFields } from '../../schema/stationFields.ts';
 import { addressText, type DriverSchema } from '../driverSchema.ts';
 import { modbusMeanings } from './modbusMeanings.ts';
 
@@ -62,6 +63,7 @@ const unitPace = {
   pauseMs: optionalWhole('PauseMs', pauses),
   retries: optionalWhole('Retries', retries),
   singleWrite: optionalChoice('SingleWrite', ways),
+  ...nodeFields,
 };
 const unitInFlight = { inFlight: optionalWhole('InFlight', flights) };
 

@@ -43,6 +43,9 @@ export function AlarmsSection({ client, revision, here, hrefOf, onChosen }: Sect
             <Trans>No alarms. Name a point above to add one.</Trans>
           </p>
         )}
+        <p className={page.empty}>
+          <Trans>A lost link raises an alarm automatically. Its priority and delay are set in the section Links.</Trans>
+        </p>
         <nav aria-label={t`Alarms`}>
           {alarms.map((key) => (
             <Link

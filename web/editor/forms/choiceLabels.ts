@@ -97,6 +97,13 @@ const choiceLabels: Readonly<Record<string, Readonly<Record<string, MessageDescr
     even: msg({ message: 'even', context: 'choice' }),
     odd: msg({ message: 'odd', context: 'choice' }),
   },
+  LossAlarmPriority: {
+    none: msg({ message: 'no alarm', context: 'choice' }),
+    '1': msg({ message: 'priority 1', context: 'choice' }),
+    '2': msg({ message: 'priority 2', context: 'choice' }),
+    '3': msg({ message: 'priority 3', context: 'choice' }),
+    '4': msg({ message: 'priority 4', context: 'choice' }),
+  },
   WordOrder: {
     big: msg({ message: 'high word first', context: 'choice' }),
     little: msg({ message: 'low word first', context: 'choice' }),

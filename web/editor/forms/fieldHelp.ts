@@ -143,6 +143,8 @@ const fieldHelp: Readonly<Record<string, MessageDescriptor>> = {
 const linkHelp: Readonly<Record<string, MessageDescriptor>> = {
   Id: msg`name that points use; unique`,
   PeriodMs: msg`time between two reads`,
+  LossAlarmPriority: msg`priority of the alarm that a lost link raises automatically`,
+  LossAlarmDelayMs: msg`how long the link must be lost before that alarm is raised`,
 };
 
 /** Of the elements of links and of the devices behind them; the words are those of docs/station.md. */
@@ -156,7 +158,7 @@ const ofDrivers = new Map(
 export function helpOf(element: string, name: string, driver = element): MessageDescriptor | string | undefined {
   const numbered = name.replace(/\d+/, '#');
   const meaning = ofDrivers.get(driver)?.[name];
-  const ofLink = Object.hasOwn(driverSchemas, element) ? linkHelp[name] : undefined;
+  const ofLink = ofDrivers.has(element) ? linkHelp[name] : undefined;
   const own = fieldHelp[`${element}.${numbered}`] ?? ofLink;
   return own ?? (typeof meaning === 'object' ? meaning[0] : meaning) ?? fieldHelp[numbered];
 }

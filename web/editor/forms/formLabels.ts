@@ -22,6 +22,8 @@ const formLabels: Readonly<Record<string, MessageDescriptor>> = {
   StopBits: msg({ message: 'stop bits', context: 'field' }),
   Framing: msg({ message: 'framing', context: 'field' }),
   UnitId: msg({ message: 'Modbus unit', context: 'field' }),
+  LossAlarmPriority: msg({ message: 'alarm when lost, priority', context: 'field' }),
+  LossAlarmDelayMs: msg({ message: 'alarm when lost, delay', context: 'field' }),
   MaxRegisters: msg({ message: 'registers per request', context: 'field' }),
   MaxGap: msg({ message: 'gap that is read over', context: 'field' }),
   PauseMs: msg({ message: 'pause between requests', context: 'field' }),

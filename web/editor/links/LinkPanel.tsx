@@ -16,6 +16,7 @@ import type { LinkPanelProps } from './linkPanelProps.ts';
 /** What most links need; the rest is folded. */
 const usual: ReadonlySet<string> = new Set([
   ...['Id', 'Host', 'Port', 'Device', 'BaudRate', 'DataBits', 'Parity', 'StopBits', 'UnitId', 'PeriodMs', 'TimeoutMs'],
+  ...['LossAlarmPriority', 'LossAlarmDelayMs'],
 ]);
 
 /** A link with all of its fields, its units, and what its device answers. */
@@ -25,7 +26,8 @@ export function LinkPanel(props: LinkPanelProps) {
   const { store } = client;
   const schema = store && schemaOfLink(store, link);
   if (!schema) return null;
-  const all: Fields = { id: linkFields.id, ...schema.link, periodMs: linkFields.periodMs };
+  const { id: idField, ...ofEachLink } = linkFields;
+  const all: Fields = { id: idField, ...schema.link, ...ofEachLink };
   const [fields, more] = parted(all, ({ name }) => usual.has(name));
   const ranges = tools.hasLinkTools ? schema.scanRanges : undefined;
   const id = fieldText(store, link, 'Id') ?? '';

@@ -1,0 +1,19 @@
+/** Ids of the alarms that links have by default: this and the Id of the link. */
+export const linkAlarmPrefix = 'link:';
+
+/** What such an alarm says, in English; the app and messages have their own words for it. */
+export const linkAlarmTexts = {
+  message: (link: string) => `Field link ${link} lost`,
+  cause: 'The device has no power or has stopped, or the network between it and the station is interrupted.',
+  consequence:
+    'Values of this link are unknown and commands are disabled. The machines may still be running or start automatically.',
+  action:
+    'Check the power supply of the device and the network to it. In the meantime, have the plant monitored on site.',
+} as const;
+
+const message = /^Field link (.+) lost$/;
+
+/** The link that the message of such an alarm names; undefined: it is another message. */
+export function linkOfMessage(text: string): string | undefined {
+  return message.exec(text)?.[1];
+}
