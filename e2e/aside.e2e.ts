@@ -84,7 +84,6 @@ test('a pump whose trip is shelved is no stopped pump: picture, navigation, pane
 
 test('on a phone the row of the pump says it, and the list counts it apart from what is suppressed by design', async ({
   arrive,
-  site,
 }) => {
   const phone = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
   await phone.comeInAt('synoptic/station');

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SinceNow as Now } from '../../../protocol/log/since.ts';
+import { AsideBy } from '../../live/alarms/AsideBy.tsx';
 import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { Link } from '../../router/Link.tsx';
 import { quotedText } from '../../text/quotedText.ts';
-import { AsideNow } from './AsideNow.tsx';
+import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { PointName } from './PointName.tsx';
 import css from './SincePanel.module.css';
 import type { PointPlaces, SincePanelProps } from './sinceProps.ts';
@@ -40,7 +41,19 @@ export function SinceNow({ now, overridesPath, nameOf, placeOf }: NowProps) {
             <Trans>Link lost</Trans> · <Plural value={points} one="# point" other="# points" />
           </Row>
         ))}
-        <AsideNow alarms={aside} />
+        {aside.map((alarm) => (
+          <Row
+            key={`alarm ${alarm.id}`}
+            name={
+              <>
+                <AlarmMark priority={alarm.priority} isAside size={16} /> {alarm.message}
+              </>
+            }
+            since={undefined}
+          >
+            <AsideBy alarm={alarm} />
+          </Row>
+        ))}
         {blocks.map(({ id, infoNumber, user, since, text, until }) => (
           <Row key={`block ${id ?? infoNumber}`} name={point(infoNumber)} who={user} since={since}>
             <Trans>Commands blocked</Trans> · {quotedText(i18n, text)}
