@@ -56,14 +56,12 @@ test('the panel of the reset itself does not lead to itself', () => {
 
 test('a shelved fault bit is named, with who, why and until when; so is what is suppressed by design, quietly (R52)', () => {
   const shelving = {
-    ...{
-      kind: 'timed',
-      since: now - 1000,
-      until: now + 3_600_000,
-      person: 'ines',
-      text: 'men at the pump',
-      occurrences: 0,
-    },
+    kind: 'timed',
+    since: now - 1000,
+    until: now + 3_600_000,
+    person: 'ines',
+    text: 'men at the pump',
+    occurrences: 0,
   } as const;
   const dry: Alarm = {
     ...lowLevel,

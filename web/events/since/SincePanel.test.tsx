@@ -119,14 +119,12 @@ test.each([
 
 test('the hand-over names what is shelved and out of service now: by whom, why and until when (R52)', () => {
   const shelving = {
-    ...{
-      kind: 'timed',
-      since: now - 1000,
-      until: now + 3_600_000,
-      person: 'ines',
-      text: 'men at the pump',
-      occurrences: 0,
-    },
+    kind: 'timed',
+    since: now - 1000,
+    until: now + 3_600_000,
+    person: 'ines',
+    text: 'men at the pump',
+    occurrences: 0,
   } as const;
   const outOfService = { since: now - 60_000, person: 'tess', text: 'sensor is away' };
   const quiet = { state: 'normal', suppressedSince: 1, message: 'No flow' } as const;
