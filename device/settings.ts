@@ -91,7 +91,7 @@ function logBytesOf(given: Given | undefined): number {
 }
 
 function prefixOf(given: Given | undefined): string {
-  const prefix = `/${(given?.text ?? '').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+  const prefix = `/${(given?.text ?? '').replace(/^\/+|(?<!\/)\/+$/g, '')}/`.replace('//', '/');
   if (/^\/([\w.~-]+\/)*$/.test(prefix) && !/\/\.\.?\//.test(prefix)) return prefix;
   throw new StartError(`${given?.label} is not a valid path. Expected for example: /pumps/.`);
 }

@@ -164,7 +164,7 @@ function readLink(model: Model, index: number, automatic: ReadonlySet<string>): 
 
 /** The nodes or links that the section `[TAGS]` gives a tag: `LINK PS1_P1 AUTOMATIC`. */
 function tagged(inpText: string, kind: 'NODE' | 'LINK', tag: string): ReadonlySet<string> {
-  const [, section = ''] = /^\s*\[TAGS\](.*?)(?=^\s*\[|(?![\s\S]))/ims.exec(inpText) ?? [];
+  const [, section = ''] = /^[ \t]*\[TAGS\](.*?)(?=^[ \t]*\[|(?![\s\S]))/ims.exec(inpText) ?? [];
   const line = new RegExp(`^\\s*${kind}\\s+(\\S+)\\s+${tag}\\b`, 'gim');
   return new Set(Array.from(section.matchAll(line), ([, id = '']) => id));
 }

@@ -69,20 +69,24 @@ function readElements(node: XmlNode): SynopticElement[] {
 function withIds(elements: readonly SynopticElement[]): SynopticElement[] {
   const taken = new Set(elements.map(({ id }) => id));
   const named = new Set(['']);
+  const last = new Map<string, number>();
   return elements.map((element) => {
     if (!named.has(element.id)) {
       named.add(element.id);
       return element;
     }
-    const id = freeId(`${element.kind}@${element.x},${element.y}`, taken);
+    const id = freeId(`${element.kind}@${element.x},${element.y}`, taken, last);
     taken.add(id);
     return { ...element, id };
   });
 }
 
-function freeId(wanted: string, taken: ReadonlySet<string>): string {
+/** `last`: the number that was given last to each; there may be thousands of one. */
+function freeId(wanted: string, taken: ReadonlySet<string>, last: Map<string, number>): string {
   let id = wanted;
-  for (let i = 2; taken.has(id); i++) id = `${wanted}~${i}`;
+  let number = last.get(wanted) ?? 1;
+  while (taken.has(id)) id = `${wanted}~${++number}`;
+  last.set(wanted, number);
   return id;
 }
 

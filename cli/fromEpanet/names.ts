@@ -31,6 +31,8 @@ export function nameInSentence(kind: ObjectKind, id: string): string {
 export class SafeNames {
   readonly #given = new Map<string, string>();
   readonly #taken = new Set<string>();
+  /** The number that was given last to each. */
+  readonly #last = new Map<string, number>();
 
   of(kind: ObjectKind, id: string): string {
     const key = `${kind} ${id}`;
@@ -39,7 +41,9 @@ export class SafeNames {
     const plain = `${kind}-${id.replace(/[^A-Za-z0-9_]+/g, '-')}`;
     let name = plain;
     // Lower case: some file systems do not tell `A.svg` from `a.svg`.
-    for (let n = 2; this.#taken.has(name.toLowerCase()); n++) name = `${plain}--${n}`;
+    let number = this.#last.get(plain.toLowerCase()) ?? 1;
+    while (this.#taken.has(name.toLowerCase())) name = `${plain}--${++number}`;
+    this.#last.set(plain.toLowerCase(), number);
     this.#taken.add(name.toLowerCase());
     this.#given.set(key, name);
     return name;

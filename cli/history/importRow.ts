@@ -13,7 +13,7 @@ export const columns = ['time', 'point', 'value', 'quality'] as const;
 /** A row as a sample of a point; or what is wrong with it, the rest of a sentence. */
 export type ReadRow<T> = { readonly of: T; readonly sample: HistorySample } | { readonly fault: string };
 
-const number = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
+const number = /^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
 const states = [...(Object.keys(valueStates) as HistoryState[]), 'notRecorded' as const];
 const codes = new Map<string, number>(states.map((state) => [state, historyCode(state)]));
 codes.set('', historyCode('good'));

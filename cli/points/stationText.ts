@@ -76,7 +76,7 @@ export class StationText {
     if (last) {
       const indent = this.#indentOf(last.start);
       // A remark at the end of its line stays with it.
-      const remark = /^[ \t]*(?:<!--(?:(?!-->)[^\r\n])*-->)?[ \t]*(?=\r?\n)/.exec(
+      const remark = /^[ \t]*(?:<!--(?:(?!-->)[^\r\n])*-->[ \t]*)?(?=\r?\n)/.exec(
         this.#text.slice(last.close, last.close + 2000),
       );
       const at = last.close + (remark?.[0].length ?? 0);

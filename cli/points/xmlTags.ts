@@ -15,7 +15,7 @@ export interface XmlTag {
 }
 
 const markup =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(\/?)([^ \t\r\n/>]+)((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<(\/?)([^ \t\r\n/<>]+)(?=[ \t\r\n/>])((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>/g;
 
 /** The elements of a document that an XML parser has accepted, without a document type, in their order. */
 export function xmlTags(text: string): XmlTag[] {
@@ -46,7 +46,7 @@ export function attributeAt(
 ): { from: number; to: number } | undefined {
   const tag = text.slice(start, end);
   for (const { index, 0: whole, 1: full = '' } of tag.matchAll(
-    /([^ \t\r\n=<>/"']+)[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*')/g,
+    /(?<![^ \t\r\n=<>/"'])([^ \t\r\n=<>/"']+)[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*')/g,
   )) {
     if (full.slice(full.indexOf(':') + 1) !== name || full.startsWith('xmlns')) continue;
     const quote = whole.at(-1) ?? '"';

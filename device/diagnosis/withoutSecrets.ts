@@ -83,6 +83,8 @@ function withoutSecret(name: string, value: string): string {
 /** A text without the user and password of the URLs in it, and without what their queries carry. */
 export function withoutUrlSecrets(text: string): string {
   return text
-    .replace(/([a-z][a-z0-9+.-]*:\/\/)[^\s/"'<>]*@/gi, '$1')
-    .replace(/([a-z][a-z0-9+.-]*:\/\/[^\s?#"'<>]*)[?#][^\s"'<>]*/gi, `$1?${leftOut}`);
+    .replace(/([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/"'<>]*@/gi, '$1')
+    .replace(/([a-z][a-z0-9+.-]{0,30}:\/\/[^\s?#"'<>]*)(?:[?#][^\s"'<>]*)?/gi, (whole, address) =>
+      whole === address ? whole : `${address}?${leftOut}`,
+    );
 }

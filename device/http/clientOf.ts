@@ -14,7 +14,7 @@ const browsers = [
   ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
   ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\/(\d+)/],
-  ['Safari', /\bVersion\/(\d+)[\d.]* (?:Mobile\/\S+ )?Safari/],
+  ['Safari', /\bVersion\/(\d+)(?:\.[\d.]*)? (?:Mobile\/\S+ )?Safari/],
 ] as const;
 const systems = [
   ['Windows', /Windows/],

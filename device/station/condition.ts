@@ -12,7 +12,7 @@ export interface Condition {
 }
 
 /** One comparison of a point with a number: `LEVEL1 < 0.5`. */
-const condition = /^([^=!<>]+?)\s*(!=|<=|>=|=|<|>)\s*(\S+)$/;
+const condition = /^([^=!<>]+)(!=|<=|>=|=|<|>)\s*(\S+)$/;
 
 /** The condition that this field says, or what is wrong with it. */
 export function readCondition(field: string, text: string): Condition | FindingReason {
@@ -21,5 +21,5 @@ export function readCondition(field: string, text: string): Condition | FindingR
   if (!Object.hasOwn(comparisons, comparison) || limit === undefined) {
     return { code: 'badCondition', field, value: text, expected: Object.keys(comparisons).join(' ') };
   }
-  return { when: id, comparison: comparison as Comparison, limit };
+  return { when: id.trimEnd(), comparison: comparison as Comparison, limit };
 }

@@ -23,9 +23,14 @@ export function remarkUnknownNames(root: XmlNode, schema: NodeSchema, findings: 
   return walk.misspelt;
 }
 
+/** So many different names are compared with the known ones: each costs as much as reading many elements. */
+const mostCompared = 500;
+
 class Walk {
   readonly misspelt: Misspelt[] = [];
   readonly #findings: Findings;
+  readonly #nearest = new Map<NodeSchema, Map<string, string | undefined>>();
+  #compared = 0;
 
   constructor(findings: Findings) {
     this.#findings = findings;
@@ -62,16 +67,28 @@ class Walk {
     }
   }
 
-  #field(node: XmlNode, field: string, { names }: NodeSchema): void {
-    this.#findings.remark(node, { code: 'unknownField', field, nearest: nearestName(field, names) ?? '' });
+  #field(node: XmlNode, field: string, schema: NodeSchema): void {
+    const nearest = this.#nearestIn(schema, field, () => schema.names) ?? '';
+    this.#findings.remark(node, { code: 'unknownField', field, nearest });
   }
 
-  #element(parent: XmlNode, child: XmlNode, { names, children, unknownChild }: NodeSchema): void {
+  #element(parent: XmlNode, child: XmlNode, schema: NodeSchema): void {
+    const { names, children, unknownChild } = schema;
     if (unknownChild === undefined) return;
-    const nearest = nearestName(child.name, [...children.keys(), ...names]) ?? sectionOf(child, children) ?? '';
+    const known = () => [...children.keys(), ...names];
+    const nearest = this.#nearestIn(schema, `<${child.name}`, known) ?? sectionOf(child, children) ?? '';
     // A later version may know more kinds of elements on a page (R35).
     const isDefinition = unknownChild !== 'unknownElementKind' && children.has(nearest);
     this.#ignored(parent, child, { code: unknownChild, value: child.name, nearest }, isDefinition && nearest);
+  }
+
+  /** `written`: the name of a field, or of an element with `<` before it. */
+  #nearestIn(schema: NodeSchema, written: string, known: () => Iterable<string>): string | undefined {
+    const ofSchema = this.#nearest.get(schema) ?? new Map<string, string | undefined>();
+    this.#nearest.set(schema, ofSchema);
+    if (!ofSchema.has(written) && this.#compared++ < mostCompared)
+      ofSchema.set(written, nearestName(written.replace('<', ''), known()));
+    return ofSchema.get(written);
   }
 
   #ignored(parent: XmlNode, node: XmlNode, reason: FindingReason, meant: string | false): void {

@@ -224,6 +224,21 @@ test('edits beyond the limit of a draft are refused, and those before stay', asy
   expect((await ada.drafts())[0]).toMatchObject({ last: 2 });
 });
 
+test('a draft counts what its files hold, however small they are stored, and each once', async () => {
+  const draft = await ada.begin('Blanks');
+  const file = ' '.repeat(500_000);
+  await ada.upload(file);
+  const edit = (id: string) => renaming(id, 'a', 'b', { uploads: [hashOf(file)] });
+  expect(await ada.save(draft, 0, edit('edit-0001'))).toMatchObject({ result: 'saved' });
+  const [{ bytes = 0 } = {}] = await ada.drafts();
+  expect(bytes).toBeGreaterThan(500_000);
+  expect(await ada.save(draft, 1, edit('edit-0002'))).toMatchObject({ result: 'saved' });
+  expect((await ada.drafts())[0]?.bytes).toBeLessThan(510_000);
+  const other = await ada.begin('Blanks again');
+  expect(await ada.save(other, 0, edit('edit-0001'))).toMatchObject({ result: 'saved' });
+  expect((await ada.drafts()).find(({ id }) => id === other)?.bytes).toBeGreaterThan(500_000);
+});
+
 test('what is no edit is refused as a whole', async () => {
   const draft = await ada.begin('Bad');
   const good = renaming('edit-0001', 'a', 'b');

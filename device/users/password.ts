@@ -48,7 +48,7 @@ export function parsePhc(phc: string) {
 }
 
 function base64(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return bytes.toString('base64').replace(/(?<!=)=+$/, '');
 }
 
 /** A password that a person can read aloud and type: 20 characters, about 100 bits, no look-alikes. */

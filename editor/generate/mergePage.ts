@@ -70,5 +70,5 @@ const continued = '+';
 
 /** The Id that an element would have were the page generated as a whole. */
 export function wantedId(id: string): string {
-  return id.replace(/\++$/, '');
+  return id.replace(/(?<!\+)\++$/, '');
 }

@@ -25,6 +25,6 @@ export function commonTitle(names: readonly string[], { least, words = 1 }: Alik
   const wanted = Math.max(2, names.length * least);
   const alike = [...counts].filter(([, count]) => count >= wanted).map(([start]) => start);
   const longest = alike.reduce((best, start) => (start.length > best.length ? start : best), '');
-  const title = longest.replace(/[\s,:;(–-]+$/u, '');
+  const title = longest.replace(/(?<![\s,:;(–-])[\s,:;(–-]+$/u, '');
   return /\p{L}{2}/u.test(title) && title.split(' ').length >= words && title.length <= mostLetters ? title : undefined;
 }

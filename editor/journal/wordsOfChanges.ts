@@ -119,8 +119,8 @@ function isRoomOnly(before: Stored, after: Stored): boolean {
   );
 }
 
-const startOf = (open: string) => open.replace(/[ \t\r\n]*\/?>$/, '');
-const withoutRemarks = (text: string) => text.replace(/<!--[\s\S]*?-->/g, '').trim();
+const startOf = (open: string) => open.replace(/(?<![ \t\r\n])[ \t\r\n]*\/?>$/, '');
+const withoutRemarks = (text: string) => text.replace(/<!--[\s\S]*?(?:-->|$)/g, '').trim();
 
 function named(code: 'added' | 'removed' | 'moved', { open }: XmlRecord): EditWords | undefined {
   const element = localName(open);

@@ -68,7 +68,7 @@ export function makeFirst(edit: Transaction, page: string): void {
 export function freePageId(store: RecordStore, name: string): string {
   const taken = new Set(pageKeys(store).map((key) => fieldText(store, key, 'SynopticId')));
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  const wanted = plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'page';
+  const wanted = plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|(?<!-)-+$/g, '') || 'page';
   for (let i = 1; ; i++) {
     const id = i === 1 ? wanted : `${wanted}-${i}`;
     if (!taken.has(id)) return id;

@@ -43,5 +43,5 @@ function counter(store: RecordStore, first: string, field: string, text: string)
 /** How many registers a value has. */
 function wordsOf(type: string, length: string | undefined): number {
   if (type === 'string') return Number(length) || 1;
-  return Number(/\d+$/.exec(type)?.[0] ?? 16) / 16;
+  return Number(/(?<!\d)\d+$/.exec(type)?.[0] ?? 16) / 16;
 }

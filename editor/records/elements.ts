@@ -51,7 +51,7 @@ export function setAttribute(edit: Transaction, key: string, name: string, value
 export function textOf(store: RecordStore, key: string): string {
   const { tail = '' } = store.record(key) ?? {};
   return tail
-    .split(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|(<!\[CDATA\[[\s\S]*?\]\]>)/)
+    .split(/<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|(<!\[CDATA\[[\s\S]*?(?:\]\]>|$))/)
     .map((piece = '') => (piece.startsWith('<![CDATA[') ? piece.slice(9, -3) : decoded(piece)))
     .join('');
 }

@@ -33,7 +33,7 @@ const ofUnit: Renamed = (text, before, after) =>
 const inList: Renamed = (text, before, after) => text.replace(/\S+/g, (number) => (number === before ? after : number));
 /** `PS1.FLOW < 5`. */
 const inCondition: Renamed = (text, before, after) => {
-  const id = /^\s*(.*?)\s*(?:[=<>]|!=)/.exec(text)?.[1];
+  const id = /^([^=!<>]*)[=!<>]/.exec(text)?.[1]?.trim();
   return id === before ? text.replace(before, () => after) : text;
 };
 

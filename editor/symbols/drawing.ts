@@ -14,7 +14,7 @@ export function drawing(width: number, height: number, body: readonly string[]):
 }
 
 function usedClasses(body: readonly string[]): Set<string> {
-  return new Set(body.join('').match(/(?<=class="[\w ]*)\w+(?=[\w ]*")/g));
+  return new Set(Array.from(body.join('').matchAll(/class="([\w ]*)"/g), ([, names = '']) => names.split(' ')).flat());
 }
 
 function style(used: ReadonlySet<string>): string[] {

@@ -36,7 +36,8 @@ export function changesOfVersion(
 ): TakenChange[] {
   const edit = new Transaction(base, newNumber);
   for (const file of newer.files()) putFile(edit, newer, file);
-  for (const file of base.files()) if (!newer.files().includes(file)) removeFile(edit, file);
+  const left = new Set(newer.files());
+  for (const file of base.files()) if (!left.has(file)) removeFile(edit, file);
   return grouped(edit.changes()).map((changes) => {
     return { changes, isConflict: !fits(draft, changes) };
   });

@@ -95,7 +95,7 @@ export function withAttribute(open: string, name: string, value: string | undefi
     return open.slice(0, to - 1 - found.raw.length) + escapedFor(value, quote) + open.slice(to - 1);
   }
   if (value === undefined) return open;
-  const end = /[ \t\r\n]*\/?>$/.exec(open)?.index ?? open.length;
+  const end = /(?<![ \t\r\n])[ \t\r\n]*\/?>$/.exec(open)?.index ?? open.length;
   return `${open.slice(0, end)} ${name}="${escapedFor(value, '"')}"${open.slice(end)}`;
 }
 

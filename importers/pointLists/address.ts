@@ -51,9 +51,9 @@ export function readAddress(cell: string, given: Given): ListedAddress | undefin
     .trim()
     .replace(/^['"]|['"]$/g, '')
     .replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}\b)/g, '');
-  const range = /^(.+?)\s*(?:-|–|\.\.|…|to|à|bis)\s*(.+)$/i.exec(text);
+  const range = /^(.+?)(?:-|–|\.\.|…|to|à|bis)([\s\S]+)$/i.exec(text);
   if (range) {
-    const [first, last] = [readOne(range[1] ?? '', given), readOne(range[2] ?? '', given)];
+    const [first, last] = [range[1], range[2]].map((end = '') => readOne(end.trim(), given));
     return first && last && last.start >= first.start && first.table === last.table
       ? { ...first, last: last.start }
       : undefined;
@@ -62,7 +62,9 @@ export function readAddress(cell: string, given: Given): ListedAddress | undefin
 }
 
 function readOne(text: string, given: Given): ListedAddress | undefined {
-  const suffixed = /^(.*?\d[\da-f]*h?)(?:[.:](\d{1,2})|\.S?(\d{1,3})([HL])|\.?S(\d{1,3})([HL])?)$/i.exec(text);
+  const suffixed = /^(.{0,60}?\d[\da-f]{0,16}h?)(?:[.:](\d{1,2})|\.S?(\d{1,3})([HL])|\.?S(\d{1,3})([HL])?)$/i.exec(
+    text,
+  );
   const whole = readNumber(text, given);
   if (whole || !suffixed) return whole;
   const [, base = '', bit, kepware, kepwareHalf, characters, half = kepwareHalf] = suffixed;

@@ -78,7 +78,7 @@ for (const [kind, names] of Object.entries(columnNames) as [ColumnKind, string][
 
 /** A name without letter case, accents, signs and what stands in brackets: `N° de registre (déc.)` is `nderegistre`. */
 export function plainName(name: string): string {
-  const bare = name.replace(/[([{].*?[)\]}]/g, '');
+  const bare = name.replace(/[([{].{0,80}?[)\]}]/g, '');
   return plain(bare) || plain(name);
 }
 

@@ -74,7 +74,7 @@ function isPowerOfTen(text: string): boolean {
 }
 
 function isCode(text: string): boolean {
-  return /^\S*\p{L}\S*$/u.test(text);
+  return /^(?=\S*?\p{L})\S+$/u.test(text);
 }
 
 function isName(text: string): boolean {

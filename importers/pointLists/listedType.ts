@@ -60,7 +60,7 @@ const bare = (text: string) =>
 
 /** Reads `Float`, `U16`, `string[8]` (registers), `STRING(16)` (characters), `int` of so many registers; undefined: unknown. */
 export function readType(text: string, words?: number): ListedType | undefined {
-  const sized = /^(.*?)\s*(?:\[(\d{1,3})\]|\((\d{1,3})\))$/.exec(text.trim());
+  const sized = /^(.*?)(?:\[(\d{1,3})\]|\((\d{1,3})\))$/.exec(text.trim());
   const name = bare(sized?.[1] ?? text);
   const type = known.get(name) ?? known.get(name.replace(/(?:be|bigendian|msb|abcd)$/, '')) ?? byWords(name);
   if (type === 'string') {
@@ -72,7 +72,7 @@ export function readType(text: string, words?: number): ListedType | undefined {
   if (type === undefined || isArray) return undefined;
   // `int` says nothing of its length, the column of the lengths does.
   if (/^(?:u?int|(?:un)?signed(?:int)?|float|real|bcd|hex)$/.test(name) && words !== undefined && words > 1) {
-    const wide = `${type.replace(/\d+$/, '')}${words * 16}`;
+    const wide = `${type.replace(/(?<!\d)\d+$/, '')}${words * 16}`;
     return isType(wide) ? { type: wide } : undefined;
   }
   return { type };

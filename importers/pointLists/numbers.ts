@@ -5,7 +5,7 @@ export function readListNumber(text: string): number | 'ambiguous' | undefined {
     .replace(/[\u00a0\u202f]/g, '')
     .replace('−', '-');
   if (/^[-+]?[1-9]\d{0,2},\d{3}$/.test(bare)) return 'ambiguous';
-  if (!/^[-+]?(?:\d+[.,]?\d*|[.,]\d+)(?:e[-+]?\d+)?$/i.test(bare)) return undefined;
+  if (!/^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i.test(bare)) return undefined;
   const number = Number(bare.replace(',', '.'));
   return Number.isFinite(number) ? number : undefined;
 }
@@ -15,7 +15,7 @@ export function readFactor(text: string): number | 'ambiguous' | undefined {
   const bare = text.trim();
   const power = /^10\^\(?([-+]?\d{1,2})\)?$/.exec(bare);
   if (power) return 10 ** Number(power[1]);
-  const [, isDivided, first = '', second] = /^(?:[x×*]|([÷/:]))?\s*([^/÷]+?)\s*(?:[/÷]\s*(.+))?$/.exec(bare) ?? [];
+  const [, isDivided, first = '', second] = /^(?:[x×*]|([÷/:]))?\s*([^\s/÷][^/÷]*)(?:[/÷]([\s\S]+))?$/.exec(bare) ?? [];
   const [a, b] = [readListNumber(first), second === undefined ? 1 : readListNumber(second)];
   if (a === 'ambiguous' || b === 'ambiguous') return 'ambiguous';
   if (a === undefined || b === undefined || b === 0 || (isDivided && a === 0)) return undefined;

@@ -49,7 +49,7 @@ function newFields(row: ListedPoint, stated: Stated, link: PlannedLink): Record<
     value === undefined || (field !== 'Type' && value === defaults[field]) ? [] : [[field, value] as const],
   );
   const rank = [...order, ...addressOrder];
-  const at = ([field]: readonly [string, string]) => rank.indexOf(field.replace(/\d+$/, ''));
+  const at = ([field]: readonly [string, string]) => rank.indexOf(field.replace(/(?<!\d)\d+$/, ''));
   return Object.fromEntries(needed.sort((a, b) => at(a) - at(b)));
 }
 

@@ -1,4 +1,4 @@
-/** What drafts are at most. `bytes`: of one draft, with the files that were uploaded for it. */
+/** What drafts are at most. `bytes`: of one draft, with the files that were uploaded for it, as they are and not as they are stored. */
 export const draftLimits = { drafts: 20, bytes: 64 * 1024 * 1024, nameLength: 100 } as const;
 
 /** A tab that has not called for so long has left the draft, ms. */

@@ -138,7 +138,7 @@ function canonicalTime(time: string): string {
 function canonicalValue(value: string): string {
   if (plainDecimal(value) === undefined) return value;
   const [whole = '', fraction = ''] = value.replace('-', '').split('.');
-  const digits = fraction.replace(/0+$/, '');
+  const digits = fraction.replace(/(?<!0)0+$/, '');
   const short = `${whole.replace(/^0+(?=\d)/, '')}${digits && `.${digits}`}`;
   return value.startsWith('-') && short !== '0' ? `-${short}` : short;
 }

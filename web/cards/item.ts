@@ -74,5 +74,5 @@ function textOf(element: SynopticElement, point: KnownPoint | undefined): string
   if (!('text' in element)) return '';
   const text = element.text.trim();
   // `Flow :` is `Flow` where the value stands in a column of its own.
-  return partOf(element) === 'text' ? text.replace(/\s*[:：]$/, '') : text || (targetOf(element) ?? '');
+  return partOf(element) === 'text' ? text.replace(/(?<!\s)\s*[:：]$/, '') : text || (targetOf(element) ?? '');
 }

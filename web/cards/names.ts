@@ -53,7 +53,7 @@ export function without(name: string, start: string): string {
 }
 
 /** What joins a quantity to the thing it is of, in the languages of the app. */
-const ofThing = /\s+(?:of(?: the)?|de(?: la)?|du|des|(?:de l|d)[’'])\s*$/iu;
+const ofThing = /(?<!\s)\s+(?:of(?: the)?|de(?: la)?|du|des|(?:de l|d)[’'])\s*$/iu;
 
 /** What remains of a name that ends with whose it is: `Débit` of `Débit de la pompe 1`; else the whole name. */
 export function withoutOwner(name: string, owner: string): string {

@@ -141,5 +141,5 @@ function useAlarmLinks() {
 
 /** The station, in letters that every file system takes. */
 function fileName(station: string): string {
-  return station.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '') || 'station';
+  return station.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|(?<!-)-+$/g, '') || 'station';
 }

@@ -8,6 +8,6 @@ import { valueText } from './valueText.ts';
 export function exactText(locale: string, point: Point, text: string): string {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
-  const digits = text.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+  const digits = text.split('.')[1]?.replace(/(?<!0)0+$/, '').length ?? 0;
   return valueText(locale, digits > point.digits ? { ...point, digits } : point, value);
 }

@@ -22,7 +22,7 @@ export function exportName({ stationName, what, from, until, now, timeZone, form
   );
   const station = stationName
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-+|(?<!-)-+$/g, '')
     .slice(0, 60);
   return `${[station || 'station', what, ...times.flat()].join('_')}.${format}`;
 }

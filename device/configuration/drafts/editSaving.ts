@@ -18,6 +18,14 @@ interface SavingParts {
   readonly contents: VersionStore['contents'];
 }
 
+/** Files that edits need. */
+interface NeededFiles {
+  /** Those that no version and no draft has yet, ready to be stored. */
+  readonly packed: readonly PackedFile[];
+  /** What each adds to the draft, unpacked, by its SHA-256; what can't be found is left out. */
+  readonly sizes: ReadonlyMap<string, number>;
+}
+
 /** Takes edits into the journal of a draft, all of them or none, on top of the last one that their tab knows. */
 export class EditSaving {
   readonly #parts: SavingParts;
@@ -31,15 +39,15 @@ export class EditSaving {
     const { db, storage } = this.#parts;
     if (request.edits.length === 0 || !request.edits.every(isEdit)) return refused('badEdit');
     const files = filesOf(request.edits);
-    const packed = await this.#uploaded(files);
-    return storage.keep(() => inOne(db, () => this.#save(request, login, files, packed)));
+    const needed = await this.#needed(request.draft, files);
+    return storage.keep(() => inOne(db, () => this.#save(request, login, files, needed)));
   }
 
   #save(
     { draft: id, after, known, edits }: SaveEdits,
     login: string,
     files: readonly string[],
-    packed: readonly PackedFile[],
+    { packed, sizes }: NeededFiles,
   ): SavedEdits {
     const { drafts, contents, uploads, now } = this.#parts;
     const draft = drafts.find(id);
@@ -49,12 +57,10 @@ export class EditSaving {
       return { result: 'outdated', last: draft.last, edits: drafts.edits(id, after, editBytes), missing: [] };
     const wrong = this.#targetFault(id, login, edits);
     if (wrong) return refused(wrong);
-    const packedSizes = new Map(packed.map(({ name, content }) => [name, content?.bytes.length]));
-    const sizes = files.map((sha256) => packedSizes.get(sha256) ?? contents.size(sha256));
-    const missing = files.filter((_, i) => sizes[i] === undefined);
+    const missing = files.filter((sha256) => !sizes.has(sha256));
     if (missing.length > 0) return { ...refused('incomplete'), missing };
-    const added = files.map((sha256, i) => (drafts.hasFile(id, sha256) ? 0 : (sizes[i] ?? 0)));
-    const bytes = added.reduce((sum, size) => sum + size, draft.bytes + Buffer.byteLength(JSON.stringify(edits)));
+    const added = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+    const bytes = draft.bytes + Buffer.byteLength(JSON.stringify(edits)) + added;
     if (bytes > draftLimits.bytes) return refused('tooLarge');
     contents.insert(packed);
     uploads.drop(files);
@@ -62,16 +68,24 @@ export class EditSaving {
     return { result: 'saved', last: after + edits.length, edits: [], missing: [] };
   }
 
-  /** Those that no version and no draft has yet, ready to be stored; what can't be found is left out. */
-  async #uploaded(files: readonly string[]): Promise<PackedFile[]> {
-    const { uploads, contents, storage } = this.#parts;
+  async #needed(draft: string, files: readonly string[]): Promise<NeededFiles> {
+    const { uploads, contents, storage, drafts } = this.#parts;
     const packed: PackedFile[] = [];
+    const sizes = new Map<string, number>();
+    let total = 0;
     for (const sha256 of files) {
-      const upload = contents.has(sha256) ? undefined : uploads.read(sha256);
+      const isStored = contents.has(sha256);
+      const upload = isStored ? undefined : uploads.read(sha256);
       if (upload === 'altered') storage.later(() => uploads.drop([sha256]));
       else if (upload) packed.push(await packFile(sha256, fileOf(upload)));
+      if (!isStored && !Buffer.isBuffer(upload)) continue;
+      // What a draft has is counted; beyond the limit nothing is unpacked any more.
+      const isCounted = drafts.hasFile(draft, sha256) || total > draftLimits.bytes;
+      const size = isCounted ? 0 : ((upload as Buffer | undefined) ?? (await contents.read(sha256)))?.length;
+      total += size ?? 0;
+      if (size !== undefined) sizes.set(sha256, size);
     }
-    return packed;
+    return { packed, sizes };
   }
 
   /** Users undo and redo their own edits only; the id of an edit occurs once. */

@@ -81,7 +81,7 @@ function givesOf(values: readonly Value[]) {
 }
 
 function wave(register: string, name: WaveName, rest: string): AddressResult<SimulatorAddress> {
-  const match = /^(.+)\.\.(.+)\/(\d{1,6})(ms|s|min|h)$/.exec(rest);
+  const match = /^((?:(?!\.\.)[^/])+)\.\.([^/.][^/]*)\/(\d{1,6})(ms|s|min|h)$/.exec(rest);
   const [low, high] = [plainDecimal(match?.[1] ?? ''), plainDecimal(match?.[2] ?? '')];
   const periodMs = Number(match?.[3] ?? 0) * unitsMs[(match?.[4] ?? 'ms') as keyof typeof unitsMs];
   if (low === undefined || high === undefined || periodMs === 0) {

@@ -1,5 +1,6 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
 import { type Comparison, changeOf, type Side } from './comparison.ts';
+import { pointOfCondition } from './pointOfCondition.ts';
 import type { ConfigRecord } from './records.ts';
 
 export function alarmChanges(comparison: Comparison): ConfigurationChange[] {
@@ -52,7 +53,7 @@ function conditionOf(comparison: Comparison, alarm: ConfigRecord, side: Side): s
 /** Limits and dead bands are in the unit of the watched point, those of a rate in its unit per minute. */
 function unitOf(comparison: Comparison, field: string, alarm: ConfigRecord, side: Side): string {
   if (field === 'SuppressedWhen') {
-    const [, id = ''] = /^([^=!<>]+?)\s*[=!<>]/.exec(alarm.text(field)) ?? [];
+    const id = pointOfCondition(alarm.text(field));
     return comparison.records(side).points.get(id)?.text('Unit') ?? '';
   }
   if ((field !== 'Limit' && field !== 'DeadBand') || comparison.records(side).points.has(alarm.text(field))) return '';

@@ -73,7 +73,8 @@ export class Comparison {
   comparable(field: string, text: string, side: Side): string {
     const kind = references[field];
     if (!kind) return text;
-    const [, id = text, condition = ''] = /^([^=!<>]+?)\s*([=!<>].*)$/.exec(text) ?? [];
+    const at = text.search(/[=!<>]/);
+    const [id, condition] = at > 0 ? [text.slice(0, at).trimEnd(), text.slice(at)] : [text, ''];
     return this.oldId(kind, id, side) + condition.replace(/\s/g, '');
   }
 

@@ -1,4 +1,5 @@
 import { readNodes, readText } from '../../../protocol/wire/fields.ts';
+import { pointOfCondition } from './pointOfCondition.ts';
 import { isRun } from './programmeChanges.ts';
 import type { ConfigRecord, ConfigurationRecords } from './records.ts';
 import { shownOn } from './shownPoints.ts';
@@ -36,22 +37,18 @@ function dependentsIn(records: ConfigurationRecords): Dependents {
     for (const id of new Set(shownOn(records, page))) note('pages', id, page.text('SynopticName') || page.id);
   }
   for (const alarm of records.alarms.values()) {
-    for (const field of alarmFields) note('alarms', idIn(alarm.text(field)), `${alarm.text('Message')} (${alarm.id})`);
+    for (const field of alarmFields)
+      note('alarms', pointOfCondition(alarm.text(field)), `${alarm.text('Message')} (${alarm.id})`);
   }
   for (const { id, node } of records.points.values()) {
     const name = readText(node, 'Name') || id;
-    for (const field of pointFields) note('points', idIn(readText(node, field) ?? ''), name);
+    for (const field of pointFields) note('points', pointOfCondition(readText(node, field) ?? ''), name);
     for (const interlock of readNodes(node, 'Interlock')) {
-      const other = idIn(readText(interlock, 'When') ?? '');
+      const other = pointOfCondition(readText(interlock, 'When') ?? '');
       if (other !== id) note('interlocks', other, name);
     }
   }
   return found;
-}
-
-/** The Id that a text is or, as a condition, begins with. */
-function idIn(text: string): string {
-  return /^[^=!<>]*/.exec(text)?.[0].trim() ?? '';
 }
 
 /** So many names are in a sentence. */

@@ -3,6 +3,7 @@ import { interlockSchema } from '../../../protocol/schema/stationSchemas.ts';
 import { readNodes } from '../../../protocol/wire/fields.ts';
 import { type Comparison, changeOf, type Side } from './comparison.ts';
 import { fieldTexts } from './fieldTexts.ts';
+import { pointOfCondition } from './pointOfCondition.ts';
 import type { ConfigRecord } from './records.ts';
 
 interface Interlock {
@@ -47,7 +48,7 @@ function interlocksOf(comparison: Comparison, point: ConfigRecord, side: Side): 
   return readNodes(point.node, 'Interlock').map((node) => {
     const texts = fieldTexts(node, interlockSchema);
     const [text = '', when = '', against = ''] = ['Text', 'When', 'Against'].map((name) => texts.get(name));
-    const [, id = ''] = /^([^=!<>]+?)\s*[=!<>]/.exec(when) ?? [];
+    const id = pointOfCondition(when);
     const unit = comparison.records(side).points.get(id)?.text('Unit') ?? '';
     const verb = against && (point.text(`Command${against}`) || point.text(`State${against}`) || against);
     const condition = [when, unit, verb && `(Against ${verb})`].filter(Boolean).join(' ');

@@ -12,25 +12,31 @@ import { shownOn } from './shownPoints.ts';
 
 export function pageChanges(comparison: Comparison): ConfigurationChange[] {
   const { removed, added, both } = comparison.pages;
+  const dependents = dependentsIn(comparison);
   const whole = (code: 'pageRemoved' | 'pageAdded', page: ConfigRecord, more: Readonly<Record<string, string>> = {}) =>
     changeOf('pages', code, { ...namedPage(page), elements: elementNodes(page.node).length, ...more });
   return [
-    ...removed.map((page) => whole('pageRemoved', page, dependentsOf(comparison, page))),
+    ...removed.map((page) => whole('pageRemoved', page, dependents(page))),
     ...added.map((page) => whole('pageAdded', page)),
     ...both.flatMap(([a, b]) => changesOf(comparison, a, b)),
   ];
 }
 
 /** What leads to a page that is gone. */
-function dependentsOf({ before }: Comparison, { id }: ConfigRecord): Record<string, string> {
-  const linking = [...before.pages.values()].filter((page) =>
-    elementNodes(page.node).some((node) => readText(node, 'RefSynoptic')?.trim() === id),
-  );
-  const opening = [...before.alarms.values()].filter((alarm) => alarm.text('Page') === id);
-  return {
-    linkedFrom: listOf(linking.map((page) => namedPage(page).name)),
-    alarms: listOf(opening.map((alarm) => `${alarm.text('Message')} (${alarm.id})`)),
-  };
+function dependentsIn({ before, pages }: Comparison): (page: ConfigRecord) => Record<string, string> {
+  if (pages.removed.length === 0) return () => ({});
+  const linking = new Map<string, Set<ConfigRecord>>();
+  for (const page of before.pages.values()) {
+    for (const node of elementNodes(page.node)) {
+      const id = readText(node, 'RefSynoptic')?.trim() ?? '';
+      linking.set(id, (linking.get(id) ?? new Set()).add(page));
+    }
+  }
+  const opening = Map.groupBy(before.alarms.values(), (alarm) => alarm.text('Page'));
+  return ({ id }) => ({
+    linkedFrom: listOf([...(linking.get(id) ?? [])].map((page) => namedPage(page).name)),
+    alarms: listOf((opening.get(id) ?? []).map((alarm) => `${alarm.text('Message')} (${alarm.id})`)),
+  });
 }
 
 export function namedPage(page: ConfigRecord): { readonly name: string; readonly id: string } {

@@ -89,7 +89,7 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
     ...(isBoth ? [] : commandChange(comparison, a, b)),
     ...placeChange(comparison, a, b, isBoth),
     ...comparison.differences(a, b, skips, unitFor).map((difference) => {
-      const field = difference.field.replace(/\d+$/, '#');
+      const field = difference.field.replace(/(?<!\d)\d+$/, '#');
       const group = isEither && written.has(field) ? 'commands' : (groups[field] ?? 'points');
       return changeOf(group, 'pointField', { ...name, ...difference });
     }),

@@ -136,10 +136,13 @@ function byId(
   make: (id: string, node: XmlNode) => ConfigRecord,
 ): Map<string, ConfigRecord> {
   const found = new Map<string, ConfigRecord>();
+  const last = new Map<string, number>();
   for (const node of nodes) {
     const written = readText(node, idName)?.trim() ?? '';
     let id = written;
-    for (let n = 2; found.has(id); n++) id = `${written} (${n})`;
+    let number = last.get(written) ?? 1;
+    while (found.has(id)) id = `${written} (${++number})`;
+    last.set(written, number);
     found.set(id, make(id, node));
   }
   return found;

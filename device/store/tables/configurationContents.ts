@@ -32,9 +32,6 @@ export async function packFile(name: string, file: ConfigurationFile): Promise<P
 export function configurationContents(db: Db, limits: StorageLimits = mostStored) {
   const read = db.prepare<[string], { bytes: Buffer }>('SELECT bytes FROM configuration_content WHERE sha256 = ?');
   const find = db.prepare<[string], unknown>('SELECT 1 FROM configuration_content WHERE sha256 = ?');
-  const size = db.prepare<[string], { size: number }>(
-    'SELECT length(bytes) AS size FROM configuration_content WHERE sha256 = ?',
-  );
   const insert = db.prepare('INSERT OR IGNORE INTO configuration_content (sha256, bytes) VALUES (?, ?)');
   const contentOf = async (sha256: string): Promise<Buffer | undefined> => {
     const row = read.get(sha256);
@@ -42,8 +39,6 @@ export function configurationContents(db: Db, limits: StorageLimits = mostStored
   };
   return {
     has: (sha256: string): boolean => find.get(sha256) !== undefined,
-    /** Bytes as they are stored; undefined: it is not there. */
-    size: (sha256: string): number | undefined => size.get(sha256)?.size,
     /** Undefined: no configuration has it any more. */
     read: contentOf,
     insert: (files: readonly PackedFile[]): void => {

@@ -8,7 +8,7 @@ export function historyMark(db: Db, { later }: Pick<Writes, 'later'> = directly)
   const get = db.prepare<[string], { value: string }>('SELECT value FROM setting WHERE name = ?');
   const put = db.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
   return {
-    files: (): readonly string[] | undefined => get.get(name)?.value.match(/\S+\.db/g) ?? (get.get(name) && []),
+    files: (): readonly string[] | undefined => get.get(name)?.value.match(/(?<!\S)\S+\.db/g) ?? (get.get(name) && []),
     keep: (files: readonly string[]): void => {
       const value = files.join(' ');
       if (get.get(name)?.value !== value) later(() => void put.run(name, value), name);

@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/** What meets the input of users, administrators and devices; the tools that build the product read its own files only. */
+const rooms = ['protocol', 'device', 'editor', 'importers', 'cli', 'plant', 'web'];
+
+/** So many characters are tried: a square of them is millions of steps, a line thousands. */
+const length = 2500;
+/** What takes no longer than this, ms, is not looked at again; the best of some runs, for the machine has other work too. */
+const suspectMs = 1;
+const mostRuns = 5;
+const hopelessMs = 100;
+/** Four times the length takes a line four times as long, and a square sixteen times. */
+const further = 4;
+const mostGrowth = 8;
+
+/** One of each class of characters. */
+const characters = [...' \t\n\r\u00a0a_Zé٣0-+.,;:/\\|*#@%&=<>!?()[]{}"\'`~^$€😀'];
+
+interface Written {
+  readonly file: string;
+  readonly line: number;
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** All regular expressions that stand in a source file. */
+function expressionsIn(file: string): Written[] {
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+  const parsed = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    false,
+    file.endsWith('x') ? ts.ScriptKind.TSX : undefined,
+  );
+  const found: Written[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/');
+      const { line } = parsed.getLineAndCharacterOfPosition(node.end);
+      found.push({ file, line: line + 1, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parsed);
+  return found;
+}
+
+function allExpressions(): Written[] {
+  return rooms.flatMap((room) =>
+    readdirSync(join(import.meta.dirname, room), { recursive: true, encoding: 'utf8' })
+      .filter(
+        (name) =>
+          /\.tsx?$/.test(name) &&
+          !/\.d\.ts$|\.test\.|(^|\/)(dist|node_modules|tests|build)\/|(^|\/)test[A-Z]/.test(name),
+      )
+      .flatMap((name) => expressionsIn(join(room, name))),
+  );
+}
+
+/** The signs that an expression itself names, as a text that it may begin to match. */
+function beginnings(source: string): string[] {
+  const plain = source
+    .replace(
+      /\(\?(?:[:=!]|<[=!]|<\w+>)|\[\^?(?:\\.|[^\]\\])*\]|\\[sSdDwWbBpPu](?:\{[^}]*\})?|[*+?^$()|]|\{[\d,]+\}/g,
+      ' ',
+    )
+    .replace(/\\(.)/g, '$1')
+    .split(' ')
+    .filter((part) => part !== '');
+  return [...new Set(['', plain[0] ?? '', plain.join('')])];
+}
+
+/** Long runs of one class of characters, alone, behind what the expression begins with, and with another end. */
+function inputs(source: string, length: number): string[] {
+  const repeated = (text: string) => text.repeat(Math.ceil(length / text.length));
+  return beginnings(source).flatMap((beginning) => [
+    ...(beginning === '' ? [] : [repeated(beginning)]),
+    ...characters.flatMap((character) => {
+      const run = character.repeat(length);
+      return [
+        beginning + run,
+        `${beginning}${run}\u0001`,
+        `\u0001${beginning}${run}x\n`,
+        `${repeated(beginning + character)}\u0001`,
+        `${repeated(`x${character}`)}\u0001`,
+      ];
+    }),
+  ]);
+}
+
+/** How long an expression looks through a text, the best of some runs, ms. */
+function timeOf(expression: RegExp, text: string, enoughMs: number): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < mostRuns && best > enoughMs; run++) {
+    const began = performance.now();
+    expression.lastIndex = 0;
+    if (expression.global) text.replace(expression, '');
+    else expression.test(text);
+    best = Math.min(best, performance.now() - began);
+    if (run > 0 && best > hopelessMs) break;
+  }
+  return best;
+}
+
+/** The text on which an expression takes squares of steps, or more; undefined: it takes a line of them on all. */
+function slowText({ source, flags }: Written): string | undefined {
+  const expression = new RegExp(source, flags);
+  return inputs(source, length).find((text, at) => {
+    const once = timeOf(expression, text, suspectMs);
+    if (once <= suspectMs) return false;
+    const longer = inputs(source, further * length)[at] ?? '';
+    return once > hopelessMs || timeOf(expression, longer, once * mostGrowth) > once * mostGrowth;
+  });
+}
+
+test('each regular expression takes about as many steps as its text has characters', { timeout: 120_000 }, () => {
+  const all = allExpressions();
+  expect(all.length).toBeGreaterThan(300);
+  const slow = all.flatMap((one) => {
+    const text = slowText(one);
+    return text === undefined
+      ? []
+      : [`${one.file}:${one.line} /${one.source}/${one.flags} ${JSON.stringify(text.slice(0, 20))}…`];
+  });
+  expect(slow).toEqual([]);
+});
+
+test('one that squares its steps is found', () => {
+  const found = ['\\s+$', '^([^=!<>]+?)\\s*[=!<>]', '<(\\w+)((?:"[^"]*"|[^">])*)>'].map((source) =>
+    slowText({ file: '', line: 0, source, flags: '' }),
+  );
+  expect(found.filter((text) => text === undefined)).toEqual([]);
+});
