@@ -36,7 +36,7 @@ test('the alarms that stand, for spreadsheets: what would be a formula is none',
   const { code, out } = await alarms('--format', 'csv');
   const [head, row, end] = out.split('\r\n');
   expect(code).toBe(0);
-  expect(head).toMatch(/^occurrence,id,state,priority,kind,message,area,infoNumber/);
+  expect(head).toMatch(/^\ufeffoccurrence,id,state,priority,kind,message,area,infoNumber/);
   expect(row).toMatch(/^\d+,high,activeUnacknowledged,1,H,"'=HYPERLINK\(""x""\)","North, tanks",2,,\d{4}-.*Z,/);
   expect(end).toBe('');
 });

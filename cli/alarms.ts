@@ -1,6 +1,6 @@
 import { alarmHistoryQueryRecord, alarmHistoryRecord } from '../protocol/alarms/alarmHistory.ts';
 import { alarmListRecord } from '../protocol/alarms/alarmList.ts';
-import { csvRow } from '../protocol/wire/csv.ts';
+import { csvHead } from '../protocol/wire/csv.ts';
 import { activeRow, alarmColumns, alarmLine, historyRow } from './alarmRows.ts';
 import { askDevice, contentOf, type DeviceAccess } from './askDevice.ts';
 import { formatOf, rangeOf, readArguments } from './deviceArguments.ts';
@@ -18,7 +18,7 @@ export function alarms(args: readonly string[]): Promise<number> {
     const { access, format, values } = argumentsOf(args);
     const columns = values.history ? alarmColumns.history : alarmColumns.active;
     const rows = values.history ? past(access, await rangeOf(help, access, values)) : active(access);
-    if (format === 'csv') await writeOut(csvRow(columns));
+    if (format === 'csv') await writeOut(csvHead(columns));
     for await (const row of rows) await writeOut(alarmLine(format, columns, row));
   });
 }

@@ -1,9 +1,12 @@
+import type { Locator } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { parseXml } from '../device/parseXml.ts';
+import { calls } from '../protocol/calls.ts';
 import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
 import { readIdentityCard } from '../protocol/identityCard.ts';
 import { emptyProgramme, weekdays } from '../protocol/programme/programme.ts';
 import { programmeRequestRecord } from '../protocol/programme/programmeCalls.ts';
+import { screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
@@ -159,6 +162,43 @@ test('the password is asked for again; a wrong one refuses the command, and nobo
   await panel.says('Confirmed by read-back');
   expect(since(before)).toEqual(['coil:4=1']);
 });
+
+for (const screen of ['in a hand', 'in a hand, on its side'] as const) {
+  test(`on a phone ${screen} the password comes first, in sight and focused, and only then the device is asked to arm`, async ({
+    arrive,
+  }) => {
+    const phone = await arrive({ viewport: screens[screen], hasTouch: true, isMobile: true });
+    await atBench(phone);
+    const sent: string[] = [];
+    phone.page.on('request', (request) => {
+      if (request.url().endsWith(calls.arm.path)) sent.push(request.url());
+    });
+    const panel = await phone.command(bench.fan);
+    await panel.armButton.tap();
+    const password = panel.root.getByLabel('Your password');
+    await panel.says('Enter your password first.');
+    expect(await password.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await isInSight(password)).toBe(true);
+    expect(sent).toEqual([]);
+    await phone.picture(`password first ${screen}`);
+    await password.fill('start-the-pump');
+    await password.press('Enter');
+    await panel.root.locator('[data-command="armed"]').waitFor();
+    expect(sent).toHaveLength(1);
+    expect(await isInSight(panel.verb('Start Fan'))).toBe(true);
+    await panel.verb('Stop Fan').tap();
+    await panel.says('Confirmed by read-back');
+    await phone.picture(`password given ${screen}`);
+  });
+}
+
+async function isInSight(element: Locator): Promise<boolean> {
+  return element.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found !== null && node.contains(found) && top >= 0 && top + height <= innerHeight;
+  });
+}
 
 test('a command by hand holds against a running programme, says so, and is given back', async ({ operator, site }) => {
   const card = parseXml(Buffer.from((await call(site, 'identityCard', [], technician)).text));

@@ -1,4 +1,4 @@
-import { confirmedByRecord } from './commands/confirmation.ts';
+import { confirmedByRecord } from './commands/confirmedBy.ts';
 import { findingRecord } from './faults/finding.ts';
 import { sharedWireFields } from './schema/sharedPointFields.ts';
 import { readNumber, readText, splitList } from './wire/fields.ts';

@@ -13,11 +13,8 @@ export function* csvRows(file: string): Generator<{ readonly rows: Iterable<CsvR
     const buffer = Buffer.alloc(chunkBytes);
     const decoder = new StringDecoder('utf8');
     const reader = new CsvReader(longestRow);
-    let isFirst = true;
     for (let count = readSync(handle, buffer); count > 0; count = readSync(handle, buffer)) {
-      const text = decoder.write(buffer.subarray(0, count));
-      yield { rows: reader.add(isFirst ? text.replace(/^\uFEFF/, '') : text), bytes: count };
-      isFirst = false;
+      yield { rows: reader.add(decoder.write(buffer.subarray(0, count))), bytes: count };
     }
     yield { rows: reader.add(decoder.end(), true), bytes: 0 };
   } finally {

@@ -51,7 +51,7 @@ test('samples of points, one row each', async () => {
     const { code, out } = await exported('--points', 'LEVEL', '--from', '2020-01-01T00:00:00Z');
     expect(code).toBe(0);
     expect(out).toMatch(
-      new RegExp(`^time,point,value,quality\\r\\n(${isoTime},LEVEL,.*\\r\\n)*${isoTime},LEVEL,4\\.8,good\\r\\n`),
+      new RegExp(`^\\ufefftime,point,value,quality\\r\\n(${isoTime},LEVEL,.*\\r\\n)*${isoTime},LEVEL,4\\.8,good\\r\\n`),
     );
   });
 });
@@ -61,7 +61,7 @@ test('entries of minutes, with what they are made of', async () => {
   expect(code).toBe(0);
   expect(out).toMatch(
     new RegExp(
-      `^time,point,min,max,mean,last,good_ms\\r\\n${isoTime},LEVEL,[\\d.]+,[\\d.]+,[\\d.]+,[\\d.]+,\\d+\\r\\n`,
+      `^\\ufefftime,point,min,max,mean,last,good_ms\\r\\n${isoTime},LEVEL,[\\d.]+,[\\d.]+,[\\d.]+,[\\d.]+,\\d+\\r\\n`,
     ),
   );
 });
@@ -99,7 +99,7 @@ test('all points of a station at once, however many they are', async () => {
 test('from a moment that is still to come by the clock here, for that of the device may be ahead', async () => {
   const ahead = new Date(Date.now() + 3_600_000).toISOString();
   const { code, out } = await exported('--points', 'LEVEL', '--from', ahead);
-  expect([code, out]).toEqual([0, 'time,point,value,quality\r\n']);
+  expect([code, out]).toEqual([0, '\ufefftime,point,value,quality\r\n']);
 });
 
 test('an empty password file is named, and nobody is asked', async () => {

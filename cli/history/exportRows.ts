@@ -2,14 +2,14 @@ import type { SamplesSeries } from '../../protocol/history/getSamples.ts';
 import { historyState } from '../../protocol/history/historyState.ts';
 import type { HistoryTier } from '../../protocol/history/historyTier.ts';
 import type { Value } from '../../protocol/sample.ts';
-import { csvRow } from '../../protocol/wire/csv.ts';
+import { csvHead, csvRow } from '../../protocol/wire/csv.ts';
 
 const ofSamples = ['time', 'point', 'value', 'quality'] as const;
 const ofEntries = ['time', 'point', 'min', 'max', 'mean', 'last', 'good_ms'] as const;
 
 /** The first row: what the columns are. */
 export function exportColumns(tier: HistoryTier): string {
-  return csvRow(tier === 'raw' ? ofSamples : ofEntries);
+  return csvHead(tier === 'raw' ? ofSamples : ofEntries);
 }
 
 /** The rows of one series. Samples are written so that `history import` gives the same again. */

@@ -5,6 +5,7 @@ import { type HistoryState, historyCode } from '../../protocol/history/historySt
 import { mostStates, type PointKind } from '../../protocol/point.ts';
 import { valueStates } from '../../protocol/quality.ts';
 import { mostTextLength, type Value } from '../../protocol/sample.ts';
+import { cutTo } from '../../protocol/text/letters.ts';
 import { readCsvCell } from '../../protocol/wire/csv.ts';
 import { IsoTimes } from './isoTime.ts';
 
@@ -82,6 +83,6 @@ function readValue(cell: string, kind: PointKind): Value | undefined | { readonl
 
 /** Enough of it to be found again, without what a terminal would obey. */
 export function cut(text: string): string {
-  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  const shown = text.length > 60 ? `${cutTo(text, 60)}…` : text;
   return shown.replace(/\p{Cc}/gu, '·');
 }

@@ -1,4 +1,5 @@
 import type { FileFaultReason } from '../../protocol/configuration/fileFault.ts';
+import { cutTo } from '../../protocol/text/letters.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { parseXml, XmlFault } from '../parseXml.ts';
 import { drawnElements } from './drawnElements.ts';
@@ -93,7 +94,7 @@ function examinedElement(node: XmlNode, level: number): FileFaultReason | number
   let drawn = 0;
   const leads = (value: string) => {
     const found = examinedReference(value, level);
-    if (found === undefined) return { code: 'forbiddenReference', element: name, value: value.slice(0, 100) } as const;
+    if (found === undefined) return { code: 'forbiddenReference', element: name, value: cutTo(value, 100) } as const;
     drawn += found;
     return undefined;
   };

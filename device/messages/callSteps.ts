@@ -1,4 +1,5 @@
 import type { MessagePerson } from '../../protocol/messages/messageDocument.ts';
+import { cutTo } from '../../protocol/text/letters.ts';
 import type { AnyEntry } from '../events/entry.ts';
 import type { Call } from './call.ts';
 import type { OpenCalls } from './openCalls.ts';
@@ -86,7 +87,7 @@ export class CallSteps {
     const { id: alarm, priority, message, object } = call.alarm;
     const { open, now } = this.#parts;
     open.put({ ...call, mode: 'unanswered', dueAt: undefined }, undefined);
-    const persons = call.persons.join(', ').slice(0, 500);
+    const persons = cutTo(call.persons.join(', '), 500);
     const fields = { alarm, occurrence: call.occurrence, priority, message, persons };
     const entry = { kind: 'callUnanswered', time: now(), object, fields } as const;
     this.#events.push([`call ${call.id} ${call.dueAt}`, entry]);

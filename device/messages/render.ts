@@ -1,4 +1,5 @@
 import { withUtc } from '../../protocol/programme/zone.ts';
+import { cutTo } from '../../protocol/text/letters.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
 import type { CalledAlarm, ShownValue } from './call.ts';
 import { gsmText } from './gsmText.ts';
@@ -75,7 +76,7 @@ export function render(row: OutboxRow, parts: RenderParts): Rendered {
     `${words.station}${words.colon}${station}`,
   ];
   const lateMark = late === undefined ? '' : ` (${words.lateShort})`;
-  const subject = `[${station}] ${title}${lateMark}`.slice(0, 200);
+  const subject = cutTo(`[${station}] ${title}${lateMark}`, 200);
   const clock = first ? ` ${shortTime(first.alarm.raisedAt, words, parts.zone)}` : '';
   const value = first?.fields.value === undefined ? '' : ` ${first.fields.value}`;
   return {
@@ -188,10 +189,7 @@ function inDigitsOf({ locale }: MessageWords, text: string): string {
 
 /** Without anything that can't be seen, turns the direction of a text or breaks its line. */
 function oneLine(text: string, most = 200): string {
-  return text
-    .replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, most);
+  return cutTo(text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim(), most);
 }
 
 /** A time of the device's zone, with its offset (R32). */

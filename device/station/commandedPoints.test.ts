@@ -41,6 +41,7 @@ test('what a command needs and asks for is read, with its defaults', () => {
 
 test.each([
   ['A &lt; 0.5" Against="1', { against: 1, when: 'A', comparison: '<', limit: 0.5 }],
+  ['A &lt; \u22122.5', { when: 'A', comparison: '<', limit: -2.5 }],
   ['A&lt;=-2', { when: 'A', comparison: '<=', limit: -2 }],
   [' A != 1 ', { when: 'A', comparison: '!=', limit: 1 }],
   ['A=0', { when: 'A', comparison: '=', limit: 0 }],

@@ -17,7 +17,7 @@ const condition = /^([^=!<>]+)(!=|<=|>=|=|<|>)\s*(\S+)$/;
 /** The condition that this field says, or what is wrong with it. */
 export function readCondition(field: string, text: string): Condition | FindingReason {
   const [, id = '', comparison = '', number = ''] = condition.exec(text) ?? [];
-  const limit = plainDecimal(number);
+  const limit = plainDecimal(number.replace('\u2212', '-'));
   if (!Object.hasOwn(comparisons, comparison) || limit === undefined) {
     return { code: 'badCondition', field, value: text, expected: Object.keys(comparisons).join(' ') };
   }

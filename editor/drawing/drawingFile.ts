@@ -1,3 +1,4 @@
+import { cutTo } from '../../protocol/text/letters.ts';
 import { isXmlFile } from '../records/baseFile.ts';
 import { recordsOf } from '../records/document.ts';
 import { attributeOf, insertElement, nameOf, rootOf } from '../records/elements.ts';
@@ -80,7 +81,7 @@ export function addDrawing(edit: Transaction, page: string, content: string): st
 const longestId = 60;
 
 function freeFile(store: RecordStore, id: string): string {
-  const name = `images/drawing-${id.replace(/[^\p{L}\p{N}_-]/gu, '_').slice(0, longestId)}`;
+  const name = `images/drawing-${cutTo(id.replace(/[^\p{L}\p{N}_-]/gu, '_'), longestId)}`;
   const isTaken = (file: string) => store.get(file) !== undefined || store.isXml(file);
   for (let i = 1; ; i++) {
     const file = i === 1 ? `${name}.svg` : `${name}-${i}.svg`;

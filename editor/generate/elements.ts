@@ -1,4 +1,5 @@
 import { writeElement } from '../../protocol/elementKinds.ts';
+import { lettersOf } from '../../protocol/text/letters.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Box } from '../page/box.ts';
 
@@ -30,7 +31,7 @@ export function lineHeight(size: number): number {
 
 /** At most so many letters of a text, so that it stays in its place. */
 export function shortened(text: string, letters: number): string {
-  const all = [...text];
+  const all = lettersOf(text);
   return all.length <= letters ? text : `${all.slice(0, letters - 1).join('')}…`;
 }
 

@@ -191,4 +191,6 @@ test.each([
   ['+20', undefined, '20'],
   ['*2', undefined, undefined],
   ['+20', 'wide', undefined],
+  ['\u22125', '20', '15'],
+  ['=\u22125', '20', '-5'],
 ])('%s of %s is %s', (typed, before, result) => expect(sumText(typed, before)).toBe(result));

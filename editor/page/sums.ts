@@ -16,7 +16,7 @@ const sum = /^([-+*/=])([-+]?(?:\d+[.,]?\d*|[.,]\d+))$/;
  * such sum, or it gives no number.
  */
 export function sumText(typed: string, before: string | undefined): string | undefined {
-  const [, sign = '', by = ''] = sum.exec(typed.replaceAll(/\s/g, '')) ?? [];
+  const [, sign = '', by = ''] = sum.exec(typed.replaceAll(/\s/g, '').replaceAll('\u2212', '-')) ?? [];
   // Where nothing is, there is nothing to be multiplied.
   const now = sign === '=' ? 0 : (parseNumber(before) ?? ('+-'.includes(sign) && !before ? 0 : undefined));
   const result = now === undefined ? undefined : operations[sign]?.(now, Number(by.replace(',', '.')));

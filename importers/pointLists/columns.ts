@@ -1,3 +1,4 @@
+import { cutTo } from '../../protocol/text/letters.ts';
 import type { TableRow } from '../table/table.ts';
 import { type ColumnKind, columnNames, kindOfColumn, likelyKindOfColumn, plainName } from './columnNames.ts';
 import type { ColumnMap, Columns } from './columnPlaces.ts';
@@ -31,7 +32,7 @@ export function isHead(row: TableRow, { places }: Columns): boolean {
 const value = /^[\d.,]{2,}$|^(?:0x|[0134]x)[\da-f]+$|^[a-z]+:\d+$/i;
 
 function readHead({ line, cells }: TableRow, map: ColumnMap, isWhole = false): Columns | undefined {
-  const names = cells.map((cell) => cell.trim().slice(0, longestName));
+  const names = cells.map((cell) => cutTo(cell.trim(), longestName));
   const places = new Map<ColumnKind, number>();
   for (const [kind, name] of map) {
     const place = placeOf(name, names);

@@ -1,3 +1,4 @@
+import { cutTo } from '../../protocol/text/letters.ts';
 import { longestCell, type TableRow } from '../table/table.ts';
 import type { Columns } from './columnPlaces.ts';
 import type { ListedPoint } from './listedPoint.ts';
@@ -62,8 +63,7 @@ function joined(parts: readonly string[]): string {
 
 /** One line without outer blanks; a text that a spreadsheet keeps as one has an apostrophe before it. */
 export function tidy(text: string): string {
-  return text
-    .slice(0, longestCell)
+  return cutTo(text, longestCell)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^'(?=.)/, '')

@@ -1,3 +1,4 @@
+import { cutTo } from '../../protocol/text/letters.ts';
 import { tablesOf } from '../table/readTable.ts';
 import { type Table as ListTable, longestCell, type TableForm, type TableRow } from '../table/table.ts';
 import type { AddressForm, Counting } from './address.ts';
@@ -92,7 +93,7 @@ function choose(
   }
   const widest = read.sort((a, b) => width(b.rows) - width(a.rows))[0]?.rows ?? [];
   const names = widest.find(({ cells }) => cells.length === width(widest))?.cells.map((cell) => cell.trim()) ?? [];
-  const columns = names.join(', ').slice(0, 300);
+  const columns = cutTo(names.join(', '), 300);
   for (const [, name] of map) {
     if (!names.includes(name)) throw new NoList({ code: 'noMappedColumn', column: name, columns }, names);
   }
@@ -171,7 +172,7 @@ class ListReader {
     const { places } = this.#columns;
     return {
       has: (kind) => places.has(kind),
-      text: (kind) => (cells[places.get(kind) ?? -1] ?? '').slice(0, longestCell),
+      text: (kind) => cutTo(cells[places.get(kind) ?? -1] ?? '', longestCell),
     };
   }
 }
@@ -183,5 +184,5 @@ function tableOf(cells: RowCells): Access | undefined {
 
 function summary({ cells }: TableRow): string {
   const text = tidy(cells.filter((cell) => cell.trim() !== '').join(' | '));
-  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+  return text.length > 80 ? `${cutTo(text, 79)}…` : text;
 }

@@ -87,6 +87,7 @@ export const findingCodes = {
   programmeFault: ['mistake', 'day', 'exception', 'name', 'switch', 'text', 'limit', 'other', 'date'],
   // Pages and their elements.
   outsidePage: [],
+  noPlaceForMark: [],
   unknownSynoptic: fieldValue,
   unknownReference: fieldValue,
   unknownNumber: fieldValue,

@@ -1,3 +1,4 @@
+import { lettersOf } from '../text/letters.ts';
 import type { Measure } from './innerBox.ts';
 import { lineHeight, type TypeRoom } from './typeRoom.ts';
 
@@ -53,7 +54,7 @@ function linesOf(text: string, ems: number, measure: Measure): number | undefine
 }
 
 function seenOf(text: string, ems: number, measure: Measure): string {
-  const signs = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+  const signs = lettersOf(text);
   let count = signs.length;
   while (count > 0 && measure(signs.slice(0, count).join('') + ellipsis) > ems) count--;
   return signs.slice(0, count).join('');

@@ -1,3 +1,4 @@
+import { cutTo } from '../text/letters.ts';
 /** Why a part of a document is refused; each has its text in `documentFaultText`, and in the message catalogue. */
 export const documentFaultCodes = [
   'noJson',
@@ -43,7 +44,7 @@ export class DocumentFaults {
 
   add(path: string, code: DocumentFaultCode, { value, expected }: { value?: unknown; expected?: string } = {}): void {
     if (this.list.length >= mostDocumentFaults) return;
-    const text = value === undefined ? undefined : String(JSON.stringify(value)).slice(0, 80);
+    const text = value === undefined ? undefined : cutTo(String(JSON.stringify(value)), 80);
     this.list.push({ path, code, value: text, expected });
   }
 }

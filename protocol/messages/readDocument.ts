@@ -1,5 +1,6 @@
 import { conflictsOf } from '../programme/conflicts.ts';
 import { dayOf, weekdayOf } from '../programme/dates.ts';
+import { cutTo } from '../text/letters.ts';
 import { type DocumentFault, DocumentFaults, type Shape } from './jsonShape.ts';
 import { documentSchema, type MessageDocument, type Roster, rostersSchema, whoOf } from './messageDocument.ts';
 import { exceptionsOf } from './rosterProgramme.ts';
@@ -35,7 +36,7 @@ function read<T>(json: string, shape: Shape<T>, check: (document: T, faults: Doc
   try {
     value = JSON.parse(json);
   } catch (error) {
-    return { faults: [{ path: 'document', code: 'noJson', value: (error as Error).message.slice(0, 80) }] };
+    return { faults: [{ path: 'document', code: 'noJson', value: cutTo((error as Error).message, 80) }] };
   }
   const document = shape.read(value, '', faults);
   if (faults.list.length === 0) check(document, faults);

@@ -10,6 +10,11 @@ export function csvRow(cells: readonly (string | number | undefined)[]): string 
   return `${csvCells(cells).map(quoted).join()}\r\n`;
 }
 
+/** The first row of a file, with the mark by which spreadsheets know that it is UTF-8. */
+export function csvHead(columns: readonly (string | number | undefined)[]): string {
+  return `\ufeff${csvRow(columns)}`;
+}
+
 /** The same cells as they are written, but for their quotes. */
 export function csvCells(cells: readonly (string | number | undefined)[]): string[] {
   return cells.map((cell) => (cell === undefined ? '' : neutral(String(cell))));
@@ -62,7 +67,8 @@ export class CsvReader {
 
   /** The rows that are complete with this further text. */
   *add(text: string, isEnd = false): Iterable<CsvRow> {
-    const all = this.#rest + text;
+    // The mark of the encoding is no part of the first cell.
+    const all = this.#line === 1 && this.#rest === '' ? text.replace(/^\ufeff/, '') : this.#rest + text;
     const hasQuotes = all.includes('"');
     const tooLong = `it is longer than ${this.#longestRow.toLocaleString('en')} characters`;
     let at = 0;

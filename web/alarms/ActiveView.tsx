@@ -14,9 +14,12 @@ import { type AlarmView, isFiltered } from './alarmView.ts';
 import type { Acts } from './useActs.ts';
 import { useAlarmKeys } from './useAlarmKeys.ts';
 import { useHeldRows } from './useHeldRows.ts';
+import { useNextRow } from './useNextRow.ts';
 import { useOnScreen } from './useOnScreen.ts';
 
 interface ActiveViewProps {
+  /** Of the list, for the link that leads to it. */
+  readonly listId: string;
   readonly state: AlarmsState;
   readonly view: AlarmView;
   readonly acknowledge: AlarmCalls['acknowledge'];
@@ -25,7 +28,7 @@ interface ActiveViewProps {
 }
 
 /** What stands, the most urgent first; acknowledged one by one, as chosen, or all that are on the screen. */
-export function ActiveView({ state, view, acknowledge, acts, onOpen }: ActiveViewProps) {
+export function ActiveView({ listId, state, view, acknowledge, acts, onOpen }: ActiveViewProps) {
   const { t } = useLingui();
   const list = useRef<HTMLElement>(null);
   const { annunciated } = state.summary;
@@ -61,25 +64,39 @@ export function ActiveView({ state, view, acknowledge, acts, onOpen }: ActiveVie
     if (!acknowledge || occurrences.length === 0 || acts.isBusy) return;
     if (await acts.run(acknowledge({ occurrences, comment }))) setChosen(new Map());
   };
-  const acknowledgeOne = (alarm: Alarm) => void send(occurrencesOf([alarm]));
   // An occurrence that was chosen and is another one by now is not chosen any more.
   const stillChosen = [...chosen].filter(([id, occurrence]) => byId.get(id)?.alarm.occurrence === occurrence);
   const waiting = rows.filter(({ alarm, isGone }) => !isGone && isUnacknowledged(alarm)).map(({ alarm }) => alarm);
+  const ids = useMemo(() => sets.flatMap(({ alarms }) => alarms.map(({ id }) => id)), [sets]);
   const keys = useAlarmKeys({
     place: list,
-    ids: sets.flatMap(({ alarms }) => alarms.map(({ id }) => id)),
+    ids,
     onChoose: acknowledge ? choose : () => undefined,
-    onAcknowledge: (id) =>
+    onAcknowledge: (id) => {
+      goOnAfter(id, 'row');
       void send(
         stillChosen.length > 0
           ? stillChosen.map(([, occurrence]) => occurrence)
           : occurrencesOf(waiting.filter((alarm) => alarm.id === id)),
-      ),
+      );
+    },
   });
+  const goOnAfter = useNextRow({
+    place: list,
+    ids,
+    waiting: new Set(waiting.map(({ id }) => id)),
+    isBusy: acts.isBusy,
+    onRow: keys.setCurrent,
+  });
+  const acknowledgeOne = (alarm: Alarm) => {
+    goOnAfter(alarm.id, 'button');
+    void send(occurrencesOf([alarm]));
+  };
   return (
     <div className={css.view}>
       <section
         ref={list}
+        id={listId}
         className={css.list}
         aria-label={t`Active alarms`}
         aria-keyshortcuts={acknowledge ? 'A' : undefined}
@@ -123,7 +140,10 @@ export function ActiveView({ state, view, acknowledge, acts, onOpen }: ActiveVie
           onScreen={occurrencesOf(waiting.filter(({ id }) => onScreen.has(id)))}
           isBusy={acts.isBusy}
           status={state.status}
-          onAcknowledge={(occurrences, comment) => void send(occurrences, comment)}
+          onAcknowledge={(occurrences, comment) => {
+            goOnAfter('', 'row');
+            void send(occurrences, comment);
+          }}
         />
       )}
     </div>

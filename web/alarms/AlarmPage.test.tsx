@@ -213,6 +213,46 @@ test('all that are on the screen, and no others, with the comment that was typed
   expect(acknowledge).toHaveBeenCalledWith({ occurrences: [42, 41], comment: 'seen it' });
 });
 
+const inARow = [
+  { ...mainsLost, id: 'one', occurrence: 1, message: 'Mains lost' },
+  { ...lowLevel, id: 'two', occurrence: 2, message: 'Level low' },
+  { ...lowLevel, id: 'three', occurrence: 3, message: 'Level lower', priority: 3 },
+] as const satisfies readonly Alarm[];
+const hasFocus = (name: string) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })));
+
+test('after an acknowledgement the focus is at the next row: at its button, or at the row where a key was pressed', async () => {
+  const { acknowledge, tell } = open(inARow);
+  const acknowledged = (at: number) =>
+    inARow.map((alarm, i) => (i <= at ? { ...alarm, state: 'activeAcknowledged' as const } : alarm));
+  acknowledge.mockImplementation(async () => {
+    tell(acknowledged(acknowledge.mock.calls.length - 1));
+    return [done];
+  });
+  const first = screen.getByRole('button', { name: 'Acknowledge: Mains lost' });
+  first.focus();
+  await act(async () => first.click());
+  await hasFocus('Acknowledge: Level low');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
+  screen.getByRole('button', { name: 'Level low' }).focus();
+  await act(async () => fireEvent.keyDown(screen.getByRole('button', { name: 'Level low' }), { key: 'a' }));
+  await hasFocus('Level lower');
+});
+
+test('the first Acknowledge is a few presses away: past the filter to the list, its row, its button', () => {
+  open(inARow);
+  const link = screen.getByRole('link', { name: 'Skip to active alarms' });
+  expect(document.querySelector('a, button, input, select')).toBe(link);
+  fireEvent.click(link);
+  const list = screen.getByRole('region', { name: 'Active alarms' });
+  expect(document.activeElement).toBe(list);
+  const stops = [...list.querySelectorAll<HTMLElement>('a, button, input')].filter(({ tabIndex }) => tabIndex >= 0);
+  expect(stops.slice(0, 2)).toEqual([
+    screen.getByRole('button', { name: 'Mains lost' }),
+    screen.getByRole('button', { name: 'Acknowledge: Mains lost' }),
+  ]);
+});
+
 test('keys: arrows lead from row to row, Space chooses, A acknowledges what is chosen', async () => {
   const { acknowledge } = open([lowLevel, mainsLost]);
   const first = screen.getByRole('button', { name: 'Mains failure' });

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useId, useMemo } from 'react';
 import { isAside } from '../../protocol/alarm.ts';
 import type { AlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
 import { useAlarms, useAlarmsState } from '../live/alarms/useAlarms.ts';
 import { focusOpenRow, ListPage } from '../ui/lists/ListPage.tsx';
+import { SkipLink, SkipLinkPlace } from '../ui/SkipLink.tsx';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { ActiveView } from './ActiveView.tsx';
 import { ActNotice } from './ActNotice.tsx';
@@ -50,6 +51,7 @@ export function AlarmPage(props: AlarmPageProps) {
   const { refresh } = useAlarms();
   const state = useAlarmsState();
   const acts = useActs(refresh);
+  const listId = useId();
   const aside = useMemo(() => filtered(state.alarms.filter(isAside), view), [state.alarms, view]);
   const areas = useMemo(() => [...new Set(state.alarms.flatMap(({ area }) => area || []))].toSorted(), [state.alarms]);
   const known = state.alarms.find(({ id }) => id === view.alarm);
@@ -74,6 +76,13 @@ export function AlarmPage(props: AlarmPageProps) {
     <ListPage
       head={
         <>
+          {view.view === 'standing' && (
+            <SkipLinkPlace>
+              <SkipLink to={listId}>
+                <Trans>Skip to active alarms</Trans>
+              </SkipLink>
+            </SkipLinkPlace>
+          )}
           <AlarmBar
             view={view}
             areas={areas}
@@ -106,7 +115,14 @@ export function AlarmPage(props: AlarmPageProps) {
       }
     >
       {view.view === 'standing' && (
-        <ActiveView state={state} view={view} acknowledge={calls.acknowledge} acts={acts} onOpen={open} />
+        <ActiveView
+          listId={listId}
+          state={state}
+          view={view}
+          acknowledge={calls.acknowledge}
+          acts={acts}
+          onOpen={open}
+        />
       )}
       {view.view === 'history' && history && (
         <HistoryView rows={history} open={view.alarm} onOpen={open} trendHref={links.trendHref} />

@@ -117,7 +117,12 @@ export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
       {onAcknowledge && (
         <span className={css.act}>
           {isOpenYet && (
-            <Button disabled={isBusy} aria-label={t`Acknowledge: ${message}`} onClick={() => onAcknowledge(alarm)}>
+            <Button
+              data-acknowledge
+              disabled={isBusy}
+              aria-label={t`Acknowledge: ${message}`}
+              onClick={() => onAcknowledge(alarm)}
+            >
               <Check size={20} aria-hidden />
               <span className={css.word}>
                 <Trans>Acknowledge</Trans>

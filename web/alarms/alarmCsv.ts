@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Alarm } from '../../protocol/alarm.ts';
 import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
-import { csvRow } from '../../protocol/wire/csv.ts';
+import { csvHead, csvRow } from '../../protocol/wire/csv.ts';
 import { acknowledgedByText } from '../text/acknowledgedBy.ts';
 import { alarmStateWords } from '../text/alarmStateWords.ts';
 import { notEvaluatedWords, raisedByWords, returnedByWords } from '../text/labels/alarmValidityWords.ts';
@@ -116,7 +116,6 @@ function wordOf(i18n: I18n, words: MessageDescriptor | undefined): string | unde
   return words && i18n._(words);
 }
 
-/** With a mark that tells spreadsheets the encoding. */
 function written(head: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${[head, ...rows].map(csvRow).join('')}`;
+  return csvHead(head) + rows.map(csvRow).join('');
 }

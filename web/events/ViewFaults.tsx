@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { cutTo } from '../../protocol/text/letters.ts';
 import css from './EventLogPage.module.css';
 import type { ViewFault } from './logView.ts';
 
@@ -8,7 +9,7 @@ export function ViewFaults({ faults }: { readonly faults: readonly ViewFault[] }
   return (
     <ul className={css.faults} role="status">
       {faults.map(({ name, value }, i) => {
-        const part = `${name}=${value.slice(0, 60)}`;
+        const part = `${name}=${cutTo(value, 60)}`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same part may stand twice
           <li key={i}>

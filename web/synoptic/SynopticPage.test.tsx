@@ -104,17 +104,17 @@ test('what is not current keeps its last value, visibly dead, and says of when i
   tell({ infoNumber: 102, value: 63.2 });
   tell({ infoNumber: 102, value: 63.2, state: 'linkLost', sourceTime: now - 60_000 });
   expect(info(102).textContent).toBe('63.2 m³/h');
-  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'linkLost', kept: '', since: '14:02' });
+  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'linkLost', kept: '', aged: '14:02' });
   expect(info(102).title).toBe('Pump 1 flow: No response from the field since 14:02:11; value at 14:01:11');
   tell({ infoNumber: 102, value: 63.2, state: 'deviceError', sourceTime: now - 60_000 });
-  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'deviceError', kept: '', since: 'at 14:01' });
+  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'deviceError', kept: '', aged: 'at 14:01' });
 });
 
 test('with the link to the device gone, every value is not current since the last frame', () => {
   const { tell, loseLink, info } = openPage(number + image);
   tell({ infoNumber: 102, value: 63.2, sourceTime: now - 3_600_000 }, { infoNumber: 101, value: 1 });
   loseLink(now - 5000);
-  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'notCurrent', since: '14:02' });
+  expect(info(102).dataset).toMatchObject({ quality: 'bad', state: 'notCurrent', aged: '14:02' });
   expect(info(101).dataset.quality).toBe('bad');
 });
 

@@ -11,6 +11,8 @@ test.each([
   ['en', '1.234', '1.234'],
   ['en', '45', '45'],
   ['de', '4.7', '4.7'],
+  ['en', '\u22124.7', '-4.7'],
+  ['fr', ' \u22124,7', '-4.7'],
 ])('in %s %j is the number %s', (locale, typed, text) => {
   expect(readDecimal(locale, typed)).toEqual({ kind: 'ready', text, value: Number(text) });
 });

@@ -33,7 +33,8 @@ function signsOf(locale: string): Signs {
  * point (`1,234` in English) and a group sign that could be a decimal sign are asked about, never guessed (R34).
  */
 export function readDecimal(locale: string, typed: string): Decimal {
-  const text = typed.trim();
+  // What a calculation, a spreadsheet or a report has as its minus sign (U+2212) is one.
+  const text = typed.trim().replaceAll('\u2212', '-');
   if (text === '') return { kind: 'empty' };
   if (/^-?(\d{1,16}[.,])?$/.test(text)) return { kind: 'begun' };
   const { decimal, group } = signsOf(locale);

@@ -1,5 +1,6 @@
 import { wallTimeOf } from '../../protocol/programme/wallTime.ts';
 import { knownZone } from '../../protocol/programme/zone.ts';
+import { cutTo } from '../../protocol/text/letters.ts';
 
 interface ExportNameParts {
   readonly stationName: string;
@@ -20,9 +21,7 @@ export function exportName({ stationName, what, from, until, now, timeZone, form
   const times = [from, until ?? now].map((time) =>
     time === undefined ? [] : [wallTimeOf(time, zone).replace(':', '-')],
   );
-  const station = stationName
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|(?<!-)-+$/g, '')
-    .slice(0, 60);
+  const letters = stationName.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|(?<!-)-+$/g, '');
+  const station = cutTo(letters, 60);
   return `${[station || 'station', what, ...times.flat()].join('_')}.${format}`;
 }

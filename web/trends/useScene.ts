@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
 import { corners } from '../text/labels/qualityWords.ts';
+import { joinLive } from './chart/joinLive.ts';
 import type { Scene } from './chart/scene.ts';
 import { liveTrack, type Track, tracksOf } from './chart/tracks.ts';
 import { unitAxes } from './chart/unitAxes.ts';
@@ -43,7 +44,7 @@ export function useScene(parts: SceneParts): Scene {
     return tracksOf(earlier, pens, (at) => sameTimeOf(comparison, at, timeZone, 1));
   }, [earlier, comparison, pens, timeZone]);
   const live = useMemo(() => (isLive ? liveTracks(past, pens, edge, now) : []), [past, pens, edge, now, isLive]);
-  const tracks = useMemo(() => [...(beside ?? past), ...live], [beside, past, live]);
+  const tracks = useMemo(() => joinLive(beside ?? past, live), [beside, past, live]);
   // Of the picture alone: with axes of what lies beside it, it would have another width, and ask for other columns.
   const scaled = useMemo(() => [...past, ...live], [past, live]);
   const pen = chosenPen(pens, chosen);

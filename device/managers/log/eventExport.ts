@@ -4,7 +4,7 @@ import { type EventFilter, eventFilterRecord } from '../../../protocol/log/event
 import { csvColumns, csvHeadMark } from '../../../protocol/log/eventCsv.ts';
 import { type ExportFormat, exportFormats, headJson, type SignedHead } from '../../../protocol/log/eventExport.ts';
 import { may } from '../../../protocol/rights.ts';
-import { csvRow } from '../../../protocol/wire/csv.ts';
+import { csvHead, csvRow } from '../../../protocol/wire/csv.ts';
 import { readText } from '../../../protocol/wire/fields.ts';
 import { logAccessOf } from '../../events/logAccess.ts';
 import type { ExportRows, ExportRowsQuery } from '../../events/reading/exportRows.ts';
@@ -71,7 +71,7 @@ async function write(parts: ManagerParts, wanted: Wanted, head: SignedHead, resp
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  await reader.send(format === 'csv' ? `\ufeff${csvRow(csvColumns)}` : `${JSON.stringify(head)}\n`);
+  await reader.send(format === 'csv' ? csvHead(csvColumns) : `${JSON.stringify(head)}\n`);
   for (let after: number | undefined = (firstId ?? 0) - 1; after !== undefined && lastId !== null; ) {
     const now = users.find(user.login);
     if (!now || !may(now, 'view')) throw new Error('the account may read the log no longer');

@@ -1,4 +1,5 @@
-import type { Confirmation, ConfirmedBy } from '../../../protocol/commands/confirmation.ts';
+import type { Confirmation } from '../../../protocol/commands/confirmation.ts';
+import type { ConfirmedBy } from '../../../protocol/commands/confirmedBy.ts';
 import { numberOf } from '../../../protocol/sample.ts';
 import type { FieldWay } from './fieldWrite.ts';
 import { comparisons } from './interlock.ts';

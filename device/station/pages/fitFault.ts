@@ -13,7 +13,7 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { toUnit } from '../../points/scaling.ts';
 
 /** How an element is read in one language. */
-interface Reading {
+export interface Reading {
   readonly point: FieldPoint | undefined;
   readonly locale: string;
   readonly pages: readonly Synoptic[];
@@ -42,13 +42,27 @@ interface Sheet {
   readonly measure: Measure;
 }
 
-function numberFault(sheet: Sheet, point: FieldPoint, locale: string): FitFault | undefined {
-  const { element, room, measure } = sheet;
+/** Every text that an element may show, numbers by their widest. */
+export function textsOn(element: SynopticElement, reading: Reading): readonly string[] {
+  const { point, locale } = reading;
+  if (elementKinds[element.kind].value !== 'numeric') return wordsOn(element, reading);
+  if (point?.kind !== 'numeric') return [];
+  const { texts, unit } = numbersOn(element, point, locale);
+  return texts.map((textOf) => textOf(point.digits) + unit);
+}
+
+function numbersOn(element: SynopticElement, point: FieldPoint, locale: string) {
   const isMoney = point.unit === 'currency';
   const isUnitShown = 'isShowedUnit' in element && element.isShowedUnit && !isMoney && point.unit !== '';
   const unit = isUnitShown ? ` ${point.unit}` : '';
   const numbers = widestNumbers({ ...point, modulus: point.recording?.modulus }, registerOf(point));
   const texts = numbers.map((number) => (digits: number) => numberFormat(locale, digits, isMoney).format(number));
+  return { texts, unit };
+}
+
+function numberFault(sheet: Sheet, point: FieldPoint, locale: string): FitFault | undefined {
+  const { element, room, measure } = sheet;
+  const { texts, unit } = numbersOn(element, point, locale);
   const [widest] = texts.toSorted((a, b) => measure(b(point.digits)) - measure(a(point.digits)));
   if (!widest) return undefined;
   const value = widest(point.digits);

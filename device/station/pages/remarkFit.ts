@@ -6,6 +6,7 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { Findings } from '../findings.ts';
 import { fitFaultOf } from './fitFault.ts';
 import type { StationSynoptic } from './synoptics.ts';
+import { withoutMark } from './withoutMark.ts';
 
 interface Shown {
   readonly synoptics: readonly StationSynoptic[];
@@ -13,7 +14,10 @@ interface Shown {
   readonly texts: ReadonlyMap<string, StationTexts>;
 }
 
-/** For `check`: of each element that would show a part of its widest value or of its words, in some language, the widest. */
+/**
+ * For `check`: of each element that would show a part of its widest value or of its words, in some language, the widest;
+ * and each at which no mark has a place.
+ */
 export function remarkFit(cfg: XmlNode | undefined, { synoptics, points, texts }: Shown, remarks: Findings): void {
   if (!cfg) return;
   const nodes = new Map(
@@ -25,6 +29,9 @@ export function remarkFit(cfg: XmlNode | undefined, { synoptics, points, texts }
   synoptics.forEach(({ synoptic: { id, elements } }, at) => {
     const node = nodes.get(id);
     const elementsOfPage = node ? elementNodes(node) : [];
+    const [own] = languages;
+    const page = own?.pages[at];
+    const bare = page ? withoutMark(page, (element) => ({ ...own, point: own.pointOf(element) })) : new Set<number>();
     elements.forEach((_, i) => {
       const elementNode = elementsOfPage[i];
       if (!elementNode) return;
@@ -34,6 +41,7 @@ export function remarkFit(cfg: XmlNode | undefined, { synoptics, points, texts }
       });
       const [worst] = faults.toSorted((a, b) => Number(b.limit) - Number(a.limit));
       if (worst) remarks.remark(elementNode, worst);
+      if (bare.has(i)) remarks.remark(elementNode, { code: 'noPlaceForMark' });
     });
   });
 }

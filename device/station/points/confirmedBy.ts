@@ -1,4 +1,4 @@
-import type { ConfirmedBy } from '../../../protocol/commands/confirmation.ts';
+import type { ConfirmedBy } from '../../../protocol/commands/confirmedBy.ts';
 import type { FindingReason } from '../../../protocol/faults/findingCodes.ts';
 import { measuringRange, sideOf } from '../../../protocol/ranges.ts';
 import { logicStates } from '../../../protocol/schema/fieldTypes.ts';

@@ -1,4 +1,5 @@
 import { eventKinds } from '../../../protocol/log/eventKinds.ts';
+import { cutTo } from '../../../protocol/text/letters.ts';
 import type { AnyEntry } from '../../events/entry.ts';
 import type { Db } from '../db.ts';
 
@@ -16,7 +17,7 @@ function readEntry(
 ): { readonly handover: string; readonly entry: AnyEntry } | undefined {
   const entry = parsed(text);
   if (entry !== null && Object.hasOwn(eventKinds, String(entry?.kind))) return { handover, entry: entry as AnyEntry };
-  console.error(`A pending event is unreadable and is omitted from the log: ${text.slice(0, 200)}`);
+  console.error(`A pending event is unreadable and is omitted from the log: ${cutTo(text, 200)}`);
   return undefined;
 }
 

@@ -3,9 +3,11 @@ import { type SubmitEvent, useState } from 'react';
 import { type OverrideKind, overrideKinds } from '../../../protocol/commands/overrideKind.ts';
 import type { OverrideRequest } from '../../../protocol/commands/overrideRequest.ts';
 import type { Point } from '../../../protocol/point.ts';
+import { numberOf } from '../../../protocol/sample.ts';
 import { longestText, writtenText } from '../../../protocol/wire/writtenText.ts';
+import { usePoint } from '../../live/usePoint.ts';
 import { entryUnit } from '../../text/entryText.ts';
-import { DecimalField } from '../../text/fields/DecimalField.tsx';
+import { SteppedField } from '../../text/fields/SteppedField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -37,6 +39,7 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
   const [isChecked, setChecked] = useState(false);
   const entry = readEntry(i18n.locale, typed, noLimits);
   const unit = entryUnit(point);
+  const { value } = usePoint(infoNumber);
   const words = { forced: t`Forced`, simulated: t`Simulated` } satisfies Record<OverrideKind, string>;
   const meanings = {
     forced: t`Interlocks and alarms use this value: it can release an interlock and let a machine start. Commands to this point are refused until it is released.`,
@@ -77,11 +80,14 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
           <option value="1">{states[1] || '1'}</option>
         </Select>
       ) : (
-        <DecimalField
+        <SteppedField
           label={unit ? t`Value in ${unit}` : t`Value`}
           fault={isChecked && entry.kind !== 'ready' && i18n._(entryFault('notANumber', point, i18n.locale))}
           typed={typed}
           onType={setTyped}
+          least={point.measureMin}
+          steps={{ ...noLimits, step: point.step ?? 10 ** -point.digits }}
+          from={numberOf(value) ?? 0}
         />
       )}
       <Field

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { Confirmation, ConfirmedBy } from '../../../protocol/commands/confirmation.ts';
+import type { Confirmation } from '../../../protocol/commands/confirmation.ts';
+import type { ConfirmedBy } from '../../../protocol/commands/confirmedBy.ts';
 import type { Comparison } from '../../../protocol/condition.ts';
 import { usePoint } from '../../live/usePoint.ts';
 import { useSubscribe } from '../../live/useSubscribe.ts';

@@ -215,7 +215,7 @@ test('where the password is asked for it comes first: the device is asked to arm
   expect(requests('arm')).toEqual([]);
   expect(document.activeElement).toBe(password);
   expect(password.getAttribute('aria-invalid')).toBe('true');
-  screen.getByText('Enter your password first, then arm the command.');
+  screen.getByText('Enter your password first.');
   fireEvent.change(password, { target: { value: 'start-the-pump' } });
   await act(async () => fireEvent.submit(password));
   expect(requests('arm')).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject, SubmitEvent } from 'react';
 import { Field } from '../../ui/Field.tsx';
+import css from './Operate.module.css';
 import type { CommandFields } from './useCommandFields.ts';
 
 interface PasswordRowProps {
@@ -19,11 +20,11 @@ export function PasswordRow({ fields, input, isMissing, onEntered }: PasswordRow
     onEntered();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={css.password} onSubmit={submit} noValidate>
       <Field
         ref={input}
         label={t`Your password`}
-        fault={isMissing && fields.password === '' && t`Enter your password first, then arm the command.`}
+        fault={isMissing && fields.password === '' && t`Enter your password first.`}
         type="password"
         autoComplete="current-password"
         enterKeyHint="next"

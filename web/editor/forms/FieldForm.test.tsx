@@ -63,6 +63,17 @@ describe('a field of a point', () => {
     expect(text()).toBe(station);
   });
 
+  test.each(['+70', '*2', '=70'])(
+    'a number is not what a sum says: %s is refused, and nothing is written',
+    async (typed) => {
+      const { text } = await open(0);
+      type('Number *', typed);
+      fireEvent.blur(input('Number *'));
+      screen.getByText(`“${typed}” is not a number.`);
+      expect(text()).toBe(station);
+    },
+  );
+
   test('Escape takes back what was typed', async () => {
     const { text } = await open(0);
     type('Unit', 'mbar');

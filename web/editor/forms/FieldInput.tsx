@@ -28,6 +28,8 @@ export interface FieldInputProps extends FieldTarget {
   readonly isLabelHidden?: boolean;
 }
 
+const pointNumberTypes: ReadonlySet<Field<unknown>['type']> = new Set(['point', 'points', 'pointNumbers']);
+
 /**
  * A field of one or many records, by its schema: its control, its label, its help, and what is wrong with it while it is
  * typed. It becomes an edit with Enter or when it is left; Escape takes back what was typed. Give it a key of its records.
@@ -39,7 +41,12 @@ export function FieldInput(props: FieldInputProps) {
   const id = useId();
   const findingOf = useContext(FieldFindings);
   const isNumber = field.type === 'number' || numberOrId.has(field.name) || compute !== undefined;
+  const isPointNumber = pointNumberTypes.has(field.type);
+  // A sum would be read as the number itself, and bind every chosen element to one point.
+  const sums = isPointNumber ? /^\s*[-+*/=\u2212]/ : /^\s*[+*/=]/;
+  const refuses = (typed: string) => (isPointNumber || (isNumber && !compute)) && sums.test(typed);
   const plain: Plain = (typed, before) => {
+    if (refuses(typed)) return undefined;
     const read = isNumber ? readDecimal(i18n.locale, typed) : undefined;
     if (read?.kind === 'unclear') return undefined;
     return compute?.(typed, before || field.fallback) ?? (read?.kind === 'ready' ? read.text : typed);
@@ -56,14 +63,18 @@ export function FieldInput(props: FieldInputProps) {
   const taken = value.isTaken
     ? findingText(i18n, { code: 'standsTwice', field: title, value: value.typed ?? '' }, undefined)
     : undefined;
+  const refusal = (text: string) =>
+    isPointNumber ? t`“${text}” is not a point number. Expected: digits only.` : t`“${text}” is not a number.`;
   const lost = lostReference(i18n, client.store, place.element, field, value.typed);
   // What the check found is about what is written.
   const isWritten = value.typed === undefined || plain(value.typed, value.text) === value.text;
   const found = isWritten ? findingOf(first, name) : undefined;
+  const refused = value.typed !== undefined && refuses(value.typed) ? value.typed.trim() : undefined;
   const fault =
-    value.fault && read?.kind !== 'begun'
+    (refused !== undefined && refusal(refused)) ||
+    (value.fault && read?.kind !== 'begun'
       ? faultText(i18n, place, value.fault)
-      : (taken ?? lost ?? judge?.(plain(now, value.text) ?? now) ?? found);
+      : (taken ?? lost ?? judge?.(plain(now, value.text) ?? now) ?? found));
   const Control = controlOf(field);
   const shown = value.typed ?? (isNumber ? localDecimal(i18n.locale, value.text ?? '') : (value.text ?? ''));
   return (

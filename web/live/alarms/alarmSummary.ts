@@ -47,6 +47,8 @@ export interface AlarmSummary {
   readonly asideCounts: Readonly<Record<AsideKind, number>>;
   /** By info number, of the point or its machine (R49); the same object as in `before` where nothing has changed. */
   readonly byPoint: ReadonlyMap<number, AlarmMarkState>;
+  /** The same, of the point alone. */
+  readonly ownByPoint: ReadonlyMap<number, AlarmMarkState>;
   /** The points that show an alarm of a point. */
   readonly shownAt: ShownAt;
 }
@@ -64,6 +66,7 @@ export function summaryOf(alarms: readonly Alarm[], before?: AlarmSummary, shown
     const by = asideBy(alarm);
     if (by) asideCounts[by]++;
   }
+  const marked = [...annunciated, ...aside];
   const waiting = annunciated.filter(isUnacknowledged);
   return {
     annunciated,
@@ -72,7 +75,8 @@ export function summaryOf(alarms: readonly Alarm[], before?: AlarmSummary, shown
     counts,
     aside,
     asideCounts,
-    byPoint: marksByPoint([...annunciated, ...aside], shownAt, before?.byPoint),
+    byPoint: marksByPoint(marked, shownAt, before?.byPoint),
+    ownByPoint: marksByPoint(marked, ownOnly, before?.ownByPoint),
     shownAt,
   };
 }
@@ -160,6 +164,12 @@ function joined(a: AlarmMarkState, b: AlarmMarkState): AlarmMarkState {
   const first = rank(a) <= rank(b) ? a : b;
   const isUnseen = a.isUnacknowledged || b.isUnacknowledged;
   return { ...first, isUnacknowledged: isUnseen, count: a.count + b.count, aside: asideJoined(a.aside, b.aside) };
+}
+
+/** The mark of what is put aside, where it stands alone. */
+export function asideAlone(aside: AsideMarkState): AlarmMarkState {
+  const { priority, message, infoNumber } = aside;
+  return { priority, message, infoNumber, isUnacknowledged: false, isOver: false, count: 0, aside };
 }
 
 function asideJoined(a: AsideMarkState | undefined, b: AsideMarkState | undefined): AsideMarkState | undefined {

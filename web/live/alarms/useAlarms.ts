@@ -31,6 +31,14 @@ export function usePointAlarm(infoNumber: number | undefined): AlarmMarkState | 
   );
 }
 
+/** The same of the point alone. */
+export function useOwnAlarm(infoNumber: number | undefined): AlarmMarkState | undefined {
+  const { get, subscribe } = useAlarms();
+  return useSyncExternalStore(subscribe, () =>
+    infoNumber === undefined ? undefined : get().summary.ownByPoint.get(infoNumber),
+  );
+}
+
 /** What the mark of a page says, which shows these points; give the same array while nothing changes. */
 export function usePageAlarm(id: string, numbers: readonly number[]): AlarmMarkState | undefined {
   const { summary } = useAlarmsState();

@@ -1,11 +1,14 @@
-import { useLingui } from '@lingui/react';
+import { useLingui } from '@lingui/react/macro';
 import { plainDecimal } from '../../../protocol/commands/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import css from '../../text/calendar/Form.module.css';
 import { localDecimal, readDecimal } from '../../text/decimal.ts';
 import { entryUnit } from '../../text/entryText.ts';
+import { numberInputMode } from '../../text/fields/numberInputMode.ts';
 import { useTyped } from '../../text/fields/useTyped.ts';
 import { WhichNumber } from '../../text/fields/WhichNumber.tsx';
+import { stepFrom } from '../../text/stepFrom.ts';
+import { Button } from '../../ui/Button.tsx';
 
 interface ValueInputProps {
   readonly point: Point;
@@ -42,12 +45,13 @@ function StateInput({ point, value, label, isFaulty, onTake }: ValueInputProps) 
 
 /** The programme holds plain decimal text; what is no clear number stays as it was typed, a fault of the programme. */
 function NumberInput({ point, value, label, isFaulty, onTake }: ValueInputProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const unit = entryUnit(point);
   const input = useTyped(localDecimal(i18n.locale, value), (typed) => {
     const read = readDecimal(i18n.locale, typed);
     onTake(read.kind === 'ready' ? read.text : typed);
   });
+  const step = (by: 1 | -1) => onTake(stepFrom(plainDecimal(value) ?? point.min ?? 0, by, point));
   const read = plainDecimal(value) === undefined ? readDecimal(i18n.locale, value) : undefined;
   return (
     <>
@@ -56,11 +60,17 @@ function NumberInput({ point, value, label, isFaulty, onTake }: ValueInputProps)
           className={css.input}
           aria-label={unit ? `${label}, ${unit}` : label}
           aria-invalid={isFaulty || undefined}
-          inputMode="decimal"
+          inputMode={numberInputMode(point.min)}
           autoComplete="off"
           {...input}
         />
         {unit && <span className={css.unit}>{unit}</span>}
+        <Button variant="bare" aria-label={t`Decrease: ${label}`} onClick={() => step(-1)}>
+          −
+        </Button>
+        <Button variant="bare" aria-label={t`Increase: ${label}`} onClick={() => step(1)}>
+          +
+        </Button>
       </span>
       {read?.kind === 'unclear' && <WhichNumber typed={value} readings={read.readings} onTake={onTake} />}
     </>

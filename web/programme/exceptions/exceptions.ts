@@ -1,5 +1,6 @@
 import { type Day, dateText } from '../../../protocol/programme/dates.ts';
 import { type Exception, type Programme, programmeLimits } from '../../../protocol/programme/programme.ts';
+import { cutTo } from '../../../protocol/text/letters.ts';
 import { paintDay, sorted, valueAt } from '../editor/day.ts';
 import type { DaySelection } from '../editor/week.ts';
 
@@ -21,7 +22,7 @@ const middlePriority = 8;
 /** A name that no exception has yet: "Holiday", "Holiday 2". */
 function freeName(exceptions: readonly Exception[], wanted: string): string {
   const taken = new Set(exceptions.map(({ name }) => name.trim()));
-  const cut = (end: string) => wanted.slice(0, programmeLimits.nameLength - end.length) + end;
+  const cut = (end: string) => cutTo(wanted, programmeLimits.nameLength - end.length) + end;
   for (let i = 1; ; i++) {
     const name = i === 1 ? cut('') : cut(` ${i}`);
     if (!taken.has(name)) return name;

@@ -53,7 +53,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
   );
   const points = station?.points?.points;
   const shown = useMemo(() => selectionOn(page, points, selection), [page, points, selection]);
-  const { Panel, hasFailed } = usePanelPart(shown);
+  const { part: Panel, hasFailed } = usePanelPart(shown);
   const hasPast = world.may('getHistory');
   const shownWorld = useMemo(() => (hasPast ? { ...world, past: client } : world), [world, hasPast, client]);
 

@@ -20,8 +20,8 @@ function open(wanted: unknown) {
 
 test('the panel is fetched when it is wanted, and from then on it is there with the press itself', async () => {
   const first = open({});
-  expect(first.current).toEqual({ Panel: undefined, hasFailed: false });
-  await waitFor(() => expect(first.current.Panel).toBeTypeOf('function'));
+  expect(first.current).toEqual({ part: undefined, hasFailed: false });
+  await waitFor(() => expect(first.current.part).toBeTypeOf('function'));
   // No wait, and nothing shown in between.
-  expect(open({}).current.Panel).toBe(first.current.Panel);
+  expect(open({}).current.part).toBe(first.current.part);
 });

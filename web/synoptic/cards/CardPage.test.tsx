@@ -84,7 +84,7 @@ test('what is not current says so in the row, in words and since when', async ()
   expect(rowOf(/Flow/).querySelector('[data-kept]')).not.toBeNull();
 });
 
-test('each row of a machine has the mark of its alarm; its message stands once, where the machine itself is', async () => {
+test('a card says the alarm of its machine once, where the machine itself is: the point in alarm has no row (R49)', async () => {
   const tripped = { ...lowLevel, infoNumber: 811, priority: 3, message: 'Pump 1 tripped' } as const;
   const members = [pump, flow, { ...pump, infoNumber: 811, id: 'P1.TRIPPED' }];
   const points = [...members.map((point) => ({ ...point, machine: 'P1' })), level];
@@ -93,10 +93,31 @@ test('each row of a machine has the mark of its alarm; its message stands once, 
   tell({ infoNumber: 101, value: 0 }, { infoNumber: 102, value: 0 }, { infoNumber: 103, value: 2 });
   await screen.findByRole('button', { name: /Pump 1 tripped.*Stopped/ });
   const flowRow = rowOf(/m³\/h/);
-  within(flowRow).getByRole('img', { name: 'Priority 3 alarm, unacknowledged: Pump 1 tripped' });
-  expect(flowRow.textContent).not.toContain('tripped');
+  expect(flowRow.querySelector('[data-alarm]')).toBeNull();
   expect(screen.getAllByText('Pump 1 tripped')).toHaveLength(1);
   expect(rowOf(/2\.0/).querySelector('[data-alarm]')).toBeNull();
+});
+
+test('in a card of a machine the row is marked whose own point is in alarm, and no other (R49)', async () => {
+  const low = { ...lowLevel, infoNumber: 102, message: 'Pump 1 delivers too little' };
+  const points = [...[pump, flow].map((point) => ({ ...point, machine: 'P1' })), level];
+  const { standing, tell: tellAlarms } = testAlarms([low], 'ready', points);
+  const { tell, container } = await openList(elements, { points, alarms: standing });
+  tell({ infoNumber: 101, value: 0 }, { infoNumber: 102, value: 3 }, { infoNumber: 103, value: 2 });
+  const marked = () => [...container.querySelectorAll('li:has([data-alarm])')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(marked()).toEqual([expect.stringContaining('Pump 1 delivers too little')]));
+  expect(rowOf(/m³\/h/).textContent).toContain('Pump 1 delivers too little');
+  // A graver one of a point that has no row stands where the machine is.
+  const tripped = {
+    ...lowLevel,
+    id: 'trip',
+    occurrence: 43,
+    infoNumber: 101,
+    priority: 1,
+    message: 'Pump 1 tripped',
+  } as const;
+  act(() => tellAlarms([low, tripped]));
+  expect(marked()).toHaveLength(2);
 });
 
 test('a value that stands says since when, beside its label; one that has just changed does not', async () => {

@@ -1,11 +1,14 @@
-import { memo, useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Card, Links, Row, Section, Title } from '../../cards/model.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { Element } from '../elements/Element.tsx';
+import { usePage } from '../PageContext.ts';
 import css from './CardPage.module.css';
 import { CardRow } from './CardRow.tsx';
 import { useIsDrawn } from './DrawnRows.ts';
 import { placedInRow } from './placedInRow.ts';
+import { CardContext } from './RowContext.ts';
 
 interface Props {
   /** Its place among the parts of the page. */
@@ -67,18 +70,27 @@ interface CardProps extends Omit<Props, 'section' | 'part'> {
 }
 
 function CardBox({ card: { title, rows }, level: Heading, selected }: CardProps) {
+  const { store } = useWorld();
+  const { points } = usePage();
   const heading = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another point list a name is another number
+  const numbers = useMemo(
+    () => new Set(rows.flatMap(({ lead }) => store.numberOf(lead.element) ?? [])),
+    [rows, store, points],
+  );
   return (
-    <section className={css.card} aria-labelledby={title && heading}>
-      {title && (
-        <Heading id={heading} className={css.title}>
-          <TitleText title={title} />
-        </Heading>
-      )}
-      {chunksOf(rows).map((chunk) => (
-        <RowChunk key={chunk[0]?.lead.index} rows={chunk} selected={selected} />
-      ))}
-    </section>
+    <CardContext value={numbers}>
+      <section className={css.card} aria-labelledby={title && heading}>
+        {title && (
+          <Heading id={heading} className={css.title}>
+            <TitleText title={title} />
+          </Heading>
+        )}
+        {chunksOf(rows).map((chunk) => (
+          <RowChunk key={chunk[0]?.lead.index} rows={chunk} selected={selected} />
+        ))}
+      </section>
+    </CardContext>
   );
 }
 

@@ -1,66 +1,62 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
+import { use } from 'react';
 import type { AlarmMarkState } from '../../live/alarms/alarmSummary.ts';
-import { useAlarms, usePointAlarm } from '../../live/alarms/useAlarms.ts';
-import { alarmLabel, asideLabel, asideWords } from '../../text/labels/alarmLabel.ts';
+import { useAlarms, useOwnAlarm, usePointAlarm } from '../../live/alarms/useAlarms.ts';
+import { asideWords } from '../../text/labels/alarmLabel.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import breath from '../../ui/breathing.module.css';
 import css from './CardPage.module.css';
+import { CardContext } from './RowContext.ts';
 
 /**
- * The most urgent alarm of a row's point or its machine; wakes for that alone. Its message stands in the row of the point
- * that it is on, and of the machine's first point; the machine's further rows have the mark, or a card would say it ten times.
+ * The most urgent alarm of a row's point; wakes for that alone. One of its machine is told once in a card: in the row of
+ * the point that it is on, or where there is none in that of the machine's first point (R49).
  */
 export function RowAlarm({ infoNumber }: { readonly infoNumber: number | undefined }) {
   const { i18n } = useLingui();
-  const { get } = useAlarms();
-  const alarm = usePointAlarm(infoNumber);
-  if (!alarm || infoNumber === undefined) return null;
-  const { priority, message, isUnacknowledged, isOver, count, aside } = alarm;
-  const first = get().summary.shownAt(infoNumber)[0];
-  const asideRow = aside && <AsideRow aside={aside} isWorded={[aside.infoNumber, first].includes(infoNumber)} />;
-  if (count === 0) return asideRow;
-  const isWorded = [alarm.infoNumber, first].includes(infoNumber);
+  const { alarm, aside } = useRowAlarm(infoNumber);
   return (
     <>
-      <span className={isWorded ? css.alarm : css.mark} data-alarm={priority}>
-        <AlarmMark
-          priority={priority}
-          isOver={isOver}
-          size={16}
-          {...(!isWorded && { label: i18n._(alarmLabel(alarm)) })}
-        />
-        {isWorded && (
+      {alarm && alarm.count > 0 && (
+        <span className={css.alarm} data-alarm={alarm.priority}>
+          <AlarmMark priority={alarm.priority} isOver={alarm.isOver} size={16} />
           <span>
-            {message}
-            {isOver && ` (${i18n._(msg`returned to normal`)})`}
+            {alarm.message}
+            {alarm.isOver && ` (${i18n._(msg`returned to normal`)})`}
           </span>
-        )}
-        {isUnacknowledged && <span className={`${css.frame} ${breath.breathing}`} />}
-      </span>
-      {asideRow}
+          {alarm.isUnacknowledged && <span className={`${css.frame} ${breath.breathing}`} />}
+        </span>
+      )}
+      {aside && (
+        <span className={css.alarm} data-aside={aside.by}>
+          <AlarmMark priority={aside.priority} isAside size={16} />
+          <span>
+            {aside.message} ({i18n._(asideWords[aside.by])})
+          </span>
+        </span>
+      )}
     </>
   );
 }
 
-/** What is put aside, in the same places. */
-function AsideRow({
-  aside: { priority, message, by },
-  isWorded,
-}: {
-  readonly aside: NonNullable<AlarmMarkState['aside']>;
-  readonly isWorded: boolean;
-}) {
-  const { i18n } = useLingui();
-  const label = i18n._(asideLabel(by, priority, message));
-  return (
-    <span className={isWorded ? css.alarm : css.mark} data-aside={by}>
-      <AlarmMark priority={priority} isAside size={16} {...(!isWorded && { label })} />
-      {isWorded && (
-        <span>
-          {message} ({i18n._(asideWords[by])})
-        </span>
-      )}
-    </span>
-  );
+/** What a row tells: each of what stands and what is put aside where its own point has a row, or else in the first one. */
+function useRowAlarm(infoNumber: number | undefined): Partial<Pick<AlarmMarkState, 'aside'>> & {
+  readonly alarm?: AlarmMarkState | undefined;
+} {
+  const card = use(CardContext);
+  const { get } = useAlarms();
+  const own = useOwnAlarm(infoNumber);
+  const ofMachine = usePointAlarm(infoNumber);
+  if (infoNumber === undefined || !ofMachine) return {};
+  const first = get()
+    .summary.shownAt(infoNumber)
+    .find((number) => card.has(number));
+  const isToldHere = (number: number | undefined) =>
+    first === infoNumber && !(number !== undefined && card.has(number));
+  const { aside } = ofMachine;
+  return {
+    alarm: isToldHere(ofMachine.infoNumber) ? ofMachine : own,
+    aside: aside && isToldHere(aside.infoNumber) ? aside : own?.aside,
+  };
 }

@@ -29,7 +29,7 @@ export function RangeStrip({ point: { infoNumber, rangeMin, rangeMax } }: { read
   }, [store, infoNumber, rangeMin, span]);
   if (span <= 0) return null;
   return (
-    <span className={css.range} aria-hidden>
+    <span className={css.range} data-read="" aria-hidden>
       <span ref={mark} className={css.mark} hidden />
     </span>
   );

@@ -13,7 +13,7 @@ const leastWidth = 110;
 /** Where a value is going, at the foot of its bar; an attribute, for the text of an element is its value alone. */
 export function Trend({ element, infoNumber }: Props) {
   const place = useTrend(element, infoNumber, write);
-  return element.width < leastWidth ? null : <span ref={place} className={css.trend} />;
+  return element.width < leastWidth ? null : <span ref={place} className={css.trend} data-read="" />;
 }
 
 function write(place: HTMLElement, words: string): void {

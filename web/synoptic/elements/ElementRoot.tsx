@@ -9,11 +9,13 @@ import { momentOn } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { colonText } from '../../text/colonText.ts';
 import { stateWords } from '../../text/labels/qualityWords.ts';
+import { bareText } from '../../text/valueText.ts';
 import { squeeze } from '../fitting/squeeze.ts';
+import { alarmId } from '../marks/alarmMarks.ts';
+import { useToldMarks } from '../marks/useToldMarks.ts';
 import { usePage } from '../PageContext.ts';
-import { alarmId } from '../stage/alarmPlaces.ts';
 import type { ElementStyle, Placed } from '../stage/placement.ts';
-import { fits } from '../stage/textBounds.ts';
+import { fits, spareBeside } from '../stage/textBounds.ts';
 import { useMarks } from '../stage/useMarks.ts';
 import css from './elements.module.css';
 import type { Writing } from './useLiveNumber.ts';
@@ -55,8 +57,12 @@ export function ElementRoot({
   const { i18n } = useLingui();
   const device = useWorld();
   const { isSelectable, isInRows } = usePage();
-  const { reason, attributes } = useMarks(view, placed);
+  // A live number writes itself.
+  const shown = () => text || bareText(i18n.locale, view?.point)(view?.value);
+  const spare = () => placed.spare ?? spareBeside(shown(), placed.element);
+  const { reason, attributes, since } = useMarks(view, { markSide: placed.markSide, spare });
   const { element, index } = placed;
+  useToldMarks(index, attributes);
   const name = view?.point?.name ?? '';
   const title = name && reason ? colonText(i18n, name, reason) : name || reason;
   // Of when the value is, beside what the tooltip says: written when somebody points at it, for it moves with each read,
@@ -77,8 +83,10 @@ export function ElementRoot({
     'data-machine': view?.point?.machine,
     'data-quality': view?.quality ?? 'good',
     'data-state': view?.state ?? 'good',
+    'data-inline': isInRows ? '' : undefined,
     'data-on-bar': placed.isOnBar && !isInRows ? '' : undefined,
     ...attributes,
+    ...(since !== undefined && { [isInRows ? 'data-since' : 'data-aged']: since }),
     ...(view?.point && lookOf(view.point, element, isSelectable || isInRows)),
   };
   const isButton = view?.point && isSelectable && !isInRows && element.canSelect;
@@ -94,6 +102,7 @@ export function ElementRoot({
       className={live ? `${css.shows} ${css.live}` : css.shows}
     >
       {children}
+      {since !== undefined && !isInRows && <span className={css.since} data-since={since} aria-hidden />}
     </span>
   );
   if (!view || isInRows) return <div {...root}>{shows}</div>;
@@ -107,7 +116,7 @@ export function ElementRoot({
     );
   }
   return (
-    // Its alarm stands in a layer of its own (AlarmLayer), and is part of what is spoken while it is there.
+    // Its alarm stands in a layer of its own (MarkLayer), and is part of what is spoken while it is there.
     <button {...root} {...spoken} type="button" id={id} aria-labelledby={`${id} ${id}-shows ${alarmId(index)}`}>
       {shows}
     </button>

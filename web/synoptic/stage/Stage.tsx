@@ -1,6 +1,7 @@
-import { type MouseEvent, memo, type ReactNode, type Ref, useMemo } from 'react';
+import { type MouseEvent, memo, type ReactNode, type Ref, useMemo, useState } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
-import { AlarmLayer } from './AlarmLayer.tsx';
+import { Marks } from '../marks/Marks.tsx';
+import { createMarkRegister, MarkContext } from '../marks/markRegister.ts';
 import { inStep } from './inStep.ts';
 import { PageBackground } from './PageBackground.tsx';
 import type { ElementStyle, Placed, PlacedOnPage } from './placement.ts';
@@ -33,6 +34,7 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
   const { width, height, background } = synoptic;
   const byIndex = useMemo(() => new Map(placed.map((one) => [one.index, one])), [placed]);
   const count = useIncrementalRender(synoptic.elements, firstElements, furtherElements);
+  const [register] = useState(createMarkRegister);
   const tiles = useMemo(() => tilesOf(placed), [placed]);
 
   const press = (event: MouseEvent<HTMLElement>) => {
@@ -64,8 +66,10 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
       onAnimationStart={inStep}
     >
       {drawing ?? <PageBackground name={synoptic.backgroundImage} />}
-      {tiles.map((tile) => tile.before < count && <StageTile key={tile.before} tile={tile} />)}
-      <AlarmLayer placed={placed} />
+      <MarkContext value={register}>
+        {tiles.map((tile) => tile.before < count && <StageTile key={tile.before} tile={tile} />)}
+      </MarkContext>
+      <Marks synoptic={synoptic} placed={placed} count={count} register={register} />
       {selected && <div className={css.selected} style={ring(selected)} />}
     </div>
   );

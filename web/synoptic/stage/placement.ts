@@ -16,12 +16,10 @@ export interface Placed {
   /** Place in the file; also the id by which the page finds it again after a click. */
   readonly index: number;
   readonly style: ElementStyle;
-  /** Where a mark of quality stands, so that it does not cover the value: the side that the text does not begin at. */
+  /** Where a mark stands first, so that it does not cover the value: the side that the text does not begin at. */
   readonly markSide: 'start' | 'end';
-  /** Page units that are likely free beside the text of a value. */
-  readonly spare: number;
-  /** A mark of common size would cover what it marks. */
-  readonly isTight?: boolean;
+  /** Page units that are free for a note, where the box does not say it: of a row, of a bar beneath texts. */
+  readonly spare?: number;
   /** It is drawn on a bar, whose level and limits may run behind it. */
   readonly isOnBar?: boolean;
 }
@@ -32,12 +30,6 @@ export interface PlacedOnPage extends Placed {
   /** The element's id (R35); of no other element on the page. */
   readonly key: string;
 }
-
-/** What a corner with its letter takes, in page units. */
-const cornerSize = { width: 16, height: 16 };
-
-/** How wide the text of a value mostly is: "1,063.2", "Running". */
-const valueEms = 5;
 
 /** A page is drawn more than once: whenever somebody comes back to it, and where drawing it was broken off. */
 const pages = new WeakMap<Synoptic, readonly PlacedOnPage[]>();
@@ -56,28 +48,40 @@ export function placeElements(synoptic: Synoptic): readonly PlacedOnPage[] {
 
 function computePlacement({ elements }: Synoptic): readonly PlacedOnPage[] {
   const areas = elements.filter((element) => partOf(element) === 'area').map(boxOf);
+  const texts = elements.filter((element) => 'fontSize' in element).map(boxOf);
   const fromBelow = elements
     .map((element, index) => ({ element, index }))
     .sort((a, b) => a.element.zIndex - b.element.zIndex)
-    .map(({ element, index }, zIndex) => placeOf(element, index, zIndex, areas));
+    .map(({ element, index }, zIndex) => placeOf(element, index, zIndex, { areas, texts }));
   return byTile(fromBelow).flatMap(inOrder);
 }
 
-function placeOf(element: SynopticElement, index: number, zIndex: number, areas: readonly Box[]): PlacedOnPage {
+/** The boxes of a page by what lies over what. */
+interface OnPage {
+  readonly areas: readonly Box[];
+  readonly texts: readonly Box[];
+}
+
+function placeOf(element: SynopticElement, index: number, zIndex: number, on: OnPage): PlacedOnPage {
   const box = boxOf(element);
-  const isOnBar = 'fontSize' in element && areas.some((area) => overlap(area, box));
+  const isOnBar = 'fontSize' in element && on.areas.some((area) => overlap(area, box));
+  const isUnderText = partOf(element) === 'area' && on.texts.some((text) => overlap(text, box));
   const before = known.get(element);
-  if (before?.index === index && before.style.zIndex === zIndex && before.isOnBar === isOnBar) return before;
-  const spare = element.width - ('fontSize' in element ? valueEms * element.fontSize : 0);
+  if (
+    before?.index === index &&
+    before.style.zIndex === zIndex &&
+    before.isOnBar === isOnBar &&
+    (before.spare === 0) === isUnderText
+  )
+    return before;
   const placed = {
     element,
     index,
     key: element.id,
     style: { ...('fontSize' in element && textStyle(element)), ...box, zIndex },
     markSide: 'horizontal' in element && element.horizontal === 'right' ? ('start' as const) : ('end' as const),
-    spare,
-    isTight: spare < cornerSize.width || element.height < cornerSize.height,
     isOnBar,
+    ...(isUnderText && { spare: 0 }),
   };
   known.set(element, placed);
   return placed;

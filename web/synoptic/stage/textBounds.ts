@@ -1,5 +1,5 @@
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
-import type { TextStyle } from '../../../protocol/elements/commonFields.ts';
+import { smallestBox, type TextStyle } from '../../../protocol/elements/commonFields.ts';
 import { fitsAsIs, type Measure } from '../../../protocol/fit/innerBox.ts';
 import { fontFamily } from './placement.ts';
 
@@ -7,6 +7,9 @@ import { fontFamily } from './placement.ts';
 const measuredPx = 100;
 /** Digits of equal width may be a little wider than those that were measured. */
 const doubt = 1.03;
+
+/** How wide the text of a value mostly is, where it can't be measured. */
+const valueEms = 5;
 
 /** By the face; numbers of as many digits are one text. */
 const faces = new Map<string, Measure>();
@@ -19,6 +22,14 @@ let canvas: CanvasRenderingContext2D | null | undefined;
 /** Whether the text surely stays within the element's box as it is, on one line. */
 export function fits(text: string, element: SynopticElement, isFramed: boolean): boolean {
   return !('fontSize' in element) || fitsAsIs(text, element, isFramed, measureOf(element));
+}
+
+/** Page units of the element's box beside the text, on the side at which it does not begin; a picture covers its box. */
+export function spareBeside(text: string, element: SynopticElement): number {
+  const width = element.width || smallestBox;
+  if (!('fontSize' in element)) return width;
+  const free = width - (measureOf(element)(text) || valueEms) * element.fontSize;
+  return element.horizontal === 'center' ? free / 2 : free;
 }
 
 /** Measures texts in the type of the element. */

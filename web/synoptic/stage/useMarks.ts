@@ -16,14 +16,19 @@ export interface Marks {
   /** In words, for the tooltip and whoever listens. */
   readonly reason: string;
   readonly attributes: Readonly<Record<`data-${string}`, string | undefined>>;
+  /** Of when it is, where it is not current and there is room for that. */
+  readonly since?: string | undefined;
 }
 
 const none: Marks = { reason: '', attributes: {} };
 
 /** Page units that a text of the tag takes; a little too many rather than a covered value. */
-const tagWidth = (text: string) => 4 + 5 * text.length;
+const tagWidth = (text: string) => 4 + 5.6 * text.length;
 
-type Place = Pick<Placed, 'markSide' | 'spare' | 'isTight'>;
+interface Place extends Pick<Placed, 'markSide'> {
+  /** Page units that are free beside the text. */
+  readonly spare: () => number;
+}
 
 export function useMarks(view: PointView | undefined, place: Place): Marks {
   const { i18n } = useLingui();
@@ -35,19 +40,15 @@ export function useMarks(view: PointView | undefined, place: Place): Marks {
   if (!view) return none;
   const timeOf = (end: number | undefined) => (end === undefined ? undefined : momentOn(live, i18n, end).exact);
   const quality = view.quality === 'good' ? attentionMarks(view, place, i18n) : qualityMarks(view, place, i18n, live);
-  const { attributes } = quality;
+  const { attributes, since } = quality;
   const reason = isByHand ? withEnd(i18n, quality.reason, timeOf(ends.override)) : quality.reason;
-  if (!view.isBlocked) return { reason, attributes };
+  if (!view.isBlocked) return { reason, attributes, since };
   const blocked = withEnd(i18n, i18n._(view.movedAt ? movedWords : blockedWords), timeOf(ends.block));
   return {
     reason: [reason, blocked].filter(Boolean).join('. '),
-    attributes: { ...sideOf(place), ...attributes, 'data-blocked': view.movedAt ? 'moved' : '' },
+    attributes: { 'data-mark': place.markSide, ...attributes, 'data-blocked': view.movedAt ? 'moved' : '' },
+    since,
   };
-}
-
-/** Where a mark stands; small where it would cover what it marks. */
-function sideOf({ markSide, isTight }: Place): Marks['attributes'] {
-  return { 'data-mark': markSide, 'data-tight': isTight ? '' : undefined };
 }
 
 /** A good value outside its normal range needs attention: an arrow in the corner, which is no mark of doubt (R44). */
@@ -56,7 +57,7 @@ function attentionMarks({ attention }: PointView, place: Place, i18n: I18n): Mar
   const corner = attentionArrows[attention];
   return {
     reason: i18n._(attentionWords),
-    attributes: { ...sideOf(place), 'data-corner': corner, 'data-attention': attention },
+    attributes: { 'data-mark': place.markSide, 'data-corner': corner, 'data-attention': attention },
   };
 }
 
@@ -65,7 +66,7 @@ function qualityMarks(view: PointView, place: Place, i18n: I18n, live: Live): Ma
   const corner = corners[state];
   const word = i18n._(stateLabel(state, view.point));
   if (view.quality !== 'bad' || view.value === undefined || view.sourceTime === undefined) {
-    return { reason: word, attributes: { ...sideOf(place), 'data-corner': corner && i18n._(corner) } };
+    return { reason: word, attributes: { 'data-mark': place.markSide, 'data-corner': corner && i18n._(corner) } };
   }
   // Since when: of a lost device, when its last frame came; of a lost field, when it was last read. An answer that is
   // an error has no such time, only that of the value before. Freshness is read, not subscribed to: it matters when
@@ -80,10 +81,7 @@ function qualityMarks(view: PointView, place: Place, i18n: I18n, live: Live): Ma
     reason: i18n._(
       lostAt === undefined ? msg`${word}; value at ${exact}` : msg`${word} since ${exact}; value at ${source.exact}`,
     ),
-    attributes: {
-      'data-mark': place.markSide,
-      'data-kept': '',
-      'data-since': [words, short].find((text) => tagWidth(text) <= place.spare),
-    },
+    attributes: { 'data-mark': place.markSide, 'data-kept': '' },
+    since: [words, short].find((text) => tagWidth(text) <= place.spare()),
   };
 }

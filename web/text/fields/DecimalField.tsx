@@ -2,15 +2,18 @@ import { useLingui } from '@lingui/react';
 import { type ComponentProps, useRef } from 'react';
 import { Field } from '../../ui/Field.tsx';
 import { localDecimal, readDecimal } from '../decimal.ts';
+import { numberInputMode } from './numberInputMode.ts';
 import { WhichNumber } from './WhichNumber.tsx';
 
 interface DecimalFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> {
   readonly typed: string;
   readonly onType: (typed: string) => void;
+  /** The least that it may be; undefined: it may be below 0. */
+  readonly least?: number | undefined;
 }
 
 /** A labelled number, typed in the reader's language; what is not clear in it is asked about (R34). */
-export function DecimalField({ typed, onType, fault, ...field }: DecimalFieldProps) {
+export function DecimalField({ typed, onType, least, fault, ...field }: DecimalFieldProps) {
   const { i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const read = readDecimal(i18n.locale, typed);
@@ -25,7 +28,7 @@ export function DecimalField({ typed, onType, fault, ...field }: DecimalFieldPro
       {...field}
       ref={input}
       fault={question || fault}
-      inputMode="decimal"
+      inputMode={numberInputMode(least)}
       autoComplete="off"
       value={typed}
       onChange={(event) => onType(event.target.value)}

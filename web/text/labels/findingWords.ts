@@ -86,6 +86,7 @@ export const findingWords: {
     msg`The interlock “${text}” refers to “${value}”, which does not exist or was rejected.`,
   unreadableProgramme: () => msg`A day is invalid or duplicated, or an exception has no dates.`,
   outsidePage: () => msg`Outside the page, not visible.`,
+  noPlaceForMark: () => msg`No side is free for a mark: an alarm is shown by a frame alone.`,
   unknownSynoptic: ({ field, value }) => msg`${field}: page “${value}” does not exist.`,
   unknownReference: ({ field, value }) => msg`${field}: no point has the reference “${value}”.`,
   unknownNumber: ({ field, value }) => msg`${field}: point ${value} does not exist or was rejected.`,

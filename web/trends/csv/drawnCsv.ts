@@ -1,5 +1,5 @@
 import { historyState } from '../../../protocol/history/historyState.ts';
-import { csvRow } from '../../../protocol/wire/csv.ts';
+import { csvHead, csvRow } from '../../../protocol/wire/csv.ts';
 import type { DrawnSeries } from '../drawnSeries.ts';
 import { columnIn, pictureParts } from '../pictureParts.ts';
 import { pictureRows } from '../pictureRows.ts';
@@ -28,7 +28,7 @@ export function drawnCsv(picture: Picture): string {
       return [isoTime(begin, picture.timeZone), ...part.drawn.flatMap((one) => cellsOf(one, index, end))];
     }),
   );
-  return [head, ...rows].map(csvRow).join('');
+  return csvHead(head) + rows.map(csvRow).join('');
 }
 
 /** A point that was rescaled has a name for each of its series. */

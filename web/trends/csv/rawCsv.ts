@@ -1,6 +1,6 @@
 import type { SamplesPage, SamplesQuery, SamplesSeries } from '../../../protocol/history/getSamples.ts';
 import { historyState } from '../../../protocol/history/historyState.ts';
-import { csvRow } from '../../../protocol/wire/csv.ts';
+import { csvHead, csvRow } from '../../../protocol/wire/csv.ts';
 import type { PastAnswer } from '../../api/history.ts';
 import { isoTime } from './isoTime.ts';
 
@@ -42,7 +42,7 @@ export async function rawCsv(
   signal: AbortSignal,
   told: (progress: RawProgress) => void,
 ): Promise<RawOutcome> {
-  const parts: Blob[] = [new Blob([csvRow(['time', 'point', 'value', 'quality'])])];
+  const parts: Blob[] = [new Blob([csvHead(['time', 'point', 'value', 'quality'])])];
   let samples = 0;
   let after: string | undefined;
   do {

@@ -1,8 +1,9 @@
+import { lettersOf } from '../../../protocol/text/letters.ts';
 /** Words as far as there is room for them; cut ones end in `…`. Empty: there is no room for a single letter. */
 export function cutText(ctx: Pick<CanvasRenderingContext2D, 'measureText'>, words: string, room: number): string {
   const fits = (text: string) => ctx.measureText(text).width <= room;
   if (fits(words)) return words;
-  const letters = [...words];
+  const letters = lettersOf(words);
   const cut = (length: number) => `${letters.slice(0, length).join('').trimEnd()}…`;
   let [most, tooLong] = [0, letters.length];
   while (tooLong - most > 1) {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { noChanges } from '../../../protocol/configuration/changeTemplates.ts';
 import type { Version } from '../../../protocol/configuration/version.ts';
+import { cutTo } from '../../../protocol/text/letters.ts';
 import type { VersionChanges } from '../../api/versions.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -48,7 +49,7 @@ export function Comparison({ version, compared, versions, calls, onCompare }: Co
           <Select label={t`Compared with`} value={compared} onChange={({ target }) => onCompare(Number(target.value))}>
             {others.map(({ number, state, comment }) => (
               <option key={number} value={number}>
-                {[t`Version ${number}`, state && i18n._(stateWords[state]), comment.slice(0, 60)]
+                {[t`Version ${number}`, state && i18n._(stateWords[state]), cutTo(comment, 60)]
                   .filter(Boolean)
                   .join(' · ')}
               </option>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { numberInputMode } from '../../../text/fields/numberInputMode.ts';
 import css from '../FieldInput.module.css';
 import { type ControlProps, suggested, typingKeys } from './control.ts';
 
@@ -17,7 +18,7 @@ export function TextControl(props: ControlProps) {
         className={css.input}
         value={shown}
         list={offered.length > 0 ? list : undefined}
-        inputMode={field.type === 'number' ? 'decimal' : undefined}
+        inputMode={field.type === 'number' ? numberInputMode(field.bounds?.min) : undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

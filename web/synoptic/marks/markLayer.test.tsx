@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Alarm } from '../../../protocol/alarm.ts';
 import { lowLevel, mainsLost, testAlarms } from '../../live/alarms/testAlarms.ts';
 import { pump } from '../../live/testPoint.ts';
 import { flow, level, openPage } from '../testPage.tsx';
+import { loadMarkLayer } from './Marks.tsx';
 
+beforeAll(loadMarkLayer);
 afterEach(cleanup);
 
 const place = 'PositionX="10" PositionY="20" Width="120" Height="28"';
@@ -32,7 +34,7 @@ test('the value of a point with an alarm is framed and has its mark, its name ha
   expect(mark?.getAttribute('aria-label')).toBe('Tank level: Priority 2 alarm, unacknowledged: Tank level low');
   expect(mark && within(mark).getByText('2')).toBeTruthy();
   expect(boxes().map(({ style: { left, top, width, height } }) => [left, top, width, height])).toEqual([
-    ['200px', '40px', '100px', '20px'],
+    ['195px', '35px', '110px', '30px'],
   ]);
   expect(boxes()[0]?.className).toMatch(/breathing/);
 });
@@ -63,13 +65,15 @@ test('where nothing is told of alarms, as to visitors, there is none', () => {
   expect(container.querySelectorAll('[data-alarms] *')).toHaveLength(0);
 });
 
-test('the picture of a machine shows the alarm of its fault bit, which the page does not show (R49)', () => {
+test('each symbol of a machine shows the alarm of its fault bit, once where its elements stand together (R49)', () => {
   const shown = [
-    `<ImageLogicData InfoNumber="101" ${place} Status0Image="a.svg" Status1Image="b.svg"/>`,
-    `<TextValueLogicData InfoNumber="101" ${place}/>`,
-    `<TextValueNumericData InfoNumber="103" ${place}/>`,
+    `<ImageLogicData InfoNumber="101" PositionX="10" PositionY="20" Width="40" Height="40" Status0Image="a.svg" Status1Image="b.svg"/>`,
+    `<TextValueLogicData InfoNumber="101" PositionX="60" PositionY="20" Width="80" Height="20"/>`,
+    `<ImageLogicData InfoNumber="101" PositionX="300" PositionY="200" Width="40" Height="40" Status0Image="a.svg" Status1Image="b.svg"/>`,
+    `<TextValueNumericData InfoNumber="103" PositionX="300" PositionY="20" Width="80" Height="20"/>`,
   ].join('');
-  const { tellAlarms } = open([tripped], { shown, of: machine });
+  const { tellAlarms, boxes } = open([tripped], { shown, of: machine });
+  expect(boxes()).toHaveLength(2);
   const label = 'Pump 1: Priority 3 alarm, unacknowledged: Pump 1 tripped';
   expect(
     screen.getAllByRole('img', { name: /priority \d alarm/i }).map((mark) => mark.getAttribute('aria-label')),

@@ -1,0 +1,45 @@
+import { partOf, type SynopticElement } from '../../../protocol/elementKinds.ts';
+import { grown, placeMark, type Rect } from '../../../protocol/elements/markPlace.ts';
+import { typicalWidths } from '../../../protocol/fit/textWidth.ts';
+import { lineHeight } from '../../../protocol/fit/typeRoom.ts';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { type Reading, textsOn } from './fitFault.ts';
+
+/** The mark of an alarm and its distance, and how far its frame is from what it marks; page units. */
+const mark = { width: 22, height: 22, gap: 2 };
+const frame = 5;
+
+/** Where a text begins in the free room of its box. */
+const share = { left: 0, top: 0, stretch: 0, center: 0.5, right: 1, bottom: 1 } as const;
+
+/** The elements of a page, by their index, beside whose widest text no side is free for a mark. */
+export function withoutMark(page: Synoptic, readingOf: (element: SynopticElement) => Reading): ReadonlySet<number> {
+  const contents = page.elements.map((element) => contentOf(element, readingOf(element)));
+  const texts = contents.filter((_, i) => isText(page.elements[i]));
+  const without = new Set<number>();
+  page.elements.forEach((element, i) => {
+    const rect = contents[i];
+    if (!rect || !element.canSelect || element.faults.length > 0 || !readingOf(element).point) return;
+    const side = 'horizontal' in element && element.horizontal === 'right' ? 'start' : 'end';
+    const content = { rect: grown(rect, frame), side, isPicture: !isText(element) } as const;
+    const others = texts.filter((text) => text !== rect);
+    if (!placeMark(content, mark, { texts: others, pictures: [], page })) without.add(i);
+  });
+  return without;
+}
+
+const isText = (element: SynopticElement | undefined) =>
+  element !== undefined && ['text', 'link', 'value'].includes(partOf(element));
+
+/** Where in its box the widest text of an element is; of a picture the box. */
+function contentOf(element: SynopticElement, reading: Reading): Rect {
+  const { x, y, width, height } = element;
+  if (!('fontSize' in element)) return { left: x, top: y, right: x + width, bottom: y + height };
+  const measure = typicalWidths(element);
+  const lines = textsOn(element, reading).map((text) => text.split('\n'));
+  const across = Math.min(width, Math.max(0.5, ...lines.flat().map(measure)) * element.fontSize);
+  const down = Math.min(height, Math.max(1, ...lines.map(({ length }) => length)) * element.fontSize * lineHeight);
+  const left = x + (width - across) * share[element.horizontal];
+  const top = y + (height - down) * share[element.vertical];
+  return { left, top, right: left + across, bottom: top + down };
+}

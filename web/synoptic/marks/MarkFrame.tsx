@@ -1,0 +1,29 @@
+import { type Rect, sidesOfFrame } from '../../../protocol/elements/markPlace.ts';
+import css from './MarkLayer.module.css';
+import { type MarkFrame as Frame, lineOf } from './placeMarks.ts';
+
+/** The box of a mark, as a style. */
+export function boxOf({ left, top, right, bottom }: Rect) {
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+/** A frame around what is marked: of an alarm, or of what has no other mark because no side is free. */
+export function MarkFrame({ frame: { rect, sides, glyph }, scale }: { readonly frame: Frame; readonly scale: number }) {
+  const widths = sidesOfFrame.map((side) => (sides.includes(side) ? `${lineOf(scale)}px` : '0'));
+  const style = { ...boxOf(rect), borderWidth: widths.join(' ') };
+  const partly = sides.length === 0 ? '' : undefined;
+  if (glyph.kind !== 'alarm') {
+    return <div className={css.frame} data-frame={glyph.kind} data-ground={partly} style={style} />;
+  }
+  const { priority, isOver, isUnacknowledged, count } = glyph.alarm;
+  return (
+    <div
+      className={isUnacknowledged ? `${css.frame} ${css.breathing}` : css.frame}
+      data-alarm={priority}
+      data-over={(isOver && count > 0) || undefined}
+      data-aside={count === 0 || undefined}
+      data-ground={partly}
+      style={style}
+    />
+  );
+}

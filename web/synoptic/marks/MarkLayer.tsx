@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo, useMemo, useRef } from 'react';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
+import { useWorld } from '../../live/WorldContext.ts';
+import { alarmLabel } from '../../text/labels/alarmLabel.ts';
+import { usePage } from '../PageContext.ts';
+import type { PlacedOnPage } from '../stage/placement.ts';
+import { alarmId, elementsInAlarm } from './alarmMarks.ts';
+import { MarkFrame } from './MarkFrame.tsx';
+import css from './MarkLayer.module.css';
+import { MarkRow } from './MarkRow.tsx';
+import type { MarkRegister } from './markRegister.ts';
+import { usePlacedMarks } from './usePlacedMarks.ts';
+
+export interface MarkLayerProps {
+  readonly synoptic: Synoptic;
+  readonly placed: readonly PlacedOnPage[];
+  /** So many elements are drawn. */
+  readonly count: number;
+  readonly register: MarkRegister;
+}
+
+/**
+ * The marks of what a page shows, over its elements and beside their texts: alarms, letters of quality, blocks. A layer of
+ * its own: no element draws again, or is another one, because an alarm comes or goes.
+ */
+export const MarkLayer = memo(function MarkLayer({ synoptic, placed, count, register }: MarkLayerProps) {
+  const { i18n } = useLingui();
+  const { store } = useWorld();
+  const { points, isSelectable } = usePage();
+  const { byPoint, ownByPoint } = useAlarmsState().summary;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another point list a name is another number
+  const inAlarm = useMemo(
+    () => elementsInAlarm(placed, (element) => byPoint.get(store.numberOf(element) ?? Number.NaN)),
+    [placed, byPoint, store, points],
+  );
+  const layer = useRef<HTMLDivElement>(null);
+  const { frames, rows, scale } = usePlacedMarks(layer, {
+    synoptic,
+    placed,
+    count,
+    register,
+    inAlarm,
+    own: ownByPoint,
+  });
+  return (
+    <div ref={layer} className={css.layer} data-alarms="">
+      {frames.map((frame) => (
+        <MarkFrame key={frame.key} frame={frame} scale={scale} />
+      ))}
+      {rows.map((row) => (
+        <MarkRow
+          key={row.key}
+          row={row}
+          element={placed.find(({ index }) => index === row.index)?.element}
+          scale={scale}
+        />
+      ))}
+      {isSelectable &&
+        inAlarm.map(({ index, alarm }) => (
+          <span key={index} id={alarmId(index)} hidden>
+            {i18n._(alarmLabel(alarm))}
+          </span>
+        ))}
+    </div>
+  );
+});

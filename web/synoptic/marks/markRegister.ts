@@ -1,0 +1,36 @@
+import { createContext } from 'react';
+import { createListeners, type Listeners } from '../../ui/store.ts';
+
+/** The small marks of an element beside those of alarms: the letter or arrow of its quality, and its block. */
+export interface QualityMarks {
+  readonly corner: string | undefined;
+  readonly isAttention: boolean;
+  readonly blocked: string | undefined;
+}
+
+/** What the elements of a drawn page have to be marked with, by their index; each says its own while it is there. */
+export interface MarkRegister extends Pick<Listeners, 'subscribe'> {
+  readonly all: ReadonlyMap<number, QualityMarks>;
+  /** Until the returned function is called. */
+  readonly add: (index: number, marks: QualityMarks) => () => void;
+}
+
+export function createMarkRegister(): MarkRegister {
+  const { notify, subscribe } = createListeners();
+  const all = new Map<number, QualityMarks>();
+  return {
+    all,
+    subscribe,
+    add: (index, marks) => {
+      all.set(index, marks);
+      notify();
+      return () => {
+        if (all.get(index) === marks) all.delete(index);
+        notify();
+      };
+    },
+  };
+}
+
+/** Undefined where nothing is drawn over the elements, as in a row of a list. */
+export const MarkContext = createContext<MarkRegister | undefined>(undefined);
