@@ -17,7 +17,7 @@ import { eventColumns } from './eventColumns.tsx';
 import type { EventRows } from './eventRows.ts';
 import { isFiltered } from './logFilter.ts';
 import type { LogView } from './logView.ts';
-import { mostPrinted } from './PrintHead.tsx';
+import { mostPrinted } from './PrintFilter.tsx';
 
 interface EventListProps {
   readonly rows: EventRows;

@@ -34,7 +34,6 @@ async function pageOf(search: string, events: readonly DeviceEvent[] = []) {
         names={{ points: [], pages: [] }}
         placeOf={none}
         stationName="Valley"
-        person="ines"
         now={() => 0}
         timeZone="UTC"
         waitingSince={undefined}

@@ -13,7 +13,7 @@ import type { LogCalls } from './logCalls.ts';
 import { isFiltered } from './logFilter.ts';
 import type { LogNames } from './logNames.ts';
 import { type LogView, type ViewFault, writeLogView } from './logView.ts';
-import { mostPrinted, PrintHead } from './PrintHead.tsx';
+import { mostPrinted, PrintFilter } from './PrintFilter.tsx';
 import type { EventLinksProps } from './panel/EventLinks.tsx';
 import { ViewFaults } from './ViewFaults.tsx';
 import { viewText } from './viewText.ts';
@@ -41,8 +41,6 @@ export interface EventLogPageProps extends Pick<EventLinksProps, 'placeOf' | 'tr
   readonly viewHref: (view: LogView) => string;
   readonly names: LogNames;
   readonly stationName: string;
-  /** The login of whoever looks. */
-  readonly person: string;
   /** Device time now, UTC ms. */
   readonly now: () => number;
   /** The device's zone (R32). */
@@ -120,7 +118,7 @@ export function EventLogPage(props: EventLogPageProps) {
               }
             />
             <ViewFaults faults={faults} />
-            <PrintHead
+            <PrintFilter
               {...props}
               filterText={filterText}
               count={events.length}

@@ -14,6 +14,7 @@ import css from './Frame.module.css';
 import { LiveMain } from './LiveMain.tsx';
 import { offeredScreens } from './navigation/menu.ts';
 import { FootNavigation, Navigation } from './navigation/Navigation.tsx';
+import { PrintHead } from './PrintHead.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { StatusStrip } from './status/StatusStrip.tsx';
 import { Trial } from './Trial.tsx';
@@ -27,7 +28,7 @@ const passwordRoute: RouteName = 'password';
 /** What surrounds every private screen; an expired password is changed without it, for there is nowhere to go. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { i18n } = useLingui();
-  const { station, status } = useSessionState();
+  const { station, status, login } = useSessionState();
   const { route, pathname, params } = useHere();
   const [isFolded, setFolded] = useState(false);
   const isSmall = useMedia(smallScreen);
@@ -47,22 +48,17 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const shown = route === synopticRoute ? pageOf(synoptics, params.id) : undefined;
   const places = { synoptics, screens: offeredScreens(station), shown: shown?.id, here: pathname };
   const folded = isSmall !== isFolded;
+  const named = { stationName: station.card.stationName, title: shown?.name ?? (row?.title && i18n._(row.title)) };
   return (
     <div className={css.frame}>
       <SkipLinks />
-      <TopBar
-        stationName={station.card.stationName}
-        title={shown?.name ?? (row?.title && i18n._(row.title))}
-        isSmall={isSmall}
-        isFolded={folded}
-        onFold={() => setFolded(!isFolded)}
-        onSince={since.show}
-      />
+      <TopBar {...named} isSmall={isSmall} isFolded={folded} onFold={() => setFolded(!isFolded)} onSince={since.show} />
       {!isSmall && <StatusStrip place="row" />}
       <Trial />
       <div className={css.body}>
         {!isPhone && <Navigation {...places} isFolded={folded} />}
         <div className={css.stage}>
+          <PrintHead {...named} person={login} />
           <LiveMain>
             <Suspense>{lack ? <LackText route={route} lack={lack} /> : children}</Suspense>
           </LiveMain>

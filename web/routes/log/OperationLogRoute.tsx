@@ -24,7 +24,7 @@ const spreadMs = 1500;
 /** The operation log, fed by the device's calls and told of new rows by its feed; its address says what of it is shown. */
 export function OperationLogRoute() {
   const { i18n } = useLingui();
-  const { station, login } = useSessionState();
+  const { station } = useSessionState();
   const live = useWorld();
   const cannotWrite = useCannotWrite();
   const navigate = useNavigate();
@@ -78,7 +78,6 @@ export function OperationLogRoute() {
       trendHref={hasPast ? (id, time) => paths.trendsOf(trendAround(id, time, now())) : undefined}
       versionHref={serves(station, 'getVersions') ? paths.version : undefined}
       stationName={station.card.stationName}
-      person={login ?? ''}
       now={now}
       timeZone={timeZone}
       waitingSince={cannotWrite?.since}

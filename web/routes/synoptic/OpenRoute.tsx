@@ -4,6 +4,7 @@ import { DeviceClock } from '../../frame/bar/DeviceClock.tsx';
 import bar from '../../frame/bar/TopBar.module.css';
 import css from '../../frame/Frame.module.css';
 import { LiveMain } from '../../frame/LiveMain.tsx';
+import { PrintHead } from '../../frame/PrintHead.tsx';
 import { AlarmsUnknown } from '../../frame/status/AlarmsUnknown.tsx';
 import { StatusStrip } from '../../frame/status/StatusStrip.tsx';
 import { useSilence } from '../../frame/useSilence.ts';
@@ -64,6 +65,7 @@ export function OpenRoute() {
         </Band>
       )}
       {!isSmall && <StatusStrip place="row" />}
+      <PrintHead stationName={open?.stationName} title={synoptic?.name} />
       <LiveMain>
         {/* What visitors are told, also where somebody who is logged in looks at their page. */}
         <WorldContext value={world}>

@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { fetchLater } from '../../text/language.ts';
 import { FindingPanel } from '../FindingPanel.tsx';
@@ -66,6 +75,7 @@ export function Viewer({ synoptic, placed, selected, beside, onPress }: ViewerPr
         <div
           ref={scroller}
           className={css.scroller}
+          style={{ '--page-width': synoptic.width, '--page-height': synoptic.height } as CSSProperties}
           data-selected={selected ? '' : undefined}
           role="group"
           aria-label={t`Diagram`}

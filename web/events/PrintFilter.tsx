@@ -1,0 +1,30 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import css from './PrintFilter.module.css';
+
+interface PrintFilterProps {
+  /** The filter, in words. */
+  readonly filterText: readonly string[];
+  readonly count: number;
+  readonly hasMore: boolean;
+}
+
+/** More rows than that are a book. */
+export const mostPrinted = 3000;
+
+/** What of the log is printed, below the head of every printed screen. On paper only. */
+export function PrintFilter({ filterText, count, hasMore }: PrintFilterProps) {
+  const printed = Math.min(count, mostPrinted);
+  const filter = filterText.join(' · ');
+  return (
+    <header className={css.head}>
+      <p>{filter === '' ? <Trans>Filter: none</Trans> : <Trans>Filter: {filter}</Trans>}</p>
+      <p>
+        {hasMore || count > printed ? (
+          <Trans>The newest {printed} entries. Older entries are not printed.</Trans>
+        ) : (
+          <Plural value={count} one="# entry (complete)" other="# entries (complete)" />
+        )}
+      </p>
+    </header>
+  );
+}

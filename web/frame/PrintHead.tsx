@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useWorld } from '../live/WorldContext.ts';
+import { useIsPrinting } from '../ui/browser/useIsPrinting.ts';
+import { zoneTime } from '../ui/zoneTime.ts';
+import css from './Frame.module.css';
+
+interface PrintHeadProps {
+  readonly stationName: string | undefined;
+  readonly title: ReactNode;
+  /** Undefined: a visitor. */
+  readonly person?: string | undefined;
+}
+
+/** The head of every printed screen: which station and page, of when, for whom. On paper only. */
+export function PrintHead({ stationName, title, person }: PrintHeadProps) {
+  const { i18n } = useLingui();
+  const { deviceTime, timeZone } = useWorld();
+  // Drawn again when it is printed, with the time of then.
+  useIsPrinting();
+  const at = deviceTime() ?? Date.now();
+  const [day, offset] = (['dayAndTime', 'offset'] as const).map((style) =>
+    zoneTime(at, style, i18n.locale, timeZone()),
+  );
+  const time = `${day} ${offset}`;
+  return (
+    <header className={css.printHead}>
+      <b>{stationName}</b> {title && <>· {title}</>}
+      <br />
+      {person === undefined ? (
+        <Trans>Printed {time}</Trans>
+      ) : (
+        <Trans>
+          Printed {time} by {person}
+        </Trans>
+      )}
+    </header>
+  );
+}
