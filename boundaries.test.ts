@@ -138,7 +138,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/alarms': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/onCall': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/trends': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
-  'web/overrides': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/notNormal': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/device': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/versions': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/editor': [

@@ -86,7 +86,7 @@ const screens: Readonly<Record<string, (cast: Cast) => Promise<Operator>>> = {
     await panel.root.getByLabel('Value in %', { exact: true }).fill('50');
     await panel.root.getByRole('button', { name: 'Force the value of Pump 1 speed' }).click();
     await panel.says('Forced to 50 %');
-    await operator.goTo('Blocked commands and forced values');
+    await operator.goTo('What is not normal');
     await operator.reads('Forced and simulated values').waitFor();
     return operator;
   },

@@ -52,11 +52,11 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
 
   await operator.page.getByRole('link', { name: '2 forced or simulated values' }).click();
   const seen = operator.page.getByRole('region', { name: 'Forced and simulated values' });
-  await seen.getByRole('row', { name: /Speed.*77\.5 %.*Forced.*technician.*sensor is away/ }).waitFor();
+  await seen.getByRole('row', { name: /Speed.*77\.5 %.*Forced.*sensor is away.*technician/ }).waitFor();
   expect(await seen.getByRole('button').count()).toBe(0);
   await operator.picture('blocks and forced values');
 
-  await technician.goTo('Blocked commands and forced values');
+  await technician.goTo('What is not normal');
   const list = technician.page.getByRole('region', { name: 'Forced and simulated values' });
   await list.getByRole('button', { name: 'Release all…' }).click();
   const question = technician.page.getByRole('dialog', { name: 'Release all 2 values?' });

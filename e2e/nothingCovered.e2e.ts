@@ -104,7 +104,7 @@ test.for(screens)(
     await page.getByRole('dialog').getByRole('heading', { name: 'What to do' }).waitFor();
     await covered('alarm open');
     await page.keyboard.press('Escape');
-    await operator.goTo('Blocked commands and forced values');
+    await operator.goTo('What is not normal');
     await covered('overrides');
     await operator.goTo('Pumping station');
     await operator.synoptic.isLive();

@@ -17,6 +17,7 @@ const shares: Partial<Record<TrialName, number>> = {
   deployments: 0.05,
   drafts: 0.03,
   logFlood: 0.03,
+  observerLoad: 0.03,
   commandsLoseReply: 0.03,
   commandsResetAfter: 0.03,
   commandsDelay: 0.03,

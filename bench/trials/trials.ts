@@ -18,6 +18,7 @@ import { logFlood } from './logFlood.ts';
 import { loginFlood } from './loginFlood.ts';
 import { messages } from './messages.ts';
 import { neverWhole } from './neverWhole.ts';
+import { observerLoad } from './observerLoad.ts';
 import { packages } from './package.ts';
 import { pipelining } from './pipelining.ts';
 import { restartMixtures, restartStates } from './restarts.ts';
@@ -38,6 +39,7 @@ export const attacks = {
   neverWhole,
   pipelining,
   streamHog,
+  observerLoad,
 } as const satisfies Record<string, Trial>;
 
 /** What is on the disk after a kill, a loss of power or damage. */

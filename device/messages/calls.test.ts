@@ -13,11 +13,11 @@ test('who is called, and who next, until somebody acknowledges', async () => {
   site = startMessages();
   await site.read({ LEVEL: high });
   await site.wait(1000);
-  expect(site.sent()).toEqual(['Town: Alarm, priority 1: Tank nearly full 9 m 12:00']);
+  expect(site.sent()).toEqual(['Tank nearly full, 9 m, 12:00, P1, Town']);
   await site.wait(9 * minuteMs);
   expect(site.sent('Ben')).toEqual([]);
   await site.wait(minuteMs);
-  expect(site.sent('Ben')).toEqual(['Town: Alarme, priorité 1 : Tank nearly full 9 m 12:00']);
+  expect(site.sent('Ben')).toEqual(['Tank nearly full, 9 m, 12:00, P1, Town']);
   site.acknowledge();
   await site.wait(20 * minuteMs);
   // Ben is told that Anna has it; nobody is called any more.
@@ -95,7 +95,9 @@ test('1,000 alarms at once are three messages at most for each person and way', 
   await site.wait(1000);
   await site.read(Object.fromEntries(points.map(({ id }) => [id, high])));
   await site.wait(2 * minuteMs);
-  expect(site.sent('Anna')).toEqual(['Town: Alarm, priority 2: P0 high 9 m 12:00', 'Town: 999 alarms: P1 high 12:00']);
+  const [first, second] = site.sent('Anna');
+  expect(first).toBe('P0 high, 9 m, 12:00, P2, Town');
+  expect(second).toMatch(/^P1 high, 9 m, 12:00, P2; P2 high, .* \(999 alarms\), Town$/);
   expect(site.sent('Ben')).toHaveLength(2);
 });
 
@@ -118,7 +120,7 @@ test('a link that is lost is told first, with the number of its points', async (
   await site.wait(1000);
   site.alarming.links.set('plant', false);
   await site.wait(minuteMs);
-  expect(site.sent('Anna')[1]).toBe('Town: Alarm, priority 3: Link lost (2 points) 12:00');
+  expect(site.sent('Anna')[1]).toBe('Link lost (2 points), 12:00, P3, Town');
 });
 
 test('the rule of its priority, area and hours counts, the first that fits', async () => {
@@ -160,12 +162,12 @@ describe('quiet hours', () => {
     expect(site.sent()).toEqual([]);
     await site.read({ FLOW: high });
     await site.wait(minuteMs);
-    expect(site.sent('Anna')).toEqual(['Town: Alarm, priority 1: Flow high 9 m 00:01']);
+    expect(site.sent('Anna')).toEqual(['Flow high, 9 m, 00:01, P1, Town']);
     site.acknowledge('flow');
     site = await site.restart();
     await site.wait(6.6 * hourMs);
     expect(site.sent('Anna').filter((text) => text.includes('quiet hours'))).toEqual([
-      'Town: 1 alarm in the quiet hours 9 m 00:00',
+      '1 alarm in the quiet hours: Tank nearly full, 9 m, 00:00, P3, Town',
     ]);
     expect(site.rows()[0]).toMatchObject({ kind: 'summary', person: 'Anna', state: 'sent' });
     await site.wait(hourMs);
@@ -220,7 +222,7 @@ describe('a service that is off in between', () => {
     site.clock.now += hourMs;
     site = await site.restart();
     await site.wait(2000);
-    expect(site.sent('Ben')).toEqual(['Town: Alarme, priorité 1 : Tank nearly full 9 m 12:00 (en retard)']);
+    expect(site.sent('Ben')).toEqual(['Tank nearly full, 9 m, 12:00, P1 (en retard), Town']);
     expect(site.sent('Anna')).toHaveLength(1);
   });
 

@@ -39,7 +39,7 @@ test('the sign of life comes every day; one that was due while the service was o
   site.clock.now = paris('2026-12-01T11:00:00');
   site = await site.restart();
   await site.wait(1000);
-  expect(site.sent('Anna')).toEqual(['Town: Station is running', 'Town: Station is running (late)']);
+  expect(site.sent('Anna')).toEqual(['Station is running, Town', 'Station is running (late), Town']);
 });
 
 const weeks = [

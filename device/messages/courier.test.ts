@@ -85,7 +85,7 @@ test.skipIf(!hasMailServer)(
     expect(server.mails.flatMap(({ to }) => to).sort()).toEqual(['Anna@town.example', 'Ben@town.example']);
     for (const mail of server.mails) {
       expect(headerOf(mail, 'subject')).toMatch(/\(late\)$/);
-      expect(mail.text).toContain('This message is late: it was due on Wed, 25 Nov 2026, 12:00:00 GMT+1');
+      expect(mail.text).toContain('This message is late: it was due on Wed, 25 Nov 2026, 12:00:00 UTC+1');
     }
     await server.stop();
   },
@@ -191,4 +191,51 @@ test('while nothing can be written people are called all the same, and it is wri
   site.disk.events.pragma('query_only = OFF');
   site.storage.retry();
   expect(site.rows().map(({ state }) => state)).toEqual(['sent', 'sent', 'sent']);
+});
+
+test.each([
+  ['a secret with a line break', { bearer: 'token' }, 'line\nbreak'],
+  ['a secret beyond Latin-1', { bearer: 'token' }, 'clé €'],
+  ['a port that there is not', { url: 'http://127.0.0.1:99999/' }, 'fine'],
+])('a way that an earlier version took with %s fails and is told, by the others', async (_, more, secret) => {
+  await start({ rules: [{ steps: [{ who: 'Anna', waitS: 600 }] }] });
+  const { setup } = site.messages;
+  const ways = setup.document.ways.map((way) => (way.kind === 'webhook' ? { ...way, ...more } : way));
+  setup.replace({ ...setup.document, ways });
+  setup.setSecret('token', secret);
+  // As it is found at a start of the service.
+  site = await site.restart();
+  await site.read({ LEVEL: high });
+  await site.wait(minuteMs);
+  expect(site.messages.isWayUp('messages:webhook')).toBe(false);
+  expect(site.rows().find(({ way }) => way === 'hook')).toMatchObject({ state: 'queued', fault: 'other' });
+  expect(site.messages.courier.failsSince('hook')).toBeDefined();
+  expect(site.rows().find(({ way }) => way === 'sms')).toMatchObject({ state: 'sent' });
+});
+
+test('what can’t be sent is refused where it is entered', async () => {
+  await start();
+  const { document } = site.messages;
+  const hook = (more: Record<string, unknown>) => {
+    const ways = document.ways.map((way) => (way.kind === 'webhook' ? { ...way, ...more } : way));
+    return site.setUp({ ...document, ways });
+  };
+  const set = (secret: string) => site.setup.setSecret('token', secret, site.author);
+  for (const secret of ['line\nbreak', 'tab\t', 'half \ud800'])
+    expect(set(secret)).toMatchObject({ reason: 'secretBad' });
+  for (const url of [
+    'http://127.0.0.1:99999/',
+    'http://127.0.0.1:0/',
+    'http://1.2.3.999/',
+    'http://a..b/',
+    'http://1.2.3/',
+  ])
+    expect(hook({ url })).toMatchObject({ reason: 'faults', faults: [{ path: 'ways[1].url', code: 'badText' }] });
+  const ca = '-----BEGIN CERTIFICATE-----\nnone';
+  expect(hook({ ca })).toMatchObject({ faults: [{ path: 'ways[1].ca' }] });
+  expect(set('clé €')).toMatchObject({ result: 'done' });
+  expect(hook({ bearer: 'token' })).toMatchObject({ faults: [{ path: 'ways[1].bearer' }] });
+  expect(set('plain')).toMatchObject({ result: 'done' });
+  expect(hook({ bearer: 'token' })).toMatchObject({ result: 'done' });
+  expect(set('clé €')).toMatchObject({ reason: 'secretBad' });
 });

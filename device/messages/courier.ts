@@ -114,27 +114,24 @@ export class Courier {
     else this.#parts.outbox.close(id, 'failed', fault ?? 'tooOld', detail);
   }
 
-  /** Gives what sends it. Whatever is thrown is a failure of this message alone. */
+  /** Gives what sends it. Whatever its sender throws is a failure of the way; what can't be written, of the message. */
   #begin(way: Way, due: OutboxRow, to: string | undefined): () => void {
     const { outbox, senders, secret, render } = this.#parts;
     const health = this.healthOf(way.id);
     health.running++;
     const row = outbox.begin(due);
-    const attempt = async (message: Rendered) => {
+    const attempt = (message: Rendered) => {
       const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(attemptMs)]);
-      return sendBy(senders, way, { row, message, to, secret, signal });
+      return attempted(() => sendBy(senders, way, { row, message, to, secret, signal })).catch(failedBy(true));
     };
     const rendered = attempted(() => render(row));
     return () => {
-      const running = rendered
-        .then(attempt)
-        .catch(failedBy)
-        .then((outcome) => {
-          health.running--;
-          this.#settle(way, row, outcome);
-          this.#running.delete(running);
-          this.run();
-        });
+      const running = rendered.then(attempt, failedBy(false)).then((outcome) => {
+        health.running--;
+        this.#settle(way, row, outcome);
+        this.#running.delete(running);
+        this.run();
+      });
       this.#running.add(running);
     };
   }
@@ -161,13 +158,19 @@ export class Courier {
 }
 
 /** What it throws is a rejection. */
-async function attempted<T>(work: () => T): Promise<T> {
-  return work();
+async function attempted<T>(work: () => T): Promise<Awaited<T>> {
+  return await work();
 }
 
-function failedBy(error: unknown): SendOutcome {
-  console.error('A message could not be sent:', (error as Error).message);
-  return failed('other', { isOfWay: false });
+/** Only its code is told: its text may hold an address or a secret. */
+function failedBy(isOfWay: boolean): (error: unknown) => SendOutcome {
+  return (error) => {
+    const { code, name } =
+      error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, name: 'Error' };
+    const detail = code ?? name;
+    console.error('A message could not be sent:', detail);
+    return failed('other', { detail, isOfWay });
+  };
 }
 
 function delayAfter(failures: number): number {

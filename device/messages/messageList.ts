@@ -2,6 +2,7 @@ import type { Message, PageMessage } from '../../protocol/messages/message.ts';
 import type { Messages } from './messages.ts';
 import { messageWords } from './messageWords.ts';
 import { isLate, type OutboxRow } from './outboxRow.ts';
+import { translator } from './stationView.ts';
 
 /** A notification of an open page is of use for so long, ms. */
 const pageMs = 10 * 60_000;
@@ -58,9 +59,12 @@ export function pageMessages(messages: Messages, login: string, after: number): 
     .map((row) => pageView(messages, row));
 }
 
-function pageView({ people }: Messages, row: OutboxRow): PageMessage {
+function pageView({ people, parts }: Messages, row: OutboxRow): PageMessage {
   const { id, time, kind, person, alarms, calls, acknowledgedBy = '' } = row;
-  const words = messageWords[people.person(person)?.language ?? 'en'];
+  const language = people.person(person)?.language ?? 'en';
+  const words = messageWords[language];
+  const station = parts.station();
+  const translate = station ? translator(station, language) : (text: string) => text;
   const [first] = alarms;
   const count = calls.length;
   const titles = {
@@ -77,7 +81,7 @@ function pageView({ people }: Messages, row: OutboxRow): PageMessage {
     time,
     kind,
     title: titles[kind],
-    text: first?.message ?? '',
+    text: alarms.map(({ message }) => translate(message)).join('; '),
     alarm: first?.id,
     occurrence: first?.occurrence,
     priority: first?.priority,

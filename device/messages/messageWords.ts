@@ -15,6 +15,9 @@ export interface MessageWords {
   readonly area: string;
   readonly object: string;
   readonly raised: string;
+  /** Of an alarm, and of one that is over now. */
+  readonly returned: string;
+  readonly returnedAt: (time: string) => string;
   readonly value: string;
   readonly limit: string;
   readonly valueNow: string;
@@ -56,6 +59,8 @@ export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
     area: 'Area',
     object: 'Object',
     raised: 'Raised',
+    returned: 'returned to normal',
+    returnedAt: (time) => `returned to normal at ${time}`,
     value: 'Value at alarm',
     limit: 'limit',
     valueNow: 'Value now',
@@ -101,6 +106,8 @@ export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
     area: 'Zone',
     object: 'Objet',
     raised: 'Apparue',
+    returned: 'revenue à la normale',
+    returnedAt: (time) => `revenue à la normale à ${time}`,
     value: 'Valeur à l’apparition',
     limit: 'seuil',
     valueNow: 'Valeur actuelle',

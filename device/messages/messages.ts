@@ -13,6 +13,7 @@ import type { User } from '../users/user.ts';
 import { Calls } from './calls.ts';
 import { ClockCalls } from './clockCalls.ts';
 import { Courier } from './courier.ts';
+import { DutyTable } from './dutyTable.ts';
 import { Links } from './links.ts';
 import { markStore } from './markStore.ts';
 import { messageStore } from './messageStore.ts';
@@ -59,6 +60,7 @@ export class Messages {
   readonly courier: Courier;
   readonly horns: Horns;
   readonly clockCalls: ClockCalls;
+  readonly duties: DutyTable;
   readonly store: ReturnType<typeof messageStore>;
   #isRunning = false;
   #isWaiting = false;
@@ -71,6 +73,7 @@ export class Messages {
     const { now, tick } = parts.timing;
     const [document, zone] = [() => this.document, () => this.zone];
     const marks = markStore(db, storage);
+    this.duties = new DutyTable({ zone, now });
     this.setup = new SetupStore(db, storage);
     this.store = messageStore(db, log, storage);
     this.people = new People({ document, account, onCall: (roster, at) => this.clockCalls.onCall(roster, at) });
@@ -162,6 +165,7 @@ export class Messages {
       const status = station.alarms.get(id)?.status;
       return status && { isOpen: isUnacknowledged(status), isAside: isAside(status) };
     });
+    this.duties.prepare(this.document.roster);
     this.clockCalls.eachSecond();
     this.horns.eachSecond();
     this.#advance();

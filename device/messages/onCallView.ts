@@ -1,7 +1,8 @@
-import { type Duty, dutiesBetween } from '../../protocol/messages/duties.ts';
+import type { Duty } from '../../protocol/messages/duties.ts';
 import type { MessageDocument, MessagePerson, Roster } from '../../protocol/messages/messageDocument.ts';
 import type { OnCall, OnCallPerson, OpenCall, RosterProblem } from '../../protocol/messages/onCall.ts';
 import { mostDays } from '../../protocol/messages/onCall.ts';
+import { backMs, type DutyTable } from './dutyTable.ts';
 import type { Messages } from './messages.ts';
 
 const dayMs = 86_400_000;
@@ -10,7 +11,7 @@ const aheadMs = 7 * dayMs;
 
 /** Who is on call, and who is being called: what everybody who is logged in may see. */
 export function onCallView(messages: Messages, days: number): OnCall {
-  const { document, zone, calls, courier, parts } = messages;
+  const { document, zone, calls, courier, parts, duties: table } = messages;
   const now = parts.timing.now();
   const until = now + Math.min(Math.max(days, 1), mostDays) * dayMs;
   return {
@@ -19,9 +20,9 @@ export function onCallView(messages: Messages, days: number): OnCall {
     isSetUp: isSetUp(document),
     hasLinks: parts.publicUrl !== undefined,
     rosters: document.roster.map((roster) => {
-      const duties = dutiesBetween(roster, now, until, zone);
+      const duties = table.between(roster, now, until);
       const person = messages.clockCalls.onCall(roster, now);
-      return { id: roster.id, person, since: sinceOf(roster, now, zone), until: duties[0]?.until, duties };
+      return { id: roster.id, person, since: sinceOf(table, roster, now), until: duties[0]?.until, duties };
     }),
     persons: document.persons.map((person) => personView(messages, person)),
     problems: document.roster.flatMap((roster) => problemsOf(messages, roster, now)),
@@ -64,19 +65,19 @@ function personView({ document, people }: Messages, person: MessagePerson): OnCa
 }
 
 /** Duties of the next week that nobody has, or somebody who can't be called. */
-function problemsOf({ people, zone }: Messages, roster: Roster, now: number): RosterProblem[] {
+function problemsOf({ people, duties }: Messages, roster: Roster, now: number): RosterProblem[] {
   const problemOf = ({ person: id }: Duty) => {
     const person = id === undefined ? undefined : people.person(id);
     return person ? people.problemOf(person) : 'gap';
   };
-  return dutiesBetween(roster, now, now + aheadMs, zone).flatMap((duty): RosterProblem[] => {
+  return duties.between(roster, now, now + aheadMs).flatMap((duty): RosterProblem[] => {
     const kind = problemOf(duty);
     return kind ? [{ kind, roster: roster.id, person: duty.person, from: duty.from, until: duty.until }] : [];
   });
 }
 
 /** When the duty that goes on now began; undefined: more than a month ago. */
-function sinceOf(roster: Roster, now: number, zone: string): number | undefined {
-  const before = dutiesBetween(roster, now - 31 * dayMs, now + 1, zone);
+function sinceOf(duties: DutyTable, roster: Roster, now: number): number | undefined {
+  const before = duties.between(roster, now - backMs, now + 1);
   return before.length > 1 ? before.at(-1)?.from : undefined;
 }

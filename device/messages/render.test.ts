@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { CalledAlarm } from './call.ts';
-import { gsmText, lengthOf } from './gsmText.ts';
 import { messageWords } from './messageWords.ts';
 import type { OutboxRow } from './outboxRow.ts';
 import { type RenderParts, render } from './render.ts';
+import { smsParts, smsText } from './smsText.ts';
 
 const alarm: CalledAlarm = {
   id: 'trip',
@@ -39,7 +39,14 @@ const parts: RenderParts = {
   zone: 'Europe/Paris',
   now: alarm.raisedAt + 1000,
   translate: (text) => text,
-  alarmNow: () => ({ valueNow: { value: 'Running' }, times: 1, acknowledgedBy: undefined, acknowledgedAt: undefined }),
+  alarmNow: () => ({
+    valueNow: { value: 'Running' },
+    times: 1,
+    state: 'activeUnacknowledged',
+    returnedAt: undefined,
+    acknowledgedBy: undefined,
+    acknowledgedAt: undefined,
+  }),
   publicUrl: 'https://pumps.example/',
   linkFor: () => 'https://pumps.example/message#AAAAAAAAAAAAAAAAAAAAAA',
 };
@@ -60,7 +67,7 @@ test('a message says station, priority, alarm, both values, the device’s time 
     expect(text).toContain(line);
   }
   expect(sms).toBe(
-    'Town water: Alarm, priority 1: Pump 1 tripped Tripped 02:14\nhttps://pumps.example/message#AAAAAAAAAAAAAAAAAAAAAA',
+    'Pump 1 tripped, Tripped, 02:14, P1, Town water\nhttps://pumps.example/message#AAAAAAAAAAAAAAAAAAAAAA',
   );
   expect(render(row, { ...parts, language: 'fr' }).text).toContain('Conduite à tenir\u00a0: Reset the drive');
   expect(render(row, { ...parts, now: alarm.raisedAt + 3_600_000 }).text).toContain(
@@ -131,25 +138,87 @@ describe('names and texts from outside break no line and hide nothing', () => {
   });
   test('in what a webhook and a text message get', () => {
     expect(JSON.stringify(bad.fields)).not.toMatch(/\\r|\\n|\\u0000|\u202e/);
-    expect(lengthOf(bad.sms)).toBeLessThanOrEqual(160);
+    expect(smsParts(bad.sms)).toBeLessThanOrEqual(2);
     expect(bad.sms.split('\n')).toHaveLength(2);
   });
 });
 
 describe('a text message', () => {
-  test('is cut to 160 characters of its alphabet, its link whole', () => {
-    const link = 'https://pumps.example/message#AAAAAAAAAAAAAAAAAAAAAA';
-    const text = gsmText('é'.repeat(300), link);
-    expect(lengthOf(text)).toBe(160);
-    expect(text.endsWith(`\n${link}`)).toBe(true);
+  const link = 'https://pumps.example/message#AAAAAAAAAAAAAAAAAAAAAA';
+  test.each([
+    ['é', 306],
+    ['€', 306 - 2],
+    ['Ж', 134],
+    ['水', 134],
+  ])('of many %s is cut to two parts, its link whole', (letter, most) => {
+    const text = smsText(letter.repeat(400), `, Town\n${link}`);
+    expect(smsParts(text)).toBe(2);
+    expect(text.endsWith(`, Town\n${link}`)).toBe(true);
+    const places = [...text].reduce((sum, one) => sum + (one === '€' ? 2 : 1), 0);
+    expect(places).toBeGreaterThan(most - 3);
+    expect(places).toBeLessThanOrEqual(most);
   });
-  test('has a letter of its alphabet for those that it lacks', () => {
-    expect(gsmText('Débit « élevé » ç ê œ – 5 m³ à 20 °C … 水')).toBe('Débit " élevé " c e oe - 5 m3 à 20 oC ... ?');
+  test('has a letter of its alphabet for those that it lacks, and a sign for signs', () => {
+    expect(smsText('Débit « élevé » ç ê œ ł ™ ½ – 5 m³ à 20 °C … ≥ 3 → µm')).toBe(
+      'Débit " élevé " c e oe l TM 1/2 - 5 m3 à 20 oC ... >= 3 -> um',
+    );
+    expect(smsParts(smsText('ê'.repeat(160)))).toBe(1);
   });
-  test('counts some characters twice', () => {
-    expect(lengthOf('[€]')).toBe(6);
-    expect(lengthOf(gsmText('€'.repeat(100)))).toBeLessThanOrEqual(160);
+  test.each(['Насос 1 отключён', 'αντλία 1', 'مضخة 1', '水泵 1', 'पंप 1'])('keeps the letters of %s', (text) => {
+    expect(smsText(text, ', Town')).toBe(`${text}, Town`);
   });
+  test('leaves emoji out, and needs no other letters for them', () => {
+    expect(smsText('⚠️ Pump 🔥👨‍🔧 tripped 🇫🇷', ', Town 🚰')).toBe('Pump tripped, Town ');
+    expect(smsText('Pump ⛔ €', '')).toBe('Pump €');
+  });
+  test('has no character in two parts', () => {
+    expect(smsParts(`${'a'.repeat(152)}€${'a'.repeat(151)}`)).toBe(2);
+    expect(smsParts(`${'a'.repeat(152)}€${'a'.repeat(152)}`)).toBe(3);
+  });
+});
+
+const two = {
+  ...row,
+  alarms: [alarm, { ...alarm, occurrence: 8, message: 'Tank low', value: undefined }],
+  calls: [7, 8],
+};
+const returnedAt = alarm.raisedAt + 3 * 3_600_000;
+const over: RenderParts = {
+  ...parts,
+  now: returnedAt + 60_000,
+  alarmNow: () => ({ ...parts.alarmNow(alarm), state: 'returnedUnacknowledged', returnedAt }),
+};
+
+test('what is sent later says what is true then, by every way', () => {
+  const { subject, text, sms, fields } = render(row, over);
+  expect(subject).toBe('[Town water] Alarm, priority 1: Pump 1 tripped (returned to normal) (late)');
+  expect(text).toContain('returned to normal: Wed, 25 Nov 2026, 05:14:09 UTC+1');
+  expect(sms).toMatch(/^Pump 1 tripped, Tripped, 02:14, P1, returned to normal at 05:14 \(late\), Town water\n/);
+  expect(fields.alarms).toMatchObject([{ state: 'returnedUnacknowledged', returnedAt: '2026-11-25T04:14:09.000Z' }]);
+  expect(render(row, parts).fields.alarms).toMatchObject([{ state: 'activeUnacknowledged', returnedAt: undefined }]);
+  const nextDay = render(row, { ...over, now: returnedAt + 86_400_000 }).sms;
+  expect(nextDay).toContain('25 Nov 02:14, P1, returned to normal at 25 Nov 05:14');
+});
+
+test('a message about several names them, and so do a summary and an acknowledgement', () => {
+  expect(render(two, { ...parts, linkFor: () => undefined }).sms).toBe(
+    'Pump 1 tripped, Tripped, 02:14, P1; Tank low, 02:14, P1 (2 alarms), Town water',
+  );
+  const summary = render({ ...two, kind: 'summary' }, over);
+  expect(summary.subject).toContain('2 alarms in the quiet hours: Pump 1 tripped; Tank low');
+  expect(summary.sms).toContain('Tank low, 02:14, P1, returned to normal at 05:14');
+  const acknowledged = {
+    ...two,
+    kind: 'acknowledged',
+    acknowledgedBy: 'anna',
+    acknowledgedAt: alarm.raisedAt,
+  } as const;
+  expect(render(acknowledged, parts).sms).toBe('Acknowledged by anna 02:14: Pump 1 tripped; Tank low, Town water');
+});
+
+test('a long station name leaves room for the alarm', () => {
+  const { sms } = render(row, { ...parts, stationName: 'Syndicat intercommunal des eaux du Haut-Vivarais' });
+  expect(sms).toContain('P1, Syndicat intercommu.\n');
 });
 
 test('both languages have all words, and French is not English', () => {

@@ -1,10 +1,11 @@
+import type { AlarmState } from '../../protocol/alarm.ts';
 import { withUtc } from '../../protocol/programme/zone.ts';
 import { cutTo } from '../../protocol/text/letters.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
 import type { CalledAlarm, ShownValue } from './call.ts';
-import { gsmText } from './gsmText.ts';
 import { type MessageWords, messageWords } from './messageWords.ts';
 import { isLate, mostLinks, type OutboxRow } from './outboxRow.ts';
+import { smsText } from './smsText.ts';
 import { isOfWays, wayKindOf } from './wayAlarms.ts';
 
 /** A message as the ways send it. All of it is plain text. */
@@ -12,7 +13,7 @@ export interface Rendered {
   /** One line. */
   readonly subject: string;
   readonly text: string;
-  /** One text message. */
+  /** A text message of two parts at most. */
   readonly sms: string;
   /** What a webhook is sent beside the text. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -22,6 +23,10 @@ export interface Rendered {
 interface AlarmAsSent {
   readonly valueNow: ShownValue | undefined;
   readonly times: number;
+  /** Undefined: there is no such alarm any more, or none of that occurrence. */
+  readonly state: AlarmState | undefined;
+  /** When its condition was over, UTC ms; undefined: it is active. */
+  readonly returnedAt: number | undefined;
   readonly acknowledgedBy: string | undefined;
   readonly acknowledgedAt: number | undefined;
 }
@@ -43,6 +48,8 @@ export interface RenderParts {
 interface Part {
   readonly alarm: CalledAlarm;
   readonly title: string;
+  /** The alarm, its value, its time and how it is now, for a text message. */
+  readonly brief: string;
   readonly lines: readonly string[];
   readonly link: string | undefined;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -58,6 +65,7 @@ export function render(row: OutboxRow, parts: RenderParts): Rendered {
   const [first] = shown;
   const late = isLate(row, parts.now) ? words.late(timeText(time, words, parts.zone)) : undefined;
   const title = titleOf(row, shown, words, parts);
+  const body = bodyOf(row, words, parts);
   const allAlarms =
     !hasOwnLinks && parts.publicUrl !== undefined
       ? `${words.allAlarms}${words.colon}${parts.publicUrl}alarms`
@@ -68,7 +76,7 @@ export function render(row: OutboxRow, parts: RenderParts): Rendered {
     // One alarm begins with the same line.
     title === first?.lines[0] ? undefined : title,
     late,
-    bodyOf(row, words, parts),
+    body,
     ...shown.map(({ lines }) => lines.join('\n')),
     more,
     links,
@@ -76,13 +84,14 @@ export function render(row: OutboxRow, parts: RenderParts): Rendered {
     `${words.station}${words.colon}${station}`,
   ];
   const lateMark = late === undefined ? '' : ` (${words.lateShort})`;
-  const subject = cutTo(`[${station}] ${title}${lateMark}`, 200);
-  const clock = first ? ` ${shortTime(first.alarm.raisedAt, words, parts.zone)}` : '';
-  const value = first?.fields.value === undefined ? '' : ` ${first.fields.value}`;
+  const isOver = kind === 'alarms' && shown.every(({ fields }) => fields.returnedAt !== undefined);
+  const overMark = isOver ? ` (${words.returned})` : '';
+  const subject = cutTo(`[${station}] ${title}${overMark}${lateMark}`, 200);
+  const end = `${lateMark}, ${shortened(station)}${first?.link === undefined ? '' : `\n${first.link}`}`;
   return {
     subject,
     text: `${blocks.filter((block) => block !== undefined && block !== '').join('\n\n')}\n`,
-    sms: gsmText(`${station}: ${title}${calls.length > 1 ? '' : value}${clock}${lateMark}`, first?.link ?? ''),
+    sms: smsOf(row, shown, words, { title: kind === 'handOver' ? (body ?? title) : title, end }),
     fields: {
       id: row.uid,
       kind,
@@ -96,20 +105,49 @@ export function render(row: OutboxRow, parts: RenderParts): Rendered {
   };
 }
 
+/** A text message: the alarms by name as far as there is room, then what is never cut. */
+function smsOf(
+  row: OutboxRow,
+  shown: readonly Part[],
+  words: MessageWords,
+  { title, end }: Record<'title' | 'end', string>,
+) {
+  const { kind, calls } = row;
+  const names = shown.map(({ brief }) => brief).join('; ');
+  if (kind === 'summary') return smsText(`${words.summary(calls.length)}${words.colon}${names}`, end);
+  if (kind !== 'alarms') return smsText(title, end);
+  return smsText(names, calls.length > 1 ? ` (${words.alarms(calls.length)})${end}` : end);
+}
+
+/** A station's name leaves room for its alarm. */
+const longestStation = 20;
+
+function shortened(station: string): string {
+  const characters = [...station];
+  return characters.length <= longestStation
+    ? station
+    : `${characters
+        .slice(0, longestStation - 1)
+        .join('')
+        .trimEnd()}.`;
+}
+
 function titleOf(row: OutboxRow, shown: readonly Part[], words: MessageWords, { zone }: RenderParts): string {
   const { kind, calls, acknowledgedBy = '', acknowledgedAt = 0 } = row;
   const [first] = shown;
   const about = first ? `${words.colon}${first.title}` : '';
+  const more = calls.length > shown.length ? [words.more(calls.length - shown.length)] : [];
+  const titles = [...shown.map((one) => one.title), ...more].join('; ');
   switch (kind) {
     case 'alarms':
       return calls.length > 1
         ? `${words.alarms(calls.length)}${about}`
         : `${words.alarm(first?.alarm.priority ?? 1)}${about}`;
     case 'summary':
-      return words.summary(calls.length);
+      return `${words.summary(calls.length)}${words.colon}${titles}`;
     case 'acknowledged': {
       const title = `${words.acknowledgedTitle(oneLine(acknowledgedBy))} ${shortTime(acknowledgedAt, words, zone)}`;
-      return calls.length > 1 ? `${title}${words.colon}${words.alarms(calls.length)}` : `${title}${about}`;
+      return `${title}${words.colon}${titles}`;
     }
     default:
       return words[kind];
@@ -145,6 +183,10 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
   const valueNow = now.valueNow && shown(now.valueNow);
   const limitText = limit === undefined ? '' : ` (${words.limit} ${withUnit(limit)})`;
   const link = hasLink ? parts.linkFor(alarm) : undefined;
+  const { returnedAt: returned } = now;
+  const clock = (at: number) => clockText(at, parts.now, words, zone);
+  const isNow = returned === undefined ? undefined : words.returnedAt(clock(returned));
+  const brief = [title, value, clock(raisedAt), `P${priority}`, isNow].filter(Boolean).join(', ');
   const row = (label: string, text: string | undefined) =>
     text === undefined || text === '' ? [] : [`${label}${words.colon}${oneLine(text, 1000)}`];
   const acknowledged =
@@ -154,6 +196,7 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
   const lines = [
     `${words.alarm(priority)}${words.colon}${title}`,
     ...row(words.raised, timeText(raisedAt, words, zone)),
+    ...(returned === undefined ? [] : [`${words.returned}${words.colon}${timeText(returned, words, zone)}`]),
     ...(now.times > 1 ? [words.times(now.times)] : []),
     ...row(words.area, translate(area)),
     ...(object.kind === 'point' ? row(words.object, translate(object.name)) : []),
@@ -171,13 +214,16 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
     area: oneLine(translate(area)),
     object: oneLine(translate(object.name)),
     raisedAt: new Date(raisedAt).toISOString(),
+    state: now.state,
+    returnedAt: isoTime(returned),
     value,
     limit: limit === undefined ? undefined : withUnit(limit),
     valueNow,
     action: action && oneLine(translate(action), 1000),
     acknowledgedBy: now.acknowledgedBy,
+    acknowledgedAt: isoTime(now.acknowledgedAt),
   };
-  return { alarm, title, lines, link, fields };
+  return { alarm, title, brief, lines, link, fields };
 }
 
 /** A number with the decimal mark of the language; any other text as it is. */
@@ -197,6 +243,17 @@ function timeText(at: number, { locale }: Pick<MessageWords, 'locale'>, timeZone
   const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'shortOffset' } as const;
   return withUtc(formatOf(locale, { ...date, ...clock, timeZone }).format(at));
+}
+
+/** The hour, with its day where that is not the present one. */
+function clockText(at: number, now: number, words: MessageWords, timeZone: string): string {
+  const day = formatOf(words.locale, { day: 'numeric', month: 'short', timeZone });
+  const clock = shortTime(at, words, timeZone);
+  return day.format(at) === day.format(now) ? clock : `${day.format(at)} ${clock}`;
+}
+
+function isoTime(at: number | undefined): string | undefined {
+  return at === undefined ? undefined : new Date(at).toISOString();
 }
 
 function shortTime(at: number, { locale }: MessageWords, timeZone: string): string {

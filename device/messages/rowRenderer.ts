@@ -1,3 +1,4 @@
+import { isActive } from '../../protocol/alarm.ts';
 import { messageLink } from '../../protocol/messages/messageLink.ts';
 import type { Links } from './links.ts';
 import type { OpenCalls } from './openCalls.ts';
@@ -35,6 +36,8 @@ export function rowRenderer(parts: RendererParts): (row: OutboxRow) => Rendered 
         return {
           valueNow: valueNow(station, alarm),
           times: open.of(alarm.id)?.times ?? 1,
+          state: isSame ? status.state : undefined,
+          returnedAt: isSame && !isActive(status) ? status.returnedAt : undefined,
           acknowledgedBy: isSame ? status.acknowledgedBy : undefined,
           acknowledgedAt: isSame ? status.acknowledgedAt : undefined,
         };

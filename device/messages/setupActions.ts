@@ -8,8 +8,10 @@ import {
   type SwapRequest,
 } from '../../protocol/messages/messageRequests.ts';
 import { type ReadDocument, readDocument, readRosters, writeDocument } from '../../protocol/messages/readDocument.ts';
+import { isHeaderText, isSecret } from '../../protocol/messages/waySchema.ts';
 import { wallTimeOf } from '../../protocol/programme/wallTime.ts';
 import type { Messages } from './messages.ts';
+import { withSoundWays } from './wayFaults.ts';
 
 const refused = (reason: SetupReason, more: Partial<SetupOutcome> = {}): SetupOutcome => ({
   result: 'refused',
@@ -35,9 +37,10 @@ export class SetupActions {
 
   /** All of it, or nothing. `version`: the one that it was edited from; undefined: whatever there is. */
   replace(json: string, version: number | undefined, author: Author): SetupOutcome {
+    const { setup } = this.#messages;
     return this.#write(
       version,
-      readDocument(json),
+      withSoundWays(readDocument(json), (name) => setup.secret(name)),
       (document) => document,
       () => this.#record('messagesChanged', author),
     );
@@ -66,6 +69,8 @@ export class SetupActions {
     const { setup, parts } = this.#messages;
     const isNew = setup.secret(name) === undefined;
     if (!/^[\w-]{1,40}$/.test(name) || (secret?.length ?? 0) > longestSecret) return refused('secretBad');
+    const isBearer = setup.document.ways.some((way) => 'bearer' in way && way.bearer === name);
+    if (secret && (!isSecret(secret) || (isBearer && !isHeaderText(secret)))) return refused('secretBad');
     if (isNew && secret && setup.secretCount >= mostSecrets) return refused('tooMany');
     setup.setSecret(name, secret || undefined);
     const object = { kind: 'other', name } as const;

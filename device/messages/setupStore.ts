@@ -1,5 +1,5 @@
 import { emptyDocument, type MessageDocument } from '../../protocol/messages/messageDocument.ts';
-import { readDocument } from '../../protocol/messages/readDocument.ts';
+import { readStoredDocument } from '../../protocol/messages/readDocument.ts';
 import { secretsOf } from '../../protocol/messages/waySchema.ts';
 import type { Db } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
@@ -81,7 +81,7 @@ function storedSetup(db: Db): Setup {
     .prepare<[], { version: number; document: string }>('SELECT version, document FROM message_setup')
     .get();
   if (!row) return { version: 0, document: emptyDocument };
-  const read = readDocument(row.document);
+  const read = readStoredDocument(row.document);
   if ('document' in read) return { version: row.version, document: read.document };
   console.error('The message document is unreadable: nobody is called until another one is written.', read.faults);
   return { version: row.version, document: emptyDocument };

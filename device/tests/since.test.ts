@@ -193,3 +193,27 @@ test('a holiday with 100,000 events: five rows a group, in a thread of its own',
   expect(count('stops')?.isMore).toBe(true);
   expect(count('stops')?.count).toBeGreaterThan(3000);
 });
+
+test('what is out of order now is told by itself, with more of it, and nothing is seen by that', async () => {
+  await meanwhile([stopped]);
+  const reply = readWebOutput(await ask(site, 'getSince', ines, [element('NowOnly', {}, 'true')]));
+  expect(sinceRecord.read(reply.content)).toMatchObject({
+    ...{ from: undefined, newest: undefined, groups: [] },
+    now: { blockCount: 1, blocks: [{ user: 'tess' }] },
+  });
+  expect(names(await since(ines))).toContainEqual(expect.stringMatching(/^stops /));
+});
+
+test('a point that the field refuses is not current, with why and since when', async () => {
+  const far = '<Point Id="FAR" InfoNumber="9" Name="Far" Link="field" Register="input:60000"/></PointCfg>';
+  const other = await startSite((port) => testStation(port).replace('</PointCfg>', far), accountCfg);
+  const now = async () => {
+    const reply = await ask(other, 'getSince', ines, [element('NowOnly', {}, 'true')]);
+    return sinceRecord.read(readWebOutput(reply).content).now;
+  };
+  await expect
+    .poll(async () => (await now()).notCurrent.find(({ infoNumber }) => infoNumber === 9)?.state)
+    .toBe('deviceError');
+  expect((await now()).notCurrent[0]).toMatchObject({ infoNumber: 9, since: expect.any(Number) });
+  await other.stop();
+});

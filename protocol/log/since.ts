@@ -1,5 +1,6 @@
 import { blockRecord } from '../commands/commandBlock.ts';
 import { overrideRecord } from '../commands/override.ts';
+import { type ValueState, valueStates } from '../quality.ts';
 import { readNumber } from '../wire/fields.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { boolean, choice, field, many, number, one, part, text, time } from '../wire/recordFields.ts';
@@ -40,7 +41,15 @@ const groupRecord = record('Group', {
 });
 export type SinceGroup = RecordOf<typeof groupRecord>;
 
-const notCurrentRecord = record('NotCurrent', { infoNumber: number.required });
+const notCurrentRecord = record('NotCurrent', {
+  infoNumber: number.required,
+  /** Of the last value, UTC ms. */
+  since: time,
+  /** Why; undefined: an earlier service does not tell. */
+  state: choice(Object.keys(valueStates) as ValueState[]),
+});
+/** A point whose value is not current, though its link answers. */
+export type NotCurrentPoint = RecordOf<typeof notCurrentRecord>;
 
 const nowRecord = record('Content', {
   blockCount: number.or(0),
@@ -49,16 +58,9 @@ const nowRecord = record('Content', {
   overrides: many(overrideRecord),
   /** Links that give nothing: how many points each has, and when it was last heard from (UTC ms). */
   links: many(record('LostLink', { name: text.or(''), points: number.or(0), heardAt: time })),
-  /** Points that are not current though their link answers; numbers of the first of them. */
+  /** Points that are not current though their link answers; the first of them. */
   notCurrentCount: number.or(0),
-  notCurrent: field<readonly number[]>({
-    type: 'elements',
-    inside: notCurrentRecord,
-    read: (node) => notCurrentRecord.readAll(node).map(({ infoNumber }) => infoNumber),
-    write(numbers, _, { children }) {
-      children.push(...numbers.map((infoNumber) => notCurrentRecord.write({ infoNumber })));
-    },
-  }).or([]),
+  notCurrent: many(notCurrentRecord),
 });
 /** What is out of order now, whenever it began; lists are cut to the newest, their counts are not. */
 export type SinceNow = RecordOf<typeof nowRecord>;

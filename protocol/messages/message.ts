@@ -20,6 +20,9 @@ const messageFaults = [
   'unreachable',
   'timeout',
   'badCertificate',
+  /** The server answers, and not by TLS; or it does not offer STARTTLS. */
+  'noTls',
+  'noStartTls',
   'loginRefused',
   'recipientRefused',
   'refused',

@@ -45,6 +45,7 @@ const setupReasons = [
   /** Of that person nobody is on call then. */
   'notOnCall',
   'noSwap',
+  /** It is too long, or has a line break or another character that can't be sent. */
   'secretBad',
   /** There are as many already as there may be. */
   'tooMany',

@@ -4,13 +4,18 @@ import { cutTo } from '../text/letters.ts';
 import { type DocumentFault, DocumentFaults, type Shape } from './jsonShape.ts';
 import { documentSchema, type MessageDocument, type Roster, rostersSchema, whoOf } from './messageDocument.ts';
 import { exceptionsOf } from './rosterProgramme.ts';
-import { isMailAddress, isPhoneNumber, serverOf, type Way } from './waySchema.ts';
+import { isMailAddress, isReachable, phoneNumber, serverOf, type Way } from './waySchema.ts';
 
 export type ReadDocument<T> = { readonly document: T } | { readonly faults: readonly DocumentFault[] };
 
 /** Reads the document whole, or says what is wrong with it and where: nothing of it is taken then. */
 export function readDocument(json: string): ReadDocument<MessageDocument> {
   return read(json, documentSchema, checkDocument);
+}
+
+/** One that was checked when it was written: what is checked by now beyond its shape must not lose it. */
+export function readStoredDocument(json: string): ReadDocument<MessageDocument> {
+  return read(json, documentSchema, () => undefined);
 }
 
 /** The same of the rosters alone, whose persons are those of a document. */
@@ -79,6 +84,11 @@ function checkWay(way: Way, path: string, faults: DocumentFaults): void {
   }
   if ((way.kind === 'webhook' || way.kind === 'sms') && way.url !== undefined) {
     const { host = '', isHttps = false } = serverOf(way.url) ?? {};
+    if (!isReachable(way.url))
+      faults.add(`${path}.url`, 'badText', {
+        value: way.url,
+        expected: 'a host name or address, and a port of 1 to 65535',
+      });
     const hasSecret = way.bearer !== undefined || way.url.includes('{secret}');
     if (hasSecret && !isHttps && !isLoopback(host))
       faults.add(`${path}.url`, 'insecure', { value: way.url, expected: 'https' });
@@ -96,7 +106,7 @@ const addressChecks: Partial<
   Record<Way['kind'], { readonly isValid: (to: string) => boolean; readonly expected: string }>
 > = {
   smtp: { isValid: isMailAddress, expected: 'a mail address' },
-  sms: { isValid: isPhoneNumber, expected: 'a phone number such as +33612345678' },
+  sms: { isValid: (to) => phoneNumber(to) !== undefined, expected: 'a phone number such as +33612345678' },
 };
 
 function checkPersons({ persons, ways }: MessageDocument, faults: DocumentFaults): void {

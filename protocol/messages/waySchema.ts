@@ -31,19 +31,45 @@ export function isMailAddress(address: string): boolean {
 }
 const mailAddress = text(254, 'a mail address', isMailAddress);
 
-export function isPhoneNumber(number: string): boolean {
-  return /^\+?\d{3,20}$/.test(number);
+/** The number as it is dialled: blanks, dots and hyphens are for people. Undefined: it is none, or not surely that one. */
+export function phoneNumber(written: string): string | undefined {
+  const number = written.replace(/(?<=[+\d])[\p{Zs}.-](?=\d)/gu, '');
+  return /^\+?\d{3,20}$/.test(number) ? number : undefined;
 }
 
 const securities = ['starttls', 'tls', 'none'] as const;
 const host = text(253, 'a host name or address', (name) => /^[\w.:-]+$/.test(name));
 
+const server = /^(https?):\/\/([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?([/?]\S*)?$/i;
+
 /** Host of an http or https address, and whether it is the latter; undefined: it is none, or holds a login. */
 export function serverOf(url: string): { readonly host: string; readonly isHttps: boolean } | undefined {
-  const match = /^(https?):\/\/([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?([/?]\S*)?$/i.exec(url);
+  const match = server.exec(url);
   return match?.[2] === undefined
     ? undefined
     : { host: match[2].toLowerCase(), isHttps: match[1]?.toLowerCase() === 'https' };
+}
+
+/** Whether that server can be called: a port beyond 65535 and an address such as 1.2.3.999 can't be. */
+export function isReachable(url: string): boolean {
+  const [, , name = '', port = ':80'] = server.exec(url) ?? [];
+  const number = Number(port.slice(1));
+  const isAddress = /^[\d.]+$/.test(name);
+  const parts = name.split('.');
+  const isWhole = isAddress
+    ? parts.length === 4 && parts.every((part) => Number(part || 256) < 256)
+    : parts.every(Boolean);
+  return number > 0 && number < 65_536 && (name.startsWith('[') || isWhole);
+}
+
+/** Whether it can stand in a header of HTTP. */
+export function isHeaderText(text: string): boolean {
+  return /^[\x20-\x7e\xa0-\xff]*$/.test(text);
+}
+
+/** Whether a secret can be sent at all: nothing in it is invisible, or half a character. */
+export function isSecret(text: string): boolean {
+  return !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 }
 
 /** An address of a server; `{…}` is replaced when it is called. */

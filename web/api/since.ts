@@ -1,6 +1,6 @@
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { type Since, sinceRecord } from '../../protocol/log/since.ts';
+import { type Since, type SinceNow, sinceRecord } from '../../protocol/log/since.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import type { Client } from './client.ts';
 
@@ -11,6 +11,12 @@ export async function readSinceLast(client: Caller, isAgain: boolean): Promise<S
   const reply = await client.call(calls.getSince, isAgain ? [element('Again', {}, 'true')] : []);
   if (reply.kind !== 'reply' || reply.code !== errorCodes.ok) return undefined;
   return sinceRecord.read(reply.content);
+}
+
+/** What is out of order now; undefined: the device did not tell. */
+export async function readNow(client: Caller): Promise<SinceNow | undefined> {
+  const reply = await client.call(calls.getSince, [element('NowOnly', {}, 'true')]);
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? sinceRecord.read(reply.content).now : undefined;
 }
 
 /** What was told up to that cursor is put away, in every browser; where the device does not take it, it is told again. */

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Hand } from 'lucide-react';
-import { useOverridesState } from '../overrides/OverridesContext.ts';
+import { useOverridesState } from '../notNormal/OverridesContext.ts';
 import { Link } from '../router/Link.tsx';
 import { paths } from '../routes/routes.ts';
 import { BarredHand } from '../ui/barredHand.ts';

@@ -2,12 +2,19 @@ import { useCallback, useState } from 'react';
 import { readSinceLast, setSeen } from '../api/since.ts';
 import { SincePanel } from '../events/since/SincePanel.tsx';
 import { useWorld } from '../live/WorldContext.ts';
+import { NotNormalNow } from '../notNormal/NotNormalNow.tsx';
+import { useNotNormal } from '../routes/notNormal/useNotNormal.ts';
 import { paths } from '../routes/routes.ts';
 import { usePointPlace } from '../routes/usePointPlace.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { useLatest } from '../ui/useLatest.ts';
 import { useRefreshOn } from '../ui/useRefreshOn.ts';
 import { skipTargets } from './SkipLinks.tsx';
+
+/** Read for as long as the panel is open. */
+function NotNormal() {
+  return <NotNormalNow sections={useNotNormal().sections} href={paths.overrides} />;
+}
 
 interface SinceProps {
   /** How often it was opened by hand; 0: it appears automatically, and only if something happened. */
@@ -44,7 +51,7 @@ export function Since({ requests }: SinceProps) {
       placeOf={placeOf}
       numberOf={(id) => points.find((point) => point.id === id)?.infoNumber}
       logPath={paths.operationLog}
-      overridesPath={paths.overrides}
+      now={<NotNormal />}
       onDismiss={dismiss}
     />
   );

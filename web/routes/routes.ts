@@ -112,8 +112,8 @@ export const routes = {
   overrides: {
     path: appPaths.overrides,
     guard: 'inside',
-    title: msg`Blocked commands and forced values`,
-    needs: ['getBlocks', 'getOverrides'],
+    title: msg`What is not normal`,
+    needs: ['getAlarms', 'getBlocks', 'getOverrides', 'getSince', 'getProgrammes', 'getLinks', 'getOnCall'],
     leadsBack: true,
   },
   users: {

@@ -7,6 +7,8 @@ export const messageFaultWords = {
   unreachable: msg`server unreachable`,
   timeout: msg`no response from the server`,
   badCertificate: msg`certificate not trusted`,
+  noTls: msg`no TLS connection possible: wrong port or encryption`,
+  noStartTls: msg`the mail server offers no STARTTLS`,
   loginRefused: msg`login refused by the server`,
   recipientRefused: msg`recipient refused by the server`,
   refused: msg`refused by the server`,

@@ -1,6 +1,6 @@
 import { readAllBlocks, readAllOverrides } from '../api/overrides.ts';
 import type { Live } from '../live/live.ts';
-import { endedOf, type Overrides, type OverridesAndBlocks } from '../overrides/overrides.ts';
+import { endedOf, type Overrides, type OverridesAndBlocks } from '../notNormal/overrides.ts';
 import type { OperatorNotification } from '../session/notifications.ts';
 import { tellsOverrides } from '../session/rights.ts';
 import type { Session } from '../session/session.ts';

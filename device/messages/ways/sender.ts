@@ -51,11 +51,13 @@ export function sendBy(senders: Senders, way: Way, envelope: Envelope): Promise<
   return send(way, envelope);
 }
 
-const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL|EPROTO/;
+const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
+const tlsCodes = /ERR_SSL|EPROTO|^ETLS$/;
 
 /** What stood in the way before a server could answer, by Node's code. */
 export function faultOfCode(code: string | undefined): MessageFault {
   if (code === undefined) return 'other';
   if (certificateCodes.test(code)) return 'badCertificate';
+  if (tlsCodes.test(code)) return 'noTls';
   return code === 'ETIMEDOUT' || code === 'ABORT_ERR' ? 'timeout' : 'unreachable';
 }

@@ -1,12 +1,14 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { phoneNumber } from '../../../protocol/messages/waySchema.ts';
 import { sendByGateway } from './http.ts';
 import { failed, type Sender, type SendOutcome, sent } from './sender.ts';
 
 export const sendSms: Sender<'sms'> = async (way, envelope) => {
   const { url, folder } = way;
-  if (url !== undefined) return sendByGateway({ ...way, url }, envelope);
-  const { row, message, to = '' } = envelope;
+  const { row, message, to: written = '' } = envelope;
+  const to = phoneNumber(written) ?? written;
+  if (url !== undefined) return sendByGateway({ ...way, url }, { ...envelope, to });
   return putInFolder(folder ?? '', `OUTA_${to}_${row.uid}.txt`, message.sms);
 };
 

@@ -18,7 +18,6 @@ const faults: Readonly<Record<string, MessageFault>> = {
   ETIMEDOUT: 'timeout',
   ECONNECTION: 'unreachable',
   EDNS: 'unreachable',
-  ETLS: 'badCertificate',
   EENVELOPE: 'recipientRefused',
   EPROTOCOL: 'badReply',
   EMESSAGE: 'refused',
@@ -27,6 +26,8 @@ const faults: Readonly<Record<string, MessageFault>> = {
 interface MailError extends Error {
   readonly code?: string;
   readonly responseCode?: number;
+  /** What the server was asked last. */
+  readonly command?: string;
   /** That of the connection, beneath nodemailer's. */
   readonly originalCode?: string;
 }
@@ -62,7 +63,7 @@ export const sendMail: Sender<'smtp'> = async (way, envelope) => {
     await Promise.race([transport.sendMail(mail), ended]);
     return sent;
   } catch (error) {
-    return outcomeOf(error as MailError);
+    return outcomeOf(error as MailError, way.security);
   } finally {
     signal.removeEventListener('abort', abort);
     transport.close();
@@ -97,9 +98,12 @@ async function transportOf(
 }
 
 /** What a server refuses for good (5xx) of one message is not tried again; what it refuses for now (4xx) is. */
-function outcomeOf({ code = '', originalCode, responseCode }: MailError): SendOutcome {
+function outcomeOf({ code = '', originalCode, responseCode, command }: MailError, security: string): SendOutcome {
   const ofConnection = originalCode === undefined ? undefined : faultOfCode(originalCode);
-  const fault = ofConnection ?? faults[code] ?? faultOfCode(code);
+  // It is asked for STARTTLS though it does not offer it; one that knows HELO alone can't.
+  const isStartTls = command === 'STARTTLS' || command === 'EHLO';
+  const hasNoStartTls = security === 'starttls' && isStartTls && responseCode !== undefined;
+  const fault = hasNoStartTls ? 'noStartTls' : (ofConnection ?? faults[code] ?? faultOfCode(code));
   const isOfMessage = fault === 'recipientRefused' || (fault === 'refused' && responseCode !== 421);
   const isFinal = isOfMessage && responseCode !== undefined && responseCode >= 500;
   const detail = responseCode === undefined ? originalCode : String(responseCode);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { WayOf } from '../../../protocol/messages/waySchema.ts';
+import { phoneNumber, type WayOf } from '../../../protocol/messages/waySchema.ts';
 import type { OutboxRow } from '../outboxRow.ts';
 import { hasMailServer, headerOf, startHttpReceiver, TestMailServer } from '../testReceivers.ts';
 import { sendWebhook } from './http.ts';
@@ -110,7 +110,9 @@ describe.skipIf(!hasMailServer)('a mail', () => {
   test('does not go in the open to a server without TLS where it should be', async () => {
     server = await TestMailServer.start();
     const outcome = await sendMail(smtpWay(server.port, { security: 'starttls' }), envelope());
-    expect(outcome).toMatchObject({ isSent: false, isOfWay: true });
+    expect(outcome).toMatchObject({ isSent: false, isOfWay: true, fault: 'noStartTls' });
+    const tls = await sendMail(smtpWay(server.port, { security: 'tls' }), envelope());
+    expect(tls).toMatchObject({ isSent: false, isOfWay: true, fault: 'noTls' });
     expect(server.mails).toEqual([]);
   });
 
@@ -330,6 +332,14 @@ describe('a text message', () => {
     const file = join(outbox, 'OUTA_+33600000001_f00d.txt');
     expect(readFileSync(file, 'utf16le')).toBe('\ufeffPump 1: déclenchée');
     expect(statSync(file).mode & 0o007).toBe(0);
+  });
+
+  test('goes to a number as people write it', async () => {
+    const outbox = mkdtempSync(join(folder, 'gammu-'));
+    await sendSms(way({ folder: outbox }), envelope({ to: '+33 6\u00a000.00-00\u202f01' }));
+    expect(readdirSync(outbox)).toEqual(['OUTA_+33600000001_f00d.txt']);
+    for (const none of ['+33 (0)6 00 00 00 01', '06 00 00 ext 1', '06--00', ' ', '+', '12'])
+      expect(phoneNumber(none)).toBeUndefined();
   });
 
   test('that can’t be written is told with its code', async () => {

@@ -133,6 +133,6 @@ test('its author is not offered automatic either', async () => {
   const { arm } = await open(selector, [block('ines')]);
   screen.getByText('No one can set a blocked machine to automatic.');
   await arm();
-  expect(screen.getByRole('button', { name: 'Set Pump 1 mode to Automatic' })).toHaveProperty('disabled', true);
-  expect(screen.getByRole('button', { name: 'Set Pump 1 mode to Manual' })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: 'Set to Automatic: Pump 1 mode' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Set to Manual: Pump 1 mode' })).toHaveProperty('disabled', false);
 });

@@ -3,12 +3,10 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Alarm } from '../../../protocol/alarm.ts';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import type { Since } from '../../../protocol/log/since.ts';
 import { eventOf } from '../../../protocol/log/testEvent.ts';
 import type { Point } from '../../../protocol/point.ts';
-import { lowLevel, testAlarms } from '../../live/alarms/testAlarms.ts';
 import { pump } from '../../live/testPoint.ts';
 import { now, testWorld } from '../../live/testWorld.ts';
 import { WorldContext } from '../../live/WorldContext.ts';
@@ -36,20 +34,14 @@ const event = eventOf({
 const busy: Since = {
   ...nothing,
   groups: [{ name: 'commands', count: 12, isMore: false, rows: [{ event, times: 3, isOver: false }] }],
-  now: { ...calm, links: [{ name: 'plant', points: 214, heardAt: now - 1000 }] },
 };
 
-function open(
-  since: Since | undefined,
-  isRequested = true,
-  points: readonly Point[] = [pump],
-  alarms: readonly Alarm[] = [],
-) {
+function open(since: Since | undefined, isRequested = true, points: readonly Point[] = [pump]) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const onDismiss = vi.fn();
   render(
     <I18nProvider i18n={i18n}>
-      <WorldContext value={testWorld(points, { alarms: testAlarms(alarms).standing }).world}>
+      <WorldContext value={testWorld(points).world}>
         <SincePanel
           since={since}
           isRequested={isRequested}
@@ -58,7 +50,7 @@ function open(
           placeOf={(infoNumber) => ({ href: `/synoptic/1?point=${infoNumber}`, name: 'Wells' })}
           numberOf={(id) => points.find((point) => point.id === id)?.infoNumber}
           logPath="/diagnostic/operation-log"
-          overridesPath="/diagnostic/overrides"
+          now={<p>214 points</p>}
           onDismiss={onDismiss}
         />
       </WorldContext>
@@ -115,31 +107,4 @@ test.each([
 ])('%s is said in words', (_, since, words) => {
   open(since);
   expect(screen.getByText(words)).toBeTruthy();
-});
-
-test('the hand-over names what is shelved and out of service now: by whom, why and until when (R52)', () => {
-  const shelving = {
-    kind: 'timed',
-    since: now - 1000,
-    until: now + 3_600_000,
-    person: 'ines',
-    text: 'men at the pump',
-    occurrences: 0,
-  } as const;
-  const outOfService = { since: now - 60_000, person: 'tess', text: 'sensor is away' };
-  const quiet = { state: 'normal', suppressedSince: 1, message: 'No flow' } as const;
-  open(
-    nothing,
-    true,
-    [pump],
-    [
-      { ...lowLevel, id: 'a', message: 'Pump 1 tripped', shelving },
-      { ...lowLevel, id: 'b', state: 'normal', outOfService },
-      { ...lowLevel, id: 'c', ...quiet },
-    ],
-  );
-  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(rows).toHaveLength(2);
-  expect(rows[0]).toMatch(/Pump 1 tripped.*Shelved until 15:02:11, by ines · “men at the pump”/);
-  expect(rows[1]).toMatch(/Tank level low.*Out of service since 14:01:11, by tess · “sensor is away”/);
 });

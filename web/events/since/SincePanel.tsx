@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { useMedia } from '../../ui/browser/useMedia.ts';
 import { ScrollSection } from '../../ui/ScrollSection.tsx';
 import { SinceGroups } from './SinceGroups.tsx';
-import { SinceNow } from './SinceNow.tsx';
 import css from './SincePanel.module.css';
 import type { SincePanelProps } from './sinceProps.ts';
 import { groupWords } from './sinceWords.ts';
@@ -17,7 +16,7 @@ import { groupWords } from './sinceWords.ts';
  * can be pressed on the page does not become too small by it.
  */
 export function SincePanel(props: SincePanelProps) {
-  const { since, isRequested, onDismiss } = props;
+  const { since, now, isRequested, onDismiss } = props;
   const { t, i18n } = useLingui();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -49,7 +48,7 @@ export function SincePanel(props: SincePanelProps) {
         <ScrollSection className={css.body} aria-labelledby={id}>
           {groups.length === 0 && <Nothing since={since} />}
           <SinceGroups {...props} groups={groups} from={since?.from} />
-          {since && <SinceNow {...props} now={since.now} />}
+          {since && now}
         </ScrollSection>
       )}
     </aside>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Since } from '../../../protocol/log/since.ts';
 
 /** Where a point is shown. */
@@ -16,6 +17,7 @@ export interface SincePanelProps extends PointPlaces {
   /** The device's zone (R32). */
   readonly timeZone: string | undefined;
   readonly logPath: string;
-  readonly overridesPath: string;
+  /** What is not normal now, whoever and whatever began it. */
+  readonly now: ReactNode;
   readonly onDismiss: () => void;
 }

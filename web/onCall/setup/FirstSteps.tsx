@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { secretsOf } from '../../../protocol/messages/waySchema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSetup } from '../form/SetupContext.ts';
 import type { Part } from './parts.tsx';
@@ -15,24 +16,31 @@ interface Step {
 
 /** What to do first, until an alarm calls somebody. */
 export function FirstSteps({ onPart }: { readonly onPart: (part: Part) => void }) {
-  const { ways, persons, roster, rules } = useSetup().document;
+  const { document, faults, secrets } = useSetup();
+  const { ways, persons, roster, rules } = document;
   if (rules.length > 0) return null;
+  const isSound = (...parts: readonly Part[]) =>
+    !faults.some(({ path }) => parts.some((part) => path.startsWith(part)));
+  const hasSecrets = ways
+    .flatMap(secretsOf)
+    .every((name) => secrets.some((one) => one.name === name && one.state === 'set'));
   const steps: readonly Step[] = [
     {
       part: 'ways',
-      isDone: ways.length > 0,
+      isDone: ways.length > 0 && isSound('ways') && hasSecrets,
       name: <Trans>Ways</Trans>,
       text: <Trans>Enter the mail server, the SMS gateway or the horn of your own network.</Trans>,
     },
     {
       part: 'persons',
-      isDone: persons.some((person) => person.ways.length > 0),
+      // Whether an address is right depends on its way.
+      isDone: persons.some((person) => person.ways.length > 0) && isSound('ways', 'persons'),
       name: <Trans>Persons</Trans>,
       text: <Trans>Enter who can act at night, with address and language.</Trans>,
     },
     {
       part: 'roster',
-      isDone: roster.length > 0,
+      isDone: roster.length > 0 && isSound('ways', 'persons', 'roster'),
       name: <Trans>Rosters</Trans>,
       text: <Trans>Enter who is on call from when on. Not needed if all persons are always called.</Trans>,
     },

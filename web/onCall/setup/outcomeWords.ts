@@ -8,7 +8,7 @@ import { refusalWords } from '../words.ts';
 const words: Partial<Record<SetupReason, MessageDescriptor>> = {
   outdated: msg`Another version was saved in the meantime. Nothing was changed.`,
   faults: msg`The device has found mistakes. Nothing was changed.`,
-  secretBad: msg`Not valid: the name or the text is too long. Nothing was changed.`,
+  secretBad: msg`Not valid: too long, or with a line break or a character that can’t be sent. Nothing was changed.`,
   tooMany: msg`Too many secrets. Remove those that are no longer used.`,
 };
 

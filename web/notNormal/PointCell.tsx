@@ -1,7 +1,6 @@
 import { PointAlarmMark } from '../live/alarms/PointAlarmMark.tsx';
-import { usePoint } from '../live/usePoint.ts';
 import { Link } from '../router/Link.tsx';
-import css from './OverridesPage.module.css';
+import css from './NotNormalPage.module.css';
 
 /** A page that shows a point. */
 export interface Place {
@@ -11,12 +10,12 @@ export interface Place {
 
 interface PointCellProps {
   readonly infoNumber: number;
+  readonly name: string;
   readonly place: Place | undefined;
 }
 
-/** The point's name, and the way to a page that shows it. */
-export function PointCell({ infoNumber, place }: PointCellProps) {
-  const name = useName(infoNumber);
+/** What a row of a point is called, and the way to a page that shows it. */
+export function PointCell({ infoNumber, name, place }: PointCellProps) {
   const mark = <PointAlarmMark infoNumber={infoNumber} />;
   if (!place) {
     return (
@@ -32,9 +31,4 @@ export function PointCell({ infoNumber, place }: PointCellProps) {
       {name} <small>{place.name}</small>
     </Link>
   );
-}
-
-/** What a point is called; its number where the device does not know it any more. */
-export function useName(infoNumber: number): string {
-  return usePoint(infoNumber).point?.name ?? String(infoNumber);
 }

@@ -1,23 +1,22 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Alarm } from '../../protocol/alarm.ts';
-import type { UnblockRequest } from '../../protocol/commands/blockRequest.ts';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import type { Override } from '../../protocol/commands/override.ts';
 import { lowLevel, testAlarms } from '../live/alarms/testAlarms.ts';
 import { pump } from '../live/testPoint.ts';
 import { now, testWorld } from '../live/testWorld.ts';
 import { WorldContext } from '../live/WorldContext.ts';
-import type { Act } from '../text/labels/overrideWords.ts';
 import { ReachableContext } from '../ui/EmptyText.tsx';
-import type { LatestState } from '../ui/latest.ts';
 import { createStore } from '../ui/store.ts';
-import { OverridesContext } from './OverridesContext.ts';
-import { OverridesPage } from './OverridesPage.tsx';
-import type { Overrides, OverridesAndBlocks } from './overrides.ts';
+import { NotNormalNow } from './NotNormalNow.tsx';
+import { type NotNormalActs, NotNormalPage } from './NotNormalPage.tsx';
+import { sectionsOf } from './sections.ts';
+import { normal, tools } from './testSources.ts';
 
 afterEach(cleanup);
 beforeAll(() => {
@@ -51,7 +50,6 @@ const override: Override = {
   text: 'no sensor',
   field: { value: 1.5, state: 'good', sourceTime: now },
 };
-const done: Act = { result: 'done' };
 
 async function open(
   props: {
@@ -64,40 +62,37 @@ async function open(
   } = {},
 ) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const { may = true, blocks = [block], overrides = [override] } = props;
+  const { may = true, blocks = [block], overrides = [override], status = 'ready' as const } = props;
   const { world, tell } = testWorld([pump, level], { alarms: testAlarms(props.alarms ?? []).standing });
-  const { status = 'ready' } = props;
-  const overridesList: Overrides = {
-    ...createStore<LatestState<OverridesAndBlocks>>({ value: { blocks, overrides }, status, readAt: 0 }),
-    refresh: vi.fn(async () => undefined),
+  const calls = {
+    refresh: vi.fn<() => void>(),
+    readBlocks: vi.fn<NotNormalActs['readBlocks']>(async () => blocks),
+    readOverrides: vi.fn<NotNormalActs['readOverrides']>(async () => overrides),
+    unblock: vi.fn<NonNullable<NotNormalActs['unblock']>>(async () => undefined),
+    release: vi.fn<NonNullable<NotNormalActs['release']>>(async () => undefined),
+    releaseAll: vi.fn<NonNullable<NotNormalActs['releaseAll']>>(async () => undefined),
+    unshelve: vi.fn<NonNullable<NotNormalActs['unshelve']>>(async () => undefined),
+    returnToService: vi.fn<NonNullable<NotNormalActs['returnToService']>>(async () => undefined),
   };
-  const acts = {
-    readBlocks: vi.fn<() => Promise<readonly CommandBlock[] | undefined>>(async () => props.blocks ?? [block]),
-    unblock: vi.fn<(request: UnblockRequest) => Promise<Act>>(async () => done),
-    release: vi.fn<(infoNumber: number) => Promise<Act>>(async () => done),
-    releaseAll: vi.fn<() => Promise<Act>>(async () => done),
-    readOverrides: vi.fn<() => Promise<readonly Override[] | undefined>>(async () => overrides),
-  };
+  const { refresh, readBlocks, readOverrides, ...acts } = calls;
+  const none = { unblock: undefined, release: undefined, releaseAll: undefined };
+  const nothing = { unshelve: undefined, returnToService: undefined };
+  const sources = { ...normal, blocks: { status, value: blocks }, overrides: { status, value: overrides } };
   render(
     <I18nProvider i18n={i18n}>
       <WorldContext value={world}>
-        <OverridesContext value={overridesList}>
-          <ReachableContext value={createStore(!props.isLost)}>
-            <OverridesPage
-              login="ines"
-              canBlock={may}
-              canOverride={may}
-              placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
-              refresh={overridesList.refresh}
-              {...acts}
-            />
-          </ReachableContext>
-        </OverridesContext>
+        <ReachableContext value={createStore(!props.isLost)}>
+          <NotNormalPage
+            sections={sectionsOf(sources, tools({ 101: 'Pump 1', 102: 'Tank level' }))}
+            acts={{ login: 'ines', refresh, readBlocks, readOverrides, ...(may ? acts : { ...none, ...nothing }) }}
+            placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
+          />
+        </ReachableContext>
       </WorldContext>
     </I18nProvider>,
   );
   tell(102, 3.2, 'forced');
-  return { ...acts, refresh: overridesList.refresh };
+  return calls;
 }
 const rows = (name: string) =>
   within(screen.getByRole('region', { name }))
@@ -109,10 +104,10 @@ const press = (name: string, within_ = screen) => act(async () => within_.getByR
 test('every forced value and every block: what, its live value, by whom, since and until when, and where it is', async () => {
   await open();
   expect(rows('Forced and simulated values')).toEqual([
-    ['Tank level Tanks', '3.2 m', 'Forced', 'ines', '14:02:10', '15:02:11', 'no sensor', 'Release…'],
+    ['Tank level Tanks', '3.2 m', 'Forced · “no sensor”', 'ines', '14:02:10', '15:02:11', 'Release…'],
   ]);
   expect(rows('Blocked commands')).toEqual([
-    ['Pump 1', '---', 'bearing is hot', 'marc', '14:01:11', '14:03:11', 'Unblock…'],
+    ['Pump 1', '---', '“bearing is hot”', 'marc', '14:01:11', '14:03:11', 'Unblock…'],
   ]);
   expect(screen.getByRole('link', { name: 'Tank level Tanks' }).getAttribute('href')).toBe('/synoptic/2');
 });
@@ -172,15 +167,16 @@ test('where the field value can’t be read, the question says that it is unknow
 });
 
 test('what the device refused is said', async () => {
-  const { release } = await open();
-  release.mockResolvedValue({ result: 'refused', reason: 'notOverridden' });
+  const { release, refresh } = await open();
+  release.mockResolvedValue(msg`The value is no longer forced or simulated.`);
   await press('Release the value of Tank level…');
   const question = screen.getByRole('dialog', { name: 'Release the value of Tank level?' });
   await act(async () => within(question).getByRole('button', { name: 'Release the value of Tank level' }).click());
   expect(screen.getByRole('alert').textContent).toBe('The value is no longer forced or simulated.');
+  expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-test('whoever may not release sees the list, without the buttons', async () => {
+test('whoever may not end it sees the list, without the buttons', async () => {
   await open({ may: false });
   expect(rows('Blocked commands')).toHaveLength(1);
   expect(screen.queryAllByRole('button')).toEqual([]);
@@ -192,20 +188,38 @@ test('where there is nothing, it says so', async () => {
   screen.getByText(/^No commands are blocked in Vigie\./);
 });
 
-test.each<[string, Parameters<typeof open>[0], string]>([
-  ['before the first reply', { status: 'loading' }, 'Loading…'],
-  ['after a failed read', { status: 'failed' }, 'Could not be loaded.'],
-  ['with the link lost', { isLost: true }, 'Unknown: no response from the device.'],
-])('%s nothing says that there are none', async (_, how, words) => {
+test.each<[string, Parameters<typeof open>[0], string, number]>([
+  ['before the first reply', { status: 'loading' }, 'Loading…', 2],
+  ['after a failed read', { status: 'failed' }, 'Could not be loaded.', 2],
+  ['with the link lost', { isLost: true }, 'Unknown: no response from the device.', 10],
+])('%s nothing says that there are none; each section for itself', async (_, how, words, count) => {
   await open({ blocks: [], overrides: [], ...how });
   expect(screen.queryByText(/No values are forced|No commands are blocked/)).toBeNull();
-  expect(screen.getAllByText(words)).toHaveLength(2);
+  expect(screen.getAllByText(words)).toHaveLength(count);
+  expect(screen.queryAllByText(/^No field link is lost/)).toHaveLength(count === 10 ? 0 : 1);
 });
 
-test('a device that gives no answer: what was told stays, says that it may be older, and can be asked again', async () => {
-  const { refresh } = await open({ status: 'failed' });
+test('a list that was read before stays, and says that it may be older', async () => {
+  await open({ status: 'failed' });
   expect(rows('Blocked commands')).toHaveLength(1);
-  expect(screen.getByRole('status').textContent).toContain('Showing the last reported state.');
-  await press('Try again');
-  expect(refresh).toHaveBeenCalledTimes(1);
+  const [notice] = screen.getAllByRole('status');
+  expect(notice?.textContent).toContain('Showing the last reported state.');
+});
+
+test('the hand-over tells the same: what there is, and what is unknown', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const { world } = testWorld([pump, level]);
+  const unread = { status: 'failed', value: undefined } as const;
+  const sources = { ...normal, blocks: { status: 'ready', value: [block] } as const, links: unread };
+  render(
+    <I18nProvider i18n={i18n}>
+      <WorldContext value={world}>
+        <NotNormalNow sections={sectionsOf(sources, tools({ 101: 'Pump 1' }))} href="/diagnostic/overrides" />
+      </WorldContext>
+    </I18nProvider>,
+  );
+  expect(screen.getByText('Blocked commands: 1')).toBeTruthy();
+  expect(screen.getByRole('listitem').textContent).toContain('Pump 1marc 14:01“bearing is hot” · until 14:03');
+  expect(screen.getByRole('status').textContent).toBe('Links lost: unknown');
+  expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/diagnostic/overrides');
 });

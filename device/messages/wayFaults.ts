@@ -1,0 +1,30 @@
+import { X509Certificate } from 'node:crypto';
+import { DocumentFaults } from '../../protocol/messages/jsonShape.ts';
+import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
+import type { ReadDocument } from '../../protocol/messages/readDocument.ts';
+import { isHeaderText } from '../../protocol/messages/waySchema.ts';
+
+/** Refuses what only the device can tell: addresses, certificates and secrets that it could never send with. */
+export function withSoundWays(
+  read: ReadDocument<MessageDocument>,
+  secret: (name: string | undefined) => string | undefined,
+): ReadDocument<MessageDocument> {
+  const faults = new DocumentFaults();
+  for (const [i, way] of ('document' in read ? read.document.ways : []).entries()) {
+    if ('url' in way && way.url !== undefined && !URL.canParse(way.url.replace(/\{\w+\}/g, 'x')))
+      faults.add(`ways[${i}].url`, 'badText', { value: way.url, expected: 'an http or https address' });
+    if ('ca' in way && way.ca !== undefined && !isCertificate(way.ca))
+      faults.add(`ways[${i}].ca`, 'badText', { expected: 'a certificate (PEM)' });
+    if ('bearer' in way && !isHeaderText(secret(way.bearer) ?? ''))
+      faults.add(`ways[${i}].bearer`, 'badText', { value: way.bearer, expected: 'a secret in Latin letters' });
+  }
+  return faults.list.length > 0 ? { faults: faults.list } : read;
+}
+
+function isCertificate(ca: string): boolean {
+  try {
+    return new X509Certificate(ca).ca !== undefined;
+  } catch {
+    return false;
+  }
+}

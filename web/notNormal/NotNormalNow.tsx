@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro';
+import { useMoment } from '../live/useMoment.ts';
+import { Link } from '../router/Link.tsx';
+import { useKnown } from '../ui/EmptyText.tsx';
+import css from './NotNormalNow.module.css';
+import type { NotNormalRow, Section } from './notNormal.ts';
+
+interface NotNormalNowProps {
+  readonly sections: readonly Section[];
+  /** The screen that lists all of it. */
+  readonly href: string;
+}
+
+/** Of a section so many are told; the screen has the others. */
+const mostRows = 5;
+
+/** What is not normal now, for whoever takes over: the sections that have something, or of which nothing is known. */
+export function NotNormalNow({ sections, href }: NotNormalNowProps) {
+  return (
+    <section className={css.now}>
+      <div className={css.head}>
+        <h3>
+          <Trans>What is not normal</Trans>
+        </h3>
+        <Link to={href} className={css.more}>
+          <Trans>Show all</Trans>
+        </Link>
+      </div>
+      {sections.map((section) => (
+        <Part key={section.id} section={section} />
+      ))}
+    </section>
+  );
+}
+
+function Part({ section: { title, status, rows, more } }: { readonly section: Section }) {
+  const known = useKnown(status);
+  const count = rows.length + more;
+  if (count === 0) {
+    if (known === 'ready') return null;
+    return (
+      <p className={css.unknown} role="status">
+        {title}: {known === 'loading' ? <Trans>Loading…</Trans> : <Trans>unknown</Trans>}
+      </p>
+    );
+  }
+  return (
+    <>
+      <h4>
+        {title}: {count} {known !== 'ready' && <Trans>not current</Trans>}
+      </h4>
+      <ul>
+        {rows.slice(0, mostRows).map((row) => (
+          <Row key={row.key} row={row} />
+        ))}
+        {count > mostRows && <li>…</li>}
+      </ul>
+    </>
+  );
+}
+
+function Row({ row: { name, what, who, since, until } }: { readonly row: NotNormalRow }) {
+  const momentOf = useMoment();
+  const end = typeof until === 'number' ? momentOf(until).short : undefined;
+  return (
+    <li>
+      <b>{name}</b>
+      <span>
+        {who && <span>{who} </span>}
+        {since !== undefined && (
+          <time dateTime={new Date(since).toISOString()} title={momentOf(since).exact}>
+            {momentOf(since).short}
+          </time>
+        )}
+      </span>
+      <span className={css.what}>
+        {what}
+        {end !== undefined && (
+          <>
+            {' · '}
+            <Trans>until {end}</Trans>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}

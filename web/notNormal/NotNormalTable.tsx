@@ -1,0 +1,73 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { LiveValue } from '../live/LiveValue.tsx';
+import page from '../ui/listLayout.module.css';
+import type { Column } from '../ui/lists/DataRow.tsx';
+import { ListSection } from '../ui/lists/ListSection.tsx';
+import type { NotNormalRow, Section } from './notNormal.ts';
+import { type Place, PointCell } from './PointCell.tsx';
+import { When } from './When.tsx';
+
+interface NotNormalTableProps {
+  readonly section: Section;
+  readonly placeOf: (infoNumber: number) => Place | undefined;
+  readonly wayOut: (row: NotNormalRow) => ReactNode;
+  /** Beside the heading. */
+  readonly action?: ReactNode;
+}
+
+/** The same in every section, so that one column is read down the page. */
+const widths =
+  'minmax(96px, 1.6fr) minmax(80px, 0.8fr) minmax(110px, 2fr) minmax(64px, 0.8fr) minmax(64px, 0.8fr) minmax(64px, 0.8fr) minmax(96px, max-content)';
+
+/** One section: what deviates, who brought it about, since and until when, and the way out of it. */
+export function NotNormalTable({ section, placeOf, wayOut, action }: NotNormalTableProps) {
+  const { t } = useLingui();
+  const { title, empty, status, rows, more } = section;
+  const columns: readonly Column<NotNormalRow>[] = [
+    {
+      id: 'name',
+      title: t`Name`,
+      isName: true,
+      cell: ({ infoNumber, name }) =>
+        infoNumber === undefined ? name : <PointCell infoNumber={infoNumber} name={name} place={placeOf(infoNumber)} />,
+    },
+    {
+      id: 'value',
+      title: t`Value shown`,
+      cell: ({ infoNumber }) => infoNumber !== undefined && <LiveValue infoNumber={infoNumber} />,
+    },
+    { id: 'what', title: t`State and reason`, cell: ({ what }) => what },
+    { id: 'who', title: t`By`, cell: ({ who }) => who },
+    { id: 'since', title: t`Since`, cell: ({ since }) => since !== undefined && <When time={since} /> },
+    {
+      id: 'until',
+      title: t`Until`,
+      cell: ({ until }) => (typeof until === 'number' ? <When time={until} /> : until),
+    },
+    { id: 'wayOut', cell: wayOut },
+  ];
+  return (
+    <ListSection
+      title={title}
+      action={action}
+      status={status}
+      empty={empty}
+      columns={columns}
+      rows={rows}
+      keyOf={({ key }) => key}
+      widths={widths}
+    >
+      {rows.length > 0 && (status === 'failed' || status === 'stale') && (
+        <p className={page.notice} role="status">
+          <Trans>The device is not responding. Showing the last reported state.</Trans>
+        </p>
+      )}
+      {more > 0 && (
+        <p className={page.notice}>
+          <Plural value={more} one="# more is not listed." other="# more are not listed." />
+        </p>
+      )}
+    </ListSection>
+  );
+}

@@ -1,0 +1,96 @@
+import type { I18n } from '@lingui/core';
+import type { Alarm } from '../../protocol/alarm.ts';
+import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
+import type { Override } from '../../protocol/commands/override.ts';
+import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
+import type { SinceNow } from '../../protocol/log/since.ts';
+import type { OnCall } from '../../protocol/messages/onCall.ts';
+import type { Mode } from '../../protocol/point.ts';
+import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
+
+/** A list as it was read; `none`: this device, or this user, has no such list. */
+export interface Reading<T> {
+  readonly status: 'none' | 'loading' | 'ready' | 'failed' | 'stale';
+  /** As it was told last. */
+  readonly value: T | undefined;
+}
+
+/** A mode point, and what it says now. */
+export interface MachineMode {
+  readonly infoNumber: number;
+  /** Undefined: unknown. */
+  readonly mode: Mode | undefined;
+  /** UTC ms; undefined: nobody saw it begin. */
+  readonly since: number | undefined;
+}
+
+export interface TrialNow {
+  /** Undefined: no version is on trial. */
+  readonly version: number | undefined;
+  readonly until: number | undefined;
+  /** Login of who activated it; undefined: not told to this user. */
+  readonly by: string | undefined;
+}
+
+/** The lists in which deviations from the normal stand, each read for itself. */
+export interface Sources {
+  readonly alarms: Reading<readonly Alarm[]>;
+  readonly blocks: Reading<readonly CommandBlock[]>;
+  readonly overrides: Reading<readonly Override[]>;
+  readonly now: Reading<SinceNow>;
+  readonly modes: Reading<readonly MachineMode[]>;
+  readonly programmes: Reading<readonly ProgrammeState[]>;
+  readonly links: Reading<readonly LinkState[]>;
+  readonly trial: Reading<TrialNow>;
+  readonly onCall: Reading<OnCall>;
+}
+
+/** How one comes out of it: by an act of this screen, or on another screen. */
+export type WayOut =
+  | { readonly kind: 'link'; readonly label: string; readonly href: string }
+  | { readonly kind: 'unblock'; readonly block: CommandBlock }
+  | { readonly kind: 'release'; readonly infoNumber: number }
+  | { readonly kind: 'unshelve' | 'returnToService'; readonly id: string };
+
+export interface NotNormalRow {
+  readonly key: string | number;
+  readonly name: string;
+  /** The point whose value is shown beside it; undefined: it is of none. */
+  readonly infoNumber?: number | undefined;
+  readonly what: string;
+  readonly who?: string | undefined;
+  /** UTC ms. */
+  readonly since?: number | undefined;
+  /** UTC ms, or in words. */
+  readonly until?: number | string | undefined;
+  readonly wayOut?: WayOut | undefined;
+}
+
+/** What rows are made with. */
+export interface Tools {
+  readonly i18n: I18n;
+  readonly nameOf: (infoNumber: number) => string;
+  /** A moment, in the device's zone. */
+  readonly timeOf: (time: number) => string;
+  /** Who last commanded a point; undefined: not known. */
+  readonly commanderOf: (infoNumber: number) => string | undefined;
+  /** The page that shows a point, with the point open. */
+  readonly pointHref: (infoNumber: number) => string | undefined;
+  readonly hrefs: {
+    readonly device: string;
+    readonly versions: string;
+    readonly onCall: string;
+    readonly programme: (infoNumber: number) => string;
+  };
+}
+
+/** A section as it is shown. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly empty: string;
+  readonly status: Reading<unknown>['status'];
+  readonly rows: readonly NotNormalRow[];
+  /** Further ones that the device counts and does not list. */
+  readonly more: number;
+}

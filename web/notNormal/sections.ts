@@ -1,0 +1,229 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { asideBy, isAsideInSight } from '../../protocol/alarm.ts';
+import { alarmStateWords } from '../text/alarmStateWords.ts';
+import { stateWords } from '../text/labels/qualityWords.ts';
+import { holdText } from '../text/programmeWaits.ts';
+import { quotedText } from '../text/quotedText.ts';
+import type { NotNormalRow, Section, Sources, Tools } from './notNormal.ts';
+import { onCallRows } from './onCallRows.ts';
+
+type ValueOf<K extends keyof Sources> = NonNullable<Sources[K]['value']>;
+
+interface SectionKind {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  /** After a fresh reply without rows: that there are none, and what appears here. */
+  readonly empty: MessageDescriptor;
+  readonly from: keyof Sources;
+  readonly rowsOf: (sources: Sources, tools: Tools) => readonly NotNormalRow[];
+  readonly moreOf?: (sources: Sources) => number;
+}
+
+const quoted = ({ i18n }: Tools, text: string | undefined) => (text ? quotedText(i18n, text) : undefined);
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
+
+/** Rows of one list. */
+function rows<K extends keyof Sources>(
+  from: K,
+  of: (value: ValueOf<K>, tools: Tools) => readonly NotNormalRow[],
+): Pick<SectionKind, 'from' | 'rowsOf'> {
+  return {
+    from,
+    rowsOf: (sources, tools) => {
+      const value = sources[from].value as ValueOf<K> | undefined;
+      return value === undefined ? [] : of(value, tools);
+    },
+  };
+}
+
+const untilRemoved = msg`removed`;
+const untilReleased = msg`released`;
+
+/** Everything that may not be normal: one row for each kind, with the list that it is read from. */
+const kinds: readonly SectionKind[] = [
+  {
+    id: 'shelved',
+    title: msg`Shelved alarms`,
+    empty: msg`No shelved alarms. Alarms that an operator shelves are listed here until shelving ends.`,
+    ...rows('alarms', (alarms, tools) =>
+      alarms.flatMap(({ id, message, infoNumber, shelving }) => {
+        if (!shelving) return [];
+        const { person: who, since, until, text } = shelving;
+        const what = quoted(tools, text) ?? '';
+        return { key: id, name: message, infoNumber, what, who, since, until, wayOut: { kind: 'unshelve', id } };
+      }),
+    ),
+  },
+  {
+    id: 'outOfService',
+    title: msg`Alarms out of service`,
+    empty: msg`No alarms out of service. Alarms that a technician takes out of service are listed here with the reason.`,
+    ...rows('alarms', (alarms, tools) =>
+      alarms.flatMap(({ id, message, infoNumber, outOfService }) => {
+        if (!outOfService) return [];
+        const { person: who, since, text } = outOfService;
+        const until = tools.i18n._(msg`returned to service`);
+        const what = quoted(tools, text) ?? '';
+        return { key: id, name: message, infoNumber, what, who, since, until, wayOut: { kind: 'returnToService', id } };
+      }),
+    ),
+  },
+  {
+    id: 'suppressed',
+    title: msg`Alarms suppressed while not normal`,
+    empty: msg`No alarm that was active or unacknowledged is suppressed by design. Those whose suppression began before they were over are listed here.`,
+    ...rows('alarms', (alarms, tools) =>
+      alarms.flatMap((alarm) => {
+        const { id, message, infoNumber, state, suppressedSince: since } = alarm;
+        if (asideBy(alarm) !== 'suppressed' || !isAsideInSight(alarm)) return [];
+        const what = tools.i18n._(alarmStateWords[state]);
+        return { key: id, name: message, infoNumber, what, since, wayOut: pointLink(infoNumber, tools) };
+      }),
+    ),
+  },
+  {
+    id: 'suppressedAgain',
+    title: msg`Alarms suppressed again and again`,
+    empty: msg`No alarm is suppressed again and again before its delay is over. Alarms that can’t be raised for that reason are listed here after ten minutes.`,
+    ...rows('alarms', (alarms, tools) =>
+      alarms.flatMap(({ id, message, infoNumber, suppressedAgainSince: since }) => {
+        if (since === undefined) return [];
+        const what = tools.i18n._(msg`can’t be raised: suppressed by design before its delay is over`);
+        return { key: id, name: message, infoNumber, what, since, wayOut: pointLink(infoNumber, tools) };
+      }),
+    ),
+  },
+  {
+    id: 'blocked',
+    title: msg`Blocked commands`,
+    empty: msg`No commands are blocked in Vigie. Machines and points whose commands a technician blocks are listed here with the reason until they are unblocked.`,
+    ...rows('blocks', (blocks, tools) =>
+      blocks.map((block) => {
+        const { id, infoNumber, points, text, user: who, since, movedAt } = block;
+        const others = points.filter((one) => one !== infoNumber);
+        const names = others.map(tools.nameOf).join(', ');
+        const also = names ? tools.i18n._(msg`also ${names}`) : undefined;
+        const moved = movedAt === undefined ? undefined : tools.i18n._(movedText(tools.timeOf(movedAt)));
+        const until = block.until ?? tools.i18n._(untilRemoved);
+        const what = joined(quoted(tools, text), also, moved);
+        const name = tools.nameOf(infoNumber);
+        return { key: id ?? infoNumber, name, infoNumber, what, who, since, until, wayOut: { kind: 'unblock', block } };
+      }),
+    ),
+  },
+  {
+    id: 'overridden',
+    title: msg`Forced and simulated values`,
+    empty: msg`No values are forced or simulated in Vigie. Values that a technician forces or simulates are listed here until they are released.`,
+    ...rows('overrides', (overrides, tools) =>
+      overrides.map(({ infoNumber, kind, user: who, since, text, until = tools.i18n._(untilReleased) }) => {
+        const what = joined(tools.i18n._(stateWords[kind]), quoted(tools, text));
+        const name = tools.nameOf(infoNumber);
+        return { key: infoNumber, name, infoNumber, what, who, since, until, wayOut: { kind: 'release', infoNumber } };
+      }),
+    ),
+  },
+  {
+    id: 'notCurrent',
+    title: msg`Values not current`,
+    empty: msg`All values whose link responds are current. Values that the device can’t read are listed here.`,
+    ...rows('now', ({ notCurrent }, tools) =>
+      notCurrent.map(({ infoNumber, since, state = 'notCurrent' }) => ({
+        ...{ key: infoNumber, name: tools.nameOf(infoNumber), infoNumber, since },
+        what: tools.i18n._(stateWords[state]),
+        wayOut: pointLink(infoNumber, tools),
+      })),
+    ),
+    moreOf: ({ now: { value } }) => (value ? value.notCurrentCount - value.notCurrent.length : 0),
+  },
+  {
+    id: 'manual',
+    title: msg`Machines in manual`,
+    empty: msg`No machine is in manual. Machines that their mode point reports in manual or local are listed here.`,
+    ...rows('modes', (modes, tools) =>
+      modes.map(({ infoNumber, mode, since }) => ({
+        ...{ key: infoNumber, name: tools.nameOf(infoNumber), infoNumber, since },
+        what: tools.i18n._(mode === 'local' ? msg`local control` : mode ? msg`manual` : msg`mode unknown`),
+        who: mode ? tools.commanderOf(infoNumber) : undefined,
+        wayOut: pointLink(infoNumber, tools),
+      })),
+    ),
+  },
+  {
+    id: 'held',
+    title: msg`Time programmes on hold`,
+    empty: msg`No time programme is on hold. Programmes that a manual command or a block keeps from writing are listed here.`,
+    ...rows('programmes', (programmes, tools) =>
+      programmes.flatMap(({ infoNumber, name, hold, next }) => {
+        if (!hold) return [];
+        const end = hold.until ?? next?.at;
+        return {
+          ...{ key: infoNumber, name, infoNumber, since: hold.since, until: end },
+          what: holdText(tools.i18n, hold, end === undefined ? '' : tools.timeOf(end)),
+          who: hold.isAfterBlock ? undefined : tools.commanderOf(infoNumber),
+          wayOut: {
+            kind: 'link',
+            label: tools.i18n._(msg`Open programme`),
+            href: tools.hrefs.programme(infoNumber),
+          },
+        };
+      }),
+    ),
+  },
+  {
+    id: 'links',
+    title: msg`Links lost`,
+    empty: msg`No field link is lost. Links that do not respond are listed here.`,
+    ...rows('links', (links, tools) =>
+      links.flatMap(({ id, isUp, since, points }) => {
+        if (isUp) return [];
+        const count = tools.i18n._(msg`${plural(points, { one: '# point', other: '# points' })}`);
+        const what = tools.i18n._(isUp === undefined ? msg`connecting for the first time` : msg`no response`);
+        const wayOut = { kind: 'link', label: tools.i18n._(msg`Open device`), href: tools.hrefs.device } as const;
+        return { key: id, name: id, what: joined(what, count), since, wayOut };
+      }),
+    ),
+  },
+  {
+    id: 'trial',
+    title: msg`Version on trial`,
+    empty: msg`No version is on trial. A version of the configuration that is not kept yet is listed here.`,
+    ...rows('trial', ({ version, until, by: who }, tools) => {
+      if (version === undefined) return [];
+      const name = tools.i18n._(msg`Version ${version}`);
+      const what = tools.i18n._(msg`The previous version returns unless it is kept.`);
+      const wayOut = { kind: 'link', label: tools.i18n._(msg`Open versions`), href: tools.hrefs.versions } as const;
+      return [{ key: version, name, what, who, until, wayOut }];
+    }),
+  },
+  {
+    id: 'onCall',
+    title: msg`On-call gaps`,
+    empty: msg`No gaps in the coming week. Periods in which no one can be called, and failing ways, are listed here.`,
+    ...rows('onCall', onCallRows),
+  },
+];
+
+const movedText = (time: string) => msg`state changed despite the block: ${time}`;
+
+function pointLink(infoNumber: number | undefined, { pointHref, i18n }: Tools): NotNormalRow['wayOut'] {
+  const href = infoNumber === undefined ? undefined : pointHref(infoNumber);
+  return href === undefined ? undefined : { kind: 'link', label: i18n._(msg`Open point`), href };
+}
+
+/** The sections that this device and user have, each as its own list was read (R46); those that have something come first. */
+export function sectionsOf(sources: Sources, tools: Tools): readonly Section[] {
+  const sections = kinds
+    .filter(({ from }) => sources[from].status !== 'none')
+    .map(({ id, title, empty, from, rowsOf, moreOf }) => ({
+      id,
+      title: tools.i18n._(title),
+      empty: tools.i18n._(empty),
+      status: sources[from].status,
+      rows: rowsOf(sources, tools).toSorted((a, b) => (b.since ?? 0) - (a.since ?? 0)),
+      more: moreOf?.(sources) ?? 0,
+    }));
+  const isEmpty = ({ rows, more }: Section) => rows.length + more === 0;
+  return sections.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
+}

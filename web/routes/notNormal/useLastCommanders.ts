@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { readEventPage } from '../../api/events.ts';
+import { useTopicLatest } from '../../live/useTopicLatest.ts';
+import { useWorld } from '../../live/WorldContext.ts';
+import { serves } from '../../session/rights.ts';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
+
+/** Commands of all the points together that are looked through. */
+const count = 200;
+/** The log changes more often than that. */
+const spreadMs = 5000;
+
+/** Who gave the last command to each of these points that was carried out, from the operation log. */
+export function useLastCommanders(numbers: readonly number[]): (infoNumber: number) => string | undefined {
+  const { client } = useSession();
+  const { station } = useSessionState();
+  const { store } = useWorld();
+  const ids = numbers.flatMap((number) => store.get(number).point?.id ?? []);
+  const key = ids.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which ids they are
+  const read = useCallback(async () => {
+    const page = await readEventPage(client, { kinds: ['command'], objects: ids, textKinds: [], count });
+    return page.kind === 'reply' ? page.value?.events : undefined;
+  }, [client, key]);
+  const isWanted = ids.length > 0 && station !== undefined && serves(station, 'getEvents');
+  const { value: events } = useTopicLatest({ read, topic: 'events', spreadMs, isWanted });
+  return (infoNumber) => {
+    const id = store.get(infoNumber).point?.id;
+    return events?.find(({ object, fields }) => object?.id === id && fields.result === 'done')?.person;
+  };
+}

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react';
+import { useCallback, useEffect, useMemo } from 'react';
+import type { CallName } from '../../../protocol/calls.ts';
+import { askLinks } from '../../api/device.ts';
+import { readOnCall } from '../../api/messages.ts';
+import { readNow } from '../../api/since.ts';
+import { readVersions } from '../../api/versions.ts';
+import { useAlarms, useAlarmsState } from '../../live/alarms/useAlarms.ts';
+import { useFreshness } from '../../live/useFreshness.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import { useProgrammeStates } from '../../live/useProgrammeStates.ts';
+import { useTopicLatest } from '../../live/useTopicLatest.ts';
+import { useWorld } from '../../live/WorldContext.ts';
+import type { Reading, Section, Sources, TrialNow } from '../../notNormal/notNormal.ts';
+import { useOverrides, useOverridesState } from '../../notNormal/OverridesContext.ts';
+import { sectionsOf } from '../../notNormal/sections.ts';
+import { serves } from '../../session/rights.ts';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { useStore } from '../../ui/store.ts';
+import { type LatestInUse, useLatest } from '../../ui/useLatest.ts';
+import { paths } from '../routes.ts';
+import { usePointPlace } from '../usePointPlace.ts';
+import { useLastCommanders } from './useLastCommanders.ts';
+import { useMachineModes } from './useMachineModes.ts';
+
+/** What no topic of the feed tells is asked so often. */
+const askMs = { now: 5000, links: 5000, onCall: 30_000 } as const;
+const days = 7;
+
+/** Everything that is not normal, each list read for itself: one that can't be read hides no other (R46). */
+export function useNotNormal(): { readonly sections: readonly Section[]; readonly refresh: () => void } {
+  const { client } = useSession();
+  const { station } = useSessionState();
+  const { i18n } = useLingui();
+  const { store } = useWorld();
+  const momentOf = useMoment();
+  const placeOf = usePointPlace();
+  const isServed = (call: CallName) => station !== undefined && serves(station, call);
+  const overridesList = useOverrides();
+  const alarmStore = useAlarms();
+  const alarms = useAlarmsState();
+  const { status, blocks, overrides } = useOverridesState();
+  const [hasNow, hasLinks, hasOnCall] = [isServed('getSince'), isServed('getLinks'), isServed('getOnCall')];
+  const hasProgrammes = isServed('getProgrammes');
+  const now = useLatest({ read: useCallback(() => readNow(client), [client]), everyMs: askMs.now, isWanted: hasNow });
+  const links = useLatest({
+    read: useCallback(() => askLinks(client), [client]),
+    everyMs: askMs.links,
+    isWanted: hasLinks,
+  });
+  const onCall = useTopicLatest({
+    read: useCallback(() => readOnCall(client, days), [client]),
+    topic: 'messages',
+    everyMs: askMs.onCall,
+    isWanted: hasOnCall,
+  });
+  const programmes = useProgrammeStates({ client, isWanted: hasProgrammes });
+  const modes = useMachineModes();
+  const trial = useTrial(isServed('getVersions'));
+  const held = programmes.value?.flatMap(({ infoNumber, hold }) => (hold ? infoNumber : [])) ?? [];
+  const commanderOf = useLastCommanders([...held, ...(modes.value?.map(({ infoNumber }) => infoNumber) ?? [])]);
+  const isCalling = onCall.value?.isSetUp !== false;
+  const sources: Sources = {
+    alarms: { status: alarms.status, value: alarms.alarms },
+    blocks: { status: isServed('getBlocks') ? status : 'none', value: blocks },
+    overrides: { status: isServed('getOverrides') ? status : 'none', value: overrides },
+    now: readingOf(now, hasNow),
+    modes,
+    programmes: readingOf(programmes, hasProgrammes),
+    links: readingOf(links, hasLinks),
+    trial,
+    onCall: readingOf(onCall, hasOnCall && isCalling),
+  };
+  const sections = sectionsOf(sources, {
+    i18n,
+    nameOf: (infoNumber) => store.get(infoNumber).point?.name ?? String(infoNumber),
+    timeOf: (time) => momentOf(time).exact,
+    commanderOf,
+    pointHref: (infoNumber) => placeOf(infoNumber)?.href,
+    hrefs: { device: paths.device, versions: paths.versions, onCall: paths.onCall, programme: paths.programme },
+  });
+  const refreshers = [now.refresh, links.refresh, onCall.refresh, programmes.refresh];
+  const [readNowAgain, readLinksAgain, readOnCallAgain, readProgrammesAgain] = refreshers;
+  const refresh = useCallback(() => {
+    const lists = [readNowAgain, readLinksAgain, readOnCallAgain, readProgrammesAgain];
+    for (const again of [...lists, overridesList.refresh, alarmStore.refresh]) void again?.();
+  }, [readNowAgain, readLinksAgain, readOnCallAgain, readProgrammesAgain, overridesList, alarmStore]);
+  // Whoever comes here may have set something a moment ago.
+  useEffect(() => void overridesList.refresh(), [overridesList]);
+  return { sections, refresh };
+}
+
+function readingOf<T>({ status, value }: Pick<LatestInUse<T>, 'status' | 'value'>, isServed: boolean): Reading<T> {
+  return isServed ? { status, value } : { status: 'none', value: undefined };
+}
+
+/** The feed tells that a version is on trial and until when; by whom, the list of versions does. */
+function useTrial(hasVersions: boolean): Reading<TrialNow> {
+  const { client } = useSession();
+  const live = useWorld();
+  const { link } = useFreshness();
+  const trial = useStore({ get: live.trial, subscribe: live.onFreshness });
+  const isWanted = hasVersions && trial !== undefined;
+  const versions = useTopicLatest({
+    read: useCallback(() => readVersions(client), [client]),
+    topic: 'versions',
+    isWanted,
+  });
+  const by = isWanted ? versions.value?.trial?.by : undefined;
+  const now = live.deviceTime();
+  const until = trial && now !== undefined ? Math.round(now + trial.deadline - performance.now()) : undefined;
+  const value = useMemo(() => ({ version: trial?.version, until, by }), [trial, until, by]);
+  return { status: link === 'none' ? 'none' : link === 'live' ? 'ready' : 'stale', value };
+}
