@@ -36,6 +36,10 @@ const unreached: Readonly<Record<string, string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not use HTTPS',
 };
 
+/** A reply may take so long, ms, all of it; and have so many bytes. */
+const mostReplyMs = 120_000;
+const mostReplyBytes = 64 * 1024 * 1024;
+
 /** Makes a call; the reply as it comes. Throws a Refusal where the device can't be reached. */
 export async function askDevice(
   { url, login, password }: DeviceAccess,
@@ -49,6 +53,7 @@ export async function askDevice(
     const body = method === 'POST' ? { body: writeXml(payload(children)) } : {};
     return await fetch(new URL(servicePath + path, base), {
       method,
+      signal: AbortSignal.timeout(mostReplyMs),
       headers: { authorization: `Basic ${credential}`, 'content-type': 'application/xml' },
       ...body,
     });
@@ -59,9 +64,21 @@ export async function askDevice(
   }
 }
 
+async function bytesOf(reply: Response): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of reply.body ?? []) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length > mostReplyBytes)
+      throw new Refusal(`The device sends more than ${mostReplyBytes / 1024 / 1024} MiB in one reply.`);
+  }
+  return Buffer.concat(pieces);
+}
+
 /** The content of a reply with code 0; throws a Refusal with the reason of any other. */
 export async function contentOf(reply: Response): Promise<XmlNode> {
-  const bytes = new Uint8Array(await reply.arrayBuffer());
+  const bytes = await bytesOf(reply);
   let code = -1;
   try {
     const output = readWebOutput(parseXml(bytes));

@@ -14,7 +14,7 @@ import { historyCode } from '../../protocol/history/historyState.ts';
 import { CsvReader } from '../../protocol/wire/csv.ts';
 import { vigie } from '../testConsole.ts';
 import { csvRows } from './csvRows.ts';
-import { exportColumns, exportText, plainNumber } from './exportRows.ts';
+import { exportColumns, exportText } from './exportRows.ts';
 import { ImportRows } from './importRow.ts';
 
 /** More points than one question takes; the last one has a name that looks like two. */
@@ -190,11 +190,28 @@ test('an import of what was exported reads the same samples', () => {
   ).toEqual(texts.map((value, i) => [i, value, 0]));
 });
 
-test('numbers are written without exponents', () => {
-  expect([1e-7, -1.25e-8, 1.5e21, 12.5].map(plainNumber)).toEqual([
-    '0.0000001',
-    '-0.0000000125',
-    '1500000000000000000000',
-    '12.5',
-  ]);
+test.each([
+  ['the same page again and again', () => ({ next: 'same', rows: 1 })],
+  ['pages without samples', (page: number) => ({ next: `page ${page}`, rows: 0 })],
+  ['pages of one moment without an end', (page: number) => ({ next: `page ${page}`, rows: 1 })],
+])('a device that gives %s is not read on', async (_, pageOf) => {
+  let page = 0;
+  const { createServer } = await import('node:http');
+  const server = createServer((request, reply) => {
+    request.resume();
+    const { next, rows } = pageOf(++page);
+    const series = rows === 0 ? '' : '<Series Point="LEVEL"><T>1700000000000</T><V>1</V><Q>0</Q></Series>';
+    const content = request.url?.includes('Point')
+      ? '<Content><Point Id="LEVEL" InfoNumber="1"/></Content>'
+      : `<Content Next="${next}">${series}</Content>`;
+    reply.setHeader('content-type', 'application/xml');
+    reply.end(`<WebOutput><ErrorCode>0</ErrorCode>${content}</WebOutput>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const range = ['--from', '2020-01-01T00:00:00Z', '--to', '2030-01-01T00:00:00Z'];
+  const { code, err } = await exportedFrom(`http://127.0.0.1:${port}/`, '--points', 'LEVEL', ...range);
+  expect(code).not.toBe(0);
+  expect(err).toContain('The output is incomplete');
 });

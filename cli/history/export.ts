@@ -1,6 +1,11 @@
 import { nearestName } from '../../device/station/nearestName.ts';
 import { historyQueryRecord, historyRecord, mostPoints } from '../../protocol/history/getHistory.ts';
-import { mostSamples, samplesQueryRecord, samplesRecord } from '../../protocol/history/getSamples.ts';
+import {
+  mostSamples,
+  type SamplesSeries,
+  samplesQueryRecord,
+  samplesRecord,
+} from '../../protocol/history/getSamples.ts';
 import { type HistoryTier, historyTiers, readTier } from '../../protocol/history/historyTier.ts';
 import { pointRecord } from '../../protocol/point.ts';
 import { CsvReader } from '../../protocol/wire/csv.ts';
@@ -22,6 +27,7 @@ export function exportHistory(args: readonly string[]): Promise<number> {
     const { from = 0, until = furthestTime } = await rangeOf(help, access, values);
     const range = { from: Math.floor(from), to: Math.floor(until) };
     await refuseUnknown(access, points);
+    const progress = new Progress(range);
     await writeOut(exportColumns(tier));
     for (const [i, part] of partsOf(points).entries()) {
       let after: string | undefined;
@@ -29,10 +35,53 @@ export function exportHistory(args: readonly string[]): Promise<number> {
         const query = { points: part, ...range, tier, count: mostSamples, after };
         const { series, next } = await pageOf(access, query, i === 0 && after === undefined);
         for (const one of series) await writeOut(exportText(one, tier));
+        progress.take(series, next);
         after = next;
       } while (after !== undefined);
     }
   });
+}
+
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whether a device comes to an end: it gives pages of one moment, or none, for ever if it likes. */
+class Progress {
+  readonly #range: Range;
+  readonly #last = new Map<string, number>();
+  readonly #seen = new Set<string>();
+  #stalled = 0;
+
+  constructor(range: Range) {
+    this.#range = range;
+  }
+
+  take(series: readonly SamplesSeries[], next: string | undefined): void {
+    let isFurther = false;
+    for (const { t, values: _, quality, min, max, mean, good, ...head } of series) {
+      const key = JSON.stringify(head);
+      const last = this.#last.get(key) ?? Number.NEGATIVE_INFINITY;
+      const to = t.at(-1) ?? last;
+      if (to > this.#range.to || (t[0] ?? this.#range.from) < 0) throw stalled();
+      if (to > last) isFurther = true;
+      this.#last.set(key, Math.max(to, last));
+    }
+    this.#stalled = isFurther ? 0 : this.#stalled + 1;
+    if (next === undefined) return;
+    if (this.#seen.has(next) || this.#stalled > mostStalled || this.#last.size > mostSeries) throw stalled();
+    this.#seen.add(next);
+  }
+}
+
+/** Pages that come no further in time: samples of one moment, and points of several series, fill some. */
+const mostStalled = 100;
+/** Of all points together: one has another series after each change of its definition. */
+const mostSeries = 100_000;
+
+function stalled(): Refusal {
+  return new Refusal('The output is incomplete: the device sends pages without coming to an end.');
 }
 
 /** A page; one that does not come after others says that what was written is not whole. */

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileOf } from '../../device/configuration.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { parseXml } from '../../device/parseXml.ts';
+import { readRegularFile } from '../../device/station/regularFile.ts';
 import { loadStation, type Station } from '../../device/station/station.ts';
 import { loadFolder, type StationToStart } from '../../device/station/stationFolder.ts';
 import { freeNumbers } from '../../editor/points/freeNumbers.ts';
@@ -35,7 +35,7 @@ export class StationBefore {
 
   constructor(folder: string) {
     this.folder = folder;
-    this.bytes = readFileSync(join(folder, 'station.xml'));
+    this.bytes = readRegularFile(join(folder, 'station.xml'));
     this.loaded = loadFolder(folder, driverKinds);
     this.#root = this.loaded.station.isReadable
       ? parseXml(this.bytes)

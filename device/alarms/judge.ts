@@ -1,9 +1,9 @@
 import type { AlarmOverride, NotEvaluatedReason } from '../../protocol/alarm.ts';
 import { alarmKindRows, type Judged, takesSetting } from '../../protocol/alarms/alarmKind.ts';
-import { decimalText } from '../../protocol/commands/command.ts';
 import type { Override } from '../../protocol/commands/override.ts';
 import { currentForMs, type ValueState } from '../../protocol/quality.ts';
 import type { Value } from '../../protocol/sample.ts';
+import { decimalText } from '../../protocol/wire/decimalText.ts';
 import { readFields } from '../events/valueFields.ts';
 import { comparisons } from '../points/commands/interlock.ts';
 import { isUnmeasured } from '../points/commands/interlocks.ts';

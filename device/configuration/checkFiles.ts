@@ -1,5 +1,5 @@
 import type { FileFaultReason } from '../../protocol/configuration/fileFault.ts';
-import { configurationLimits, isConfigurationFile, isOutside } from '../../protocol/configuration/limits.ts';
+import { configurationLimits, fileKey, isConfigurationFile, isOutside } from '../../protocol/configuration/limits.ts';
 import type { FileFault } from '../../protocol/configuration/proposal.ts';
 import type { VersionFile } from '../../protocol/configuration/version.ts';
 import type { Manifest } from '../configuration.ts';
@@ -21,13 +21,17 @@ export function sortFiles(files: readonly VersionFile[], known: Manifest): Sorte
   const manifest: Record<string, string> = {};
   const ignored: string[] = [];
   const faults: FileFault[] = [];
+  const same = new Set<string>();
   for (const { name, sha256 = '' } of files) {
     const isSame = Object.hasOwn(known, name) && known[name] === sha256;
     if (isOutside(name)) faults.push(fault(name, { code: 'badName' }));
     else if (!isSame && !isConfigurationFile(name)) ignored.push(name);
-    else if (Object.hasOwn(manifest, name)) faults.push(fault(name, { code: 'duplicateName' }));
+    else if (same.has(fileKey(name))) faults.push(fault(name, { code: 'duplicateName' }));
     else if (!/^[0-9a-f]{64}$/.test(sha256)) faults.push(fault(name, { code: 'otherContent' }));
-    else manifest[name] = sha256;
+    else {
+      manifest[name] = sha256;
+      same.add(fileKey(name));
+    }
   }
   return { manifest, ignored, faults };
 }

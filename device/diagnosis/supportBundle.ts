@@ -6,6 +6,7 @@ import { driverKinds } from '../drivers/index.ts';
 import { EventReader } from '../events/eventReader.ts';
 import { redacted } from '../events/logAccess.ts';
 import { parseXml } from '../parseXml.ts';
+import { readRegularFile } from '../station/regularFile.ts';
 import { loadFolder } from '../station/stationFolder.ts';
 import { type Db, openToRead } from '../store/db.ts';
 import { filesOf } from '../store/replacement.ts';
@@ -69,7 +70,7 @@ function versions() {
 
 function stationXml({ station }: Place): string {
   if (station === undefined) return 'There is no station folder.\n';
-  const root = parseXml(readFileSync(join(station, 'station.xml')));
+  const root = parseXml(readRegularFile(join(station, 'station.xml')));
   // Every `>` of a text is escaped: these are the ends of elements.
   return `${writeXml(withoutSecrets(root)).replaceAll('><', '>\n<')}\n`;
 }

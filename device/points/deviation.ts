@@ -1,7 +1,7 @@
-import { decimalText } from '../../protocol/commands/command.ts';
 import type { Deviation, DeviationCause } from '../../protocol/programme/deviation.ts';
 import { valueStates } from '../../protocol/quality.ts';
 import { numberOf } from '../../protocol/sample.ts';
+import { decimalText } from '../../protocol/wire/decimalText.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { FieldSample } from './pointTable.ts';
 import type { ProgrammeRunner } from './programmes/programmeRunner.ts';

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, type ConfigurationFile, configurationOf, fileOf } from '../configuration.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 import type { AccountSeed } from '../users/accounts.ts';
 import { readAccounts } from './accounts.ts';
 import { Findings } from './findings.ts';
+import { readRegularFile } from './regularFile.ts';
 import { loadStation, readXml, type Station } from './station.ts';
 import { isTranslationFile } from './translations.ts';
 
@@ -55,7 +56,7 @@ export function readFolder(folder: string, findings = new Findings('images')): C
 
 function readFile(path: string): ConfigurationFile {
   try {
-    return fileOf(readFileSync(path));
+    return fileOf(readRegularFile(path));
   } catch (error) {
     return { fault: (error as Error).message };
   }

@@ -159,3 +159,21 @@ test.skipIf(noSmallDisk())(
     expect(backUp(onReadOnly.folder, join(data, 'other.db'))).toContain('1 account, ');
   },
 );
+
+test('a backup of which one bit is another is refused before anything is changed, wherever it is', async () => {
+  const [data, other] = [folder(), folder()];
+  const running = new DataFolder(data);
+  put(running, 'anna');
+  await running.close();
+  const file = join(other, 'vigie.db');
+  backUp(data, file);
+  const whole = readFileSync(file);
+  for (let at = 100; at < whole.length - 100; at += Math.floor(whole.length / 30)) {
+    const flipped = Buffer.from(whole);
+    flipped[at] = (flipped[at] ?? 0) ^ 1;
+    writeFileSync(file, flipped);
+    expect(() => restore(data, file, 5)).toThrow('Nothing was changed');
+  }
+  writeFileSync(file, whole);
+  expect(restore(data, file, 5)).toContain('is now the database');
+});

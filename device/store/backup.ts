@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { Events } from '../events/events.ts';
 import { asCaller, asOwnerOf } from './asOwner.ts';
+import { appendChecksum, hasOtherChecksum } from './backupChecksum.ts';
 import { type Found, inspectFile, inspectHandle, logTableOf, tablesOf, wholeFault } from './damage.ts';
 import { databaseFaultText } from './databaseFaultText.ts';
 import { DataFolderError } from './dataFolder.ts';
@@ -43,6 +44,8 @@ export function backUp(folder: string, file: string): string {
     syncFile(file);
     const fault = wholeFaultOf(file);
     if (fault) throw new Error(databaseFaultText(fault));
+    appendChecksum(file);
+    syncFile(file);
   } catch (error) {
     for (const suffix of ['', '-journal']) remove(file + suffix);
     throw new DataFolderError(`The backup ${file} could not be written: ${storageReason(error)}.`);
@@ -62,6 +65,8 @@ export function restore(folder: string, file: string, now: number): string {
 }
 
 function restoreAsOwner(folder: string, file: string, now: number): string {
+  if (asCaller(() => hasOtherChecksum(file)))
+    throw new DataFolderError(`${file} is damaged: its checksum is that of another content. Nothing was changed.`);
   const { found, fault } = asCaller(() => judge(file));
   if (found.kind === 'none') throw new DataFolderError(`The file ${file} does not exist.`);
   if (fault)

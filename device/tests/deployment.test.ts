@@ -311,3 +311,15 @@ test('while a costly picture is examined the service goes on', async () => {
   expect(faults).toMatchObject([{ name: 'images/a.svg', reason: { code: 'tooManyElements' } }]);
   expect(turns).toBeGreaterThan(100);
 });
+
+test('names that differ only in letter case or composition do not fit into one version', async () => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+  for (const [one, other] of [
+    ['images/Pump.svg', 'images/pump.svg'],
+    ['images/\u00c5.svg', 'images/\u212b.svg'],
+  ] as const) {
+    const { reason, faults } = await ada.propose({ ...renamed(), [one]: picture, [other]: `${picture}\n` });
+    expect(reason).toBe('badFiles');
+    expect(faults.filter(({ reason: why }) => why?.code === 'duplicateName')).toHaveLength(1);
+  }
+});

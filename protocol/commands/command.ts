@@ -1,4 +1,5 @@
 import { refusalRecord } from '../faults/refusal.ts';
+import { decimalText } from '../wire/decimalText.ts';
 import { readText, readTime } from '../wire/fields.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { boolean, choice, field, number, one, text } from '../wire/recordFields.ts';
@@ -140,12 +141,6 @@ export function isOnStep(text: string, min: number | undefined, step: number | u
   if (step === undefined || step <= 0) return true;
   const [value, from, unit] = scaled([text, decimalText(min ?? 0), decimalText(step)]);
   return value !== undefined && from !== undefined && !!unit && (value - from) % unit === 0n;
-}
-
-/** A number as plain decimal text. */
-export function decimalText(value: number): string {
-  const text = String(value);
-  return text.includes('e') ? value.toFixed(15) : text;
 }
 
 /** Plain decimals as whole numbers of one and the same smallest digit. */

@@ -4,7 +4,7 @@ import type { Coded } from '../faults/coded.ts';
 export const fileFaults = {
   /** A path out of the folder, or none. */
   badName: [],
-  /** The same name twice. */
+  /** The same name twice, or names that some file systems do not tell apart. */
   duplicateName: [],
   tooManyFiles: ['limit'],
   /** Of all files together, bytes. */

@@ -26,6 +26,11 @@ export function isConfigurationFile(name: string): boolean {
   return isFile && fileNames.some((allowed) => allowed.test(name));
 }
 
+/** The same for names that only some file systems tell apart: by letter case, or by how an accented letter is composed. */
+export function fileKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
 /** Whether a name leads out of its folder, or is none. */
 export function isOutside(name: string): boolean {
   return name === '' || /^[/\\]|^[A-Za-z]:|\\|\p{Cc}/u.test(name) || name.split('/').some((part) => part === '..');

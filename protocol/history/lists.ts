@@ -1,4 +1,5 @@
 import type { Value } from '../sample.ts';
+import { decimalText } from '../wire/decimalText.ts';
 import { child } from '../wire/fields.ts';
 import type { Field } from '../wire/record.ts';
 import { field } from '../wire/recordFields.ts';
@@ -9,7 +10,11 @@ const none = '-';
 
 /** Numbers in one text, as short as they can be read back exactly; NaN: there is none. */
 export function writeNumbers(numbers: Float64Array | readonly number[]): string {
-  return numbers.join(' ').replaceAll('NaN', none);
+  const text = numbers.join(' ').replaceAll('NaN', none);
+  // Of most lists none has one.
+  return text.includes('e')
+    ? Array.from(numbers, (number) => (Number.isNaN(number) ? none : decimalText(number))).join(' ')
+    : text;
 }
 
 /** Reads them back; what is no number is NaN. */
@@ -22,7 +27,9 @@ export function readNumbers(text: string | undefined): Float64Array {
 export function writeValues(values: Iterable<Value | undefined>): string {
   const words: string[] = [];
   for (const value of values)
-    words.push(value === undefined ? none : typeof value === 'string' ? `'${encodeURIComponent(value)}'` : `${value}`);
+    words.push(
+      value === undefined ? none : typeof value === 'string' ? `'${encodeURIComponent(value)}'` : decimalText(value),
+    );
   return words.join(' ');
 }
 

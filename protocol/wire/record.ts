@@ -1,3 +1,4 @@
+import { decimalText } from './decimalText.ts';
 import { child, readNodes, readText, wireName } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
@@ -33,7 +34,7 @@ class Written implements XmlNode {
 
   /** Scalars are attributes (R2). */
   set(name: string, value: string | number | boolean): void {
-    this.attributes[name] = String(value);
+    this.attributes[name] = typeof value === 'number' ? decimalText(value) : String(value);
   }
 }
 

@@ -1,3 +1,5 @@
+import { decimalText } from './decimalText.ts';
+
 /**
  * An XML element as both sides see it: names without prefix, no namespaces, no comments (R1).
  * The browser fills it with DOMParser, the service with libxml2; nothing here parses.
@@ -23,7 +25,7 @@ export function element(
   const defined: Record<string, string> = {};
   for (const key of Object.keys(attributes)) {
     const value = attributes[key];
-    if (value !== undefined) defined[key] = String(value);
+    if (value !== undefined) defined[key] = typeof value === 'number' ? decimalText(value) : String(value);
   }
   return typeof content === 'string'
     ? { name, attributes: defined, children: [], text: content }

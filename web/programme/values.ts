@@ -1,6 +1,7 @@
-import { decimalText, plainDecimal } from '../../protocol/commands/command.ts';
+import { plainDecimal } from '../../protocol/commands/command.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Programme } from '../../protocol/programme/programme.ts';
+import { decimalText } from '../../protocol/wire/decimalText.ts';
 import { exactText } from '../text/exactText.ts';
 import { stateText } from '../text/valueText.ts';
 

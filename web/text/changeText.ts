@@ -1,8 +1,8 @@
-import { decimalText } from '../../protocol/commands/command.ts';
 import { currency } from '../../protocol/fit/numberFormat.ts';
 import type { EventFields } from '../../protocol/log/event.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Value } from '../../protocol/sample.ts';
+import { decimalText } from '../../protocol/wire/decimalText.ts';
 import { exactText } from './exactText.ts';
 import { noValue, numberText, unitText, valueText } from './valueText.ts';
 

@@ -1,6 +1,6 @@
-import { decimalText } from '../../protocol/commands/command.ts';
 import { currency } from '../../protocol/fit/numberFormat.ts';
 import type { Point } from '../../protocol/point.ts';
+import { decimalText } from '../../protocol/wire/decimalText.ts';
 import { localDecimal } from './decimal.ts';
 import { noValue, unitText } from './valueText.ts';
 

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { decimalText } from '../../../protocol/commands/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { Range } from '../../../protocol/ranges.ts';
+import { decimalText } from '../../../protocol/wire/decimalText.ts';
 import { localDecimal } from '../../text/decimal.ts';
 import { entryText } from '../../text/entryText.ts';
 import type { EntryFault } from './setValue.ts';

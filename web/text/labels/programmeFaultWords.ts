@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { decimalText } from '../../../protocol/commands/command.ts';
 import type { FaultReason, ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
+import { decimalText } from '../../../protocol/wire/decimalText.ts';
 import { localDecimal } from '../decimal.ts';
 
 /** Writes a value in the reader's language. */

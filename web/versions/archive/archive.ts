@@ -1,4 +1,9 @@
-import { configurationLimits, isConfigurationFile, isOutside } from '../../../protocol/configuration/limits.ts';
+import {
+  configurationLimits,
+  fileKey,
+  isConfigurationFile,
+  isOutside,
+} from '../../../protocol/configuration/limits.ts';
 
 /** A file of what was chosen, before it is read. */
 export interface ArchiveEntry {
@@ -49,8 +54,8 @@ export function stationFiles(entries: readonly ArchiveEntry[]): StationFiles {
       ignored.push(entry.name.startsWith(root) ? name : entry.name);
       continue;
     }
-    if (names.has(name)) throw new ArchiveRefused({ code: 'duplicate', name });
-    names.add(name);
+    if (names.has(fileKey(name))) throw new ArchiveRefused({ code: 'duplicate', name });
+    names.add(fileKey(name));
     files.push({ ...entry, name });
   }
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
