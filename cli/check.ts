@@ -7,6 +7,7 @@ import { translationRemarks } from '../device/station/translations.ts';
 import { isElementKind } from '../protocol/elementKinds.ts';
 import { fillTemplate } from '../protocol/faults/fillTemplate.ts';
 import type { Finding } from '../protocol/faults/finding.ts';
+import { pageName } from '../protocol/synoptic.ts';
 import { checkTexts } from './checkTexts.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
 
@@ -59,8 +60,8 @@ function counted(locale: string, count: number, [one, many]: readonly [string, s
   return fillTemplate(form, { ...values, count: new Intl.NumberFormat(locale).format(count) });
 }
 
-function subjectOf({ element, reason }: Finding): 'onInterlocks' | 'onPoints' | 'onAlarms' | 'onElements' {
-  if (element !== undefined && isElementKind(element)) return 'onElements';
+function subjectOf({ element, reason }: Finding): 'onInterlocks' | 'onPoints' | 'onAlarms' | 'onPages' {
+  if (element === pageName || (element !== undefined && isElementKind(element))) return 'onPages';
   if (reason.code.startsWith('interlock')) return 'onInterlocks';
   return element === 'Point' ? 'onPoints' : 'onAlarms';
 }

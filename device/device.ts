@@ -32,6 +32,7 @@ import { StationSlot } from './stationSlot.ts';
 import { keyed } from './store/keyed.ts';
 import { filesOf } from './store/replacement.ts';
 import { lostWords } from './store/storageWords.ts';
+import { correctionStore } from './store/tables/corrections.ts';
 import { heartbeatStore } from './store/tables/heartbeat.ts';
 import { trendViewStore } from './store/tables/trendViews.ts';
 import { keepFirstPassword } from './users/firstPasswordFile.ts';
@@ -128,6 +129,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   // 5. What browsers are served with.
   const services = {
     ...{ ...people, ...data, historyReader, version, trendViews: trendViewStore(db, storage) },
+    corrections: correctionStore(db, storage),
     station: () => slot.running,
     deployment,
     drafts: new Drafts({ ...versions, data, timing, examiner }),

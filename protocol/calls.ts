@@ -154,6 +154,8 @@ export const calls = {
   getHistory: ours('History', 'IHistoryManager/GetHistory', 'view'),
   getSamples: ours('History', 'IHistoryManager/GetSamples', 'view'),
   getConsumption: ours('History', 'IHistoryManager/GetConsumption', 'view'),
+  correctConsumption: ours('History', 'IHistoryManager/CorrectConsumption', 'correctConsumption', { rate: 'entry' }),
+  removeCorrection: ours('History', 'IHistoryManager/RemoveCorrection', 'correctConsumption'),
   getTrendViews: ours('History', 'IHistoryManager/GetTrendViews', 'view'),
   saveTrendView: ours('History', 'IHistoryManager/SaveTrendView', 'view', { rate: 'entry' }),
   deleteTrendView: ours('History', 'IHistoryManager/DeleteTrendView', 'view'),

@@ -15,6 +15,8 @@ export const actions = {
   setOutOfService: profiles.technician,
   /** Save a view of trends for all; everybody may save his own. */
   shareView: profiles.operator,
+  /** Count a period of a counter otherwise than it was recorded. */
+  correctConsumption: profiles.administrator,
   block: profiles.technician,
   override: profiles.technician,
   /** Where a point stands in the field, in the driver's words. */

@@ -1,6 +1,9 @@
+import type { CorrectionRequest } from '../../protocol/history/correction.ts';
 import type { ConsumptionQuery } from '../../protocol/history/getConsumption.ts';
 import type { HistoryQuery } from '../../protocol/history/getHistory.ts';
 import type { SamplesQuery } from '../../protocol/history/getSamples.ts';
+import type { ConsumptionQuestion } from './reading/consumption.ts';
+import type { correctionEffect } from './reading/correctionEffect.ts';
 import type { Question } from './reading/question.ts';
 
 /** Whether whoever asked has left: a question that still waits for its turn is dropped then, and answered by undefined. */
@@ -26,8 +29,18 @@ export class HistoryReader {
     return this.#ask({ name: 'samples', query }, hasLeft);
   }
 
-  /** The reply of GetConsumption, periods in that zone; undefined: they are too many. */
-  consumption(query: ConsumptionQuery, zone: string, hasLeft?: HasLeft): Promise<Uint8Array | undefined> {
-    return this.#ask({ name: 'consumption', query, zone }, hasLeft);
+  /** The reply of GetConsumption, periods in a zone and under corrections; undefined: they are too many. */
+  consumption(
+    query: ConsumptionQuery,
+    { zone, corrections }: Pick<ConsumptionQuestion, 'zone' | 'corrections'>,
+    hasLeft?: HasLeft,
+  ): Promise<Uint8Array | undefined> {
+    return this.#ask({ name: 'consumption', query, zone, corrections }, hasLeft);
+  }
+
+  /** What a correction would change; else why it can't be made. */
+  async correction(request: CorrectionRequest): Promise<ReturnType<typeof correctionEffect>> {
+    const reply = await this.#ask({ name: 'correction', query: { ...request, points: [request.point] } });
+    return reply ? JSON.parse(new TextDecoder().decode(reply)) : 'noValue';
   }
 }

@@ -22,10 +22,12 @@ export function getSamples({ historyReader }: ManagerParts): Manager {
 }
 
 /** How much counters rose and machines ran, by periods of the device's zone. */
-export function getConsumption({ historyReader, timeZone }: ManagerParts): Manager {
+export function getConsumption({ historyReader, corrections, timeZone }: ManagerParts): Manager {
   return async ({ payload, hasLeft }) => {
     const query = readConsumptionQuery(payload);
-    return query ? replyOf(await historyReader.consumption(query, timeZone, hasLeft)) : { code: errorCodes.badInput };
+    if (!query) return { code: errorCodes.badInput };
+    const known = corrections.of(query.points);
+    return replyOf(await historyReader.consumption(query, { zone: timeZone, corrections: known }, hasLeft));
   };
 }
 

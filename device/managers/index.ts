@@ -14,6 +14,7 @@ import {
 import type { Answer, CallRequest, Manager } from './answer.ts';
 import { arm, disarm, sendCommand } from './command.ts';
 import { getConfig, getConfigUnAuth } from './config.ts';
+import { correctConsumption, removeCorrection } from './correction.ts';
 import {
   activate,
   getChanges,
@@ -127,6 +128,8 @@ const managers = {
   getHistory,
   getSamples,
   getConsumption,
+  correctConsumption,
+  removeCorrection,
   getTrendViews,
   saveTrendView,
   deleteTrendView,

@@ -45,6 +45,7 @@ import type { Scheduler } from '../points/programmes/scheduler.ts';
 import type { ChangedPages } from '../station/changes/changedPages.ts';
 import type { OpenView } from '../station/pages/synopticWebCfg.ts';
 import type { Station } from '../station/station.ts';
+import type { Corrections } from '../store/tables/corrections.ts';
 import type { TrendViews } from '../store/tables/trendViews.ts';
 import type { AccountStore } from '../users/accounts.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
@@ -207,6 +208,8 @@ export interface ServiceParts {
   readonly alarmReader: AlarmReader;
   /** Asks the history in a thread of its own. */
   readonly historyReader: HistoryReader;
+  /** Corrections of what counters counted. */
+  readonly corrections: Corrections;
   /** Views of trends that people saved. */
   readonly trendViews: TrendViews;
   /** Up to where each account has seen the log. */

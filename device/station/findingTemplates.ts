@@ -131,6 +131,8 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
   wordsTooWide: '“{value}” does not fit and is cut. Expected: {field} {limit} or more.',
   wordsAlike:
     '“{value}” does not fit and is not shown: cut, it would read like another state. Expected: {field} {limit} or more.',
+  pictureOfOneTheme:
+    '{field}: “{value}” is the same in light and dark, and hides setpoints and texts in one of them. Expected: {expected}, the colour that the page is drawn on.',
   noStationText: '“{value}” does not occur in the texts of this station.',
   noTranslation: '“{value}” has no translation.',
   unknownLanguage: '“{value}” is not a language of the app: these texts are not shown. Expected: one of {expected}.',

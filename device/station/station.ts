@@ -21,6 +21,7 @@ import { Findings } from './findings.ts';
 import { type Link, readLinks } from './links.ts';
 import { type Module, readModules } from './modules.ts';
 import { remarkFit } from './pages/remarkFit.ts';
+import { remarkPictures } from './pages/remarkPictures.ts';
 import { readStationSynoptics, type StationSynoptic } from './pages/synoptics.ts';
 import { readPointCfg } from './points/points.ts';
 import { stationSchema } from './stationSchema.ts';
@@ -112,6 +113,7 @@ export function loadStation(
   const misspelt = isReadable ? remarkUnknownNames(root, schema, findings) : [];
   const misspeltAlarms = misspelt.filter(({ meant }) => meant === 'AlarmCfg' || meant === 'Alarm');
   const texts = readTranslations(files.keys(), (name, found) => parse(files.get(name), found), list);
+  remarkPictures(cfg('SynopticWebCfg'), files, remarks);
   remarkFit(cfg('SynopticWebCfg'), { synoptics, points: named, texts }, remarks);
   return {
     ...readIdentity(cfg('IdentityCfg'), findings),

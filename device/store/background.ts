@@ -14,6 +14,7 @@ const copiedTables = [
   'programme',
   'programme_run',
   'trend_view',
+  'correction',
   'message_setup',
   'message_secret',
   'configuration_state',

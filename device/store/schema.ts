@@ -239,6 +239,12 @@ INSERT INTO command_block SELECT lower(hex(randomblob(8))), NULL, json_array(poi
   FROM block_of_point;
 DROP TABLE block_of_point;
 `,
+    // Corrections of what counters counted; `effect`: a CorrectionEffect as JSON.
+    `
+CREATE TABLE correction (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, point TEXT NOT NULL, kind TEXT NOT NULL, start INTEGER NOT NULL,
+  finish INTEGER NOT NULL, note TEXT NOT NULL, time INTEGER NOT NULL, login TEXT NOT NULL, effect TEXT NOT NULL) STRICT;
+`,
   ],
   events: [
     ...ofOneFile,
@@ -264,6 +270,7 @@ CREATE TRIGGER event_stays_as_written BEFORE UPDATE ON event
 CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELECT first_id FROM beginning), 0)
   BEGIN SELECT RAISE(ABORT, 'rows of the log are removed from its beginning only'); END;
 `,
+    '',
     '',
     '',
     '',

@@ -124,6 +124,7 @@ export const findingCodes = {
   numberTooWide: ['value', 'text', 'field', 'limit'],
   wordsTooWide: ['value', 'field', 'limit'],
   wordsAlike: ['value', 'field', 'limit'],
+  pictureOfOneTheme: ['field', 'value', 'expected'],
   // Translations.
   noStationText: ['value'],
   noTranslation: ['value'],

@@ -2,6 +2,7 @@ import { furthestTime } from '../wire/fields.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { choice, many, text, time } from '../wire/recordFields.ts';
 import type { XmlNode } from '../wire/xml.ts';
+import { correctionRecord } from './correction.ts';
 import { areCountable, pastFields } from './getHistory.ts';
 import { numbers, someNumbers } from './lists.ts';
 import { seriesHeadFields } from './seriesHead.ts';
@@ -53,5 +54,7 @@ export const consumptionRecord = record('Content', {
   /** Where the periods begin, UTC ms. */
   t: numbers,
   series: many(seriesRecord),
+  /** Those that change what is told here. */
+  corrections: many(correctionRecord),
 });
 export type Consumption = RecordOf<typeof consumptionRecord>;

@@ -75,6 +75,8 @@ const message = {
   count: 'number',
 } as const;
 
+const correction = { correction: 'text', begins: 'time', ends: 'time' } as const;
+
 /** What is recorded: one row per kind, with its severity and the fields that it may have. Words are in the catalogue. */
 export const eventKinds = {
   start: row(notice, { group: 'device', detail: 'off' }, { version: 'text', ...off }),
@@ -289,6 +291,9 @@ export const eventKinds = {
     { group: 'device', since: 'device', detail: 'samples' },
     { count: 'number', firstTime: 'time', lastTime: 'time' },
   ),
+  /** What a period of a counter counts was corrected (`CorrectionKind`), or the correction of `author` was removed. */
+  consumptionCorrected: row(notice, { group: 'hand', detail: 'correction' }, { ...correction, note: 'text' }),
+  correctionRemoved: row(notice, { group: 'hand', detail: 'correction' }, { ...correction, author: 'text' }),
   /** A file of the history could not be read: it is set aside, and the rest goes on. The object is the file that it is now. */
   historyDamaged: row(warning, { group: 'device', since: 'device' }, { detail: 'text' }),
   /** A link's field tells times that can't be (R29): its values are kept by the time at which they came. */

@@ -37,6 +37,7 @@ export type EventDetail =
   | 'alarm'
   | 'clock'
   | 'configuration'
+  | 'correction'
   | 'database'
   | 'deployment'
   | 'fault'

@@ -1,6 +1,13 @@
 import { type Call, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import {
+  type CorrectionOutcome,
+  type CorrectionRequest,
+  correctionOutcomeRecord,
+  correctionRequestRecord,
+  removalRecord,
+} from '../../protocol/history/correction.ts';
+import {
   type Consumption,
   type ConsumptionQuery,
   consumptionQueryRecord,
@@ -59,6 +66,21 @@ export function readConsumption(
   signal?: AbortSignal,
 ): Promise<PastAnswer<Consumption>> {
   return ask(client, calls.getConsumption, consumptionQueryRecord.parameters(query), consumptionRecord.read, signal);
+}
+
+/** Counts a period of a counter otherwise than it was recorded; undefined: there was no answer. */
+export async function correctConsumption(
+  client: Caller,
+  request: CorrectionRequest,
+): Promise<CorrectionOutcome | undefined> {
+  const parameters = correctionRequestRecord.parameters(request);
+  return answered(await ask(client, calls.correctConsumption, parameters, correctionOutcomeRecord.read));
+}
+
+/** What was recorded counts again; undefined: there was no answer. */
+export async function removeCorrection(client: Caller, id: number): Promise<CorrectionOutcome | undefined> {
+  const parameters = removalRecord.parameters({ id });
+  return answered(await ask(client, calls.removeCorrection, parameters, correctionOutcomeRecord.read));
 }
 
 /** The kept views of whoever is logged in, and those for all. */

@@ -44,6 +44,18 @@ describe('a fault is told in the language of whoever reads the log (R43)', () =>
       'Technical detail: database disk image is malformed',
       'Détail technique : database disk image is malformed',
     ],
+    [
+      'consumptionCorrected',
+      { correction: 'bridge', begins: 1, ends: 2, note: 'meter fault' },
+      '“meter fault” · bridged from 1 to 2',
+      '« meter fault » · raccordé de 1 à 2',
+    ],
+    [
+      'correctionRemoved',
+      { correction: 'leaveOut', begins: 1, ends: 2, author: 'ada' },
+      'set by ada · ignored from 1 to 2',
+      'posé par ada · ignoré de 1 à 2',
+    ],
     ['partFailed', { detail: 'no room' }, 'Technical detail: no room', 'Détail technique : no room'],
   ])('%s %j', (kind, fields, english, french) => {
     expect(told('en', { kind, fields })).toBe(english);

@@ -121,6 +121,13 @@ const details: Record<EventDetail, Say> = {
     ];
   },
   configuration: (fields, i18n) => [revisionText(fields, i18n), filesText(fields, i18n), countsText(fields, i18n)],
+  correction: (fields, i18n, at) => {
+    const [begin, end] = [numberIn(fields, 'begins'), numberIn(fields, 'ends')];
+    if (begin === undefined || end === undefined) return [];
+    const [from, to] = [at(begin, 'dayAndTime'), at(end, 'dayAndTime')];
+    const isBridge = textIn(fields, 'correction') === 'bridge';
+    return [i18n._(isBridge ? msg`bridged from ${from} to ${to}` : msg`ignored from ${from} to ${to}`)];
+  },
   database: codedText(databaseFaults, databaseFaultWords),
   deployment: (fields, i18n) => deploymentText(fields, i18n),
   fault: foreignText,

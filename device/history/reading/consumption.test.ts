@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StoredCorrection } from '../../../protocol/history/correction.ts';
 import { type ConsumptionPeriod, consumptionRecord } from '../../../protocol/history/getConsumption.ts';
 import { dayOf } from '../../../protocol/programme/dates.ts';
 import { instantOf } from '../../../protocol/programme/zone.ts';
@@ -17,9 +18,16 @@ beforeEach(() => {
 });
 afterEach(() => history.stop());
 
-async function ask(points: readonly string[], from: number, to: number, period: ConsumptionPeriod, zone: string) {
+async function ask(
+  points: readonly string[],
+  from: number,
+  to: number,
+  period: ConsumptionPeriod,
+  zone: string,
+  corrections: readonly StoredCorrection[] = [],
+) {
   const answer = consumptionRecord.read(
-    contentOf(await history.reader.consumption({ points, from, to, period }, zone)),
+    contentOf(await history.reader.consumption({ points, from, to, period }, { zone, corrections })),
   );
   if (!answer) throw new Error('no consumption');
   return answer;
@@ -97,7 +105,7 @@ test('months are those of the zone, and too many periods are refused', async () 
     '2026-03-31T18:15:00.000Z',
   ]);
   const query = { points: ['METER'], from: 0, to: 4001 * 900_000, period: '15m' } as const;
-  expect(await history.reader.consumption(query, 'UTC')).toBeUndefined();
+  expect(await history.reader.consumption(query, { zone: 'UTC', corrections: [] })).toBeUndefined();
 });
 
 test('a machine is told by how long it ran and how often it was started; a counter that begins anew, too', async () => {
@@ -144,4 +152,32 @@ test('a doubt that is open says since when; consumption of before stays whatever
   ]);
   const dayBefore = await ask(['METER'], from - 24 * hourMs, from, 'day', 'UTC');
   expect(dayBefore.series.map(({ doubtSince }) => doubtSince)).toEqual([undefined]);
+});
+
+test('a wrong reading is bridged and a replaced meter left out, to the last digit; without the correction all is as it was', async () => {
+  const from = Date.UTC(2026, 5, 1);
+  const on = (minute: number, value: number) => ({ time: from + minute * minuteMs, value, quality: 0 });
+  const wrong = [70, 75, 80, 85].map((minute) => on(minute, 5000));
+  const samples = [on(0, 100), on(60, 101.5), ...wrong, on(90, 5000), on(95, 5001), on(180, 5001.2), on(300, 5002)];
+  history.record(meter, samples, from + 360 * minuteMs);
+  const hours = async (corrections: readonly StoredCorrection[]) => {
+    const { series, corrections: shown } = await ask(['METER'], from, from + 6 * hourMs, 'hour', 'UTC', corrections);
+    return { counts: [...(series[0]?.consumption ?? [])], shown };
+  };
+  expect((await hours([])).counts).toEqual([0, 4901, 0, 0.2, 0, 0.8]);
+  const correction = { point: 'METER', from: from + 65 * minuteMs, to: from + 100 * minuteMs, note: '' };
+  const made = async (kind: 'bridge' | 'leaveOut') => {
+    const effect = await history.reader.correction({ ...correction, kind });
+    if (typeof effect === 'string') throw new Error(effect);
+    return { ...correction, ...effect, kind, id: 1, time: from, login: 'ada' };
+  };
+  // The first value after it is that of 03:00.
+  expect((await hours([await made('leaveOut')])).counts).toEqual([0, 1.5, 0, 0, 0, 0.8]);
+  const bridged = await hours([await made('bridge')]);
+  expect(bridged.counts).toEqual([0, 1.5, 0, 4899.7, 0, 0.8]);
+  expect(bridged.shown).toMatchObject([{ kind: 'bridge', login: 'ada', from: correction.from }]);
+  const sum = (list: readonly number[]) => list.reduce((all, value) => all + Math.round(value * 10), 0) / 10;
+  expect(sum(bridged.counts)).toBe(4902);
+  expect(await history.reader.correction({ ...correction, kind: 'bridge', to: from + 301 * minuteMs })).toBe('noValue');
+  expect(await history.reader.correction({ ...correction, kind: 'bridge', point: 'NOBODY' })).toBe('notCounter');
 });

@@ -1,8 +1,10 @@
+import type { StoredCorrection } from '../../../protocol/history/correction.ts';
 import type { Consumption, ConsumptionQuery, ConsumptionSeries } from '../../../protocol/history/getConsumption.ts';
 import { entryMs } from '../../../protocol/history/historyTier.ts';
 import { isCounting } from '../tiers/counting.ts';
 import { toDecimal } from '../tiers/decimal.ts';
 import { ExactSum } from '../tiers/exactSum.ts';
+import { correctedCount, isCorrected } from './corrected.ts';
 import { type PastSeries, seriesBetween } from './pastSeries.ts';
 import { periodsOf } from './periods.ts';
 import type { ReadFiles } from './readFiles.ts';
@@ -11,11 +13,18 @@ import { spansBetween } from './tierColumns.ts';
 
 const tier = '15m';
 
+export interface ConsumptionQuestion {
+  readonly name: 'consumption';
+  readonly query: ConsumptionQuery;
+  /** The device's. */
+  readonly zone: string;
+  readonly corrections: readonly StoredCorrection[];
+}
+
 /** How much counters rose and how long machines ran, by periods; undefined: there are too many periods. */
 export function readConsumption(
   files: ReadFiles,
-  { points, from, to, period }: ConsumptionQuery,
-  zone: string,
+  { query: { points, from, to, period }, zone, corrections }: ConsumptionQuestion,
   { open }: Recording,
 ): Consumption | undefined {
   const begins = periodsOf(period, from, to, zone);
@@ -23,8 +32,10 @@ export function readConsumption(
   const end = begins.pop() ?? to;
   const all = seriesBetween(files, tier, points, open, begins[0] ?? from, end - 1);
   const found = all.filter(({ definition }) => isCounting(definition));
-  const series = found.map((one) => seriesOf(files, one, begins, end));
-  return { t: Float64Array.from(begins), to: end, timeZone: zone, series };
+  const ofPoint = ({ definition }: PastSeries) => corrections.filter(({ point }) => point === definition.point);
+  const series = found.map((one) => seriesOf(files, one, ofPoint(one), begins, end));
+  const shown = corrections.filter((one) => one.from < end && one.end > (begins[0] ?? from));
+  return { t: Float64Array.from(begins), to: end, timeZone: zone, series, corrections: shown };
 }
 
 interface Total {
@@ -34,7 +45,13 @@ interface Total {
   good: number;
 }
 
-function seriesOf(files: ReadFiles, series: PastSeries, begins: readonly number[], end: number): ConsumptionSeries {
+function seriesOf(
+  files: ReadFiles,
+  series: PastSeries,
+  corrections: readonly StoredCorrection[],
+  begins: readonly number[],
+  end: number,
+): ConsumptionSeries {
   const totals: (Total | undefined)[] = begins.map(() => undefined);
   const resetQuarters: number[] = [];
   let at = 0;
@@ -46,10 +63,15 @@ function seriesOf(files: ReadFiles, series: PastSeries, begins: readonly number[
       while (time >= (begins[at + 1] ?? end)) at++;
       const total = totals[at] ?? { count: new ExactSum(), sum: new ExactSum(), resets: 0, good: 0 };
       totals[at] = total;
-      total.count.add(toDecimal(entries.count[i] ?? 0), 1);
+      const counted = entries.count[i] ?? 0;
+      const count = series.definition.isCounter ? correctedCount(corrections, time, counted) : counted;
+      total.count.add(toDecimal(count), 1);
       total.sum.add(toDecimal(entries.sum[i] || 0), 1);
-      if (entries.resets[i]) resetQuarters.push(time);
-      total.resets += entries.resets[i] ?? 0;
+      // As far as is known in quarters of an hour; when exactly is looked up below.
+      if (!isCorrected(corrections, time)) {
+        if (entries.resets[i]) resetQuarters.push(time);
+        total.resets += entries.resets[i] ?? 0;
+      }
       total.good += entries.good[i] ?? 0;
     }
   }
@@ -60,7 +82,9 @@ function seriesOf(files: ReadFiles, series: PastSeries, begins: readonly number[
     ...series.definition,
     consumption: of(isCounter, ({ count }) => count.value),
     resets: of(isCounter, ({ resets }) => resets),
-    resetTimes: isCounter ? resetTimes(files, series, resetQuarters) : new Float64Array(),
+    resetTimes: isCounter
+      ? resetTimes(files, series, resetQuarters).filter((time) => !isCorrected(corrections, time))
+      : new Float64Array(),
     doubtSince: (series.open?.doubtSince ?? end) < end ? series.open?.doubtSince : undefined,
     runningMs: of(!isCounter, ({ sum }) => sum.value),
     starts: of(!isCounter, ({ count }) => count.value),

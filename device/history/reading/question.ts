@@ -1,10 +1,12 @@
 import { errorCodes } from '../../../protocol/errorCodes.ts';
-import { type ConsumptionQuery, consumptionRecord } from '../../../protocol/history/getConsumption.ts';
+import type { CorrectionRequest } from '../../../protocol/history/correction.ts';
+import { consumptionRecord } from '../../../protocol/history/getConsumption.ts';
 import { type HistoryQuery, historyRecord } from '../../../protocol/history/getHistory.ts';
 import { type SamplesQuery, samplesRecord } from '../../../protocol/history/getSamples.ts';
 import { webOutput } from '../../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../../protocol/wire/xml.ts';
-import { readConsumption } from './consumption.ts';
+import { type ConsumptionQuestion, readConsumption } from './consumption.ts';
+import { correctionEffect } from './correctionEffect.ts';
 import { readHistory } from './history.ts';
 import type { ReadFiles } from './readFiles.ts';
 import type { Recording } from './recording.ts';
@@ -14,8 +16,9 @@ import { readSamples } from './samples.ts';
 export type Question =
   | { readonly name: 'history'; readonly query: HistoryQuery }
   | { readonly name: 'samples'; readonly query: SamplesQuery }
-  /** `zone`: the device's. */
-  | { readonly name: 'consumption'; readonly query: ConsumptionQuery; readonly zone: string };
+  | ConsumptionQuestion
+  /** Answered is its effect as JSON. */
+  | { readonly name: 'correction'; readonly query: CorrectionRequest & { readonly points: readonly string[] } };
 
 /** Undefined: the question can't be answered as it was put (an unknown cursor, too many periods). */
 export function answerQuestion(
@@ -24,16 +27,22 @@ export function answerQuestion(
   recording: Recording,
 ): Uint8Array<ArrayBuffer> | undefined {
   files.refresh();
+  if (question.name === 'correction')
+    return new TextEncoder().encode(JSON.stringify(correctionEffect(files, question.query, recording)));
   const content = contentOf(files, question, recording);
   return content && new TextEncoder().encode(writeXml(webOutput(errorCodes.ok, content)));
 }
 
-function contentOf(files: ReadFiles, question: Question, recording: Recording): XmlNode | undefined {
+function contentOf(
+  files: ReadFiles,
+  question: Exclude<Question, { name: 'correction' }>,
+  recording: Recording,
+): XmlNode | undefined {
   if (question.name === 'history') return historyRecord.write(readHistory(files, question.query, recording));
   if (question.name === 'samples') {
     const page = readSamples(files, question.query, recording);
     return page && samplesRecord.write(page);
   }
-  const consumption = readConsumption(files, question.query, question.zone, recording);
+  const consumption = readConsumption(files, question, recording);
   return consumption && consumptionRecord.write(consumption);
 }

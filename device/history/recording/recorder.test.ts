@@ -372,7 +372,8 @@ test('other settings of a counter begin no new series and recount nothing; they 
   pass(run, 1200);
   const counted = async () => {
     const query = { points: ['METER'], from: noon, to: noon + 1, period: 'day' } as const;
-    const { series } = consumptionRecord.read(contentOf(await run.reader.consumption(query, 'UTC'))) ?? {};
+    const { series } =
+      consumptionRecord.read(contentOf(await run.reader.consumption(query, { zone: 'UTC', corrections: [] }))) ?? {};
     return series?.map(({ consumption, resets }) => [consumption[0], resets[0]]);
   };
   expect(await counted()).toEqual([[2, 0]]);

@@ -42,11 +42,6 @@ export function KnownReasons({ point, interlocks }: KnownReasonsProps) {
   const count = lines.length - mostLines;
   return (
     <ul className={css.reasons}>
-      {point.modePoint !== undefined && (
-        <li>
-          <PointValue infoNumber={point.modePoint} />
-        </li>
-      )}
       {lines.slice(0, mostLines).map(([key, line]) => (
         <li key={key}>{line}</li>
       ))}
@@ -60,6 +55,11 @@ export function KnownReasons({ point, interlocks }: KnownReasonsProps) {
           <Trans>No interlock of this point and no alarm of its machine is active.</Trans>
         </li>
       )}
+      {point.modePoint !== undefined && (
+        <li>
+          <PointValue infoNumber={point.modePoint} />
+        </li>
+      )}
     </ul>
   );
 }
@@ -69,8 +69,8 @@ function AlarmLine({ alarm }: { readonly alarm: Alarm }) {
   const { priority, message, infoNumber, shelving, outOfService } = alarm;
   return (
     <>
-      <AlarmMark priority={priority} isUnacknowledged={false} isOver={false} size={16} label="" />
-      {message} {shelving && <Trans>(shelved)</Trans>}
+      <AlarmMark priority={priority} isUnacknowledged={false} isOver={false} size={16} label="" /> {message}{' '}
+      {shelving && <Trans>(shelved)</Trans>}
       {outOfService && <Trans>(out of service)</Trans>}{' '}
       {infoNumber !== undefined && (
         <small>

@@ -208,4 +208,19 @@ describe('the properties', () => {
     await vi.waitFor(() => expect(text()).toContain('BackgroundImage="hall.png"'));
     expect(store.get('images/hall.png')).toBe('a'.repeat(64));
   });
+
+  test('that is the same in light and dark is asked about when it is uploaded', async () => {
+    const { text } = await open(Properties);
+    const choose = (inside: string) =>
+      fireEvent.change(screen.getByLabelText('Background picture to upload'), {
+        target: { files: [new File([`<svg viewBox="0 0 9 9">${inside}</svg>`], 'hall.svg')] },
+      });
+    choose('<path d="M0 0H9"/>');
+    await vi.waitFor(() => expect(text()).toContain('BackgroundImage="hall.svg"'));
+    expect(screen.queryByRole('button', { name: 'Draw on white' })).toBeNull();
+    choose('<rect width="9" height="9" fill="#fff"/>');
+    fireEvent.click(await screen.findByRole('button', { name: 'Draw on white' }));
+    expect(text()).toContain('Background="#FFFFFF"');
+    expect(screen.queryByRole('button', { name: 'Draw on white' })).toBeNull();
+  });
 });

@@ -258,7 +258,7 @@ test('a counter’s past proposes how much it rises at most, and one press takes
     kind: 'reply',
     code: errorCodes.ok,
     content: consumptionRecord.write({
-      ...{ t: Float64Array.of(0, 3_600_000), to: 7_200_000, timeZone: 'UTC' },
+      ...{ t: Float64Array.of(0, 3_600_000), to: 7_200_000, timeZone: 'UTC', corrections: [] },
       series: [consumptionOf({ consumption: [3, 7.25] }, { point: 'P1' })],
     }),
   });

@@ -4,7 +4,13 @@ import { counterProposals } from './counterProposals.ts';
 
 const hour = 3_600_000;
 const answer = (series: ReturnType<typeof consumptionOf>[], count: number) => ({
-  ...{ t: Float64Array.from({ length: count }, (_, i) => i * hour), to: count * hour, timeZone: 'UTC', series },
+  ...{
+    t: Float64Array.from({ length: count }, (_, i) => i * hour),
+    to: count * hour,
+    timeZone: 'UTC',
+    series,
+    corrections: [],
+  },
 });
 
 test('ten times the greatest hour is proposed, in two digits', () => {

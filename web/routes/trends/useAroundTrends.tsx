@@ -1,7 +1,15 @@
 import { lazy, Suspense, useMemo } from 'react';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
 import { may } from '../../../protocol/rights.ts';
-import { deleteTrendView, readConsumption, readSamples, readTrendViews, saveTrendView } from '../../api/history.ts';
+import {
+  correctConsumption,
+  deleteTrendView,
+  readConsumption,
+  readSamples,
+  readTrendViews,
+  removeCorrection,
+  saveTrendView,
+} from '../../api/history.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { fetchLater } from '../../text/language.ts';
@@ -26,6 +34,7 @@ export function useAroundTrends(): AroundChart {
   const { station, login } = useSessionState();
   const { deviceTime } = useWorld();
   const stationName = station?.card.stationName ?? '';
+  const mayCorrect = station !== undefined && may(station.profile, 'correctConsumption');
   const mayShare = station !== undefined && may(station.profile, 'shareView');
   return useMemo(() => {
     const now = () => Math.round(deviceTime() ?? Date.now());
@@ -39,6 +48,12 @@ export function useAroundTrends(): AroundChart {
     const askSamples: Parameters<typeof TrendTools>[0]['askSamples'] = (query, signal) =>
       readSamples(client, query, signal);
     const askConsumption = (query: Parameters<typeof readConsumption>[1]) => readConsumption(client, query);
+    const corrections = mayCorrect
+      ? {
+          correct: (request: Parameters<typeof correctConsumption>[1]) => correctConsumption(client, request),
+          remove: (id: number) => removeCorrection(client, id),
+        }
+      : undefined;
     const hrefOf = ({ query }: TrendView) => paths.trendsOf(`?${query}`);
     return {
       start: (
@@ -72,11 +87,12 @@ export function useAroundTrends(): AroundChart {
               now={now}
               save={saveFile}
               stationName={stationName}
+              corrections={corrections}
             />
           </Suspense>
         ),
     };
-  }, [client, deviceTime, stationName, login, mayShare]);
+  }, [client, deviceTime, stationName, login, mayShare, mayCorrect]);
 }
 
 /** Whether there is anything that counts or runs among the pens: else its part is not even fetched. */

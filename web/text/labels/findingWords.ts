@@ -139,6 +139,8 @@ export const findingWords: {
     msg`“${value}” does not fit and is cut. Expected: ${field} ${limit} or more.`,
   wordsAlike: ({ value, field, limit }) =>
     msg`“${value}” does not fit and is not shown: cut, it would read like another state. Expected: ${field} ${limit} or more.`,
+  pictureOfOneTheme: ({ field, value, expected }) =>
+    msg`${field}: “${value}” is the same in light and dark, and hides setpoints and texts in one of them. Expected: ${expected}, the colour that the page is drawn on.`,
   noStationText: ({ value }) => msg`“${value}” does not occur in the texts of this station.`,
   noTranslation: ({ value }) => msg`“${value}” has no translation.`,
   unknownLanguage: ({ value, expected }) =>

@@ -61,6 +61,8 @@ export const kindWords = {
   storageFailed: msg`Device can’t write to disk`,
   storageBack: msg`Device can write to disk again`,
   historyMissing: msg`History samples lost`,
+  consumptionCorrected: msg`Consumption corrected`,
+  correctionRemoved: msg`Correction of consumption removed`,
   historyDamaged: msg`History file unreadable`,
   fieldClockWrong: msg`Field clock wrong`,
   rowsMissing: msg`Log entries lost`,

@@ -3,6 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { Correction } from '../../../protocol/history/correction.ts';
 import type { ConsumptionQuery } from '../../../protocol/history/getConsumption.ts';
 import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import type { Point } from '../../../protocol/point.ts';
@@ -11,19 +12,35 @@ import { seriesOf } from '../../live/past/testPast.ts';
 import { pump as pumpPoint } from '../../live/testPoint.ts';
 import { testPicture } from '../testPicture.ts';
 import { type AskConsumption, ConsumptionPart } from './ConsumptionPart.tsx';
+import type { CorrectionCalls } from './CorrectionDialog.tsx';
 
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
 afterEach(cleanup);
 const save = vi.fn();
 
 const hour = 3_600_000;
 
-async function openPart(series: readonly HistorySeries[], ask: AskConsumption, point?: Point) {
+async function openPart(
+  series: readonly HistorySeries[],
+  ask: AskConsumption,
+  point?: Point,
+  corrections?: CorrectionCalls,
+) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const shown = testPicture(series, 8 * 60);
   const picture = { ...shown, pens: shown.pens.map((pen) => ({ ...pen, point })) };
   const view = render(
     <I18nProvider i18n={i18n}>
-      <ConsumptionPart picture={picture} ask={ask} now={() => picture.state.to} save={save} stationName="Vallée" />
+      <ConsumptionPart
+        picture={picture}
+        ask={ask}
+        now={() => picture.state.to}
+        save={save}
+        stationName="Vallée"
+        corrections={corrections}
+      />
     </I18nProvider>,
   );
   await act(async () => undefined);
@@ -34,7 +51,7 @@ async function openPart(series: readonly HistorySeries[], ask: AskConsumption, p
 const device = vi.fn(async ({ from, to, points }: ConsumptionQuery) => ({
   kind: 'answer' as const,
   value: {
-    ...{ t: Float64Array.of(from, from + hour), to, timeZone: 'Europe/Paris' },
+    ...{ t: Float64Array.of(from, from + hour), to, timeZone: 'Europe/Paris', corrections: [] },
     series: points.map((point) =>
       point === 'P1'
         ? consumptionOf({ runningMs: [hour / 2, hour / 2], starts: [3, 0] }, { point, kind: 'logic' })
@@ -84,7 +101,7 @@ test('a day with a reset, and one whose doubt is open, say so beside the sum, on
   const ask: AskConsumption = async ({ from, to, points }) => ({
     kind: 'answer',
     value: {
-      ...{ t: Float64Array.of(from, from + hour), to, timeZone: 'Europe/Paris' },
+      ...{ t: Float64Array.of(from, from + hour), to, timeZone: 'Europe/Paris', corrections: [] },
       series: points.map((point) =>
         consumptionOf(
           { consumption: [1.5, 2], resets: [1, 0], resetTimes: [from + 120_000] },
@@ -104,8 +121,45 @@ test('a day with a reset, and one whose doubt is open, say so beside the sum, on
   const [file, name] = save.mock.lastCall ?? [];
   expect(name).toMatch(/^Vallée_consumption_.*\.csv$/);
   expect(await (file as Blob).text()).toBe(
-    'time,Q1.consumption Q1 [m³],Q1.resets Q1,Q1.in_doubt_since Q1,Q1.good_ms Q1\r\n' +
-      '2026-11-20T14:00:00.000+01:00,1.5,2026-11-20T14:02:00.000+01:00,,3600000\r\n' +
-      '2026-11-20T15:00:00.000+01:00,2,,2026-11-20T15:01:00.000+01:00,3600000\r\n',
+    'time,Q1.consumption Q1 [m³],Q1.resets Q1,Q1.in_doubt_since Q1,Q1.corrected Q1,Q1.good_ms Q1\r\n' +
+      '2026-11-20T14:00:00.000+01:00,1.5,2026-11-20T14:02:00.000+01:00,,,3600000\r\n' +
+      '2026-11-20T15:00:00.000+01:00,2,,2026-11-20T15:01:00.000+01:00,,3600000\r\n',
   );
+});
+
+test('an administrator corrects what is between the cursors, and whoever looks is told; a refusal says why', async () => {
+  const made: Correction[] = [];
+  const ask: AskConsumption = async ({ from, to, points }) => ({
+    kind: 'answer',
+    value: {
+      ...{ t: Float64Array.of(from), to, timeZone: 'Europe/Paris', corrections: made },
+      series: points.map((point) => consumptionOf({ consumption: [1.5] }, { point })),
+    },
+  });
+  const correct = vi.fn<CorrectionCalls['correct']>(async (request) => {
+    if (made.length > 0) return { result: 'refused', reason: 'overlaps' };
+    made.push({ ...request, id: 7, time: request.to, login: 'ada' });
+    return { result: 'done' };
+  });
+  const remove = vi.fn<CorrectionCalls['remove']>(async () => {
+    made.length = 0;
+    return { result: 'done' };
+  });
+  await openPart([counter], ask, undefined, { correct, remove });
+  const tryIt = async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Correct…' }));
+    fireEvent.click(screen.getByRole('radio', { name: /^Ignore/ }));
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: 'new meter' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Correct consumption' }));
+    await act(async () => undefined);
+  };
+  await tryIt();
+  expect(correct.mock.lastCall?.[0]).toMatchObject({ point: 'Q1', kind: 'leaveOut', note: 'new meter' });
+  await vi.waitFor(() => expect(screen.getAllByText(/^ignored from .* by ada: new meter$/)).toHaveLength(3));
+  await tryIt();
+  screen.getByText('Another correction applies to a part of this period: remove it first.');
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove correction' }));
+  await vi.waitFor(() => expect(screen.queryByText(/ignored/)).toBeNull());
+  expect(remove).toHaveBeenCalledExactlyOnceWith(7);
 });

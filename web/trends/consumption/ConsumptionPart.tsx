@@ -20,6 +20,8 @@ import type { ExportParts } from '../export/useExport.ts';
 import type { TrendPicture } from '../picture.ts';
 import { useSettled } from '../useSettled.ts';
 import css from './ConsumptionPart.module.css';
+import type { CorrectionCalls } from './CorrectionDialog.tsx';
+import { CorrectionList } from './CorrectionList.tsx';
 import { CountedFigure } from './CountedFigure.tsx';
 import { consumptionCsv } from './consumptionCsv.ts';
 import { fits, usualPeriod } from './consumptionPeriod.ts';
@@ -37,6 +39,8 @@ interface ConsumptionPartProps {
   /** Hands a file to the browser's downloads, under that name. */
   readonly save: ExportParts['save'];
   readonly stationName: string;
+  /** Undefined: whoever is here may correct nothing. */
+  readonly corrections: CorrectionCalls | undefined;
 }
 
 const periodWords = {
@@ -51,7 +55,7 @@ const stepMs = 60_000;
 const restMs = 400;
 
 /** What the counters and machines among the pens counted in the time that is shown; nothing where there are none. */
-export function ConsumptionPart({ picture, ask, now, save, stationName }: ConsumptionPartProps) {
+export function ConsumptionPart({ picture, ask, now, save, stationName, corrections }: ConsumptionPartProps) {
   const { i18n } = useLingui();
   const heading = useId();
   const [chosen, setChosen] = useState<ConsumptionPeriod>();
@@ -137,13 +141,33 @@ export function ConsumptionPart({ picture, ask, now, save, stationName }: Consum
             answer={value.answer}
             period={value.period}
             now={now()}
-          />
+          >
+            {corrections && one.kind === 'counter' && (
+              <CorrectionList
+                point={one.series.point}
+                name={nameOf(one.series.point)}
+                corrections={value.answer.corrections.filter(({ point }) => point === one.series.point)}
+                period={periodOf(picture, now())}
+                timeZone={timeZone}
+                calls={corrections}
+                onDone={refresh}
+              />
+            )}
+          </CountedFigure>
         ))}
       <p className={css.note}>
         <Trans>Whole periods in time zone {timeZone}: the first and the last may extend beyond the chart.</Trans>
       </p>
     </section>
   );
+}
+
+/** The whole minutes between the two cursors, without them all that is shown; not what is still to come. */
+function periodOf({ state: { from, to, cursors } }: TrendPicture, now: number) {
+  const [first = from, last = to] = cursors.length > 1 ? cursors.toSorted((a, b) => a - b) : [from, to];
+  const begin = Math.floor(first / stepMs) * stepMs;
+  const end = Math.min(Math.ceil(last / stepMs), Math.floor(now / stepMs)) * stepMs;
+  return { from: begin, to: Math.max(begin + stepMs, end) };
 }
 
 function kindOf(id: string, history: TrendPicture['history']) {

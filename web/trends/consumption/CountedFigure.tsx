@@ -16,6 +16,8 @@ interface CountedFigureProps {
   readonly period: ConsumptionPeriod;
   /** Device time, UTC ms. */
   readonly now: number;
+  /** Under the sum of a counter. */
+  readonly children?: ReactNode;
 }
 
 /** So many notes stand beside the sum; all of them beside their periods. */
@@ -23,7 +25,7 @@ const mostNotes = 3;
 const height = 100;
 
 /** What one counter or machine counted: in all, as bars by period, and as numbers. */
-export function CountedFigure({ counted, name, answer, period, now }: CountedFigureProps) {
+export function CountedFigure({ counted, name, answer, period, now, children }: CountedFigureProps) {
   const { i18n, t } = useLingui();
   const { series, kind, values, total, times, incomplete } = counted;
   const isMachine = kind === 'machine';
@@ -31,7 +33,8 @@ export function CountedFigure({ counted, name, answer, period, now }: CountedFig
   const at = periodText(i18n.locale, answer.timeZone, period);
   const begins = [...answer.t];
   const noteWords = useNoteWords(answer.timeZone);
-  const notesIn = (from: number, to: number) => countNotes(series, from, to, now).map(noteWords);
+  const notesIn = (from: number, to: number) =>
+    countNotes(series, from, to, { now, corrections: answer.corrections }).map(noteWords);
   const notesOf = begins.map((begin, i) => notesIn(begin, begins[i + 1] ?? answer.to));
   const notes = notesIn(begins[0] ?? answer.to, answer.to);
   const more = notes.length - mostNotes;
@@ -101,6 +104,7 @@ export function CountedFigure({ counted, name, answer, period, now }: CountedFig
           <span>{at(begins.at(-1) ?? answer.to)}</span>
         </p>
       </div>
+      {children}
       <details className={css.numbers}>
         <summary>
           <Trans>Values of {name}</Trans>

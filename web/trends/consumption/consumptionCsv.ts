@@ -2,17 +2,17 @@ import type { Consumption } from '../../../protocol/history/getConsumption.ts';
 import { csvRow } from '../../../protocol/wire/csv.ts';
 import { isoTime } from '../csv/isoTime.ts';
 import type { Counted } from './countedSeries.ts';
-import { countNotes } from './countNotes.ts';
+import { type CountNote, countNotes } from './countNotes.ts';
 
 /** Columns of a counter and of a machine, by what they hold. */
 const fields = {
-  counter: ['consumption', 'resets', 'in_doubt_since', 'good_ms'],
+  counter: ['consumption', 'resets', 'in_doubt_since', 'corrected', 'good_ms'],
   machine: ['running_ms', 'starts', 'good_ms'],
 } as const;
 
 /** What was counted as CSV: a row for each period, with the device's offset, and of each point what its numbers must be known with. */
 export function consumptionCsv(
-  { t, to, timeZone }: Consumption,
+  { t, to, timeZone, corrections }: Consumption,
   counted: readonly Counted[],
   nameOf: (point: string) => string,
   now: number,
@@ -25,22 +25,22 @@ export function consumptionCsv(
   );
   const rows = [...t].map((begin, i) => [
     isoTime(begin, timeZone),
-    ...counted.flatMap((one) => cellsOf(one, i, begin, t[i + 1] ?? to, now, timeZone)),
+    ...counted.flatMap((one) => {
+      const notes = countNotes(one.series, begin, t[i + 1] ?? to, { now, corrections });
+      return cellsOf(one, i, notes, timeZone);
+    }),
   ]);
   return [['time', ...head], ...rows].map(csvRow).join('');
 }
 
-function cellsOf({ series, kind }: Counted, i: number, begin: number, end: number, now: number, timeZone: string) {
+function cellsOf({ series, kind }: Counted, i: number, notes: readonly CountNote[], timeZone: string) {
   const known = (list: Float64Array) => (Number.isNaN(list[i] ?? Number.NaN) ? undefined : list[i]);
   if (kind === 'machine') return [known(series.runningMs), known(series.starts), known(series.good)];
-  const times = (wanted: 'reset' | 'doubt') =>
-    countNotes(series, begin, end, now).flatMap(({ kind: one, time }) =>
-      one === wanted ? isoTime(time, timeZone) : [],
-    );
-  return [
-    known(series.consumption),
-    times('reset').join(' ') || undefined,
-    times('doubt').join(' ') || undefined,
-    known(series.good),
-  ];
+  const times = (wanted: CountNote['kind']) =>
+    notes.flatMap(({ kind: one, time }) => (one === wanted ? isoTime(time, timeZone) : [])).join(' ') || undefined;
+  const corrected = notes.flatMap((note) =>
+    'to' in note ? `${note.kind} ${isoTime(note.time, timeZone)}/${isoTime(note.to, timeZone)}` : [],
+  );
+  const corrections = corrected.join(' ') || undefined;
+  return [known(series.consumption), times('reset'), times('doubt'), corrections, known(series.good)];
 }

@@ -5,7 +5,13 @@ import { countedSeries } from './countedSeries.ts';
 
 const hour = 3_600_000;
 const answer = (series: readonly ConsumptionSeries[], count: number) => ({
-  ...{ t: Float64Array.from({ length: count }, (_, i) => i * hour), to: count * hour, timeZone: 'UTC', series },
+  ...{
+    t: Float64Array.from({ length: count }, (_, i) => i * hour),
+    to: count * hour,
+    timeZone: 'UTC',
+    series,
+    corrections: [],
+  },
 });
 
 test('the rises of a counter add up without a tail of binary digits', () => {

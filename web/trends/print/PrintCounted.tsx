@@ -45,7 +45,7 @@ export function PrintCounted({ counted: { answer, counted, isFailed }, pens, now
             <td>{pens.find(({ id }) => id === one.series.point)?.name ?? one.series.point}</td>
             <td>{countWriter(i18n.locale, one)(one.total)}</td>
             <td>
-              {countNotes(one.series, answer.t[0] ?? answer.to, answer.to, now)
+              {countNotes(one.series, answer.t[0] ?? answer.to, answer.to, { now, corrections: answer.corrections })
                 .map(words)
                 .join('; ')}
               {one.incomplete.size > 0 && (

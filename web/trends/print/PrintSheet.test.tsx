@@ -13,7 +13,7 @@ import { PrintSheet } from './PrintSheet.tsx';
 const ask: AskConsumption = async ({ from, to, points }) => ({
   kind: 'answer',
   value: {
-    ...{ t: Float64Array.of(from), to, timeZone: 'Europe/Paris' },
+    ...{ t: Float64Array.of(from), to, timeZone: 'Europe/Paris', corrections: [] },
     series: points.map((point) => consumptionOf({ consumption: [1.5], resetTimes: [from + 60_000] }, { point })),
   },
 });

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { fieldText, setField } from '../../../../editor/station/fields.ts';
 import type { FileFault } from '../../../../protocol/configuration/proposal.ts';
+import { isFixedPicture } from '../../../../protocol/pictures.ts';
 import { pageName } from '../../../../protocol/synoptic.ts';
 import { fileFaultWords } from '../../../text/labels/fileFaultWords.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,6 +20,7 @@ export function BackgroundPicture({
   const input = useRef<HTMLInputElement>(null);
   const [isUploading, setUploading] = useState(false);
   const [fault, setFault] = useState<Extract<UploadedPicture, { fault: unknown }>['fault']>();
+  const [isAsking, setAsking] = useState(false);
   const { store } = client;
   if (!store) return null;
   const use = async (chosen: File) => {
@@ -27,6 +29,8 @@ export function BackgroundPicture({
     setUploading(false);
     setFault('fault' in picture ? picture.fault : undefined);
     if ('fault' in picture) return;
+    const isFixed = isFixedPicture(chosen.name, new Uint8Array(await chosen.arrayBuffer())) === true;
+    setAsking(isFixed && !fieldText(store, pageKey, 'Background'));
     const name = fieldText(store, pageKey, 'SynopticName') ?? '';
     client.edit(
       (edit) => {
@@ -35,6 +39,12 @@ export function BackgroundPicture({
       },
       { code: 'attribute', element: pageName, name, attribute: 'BackgroundImage' },
     );
+  };
+  const paint = () => {
+    setAsking(false);
+    const name = fieldText(store, pageKey, 'SynopticName') ?? '';
+    const what = { code: 'attribute', element: pageName, name, attribute: 'Background' } as const;
+    client.edit((edit) => setField(edit, pageKey, 'Background', '#FFFFFF'), what);
   };
   const wordsOf = ({ name, line, reason }: FileFault) =>
     `${line > 0 ? `${name}:${line}` : name} ${reason ? i18n._(fileFaultWords(reason)) : ''}`;
@@ -55,6 +65,22 @@ export function BackgroundPicture({
           target.value = '';
         }}
       />
+      {isAsking && (
+        <div role="alert">
+          <p>
+            <Trans>
+              This picture is the same in light and dark: setpoints and texts on it can’t be read in one of them. Is it
+              a light picture? Then draw the page on white in both.
+            </Trans>
+          </p>
+          <Button onClick={paint}>
+            <Trans>Draw on white</Trans>
+          </Button>
+          <Button onClick={() => setAsking(false)}>
+            <Trans>Follow the theme</Trans>
+          </Button>
+        </div>
+      )}
       {fault && (
         <p className={css.fault} role="alert">
           {fault === 'badName' ? (

@@ -1,0 +1,52 @@
+import { type CorrectionEffect, mostCorrections, type StoredCorrection } from '../../../protocol/history/correction.ts';
+import { type Db, inOne } from '../db.ts';
+import { directly, type Writes } from '../storage.ts';
+
+interface Row {
+  readonly id: number;
+  readonly point: string;
+  readonly kind: string;
+  readonly from: number;
+  readonly to: number;
+  readonly note: string;
+  readonly time: number;
+  readonly login: string;
+  readonly effect: string;
+}
+
+export type Corrections = ReturnType<typeof correctionStore>;
+
+/** Corrections of what counters counted. Writes throw NotStored where the disk can't be written. */
+export function correctionStore(db: Db, { keep }: Writes = directly) {
+  const columns = 'id, point, kind, start AS "from", finish AS "to", note, time, login, effect';
+  const list = db.prepare<[], Row>(`SELECT ${columns} FROM correction ORDER BY start, id`);
+  const insert = db.prepare<[Omit<Row, 'id'>]>(
+    `INSERT INTO correction (point, kind, start, finish, note, time, login, effect)
+     VALUES (@point, @kind, @from, @to, @note, @time, @login, @effect)`,
+  );
+  const remove = db.prepare<[number]>('DELETE FROM correction WHERE id = ?');
+  const all = (): StoredCorrection[] =>
+    list.all().map(({ effect, kind, ...row }) => {
+      const known: CorrectionEffect = JSON.parse(effect);
+      return { ...row, ...known, kind: kind === 'bridge' ? 'bridge' : 'leaveOut' };
+    });
+  return {
+    of: (points: readonly string[]): StoredCorrection[] => all().filter(({ point }) => points.includes(point)),
+    /** Undefined: there is none. */
+    find: (id: number): StoredCorrection | undefined => all().find((one) => one.id === id),
+    /** Refused: one of that point is of a part of that time, or there are too many. */
+    add: (one: Omit<StoredCorrection, 'id'>): 'overlaps' | 'tooMany' | undefined =>
+      keep(() =>
+        inOne(db, () => {
+          const others = all();
+          if (others.some(({ point, from, end }) => point === one.point && from < one.end && end > one.from))
+            return 'overlaps';
+          if (others.length >= mostCorrections) return 'tooMany';
+          const { point, kind, from, to, note, time, login, ...effect } = one;
+          insert.run({ point, kind, from, to, note, time, login, effect: JSON.stringify(effect) });
+          return undefined;
+        }),
+      ),
+    remove: (id: number): void => keep(() => void remove.run(id)),
+  };
+}

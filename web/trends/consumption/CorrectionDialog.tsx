@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import {
+  type CorrectionKind,
+  type CorrectionOutcome,
+  type CorrectionRequest,
+  correctionKinds,
+  longestCorrectionNote,
+} from '../../../protocol/history/correction.ts';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import css from './ConsumptionPart.module.css';
+import { periodText } from './periodText.ts';
+import { useRefusalWords } from './useRefusalWords.ts';
+
+export interface CorrectionCalls {
+  /** Undefined: there was no answer. */
+  readonly correct: (request: CorrectionRequest) => Promise<CorrectionOutcome | undefined>;
+  readonly remove: (id: number) => Promise<CorrectionOutcome | undefined>;
+}
+
+interface CorrectionDialogProps {
+  readonly point: string;
+  readonly name: string;
+  /** Of the two cursors, or all that is shown, UTC ms. */
+  readonly period: { readonly from: number; readonly to: number };
+  readonly timeZone: string;
+  readonly correct: CorrectionCalls['correct'];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks how a period of a counter is to count, and why. */
+export function CorrectionDialog(props: CorrectionDialogProps) {
+  const { point, name, period, timeZone, correct, onDone, onClose } = props;
+  const { i18n } = useLingui();
+  const refusalWords = useRefusalWords();
+  const [kind, setKind] = useState<CorrectionKind>('bridge');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const at = periodText(i18n.locale, timeZone, '15m');
+  const [from, to] = [at(period.from), at(period.to)];
+  const confirm = async () => {
+    const outcome = await correct({ ...period, point, kind, note: note.trim() });
+    if (outcome?.result === 'done') onDone();
+    else setProblem(refusalWords(outcome));
+  };
+  const words = {
+    bridge: (
+      <Trans>Bridge: from the last value before it to the first value after it counts. For wrong readings.</Trans>
+    ),
+    leaveOut: (
+      <Trans>Ignore: nothing of it counts, nor the step to the first value after it. For a replaced meter.</Trans>
+    ),
+  };
+  return (
+    <ConfirmDialog
+      title={<Trans>Correct {name}</Trans>}
+      button={<Trans>Correct consumption</Trans>}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>
+          {from} to {to}
+        </Trans>
+      </p>
+      <p className={css.note}>
+        <Trans>The period between the two cursors of the chart; without them all that is shown.</Trans>
+      </p>
+      <fieldset className={css.kinds}>
+        <legend className="unseen">
+          <Trans>How it counts</Trans>
+        </legend>
+        {correctionKinds.map((one) => (
+          <label key={one}>
+            <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} /> {words[one]}
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        <Trans>Note</Trans>
+        <input
+          type="text"
+          value={note}
+          maxLength={longestCorrectionNote}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </label>
+      <p className={css.note}>
+        <Trans>Recorded values are not changed. The correction is logged and can be removed.</Trans>
+      </p>
+      {problem !== undefined && <p role="alert">{problem}</p>}
+    </ConfirmDialog>
+  );
+}
