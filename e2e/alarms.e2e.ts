@@ -147,7 +147,7 @@ test('shelved, it asks for nobody; whoever may only look has nothing to press', 
   await desk.comeInAt('alarms');
   await desk.page.getByRole('button', { name: float, exact: true }).click();
   const panel = desk.page.getByRole('dialog', { name: float });
-  await panel.getByLabel('Comment or reason (optional)').fill('somebody is on the way');
+  await panel.getByLabel(/^Comment or reason/).fill('somebody is on the way');
   await panel.getByRole('button', { name: 'Shelve' }).click();
   await row(desk, float).waitFor({ state: 'detached' });
   await desk.page.getByRole('button', { name: /^Suppressed/ }).click();

@@ -41,6 +41,24 @@ const pressure: Reading = ({ network, now, at }) =>
 
 const level: Reading = ({ network, now, at }) => of(now.heads, at) - (network.nodes[at]?.elevation ?? Number.NaN);
 
+/** As the sensor tells it. */
+const sensedLevel: Reading = (source) =>
+  source.faults.levelOf(source.id, level(source), tankOf(source)?.maxLevel ?? Number.NaN);
+
+/** A tank is a cylinder, and the controller reckons its content from the sensor's level. */
+const sensedVolume: Reading = (source) => {
+  const own = level(source);
+  return own > 0 ? (volume(source) * sensedLevel(source)) / own : volume(source);
+};
+
+/** Of all tanks; the controller gives no number while one of their sensors reads below its scale. */
+function storedVolume(source: Source): number {
+  const tanks = source.network.nodes.flatMap((node, at) =>
+    node.kind === 'tank' ? [sensedVolume({ ...source, at, id: node.id })] : [],
+  );
+  return tanks.some((sensed) => sensed < 0) ? Number.NaN : tanks.reduce((sum, sensed) => sum + sensed, 0);
+}
+
 /** The float switch hangs a little above the lowest level. */
 const LOW_SHARE = 0.1;
 
@@ -64,13 +82,13 @@ export const READINGS: Readonly<Record<ObjectKind, Readonly<Partial<Record<Quant
     day: ({ now }) => Math.floor(now.time / DAY),
     demand: (source) => nodesOf(source, 'junction', source.now.demands),
     production: (source) => -nodesOf(source, 'reservoir', source.now.demands),
-    volume: (source) => nodesOf(source, 'tank', source.now.volumes),
+    volume: storedVolume,
     mains: ({ faults }) => Number(!faults.isActive('mains')),
   },
   tank: {
-    level: (source) => source.faults.levelOf(source.id, level(source), tankOf(source)?.maxLevel ?? Number.NaN),
+    level: sensedLevel,
     low: (source) => Number(source.faults.isLow(source.id, level(source) < lowLevel(source))),
-    volume,
+    volume: sensedVolume,
     inflow: demand,
   },
   reservoir: { head, outflow: (source) => -demand(source) },

@@ -39,6 +39,11 @@ export type ShelvingKind = (typeof shelvingKinds)[number];
 /** Shelved for so long where the request has no time, at the least where a person types one, and at most, in minutes. */
 export const shelvingMinutes = { usual: 4 * 60, least: 15, most: 12 * 60 } as const;
 
+/** Whether somebody who shelves it has to say why. */
+export function needsShelvingReason(priority: AlarmPriority): boolean {
+  return priority <= 2;
+}
+
 const shelvingRecord = record('Shelving', {
   kind: choice(shelvingKinds).or('timed'),
   /** UTC milliseconds, as all times here. */
@@ -212,7 +217,26 @@ export function isListed(alarm: Alarm): boolean {
   return alarm.state !== 'normal' || isAside(alarm) || alarm.suppressedAgainSince !== undefined;
 }
 
-/** Shelved, suppressed by design or out of service: it goes on living, and asks for nobody. */
-export function isAside({ shelving, suppressedSince, outOfService }: Alarm): boolean {
-  return shelving !== undefined || suppressedSince !== undefined || outOfService !== undefined;
+type Suppressible = Partial<Pick<Alarm, 'shelving' | 'suppressedSince' | 'outOfService'>>;
+
+/** What puts an alarm aside. */
+export const asideKinds = ['outOfService', 'shelved', 'suppressed'] as const;
+export type AsideKind = (typeof asideKinds)[number];
+
+/** The strongest of what puts it aside: it goes on living, and asks for nobody. Undefined: nothing does. */
+export function asideBy({ outOfService, shelving, suppressedSince }: Suppressible): AsideKind | undefined {
+  if (outOfService) return 'outOfService';
+  if (shelving) return 'shelved';
+  return suppressedSince === undefined ? undefined : 'suppressed';
+}
+
+/** Shelved, suppressed by design or out of service. */
+export function isAside(alarm: Suppressible): boolean {
+  return asideBy(alarm) !== undefined;
+}
+
+/** Whether its machine shows that it is put aside (R52): by somebody, or by design while it stood; else design is quiet. */
+export function isAsideInSight(alarm: Suppressible & Pick<Alarm, 'state'>): boolean {
+  const by = asideBy(alarm);
+  return by !== undefined && (by !== 'suppressed' || alarm.state !== 'normal');
 }

@@ -50,7 +50,9 @@ async function left(site: RestartSite, id: AlarmId, until = Number.POSITIVE_INFI
 
 async function shelved(site: RestartSite, id: AlarmId, kind: 'timed' | 'oneShot') {
   const { occurrence } = await raise(site, id);
-  await site.person('anna').ask('shelveAlarm', ...shelveRecord.parameters({ id, occurrence, kind, minutes: hourMin }));
+  await site
+    .person('anna')
+    .ask('shelveAlarm', ...shelveRecord.parameters({ id, occurrence, kind, minutes: hourMin, text: 'known' }));
   const { shelving } = await rowOf(site, id);
   ok(shelving, `${id} is not shelved`);
   return left(site, id, shelving.until, { shelving: undefined });
@@ -108,8 +110,8 @@ export const alarmStates = {
   },
   alarmSuppressed: {
     arrange: async (site) => {
-      await raise(site, 'suppressed');
-      ok((await rowOf(site, 'suppressed')).suppressedSince);
+      set(site, 'suppressed', 600);
+      await eventually(async () => ok((await rowOf(site, 'suppressed')).activeWhileSuppressedSince));
       return left(site, 'suppressed');
     },
   },

@@ -1,4 +1,4 @@
-import { shelvingMinutes } from '../../protocol/alarm.ts';
+import { needsShelvingReason, shelvingMinutes } from '../../protocol/alarm.ts';
 import type {
   AcknowledgeRequest,
   AlarmOutcome,
@@ -94,6 +94,8 @@ export class AlarmActions {
     if (status.occurrence !== occurrence) return refused('newerOccurrence');
     const hasNothingToEnd = kind === 'oneShot' && status.state === 'normal';
     if (status.shelving || hasNothingToEnd) return refused('nothingToDo');
+    // Apps of before have words of their own for this: that the text is missing.
+    if (note === undefined && needsShelvingReason(watch.definition.priority)) return refused('textBad');
     const until = time + Math.round(minutes * 60_000);
     const next = { ...status, shelving: { kind, since: time, until, person, text: note, occurrences: 0 } };
     const fields = { shelving: kind, until, note };

@@ -1,9 +1,9 @@
-import type { AlarmPriority } from '../../protocol/alarm.ts';
+import { type AlarmPriority, asideBy } from '../../protocol/alarm.ts';
 import { alarmKindRows, takesSetting } from '../../protocol/alarms/alarmKind.ts';
 import type { EventKind, FieldsOf } from '../../protocol/log/eventKinds.ts';
 import { type Severity, severities } from '../../protocol/log/eventTraits.ts';
 import type { TimedEntry } from '../events/entry.ts';
-import { type AlarmStatus, asideBy } from './alarmStatus.ts';
+import type { AlarmStatus } from './alarmStatus.ts';
 
 /** How grave the events of an alarm are: 1 and 2 grave, 3 a warning, 4 a notice. */
 const alarmSeverity = {

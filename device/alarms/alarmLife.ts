@@ -1,6 +1,6 @@
-import { isActive, type ReturnCause } from '../../protocol/alarm.ts';
+import { asideBy, isActive, type ReturnCause } from '../../protocol/alarm.ts';
 import { alarmEntry, judgedFields } from './alarmEvents.ts';
-import { type AlarmStatus, asideBy } from './alarmStatus.ts';
+import type { AlarmStatus } from './alarmStatus.ts';
 import { chatterAfter, isQuiet } from './chatter.ts';
 import { interruptedAt, isInterruptionOver } from './interruption.ts';
 import type { Judge } from './judge.ts';

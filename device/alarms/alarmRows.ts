@@ -1,5 +1,5 @@
+import { isAside } from '../../protocol/alarm.ts';
 import type { AlarmList } from '../../protocol/alarms/alarmList.ts';
-import { asideBy } from './alarmStatus.ts';
 import { suppressedAgainSince } from './interruption.ts';
 import type { Watch } from './watch.ts';
 
@@ -17,7 +17,7 @@ export function alarmList(
   const isWhole = ofRun !== run || !Number.isSafeInteger(known) || known < 0 || known > newest;
   const isListed = ({ status, state }: Watch) =>
     isWhole
-      ? status.state !== 'normal' || asideBy(status) || suppressedAgainSince(status) !== undefined
+      ? status.state !== 'normal' || isAside(status) || suppressedAgainSince(status) !== undefined
       : state.sequence > known;
   return { sequence: `${run}.${newest}`, isWhole, alarms: watches.filter(isListed).map((watch) => watch.row()) };
 }

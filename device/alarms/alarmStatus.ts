@@ -127,21 +127,6 @@ export function isReported({ state, beneath }: Pick<AlarmStatus, 'state' | 'bene
   return isActive({ state }) || (beneath !== undefined && beneath.endedAt === undefined);
 }
 
-/** Shelved, suppressed or out of service, the strongest of them; undefined: it asks for somebody. */
-export function asideBy({
-  outOfService,
-  shelving,
-  suppressedSince,
-}: Pick<AlarmStatus, 'outOfService' | 'shelving' | 'suppressedSince'>):
-  | 'outOfService'
-  | 'shelved'
-  | 'suppressed'
-  | undefined {
-  if (outOfService) return 'outOfService';
-  if (shelving) return 'shelved';
-  return suppressedSince === undefined ? undefined : 'suppressed';
-}
-
 /** It came once more while it was shelved or out of service: each counts for itself. */
 export function countedAside(status: AlarmStatus): Pick<AlarmStatus, 'shelving' | 'cameOutOfService'> {
   const { shelving, outOfService, cameOutOfService } = status;

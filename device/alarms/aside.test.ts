@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { definition, memoryDisk, point, startAlarms } from './testAlarms.ts';
 
 const hourMs = 3_600_000;
-const shelve = { id: 'level-high', kind: 'timed', minutes: undefined } as const;
+const shelve = { id: 'level-high', kind: 'timed', minutes: undefined, text: 'float is stuck' } as const;
 
 describe('shelved', () => {
   test('ends by itself after four hours, and says how often it came', async () => {
@@ -69,6 +69,24 @@ describe('shelved', () => {
       result: 'refused',
       reason,
     });
+  });
+
+  test.each([
+    [1, 'refused'],
+    [2, 'refused'],
+    [3, 'done'],
+    [4, 'done'],
+  ] as const)('without a reason, priority %i: %s', (priority, result) => {
+    const { actions, row } = startAlarms({ definitions: [definition({ priority })] });
+    const told = { ...shelve, occurrence: undefined };
+    for (const text of [undefined, '', '  ']) {
+      expect(actions.shelve({ ...told, text }, 'olga')).toMatchObject({ result });
+      expect(row().shelving === undefined).toBe(result === 'refused');
+      actions.unshelve('level-high', 'olga');
+    }
+    // An app of before, which sends none, has words for this reason.
+    if (result === 'refused') expect(actions.shelve({ ...told, text: undefined }, 'olga').reason).toBe('textBad');
+    expect(actions.shelve(told, 'olga')).toEqual({ result: 'done' });
   });
 
   test('a person ends it; there is nothing to end then', () => {

@@ -1,8 +1,8 @@
-import type { FirstInGroup } from '../../protocol/alarm.ts';
+import { asideBy, type FirstInGroup } from '../../protocol/alarm.ts';
 import type { AlarmList } from '../../protocol/alarms/alarmList.ts';
 import type { AnyEntry } from '../events/entry.ts';
 import { alarmList } from './alarmRows.ts';
-import { type AlarmStatus, asideBy } from './alarmStatus.ts';
+import type { AlarmStatus } from './alarmStatus.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import { Changes } from './changes.ts';
 import { deadlinesAfter } from './deadlines.ts';

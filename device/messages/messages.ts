@@ -1,7 +1,7 @@
-import { isUnacknowledged } from '../../protocol/alarm.ts';
+import { isAside, isUnacknowledged } from '../../protocol/alarm.ts';
 import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
 import { may } from '../../protocol/rights.ts';
-import { asideBy, type OccurrenceRow } from '../alarms/alarmStatus.ts';
+import type { OccurrenceRow } from '../alarms/alarmStatus.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { AnyEntry, Recorder } from '../events/entry.ts';
 import { type FailureReport, isolated } from '../points/isolated.ts';
@@ -163,7 +163,7 @@ export class Messages {
     if (!this.#isRunning || !station) return;
     this.calls.reconcile((id) => {
       const status = station.alarms.get(id)?.status;
-      return status && { isOpen: isUnacknowledged(status), isAside: asideBy(status) !== undefined };
+      return status && { isOpen: isUnacknowledged(status), isAside: isAside(status) };
     });
     this.duties.prepare(this.document.roster);
     this.clockCalls.eachSecond();

@@ -109,7 +109,10 @@ test('a link that is lost is one alarm; that the service stops is none', async (
 });
 
 const shelve = (by: Person, id: string, minutes: number) =>
-  by.ask('shelveAlarm', ...shelveRecord.parameters({ id, occurrence: undefined, kind: 'timed', minutes }));
+  by.ask(
+    'shelveAlarm',
+    ...shelveRecord.parameters({ id, occurrence: undefined, kind: 'timed', minutes, text: 'known' }),
+  );
 
 test('a shelved alarm is still shelved after a restart, and its time ends it: also while the service is off', async () => {
   expect((await shelve(anna, 'high', 30)).code).toBe(0);
@@ -139,7 +142,7 @@ test('who shelves, comments and takes out of service is told; the service holds 
   expect(alarmOutcomeRecord.read((await anna.ask('commentAlarm', ...comment)).content)).toMatchObject({
     result: 'done',
   });
-  const shelve = shelveRecord.parameters({ id: 'high', occurrence, kind: 'timed', minutes: 30 });
+  const shelve = shelveRecord.parameters({ id: 'high', occurrence, kind: 'timed', minutes: 30, text: 'known' });
   expect((await olga.ask('shelveAlarm', ...shelve)).code).toBe(4);
   expect(alarmOutcomeRecord.read((await anna.ask('shelveAlarm', ...shelve)).content)).toMatchObject({ result: 'done' });
   expect(await alarm('high')).toMatchObject({ comment: 'on my way', shelving: { person: 'anna' } });

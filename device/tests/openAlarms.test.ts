@@ -81,7 +81,7 @@ test('what happens to an alarm that visitors do not see is no news for them; wha
     expect(list.find(({ id }) => id === 'fast')?.state).toBe('returnedUnacknowledged');
   });
   expect(await versions()).toEqual(before);
-  const shelve = shelveRecord.parameters({ id: 'high', occurrence, kind: 'timed', minutes: 30 });
+  const shelve = shelveRecord.parameters({ id: 'high', occurrence, kind: 'timed', minutes: 30, text: 'known' });
   await anna.ask('shelveAlarm', ...shelve);
   expect(await told()).toEqual([]);
 });

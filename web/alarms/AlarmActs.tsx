@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
+import { type Alarm, isUnacknowledged, needsShelvingReason } from '../../protocol/alarm.ts';
 import { longestNote } from '../../protocol/log/note.ts';
 import { Button } from '../ui/Button.tsx';
 import type { AlarmCalls } from './alarmCalls.ts';
@@ -26,15 +26,23 @@ export function AlarmActs({ alarm, calls, acts }: AlarmActsProps) {
     if (await acts.run(act)) setText('');
   };
   const canAcknowledge = acknowledge && occurrence !== undefined && isUnacknowledged(alarm);
+  const canShelve = shelve && !shelving && !outOfService;
+  const needsReason = {
+    shelve: canShelve !== undefined && canShelve && needsShelvingReason(alarm.priority),
+    takeOut: setOutOfService !== undefined && !outOfService,
+  };
   const isLatched = state === 'latchedAcknowledged' || state === 'latchedUnacknowledged';
   return (
     <div className={css.acts}>
       <label>
-        {setOutOfService && !outOfService ? (
-          <Trans>Comment or reason (reason required to take out of service)</Trans>
-        ) : (
-          <Trans>Comment or reason (optional)</Trans>
+        {needsReason.shelve && needsReason.takeOut && (
+          <Trans>Comment or reason (reason required to shelve or take out of service)</Trans>
         )}
+        {needsReason.shelve && !needsReason.takeOut && <Trans>Comment or reason (reason required to shelve)</Trans>}
+        {!needsReason.shelve && needsReason.takeOut && (
+          <Trans>Comment or reason (reason required to take out of service)</Trans>
+        )}
+        {!needsReason.shelve && !needsReason.takeOut && <Trans>Comment or reason (optional)</Trans>}
         <input maxLength={longestNote} value={text} onChange={({ target }) => setText(target.value)} />
       </label>
       <div>
@@ -75,9 +83,10 @@ export function AlarmActs({ alarm, calls, acts }: AlarmActsProps) {
           </Button>
         )}
       </div>
-      {shelve && !shelving && !outOfService && (
+      {canShelve && (
         <ShelveForm
           isBusy={acts.isBusy}
+          isReasonMissing={needsReason.shelve && words === undefined}
           canBeOneShot={state !== 'normal'}
           onShelve={(kind, minutes) => void run(shelve({ id, occurrence, kind, minutes, text: words }))}
         />

@@ -33,8 +33,10 @@ const groupingWords = {
 interface AlarmBarProps {
   readonly view: AlarmView;
   readonly areas: readonly string[];
-  /** How many stand, and are put aside. */
+  /** How many stand, and are put aside by people. */
   readonly counts: Readonly<Partial<Record<ViewName, number>>>;
+  /** How many are suppressed by design: never one number with those of people. */
+  readonly byDesign: number;
   readonly status: AlarmsState['status'];
   readonly onChange: (part: Partial<AlarmView>) => void;
   /** Undefined: there is nothing to export here. */
@@ -46,7 +48,7 @@ interface AlarmBarProps {
 
 /** Which of the alarms are shown: the view, and what it is narrowed to. */
 export function AlarmBar(props: AlarmBarProps) {
-  const { view, areas, counts, status, onChange, onExport, onPrint, onCallHref } = props;
+  const { view, areas, counts, byDesign, status, onChange, onExport, onPrint, onCallHref } = props;
   const { i18n, t } = useLingui();
   const known = useKnown(status);
   const toggle = (priority: AlarmPriority) =>
@@ -65,6 +67,12 @@ export function AlarmBar(props: AlarmBarProps) {
             onClick={() => onChange({ view: name, alarm: undefined })}
           >
             {i18n._(viewWords[name])} <Count count={counts[name]} known={known} />
+            {name === 'aside' && byDesign > 0 && (
+              <small>
+                {' '}
+                <Trans>+ {byDesign} by design</Trans>
+              </small>
+            )}
           </Button>
         ))}
       </nav>

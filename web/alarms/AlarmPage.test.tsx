@@ -179,6 +179,7 @@ test('an alarm is shelved for a time of one’s own, from 15 minutes to 12 hours
     expect(button().disabled).toBe(true);
   }
   type('1', '25');
+  fireEvent.change(screen.getByLabelText(/reason required to shelve/), { target: { value: 'sensor is cleaned' } });
   await act(async () => button().click());
   expect(all.shelve).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timed', minutes: 85 }));
 });
@@ -312,7 +313,11 @@ test('an alarm opens: what to do, cause and consequence, value and limit, its pa
 
 test('an operator shelves it for a time, with a reason; taking it out of service is for technicians', async () => {
   const { all } = open([lowLevel], { view: { alarm: 'tank-low' } });
-  fireEvent.change(screen.getByLabelText('Comment or reason (optional)'), { target: { value: 'sensor is cleaned' } });
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Shelve' });
+  const reason = screen.getByLabelText('Comment or reason (reason required to shelve)');
+  fireEvent.change(reason, { target: { value: '  ' } });
+  expect([button().disabled, button().title]).toEqual([true, 'Reason required']);
+  fireEvent.change(reason, { target: { value: 'sensor is cleaned' } });
   fireEvent.change(screen.getByLabelText('Shelve for'), { target: { value: 'hour' } });
   await press('Shelve');
   expect(all.shelve).toHaveBeenCalledWith({
@@ -323,6 +328,13 @@ test('an operator shelves it for a time, with a reason; taking it out of service
     text: 'sensor is cleaned',
   });
   expect(screen.queryByRole('button', { name: 'Take out of service' })).toBeNull();
+});
+
+test('priorities 3 and 4 are shelved without a reason', async () => {
+  const { all } = open([{ ...lowLevel, priority: 3 }], { view: { alarm: 'tank-low' } });
+  screen.getByLabelText('Comment or reason (optional)');
+  await press('Shelve');
+  expect(all.shelve).toHaveBeenCalledWith(expect.objectContaining({ id: 'tank-low', text: undefined }));
 });
 
 test('a technician takes it out of service with a reason, and not without one', async () => {

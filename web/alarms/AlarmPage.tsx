@@ -86,7 +86,11 @@ export function AlarmPage(props: AlarmPageProps) {
           <AlarmBar
             view={view}
             areas={areas}
-            counts={{ standing: state.summary.annunciated.length, aside: state.alarms.filter(isAside).length }}
+            counts={{
+              standing: state.summary.annunciated.length,
+              aside: state.summary.asideCounts.shelved + state.summary.asideCounts.outOfService,
+            }}
+            byDesign={state.summary.asideCounts.suppressed}
             status={state.status}
             onChange={onChange}
             onExport={write && (async () => save(await write(), view.view))}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Alarm } from '../../protocol/alarm.ts';
+import { useSuppressingCondition } from '../live/alarms/SuppressedBy.tsx';
 import { alarmStateWords } from '../text/alarmStateWords.ts';
-import { useSuppressingCondition } from './panel/SuppressedBy.tsx';
 
 /** The state of an alarm in words; of one that is suppressed by design and has no occurrence, what suppresses it. */
 export function AlarmStateText({ alarm }: { readonly alarm: Alarm }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Alarm } from '../../protocol/alarm.ts';
 import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
+import { SuppressedBy } from '../live/alarms/SuppressedBy.tsx';
 import { useMoment } from '../live/useMoment.ts';
 import { quotedText } from '../text/quotedText.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
@@ -13,7 +14,6 @@ import { ListSection } from '../ui/lists/ListSection.tsx';
 import { AlarmStateText } from './AlarmStateText.tsx';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { type AlarmView, isFiltered } from './alarmView.ts';
-import { SuppressedBy } from './panel/SuppressedBy.tsx';
 import type { Acts } from './useActs.ts';
 
 interface AsideViewProps {
@@ -147,7 +147,12 @@ function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpe
       id: 'priority',
       title: t({ message: 'Priority', context: 'alarm' }),
       cell: ({ priority }) => (
-        <AlarmMark priority={priority} size={20} label={t({ message: `Priority ${priority}`, context: 'alarm' })} />
+        <AlarmMark
+          priority={priority}
+          isAside
+          size={20}
+          label={t({ message: `Priority ${priority}`, context: 'alarm' })}
+        />
       ),
     },
     { id: 'message', title: t`Message`, isOpener: true, cell: ({ message }) => message },
@@ -163,7 +168,7 @@ function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpe
         </>
       ),
     },
-    { id: 'why', title, cell: tell },
+    { id: 'why', title, cell: (alarm) => <span>{tell(alarm)}</span> },
     { id: 'act', cell: (alarm) => act?.(alarm) },
   ];
   return (

@@ -126,3 +126,22 @@ test('the most urgent interrupts; several at once are one sentence', () => {
   expect(said('assertive')).toBe('2 new alarms. Priority 1 alarm: Mains failure');
   expect(said('polite')).toBe('');
 });
+
+test('what is put aside has counts of its own: by people, and by design, never one number for both (R52)', () => {
+  const shelving = { kind: 'timed', since: 1, until: 2, person: 'ines', text: 'known', occurrences: 0 } as const;
+  const outOfService = { since: 1, person: 'tess', text: 'sensor is away' };
+  const one = (id: string, part: Partial<Alarm>): Alarm => ({ ...lowLevel, id, ...part });
+  const { container, tell } = strip([
+    one('a', { shelving }),
+    one('b', { outOfService }),
+    one('c', { state: 'normal', suppressedSince: 1 }),
+    one('d', { state: 'normal', suppressedSince: 1 }),
+    one('e', { state: 'normal', suppressedSince: 1 }),
+  ]);
+  const counts = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-aside]')].map(({ textContent }) => textContent);
+  expect(name()).toBe('No alarms, 1 shelved, 1 out of service, 3 suppressed by design');
+  expect(counts().map((text) => text?.trim())).toEqual(['2', '3']);
+  tell([mainsLost]);
+  expect(counts()).toEqual([]);
+});

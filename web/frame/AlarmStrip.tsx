@@ -7,6 +7,7 @@ import { Link } from '../router/Link.tsx';
 import { paths } from '../routes/routes.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import css from './AlarmStrip.module.css';
+import { AsideCounts } from './AsideCounts.tsx';
 import { NewAlarm } from './NewAlarm.tsx';
 
 /**
@@ -19,6 +20,7 @@ export function AlarmStrip() {
   const { status, summary } = useAlarmsState();
   if (status === 'none') return null;
   const { urgent, annunciated, counts, unacknowledged } = summary;
+  const { shelved, outOfService, suppressed } = summary.asideCounts;
   const isStale = status === 'stale';
   const since = urgent?.raisedAt === undefined ? '' : momentOf(urgent.raisedAt).minute;
   const total = annunciated.length;
@@ -31,6 +33,9 @@ export function AlarmStrip() {
       (isActive(urgent)
         ? t`most urgent: priority ${urgent.priority}, ${urgent.message}, since ${since}`
         : t`most urgent: priority ${urgent.priority}, ${urgent.message}, returned to normal`),
+    shelved > 0 && plural(shelved, { one: '# shelved', other: '# shelved' }),
+    outOfService > 0 && plural(outOfService, { one: '# out of service', other: '# out of service' }),
+    suppressed > 0 && plural(suppressed, { one: '# suppressed by design', other: '# suppressed by design' }),
     isStale && total > 0 && t`not current`,
   ];
   const sentence = words.filter(Boolean).join(', ');
@@ -85,6 +90,7 @@ export function AlarmStrip() {
             ×{total}
           </b>
         )}
+        <AsideCounts />
       </Link>
       <NewAlarm />
     </>

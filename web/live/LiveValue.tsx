@@ -31,6 +31,7 @@ export function LiveValue({ infoNumber, className = '' }: Props) {
     <span
       className={`${css.value} ${className}`}
       data-quality={quality}
+      data-state={view.state}
       data-attention={attention}
       data-corner={attention ? attentionArrows[attention] : corner && i18n._(corner)}
       data-means={(attention || corner) && reason && i18n._(reason)}

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AlarmMarkState } from '../live/alarms/alarmSummary.ts';
 import { type Mark, markNames, type PageState } from '../live/pageState.ts';
-import { alarmLabel } from '../text/labels/alarmLabel.ts';
+import { alarmLabel, asideLabel } from '../text/labels/alarmLabel.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import css from './NavigatorPage.module.css';
 
@@ -26,7 +26,7 @@ export function PageStateLine({ state, alarm }: Props) {
   if (!state && !alarm) return null;
   return (
     <span className={css.state}>
-      {alarm && (
+      {alarm && alarm.count > 0 && (
         <span className={css.alarm}>
           <AlarmMark
             priority={alarm.priority}
@@ -36,6 +36,17 @@ export function PageStateLine({ state, alarm }: Props) {
             label={i18n._(alarmLabel(alarm))}
           />{' '}
           <Plural value={alarm.count} one="# alarm" other="# alarms" />
+        </span>
+      )}
+      {alarm?.aside && (
+        <span className={css.alarm}>
+          <AlarmMark
+            priority={alarm.aside.priority}
+            isAside
+            size={18}
+            label={i18n._(asideLabel(alarm.aside.by, alarm.aside.priority, alarm.aside.message))}
+          />{' '}
+          <Plural value={alarm.aside.count} one="# shelved or out of service" other="# shelved or out of service" />
         </span>
       )}
       {state && (

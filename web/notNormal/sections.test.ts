@@ -15,7 +15,7 @@ const ready = <T>(value: T) => ({ status: 'ready', value }) as const;
 
 test('in a normal plant each kind says that there is none, and what is listed there', () => {
   expect(only({})).toEqual([]);
-  expect(shown({})).toHaveLength(10);
+  expect(shown({})).toHaveLength(12);
   for (const { empty, status } of shown({}))
     expect([status, empty]).toEqual(['ready', expect.stringMatching(/^(No |All )/)]);
 });
@@ -95,4 +95,18 @@ test('a list that could not be read is unknown by itself; one that the device ha
   expect(sections.find(({ id }) => id === 'links')).toMatchObject({ status: 'failed', rows: [] });
   expect(sections.find(({ id }) => id === 'trial')).toMatchObject({ status: 'ready' });
   expect(sections.find(({ id }) => id === 'onCall')).toBeUndefined();
+});
+
+test('an alarm that stood when its suppression began, and one that can’t be raised, are rows; a quiet one is none (R52)', () => {
+  const sections = only({
+    alarms: ready([
+      { ...lowLevel, id: 'stood', message: 'Stood', state: 'returnedUnacknowledged', suppressedSince: at },
+      { ...lowLevel, id: 'quiet', message: 'Quiet', state: 'normal', suppressedSince: at },
+      { ...lowLevel, id: 'again', message: 'Again', state: 'normal', suppressedAgainSince: at - 1 },
+    ]),
+  });
+  expect(sections.map(({ id, rows }) => [id, rows.map(({ name, since }) => [name, since])])).toEqual([
+    ['suppressed', [['Stood', at]]],
+    ['suppressedAgain', [['Again', at - 1]]],
+  ]);
 });

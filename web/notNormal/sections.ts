@@ -1,5 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { asideBy, isAsideInSight } from '../../protocol/alarm.ts';
+import { alarmStateWords } from '../text/alarmStateWords.ts';
 import { stateWords } from '../text/labels/qualityWords.ts';
 import { holdText } from '../text/programmeWaits.ts';
 import { quotedText } from '../text/quotedText.ts';
@@ -64,6 +66,31 @@ const kinds: readonly SectionKind[] = [
         const until = tools.i18n._(msg`returned to service`);
         const what = quoted(tools, text) ?? '';
         return { key: id, name: message, infoNumber, what, who, since, until, wayOut: { kind: 'returnToService', id } };
+      }),
+    ),
+  },
+  {
+    id: 'suppressed',
+    title: msg`Alarms suppressed while not normal`,
+    empty: msg`No alarm that was active or unacknowledged is suppressed by design. Those whose suppression began before they were over are listed here.`,
+    ...rows('alarms', (alarms, tools) =>
+      alarms.flatMap((alarm) => {
+        const { id, message, infoNumber, state, suppressedSince: since } = alarm;
+        if (asideBy(alarm) !== 'suppressed' || !isAsideInSight(alarm)) return [];
+        const what = tools.i18n._(alarmStateWords[state]);
+        return { key: id, name: message, infoNumber, what, since, wayOut: pointLink(infoNumber, tools) };
+      }),
+    ),
+  },
+  {
+    id: 'suppressedAgain',
+    title: msg`Alarms suppressed again and again`,
+    empty: msg`No alarm is suppressed again and again before its delay is over. Alarms that can’t be raised for that reason are listed here after ten minutes.`,
+    ...rows('alarms', (alarms, tools) =>
+      alarms.flatMap(({ id, message, infoNumber, suppressedAgainSince: since }) => {
+        if (since === undefined) return [];
+        const what = tools.i18n._(msg`can’t be raised: suppressed by design before its delay is over`);
+        return { key: id, name: message, infoNumber, what, since, wayOut: pointLink(infoNumber, tools) };
       }),
     ),
   },
@@ -180,8 +207,8 @@ const kinds: readonly SectionKind[] = [
 
 const movedText = (time: string) => msg`state changed despite the block: ${time}`;
 
-function pointLink(infoNumber: number, { pointHref, i18n }: Tools): NotNormalRow['wayOut'] {
-  const href = pointHref(infoNumber);
+function pointLink(infoNumber: number | undefined, { pointHref, i18n }: Tools): NotNormalRow['wayOut'] {
+  const href = infoNumber === undefined ? undefined : pointHref(infoNumber);
   return href === undefined ? undefined : { kind: 'link', label: i18n._(msg`Open point`), href };
 }
 

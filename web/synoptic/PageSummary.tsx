@@ -28,7 +28,7 @@ export function PageSummary({ id, synoptic }: Props) {
   const counts = useCounts(synoptic);
   const announced = useAnnounced(counts);
   const { points = 0, notCurrent: lost = 0 } = announced ?? {};
-  const alarms = useAlarmCount(synoptic);
+  const { alarms, aside } = useAlarmCounts(synoptic);
   const isUnknown = useAlarmsState().status === 'stale';
   const values = counts.points;
   const { marked } = counts;
@@ -37,6 +37,11 @@ export function PageSummary({ id, synoptic }: Props) {
   const parts = [
     plural(values, { one: '# value', other: '# values' }),
     alarms > 0 && plural(alarms, { one: '# in alarm', other: '# in alarm' }),
+    aside > 0 &&
+      plural(aside, {
+        one: '# with alarms shelved or out of service',
+        other: '# with alarms shelved or out of service',
+      }),
     isUnknown && t`alarm state unknown`,
     notCurrent > 0 && plural(notCurrent, { one: '# not current', other: '# not current' }),
     uncertain > 0 && plural(uncertain, { one: '# uncertain', other: '# uncertain' }),
@@ -70,14 +75,15 @@ function stateOf({ elements }: Synoptic, store: LiveStore): PageState {
   return readPageState(new Set(values.filter((number) => store.get(number).point)), store);
 }
 
-/** How many of its points have an alarm. */
-function useAlarmCount({ elements }: Synoptic): number {
+/** How many of its points have an alarm, and one that is put aside. */
+function useAlarmCounts({ elements }: Synoptic): { readonly alarms: number; readonly aside: number } {
   const { store } = useWorld();
   const { byPoint } = useAlarmsState().summary;
   return useMemo(() => {
-    if (byPoint.size === 0) return 0;
+    if (byPoint.size === 0) return { alarms: 0, aside: 0 };
     const shown = new Set(elements.filter(({ canSelect }) => canSelect).map((element) => store.numberOf(element)));
-    return [...byPoint.keys()].filter((number) => shown.has(number)).length;
+    const marks = [...byPoint].flatMap(([number, mark]) => (shown.has(number) ? mark : []));
+    return { alarms: marks.filter(({ count }) => count > 0).length, aside: marks.filter(({ aside }) => aside).length };
   }, [elements, store, byPoint]);
 }
 

@@ -18,6 +18,8 @@ interface AlarmMarkProps {
   readonly isUnacknowledged?: boolean;
   /** The condition no longer holds: an outline, not a solid mark. */
   readonly isOver?: boolean | undefined;
+  /** It is shelved, out of service or suppressed: its number is crossed out, and it has no colour. */
+  readonly isAside?: boolean | undefined;
   /** px, which grow with the text size of the browser; undefined: as high as the text that it stands in. */
   readonly size?: number | undefined;
   /** What it says where no words stand beside it. */
@@ -25,7 +27,7 @@ interface AlarmMarkProps {
 }
 
 /** The mark of an alarm: its priority by shape, number and colour (look.md). */
-export function AlarmMark({ priority, isUnacknowledged, isOver, size, label }: AlarmMarkProps) {
+export function AlarmMark({ priority, isUnacknowledged, isOver, isAside, size, label }: AlarmMarkProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: what it says stands beside it, or is its label
@@ -36,17 +38,23 @@ export function AlarmMark({ priority, isUnacknowledged, isOver, size, label }: A
       data-alarm={priority}
       {...spoken}
     >
-      <AlarmShape priority={priority} isOver={isOver} />
+      <AlarmShape priority={priority} isOver={isOver} isAside={isAside} />
     </svg>
   );
 }
 
 /** The same within a drawing that has a box of 20 by 20 units for it. */
-export function AlarmShape({ priority, isOver }: Pick<AlarmMarkProps, 'priority' | 'isOver'>) {
+export function AlarmShape({ priority, isOver, isAside }: Pick<AlarmMarkProps, 'priority' | 'isOver' | 'isAside'>) {
   const { shape, y } = shapes[priority];
   return (
-    <g className={css.shape} data-alarm={priority} data-over={isOver || undefined}>
+    <g
+      className={css.shape}
+      data-alarm={priority}
+      data-over={(isOver && !isAside) || undefined}
+      data-aside={isAside || undefined}
+    >
       {shape}
+      {isAside && <path d="M1 19 19 1" />}
       <text x={10} y={y} fontSize={12}>
         {priority}
       </text>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { type Alarm, isActive } from '../../../protocol/alarm.ts';
 import type { AlarmDetail } from '../../../protocol/alarms/occurrence.ts';
 import { AlarmValidity } from '../../live/alarms/AlarmValidity.tsx';
+import { SuppressedBy } from '../../live/alarms/SuppressedBy.tsx';
 import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { LiveValue } from '../../live/LiveValue.tsx';
 import { useMoment } from '../../live/useMoment.ts';
@@ -15,7 +16,6 @@ import { kindWords } from '../alarmWords.ts';
 import { useMeasured } from '../useMeasured.ts';
 import { useNow } from '../useNow.ts';
 import css from './AlarmPanel.module.css';
-import { SuppressedBy } from './SuppressedBy.tsx';
 
 interface AlarmFactsProps {
   readonly alarm: Alarm;

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Alarm, isActive } from '../../../protocol/alarm.ts';
+import { type Alarm, isActive, isAside } from '../../../protocol/alarm.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
@@ -37,6 +37,7 @@ export function AlarmPanel({ id, known, calls, acts, onClose, resetPlace, ...lin
           <AlarmMark
             priority={alarm.priority}
             isOver={!isActive(alarm)}
+            isAside={isAside(alarm)}
             size={24}
             label={t({ message: `Priority ${alarm.priority}`, context: 'alarm' })}
           />

@@ -15,13 +15,15 @@ const times: Readonly<Record<string, { readonly words: MessageDescriptor; readon
 
 interface ShelveFormProps {
   readonly isBusy: boolean;
+  /** Alarms of this priority need a reason, and there is none. */
+  readonly isReasonMissing: boolean;
   /** There is an occurrence that it can last as long as. */
   readonly canBeOneShot: boolean;
   readonly onShelve: (kind: ShelvingKind, minutes: number) => void;
 }
 
 /** Puts an alarm aside: for a time, or until it is over; it always ends, at the latest after twelve hours. */
-export function ShelveForm({ isBusy, canBeOneShot, onShelve }: ShelveFormProps) {
+export function ShelveForm({ isBusy, isReasonMissing, canBeOneShot, onShelve }: ShelveFormProps) {
   const { i18n, t } = useLingui();
   const [chosen, setChosen] = useState('usual');
   const [typed, setTyped] = useState({ hours: '2', minutes: '0' });
@@ -60,7 +62,8 @@ export function ShelveForm({ isBusy, canBeOneShot, onShelve }: ShelveFormProps) 
         </>
       )}
       <Button
-        disabled={isBusy || isOwnBad}
+        disabled={isBusy || isOwnBad || isReasonMissing}
+        title={isReasonMissing ? t`Reason required` : undefined}
         onClick={() =>
           onShelve(isOneShot ? 'oneShot' : 'timed', isOwn ? own : (times[chosen]?.minutes ?? shelvingMinutes.most))
         }

@@ -5,6 +5,7 @@ import type { Alarm } from '../../../protocol/alarm.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { lowLevel } from '../../live/alarms/testAlarms.ts';
 import { pump } from '../../live/testPoint.ts';
+import { now } from '../../live/testWorld.ts';
 import { openPanel } from './testPanel.tsx';
 
 afterEach(cleanup);
@@ -51,4 +52,30 @@ test('the panel of the reset itself does not lead to itself', () => {
   openPanel(resetPoint, { others: [protection], alarms: [tripped], onOpen: () => undefined, canReset: () => true });
   screen.getByText('Pump 1 tripped');
   expect(screen.queryByRole('button', { name: /^Reset fault/ })).toBeNull();
+});
+
+test('a shelved fault bit is named, with who, why and until when; so is what is suppressed by design, quietly (R52)', () => {
+  const shelving = {
+    kind: 'timed',
+    since: now - 1000,
+    until: now + 3_600_000,
+    person: 'ines',
+    text: 'men at the pump',
+    occurrences: 0,
+  } as const;
+  const dry: Alarm = {
+    ...lowLevel,
+    id: 'dry',
+    infoNumber: 811,
+    state: 'normal',
+    message: 'No flow',
+    suppressedSince: 1,
+  };
+  open({ alarms: [{ ...tripped, shelving }, dry] });
+  const region = within(screen.getByRole('region', { name: 'Alarms of this point' }));
+  expect(region.getByRole('listitem').textContent).toMatch(
+    /Pump 1 tripped Shelved until 15:02:11, by ines · “men at the pump” · condition active/,
+  );
+  expect(region.queryByRole('button')).toBeNull();
+  region.getByText('Suppressed by design: No flow');
 });

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type Alarm, isActive, isUnacknowledged } from '../../../protocol/alarm.ts';
+import { type Alarm, asideBy, isActive, isAsideInSight, isUnacknowledged } from '../../../protocol/alarm.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { acknowledgeAlarms } from '../../api/alarmActs.ts';
 import type { Client } from '../../api/client.ts';
 import { AlarmValidity } from '../../live/alarms/AlarmValidity.tsx';
+import { AsideBy } from '../../live/alarms/AsideBy.tsx';
 import { alarmsShownAt } from '../../live/alarms/alarmSummary.ts';
 import { useAlarms, useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useMoment } from '../../live/useMoment.ts';
@@ -23,16 +24,24 @@ interface PointAlarmsProps {
   readonly onReset?: ((infoNumber: number) => void) | undefined;
 }
 
-/** The standing alarms of a point and its machine (R49), each to be acknowledged where it is seen. */
+/**
+ * The alarms of a point and its machine (R49): those that stand, each to be acknowledged where it is seen; and what is put
+ * aside, by whom, why and until when (R52).
+ */
 export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
   const { refresh } = useAlarms();
   const canAcknowledge = useWorld().may('acknowledgeAlarms');
-  const { summary } = useAlarmsState();
+  const { summary, alarms: all } = useAlarmsState();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<AlarmAct>();
-  const alarms = alarmsShownAt(summary, point.infoNumber);
+  const shown = (some: readonly Alarm[]) => alarmsShownAt(some, summary.shownAt, point.infoNumber);
+  const alarms = shown(summary.annunciated);
+  const aside = shown(summary.aside);
+  // Suppressed by design is quiet: named, and no more.
+  const quiet = shown(all.filter((alarm) => asideBy(alarm) !== undefined && !isAsideInSight(alarm)));
+  const quietNames = quiet.map(({ message }) => message).join(' · ');
   const acknowledge = async ({ occurrence }: Alarm) => {
     if (occurrence === undefined) return;
     setBusy(true);
@@ -42,7 +51,7 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
     setBusy(false);
   };
   const words = failed && alarmActWords(failed);
-  if (alarms.length === 0 && !words) return null;
+  if (alarms.length + aside.length + quiet.length === 0 && !words) return null;
   return (
     <section aria-label={t`Alarms of this point`}>
       <ul className={css.list}>
@@ -89,7 +98,39 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
             </li>
           );
         })}
+        {aside.map((alarm) => (
+          <li key={alarm.id}>
+            <AlarmMark
+              priority={alarm.priority}
+              isAside
+              size={22}
+              label={t({ message: `Priority ${alarm.priority}`, context: 'alarm' })}
+            />
+            <span>
+              <b>{alarm.message}</b>{' '}
+              <small>
+                <AsideBy alarm={alarm} />
+                {isActive(alarm) && (
+                  <>
+                    {' · '}
+                    <Trans>condition active</Trans>
+                  </>
+                )}
+              </small>{' '}
+              <small>
+                <AlarmValidity alarm={alarm} />
+              </small>
+            </span>
+          </li>
+        ))}
       </ul>
+      {quiet.length > 0 && (
+        <p className={css.quiet}>
+          <small>
+            <Trans>Suppressed by design: {quietNames}</Trans>
+          </small>
+        </p>
+      )}
       {onReset && <FaultResets alarms={alarms} own={point.infoNumber} onReset={onReset} />}
       {words && (
         <p role="alert" className={css.failed}>

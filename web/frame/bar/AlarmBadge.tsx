@@ -3,8 +3,8 @@ import { isActive } from '../../../protocol/alarm.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import type { AlarmsState } from '../../live/alarms/alarmStore.ts';
 import { markOfPages } from '../../live/alarms/alarmSummary.ts';
+import { NameAlarmMark } from '../../live/alarms/PointAlarmMark.tsx';
 import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
-import { alarmLabel } from '../../text/labels/alarmLabel.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { useKnown } from '../../ui/EmptyText.tsx';
 import { UnknownCount } from '../../ui/UnknownCount.tsx';
@@ -48,24 +48,16 @@ interface PageAlarmProps {
   readonly shows: (id: string, infoNumber: number) => boolean;
 }
 
-/** The most urgent alarm of a page, or of a group of pages. */
+/** The most urgent alarm of a page, or of a group of pages, and what of theirs is put aside. */
 export function PageAlarm({ pages, shows }: PageAlarmProps) {
-  const { i18n } = useLingui();
   const { summary } = useAlarmsState();
-  if (summary.annunciated.length === 0) return null;
+  if (summary.annunciated.length + summary.aside.length === 0) return null;
   const ids = pages.map(({ id }) => id);
   const told = markOfPages(summary, ids, (number) => ids.some((id) => shows(id, number)));
   if (!told) return null;
-  const { priority, isUnacknowledged, isOver } = told;
   return (
     <span className={css.alarm}>
-      <AlarmMark
-        priority={priority}
-        isUnacknowledged={isUnacknowledged}
-        isOver={isOver}
-        size={16}
-        label={i18n._(alarmLabel(told))}
-      />
+      <NameAlarmMark told={told} />
     </span>
   );
 }

@@ -41,7 +41,7 @@ export function AlarmPins({ page }: { readonly page: Synoptic }) {
             overflow="visible"
             aria-hidden="true"
           >
-            <AlarmShape priority={told.priority} isOver={told.isOver} />
+            <AlarmShape priority={told.priority} isOver={told.isOver} isAside={told.count === 0} />
           </svg>
         )
       );

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { alarmLabel } from '../../text/labels/alarmLabel.ts';
+import { alarmLabel, asideLabel } from '../../text/labels/alarmLabel.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import type { AlarmMarkState } from './alarmSummary.ts';
 import css from './PointAlarmMark.module.css';
@@ -10,15 +10,25 @@ export function PointAlarmMark({ infoNumber }: { readonly infoNumber: number | u
   return <NameAlarmMark told={usePointAlarm(infoNumber)} />;
 }
 
-/** The same of what is known already. */
+/** The same of what is known already: what stands, and beside it what is put aside (R52). */
 export function NameAlarmMark({ told }: { readonly told: AlarmMarkState | undefined }) {
   const { i18n } = useLingui();
   if (!told) return null;
-  const { priority, isUnacknowledged, isOver } = told;
+  const { priority, isUnacknowledged, isOver, count, aside } = told;
   const label = i18n._(alarmLabel(told));
+  const asideWords = aside && i18n._(asideLabel(aside.by, aside.priority, aside.message));
   return (
-    <span className={css.mark} title={label}>
-      <AlarmMark priority={priority} isUnacknowledged={isUnacknowledged} isOver={isOver} size={16} label={label} />
-    </span>
+    <>
+      {count > 0 && (
+        <span className={css.mark} title={label}>
+          <AlarmMark priority={priority} isUnacknowledged={isUnacknowledged} isOver={isOver} size={16} label={label} />
+        </span>
+      )}
+      {aside && asideWords !== undefined && (
+        <span className={css.mark} title={asideWords}>
+          <AlarmMark priority={aside.priority} isAside size={16} label={asideWords} />
+        </span>
+      )}
+    </>
   );
 }

@@ -145,9 +145,10 @@ test('of a machine the most urgent counts, wherever it is; what is suppressed or
   const noFlow: Alarm = { ...lowLevel, id: 'dry', infoNumber: 102, priority: 2, message: 'Pump 1 delivers too little' };
   tell(tripped, noFlow);
   expect(store.get().summary.byPoint.get(101)).toMatchObject({ priority: 2, message: noFlow.message, count: 2 });
-  expect(alarmsShownAt(store.get().summary, 101).map(({ id }) => id)).toEqual(['dry', 'trip']);
+  const { annunciated, shownAt } = store.get().summary;
+  expect(alarmsShownAt(annunciated, shownAt, 101).map(({ id }) => id)).toEqual(['dry', 'trip']);
   tell(tripped, { ...noFlow, suppressedSince: 1 });
-  expect(store.get().summary.byPoint.get(101)).toMatchObject({ priority: 3, count: 1 });
+  expect(store.get().summary.byPoint.get(101)).toMatchObject({ priority: 3, message: tripped.message, count: 1 });
   tell({ ...tripped, state: 'normal' });
   expect(store.get().summary.byPoint.size).toBe(0);
 });
@@ -175,4 +176,52 @@ test('a visitor sees the alarms of a machine at those of its points that he is t
   const noFlow = { infoNumber: 102, priority: 2, state: 'activeUnacknowledged', message: 'No flow' } as const;
   const { summary } = shownOfOpen([noFlow], noAlarms, shown);
   expect([...summary.byPoint.keys()]).toEqual([101, 102]);
+});
+
+const shelving = { kind: 'timed', since: 1, until: 2, person: 'ines', text: 'known', occurrences: 0 } as const;
+const outOfService = { since: 1, person: 'tess', text: 'sensor is away' };
+
+test.each([
+  ['shelved', { shelving }, 'shelved'],
+  ['shelved, and normal now', { shelving, state: 'normal' }, 'shelved'],
+  ['out of service', { outOfService, shelving }, 'outOfService'],
+  ['suppressed by design since it stood', { suppressedSince: 1 }, 'suppressed'],
+] as const)('%s, an alarm stays in sight at each point of its machine (R52)', (_, how, by) => {
+  const { store, isServed, tell } = station();
+  isServed.set(true);
+  tell({ ...tripped, ...how });
+  const { byPoint, annunciated, aside } = store.get().summary;
+  expect([...byPoint.keys()].toSorted()).toEqual([101, 102, 103]);
+  const mark = { priority: 3, message: tripped.message, isUnacknowledged: false, count: 0 };
+  expect(byPoint.get(101)).toMatchObject({ ...mark, aside: { by, count: 1 } });
+  expect([annunciated.length, aside.length]).toEqual([0, 1]);
+  expect(markOfPages(store.get().summary, ['pumps'], (number) => number === 101)?.aside?.by).toBe(by);
+});
+
+test('beside an alarm that stands, what is put aside is told, and never makes it look quieter', () => {
+  const { store, isServed, tell } = station();
+  isServed.set(true);
+  const shelved: Alarm = { ...tripped, priority: 1, shelving };
+  const noFlow: Alarm = { ...lowLevel, id: 'dry', infoNumber: 102, priority: 2, message: 'Pump 1 delivers too little' };
+  tell(shelved, noFlow);
+  expect(store.get().summary.byPoint.get(101)).toMatchObject({
+    ...{ priority: 2, message: noFlow.message, count: 1, isUnacknowledged: true },
+    aside: { by: 'shelved', priority: 1, message: tripped.message, count: 1 },
+  });
+  const mark = store.get().summary.byPoint.get(101);
+  tell(shelved, { ...noFlow });
+  expect(store.get().summary.byPoint.get(101)).toBe(mark);
+});
+
+test('suppressed by design is quiet: no mark, and a count of its own', () => {
+  const { store, isServed, tell } = station();
+  isServed.set(true);
+  const quiet = { ...tripped, state: 'normal', suppressedSince: 1 } as const;
+  tell(quiet, { ...quiet, id: 'other', shelving }, { ...quiet, id: 'third', outOfService });
+  const { byPoint, aside, asideCounts } = store.get().summary;
+  expect(asideCounts).toEqual({ outOfService: 1, shelved: 1, suppressed: 1 });
+  expect(aside.map(({ id }) => id).toSorted()).toEqual(['other', 'third']);
+  tell(quiet);
+  expect(store.get().summary.byPoint.size).toBe(0);
+  expect(byPoint.get(101)?.aside?.count).toBe(2);
 });

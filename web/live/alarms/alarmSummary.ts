@@ -1,4 +1,13 @@
-import { type Alarm, type AlarmPriority, isActive, isAnnunciated, isUnacknowledged } from '../../../protocol/alarm.ts';
+import {
+  type Alarm,
+  type AlarmPriority,
+  type AsideKind,
+  asideBy,
+  isActive,
+  isAnnunciated,
+  isAsideInSight,
+  isUnacknowledged,
+} from '../../../protocol/alarm.ts';
 import { ownOnly, type ShownAt } from './machines.ts';
 
 /** What a mark shows of the alarms of one point and its machine, or of one page. */
@@ -11,7 +20,16 @@ export interface AlarmMarkState {
   readonly isUnacknowledged: boolean;
   /** None of them is active: returned to normal, or latched. */
   readonly isOver: boolean;
+  /** How many stand; 0: all that there is is put aside, and that is what the mark shows. */
   readonly count: number;
+  /** What is put aside in sight (R52); undefined: nothing is. */
+  readonly aside?: AsideMarkState | undefined;
+}
+
+/** What a mark shows of alarms that are shelved, out of service, or suppressed by design since they stood. */
+export interface AsideMarkState extends Pick<AlarmMarkState, 'priority' | 'message' | 'infoNumber' | 'count'> {
+  /** Of the most urgent of them. */
+  readonly by: AsideKind;
 }
 
 /** What stands, for all that shows it in short. */
@@ -23,6 +41,10 @@ export interface AlarmSummary {
   readonly unacknowledged: number;
   /** How many of each priority stand. */
   readonly counts: Readonly<Record<AlarmPriority, number>>;
+  /** Put aside in sight, the most urgent first. */
+  readonly aside: readonly Alarm[];
+  /** How many are put aside by each, in sight or not. */
+  readonly asideCounts: Readonly<Record<AsideKind, number>>;
   /** By info number, of the point or its machine (R49); the same object as in `before` where nothing has changed. */
   readonly byPoint: ReadonlyMap<number, AlarmMarkState>;
   /** The same, of the point alone. */
@@ -38,22 +60,31 @@ export function summaryOf(alarms: readonly Alarm[], before?: AlarmSummary, shown
   const annunciated = alarms.filter(isAnnunciated).toSorted(byUrgency);
   const counts = { 1: 0, 2: 0, 3: 0, 4: 0 };
   for (const { priority } of annunciated) counts[priority]++;
+  const aside = alarms.filter(isAsideInSight).toSorted(byUrgency);
+  const asideCounts = { outOfService: 0, shelved: 0, suppressed: 0 };
+  for (const alarm of alarms) {
+    const by = asideBy(alarm);
+    if (by) asideCounts[by]++;
+  }
+  const marked = [...annunciated, ...aside];
   const waiting = annunciated.filter(isUnacknowledged);
   return {
     annunciated,
     urgent: waiting[0],
     unacknowledged: waiting.length,
     counts,
-    byPoint: marksByPoint(annunciated, shownAt, before?.byPoint),
-    ownByPoint: marksByPoint(annunciated, ownOnly, before?.ownByPoint),
+    aside,
+    asideCounts,
+    byPoint: marksByPoint(marked, shownAt, before?.byPoint),
+    ownByPoint: marksByPoint(marked, ownOnly, before?.ownByPoint),
     shownAt,
   };
 }
 
-/** The alarms that a point shows, the most urgent first: its own and those of its machine (R49). */
-export function alarmsShownAt({ annunciated, shownAt }: AlarmSummary, shown: number): readonly Alarm[] {
+/** Those of the alarms that a point shows: its own and those of its machine (R49). */
+export function alarmsShownAt(alarms: readonly Alarm[], shownAt: ShownAt, shown: number): readonly Alarm[] {
   const members = shownAt(shown);
-  return annunciated.filter(({ infoNumber }) => infoNumber !== undefined && members.includes(infoNumber));
+  return alarms.filter(({ infoNumber }) => infoNumber !== undefined && members.includes(infoNumber));
 }
 
 /** By priority; of one priority what nobody has acknowledged, then the first of its group, then the newest. */
@@ -72,11 +103,11 @@ function byUrgency(a: Alarm, b: Alarm): number {
  * them as the page to open.
  */
 export function markOfPages(
-  { annunciated, shownAt }: Pick<AlarmSummary, 'annunciated' | 'shownAt'>,
+  { annunciated, aside, shownAt }: Pick<AlarmSummary, 'annunciated' | 'aside' | 'shownAt'>,
   ids: readonly string[],
   shows: (infoNumber: number) => boolean,
 ): AlarmMarkState | undefined {
-  return annunciated
+  return [...annunciated, ...aside]
     .filter(
       ({ page, infoNumber }) =>
         (page !== undefined && ids.includes(page)) || (infoNumber !== undefined && shownAt(infoNumber).some(shows)),
@@ -86,17 +117,18 @@ export function markOfPages(
 }
 
 /** What a mark is made of. */
-type Marked = Pick<Alarm, 'infoNumber' | 'priority' | 'state' | 'message'>;
+type Marked = Pick<Alarm, 'infoNumber' | 'priority' | 'state' | 'message'> &
+  Partial<Pick<Alarm, 'shelving' | 'outOfService' | 'suppressedSince'>>;
 
-/** What the marks of points say of those that stand; what is as in `before` stays the same object. */
+/** What the marks of points say of those that stand or are put aside in sight; what is as in `before` stays the same object. */
 export function marksByPoint(
-  annunciated: readonly Marked[],
+  marked: readonly Marked[],
   shownAt: ShownAt,
   before?: AlarmSummary['byPoint'],
 ): AlarmSummary['byPoint'] {
   // By the first point of the machine: one with many points and many alarms is joined once.
   const marks = new Map<number, AlarmMarkState>();
-  for (const alarm of annunciated) {
+  for (const alarm of marked) {
     const { infoNumber } = alarm;
     if (infoNumber === undefined) continue;
     const first = shownAt(infoNumber)[0] ?? infoNumber;
@@ -115,29 +147,45 @@ export function marksByPoint(
 
 function markOf(alarm: Marked): AlarmMarkState {
   const { priority, message, infoNumber } = alarm;
+  const own = { priority, message, infoNumber };
+  const by = asideBy(alarm);
   return {
-    priority,
-    message,
-    infoNumber,
-    isUnacknowledged: isUnacknowledged(alarm),
+    ...own,
+    isUnacknowledged: by === undefined && isUnacknowledged(alarm),
     isOver: !isActive(alarm),
-    count: 1,
+    count: by ? 0 : 1,
+    aside: by && { ...own, by, count: 1 },
   };
 }
 
 function joined(a: AlarmMarkState, b: AlarmMarkState): AlarmMarkState {
-  // A returned alarm never makes an active one look returned, nor itself look active.
-  const first = (Number(a.isOver) - Number(b.isOver) || a.priority - b.priority) <= 0 ? a : b;
-  return { ...first, isUnacknowledged: a.isUnacknowledged || b.isUnacknowledged, count: a.count + b.count };
+  // A returned alarm never makes an active one look returned, nor itself look active; one that is put aside neither.
+  const rank = ({ count, isOver, priority }: AlarmMarkState) => (count === 0 ? 20 : isOver ? 10 : 0) + priority;
+  const first = rank(a) <= rank(b) ? a : b;
+  const isUnseen = a.isUnacknowledged || b.isUnacknowledged;
+  return { ...first, isUnacknowledged: isUnseen, count: a.count + b.count, aside: asideJoined(a.aside, b.aside) };
+}
+
+/** The mark of what is put aside, where it stands alone. */
+export function asideAlone(aside: AsideMarkState): AlarmMarkState {
+  const { priority, message, infoNumber } = aside;
+  return { priority, message, infoNumber, isUnacknowledged: false, isOver: false, count: 0, aside };
+}
+
+function asideJoined(a: AsideMarkState | undefined, b: AsideMarkState | undefined): AsideMarkState | undefined {
+  if (!a || !b) return a ?? b;
+  return { ...(a.priority <= b.priority ? a : b), count: a.count + b.count };
 }
 
 function isSame(a: AlarmMarkState, b: AlarmMarkState): boolean {
   return (
-    a.priority === b.priority &&
-    a.message === b.message &&
-    a.infoNumber === b.infoNumber &&
+    isSameMark(a, b) &&
     a.isUnacknowledged === b.isUnacknowledged &&
     a.isOver === b.isOver &&
-    a.count === b.count
+    (a.aside && b.aside ? isSameMark(a.aside, b.aside) && a.aside.by === b.aside.by : a.aside === b.aside)
   );
+}
+
+function isSameMark(a: Omit<AsideMarkState, 'by'>, b: Omit<AsideMarkState, 'by'>): boolean {
+  return a.priority === b.priority && a.message === b.message && a.infoNumber === b.infoNumber && a.count === b.count;
 }

@@ -42,9 +42,5 @@ export function useOwnAlarm(infoNumber: number | undefined): AlarmMarkState | un
 /** What the mark of a page says, which shows these points; give the same array while nothing changes. */
 export function usePageAlarm(id: string, numbers: readonly number[]): AlarmMarkState | undefined {
   const { summary } = useAlarmsState();
-  return useMemo(
-    () =>
-      summary.annunciated.length === 0 ? undefined : markOfPages(summary, [id], (number) => numbers.includes(number)),
-    [summary, id, numbers],
-  );
+  return useMemo(() => markOfPages(summary, [id], (number) => numbers.includes(number)), [summary, id, numbers]);
 }

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react';
 import { use } from 'react';
 import type { AlarmMarkState } from '../../live/alarms/alarmSummary.ts';
 import { useAlarms, useOwnAlarm, usePointAlarm } from '../../live/alarms/useAlarms.ts';
+import { asideWords } from '../../text/labels/alarmLabel.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import breath from '../../ui/breathing.module.css';
 import css from './CardPage.module.css';
@@ -14,30 +15,48 @@ import { CardContext } from './RowContext.ts';
  */
 export function RowAlarm({ infoNumber }: { readonly infoNumber: number | undefined }) {
   const { i18n } = useLingui();
-  const alarm = useRowAlarm(infoNumber);
-  if (!alarm) return null;
-  const { priority, message, isUnacknowledged, isOver } = alarm;
+  const { alarm, aside } = useRowAlarm(infoNumber);
   return (
-    <span className={css.alarm} data-alarm={priority}>
-      <AlarmMark priority={priority} isOver={isOver} size={16} />
-      <span>
-        {message}
-        {isOver && ` (${i18n._(msg`returned to normal`)})`}
-      </span>
-      {isUnacknowledged && <span className={`${css.frame} ${breath.breathing}`} />}
-    </span>
+    <>
+      {alarm && alarm.count > 0 && (
+        <span className={css.alarm} data-alarm={alarm.priority}>
+          <AlarmMark priority={alarm.priority} isOver={alarm.isOver} size={16} />
+          <span>
+            {alarm.message}
+            {alarm.isOver && ` (${i18n._(msg`returned to normal`)})`}
+          </span>
+          {alarm.isUnacknowledged && <span className={`${css.frame} ${breath.breathing}`} />}
+        </span>
+      )}
+      {aside && (
+        <span className={css.alarm} data-aside={aside.by}>
+          <AlarmMark priority={aside.priority} isAside size={16} />
+          <span>
+            {aside.message} ({i18n._(asideWords[aside.by])})
+          </span>
+        </span>
+      )}
+    </>
   );
 }
 
-function useRowAlarm(infoNumber: number | undefined): AlarmMarkState | undefined {
+/** What a row tells: each of what stands and what is put aside where its own point has a row, or else in the first one. */
+function useRowAlarm(infoNumber: number | undefined): Partial<Pick<AlarmMarkState, 'aside'>> & {
+  readonly alarm?: AlarmMarkState | undefined;
+} {
   const card = use(CardContext);
   const { get } = useAlarms();
   const own = useOwnAlarm(infoNumber);
   const ofMachine = usePointAlarm(infoNumber);
-  if (infoNumber === undefined || !ofMachine) return undefined;
-  const isToldElsewhere = ofMachine.infoNumber !== undefined && card.has(ofMachine.infoNumber);
+  if (infoNumber === undefined || !ofMachine) return {};
   const first = get()
     .summary.shownAt(infoNumber)
     .find((number) => card.has(number));
-  return first === infoNumber && !isToldElsewhere ? ofMachine : own;
+  const isToldHere = (number: number | undefined) =>
+    first === infoNumber && !(number !== undefined && card.has(number));
+  const { aside } = ofMachine;
+  return {
+    alarm: isToldHere(ofMachine.infoNumber) ? ofMachine : own,
+    aside: aside && isToldHere(aside.infoNumber) ? aside : own?.aside,
+  };
 }

@@ -1,3 +1,4 @@
+import type { Side } from '../../../protocol/ranges.ts';
 import css from './drawings.module.css';
 import type { DrawingProps } from './LevelBar.tsx';
 
@@ -10,6 +11,8 @@ export function Dial({ shape: { normal, limits }, width, height }: DrawingProps)
   const turned = (share: number) => `rotate(${share * 180} ${x} ${y})`;
   const middle = radius - stroke * 0.9;
   const inner = middle - stroke / 2;
+  // Beyond either end of the dial is beneath it.
+  const downAt = (side: Side, from: number) => `M${x + (side === 'above' ? from : -from) - 4} ${y - 7}h8l-4 7Z`;
   return (
     <g style={{ '--pivot': `${x}px ${y}px` } as React.CSSProperties}>
       <path className={css.dialBody} d={arc(middle)} strokeWidth={stroke} />
@@ -23,10 +26,21 @@ export function Dial({ shape: { normal, limits }, width, height }: DrawingProps)
           strokeDasharray={`0 ${normal.from} ${normal.to - normal.from} 2`}
         />
       )}
-      {limits.map((limit) => (
-        <path key={limit} className={css.limit} d={`M${x - radius} ${y}h${radius - inner}`} transform={turned(limit)} />
+      {limits.map(({ at, beyond }) => (
+        <path
+          key={`${at} ${beyond}`}
+          className={css.limit}
+          d={`M${x - radius} ${y}h${radius - inner}`}
+          transform={turned(at)}
+        />
       ))}
+      {limits.map(({ at, beyond }) =>
+        beyond ? <path key={`${at} ${beyond}`} className={css.beyondLimit} d={downAt(beyond, radius)} /> : null,
+      )}
       <path className={css.needle} d={`M${x - radius + stroke * 0.3} ${y}L${x - inner * 0.45} ${y - 2.5}v5Z`} />
+      {(['above', 'below'] as const).map((side) => (
+        <path key={side} className={css.beyond} data-side={side} d={downAt(side, middle)} />
+      ))}
     </g>
   );
 }

@@ -1,4 +1,5 @@
 import type { BarShape as Kind } from '../../../protocol/elements/barValueNumericData.ts';
+import type { Side } from '../../../protocol/ranges.ts';
 import type { BarShape } from './barShape.ts';
 import css from './drawings.module.css';
 
@@ -7,6 +8,15 @@ export interface DrawingProps {
   readonly kind: Kind;
   readonly width: number;
   readonly height: number;
+}
+
+const sides = ['above', 'below'] as const;
+
+/** The sign of a value beyond the end of the scale: it goes on there. */
+function chevrons(side: Side, length: number, breadth: number): string {
+  const half = Math.min(9, breadth / 4);
+  const [end, out] = side === 'above' ? [length, half * 0.7] : [0, -half * 0.7];
+  return [0.4, 1.6].map((n) => `M${breadth / 2 - half} ${end - out * (n + 1)}l${half} ${out}l${half} ${-out}`).join('');
 }
 
 /** A vessel or a strip, drawn from its foot upwards; `transform` lays it down where it is a horizontal one. */
@@ -28,14 +38,28 @@ export function LevelBar({ shape: { length, breadth, gutter, transform, normal, 
           height={(normal.to - normal.from) * length}
         />
       )}
-      {limits.map((limit) => (
-        <path key={limit} className={css.limit} d={`M${gutter} ${limit * length}H${end}`} />
+      {limits.map(({ at, beyond }) => (
+        <path key={`${at} ${beyond}`} className={css.limit} d={`M${gutter} ${at * length}H${end}`} />
       ))}
+      {limits.map(({ at, beyond }) => {
+        if (!beyond) return null;
+        const tip = beyond === 'above' ? 7 : -7;
+        return (
+          <path
+            key={`${at} ${beyond}`}
+            className={css.beyondLimit}
+            d={`M${end - 10} ${at * length - tip}h10l-5 ${tip}Z`}
+          />
+        );
+      })}
       <path className={css.walls} d={kind === 'Vessel' ? body : `${body}Z`} />
       <path
         className={css.pointer}
         d={`M${gutter} -1H${end}L${breadth} ${-gutter * 0.7}V${gutter * 0.7}L${end} 1H${gutter}Z`}
       />
+      {sides.map((side) => (
+        <path key={side} className={css.beyond} data-side={side} d={chevrons(side, length, breadth)} />
+      ))}
     </g>
   );
 }

@@ -1,5 +1,6 @@
 import type { ElementOf } from '../../../protocol/elementKinds.ts';
 import type { Point } from '../../../protocol/point.ts';
+import type { Side } from '../../../protocol/ranges.ts';
 
 type Bar = Pick<ElementOf<'BarValueNumericData'>, 'min' | 'max' | 'shape' | 'orientation' | 'limits'>;
 
@@ -14,7 +15,21 @@ export interface BarShape {
   readonly transform: string;
   /** Shares of the length, 0 at Min; undefined: the point has no normal range. */
   readonly normal: { readonly from: number; readonly to: number } | undefined;
-  readonly limits: readonly number[];
+  readonly limits: readonly BarLimit[];
+}
+
+/** A limit on a bar; one beyond the scale is drawn on its end, with a sign. */
+interface BarLimit {
+  /** A share of the length. */
+  readonly at: number;
+  readonly beyond: Side | undefined;
+}
+
+/** On which side a value is beyond the scale of a bar. */
+export function beyondScale({ min, max }: Pick<Bar, 'min' | 'max'>, value: unknown): Side | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
+  const share = (value - min) / (max - min);
+  return share > 1 ? 'above' : share < 0 ? 'below' : undefined;
 }
 
 /** How far along its scale a value is, held at the ends; undefined: there is none. */
@@ -36,7 +51,10 @@ export function barShape(bar: Bar, { width, height }: { width: number; height: n
     gutter: gutters.find(({ upTo }) => breadth < upTo)?.gutter ?? 10,
     transform: isUpright ? `matrix(1 0 0 -1 0 ${height})` : `matrix(0 1 1 0 0 0)`,
     normal: hasRange && from < to ? { from, to } : undefined,
-    limits: bar.limits.flatMap((limit) => shareOf(bar, limit) ?? []),
+    limits: bar.limits.flatMap((limit) => {
+      const at = shareOf(bar, limit);
+      return at === undefined ? [] : [{ at, beyond: beyondScale(bar, limit) }];
+    }),
   };
 }
 

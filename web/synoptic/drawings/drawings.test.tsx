@@ -27,7 +27,10 @@ test('a vessel is as full as its level, and beyond its scale full or empty', () 
   ] as const) {
     tell({ infoNumber: 103, value });
     expect(drawing.style.getPropertyValue('--share')).toBe(share);
+    expect(drawing.dataset.beyond).toBe(value > 4 ? 'above' : 'below');
   }
+  tell({ infoNumber: 103, value: 2 });
+  expect(drawing.dataset.beyond).toBeUndefined();
 });
 
 test('a vessel whose value is not current is empty, and keeps its last value in words', () => {
@@ -52,6 +55,12 @@ test('the normal range of its point and its limits stand beside it', () => {
   const normal = container.querySelector('rect[class*="normal"]');
   expect([normal?.getAttribute('y'), normal?.getAttribute('height')]).toEqual(['20', '40']);
   expect(container.querySelectorAll('[class*="limit"]')).toHaveLength(2);
+});
+
+test.each(['Vessel', 'Gauge'])('a limit beyond the scale of a %s is on its end, with a sign', (shape) => {
+  const { container } = openPage(vessel(`Shape="${shape}" Limits="-2 3.5 9"`), { points });
+  expect(container.querySelectorAll('[class*="limit"]')).toHaveLength(3);
+  expect(container.querySelectorAll('[class*="beyondLimit"]')).toHaveLength(2);
 });
 
 test('limits that points tell move with them, the trend goes up to them, and one that is not current is none', () => {

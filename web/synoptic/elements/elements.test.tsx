@@ -239,3 +239,16 @@ test.each(['', 'Url=""', 'Url="  "'])('a link to an address that has none is a m
   openPage(`<TextUrlLink ${url} ${place}/>`);
   expect(screen.getByTitle('Url is missing.').dataset.broken).toBe('');
 });
+
+test('beyond what its sensor can tell, a value is no live one: it says that the sensor may be broken (R44)', () => {
+  const { tell, info } = openPage(
+    '<TextValueNumericData InfoNumber="102" IsShowedUnit="true" PositionX="1" PositionY="1" Width="200" Height="20"/>',
+  );
+  tell({ infoNumber: 102, value: -1.38, state: 'outOfRange' });
+  const fault = info(102).querySelector<HTMLElement>('[data-fault]');
+  expect(fault?.dataset.fault).toBe('sensor fault?');
+  expect(fault?.textContent).toBe('-1.4 m³/h');
+  expect(info(102).querySelector('[class*="beside"]')?.textContent).toBe('-1.4 m³/h');
+  tell({ infoNumber: 102, value: 12 });
+  expect([info(102).querySelector('[data-fault]'), info(102).textContent]).toEqual([null, '12.0 m³/h']);
+});

@@ -15,12 +15,13 @@ export function MarkFrame({ frame: { rect, sides, glyph }, scale }: { readonly f
   if (glyph.kind !== 'alarm') {
     return <div className={css.frame} data-frame={glyph.kind} data-ground={partly} style={style} />;
   }
-  const { priority, isOver, isUnacknowledged } = glyph.alarm;
+  const { priority, isOver, isUnacknowledged, count } = glyph.alarm;
   return (
     <div
       className={isUnacknowledged ? `${css.frame} ${css.breathing}` : css.frame}
       data-alarm={priority}
-      data-over={isOver || undefined}
+      data-over={(isOver && count > 0) || undefined}
+      data-aside={count === 0 || undefined}
       data-ground={partly}
       style={style}
     />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import { useWorld } from '../../live/WorldContext.ts';
-import { alarmLabel } from '../../text/labels/alarmLabel.ts';
+import { alarmLabel, asideLabel } from '../../text/labels/alarmLabel.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { type Glyph, glyphSize } from './glyphs.ts';
 import { boxOf } from './MarkFrame.tsx';
@@ -40,12 +40,15 @@ function Sign({ glyph, name, scale }: { readonly glyph: Glyph; readonly name: st
       </span>
     );
   }
-  const { priority, isOver, count } = glyph.alarm;
-  const label = t`${name}: ${i18n._(alarmLabel(glyph.alarm))}`;
+  const { priority, isOver, count, aside } = glyph.alarm;
+  const isBeside = aside !== undefined && count > 0;
+  const besideWords = isBeside ? `, ${i18n._(asideLabel(aside.by, aside.priority, aside.message))}` : '';
+  const label = t`${name}: ${i18n._(alarmLabel(glyph.alarm))}` + besideWords;
   return (
     <span className={css.alarm} style={style} role="img" aria-label={label} data-alarm={priority}>
-      <AlarmMark priority={priority} isOver={isOver} />
+      <AlarmMark priority={priority} isOver={isOver} isAside={count === 0} />
       {count > 1 && <span>×{count}</span>}
+      {isBeside && <AlarmMark priority={aside.priority} isAside />}
     </span>
   );
 }

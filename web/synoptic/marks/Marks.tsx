@@ -12,8 +12,8 @@ export const loadMarkLayer = layer.load;
 /** The marks of a page, in a file of their own: most pages have none when they come. */
 export function Marks(props: MarkLayerProps) {
   const { register } = props;
-  const { annunciated } = useAlarmsState().summary;
+  const { byPoint } = useAlarmsState().summary;
   const count = useSyncExternalStore(register.subscribe, () => register.all.size);
-  const { part: MarkLayer } = layer.usePart(annunciated.length + count || undefined);
+  const { part: MarkLayer } = layer.usePart(byPoint.size + count || undefined);
   return MarkLayer ? <MarkLayer {...props} /> : null;
 }

@@ -23,5 +23,6 @@ export function glyphSize(glyph: Glyph, scale: number): { readonly width: number
   const { units, leastPx } = sides[glyph.kind];
   const side = Math.max(units, leastPx / scale);
   const counted = glyph.kind === 'alarm' && glyph.alarm.count > 1 ? `×${glyph.alarm.count}`.length : 0;
-  return { width: side * (1 + (counted && count.around + count.character * counted)), height: side };
+  const signs = glyph.kind === 'alarm' && glyph.alarm.count > 0 && glyph.alarm.aside ? 2 : 1;
+  return { width: side * (signs + (counted && count.around + count.character * counted)), height: side };
 }

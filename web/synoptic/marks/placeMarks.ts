@@ -8,7 +8,7 @@ import {
   type Surroundings,
   union,
 } from '../../../protocol/elements/markPlace.ts';
-import type { AlarmMarkState } from '../../live/alarms/alarmSummary.ts';
+import { type AlarmMarkState, asideAlone } from '../../live/alarms/alarmSummary.ts';
 import { groupElements } from './elementGroups.ts';
 import { type Glyph, glyphSize } from './glyphs.ts';
 
@@ -114,14 +114,19 @@ export function placeMarks(
       const glyphs = own ? [{ kind: 'alarm', alarm: own } as const, ...member.glyphs] : member.glyphs;
       row(String(member.index), member.index, member.content, glyphs);
     }
-    const isShown = owners.some(({ infoNumber }) => infoNumber === alarm.infoNumber);
+    const isShown = (number: number | undefined) => owners.some(({ infoNumber }) => infoNumber === number);
+    // What is put aside on a point that is not here has its sign, too, where the alarm that stands has one of its own.
+    const beside = alarm.aside && !isShown(alarm.aside.infoNumber) ? asideAlone(alarm.aside) : undefined;
+    const rest = isShown(alarm.infoNumber) ? beside : alarm;
     // The machine is called as its first point.
     const first = members.reduce((known, one) => ((one.infoNumber ?? 0) < (known.infoNumber ?? 0) ? one : known));
     const glyph = { kind: 'alarm', alarm } as const;
     const rect = union([...members.map(({ content }) => content.rect), ...rows.slice(count).map(({ rect }) => rect)]);
     const framed = frame(String(first.index), rect, glyph);
-    if (!isShown)
-      row(`${first.index} group`, first.index, { ...first.content, rect: framed, isPicture: true }, [glyph]);
+    if (rest) {
+      const sign = { kind: 'alarm', alarm: rest } as const;
+      row(`${first.index} group`, first.index, { ...first.content, rect: framed, isPicture: true }, [sign]);
+    }
   };
   for (const [thing, members] of Map.groupBy(marked, ({ thing, alarm }) => (alarm ? thing : ''))) {
     const groups = thing

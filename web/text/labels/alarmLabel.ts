@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { AsideKind } from '../../../protocol/alarm.ts';
 
 interface Told {
   readonly priority: number;
@@ -7,10 +8,28 @@ interface Told {
   readonly isUnacknowledged: boolean;
   /** The condition no longer holds. */
   readonly isOver: boolean;
+  /** How many of its kind stand; 0: it is put aside, as `aside` says. */
+  readonly count: number;
+  readonly aside?: { readonly by: AsideKind } | undefined;
+}
+
+/** What puts an alarm aside, behind its name. */
+export const asideWords = {
+  outOfService: msg`out of service`,
+  shelved: msg`shelved`,
+  suppressed: msg`suppressed by design`,
+} as const satisfies Record<AsideKind, MessageDescriptor>;
+
+/** What is put aside, for screen readers and tooltips. */
+export function asideLabel(by: AsideKind, priority: number, message: string): MessageDescriptor {
+  if (by === 'shelved') return msg`Shelved, priority ${priority}: ${message}`;
+  if (by === 'outOfService') return msg`Out of service, priority ${priority}: ${message}`;
+  return msg`Suppressed by design, priority ${priority}: ${message}`;
 }
 
 /** A mark, for screen readers and tooltips. */
-export function alarmLabel({ priority, message, isUnacknowledged, isOver }: Told): MessageDescriptor {
+export function alarmLabel({ priority, message, isUnacknowledged, isOver, count, aside }: Told): MessageDescriptor {
+  if (count === 0 && aside) return asideLabel(aside.by, priority, message);
   if (isOver) {
     return isUnacknowledged
       ? msg`Priority ${priority} alarm, returned to normal, unacknowledged: ${message}`

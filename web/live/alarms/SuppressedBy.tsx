@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Alarm } from '../../../protocol/alarm.ts';
-import { useMoment } from '../../live/useMoment.ts';
-import { usePoint } from '../../live/usePoint.ts';
 import { conditionText } from '../../text/labels/conditionText.ts';
+import { useMoment } from '../useMoment.ts';
+import { usePoint } from '../usePoint.ts';
 
 interface SuppressedByProps {
   readonly alarm: Pick<Alarm, 'suppressedSince' | 'suppression' | 'activeWhileSuppressedSince'>;

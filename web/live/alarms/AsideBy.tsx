@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Alarm, asideBy } from '../../../protocol/alarm.ts';
+import { quotedText } from '../../text/quotedText.ts';
+import { useMoment } from '../useMoment.ts';
+import { SuppressedBy } from './SuppressedBy.tsx';
+
+type AsideByProps = {
+  readonly alarm: Pick<
+    Alarm,
+    'shelving' | 'outOfService' | 'suppressedSince' | 'suppression' | 'activeWhileSuppressedSince'
+  >;
+};
+
+/** What puts an alarm aside: by whom, why, and until when, where it stands alone; nothing of one that asks for somebody. */
+export function AsideBy({ alarm }: AsideByProps) {
+  const { i18n } = useLingui();
+  const momentOf = useMoment();
+  const { shelving, outOfService } = alarm;
+  const by = asideBy(alarm);
+  if (by === 'outOfService' && outOfService) {
+    const { person } = outOfService;
+    const since = momentOf(outOfService.since).exact;
+    return (
+      <>
+        <Trans>
+          Out of service since {since}, by {person}
+        </Trans>
+        {` · ${quotedText(i18n, outOfService.text)}`}
+      </>
+    );
+  }
+  if (by === 'shelved' && shelving) {
+    const { person } = shelving;
+    const until = momentOf(shelving.until).exact;
+    return (
+      <>
+        {shelving.kind === 'oneShot' ? (
+          <Trans>
+            Shelved until return to normal, at the latest {until}, by {person}
+          </Trans>
+        ) : (
+          <Trans>
+            Shelved until {until}, by {person}
+          </Trans>
+        )}
+        {shelving.text && ` · ${quotedText(i18n, shelving.text)}`}
+      </>
+    );
+  }
+  return (
+    by && (
+      <>
+        <Trans>Suppressed</Trans> <SuppressedBy alarm={alarm} />
+      </>
+    )
+  );
+}
