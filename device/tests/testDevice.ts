@@ -86,9 +86,9 @@ export function testStation(port: number): string {
 </PointCfg>
 <SynopticWebCfg>
 <SynopticWeb SynopticId="1" SynopticName="Closed" IsFirst="true" SynopticWidth="100" SynopticHeight="100">
-<TextValueLogicData InfoNumber="1" PositionX="0" PositionY="0" Width="9" Height="9"/></SynopticWeb>
+<TextValueLogicData InfoNumber="1" PositionX="0" PositionY="30" Width="70" Height="20"/></SynopticWeb>
 <SynopticWeb SynopticId="2" SynopticName="Open" IsAuthenticationRequired="false" SynopticWidth="100" SynopticHeight="100">
-<TextValueNumericData InfoNumber="2" PositionX="0" PositionY="0" Width="9" Height="9"/></SynopticWeb>
+<TextValueNumericData InfoNumber="2" PositionX="0" PositionY="30" Width="70" Height="20"/></SynopticWeb>
 </SynopticWebCfg></StationCfg>`;
 }
 

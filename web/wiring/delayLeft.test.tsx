@@ -24,7 +24,7 @@ const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds 
 
 test('after too many wrong passwords it says, beside the specified words, for how long and for whom', async () => {
   await refused(61);
-  screen.getByText('Too many wrong passwords for ines from this address. Other users can log in.');
+  await screen.findByText('Too many wrong passwords for ines from this address. Other users can log in.');
   screen.getByText('You can try again in 2 minutes.');
   pass(31);
   screen.getByText('You can try again in 30 seconds.');
