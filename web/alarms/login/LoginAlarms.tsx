@@ -10,8 +10,10 @@ import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useStore } from '../../ui/store.ts';
 import { browserPlayer, type SoundPlayer } from '../sound/player.ts';
 import css from './LoginAlarms.module.css';
+import { SoundQuestion } from './SoundQuestion.tsx';
 import { useCountSound } from './useCountSound.ts';
 
 interface Told {
@@ -40,6 +42,7 @@ export function LoginAlarms({ client, isNamed, player = browserPlayer }: LoginAl
   const isLost = link === 'lost' || status === 'failed';
   const current = !isLost && (link === 'live' || link === 'none') ? value : undefined;
   const silence = useCountSound(current?.counts ?? [], player);
+  const isBlocked = useStore(player.isBlocked);
   const at = link === 'lost' && since !== undefined ? momentOf(since).exact : undefined;
   return (
     <section className={css.alarms} aria-label={t`Alarms`}>
@@ -51,10 +54,18 @@ export function LoginAlarms({ client, isNamed, player = browserPlayer }: LoginAl
       {!isLost && !current && <p>{t`Loading alarms…`}</p>}
       {current && <Counts {...current} />}
       {silence && (
-        <Button onClick={silence}>
-          <Trans context="an alarm that sounds">Silence</Trans>
-        </Button>
+        <div className={css.choice}>
+          {isBlocked && (
+            <Button onClick={() => void player.allow()}>
+              <Trans>Allow sound</Trans>
+            </Button>
+          )}
+          <Button onClick={silence}>
+            <Trans context="an alarm that sounds">Silence</Trans>
+          </Button>
+        </div>
       )}
+      <SoundQuestion player={player} />
     </section>
   );
 }
