@@ -11,7 +11,7 @@ export interface OpenAlarmsSetting {
   readonly areCounted: boolean;
 }
 
-interface Told {
+interface VisitorAlarms {
   readonly list: readonly OpenAlarm[];
   readonly counts: readonly AlarmCount[];
 }
@@ -21,7 +21,7 @@ export class OpenAlarms {
   readonly #watches: readonly Watch[];
   readonly #setting: OpenAlarmsSetting;
   #seen = -1;
-  #told: Told = { list: [], counts: [] };
+  #current: VisitorAlarms = { list: [], counts: [] };
   #version: number;
 
   /** `startedAt` (UTC ms): no version is that of an earlier start. */
@@ -32,9 +32,9 @@ export class OpenAlarms {
   }
 
   /** The same object until something of it is another. */
-  told(): Told {
+  current(): VisitorAlarms {
     this.#refresh();
-    return this.#told;
+    return this.#current;
   }
 
   /** Rises when what is told is another: what happens to other alarms, or in ways that visitors do not see, leaves it. */
@@ -63,9 +63,9 @@ export class OpenAlarms {
       const unacknowledged = its.filter(isUnacknowledged).length;
       return [{ priority, count: its.length, unacknowledged, since: raised[0], newest: raised.at(-1) }];
     });
-    const told = { list, counts };
-    if (JSON.stringify(told) === JSON.stringify(this.#told)) return;
-    this.#told = told;
+    const current = { list, counts };
+    if (JSON.stringify(current) === JSON.stringify(this.#current)) return;
+    this.#current = current;
     this.#version++;
   }
 }

@@ -29,12 +29,12 @@ export function getAlarms({ alarming: { alarms } }: ManagerParts): Manager {
 
 /** What visitors see of alarms: nothing, unless the station allows it for an open page (R7). */
 export function getAlarmsUnAuth({ alarming: { openAlarms } }: ManagerParts): Manager {
-  return writtenOnce(openAlarmRecord, () => openAlarms?.told().list);
+  return writtenOnce(openAlarmRecord, () => openAlarms?.current().list);
 }
 
 /** How many stand of each priority: of none, unless the station allows it for the login page (R8). */
 export function getAlarmCountsUnAuth({ alarming: { openAlarms } }: ManagerParts): Manager {
-  return writtenOnce(alarmCountRecord, () => openAlarms?.told().counts);
+  return writtenOnce(alarmCountRecord, () => openAlarms?.current().counts);
 }
 
 /** However many visitors ask; `rows` gives the same array while nothing has changed. */

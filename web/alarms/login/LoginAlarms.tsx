@@ -16,7 +16,7 @@ import css from './LoginAlarms.module.css';
 import { SoundQuestion } from './SoundQuestion.tsx';
 import { useCountSound } from './useCountSound.ts';
 
-interface Told {
+interface CountedAlarms {
   readonly counts: readonly AlarmCount[];
   /** Those that a public page shows. */
   readonly named: readonly OpenAlarm[];
@@ -31,7 +31,7 @@ interface LoginAlarmsProps {
 
 /** What the login page says of alarms, where the station allows it (R8): how many, since when, and no more names than public pages show. */
 export function LoginAlarms({ client, isNamed, player = browserPlayer }: LoginAlarmsProps) {
-  const read = useCallback(async (): Promise<Told | undefined> => {
+  const read = useCallback(async (): Promise<CountedAlarms | undefined> => {
     const [counts, named] = await Promise.all([readAlarmCounts(client), isNamed ? readOpenAlarmMarks(client) : []]);
     return counts && named && { counts, named };
   }, [client, isNamed]);
@@ -70,7 +70,7 @@ export function LoginAlarms({ client, isNamed, player = browserPlayer }: LoginAl
   );
 }
 
-function Counts({ counts, named }: Told) {
+function Counts({ counts, named }: CountedAlarms) {
   const { t } = useLingui();
   const momentOf = useMoment();
   if (counts.length === 0) return <p role="status">{t`No alarms`}</p>;
