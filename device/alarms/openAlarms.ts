@@ -52,12 +52,12 @@ export class OpenAlarms {
     if (newest === this.#seen) return;
     this.#seen = newest;
     const rows = this.#watches.flatMap((watch) => (watch.status.state === 'normal' ? [] : watch.row()));
-    const standing = rows.filter(isAnnunciated);
-    const list = standing.flatMap(({ infoNumber, priority, state, message }): readonly OpenAlarm[] =>
+    const annunciated = rows.filter(isAnnunciated);
+    const list = annunciated.flatMap(({ infoNumber, priority, state, message }): readonly OpenAlarm[] =>
       this.#isShown(infoNumber) ? [{ infoNumber, priority, state, message }] : [],
     );
     const counts = alarmPriorities.flatMap((priority): readonly AlarmCount[] => {
-      const its = standing.filter((alarm) => alarm.priority === priority);
+      const its = annunciated.filter((alarm) => alarm.priority === priority);
       if (!this.#setting.areCounted || its.length === 0) return [];
       const raised = its.flatMap(({ raisedAt }) => raisedAt ?? []).toSorted((a, b) => a - b);
       const unacknowledged = its.filter(isUnacknowledged).length;
