@@ -164,7 +164,10 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     field,
     overrideOf: (point) => commands.overrides.of(point),
     messages: ports.messages,
-    openPoints: open.alarmPoints,
+    open:
+      open.alarmPoints || configuration.loginShowsAlarms
+        ? { shown: open.alarmPoints ?? new Set(), areCounted: configuration.loginShowsAlarms }
+        : undefined,
   });
   const recorded: StationToRecord = {
     points,

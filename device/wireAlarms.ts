@@ -5,6 +5,7 @@ import { AlarmActions } from './alarms/alarmActions.ts';
 import { alarmStore } from './alarms/alarmStore.ts';
 import { Alarms } from './alarms/alarms.ts';
 import type { AlarmDefinition } from './alarms/definition.ts';
+import type { OpenAlarmsSetting } from './alarms/openAlarms.ts';
 import type { AnyEntry } from './events/entry.ts';
 import type { Events } from './events/events.ts';
 import type { Topics } from './events/topics.ts';
@@ -45,8 +46,8 @@ interface AlarmWiring {
   readonly field: Field;
   /** Who forced or simulates a point's value. */
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
-  /** Numbers of the points whose alarms visitors are told of; undefined: of none. */
-  readonly openPoints: ReadonlySet<number> | undefined;
+  /** What visitors are told of alarms; undefined: nothing. */
+  readonly open: OpenAlarmsSetting | undefined;
   readonly messages: MessagePorts;
 }
 
@@ -62,7 +63,7 @@ interface WiredAlarms extends AlarmingParts {
 
 export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
   const { db, events, topics, storage, timing, report, points, table, field } = wiring;
-  const { overrideOf, openPoints, messages } = wiring;
+  const { overrideOf, open, messages } = wiring;
   const definitions = [...wiring.definitions, ...(messages === noMessages ? [] : wayAlarms)];
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const run = randomBytes(6).toString('hex');
@@ -87,7 +88,7 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
   const unsubscribe = table.subscribe('alarms', alarms.take);
   return {
     alarms,
-    openAlarms: openPoints && alarms.openAlarms(openPoints),
+    openAlarms: open && alarms.openAlarms(open),
     actions: new AlarmActions({ alarms, store, now: timing.now, written: writtenText }),
     history: store,
     begin: () =>

@@ -71,6 +71,8 @@ export const services = {
   InactivityExempt: 1,
   /** The same, of the paths that give the heads of all pages, and each page as a text of its own. */
   Pages: 1,
+  /** How many alarms stand, for the login page (R8): announced to visitors where the station says so. */
+  AlarmCounts: 1,
 } as const;
 export type ServiceName = keyof typeof services;
 /** Services of which an earlier version still does for this app, and the earliest: what that one lacks is not offered. */
@@ -141,6 +143,7 @@ export const calls = {
   setSeen: ours('Event', 'IEventManager/SetSeen', 'view', { alsoIn: ['degraded'], version: 2 }),
   getAlarms: ours('Alarm', 'IAlarmManager/GetAlarms', 'view'),
   getAlarmsUnAuth: ours('Alarm', 'IAlarmManager/GetAlarmsUnAuth', 'anyone'),
+  getAlarmCountsUnAuth: ours('AlarmCounts', 'IAlarmManager/GetAlarmCountsUnAuth', 'anyone'),
   getAlarm: ours('Alarm', 'IAlarmManager/GetAlarm', 'view'),
   getAlarmLimits: ours('Alarm', 'IAlarmManager/GetAlarmLimits', 'view', { version: 2 }),
   getAlarmHistory: ours('Alarm', 'IAlarmManager/GetAlarmHistory', 'view'),

@@ -13,7 +13,7 @@ import { DueList, type WakeIn } from './dueList.ts';
 import { Judge } from './judge.ts';
 import { type Amendment, Ledger } from './ledger.ts';
 import type { Occurrences } from './occurrences.ts';
-import { OpenAlarms } from './openAlarms.ts';
+import { OpenAlarms, type OpenAlarmsSetting } from './openAlarms.ts';
 import { endedBeneath, removed } from './transitions.ts';
 import type { Watch } from './watch.ts';
 import { Watches } from './watches.ts';
@@ -144,8 +144,8 @@ export class Alarms {
   }
 
   /** What visitors see of these points. */
-  openAlarms(infoNumbers: ReadonlySet<number>): OpenAlarms {
-    return new OpenAlarms(this.#watches.all, infoNumbers, this.#parts.now());
+  openAlarms(setting: OpenAlarmsSetting): OpenAlarms {
+    return new OpenAlarms(this.#watches.all, setting, this.#parts.now());
   }
 
   /** What a person does: it is on disk before it holds. Throws NotStored where it can't be; nothing has changed then. */

@@ -1,45 +1,71 @@
-import { isAnnunciated } from '../../protocol/alarm.ts';
+import { alarmPriorities, isAnnunciated, isUnacknowledged } from '../../protocol/alarm.ts';
+import type { AlarmCount } from '../../protocol/alarms/alarmCount.ts';
 import type { OpenAlarm } from '../../protocol/alarms/openAlarm.ts';
 import type { Watch } from './watch.ts';
 
-/** What visitors see: the alarms that are open at the points of open pages, and nothing of persons (R7). */
+/** What visitors are told of alarms. */
+export interface OpenAlarmsSetting {
+  /** Numbers of the points whose alarms they see. */
+  readonly shown: ReadonlySet<number>;
+  /** Whether they see, of all alarms, how many stand. */
+  readonly areCounted: boolean;
+}
+
+interface VisitorAlarms {
+  readonly list: readonly OpenAlarm[];
+  readonly counts: readonly AlarmCount[];
+}
+
+/** What visitors see: the alarms that are open at the points of open pages, how many stand, and nothing of persons (R7, R8). */
 export class OpenAlarms {
-  readonly #watches: readonly (readonly [number, Watch])[];
+  readonly #watches: readonly Watch[];
+  readonly #setting: OpenAlarmsSetting;
   #seen = -1;
-  #list: readonly OpenAlarm[] = [];
+  #current: VisitorAlarms = { list: [], counts: [] };
   #version: number;
 
-  /** `shown`: numbers of the points whose alarms visitors see. `startedAt` (UTC ms): no version is that of an earlier start. */
-  constructor(watches: readonly Watch[], shown: ReadonlySet<number>, startedAt: number) {
+  /** `startedAt` (UTC ms): no version is that of an earlier start. */
+  constructor(watches: readonly Watch[], setting: OpenAlarmsSetting, startedAt: number) {
     this.#version = startedAt;
-    this.#watches = watches.flatMap((watch) => {
-      const { infoNumber } = watch.point ?? {};
-      return infoNumber !== undefined && shown.has(infoNumber) ? [[infoNumber, watch] as const] : [];
-    });
+    this.#setting = setting;
+    this.#watches = setting.areCounted ? watches : watches.filter(({ point }) => this.#isShown(point?.infoNumber));
   }
 
-  /** The same array until something of it is another. */
-  list(): readonly OpenAlarm[] {
+  /** The same object until something of it is another. */
+  current(): VisitorAlarms {
     this.#refresh();
-    return this.#list;
+    return this.#current;
   }
 
-  /** Rises when the list is another: what happens to other alarms, or in ways that visitors do not see, leaves it. */
+  /** Rises when what is told is another: what happens to other alarms, or in ways that visitors do not see, leaves it. */
   versions(): { readonly alarms: number } {
     this.#refresh();
     return { alarms: this.#version };
   }
 
+  #isShown(infoNumber: number | undefined): infoNumber is number {
+    return infoNumber !== undefined && this.#setting.shown.has(infoNumber);
+  }
+
   #refresh(): void {
-    const newest = this.#watches.reduce((most, [, { state }]) => Math.max(most, state.sequence), 0);
+    const newest = this.#watches.reduce((most, { state }) => Math.max(most, state.sequence), 0);
     if (newest === this.#seen) return;
     this.#seen = newest;
-    const list = this.#watches.flatMap(([infoNumber, watch]): readonly OpenAlarm[] => {
-      const { priority, state, message, ...row } = watch.row();
-      return isAnnunciated({ state, priority, message, ...row }) ? [{ infoNumber, priority, state, message }] : [];
+    const rows = this.#watches.flatMap((watch) => (watch.status.state === 'normal' ? [] : watch.row()));
+    const annunciated = rows.filter(isAnnunciated);
+    const list = annunciated.flatMap(({ infoNumber, priority, state, message }): readonly OpenAlarm[] =>
+      this.#isShown(infoNumber) ? [{ infoNumber, priority, state, message }] : [],
+    );
+    const counts = alarmPriorities.flatMap((priority): readonly AlarmCount[] => {
+      const its = annunciated.filter((alarm) => alarm.priority === priority);
+      if (!this.#setting.areCounted || its.length === 0) return [];
+      const raised = its.flatMap(({ raisedAt }) => raisedAt ?? []).toSorted((a, b) => a - b);
+      const unacknowledged = its.filter(isUnacknowledged).length;
+      return [{ priority, count: its.length, unacknowledged, since: raised[0], newest: raised.at(-1) }];
     });
-    if (JSON.stringify(list) === JSON.stringify(this.#list)) return;
-    this.#list = list;
+    const current = { list, counts };
+    if (JSON.stringify(current) === JSON.stringify(this.#current)) return;
+    this.#current = current;
     this.#version++;
   }
 }

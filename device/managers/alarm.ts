@@ -1,12 +1,14 @@
+import { alarmCountRecord } from '../../protocol/alarms/alarmCount.ts';
 import { alarmHistoryQueryRecord, alarmHistoryRecord, alarmReplyRecord } from '../../protocol/alarms/alarmHistory.ts';
 import { alarmLimitRecord } from '../../protocol/alarms/alarmLimit.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { countedMs } from '../../protocol/alarms/alarmStatistics.ts';
 import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
-import { type OpenAlarm, openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
+import { openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { content, webOutputInPieces } from '../../protocol/wire/envelope.ts';
 import { isUnreadable, readNumber, readText, readTime } from '../../protocol/wire/fields.ts';
+import type { WireRecord } from '../../protocol/wire/record.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
 import type { HistoryQuery } from '../alarms/alarmHistory.ts';
 import type { OccurrenceRow } from '../alarms/alarmStatus.ts';
@@ -27,12 +29,22 @@ export function getAlarms({ alarming: { alarms } }: ManagerParts): Manager {
 
 /** What visitors see of alarms: nothing, unless the station allows it for an open page (R7). */
 export function getAlarmsUnAuth({ alarming: { openAlarms } }: ManagerParts): Manager {
-  let [list, cached]: [readonly OpenAlarm[] | undefined, CachedReply] = [undefined, { write: () => [] }];
+  return writtenOnce(openAlarmRecord, () => openAlarms?.current().list);
+}
+
+/** How many stand of each priority: of none, unless the station allows it for the login page (R8). */
+export function getAlarmCountsUnAuth({ alarming: { openAlarms } }: ManagerParts): Manager {
+  return writtenOnce(alarmCountRecord, () => openAlarms?.current().counts);
+}
+
+/** However many visitors ask; `rows` gives the same array while nothing has changed. */
+function writtenOnce<T>({ write }: WireRecord<T>, rows: () => readonly T[] | undefined): Manager {
+  let [list, cached]: [readonly T[] | undefined, CachedReply] = [undefined, { write: () => webOutputInPieces({}, []) }];
   return () => {
-    const open = openAlarms?.list() ?? [];
-    // Written once, however many visitors ask.
-    if (open !== list)
-      [list, cached] = [open, { write: () => webOutputInPieces({}, open.map(openAlarmRecord.write).map(writeXml)) }];
+    const now = rows();
+    if (now !== list) {
+      [list, cached] = [now, { write: () => webOutputInPieces({}, (now ?? []).map(write).map(writeXml)) }];
+    }
     return { cached };
   };
 }

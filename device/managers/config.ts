@@ -37,10 +37,11 @@ export function getConfig({ configuration }: ManagerParts): Manager {
 
 /** The one path of visitors (R4). */
 export function getConfigUnAuth({ configuration, open, messaging }: ManagerParts): Manager {
-  // Alarms only of a station that says so for one of its open pages; messages where they have links.
+  // Alarms only of a station that says so, for one of its open pages or its login page; messages where they have links.
   const announced: readonly ServiceName[] = [
     ...openServices,
     ...(open.alarmPoints ? (['Alarm'] as const) : []),
+    ...(configuration.loginShowsAlarms ? (['AlarmCounts'] as const) : []),
     ...(messaging.messages.parts.publicUrl === undefined ? [] : (['Message'] as const)),
   ];
   return configManager({ SynopticWebCfg: () => xmlString(openSynopticWebCfg(configuration, open, announced)) });

@@ -2,7 +2,15 @@ import type { CallName } from '../../protocol/calls.ts';
 import { getUserProfile, logOut, setPassword } from './access.ts';
 import { createAccount, deleteAccount, resetPassword } from './accounts.ts';
 import { endSession, getAccounts, getSessions, setAccount } from './administration.ts';
-import { getAlarm, getAlarmHistory, getAlarmLimits, getAlarmStatistics, getAlarms, getAlarmsUnAuth } from './alarm.ts';
+import {
+  getAlarm,
+  getAlarmCountsUnAuth,
+  getAlarmHistory,
+  getAlarmLimits,
+  getAlarmStatistics,
+  getAlarms,
+  getAlarmsUnAuth,
+} from './alarm.ts';
 import {
   acknowledgeAlarms,
   commentAlarm,
@@ -115,6 +123,7 @@ const managers = {
   setSeen,
   getAlarms,
   getAlarmsUnAuth,
+  getAlarmCountsUnAuth,
   getAlarm,
   getAlarmLimits,
   getAlarmHistory,

@@ -87,7 +87,7 @@ export interface CommandParts {
 /** The alarms: what stands, what people do with it, and what is kept of the past. */
 export interface AlarmingParts {
   readonly alarms: Alarms;
-  /** What visitors are told of them; undefined: no open page shows alarms. */
+  /** What visitors are told of them; undefined: nothing. */
   readonly openAlarms: OpenAlarms | undefined;
   readonly actions: AlarmActions;
   readonly history: Pick<AlarmStore, 'rowsOf'>;

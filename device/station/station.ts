@@ -43,6 +43,8 @@ export interface Station {
   readonly timeZone: string;
   readonly disconnectionTimeoutSec: string;
   readonly showStationName: boolean;
+  /** Visitors are told how many alarms stand, and since when (R8). */
+  readonly loginShowsAlarms: boolean;
   readonly localHostNames: string;
   /** Hosts, separated by spaces, that a login may lead on to (R22). */
   readonly externalRedirect: string;

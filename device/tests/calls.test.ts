@@ -42,6 +42,7 @@ describe('the four calls of the specification', () => {
       'ExternalRedirect',
       'InactivityExempt',
       'Pages',
+      'AlarmCounts',
     ]);
     expect(await code(site, 'identityCard')).toBe(1);
     expect(writeXml(await ask(site, 'identityCard', operator))).not.toContain('Key');

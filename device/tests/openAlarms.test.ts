@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { alarmCountRecord } from '../../protocol/alarms/alarmCount.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { acknowledgeRecord, shelveRecord } from '../../protocol/alarms/alarmRequests.ts';
 import { openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
@@ -34,8 +35,8 @@ afterEach(() => site.stop());
 const [olga, anna] = ['olga', 'anna'].map((login) => new Person(() => site, login as 'olga')) as [Person, Person];
 
 /** The tank too full and the pump too fast, as whoever is logged in sees it. */
-async function bothStand(hall: string) {
-  site = await startSite(station(hall), commandAccounts);
+async function bothStand(hall: string, stationOf = station) {
+  site = await startSite(stationOf(hall), commandAccounts);
   site.field.holding.writeUInt16BE(480, 20);
   site.field.holding.writeUInt16BE(950, 40);
   return vi.waitFor(async () => {
@@ -49,20 +50,24 @@ const visitor = async (call: CallName, ...children: XmlNode[]) =>
 const told = async () => openAlarmRecord.readAll(await visitor('getAlarmsUnAuth'));
 const versions = async () =>
   JSON.parse((await visitor('pollUnAuth', element('Points', {}, '1-9'))).children[0]?.text ?? '').versions;
+const counted = async () => alarmCountRecord.readAll(await visitor('getAlarmCountsUnAuth'));
 const announced = async () => writeXml(await visitor('getConfigUnAuth', element('XPathRequest', {}, 'SynopticWebCfg')));
 
 test('a visitor is told nothing of alarms, not even that there are any', async () => {
   await bothStand('');
   expect(await told()).toEqual([]);
+  expect(await counted()).toEqual([]);
   expect(Object.keys(await versions())).toEqual(['configuration']);
-  expect(await announced()).not.toContain('Name=&quot;Alarm&quot;');
+  expect(await announced()).not.toMatch(/Name=&quot;Alarm/);
 });
 
 test('where an open page shows alarms: those of its points, and nothing of persons', async () => {
   const occurrence = await bothStand('ShowsAlarms="true"');
   const alarm = { infoNumber: numbers.level, priority: 1, message: 'Tank nearly full' };
   expect(await told()).toEqual([{ ...alarm, state: 'activeUnacknowledged' }]);
+  expect(await counted()).toEqual([]);
   expect(await announced()).toContain('Name=&quot;Alarm&quot;');
+  expect(await announced()).not.toContain('AlarmCounts');
   const before = await versions();
   const request = { occurrences: [occurrence], comment: 'on my way' };
   await anna.ask('acknowledgeAlarms', ...acknowledgeRecord.parameters(request));
@@ -139,4 +144,37 @@ test('an alarm names the point that resets it by its number, and visitors are no
   const list = alarmListRecord.read((await olga.ask('getAlarms')).content).alarms;
   expect(list).toMatchObject([{ id: 'high', resetPoint: numbers.pulse }]);
   expect(writeXml(await visitor('getAlarmsUnAuth'))).not.toContain('Reset');
+});
+
+const counting = (hall: string) => (port: number) =>
+  station(hall)(port).replace('<CommunicationCfg>', '<CommunicationCfg><WebServerCfg LoginShowsAlarms="true"/>');
+
+test('a station that counts on the login page tells how many and since when, and names none (R8)', async () => {
+  const occurrence = await bothStand('', counting);
+  const [one, two] = await counted();
+  expect([one, two]).toMatchObject([
+    { priority: 1, count: 1, unacknowledged: 1 },
+    { priority: 2, count: 1, unacknowledged: 1 },
+  ]);
+  const raised = alarmListRecord.read((await olga.ask('getAlarms')).content).alarms.find(({ id }) => id === 'high');
+  expect(one).toMatchObject({ since: raised?.raisedAt, newest: raised?.raisedAt });
+  expect(await told()).toEqual([]);
+  expect(await announced()).toContain('Name=&quot;AlarmCounts&quot;');
+  expect(await announced()).not.toContain('Name=&quot;Alarm&quot;');
+  const before = await versions();
+  const request = { occurrences: [occurrence], comment: 'on my way' };
+  await anna.ask('acknowledgeAlarms', ...acknowledgeRecord.parameters(request));
+  expect(await counted()).toMatchObject([{ priority: 1, count: 1, unacknowledged: 0 }, two]);
+  expect((await versions()).alarms).toBeGreaterThan(before.alarms);
+  const text = writeXml(await visitor('getAlarmCountsUnAuth'));
+  expect(text).not.toMatch(/anna|on my way|North|Occurrence|Id=|Message|InfoNumber|full|fast/);
+});
+
+test('counting names no more than a public page shows, and what is shelved is not counted', async () => {
+  const occurrence = await bothStand('ShowsAlarms="true"', counting);
+  expect((await counted()).map(({ priority }) => priority)).toEqual([1, 2]);
+  expect((await told()).map(({ message }) => message)).toEqual(['Tank nearly full']);
+  const shelve = shelveRecord.parameters({ id: 'high', occurrence, kind: 'timed', minutes: 30, text: 'known' });
+  await anna.ask('shelveAlarm', ...shelve);
+  expect((await counted()).map(({ priority }) => priority)).toEqual([2]);
 });

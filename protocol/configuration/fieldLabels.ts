@@ -124,6 +124,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   TimeZone: /*i18n*/ 'time zone',
   DisconnectionTimeoutSec: /*i18n*/ 'inactivity logout after',
   ShowStationName: /*i18n*/ 'station name shown to visitors',
+  LoginShowsAlarms: /*i18n*/ 'alarms counted on the login page',
   LocalHostNames: /*i18n*/ 'names of local screens',
   ExternalRedirect: /*i18n*/ 'hosts of external redirects',
   InactivityExempt: /*i18n*/ 'exempt from the inactivity logout',

@@ -30,6 +30,7 @@ export const comModuleFields = { slot: whole('ComSlot', slots), serialNumber: te
 export const webServerFields = {
   disconnectionTimeoutSec: whole('DisconnectionTimeoutSec', { min: 0, max: 86_400 }, 0),
   showStationName: boolean('ShowStationName', true),
+  loginShowsAlarms: boolean('LoginShowsAlarms'),
   localHostNames: text('LocalHostNames'),
   externalRedirect: text('ExternalRedirect'),
   /** Who is never logged out for inactivity (R41). */

@@ -1,3 +1,4 @@
+import { type AlarmCount, alarmCountRecord } from '../../protocol/alarms/alarmCount.ts';
 import { type AlarmList, alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { type OpenAlarm, openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
 import { calls } from '../../protocol/calls.ts';
@@ -22,4 +23,10 @@ export async function readAlarms(
 export async function readOpenAlarmMarks(client: Pick<Client, 'call'>): Promise<readonly OpenAlarm[] | undefined> {
   const reply = await client.call(calls.getAlarmsUnAuth);
   return reply.kind === 'reply' && reply.code === errorCodes.ok ? openAlarmRecord.readAll(reply.content) : undefined;
+}
+
+/** How many stand of each priority, where the station tells visitors; sent without the credential. Undefined: it did not say. */
+export async function readAlarmCounts(client: Pick<Client, 'call'>): Promise<readonly AlarmCount[] | undefined> {
+  const reply = await client.call(calls.getAlarmCountsUnAuth);
+  return reply.kind === 'reply' && reply.code === errorCodes.ok ? alarmCountRecord.readAll(reply.content) : undefined;
 }

@@ -1,15 +1,27 @@
 import { Trans } from '@lingui/react/macro';
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import type { LoginAlarms as Part } from '../alarms/login/LoginAlarms.tsx';
 import { AuthPage } from '../session/login/AuthPage.tsx';
-import { useSessionState } from '../session/SessionContext.ts';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { LanguageChoice } from '../text/LanguageChoice.tsx';
+import { fetchLater } from '../text/language.ts';
 import { Band } from '../ui/Band.tsx';
 import css from './AuthLayout.module.css';
 import { isReadableByOthers, Unencrypted } from './status/Unencrypted.tsx';
 import { useSilence } from './useSilence.ts';
 
+/** Of few stations; without a connection the login stands alone. */
+const LoginAlarms = lazy<ComponentType<ComponentProps<typeof Part>>>(() =>
+  fetchLater(() => import('../alarms/login/LoginAlarms.tsx')).then(
+    (part) => ({ default: part.LoginAlarms }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Around the login screen: what holds before anybody is logged in, and the language of this browser. */
 export function AuthLayout() {
-  const { reason } = useSessionState();
+  const { client } = useSession();
+  const { open, reason } = useSessionState();
   const isSilent = useSilence();
   return (
     <div className={css.layout}>
@@ -27,7 +39,13 @@ export function AuthLayout() {
         )}
       </div>
       <div className={css.room}>
-        <AuthPage />
+        <AuthPage>
+          {open?.services.has('AlarmCounts') && (
+            <Suspense>
+              <LoginAlarms client={client} isNamed={open.services.has('Alarm')} />
+            </Suspense>
+          )}
+        </AuthPage>
       </div>
       <footer className={css.foot}>
         <LanguageChoice />

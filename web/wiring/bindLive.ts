@@ -12,7 +12,8 @@ export type FeedKind = 'private' | 'open' | 'none';
 
 /** Which feed belongs to this state of the session and this route; only one that the device announces (R6). */
 export function feedKind({ status, isBusy, station, open }: SessionState, route: string): FeedKind {
-  if (route.startsWith(paths.open)) return open?.services.has('Feed') ? 'open' : 'none';
+  const showsCounts = route === paths.auth && status !== 'Connected' && open?.services.has('AlarmCounts');
+  if (route.startsWith(paths.open) || showsCounts) return open?.services.has('Feed') ? 'open' : 'none';
   // While the password changes no stream may ask with the old one.
   const isInside = status === 'Connected' && !isBusy && station?.profile.isNormalMode === true;
   return isInside && station.card.services.has('Feed') ? 'private' : 'none';

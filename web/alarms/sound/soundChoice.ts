@@ -10,6 +10,11 @@ function chosen(): boolean {
 
 const choice = createStore(chosen());
 
+/** Whether somebody has ever chosen here. */
+export function isSoundChosen(): boolean {
+  return readSetting(key) !== null;
+}
+
 export const soundChoice: Readable<boolean> = choice;
 
 /** Another tab of this browser has chosen: to be called at storage events. */

@@ -129,6 +129,7 @@ const fieldHelp: Readonly<Record<string, MessageDescriptor>> = {
   IoSlot: msg`slot of an input/output module`,
   ComSlot: msg`slot of a communication module`,
   DisconnectionTimeoutSec: msg`time without activity until an operator is logged out; 0: 600 s`,
+  LoginShowsAlarms: msg`the login page shows, without login, how many alarms of each priority are active, and since when`,
   ShowStationName: msg`the name of the station is shown to visitors without login`,
   LocalHostNames: msg`host names, separated by spaces, under which a visitor starts on the public page`,
   ExternalRedirect: msg`hosts, separated by spaces, to which a login may redirect`,

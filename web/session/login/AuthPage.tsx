@@ -4,6 +4,7 @@ import {
   type ComponentType,
   type FormEvent,
   lazy,
+  type ReactNode,
   Suspense,
   useEffect,
   useRef,
@@ -30,8 +31,8 @@ const DelayLeft = lazy<ComponentType<ComponentProps<typeof Part>>>(() =>
   ),
 );
 
-/** The login screen (spec §2): who, the password, and why the last session ended. */
-export function AuthPage() {
+/** The login screen (spec §2): who, the password, why the last session ended, and what else is beneath. */
+export function AuthPage({ children }: { readonly children?: ReactNode }) {
   const { i18n, t } = useLingui();
   const session = useSession();
   const { open, reason, retryAfterSec, login, isBusy } = useSessionState();
@@ -91,6 +92,7 @@ export function AuthPage() {
             <Trans>Log in</Trans>
           </Button>
         </form>
+        {children}
         {hasOpenPages && (
           <Link to={paths.open} className={css.aside}>
             <Trans>View public pages without login</Trans>

@@ -1,0 +1,16 @@
+import { alarmPriorities } from '../alarm.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, number, time } from '../wire/recordFields.ts';
+
+/** One of a priority that this version does not know is left out (R1). */
+export const alarmCountRecord = record('AlarmCount', {
+  priority: choice(alarmPriorities).required,
+  count: number.required,
+  unacknowledged: number.or(0),
+  /** When the first and the last of them were raised (UTC ms). */
+  since: time,
+  newest: time,
+});
+
+/** What the login page tells of all alarms of a priority that stand, where the station sets `LoginShowsAlarms` (R8). */
+export type AlarmCount = RecordOf<typeof alarmCountRecord>;

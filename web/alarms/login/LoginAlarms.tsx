@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import type { AlarmCount } from '../../../protocol/alarms/alarmCount.ts';
+import type { OpenAlarm } from '../../../protocol/alarms/openAlarm.ts';
+import { readAlarmCounts, readOpenAlarmMarks } from '../../api/alarms.ts';
+import type { Client } from '../../api/client.ts';
+import { useFreshness } from '../../live/useFreshness.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import { useTopicLatest } from '../../live/useTopicLatest.ts';
+import { stationText } from '../../text/stationTexts.ts';
+import { AlarmMark } from '../../ui/AlarmMark.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useStore } from '../../ui/store.ts';
+import { browserPlayer, type SoundPlayer } from '../sound/player.ts';
+import css from './LoginAlarms.module.css';
+import { SoundQuestion } from './SoundQuestion.tsx';
+import { useCountSound } from './useCountSound.ts';
+
+interface CountedAlarms {
+  readonly counts: readonly AlarmCount[];
+  /** Those that a public page shows. */
+  readonly named: readonly OpenAlarm[];
+}
+
+interface LoginAlarmsProps {
+  readonly client: Pick<Client, 'call'>;
+  /** Whether the device tells visitors the names of some. */
+  readonly isNamed: boolean;
+  readonly player?: SoundPlayer;
+}
+
+/** What the login page says of alarms, where the station allows it (R8): how many, since when, and no more names than public pages show. */
+export function LoginAlarms({ client, isNamed, player = browserPlayer }: LoginAlarmsProps) {
+  const read = useCallback(async (): Promise<CountedAlarms | undefined> => {
+    const [counts, named] = await Promise.all([readAlarmCounts(client), isNamed ? readOpenAlarmMarks(client) : []]);
+    return counts && named && { counts, named };
+  }, [client, isNamed]);
+  const { value, status } = useTopicLatest({ topic: 'alarms', read });
+  const { t } = useLingui();
+  const momentOf = useMoment();
+  const { link, since } = useFreshness();
+  const isLost = link === 'lost' || status === 'failed';
+  const current = !isLost && (link === 'live' || link === 'none') ? value : undefined;
+  const silence = useCountSound(current?.counts ?? [], player);
+  const isBlocked = useStore(player.isBlocked);
+  const at = link === 'lost' && since !== undefined ? momentOf(since).exact : undefined;
+  return (
+    <section className={css.alarms} aria-label={t`Alarms`}>
+      {isLost && (
+        <p role="status">
+          {at === undefined ? <Trans>Alarms not known</Trans> : <Trans>Alarms not known since {at}</Trans>}
+        </p>
+      )}
+      {!isLost && !current && <p>{t`Loading alarms…`}</p>}
+      {current && <Counts {...current} />}
+      {silence && (
+        <div className={css.choice}>
+          {isBlocked && (
+            <Button onClick={() => void player.allow()}>
+              <Trans>Allow sound</Trans>
+            </Button>
+          )}
+          <Button onClick={silence}>
+            <Trans context="an alarm that sounds">Silence</Trans>
+          </Button>
+        </div>
+      )}
+      <SoundQuestion player={player} />
+    </section>
+  );
+}
+
+function Counts({ counts, named }: CountedAlarms) {
+  const { t } = useLingui();
+  const momentOf = useMoment();
+  if (counts.length === 0) return <p role="status">{t`No alarms`}</p>;
+  return (
+    <ul role="status">
+      {counts.map(({ priority, count, unacknowledged, since }) => (
+        <li key={priority}>
+          <AlarmMark
+            priority={priority}
+            isUnacknowledged={unacknowledged > 0}
+            size={20}
+            label={t({ message: `Priority ${priority}`, context: 'alarm' })}
+          />
+          <span>
+            <b>
+              <Plural value={count} one="# alarm" other="# alarms" />
+            </b>
+            {since !== undefined && <Since time={momentOf(since).minute} />}
+            {namesOf(named, priority).map((message, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two alarms may have one message
+              <small key={at}>{message}</small>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Since({ time }: { readonly time: string }) {
+  return (
+    <>
+      {' '}
+      <Trans context="an alarm">since {time}</Trans>
+    </>
+  );
+}
+
+function namesOf(named: readonly OpenAlarm[], of: AlarmCount['priority']): readonly string[] {
+  return named.filter(({ priority }) => priority === of).map(({ message }) => stationText(message));
+}

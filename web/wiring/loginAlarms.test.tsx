@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { config, output } from '../session/scriptedDevice.ts';
+import { speak } from '../text/language.ts';
+import { furnish, visit } from './testVisit.tsx';
+
+const services = (...names: string[]) =>
+  `<Services>${names.map((name) => `<Service Name="${name}" Version="1"/>`).join('')}</Services>`;
+const since = Date.UTC(2026, 10, 20, 3, 12);
+const count = (priority: number, many: number) =>
+  `<AlarmCount Priority="${priority}" Count="${many}" Unacknowledged="1" Since="${since}" Newest="${since}"/>`;
+const named = '<Alarm InfoNumber="4" Priority="2" State="activeUnacknowledged" Message="Tank nearly full"/>';
+const counting = {
+  getConfigUnAuth: config(services('AlarmCounts')),
+  getAlarmCountsUnAuth: output(0, `<Content>${count(1, 1)}${count(2, 3)}</Content>`),
+};
+
+beforeAll(furnish);
+afterEach(async () => {
+  cleanup();
+  await act(() => speak('en', document.documentElement));
+});
+
+test('the login page of a station that says so counts its alarms, without a credential and without names', async () => {
+  const { requests } = visit('/auth', counting);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^1.*1 alarm since .*\d\d:\d\d$/),
+    expect.stringMatching(/^2.*3 alarms since .*\d\d:\d\d$/),
+  ]);
+  expect(requests.find(({ name }) => name === 'getAlarmCountsUnAuth')?.credential).toBeUndefined();
+  expect(requests.some(({ name }) => name === 'getAlarmsUnAuth')).toBe(false);
+  expect(screen.getByLabelText('Login')).toBeDefined();
+});
+
+test('it names those that a public page shows', async () => {
+  visit('/auth', {
+    ...counting,
+    getConfigUnAuth: config(services('AlarmCounts', 'Alarm')),
+    getAlarmsUnAuth: output(0, `<Content>${named}</Content>`),
+  });
+  await screen.findByText('Tank nearly full');
+});
+
+test('without alarms it says so after a reply only; a refusal is nothing known', async () => {
+  visit('/auth', { ...counting, getAlarmCountsUnAuth: output(0, '<Content/>') });
+  await screen.findByText('No alarms');
+  cleanup();
+  visit('/auth', { ...counting, getAlarmCountsUnAuth: output(7) });
+  await screen.findByText('Alarms not known');
+  expect(screen.queryByText('No alarms')).toBeNull();
+});
+
+test('where the station does not say so, nothing is asked', async () => {
+  const { requests } = visit('/auth', { ...counting, getConfigUnAuth: config(services('Alarm', 'Feed')) });
+  await screen.findByLabelText('Login');
+  await waitFor(() => expect(requests.some(({ name }) => name === 'getConfigUnAuth')).toBe(true));
+  expect(requests.filter(({ name }) => /Alarm|stream|poll/.test(name))).toEqual([]);
+});
