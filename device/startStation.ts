@@ -16,7 +16,7 @@ import { keepLastSamples, type Meaning } from './points/lastSamples.ts';
 import { PointTable } from './points/pointTable.ts';
 import { recordLinks, recordWrongClocks } from './records/linkRecords.ts';
 import { recordRefusals } from './records/refusalRecords.ts';
-import { linkAlarms } from './station/alarms/linkAlarms.ts';
+import { defaultAlarms } from './station/alarms/defaultAlarms.ts';
 import { eventGroups } from './station/eventGroups.ts';
 import { drivenBy } from './station/links.ts';
 import { loggedPoints } from './station/loggedPoints.ts';
@@ -99,7 +99,7 @@ export async function planStation(
   const configuration = {
     ...station,
     points: [...station.points, ...station.rejectedPoints],
-    alarms: [...station.alarms, ...station.rejectedAlarms, ...linkAlarms(station)],
+    alarms: [...station.alarms, ...station.rejectedAlarms, ...defaultAlarms(station)],
     rejectedPoints: [],
     rejectedAlarms: [],
   };

@@ -89,7 +89,10 @@ export class Alarms {
     for (const sample of this.#watches.suppressionFirst(batch)) {
       this.#judge.take(sample);
       for (const watch of this.#watches.judgedBy(sample.slot)) {
-        if (watch.slots.own === sample.slot) watch.rate?.put(this.#judge.number(sample.slot), tick);
+        if (watch.slots.own === sample.slot) {
+          watch.rate?.put(this.#judge.number(sample.slot), tick);
+          watch.starts?.put(this.#judge.counted(sample.slot), tick);
+        }
         this.#evaluateOne(watch, tick);
       }
       for (const watch of this.#watches.suppressedBy(sample.slot)) {

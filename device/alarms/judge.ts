@@ -34,6 +34,9 @@ interface JudgeParts {
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
 }
 
+/** Of a number of starts within an hour. */
+const startsUnit = '/h';
+
 /** A first connection takes so long at most, in milliseconds. */
 const connectingMs = 5000;
 
@@ -149,6 +152,10 @@ export class Judge {
     if (isOfPresence(definition)) return { value: this.#pointsOf(watch), limit: undefined, unit: undefined, raisedBy };
     const { shown, quantity } = alarmKindRows[definition.kind];
     const judged = this.#judged(watch, tick);
+    if (quantity === 'starts') {
+      const value = judged && decimalText(judged.starts);
+      return { value, limit: this.limitText(watch), unit: startsUnit, raisedBy };
+    }
     const { value: read, state, unit } = readFields(point, shown && judged ? shown(judged) : input?.value);
     const text = typeof read === 'number' ? decimalText(read) : read;
     const perMinute = unit && quantity === 'change' ? `${unit}/min` : unit;
@@ -168,20 +175,26 @@ export class Judge {
 
   /** What its condition is judged by; undefined where a part of it is missing. */
   #judged(watch: Watch, tick: number): Judged | undefined {
-    const { slots, rate, state } = watch;
+    const { slots, rate, starts, state } = watch;
     const { kind, states, deadBand } = watch.definition;
     const read = { value: this.number(slots.own), limit: this.limit(watch), from: this.number(slots.from) };
     const { value, limit = 0, from = 0 } = read;
     const isMissing = (['limit', 'from'] as const).some((one) => takesSetting(kind, one) && read[one] === undefined);
     if (value === undefined || isMissing) return undefined;
     const { rise = 0, fall = 0 } = rate?.at(tick) ?? {};
-    return { value, limit, from, states, rise, fall, band: state.holds ? deadBand : 0 };
+    const band = state.holds ? deadBand : 0;
+    return { value, limit, from, states, rise, fall, starts: starts?.at(tick) ?? 0, band };
   }
 
   /** The number that a point shows, where alarms may be judged by it. */
   number(slot: number | undefined): number | undefined {
     const input = slot === undefined ? undefined : this.#inputs[slot];
     return input && isJudgeable(input.state) && typeof input.value === 'number' ? input.value : undefined;
+  }
+
+  /** The number that it counts by (R53); undefined: what it shows does not count. */
+  counted(slot: number): number | undefined {
+    return this.#stateOf(slot) === 'good' ? this.number(slot) : undefined;
   }
 
   /** What was never heard since the start is lost when a first answer would have come (R29). */

@@ -2,11 +2,13 @@ import type { Alarm, NotEvaluated, SuppressionCondition } from '../../protocol/a
 import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
 import type { ReportedFinding } from '../../protocol/faults/finding.ts';
 import type { EventObject } from '../../protocol/log/event.ts';
+import { definitionFor } from '../history/recording/definitionFor.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { type AlarmHead, type AlarmStatus, newAlarmStatus } from './alarmStatus.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { suppressedAgainSince } from './interruption.ts';
 import { RateWindow } from './rateWindow.ts';
+import { StartWindow } from './startWindow.ts';
 import { stateAtStart, type WatchState } from './watchState.ts';
 
 const leastFollowMs = 2000;
@@ -39,6 +41,7 @@ export class Watch {
   /** Written by the ledger alone. */
   state: WatchState;
   readonly rate: RateWindow | undefined;
+  readonly starts: StartWindow | undefined;
   /** How long a condition that held when a suppression ended must go on at least, ms: a pump that starts has no flow yet. */
   readonly followMs: number;
 
@@ -58,6 +61,7 @@ export class Watch {
     const notEvaluated = this.#notEvaluatedAtStart(status, at.now);
     this.state = stateAtStart(status, definition, notEvaluated, { ...at, followMs: this.followMs });
     this.rate = alarmKindRows[kind].quantity === 'change' ? new RateWindow() : undefined;
+    this.starts = point && alarmKindRows[kind].quantity === 'starts' ? new StartWindow(definitionFor(point)) : undefined;
   }
 
   /** What is stored of it. */

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import type { ComponentType } from 'react';
 import { calls } from '../../protocol/calls.ts';
 import { linkAlarmText } from '../alarms/linkAlarmText.ts';
+import { startsAlarmText } from '../alarms/startsAlarmText.ts';
 import { createAlarmSound } from '../alarms/sound/alarmSound.ts';
 import { browserPlayer } from '../alarms/sound/player.ts';
 import { SoundNotice } from '../alarms/sound/SoundNotice.tsx';
@@ -137,7 +138,7 @@ export function watchAlarms(parts: AlarmTabParts): ComponentType {
   for (const subscribe of [(run: () => void) => session.subscribe(run), alarms.subscribe, onRoute]) subscribe(follow);
   const speak = () => {
     const ofWays = wayAlarmTexts(i18n);
-    speakOfService((text) => ofWays.get(text) ?? linkAlarmText(i18n, text));
+    speakOfService((text) => ofWays.get(text) ?? linkAlarmText(i18n, text) ?? startsAlarmText(i18n, text));
   };
   i18n.on('change', draw);
   i18n.on('change', speak);

@@ -1,6 +1,8 @@
 import { type AlarmKind, alarmKindRows, takesSetting } from '../../../protocol/alarms/alarmKind.ts';
 import type { PointKind } from '../../../protocol/point.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
+import { definitionFor } from '../../history/recording/definitionFor.ts';
+import { isCounting } from '../../history/tiers/counting.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { CfgFields } from '../cfgFields.ts';
 import { readLimit } from './limit.ts';
@@ -15,6 +17,9 @@ const numbers = ['numeric'] as const;
 export function readWatched(fields: CfgFields, settings: AlarmSettings, known: KnownToAlarms): Watched {
   const link = takesSetting(settings.kind, 'link') ? settings.link : undefined;
   const point = link === undefined ? pointOf(fields, settings, known) : undefined;
+  const needsStarts = alarmKindRows[settings.kind].quantity === 'starts';
+  if (needsStarts && point && !point.rejected && !isCounting(definitionFor(point)))
+    fields.fault({ code: 'countsNoStarts', field: 'Point' });
   if (link !== undefined && settings.point !== undefined) fields.fault({ code: 'pointAndLink' });
   if (link !== undefined && !known.links.has(link)) fields.fault({ code: 'unknownLink', field: 'Link', value: link });
   return {
