@@ -2,6 +2,7 @@ import type { Trial } from '../protocol/configuration/version.ts';
 import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { may } from '../protocol/rights.ts';
 import { stateNames } from '../protocol/stateNames.ts';
+import type { AskSamples } from './alarms/pastStarts.ts';
 import { technicalRevision } from './configuration.ts';
 import type { Driver } from './drivers/driver.ts';
 import { driverOf } from './drivers/driverKind.ts';
@@ -38,6 +39,8 @@ export interface StationPorts extends CommandPorts {
   readonly used: () => number;
   readonly report: FailureReport;
   readonly recorder: StationRecorder;
+  /** What was recorded; undefined: nothing is read. */
+  readonly askSamples?: AskSamples;
   readonly messages: MessagePorts;
   /** Says a line on the console. */
   readonly say: (line: string) => void;

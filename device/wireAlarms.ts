@@ -5,6 +5,7 @@ import { AlarmActions } from './alarms/alarmActions.ts';
 import { alarmStore } from './alarms/alarmStore.ts';
 import { Alarms } from './alarms/alarms.ts';
 import type { AlarmDefinition } from './alarms/definition.ts';
+import type { AskSamples } from './alarms/pastStarts.ts';
 import type { AnyEntry } from './events/entry.ts';
 import type { Events } from './events/events.ts';
 import type { Topics } from './events/topics.ts';
@@ -48,6 +49,8 @@ interface AlarmWiring {
   /** Numbers of the points whose alarms visitors are told of; undefined: of none. */
   readonly openPoints: ReadonlySet<number> | undefined;
   readonly messages: MessagePorts;
+  /** Undefined: there is no history. */
+  readonly askSamples?: AskSamples | undefined;
 }
 
 /** The alarms as the managers see them, and what keeps them going. */
@@ -90,11 +93,14 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
     openAlarms: openPoints && alarms.openAlarms(openPoints),
     actions: new AlarmActions({ alarms, store, now: timing.now, written: writtenText }),
     history: store,
-    begin: () =>
+    begin: () => {
       alarms.begin((ms) => {
         clearTimeout(timer);
         timer = setTimeout(eachSecond, ms).unref();
-      }),
+      });
+      const { askSamples } = wiring;
+      if (askSamples) alarms.goOn(askSamples).catch((error: unknown) => report('starts before the start', error));
+    },
     eachSecond,
     stop: () => {
       unsubscribe();

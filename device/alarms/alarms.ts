@@ -14,6 +14,7 @@ import { Judge } from './judge.ts';
 import { type Amendment, Ledger } from './ledger.ts';
 import type { Occurrences } from './occurrences.ts';
 import { OpenAlarms } from './openAlarms.ts';
+import { type AskSamples, pastStarts } from './pastStarts.ts';
 import { endedBeneath, removed } from './transitions.ts';
 import type { Watch } from './watch.ts';
 import { Watches } from './watches.ts';
@@ -80,6 +81,21 @@ export class Alarms {
   begin(wakeIn: WakeIn): void {
     this.#judge.start(this.#parts.tick());
     this.#due.begin(wakeIn);
+  }
+
+  /** The history tells what machines were started before: until then what comes waits. */
+  async goOn(ask: AskSamples): Promise<void> {
+    const at = { now: this.#parts.now(), tick: this.#parts.tick() };
+    const watches = this.#watches.all.flatMap(({ starts, point }) => (starts && point ? { starts, id: point.id } : []));
+    for (const { starts } of watches) starts.wait();
+    for (const { starts, id } of watches) {
+      let past: Awaited<ReturnType<typeof pastStarts>> = [];
+      try {
+        past = await pastStarts(ask, id, at);
+      } finally {
+        starts.goOn(past);
+      }
+    }
   }
 
   /** Each sample, in order; none is left out. */

@@ -1,6 +1,7 @@
 import type { AlarmOverride, NotEvaluatedReason } from '../../protocol/alarm.ts';
 import { alarmKindRows, type Judged, takesSetting } from '../../protocol/alarms/alarmKind.ts';
 import type { Override } from '../../protocol/commands/override.ts';
+import { countsUp } from '../../protocol/history/historyState.ts';
 import { currentForMs, type ValueState } from '../../protocol/quality.ts';
 import type { Value } from '../../protocol/sample.ts';
 import { decimalText } from '../../protocol/wire/decimalText.ts';
@@ -183,7 +184,7 @@ export class Judge {
     if (value === undefined || isMissing) return undefined;
     const { rise = 0, fall = 0 } = rate?.at(tick) ?? {};
     const band = state.holds ? deadBand : 0;
-    return { value, limit, from, states, rise, fall, starts: starts?.at(tick) ?? 0, band };
+    return { value, limit, from, states, rise, fall, starts: starts?.at(tick, limit) ?? 0, band };
   }
 
   /** The number that a point shows, where alarms may be judged by it. */
@@ -194,7 +195,8 @@ export class Judge {
 
   /** The number that it counts by (R53); undefined: what it shows does not count. */
   counted(slot: number): number | undefined {
-    return this.#stateOf(slot) === 'good' ? this.number(slot) : undefined;
+    const { value, state } = this.#inputs[slot] ?? {};
+    return state && typeof value === 'number' && countsUp(state) ? value : undefined;
   }
 
   /** What was never heard since the start is lost when a first answer would have come (R29). */

@@ -3,6 +3,11 @@ import type { Counting } from '../history/tiers/counted.ts';
 import { countingOf } from '../history/tiers/counting.ts';
 
 const hourMs = 3_600_000;
+/**
+ * So many starts say how many an hour has: where more of them are allowed, the time is judged in which so many are. A plant
+ * at 60 times its speed that hunts does not do so for a whole hour.
+ */
+const mostJudged = 180;
 /** A sum of fractions that is a whole number but for its last digits. */
 const tiny = 1e-9;
 
@@ -12,13 +17,13 @@ interface Stretch {
   readonly to: number;
 }
 
-interface Sample {
+export interface Sample {
   /** Undefined: nothing that counts was read from then on. */
   readonly value: number | undefined;
   readonly tick: number;
 }
 
-/** How often a machine was started within the last hour, counted as the history does (R53). */
+/** How often a machine is started in an hour, counted as the history does (R53). */
 export class StartWindow {
   readonly #counting: Counting;
   #last: Sample | undefined;
@@ -26,7 +31,7 @@ export class StartWindow {
   #gapFrom: number | undefined;
   /** Those after which a rise may still be told, by their ends. */
   readonly #gaps = new Map<number, Stretch>();
-  #starts: (Stretch & { readonly count: number })[] = [];
+  #starts: (Stretch & { readonly count: number; readonly toldAt: number })[] = [];
   /** What came since the start of the service, until the history has told what came before. */
   #sinceStart: Sample[] | undefined;
 
@@ -52,17 +57,27 @@ export class StartWindow {
     this.#sinceStart = undefined;
   }
 
-  /** Whole starts within the hour that ends now. A rise over a gap belongs to the whole gap. */
-  at(tick: number): number {
+  /**
+   * Whole starts in an hour, in the time that ends now or with a start that is told only now. A rise over a gap belongs to
+   * the whole gap. `limit`: how many are too many.
+   */
+  at(tick: number, limit: number): number {
     // What holds is believed by the time for which it has held.
     if (this.#last?.value !== undefined && !this.#sinceStart) this.#add({ value: this.#last.value, tick });
-    const begin = tick - hourMs;
-    this.#starts = this.#starts.filter(({ to }) => to > begin);
-    for (const end of this.#gaps.keys()) if (end <= begin) this.#gaps.delete(end);
-    const counts = this.#starts.map(({ from, to, count }) =>
-      from >= begin ? count : (count * (to - begin)) / (to - from),
-    );
-    return Math.floor(counts.reduce((sum, count) => sum + count, 0) + tiny);
+    this.#starts = this.#starts.filter(({ to }) => to > tick - 2 * hourMs);
+    for (const end of this.#gaps.keys()) if (end <= tick - 2 * hourMs) this.#gaps.delete(end);
+    const lengthMs = hourMs * Math.min(1, mostJudged / limit);
+    const told = this.#starts.filter((start) => start.toldAt === tick);
+    const most = Math.max(...[tick, ...told.map(({ to }) => to)].map((end) => this.#between(end - lengthMs, end)));
+    return Math.floor((most * hourMs) / lengthMs + tiny);
+  }
+
+  #between(begin: number, end: number): number {
+    return this.#starts.reduce((sum, { from, to, count }) => {
+      if (from === to) return from > begin && to <= end ? sum + count : sum;
+      const within = Math.min(to, end) - Math.max(from, begin);
+      return sum + (count * Math.max(0, within)) / (to - from);
+    }, 0);
   }
 
   #add(sample: Sample): void {
@@ -74,7 +89,7 @@ export class StartWindow {
     }
     this.#last = sample;
     this.#counting.add({ time: tick, value, isGap: value === undefined }, ({ time, count }) => {
-      if (count > 0) this.#starts.push({ ...(this.#gaps.get(time) ?? { from: time, to: time }), count });
+      if (count > 0) this.#starts.push({ ...(this.#gaps.get(time) ?? { from: time, to: time }), count, toldAt: tick });
     });
   }
 }

@@ -178,7 +178,8 @@ const kinds: readonly SectionKind[] = [
     ...rows('alarms', (alarms, tools) =>
       alarms.flatMap(({ id, message, infoNumber, kind, state, value, limit, raisedAt: since }) => {
         if (kind !== 'starts' || state === 'normal') return [];
-        const what = tools.i18n._(msg`${value ?? ''} starts in an hour, at most ${limit ?? ''} allowed`);
+        const numberOf = (text: string | undefined) => (text === undefined ? '—' : tools.i18n.number(Number(text)));
+        const what = tools.i18n._(msg`${numberOf(value)} starts per hour, at most ${numberOf(limit)} allowed`);
         return { key: id, name: message, infoNumber, what, since, wayOut: pointLink(infoNumber, tools) };
       }),
     ),
