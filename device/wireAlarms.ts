@@ -5,12 +5,14 @@ import { AlarmActions } from './alarms/alarmActions.ts';
 import { alarmStore } from './alarms/alarmStore.ts';
 import { Alarms } from './alarms/alarms.ts';
 import type { AlarmDefinition } from './alarms/definition.ts';
-import type { AskSamples } from './alarms/pastStarts.ts';
 import type { AnyEntry } from './events/entry.ts';
 import type { Events } from './events/events.ts';
 import type { Topics } from './events/topics.ts';
+import { definitionFor } from './history/recording/definitionFor.ts';
+import { countingOf } from './history/tiers/counting.ts';
 import type { AlarmingParts } from './managers/parts.ts';
 import { wayAlarms } from './messages/wayAlarms.ts';
+import { type AskSamples, pastStarts } from './pastStarts.ts';
 import type { Field } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
@@ -77,6 +79,7 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
     areDefinitionsKnown: wiring.areDefinitionsKnown,
     version: wiring.version,
     points,
+    countingOf: (point) => countingOf(definitionFor(point)),
     store,
     run,
     now: timing.now,
@@ -99,7 +102,10 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
         timer = setTimeout(eachSecond, ms).unref();
       });
       const { askSamples } = wiring;
-      if (askSamples) alarms.goOn(askSamples).catch((error: unknown) => report('starts before the start', error));
+      if (askSamples)
+        alarms
+          .goOn((point, at) => pastStarts(askSamples, point, at))
+          .catch((error: unknown) => report('starts before the start', error));
     },
     eachSecond,
     stop: () => {

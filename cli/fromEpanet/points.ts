@@ -155,6 +155,7 @@ export function pointRow(
     ConfirmedBy: quantity === 'protectionReset' ? `${names.of(object, id)}.tripped = 0` : undefined,
     Min: isLogic ? undefined : low,
     Max: isLogic ? undefined : high,
+    IsCounter: quantity === 'starts' ? 'true' : undefined,
     StartsPerHour: quantity === 'starts' ? startsPerHour * usualSpeed : undefined,
     ...ranges,
     Step: writable && !isLogic ? units[unit]?.step : undefined,

@@ -14,7 +14,7 @@ import { Judge } from './judge.ts';
 import { type Amendment, Ledger } from './ledger.ts';
 import type { Occurrences } from './occurrences.ts';
 import { OpenAlarms } from './openAlarms.ts';
-import { type AskSamples, pastStarts } from './pastStarts.ts';
+import type { CountsStarts, Sample } from './startWindow.ts';
 import { endedBeneath, removed } from './transitions.ts';
 import type { Watch } from './watch.ts';
 import { Watches } from './watches.ts';
@@ -28,6 +28,8 @@ interface AlarmParts {
   readonly version?: number | undefined;
   readonly points: readonly FieldPoint[];
   readonly store: Pick<AlarmStore, 'all' | 'later' | 'keep' | 'reserve'>;
+  /** How starts of a point's machine count; absent: they do not. */
+  readonly countingOf?: (point: FieldPoint) => CountsStarts;
   /** UTC milliseconds. */
   readonly now: () => number;
   /** Monotonic milliseconds: delays go by these alone. */
@@ -41,6 +43,9 @@ interface AlarmParts {
   /** What lists show has changed. */
   readonly onChange: () => void;
 }
+
+/** What the history has of a point before a moment. Rejects where it can't tell. */
+type PastOf = (point: string, at: { readonly now: number; readonly tick: number }) => Promise<readonly Sample[]>;
 
 const never = Number.POSITIVE_INFINITY;
 
@@ -59,7 +64,7 @@ export class Alarms {
   constructor(parts: AlarmParts) {
     const { definitions, points, store, now, tick, isLinkUp, overrideOf } = parts;
     this.#parts = parts;
-    this.#watches = new Watches(definitions, points, store.all(), { now: now(), tick: tick() });
+    this.#watches = new Watches(definitions, points, store.all(), { now: now(), tick: tick() }, parts.countingOf);
     const watchedLinks = new Set(definitions.flatMap(({ link, rejected }) => (rejected ? [] : (link ?? []))));
     this.#judge = new Judge({ points, isLinkUp, watchedLinks, overrideOf });
     this.#due = new DueList(tick);
@@ -84,14 +89,14 @@ export class Alarms {
   }
 
   /** The history tells what machines were started before: until then what comes waits. */
-  async goOn(ask: AskSamples): Promise<void> {
+  async goOn(pastOf: PastOf): Promise<void> {
     const at = { now: this.#parts.now(), tick: this.#parts.tick() };
     const watches = this.#watches.all.flatMap(({ starts, point }) => (starts && point ? { starts, id: point.id } : []));
     for (const { starts } of watches) starts.wait();
     for (const { starts, id } of watches) {
-      let past: Awaited<ReturnType<typeof pastStarts>> = [];
+      let past: readonly Sample[] = [];
       try {
-        past = await pastStarts(ask, id, at);
+        past = await pastOf(id, at);
       } finally {
         starts.goOn(past);
       }

@@ -1,7 +1,3 @@
-import type { SeriesDefinition } from '../history/seriesDefinition.ts';
-import type { Counting } from '../history/tiers/counted.ts';
-import { countingOf } from '../history/tiers/counting.ts';
-
 const hourMs = 3_600_000;
 /**
  * So many starts say how many an hour has: where more of them are allowed, the time is judged in which so many are. A plant
@@ -23,20 +19,29 @@ export interface Sample {
   readonly tick: number;
 }
 
+/** The rule by which the history counts. */
+export interface CountsStarts {
+  /** Tells what is decided now, at the times at which it rose. */
+  add(
+    sample: { readonly time: number; readonly value: number | undefined; readonly isGap: boolean },
+    tell: (counted: { readonly time: number; readonly count: number }) => void,
+  ): void;
+}
+
 /** How often a machine is started in an hour, counted as the history does (R53). */
 export class StartWindow {
-  readonly #counting: Counting;
+  readonly #counting: CountsStarts;
   #last: Sample | undefined;
   /** Since when nothing was read that counts. */
   #gapFrom: number | undefined;
   /** Those after which a rise may still be told, by their ends. */
   readonly #gaps = new Map<number, Stretch>();
-  #starts: (Stretch & { readonly count: number; readonly toldAt: number })[] = [];
+  #starts: (Stretch & { readonly count: number; readonly decidedAt: number })[] = [];
   /** What came since the start of the service, until the history has told what came before. */
   #sinceStart: Sample[] | undefined;
 
-  constructor(definition: SeriesDefinition) {
-    this.#counting = countingOf(definition);
+  constructor(counting: CountsStarts) {
+    this.#counting = counting;
   }
 
   put(value: number | undefined, tick: number): void {
@@ -67,8 +72,8 @@ export class StartWindow {
     this.#starts = this.#starts.filter(({ to }) => to > tick - 2 * hourMs);
     for (const end of this.#gaps.keys()) if (end <= tick - 2 * hourMs) this.#gaps.delete(end);
     const lengthMs = hourMs * Math.min(1, mostJudged / limit);
-    const told = this.#starts.filter((start) => start.toldAt === tick);
-    const most = Math.max(...[tick, ...told.map(({ to }) => to)].map((end) => this.#between(end - lengthMs, end)));
+    const decided = this.#starts.filter((start) => start.decidedAt === tick);
+    const most = Math.max(...[tick, ...decided.map(({ to }) => to)].map((end) => this.#between(end - lengthMs, end)));
     return Math.floor((most * hourMs) / lengthMs + tiny);
   }
 
@@ -89,7 +94,8 @@ export class StartWindow {
     }
     this.#last = sample;
     this.#counting.add({ time: tick, value, isGap: value === undefined }, ({ time, count }) => {
-      if (count > 0) this.#starts.push({ ...(this.#gaps.get(time) ?? { from: time, to: time }), count, toldAt: tick });
+      if (count > 0)
+        this.#starts.push({ ...(this.#gaps.get(time) ?? { from: time, to: time }), count, decidedAt: tick });
     });
   }
 }

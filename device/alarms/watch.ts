@@ -2,13 +2,12 @@ import type { Alarm, NotEvaluated, SuppressionCondition } from '../../protocol/a
 import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
 import type { ReportedFinding } from '../../protocol/faults/finding.ts';
 import type { EventObject } from '../../protocol/log/event.ts';
-import { definitionFor } from '../history/recording/definitionFor.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { type AlarmHead, type AlarmStatus, newAlarmStatus } from './alarmStatus.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { suppressedAgainSince } from './interruption.ts';
 import { RateWindow } from './rateWindow.ts';
-import { StartWindow } from './startWindow.ts';
+import { type CountsStarts, StartWindow } from './startWindow.ts';
 import { stateAtStart, type WatchState } from './watchState.ts';
 
 const leastFollowMs = 2000;
@@ -22,7 +21,10 @@ interface Slots {
 }
 
 /** What is fixed of it by the configuration. */
-type WatchParts = Pick<Watch, 'definition' | 'point' | 'rejected' | 'resetPoint' | 'slots' | 'suppressionPoint'>;
+type WatchParts = Pick<Watch, 'definition' | 'point' | 'rejected' | 'resetPoint' | 'slots' | 'suppressionPoint'> & {
+  /** Where it is of starts. */
+  readonly counting: CountsStarts | undefined;
+};
 
 /** A definition at work, and its state. */
 export class Watch {
@@ -61,7 +63,7 @@ export class Watch {
     const notEvaluated = this.#notEvaluatedAtStart(status, at.now);
     this.state = stateAtStart(status, definition, notEvaluated, { ...at, followMs: this.followMs });
     this.rate = alarmKindRows[kind].quantity === 'change' ? new RateWindow() : undefined;
-    this.starts = point && alarmKindRows[kind].quantity === 'starts' ? new StartWindow(definitionFor(point)) : undefined;
+    this.starts = parts.counting && new StartWindow(parts.counting);
   }
 
   /** What is stored of it. */

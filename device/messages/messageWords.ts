@@ -149,7 +149,7 @@ export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
       horn: 'Impossible de déclencher l’avertisseur',
     },
     starts: {
-      message: (machine) => `${machine} : trop de démarrages`,
+      message: (machine) => `${machine}\u00a0: trop de démarrages`,
       cause:
         'Les niveaux de démarrage et d’arrêt sont trop proches, un contact de niveau ou de pression bat, ou un clapet fuit.',
       consequence: 'Chaque démarrage échauffe le moteur. À la longue, il déclenche ou subit des dommages.',

@@ -32,7 +32,8 @@ test('the starts counter of a machine, or else its state, is watched where it sa
 });
 
 test('an alarm of the station on it stands in its place, with a priority of its own', () => {
-  const own = '<Alarm Id="HUNT" Point="STARTS" Kind="starts" Limit="6" Priority="2" Message="Hunting" Action="Stop it"/>';
+  const own =
+    '<Alarm Id="HUNT" Point="STARTS" Kind="starts" Limit="6" Priority="2" Message="Hunting" Action="Stop it"/>';
   expect(load([run, `${starts} StartsPerHour="12"`], own)).toMatchObject({ found: [], alarms: ['HUNT'] });
 });
 
@@ -42,7 +43,8 @@ test('what counts no starts is refused with the reason', () => {
   const state = 'Id="STATE" Name="Pump" Kind="state" State0="Off" State1="On" State2="Fault"';
   expect(load([`${state} StartsPerHour="12"`]).told).toContain('StartsPerHour: starts are counted only by');
   expect(load([`${state} RunningState="1" StartsPerHour="12"`]).found).toHaveLength(1);
-  const own = '<Alarm Id="HUNT" Point="LEVEL" Kind="starts" Limit="6" Priority="3" Message="Hunting" Action="Stop it"/>';
+  const own =
+    '<Alarm Id="HUNT" Point="LEVEL" Kind="starts" Limit="6" Priority="3" Message="Hunting" Action="Stop it"/>';
   expect(load([level], own).told).toContain('Point: starts are counted only by a counter');
   expect(load([`${starts} StartsPerHour="0"`]).told).toContain('StartsPerHour');
 });

@@ -1,9 +1,8 @@
 import { type AlarmKind, alarmKindRows, takesSetting } from '../../../protocol/alarms/alarmKind.ts';
 import type { PointKind } from '../../../protocol/point.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
-import { definitionFor } from '../../history/recording/definitionFor.ts';
-import { isCounting } from '../../history/tiers/counting.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
+import { isCounting } from '../../points/runningState.ts';
 import type { CfgFields } from '../cfgFields.ts';
 import { readLimit } from './limit.ts';
 import type { AlarmSettings, KnownToAlarms } from './reading.ts';
@@ -18,7 +17,7 @@ export function readWatched(fields: CfgFields, settings: AlarmSettings, known: K
   const link = takesSetting(settings.kind, 'link') ? settings.link : undefined;
   const point = link === undefined ? pointOf(fields, settings, known) : undefined;
   const needsStarts = alarmKindRows[settings.kind].quantity === 'starts';
-  if (needsStarts && point && !point.rejected && !isCounting(definitionFor(point)))
+  if (needsStarts && point && !point.rejected && !isCounting({ ...point, ...point.recording }))
     fields.fault({ code: 'countsNoStarts', field: 'Point' });
   if (link !== undefined && settings.point !== undefined) fields.fault({ code: 'pointAndLink' });
   if (link !== undefined && !known.links.has(link)) fields.fault({ code: 'unknownLink', field: 'Link', value: link });

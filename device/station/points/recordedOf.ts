@@ -1,8 +1,8 @@
 import type { PointKind } from '../../../protocol/point.ts';
 import type { pointFields } from '../../../protocol/schema/pointFields.ts';
 import type { Values } from '../../../protocol/schema/schema.ts';
-import { runningStateOf } from '../../history/tiers/counting.ts';
 import type { PointRecording } from '../../points/fieldPoint.ts';
+import { isCounting } from '../../points/runningState.ts';
 import type { CfgFields } from '../cfgFields.ts';
 
 type PointValues = Values<typeof pointFields>;
@@ -37,8 +37,8 @@ export function recordedOf(
     }
   }
   if (runningState !== undefined) checkRunningState(fields, runningState, kind, values.states.length);
-  const counts = runningStateOf({ kind, isCounter, runningState }) !== undefined || isCounter;
-  if (startsPerHour !== undefined && !counts) fields.fault({ code: 'countsNoStarts', field: 'StartsPerHour' });
+  if (startsPerHour !== undefined && !isCounting({ kind, isCounter, runningState }))
+    fields.fault({ code: 'countsNoStarts', field: 'StartsPerHour' });
   const recording: PointRecording = {
     deadBand: recordDeadBand ?? (isCounter ? 0 : 0.5 / 10 ** digits),
     periodMs: recordPeriodMs,

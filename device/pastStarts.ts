@@ -1,8 +1,8 @@
-import { mostSamples, type SamplesQuery, samplesRecord } from '../../protocol/history/getSamples.ts';
-import { countsUp, historyState } from '../../protocol/history/historyState.ts';
-import { readWebOutput } from '../../protocol/wire/envelope.ts';
-import { parseXml } from '../parseXml.ts';
-import type { Sample } from './startWindow.ts';
+import { mostSamples, type SamplesQuery, samplesRecord } from '../protocol/history/getSamples.ts';
+import { countsUp, historyState } from '../protocol/history/historyState.ts';
+import { readWebOutput } from '../protocol/wire/envelope.ts';
+import type { Sample } from './alarms/startWindow.ts';
+import { parseXml } from './parseXml.ts';
 
 /** The reply of GetSamples. */
 export type AskSamples = (query: SamplesQuery) => Promise<Uint8Array | undefined>;

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
-import { definition, point, startAlarms } from './testAlarms.ts';
+import { definition, point, startAlarms } from '../alarms/testAlarms.ts';
+import { definitionFor } from '../history/recording/definitionFor.ts';
+import { countingOf } from '../history/tiers/counting.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
 
+const counting = (one: FieldPoint) => countingOf(definitionFor(one));
 const hunting = (told: Partial<Parameters<typeof definition>[0]> = {}) =>
   definition({ id: 'starts', kind: 'starts', point: 'STARTS', limit: 12, priority: 3, message: 'Pump 1', ...told });
 const counter = point('STARTS', { isCounter: true, unit: '', digits: 0 });
 const pump = point('RUN', { kind: 'logic', states: ['Stopped', 'Running'], unit: '' });
 
-const start = (told: { limit?: number } = {}) => startAlarms({ definitions: [hunting(told)], points: [counter] });
+const start = (told: { limit?: number } = {}) =>
+  startAlarms({ definitions: [hunting(told)], points: [counter], countingOf: counting });
 
 /** So many starts, one each so many seconds. */
 async function run(plant: ReturnType<typeof start>, { first = 0, starts = 0, everyMs = 0 }) {
@@ -90,7 +95,11 @@ test('a wrong reading and a forced value are no starts', async () => {
 });
 
 test('without a counter each change to running is a start, told at once', async () => {
-  const plant = startAlarms({ definitions: [hunting({ point: 'RUN', limit: 3 })], points: [pump] });
+  const plant = startAlarms({
+    definitions: [hunting({ point: 'RUN', limit: 3 })],
+    points: [pump],
+    countingOf: counting,
+  });
   await plant.read({ RUN: 1 });
   for (let i = 0; i < 3; i++) {
     plant.wait(5000);
