@@ -34,9 +34,9 @@ export function translator({ texts }: CalledStation, language: AppLanguage): (te
   const guidance = new Map(own);
   return (text) => {
     const [linkId, machine] = [linkOfMessage(text), machineOfMessage(text)];
-    const told = linkId === undefined ? guidance.get(text) : link.message(linkId);
+    const ownText = linkId === undefined ? guidance.get(text) : link.message(linkId);
     const ofMachine = machine === undefined ? undefined : starts.message(translations?.get(machine) ?? machine);
-    return translations?.get(text) ?? ofMachine ?? told ?? text;
+    return translations?.get(text) ?? ofMachine ?? ownText ?? text;
   };
 }
 
