@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { driverKinds } from '../device/drivers/index.ts';
 import { linkAlarms } from '../device/station/alarms/linkAlarms.ts';
+import { startAlarms } from '../device/station/alarms/startAlarms.ts';
 import { findingTextIn } from '../device/station/findingText.ts';
 import { loadFolder } from '../device/station/stationFolder.ts';
 import { translationRemarks } from '../device/station/translations.ts';
@@ -32,6 +33,7 @@ export async function check(args: readonly string[]): Promise<number> {
   const { station } = loadFolder(folder, driverKinds);
   const { findings, points, synoptics, alarms, remarks } = station;
   const onTexts = translationRemarks(station);
+  const ofStarts = startAlarms(station);
   const ofLinks = linkAlarms(station);
   for (const finding of [...findings, ...remarks, ...onTexts]) console.log(findingTextIn(translation, finding));
   const errors = findings.filter(({ kind }) => kind === 'fault');
@@ -45,6 +47,7 @@ export async function check(args: readonly string[]): Promise<number> {
       count(points, texts.points),
       count(synoptics, texts.synoptics),
       ...(alarms.length > 0 ? [count(alarms, texts.alarms)] : []),
+      ...(ofStarts.length > 0 ? [count(ofStarts, texts.startAlarms)] : []),
       ...(ofLinks.length > 0 ? [count(ofLinks, texts.linkAlarms)] : []),
     ].join(', '),
     ...(findings.length > 0 ? [count(findings, texts.ignored)] : []),

@@ -122,7 +122,11 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   });
   const { recorder, historyReader } = wireHistory(data, timing, () => slot.running.configuration);
   // 4. The station: all that depends on its configuration.
-  const slot: StationSlot = new StationSlot({ ports: { ...ports, recorder }, key, keeper });
+  const slot: StationSlot = new StationSlot({
+    ports: { ...ports, recorder, askSamples: (query) => historyReader.samples(query) },
+    key,
+    keeper,
+  });
   await slot.make(loaded);
   const examiner = new Examiner();
   const deployment = new Deployment({ ...versions, data, timing, slot, examiner });

@@ -10,13 +10,14 @@ import { meaningOf } from './history/recording/definitionFor.ts';
 import type { StationRecorder, StationToRecord } from './history/recording/stationFeed.ts';
 import { Feed } from './http/feed.ts';
 import type { RunningStation } from './managers/parts.ts';
+import type { AskSamples } from './pastStarts.ts';
 import { Field, type Links } from './points/field.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
 import { keepLastSamples, type Meaning } from './points/lastSamples.ts';
 import { PointTable } from './points/pointTable.ts';
 import { recordLinks, recordWrongClocks } from './records/linkRecords.ts';
 import { recordRefusals } from './records/refusalRecords.ts';
-import { linkAlarms } from './station/alarms/linkAlarms.ts';
+import { defaultAlarms } from './station/alarms/defaultAlarms.ts';
 import { eventGroups } from './station/eventGroups.ts';
 import { drivenBy } from './station/links.ts';
 import { loggedPoints } from './station/loggedPoints.ts';
@@ -38,6 +39,8 @@ export interface StationPorts extends CommandPorts {
   readonly used: () => number;
   readonly report: FailureReport;
   readonly recorder: StationRecorder;
+  /** What was recorded; undefined: nothing is read. */
+  readonly askSamples?: AskSamples;
   readonly messages: MessagePorts;
   /** Says a line on the console. */
   readonly say: (line: string) => void;
@@ -99,7 +102,7 @@ export async function planStation(
   const configuration = {
     ...station,
     points: [...station.points, ...station.rejectedPoints],
-    alarms: [...station.alarms, ...station.rejectedAlarms, ...linkAlarms(station)],
+    alarms: [...station.alarms, ...station.rejectedAlarms, ...defaultAlarms(station)],
     rejectedPoints: [],
     rejectedAlarms: [],
   };

@@ -9,8 +9,11 @@ import type { OpenAlarmsSetting } from './alarms/openAlarms.ts';
 import type { AnyEntry } from './events/entry.ts';
 import type { Events } from './events/events.ts';
 import type { Topics } from './events/topics.ts';
+import { definitionFor } from './history/recording/definitionFor.ts';
+import { countingOf } from './history/tiers/counting.ts';
 import type { AlarmingParts } from './managers/parts.ts';
 import { wayAlarms } from './messages/wayAlarms.ts';
+import { type AskSamples, pastStarts } from './pastStarts.ts';
 import type { Field } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
@@ -49,6 +52,8 @@ interface AlarmWiring {
   /** What visitors are told of alarms; undefined: nothing. */
   readonly open: OpenAlarmsSetting | undefined;
   readonly messages: MessagePorts;
+  /** Undefined: there is no history. */
+  readonly askSamples?: AskSamples | undefined;
 }
 
 /** The alarms as the managers see them, and what keeps them going. */
@@ -75,6 +80,7 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
     areDefinitionsKnown: wiring.areDefinitionsKnown,
     version: wiring.version,
     points,
+    countingOf: (point) => countingOf(definitionFor(point)),
     store,
     run,
     now: timing.now,
@@ -91,11 +97,17 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
     openAlarms: open && alarms.openAlarms(open),
     actions: new AlarmActions({ alarms, store, now: timing.now, written: writtenText }),
     history: store,
-    begin: () =>
+    begin: () => {
       alarms.begin((ms) => {
         clearTimeout(timer);
         timer = setTimeout(eachSecond, ms).unref();
-      }),
+      });
+      const { askSamples } = wiring;
+      if (askSamples)
+        alarms
+          .goOn((point, at) => pastStarts(askSamples, point, at))
+          .catch((error: unknown) => report('starts before the start', error));
+    },
     eachSecond,
     stop: () => {
       unsubscribe();

@@ -17,6 +17,8 @@ export type Options = {
 /** A command line that makes no sense; the message says which option and what it takes. */
 export class WrongOption extends Error {}
 
+/** Simulated seconds in a second, where nothing else is asked. */
+export const usualSpeed = 60;
 const FASTEST = 100_000;
 const SLOWEST = 0.01;
 
@@ -41,7 +43,7 @@ function parse(args: readonly string[]) {
         network: { type: 'string' },
         host: { type: 'string', default: '127.0.0.1' },
         port: { type: 'string', default: '1502' },
-        speed: { type: 'string', default: '60' },
+        speed: { type: 'string', default: String(usualSpeed) },
         fault: { type: 'string' },
         map: { type: 'boolean', default: false },
       },

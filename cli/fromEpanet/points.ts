@@ -1,3 +1,4 @@
+import { usualSpeed } from '../../plant/options.ts';
 import type { ObjectKind, QuantityName } from '../../plant/quantities.ts';
 import type { Register } from '../../plant/registerMap.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
@@ -120,6 +121,9 @@ export function finder(points: readonly StationPoint[]): FindPoint {
   return (object, id, quantity) => byObject.get(key({ object, id, quantity }));
 }
 
+/** What many pumps bear; in hours of the plant, which runs so many times as fast. */
+const startsPerHour = 12;
+
 /** The `Point` row of a station file. */
 export function pointRow(
   { infoNumber, register, digits }: StationPoint,
@@ -151,6 +155,8 @@ export function pointRow(
     ConfirmedBy: quantity === 'protectionReset' ? `${names.of(object, id)}.tripped = 0` : undefined,
     Min: isLogic ? undefined : low,
     Max: isLogic ? undefined : high,
+    IsCounter: quantity === 'starts' ? 'true' : undefined,
+    StartsPerHour: quantity === 'starts' ? startsPerHour * usualSpeed : undefined,
     ...ranges,
     Step: writable && !isLogic ? units[unit]?.step : undefined,
     Link: 'plant',

@@ -14,6 +14,7 @@ import { Judge } from './judge.ts';
 import { type Amendment, Ledger } from './ledger.ts';
 import type { Occurrences } from './occurrences.ts';
 import { OpenAlarms, type OpenAlarmsSetting } from './openAlarms.ts';
+import type { CountsStarts, Sample } from './startWindow.ts';
 import { endedBeneath, removed } from './transitions.ts';
 import type { Watch } from './watch.ts';
 import { Watches } from './watches.ts';
@@ -27,6 +28,8 @@ interface AlarmParts {
   readonly version?: number | undefined;
   readonly points: readonly FieldPoint[];
   readonly store: Pick<AlarmStore, 'all' | 'later' | 'keep' | 'reserve'>;
+  /** How starts of a point's machine count; absent: they do not. */
+  readonly countingOf?: (point: FieldPoint) => CountsStarts;
   /** UTC milliseconds. */
   readonly now: () => number;
   /** Monotonic milliseconds: delays go by these alone. */
@@ -40,6 +43,9 @@ interface AlarmParts {
   /** What lists show has changed. */
   readonly onChange: () => void;
 }
+
+/** What the history has of a point before a moment. Rejects where it can't tell. */
+type PastOf = (point: string, at: { readonly now: number; readonly tick: number }) => Promise<readonly Sample[]>;
 
 const never = Number.POSITIVE_INFINITY;
 
@@ -58,7 +64,7 @@ export class Alarms {
   constructor(parts: AlarmParts) {
     const { definitions, points, store, now, tick, isLinkUp, overrideOf } = parts;
     this.#parts = parts;
-    this.#watches = new Watches(definitions, points, store.all(), { now: now(), tick: tick() });
+    this.#watches = new Watches(definitions, points, store.all(), { now: now(), tick: tick() }, parts.countingOf);
     const watchedLinks = new Set(definitions.flatMap(({ link, rejected }) => (rejected ? [] : (link ?? []))));
     this.#judge = new Judge({ points, isLinkUp, watchedLinks, overrideOf });
     this.#due = new DueList(tick);
@@ -82,6 +88,21 @@ export class Alarms {
     this.#due.begin(wakeIn);
   }
 
+  /** The history tells what machines were started before: until then what comes waits. */
+  async goOn(pastOf: PastOf): Promise<void> {
+    const at = { now: this.#parts.now(), tick: this.#parts.tick() };
+    const watches = this.#watches.all.flatMap(({ starts, point }) => (starts && point ? { starts, id: point.id } : []));
+    for (const { starts } of watches) starts.wait();
+    for (const { starts, id } of watches) {
+      let past: readonly Sample[] = [];
+      try {
+        past = await pastOf(id, at);
+      } finally {
+        starts.goOn(past);
+      }
+    }
+  }
+
   /** Each sample, in order; none is left out. */
   readonly take = (batch: readonly SequencedSample[]): void => {
     if (this.#isStopped) return;
@@ -89,7 +110,10 @@ export class Alarms {
     for (const sample of this.#watches.suppressionFirst(batch)) {
       this.#judge.take(sample);
       for (const watch of this.#watches.judgedBy(sample.slot)) {
-        if (watch.slots.own === sample.slot) watch.rate?.put(this.#judge.number(sample.slot), tick);
+        if (watch.slots.own === sample.slot) {
+          watch.rate?.put(this.#judge.number(sample.slot), tick);
+          watch.starts?.put(this.#judge.counted(sample.slot), tick);
+        }
         this.#evaluateOne(watch, tick);
       }
       for (const watch of this.#watches.suppressedBy(sample.slot)) {

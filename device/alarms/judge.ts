@@ -1,6 +1,7 @@
 import type { AlarmOverride, NotEvaluatedReason } from '../../protocol/alarm.ts';
 import { alarmKindRows, type Judged, takesSetting } from '../../protocol/alarms/alarmKind.ts';
 import type { Override } from '../../protocol/commands/override.ts';
+import { countsUp } from '../../protocol/history/historyState.ts';
 import { currentForMs, type ValueState } from '../../protocol/quality.ts';
 import type { Value } from '../../protocol/sample.ts';
 import { decimalText } from '../../protocol/wire/decimalText.ts';
@@ -33,6 +34,9 @@ interface JudgeParts {
   /** Who forced or simulates the point's value; undefined: nobody did. */
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
 }
+
+/** Of a number of starts within an hour. */
+const startsUnit = '/h';
 
 /** A first connection takes so long at most, in milliseconds. */
 const connectingMs = 5000;
@@ -149,6 +153,10 @@ export class Judge {
     if (isOfPresence(definition)) return { value: this.#pointsOf(watch), limit: undefined, unit: undefined, raisedBy };
     const { shown, quantity } = alarmKindRows[definition.kind];
     const judged = this.#judged(watch, tick);
+    if (quantity === 'starts') {
+      const value = judged && decimalText(judged.starts);
+      return { value, limit: this.limitText(watch), unit: startsUnit, raisedBy };
+    }
     const { value: read, state, unit } = readFields(point, shown && judged ? shown(judged) : input?.value);
     const text = typeof read === 'number' ? decimalText(read) : read;
     const perMinute = unit && quantity === 'change' ? `${unit}/min` : unit;
@@ -168,20 +176,27 @@ export class Judge {
 
   /** What its condition is judged by; undefined where a part of it is missing. */
   #judged(watch: Watch, tick: number): Judged | undefined {
-    const { slots, rate, state } = watch;
+    const { slots, rate, starts, state } = watch;
     const { kind, states, deadBand } = watch.definition;
     const read = { value: this.number(slots.own), limit: this.limit(watch), from: this.number(slots.from) };
     const { value, limit = 0, from = 0 } = read;
     const isMissing = (['limit', 'from'] as const).some((one) => takesSetting(kind, one) && read[one] === undefined);
     if (value === undefined || isMissing) return undefined;
     const { rise = 0, fall = 0 } = rate?.at(tick) ?? {};
-    return { value, limit, from, states, rise, fall, band: state.holds ? deadBand : 0 };
+    const band = state.holds ? deadBand : 0;
+    return { value, limit, from, states, rise, fall, starts: starts?.at(tick, limit) ?? 0, band };
   }
 
   /** The number that a point shows, where alarms may be judged by it. */
   number(slot: number | undefined): number | undefined {
     const input = slot === undefined ? undefined : this.#inputs[slot];
     return input && isJudgeable(input.state) && typeof input.value === 'number' ? input.value : undefined;
+  }
+
+  /** The number that it counts by (R53); undefined: what it shows does not count. */
+  counted(slot: number): number | undefined {
+    const { value, state } = this.#inputs[slot] ?? {};
+    return state && typeof value === 'number' && countsUp(state) ? value : undefined;
   }
 
   /** What was never heard since the start is lost when a first answer would have come (R29). */

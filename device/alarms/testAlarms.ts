@@ -75,6 +75,7 @@ interface Told {
   readonly clock?: { now: number; tick: number };
   /** Told after how many milliseconds the service is to look again. */
   readonly onWake?: (ms: number) => void;
+  readonly countingOf?: ConstructorParameters<typeof Alarms>[0]['countingOf'];
 }
 
 /** The alarms of a service on a table of its own: clocks that a test moves, the real store and the real log. */
@@ -99,6 +100,7 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
     isLinkUp: (link) => links.get(link),
     overrideOf: ({ id }) => overrides.get(id),
     onChange: () => void changes++,
+    ...(told.countingOf && { countingOf: told.countingOf }),
   });
   alarms.begin((ms) => told.onWake?.(ms));
   const table = new PointTable(points, () => clock.now);

@@ -7,6 +7,7 @@ import { type AlarmHead, type AlarmStatus, newAlarmStatus } from './alarmStatus.
 import type { AlarmDefinition } from './definition.ts';
 import { suppressedAgainSince } from './interruption.ts';
 import { RateWindow } from './rateWindow.ts';
+import { type CountsStarts, StartWindow } from './startWindow.ts';
 import { stateAtStart, type WatchState } from './watchState.ts';
 
 const leastFollowMs = 2000;
@@ -20,7 +21,10 @@ interface Slots {
 }
 
 /** What is fixed of it by the configuration. */
-type WatchParts = Pick<Watch, 'definition' | 'point' | 'rejected' | 'resetPoint' | 'slots' | 'suppressionPoint'>;
+type WatchParts = Pick<Watch, 'definition' | 'point' | 'rejected' | 'resetPoint' | 'slots' | 'suppressionPoint'> & {
+  /** Where it is of starts. */
+  readonly counting: CountsStarts | undefined;
+};
 
 /** A definition at work, and its state. */
 export class Watch {
@@ -39,6 +43,7 @@ export class Watch {
   /** Written by the ledger alone. */
   state: WatchState;
   readonly rate: RateWindow | undefined;
+  readonly starts: StartWindow | undefined;
   /** How long a condition that held when a suppression ended must go on at least, ms: a pump that starts has no flow yet. */
   readonly followMs: number;
 
@@ -58,6 +63,7 @@ export class Watch {
     const notEvaluated = this.#notEvaluatedAtStart(status, at.now);
     this.state = stateAtStart(status, definition, notEvaluated, { ...at, followMs: this.followMs });
     this.rate = alarmKindRows[kind].quantity === 'change' ? new RateWindow() : undefined;
+    this.starts = parts.counting && new StartWindow(parts.counting);
   }
 
   /** What is stored of it. */

@@ -1,7 +1,9 @@
+import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
 import type { AlarmStatus } from './alarmStatus.ts';
 import type { AlarmDefinition } from './definition.ts';
+import type { CountsStarts } from './startWindow.ts';
 import { Watch } from './watch.ts';
 
 /** The definitions at work, and which of them depend on a slot of the point table. */
@@ -18,6 +20,7 @@ export class Watches {
     points: readonly FieldPoint[],
     stored: readonly AlarmStatus[],
     at: { readonly now: number; readonly tick: number },
+    countingOf?: (point: FieldPoint) => CountsStarts,
   ) {
     const slotOf = new Map(points.map(({ id }, slot) => [id, slot]));
     const slot = (id: string | number | undefined) => (typeof id === 'string' ? slotOf.get(id) : undefined);
@@ -31,9 +34,12 @@ export class Watches {
       const named = [own, slots.limit, slots.from].flatMap((one) => points[one ?? -1]?.rejected ?? []);
       const rejected = definition.rejected ?? named[0];
       const used = definition.rejected && status ? withStoredHead(definition, status) : definition;
+      const watched = points[own ?? -1];
+      const isOfStarts = alarmKindRows[used.kind].quantity === 'starts';
       const parts = {
         definition: used,
-        point: points[own ?? -1],
+        point: watched,
+        counting: isOfStarts && watched ? countingOf?.(watched) : undefined,
         resetPoint: numberAt(slot(resetPoint)),
         slots,
         suppressionPoint: numberAt(slots.suppression),

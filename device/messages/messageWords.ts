@@ -1,5 +1,9 @@
 import { linkAlarmTexts } from '../../protocol/alarms/linkAlarm.ts';
+import { startsAlarmTexts } from '../../protocol/alarms/startsAlarm.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
+
+/** What an alarm says that a setting makes; `of`: the link or the machine. */
+type DefaultAlarm = Readonly<Record<'cause' | 'consequence' | 'action', string> & { message: (of: string) => string }>;
 
 /** The words of messages in one language; every language has all of them, says the compiler. */
 export interface MessageWords {
@@ -44,7 +48,9 @@ export interface MessageWords {
   /** Alarms about ways that fail, by the kind of way. */
   readonly ways: Readonly<Record<'smtp' | 'webhook' | 'sms' | 'horn', string>>;
   /** The alarm that a lost link is by default. */
-  readonly link: Readonly<Record<'cause' | 'consequence' | 'action', string> & { message: (link: string) => string }>;
+  readonly link: DefaultAlarm;
+  /** The alarm of a machine that is started too often. */
+  readonly starts: DefaultAlarm;
 }
 
 export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
@@ -94,6 +100,7 @@ export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
       horn: 'The horn cannot be sounded',
     },
     link: linkAlarmTexts,
+    starts: startsAlarmTexts,
   },
   fr: {
     locale: 'fr-FR',
@@ -140,6 +147,14 @@ export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
       webhook: 'Impossible d’envoyer des messages par webhook',
       sms: 'Impossible d’envoyer des messages par SMS',
       horn: 'Impossible de déclencher l’avertisseur',
+    },
+    starts: {
+      message: (machine) => `${machine}\u00a0: trop de démarrages`,
+      cause:
+        'Les niveaux de démarrage et d’arrêt sont trop proches, un contact de niveau ou de pression bat, ou un clapet fuit.',
+      consequence: 'Chaque démarrage échauffe le moteur. À la longue, il déclenche ou subit des dommages.',
+      action:
+        'Mettre la machine en manuel, en démarrer une autre si nécessaire, et vérifier les niveaux de démarrage et d’arrêt ainsi que les contacts.',
     },
     link: {
       message: (link) => `Liaison terrain ${link} perdue`,

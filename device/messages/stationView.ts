@@ -1,4 +1,5 @@
 import { linkAlarmTexts, linkOfMessage } from '../../protocol/alarms/linkAlarm.ts';
+import { machineOfMessage, startsAlarmTexts } from '../../protocol/alarms/startsAlarm.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
 import type { Alarms } from '../alarms/alarms.ts';
@@ -22,16 +23,20 @@ export interface CalledStation {
   readonly writer: Pick<Writer, 'writeHorn'>;
 }
 
-/** A text of the station, or of the alarm of a lost link, in that language; as it stands where there is no translation. */
+/** A text of the station, or of an alarm that a setting makes, in that language; as it stands where there is no translation. */
 export function translator({ texts }: CalledStation, language: AppLanguage): (text: string) => string {
   const translations = texts.get(language);
-  const { message, ...own } = messageWords[language].link;
-  const guidance = new Map<string, string>(
-    Object.entries(own).map(([name, text]) => [linkAlarmTexts[name as keyof typeof own], text]),
-  );
+  const { link, starts } = messageWords[language];
+  const own = (['cause', 'consequence', 'action'] as const).flatMap((name): [string, string][] => [
+    [linkAlarmTexts[name], link[name]],
+    [startsAlarmTexts[name], starts[name]],
+  ]);
+  const guidance = new Map(own);
   return (text) => {
-    const link = linkOfMessage(text);
-    return translations?.get(text) ?? (link === undefined ? guidance.get(text) : message(link)) ?? text;
+    const [linkId, machine] = [linkOfMessage(text), machineOfMessage(text)];
+    const ownText = linkId === undefined ? guidance.get(text) : link.message(linkId);
+    const ofMachine = machine === undefined ? undefined : starts.message(translations?.get(machine) ?? machine);
+    return translations?.get(text) ?? ofMachine ?? ownText ?? text;
   };
 }
 

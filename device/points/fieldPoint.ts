@@ -35,6 +35,8 @@ export interface FieldPoint extends Point {
   readonly logsRange?: boolean;
   readonly deadBand?: number;
   readonly recording?: PointRecording;
+  /** More starts of its machine within an hour are an alarm. */
+  readonly startsPerHour?: number | undefined;
   /** Calls may sound it. */
   readonly isHorn?: boolean;
   /** The time programme that it begins with, until somebody writes another. */

@@ -74,6 +74,8 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
   rangeMissing: '{field} requires a normal range: RangeMin or RangeMax.',
   onlyOfNumbers: '{field} is only valid for numeric points.',
   onlyOfCounters: '{field} is only valid for counters (IsCounter).',
+  countsNoStarts:
+    '{field}: starts are counted only by a counter (IsCounter), a logic point, or a state point with RunningState.',
   hornNoOutput: '{field} is only valid for a logic point with EditingKind Output and CommandKind set.',
   onlyOfPulse: '{field} is only valid for CommandKind pulse.',
   unknownModePoint: unknownPoint,

@@ -13,6 +13,8 @@ export interface Judged {
   /** The largest rise and fall within the last minute, in the point's unit; 0 unless the quantity is `change`. */
   readonly rise: number;
   readonly fall: number;
+  /** Starts within the last hour, whole ones; 0 unless the quantity is `starts`. */
+  readonly starts: number;
   /** How far the value must be inside the limit: the dead band while the condition holds, otherwise 0. */
   readonly band: number;
 }
@@ -26,9 +28,9 @@ interface AlarmKindRow {
   readonly points: readonly PointKind[];
   /**
    * What is judged. `value`: the point's value, in its unit; `change`: its change in a minute, in its unit per minute;
-   * `presence`: whether the point or the link is read at all, without a unit.
+   * `starts`: how often a machine was started in the last hour, per hour; `presence`: whether the point or the link is read at all, without a unit.
    */
-  readonly quantity: 'value' | 'change' | 'presence';
+  readonly quantity: 'value' | 'change' | 'starts' | 'presence';
   /** `link` is optional, in place of the point; `deadBand` is optional; the others are required. */
   readonly settings: readonly KindSetting[];
   /** What a number as its limit must be; absent: any. */
@@ -75,6 +77,14 @@ const rows = {
     judge: (judged) => distance(judged) > judged.limit - judged.band,
     shown: distance,
   },
+  starts: {
+    points: ['numeric', 'logic', 'state'],
+    quantity: 'starts',
+    settings: ['limit'],
+    limit: 'positive',
+    judge: ({ limit, starts }) => starts > limit,
+    shown: ({ starts }) => starts,
+  },
   notCurrent: { points: pointKinds, quantity: 'presence', settings: ['link'] },
 } as const satisfies Record<string, AlarmKindRow>;
 
@@ -89,6 +99,12 @@ export type LimitKind = { [K in AlarmKind]: (typeof rows)[K] extends { readonly 
 
 /** Lowest to highest. */
 export const limitKinds = alarmKinds.filter((kind): kind is LimitKind => alarmKindRows[kind].side !== undefined);
+
+/** Whether it is judged by the time up to now: what the point shows now is another quantity. */
+export function isOverTime(kind: AlarmKind): boolean {
+  const { quantity } = alarmKindRows[kind];
+  return quantity === 'change' || quantity === 'starts';
+}
 
 /** Whether definitions of that kind have that setting. */
 export function takesSetting(kind: AlarmKind, setting: KindSetting): boolean {

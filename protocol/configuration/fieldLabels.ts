@@ -44,6 +44,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   ResetsTo: /*i18n*/ 'value after a reset',
   BelieveAfterMs: /*i18n*/ 'doubtful values are believed after',
   RunningState: /*i18n*/ 'running state',
+  StartsPerHour: /*i18n*/ 'maximum starts per hour',
   CommandKind: /*i18n*/ 'kind of command',
   CommandProfile: /*i18n*/ 'profile required for commands',
   PulseMs: /*i18n*/ 'duration of the pulse',

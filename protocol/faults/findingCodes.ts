@@ -67,6 +67,7 @@ export const findingCodes = {
   onlyOfPulse: ['field'],
   onlyOfNumbers: ['field'],
   onlyOfCounters: ['field'],
+  countsNoStarts: ['field'],
   logsNoState: fieldValue,
   rangeMissing: ['field'],
   unknownModePoint: fieldValue,

@@ -81,6 +81,8 @@ export const pointFields = {
   believeAfterMs: optionalWhole('BelieveAfterMs', { min: 1000, max: 86_400_000 }),
   /** Of a machine: the state in which it runs. */
   runningState: optionalWhole('RunningState', { min: 0, max: mostStates - 1 }),
+  /** Of a starts counter or a machine: more starts within an hour are an alarm; undefined: they are none. */
+  startsPerHour: optionalWhole('StartsPerHour', { min: 1, max: 1_000_000 }),
   commandKind: choice('CommandKind', commandKinds, 'set'),
   /** What a pulse is for: a condition that is met when it has worked, and how long it is waited for, ms. */
   confirmedBy: optionalText('ConfirmedBy', 'text'),

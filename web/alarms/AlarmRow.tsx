@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { memo } from 'react';
 import { type Alarm, isActive, isUnacknowledged } from '../../protocol/alarm.ts';
-import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
+import { isOverTime } from '../../protocol/alarms/alarmKind.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
 import { alarmStateWords } from '../text/alarmStateWords.ts';
@@ -36,8 +36,8 @@ export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
   const { id, message, priority, area, kind, infoNumber, limit, raisedAt } = alarm;
   const isOpenYet = isUnacknowledged(alarm) && !isGone;
   const was = written.value(alarm);
-  // A change in a minute has no value of now: the point's own is another quantity.
-  const live = alarmKindRows[kind].quantity === 'change' ? undefined : infoNumber;
+  // A change in a minute, or starts in an hour, have no value of now: the point's own is another quantity.
+  const live = isOverTime(kind) ? undefined : infoNumber;
   const bound = written.limit(alarm, limit);
   return (
     <li

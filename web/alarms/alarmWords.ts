@@ -12,6 +12,7 @@ export const kindWords = {
   HH: msg`High-high limit`,
   rate: msg`Rate of change`,
   deviation: msg`Deviation`,
+  starts: msg`Starts per hour`,
   notCurrent: msg`Not current`,
 } as const satisfies Record<AlarmKind, MessageDescriptor>;
 

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Alarm } from '../../protocol/alarm.ts';
-import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
+import { alarmKindRows, isOverTime } from '../../protocol/alarms/alarmKind.ts';
 import type { Point } from '../../protocol/point.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { measured } from './measured.ts';
@@ -19,9 +19,9 @@ function pointsText(value: string | undefined, i18n: I18n): string {
 export function useMeasured() {
   const { i18n } = useLingui();
   const { store } = useWorld();
-  /** A change in a minute is no value of the point; nor is what was told in another unit, before a new configuration. */
+  /** A change in a minute, or starts in an hour, are no value of the point; nor is what was told in another unit, before a new configuration. */
   const pointOf = ({ kind, infoNumber, unit }: Told): Point | undefined => {
-    const { point } = alarmKindRows[kind].quantity === 'change' ? {} : store.get(infoNumber);
+    const { point } = isOverTime(kind) ? {} : store.get(infoNumber);
     return point?.unit === (unit ?? '') ? point : undefined;
   };
   return {

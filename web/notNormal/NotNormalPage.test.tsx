@@ -191,12 +191,12 @@ test('where there is nothing, it says so', async () => {
 test.each<[string, Parameters<typeof open>[0], string, number]>([
   ['before the first reply', { status: 'loading' }, 'Loading…', 2],
   ['after a failed read', { status: 'failed' }, 'Could not be loaded.', 2],
-  ['with the link lost', { isLost: true }, 'Unknown: no response from the device.', 12],
+  ['with the link lost', { isLost: true }, 'Unknown: no response from the device.', 13],
 ])('%s nothing says that there are none; each section for itself', async (_, how, words, count) => {
   await open({ blocks: [], overrides: [], ...how });
   expect(screen.queryByText(/No values are forced|No commands are blocked/)).toBeNull();
   expect(screen.getAllByText(words)).toHaveLength(count);
-  expect(screen.queryAllByText(/^No field link is lost/)).toHaveLength(count === 12 ? 0 : 1);
+  expect(screen.queryAllByText(/^No field link is lost/)).toHaveLength(count === 13 ? 0 : 1);
 });
 
 test('a list that was read before stays, and says that it may be older', async () => {

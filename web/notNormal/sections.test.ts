@@ -15,7 +15,7 @@ const ready = <T>(value: T) => ({ status: 'ready', value }) as const;
 
 test('in a normal plant each kind says that there is none, and what is listed there', () => {
   expect(only({})).toEqual([]);
-  expect(shown({})).toHaveLength(12);
+  expect(shown({})).toHaveLength(13);
   for (const { empty, status } of shown({}))
     expect([status, empty]).toEqual(['ready', expect.stringMatching(/^(No |All )/)]);
 });
@@ -95,6 +95,19 @@ test('a list that could not be read is unknown by itself; one that the device ha
   expect(sections.find(({ id }) => id === 'links')).toMatchObject({ status: 'failed', rows: [] });
   expect(sections.find(({ id }) => id === 'trial')).toMatchObject({ status: 'ready' });
   expect(sections.find(({ id }) => id === 'onCall')).toBeUndefined();
+});
+
+test('a machine that is started too often is a row with how often, until its alarm is normal', () => {
+  const hunting = { ...lowLevel, kind: 'starts', value: '1570', limit: '720', unit: '/h' } as const;
+  const sections = only({
+    alarms: ready([
+      { ...hunting, id: 'now', message: 'Pump 1: too many starts', state: 'activeAcknowledged', raisedAt: at },
+      { ...hunting, id: 'over', message: 'Pump 2: too many starts', state: 'normal' },
+    ]),
+  });
+  expect(sections.map(({ id, rows }) => [id, rows.map(({ name, what, since }) => [name, what, since])])).toEqual([
+    ['hunting', [['Pump 1: too many starts', '1,570 starts per hour, at most 720 allowed', at]]],
+  ]);
 });
 
 test('an alarm that stood when its suppression began, and one that can’t be raised, are rows; a quiet one is none (R52)', () => {

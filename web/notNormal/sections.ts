@@ -172,6 +172,19 @@ const kinds: readonly SectionKind[] = [
     ),
   },
   {
+    id: 'hunting',
+    title: msg`Hunting machines`,
+    empty: msg`No machine is started too often. Machines with more starts in an hour than configured are listed here.`,
+    ...rows('alarms', (alarms, tools) =>
+      alarms.flatMap(({ id, message, infoNumber, kind, state, value, limit, raisedAt: since }) => {
+        if (kind !== 'starts' || state === 'normal') return [];
+        const numberOf = (text: string | undefined) => (text === undefined ? '—' : tools.i18n.number(Number(text)));
+        const what = tools.i18n._(msg`${numberOf(value)} starts per hour, at most ${numberOf(limit)} allowed`);
+        return { key: id, name: message, infoNumber, what, since, wayOut: pointLink(infoNumber, tools) };
+      }),
+    ),
+  },
+  {
     id: 'links',
     title: msg`Links lost`,
     empty: msg`No field link is lost. Links that do not respond are listed here.`,

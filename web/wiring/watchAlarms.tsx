@@ -7,6 +7,7 @@ import { browserPlayer } from '../alarms/sound/player.ts';
 import { SoundNotice } from '../alarms/sound/SoundNotice.tsx';
 import { createSilenced } from '../alarms/sound/silenced.ts';
 import { readSoundChoice, soundChoice } from '../alarms/sound/soundChoice.ts';
+import { startsAlarmText } from '../alarms/startsAlarmText.ts';
 import { createIcon } from '../alarms/tab/alarmIcon.ts';
 import { alarmTitle } from '../alarms/tab/alarmTitle.ts';
 import { createLeader, type Leader } from '../alarms/tab/leader.ts';
@@ -137,7 +138,7 @@ export function watchAlarms(parts: AlarmTabParts): ComponentType {
   for (const subscribe of [(run: () => void) => session.subscribe(run), alarms.subscribe, onRoute]) subscribe(follow);
   const speak = () => {
     const ofWays = wayAlarmTexts(i18n);
-    speakOfService((text) => ofWays.get(text) ?? linkAlarmText(i18n, text));
+    speakOfService((text) => ofWays.get(text) ?? linkAlarmText(i18n, text) ?? startsAlarmText(i18n, text));
   };
   i18n.on('change', draw);
   i18n.on('change', speak);

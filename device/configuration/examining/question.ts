@@ -4,7 +4,7 @@ import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { Configuration, ConfigurationFile } from '../../configuration.ts';
 import { driverKinds } from '../../drivers/index.ts';
-import { linkAlarms } from '../../station/alarms/linkAlarms.ts';
+import { defaultAlarms } from '../../station/alarms/defaultAlarms.ts';
 import { type ChangedPages, changedPages } from '../../station/changes/changedPages.ts';
 import { configurationChanges } from '../../station/changes/changes.ts';
 import { type ConfigurationRecords, readRecords } from '../../station/changes/records.ts';
@@ -95,7 +95,7 @@ function examine(configuration: Configuration): Examined {
 function check({ base, proposed }: QuestionOf<'check'>): Answers['check'] {
   const { station } = examined(proposed);
   const { isReadable, areAlarmsKnown, alarms, rejectedAlarms } = station;
-  const ids = [...alarms, ...rejectedAlarms, ...linkAlarms(station)].map(({ id }) => id);
+  const ids = [...alarms, ...rejectedAlarms, ...defaultAlarms(station)].map(({ id }) => id);
   const findings = newFindings(examined(base).station, station);
   return { isReadable, findings, alarms: areAlarmsKnown ? ids : undefined };
 }

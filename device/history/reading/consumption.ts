@@ -1,7 +1,7 @@
 import type { StoredCorrection } from '../../../protocol/history/correction.ts';
 import type { Consumption, ConsumptionQuery, ConsumptionSeries } from '../../../protocol/history/getConsumption.ts';
 import { entryMs } from '../../../protocol/history/historyTier.ts';
-import { isCounting } from '../tiers/counting.ts';
+import { isCounting } from '../../points/runningState.ts';
 import { toDecimal } from '../tiers/decimal.ts';
 import { ExactSum } from '../tiers/exactSum.ts';
 import { correctedCount, isCorrected } from './corrected.ts';

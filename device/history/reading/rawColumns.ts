@@ -1,6 +1,6 @@
 import { counts, countsUp, historyState, notRecordedCode } from '../../../protocol/history/historyState.ts';
+import { runningStateOf } from '../../points/runningState.ts';
 import type { SampleRun } from '../rebuild/mergedSamples.ts';
-import { runningStateOf } from '../tiers/counting.ts';
 import type { ColumnGrid } from './columnGrid.ts';
 import { type ColumnTotals, emptyTotals } from './columnTotals.ts';
 import type { PastSeries } from './pastSeries.ts';

@@ -1,10 +1,10 @@
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
+import { isCounting } from '../../points/runningState.ts';
 import type { EntryRange } from '../files/spanEntries.ts';
 import { monthEnd, monthOf, spanStart } from '../historyFolder.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import { emptyEntries } from '../tierEntries.ts';
 import { type Aggregate, quarterOf } from '../tiers/aggregate.ts';
-import { isCounting } from '../tiers/counting.ts';
 import { joinSpans } from '../tiers/joinSpans.ts';
 import { CountOn } from './countOn.ts';
 import type { SeriesSource } from './lastBefore.ts';

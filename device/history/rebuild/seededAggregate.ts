@@ -1,7 +1,7 @@
+import { isCounting } from '../../points/runningState.ts';
 import { monthStart } from '../historyFolder.ts';
 import { Aggregate, quarterOf } from '../tiers/aggregate.ts';
 import type { Counting } from '../tiers/counted.ts';
-import { isCounting } from '../tiers/counting.ts';
 import { CountOn } from './countOn.ts';
 import { lastSampleBefore, type SeriesSource } from './lastBefore.ts';
 import { mergedSamples } from './mergedSamples.ts';

@@ -1,11 +1,11 @@
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
+import { isCounting } from '../../points/runningState.ts';
 import type { KnownBlocks } from '../files/blockTable.ts';
 import type { OpenSeries } from '../openSeries.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import type { Aggregate } from '../tiers/aggregate.ts';
-import { isCounting } from '../tiers/counting.ts';
 import { BlocksInMemory } from './blocksInMemory.ts';
 import { EntriesInMemory } from './entriesInMemory.ts';
 import { fromStart, longestMs } from './liveBlock.ts';

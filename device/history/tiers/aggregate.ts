@@ -1,11 +1,12 @@
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
+import { isCounting, runningStateOf } from '../../points/runningState.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { addCounted } from './addCounted.ts';
 import type { Counted, Counting, CountingState } from './counted.ts';
-import { countingFrom, countingOf, isCounting, runningStateOf } from './counting.ts';
+import { countingFrom, countingOf } from './counting.ts';
 import { countedValue, heldValue } from './heldValue.ts';
 import { joinSpans } from './joinSpans.ts';
 import { TierTotals, type TimedEntry } from './tierTotals.ts';

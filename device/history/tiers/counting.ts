@@ -1,3 +1,4 @@
+import { runningStateOf } from '../../points/runningState.ts';
 import { type SeriesDefinition, shortestBelief } from '../seriesDefinition.ts';
 import type { Counting, CountingState } from './counted.ts';
 import { CounterRule } from './counterRule.ts';
@@ -13,19 +14,4 @@ export function countingOf(definition: SeriesDefinition, state: CountingState = 
 /** That goes on from a value. */
 export function countingFrom(definition: SeriesDefinition, value: number | undefined, time: number): Counting {
   return countingOf(definition, value === undefined ? {} : { base: { value, seen: time }, settledFrom: time });
-}
-
-/** The value at which a machine runs: 1 of a logic point, unless another is told; undefined: it is no machine. */
-export function runningStateOf({
-  kind,
-  isCounter,
-  runningState,
-}: Pick<SeriesDefinition, 'kind' | 'isCounter' | 'runningState'>): number | undefined {
-  if (isCounter) return undefined;
-  return runningState ?? (kind === 'logic' ? 1 : undefined);
-}
-
-/** Whether anything of it is counted. */
-export function isCounting(definition: SeriesDefinition): boolean {
-  return definition.isCounter || runningStateOf(definition) !== undefined;
 }

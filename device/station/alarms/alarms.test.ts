@@ -121,7 +121,7 @@ describe('a definition that can’t be evaluated is rejected, and it alone', () 
     [
       'a kind that is none',
       of('Point="LEVEL" Kind="HHH" Limit="5"'),
-      'Kind: “HHH” is not valid. Expected: one of state, LL, L, H, HH, rate, deviation, notCurrent.',
+      'Kind: “HHH” is not valid. Expected: one of state, LL, L, H, HH, rate, deviation, starts, notCurrent.',
     ],
     [
       'no priority',

@@ -2,6 +2,7 @@ import { type AlarmKind, alarmKindRows, takesSetting } from '../../../protocol/a
 import type { PointKind } from '../../../protocol/point.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
+import { isCounting } from '../../points/runningState.ts';
 import type { CfgFields } from '../cfgFields.ts';
 import { readLimit } from './limit.ts';
 import type { AlarmSettings, KnownToAlarms } from './reading.ts';
@@ -15,6 +16,9 @@ const numbers = ['numeric'] as const;
 export function readWatched(fields: CfgFields, settings: AlarmSettings, known: KnownToAlarms): Watched {
   const link = takesSetting(settings.kind, 'link') ? settings.link : undefined;
   const point = link === undefined ? pointOf(fields, settings, known) : undefined;
+  const needsStarts = alarmKindRows[settings.kind].quantity === 'starts';
+  if (needsStarts && point && !point.rejected && !isCounting({ ...point, ...point.recording }))
+    fields.fault({ code: 'countsNoStarts', field: 'Point' });
   if (link !== undefined && settings.point !== undefined) fields.fault({ code: 'pointAndLink' });
   if (link !== undefined && !known.links.has(link)) fields.fault({ code: 'unknownLink', field: 'Link', value: link });
   return {

@@ -2,6 +2,7 @@ import type { PointKind } from '../../../protocol/point.ts';
 import type { pointFields } from '../../../protocol/schema/pointFields.ts';
 import type { Values } from '../../../protocol/schema/schema.ts';
 import type { PointRecording } from '../../points/fieldPoint.ts';
+import { isCounting } from '../../points/runningState.ts';
 import type { CfgFields } from '../cfgFields.ts';
 
 type PointValues = Values<typeof pointFields>;
@@ -12,7 +13,7 @@ export function recordedOf(
   values: PointValues,
   shown: { readonly kind: PointKind; readonly digits: number },
 ) {
-  const { isRecorded, recordDeadBand, recordPeriodMs, isCounter, runningState } = values;
+  const { isRecorded, recordDeadBand, recordPeriodMs, isCounter, runningState, startsPerHour } = values;
   const { modulus, maxRise, resetsTo, believeAfterMs } = values;
   const { kind, digits } = shown;
   const ofNumbers = {
@@ -36,13 +37,15 @@ export function recordedOf(
     }
   }
   if (runningState !== undefined) checkRunningState(fields, runningState, kind, values.states.length);
+  if (startsPerHour !== undefined && !isCounting({ kind, isCounter, runningState }))
+    fields.fault({ code: 'countsNoStarts', field: 'StartsPerHour' });
   const recording: PointRecording = {
     deadBand: recordDeadBand ?? (isCounter ? 0 : 0.5 / 10 ** digits),
     periodMs: recordPeriodMs,
     ...{ modulus, maxRise, resetsTo, believeAfterMs },
     runningState,
   };
-  return { isRecorded, isCounter, recording };
+  return { isRecorded, isCounter, recording, startsPerHour };
 }
 
 /** A state that the point has; of a logic point 0 or 1. */

@@ -39,6 +39,7 @@ const choiceLabels: Readonly<Record<string, Readonly<Record<string, MessageDescr
     HH: msg({ message: 'high-high limit', context: 'choice' }),
     rate: msg({ message: 'rate of change', context: 'choice' }),
     deviation: msg({ message: 'deviation', context: 'choice' }),
+    starts: msg({ message: 'starts per hour', context: 'choice' }),
     notCurrent: msg({ message: 'value missing', context: 'choice' }),
   },
   Mode: {

@@ -54,6 +54,7 @@ const fieldHelp: Readonly<Record<string, MessageDescriptor>> = {
   ResetsTo: msg`value at which the counter begins anew when it is reset, as a counter of the day does at midnight; without it what it has counted since then is not known`,
   BelieveAfterMs: msg`a doubtful value that lasts longer than this is believed; without it three periods, one minute at least`,
   RunningState: msg`of a machine: number of the state in which it runs; its running time and starts are recorded`,
+  StartsPerHour: msg`of a starts counter or a machine: more starts within any 60 minutes are an alarm; 12 for many pumps, see the motor’s data sheet`,
   FrozenAfterMs: msg`a value that does not change for this time is uncertain, “frozen”; two periods at least, seven days at most`,
   'Point.Link': msg`ID of the link that reads it`,
   'Point.PeriodMs': msg`time between two reads; without it that of the link`,

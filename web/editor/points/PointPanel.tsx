@@ -17,6 +17,7 @@ import { FieldForm } from '../forms/FieldForm.tsx';
 import type { SectionProps } from '../section.ts';
 import { CounterPart } from './CounterPart.tsx';
 import css from './PointsSection.module.css';
+import { StartsPart } from './StartsPart.tsx';
 
 interface PointPanelProps extends Pick<SectionProps, 'client' | 'hrefOf'> {
   /** Keys of the points that are chosen. */
@@ -55,6 +56,7 @@ export function PointPanel({ client, hrefOf, keys }: PointPanelProps) {
       {keys.length === 1 && (
         <>
           <CounterPart client={client} point={first} />
+          <StartsPart client={client} point={first} />
           <Interlocks client={client} point={first} />
           <UsedOn {...{ client, hrefOf, point: first }} />
         </>

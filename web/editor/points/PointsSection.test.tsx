@@ -269,3 +269,13 @@ test('a counter’s past proposes how much it rises at most, and one press takes
   expect(text()).toContain('MaxRise="73"');
   expect(screen.queryByText(/ten times/)).toBeNull();
 });
+
+test('a starts counter of a pump is proposed a maximum of starts, and one press takes it', async () => {
+  const counter = '<Point Id="P1" InfoNumber="1" Name="Pump 1 starts" Link="plc" Register="input:0" IsCounter="true"/>';
+  const { text } = await open(station(counter));
+  fireEvent.click(cell(1, 'Id'));
+  await screen.findByText(/Maximum starts per hour: 12/);
+  fireEvent.click(screen.getByRole('button', { name: 'Set maximum starts' }));
+  expect(text()).toContain('StartsPerHour="12"');
+  expect(screen.queryByRole('button', { name: 'Set maximum starts' })).toBeNull();
+});

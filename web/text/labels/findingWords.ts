@@ -63,6 +63,8 @@ export const findingWords: {
   rangeMissing: ({ field }) => msg`${field} requires a normal range: RangeMin or RangeMax.`,
   onlyOfNumbers: ({ field }) => msg`${field} is only valid for numeric points.`,
   onlyOfCounters: ({ field }) => msg`${field} is only valid for counters (IsCounter).`,
+  countsNoStarts: ({ field }) =>
+    msg`${field}: starts are counted only by a counter (IsCounter), a logic point, or a state point with RunningState.`,
   hornNoOutput: ({ field }) =>
     msg`${field} is only valid for a logic point with EditingKind Output and CommandKind set.`,
   onlyOfPulse: ({ field }) => msg`${field} is only valid for CommandKind pulse.`,

@@ -1,0 +1,18 @@
+import type { PointKind } from '../../protocol/point.ts';
+
+interface Counted {
+  readonly kind: PointKind;
+  readonly isCounter?: boolean | undefined;
+  readonly runningState?: number | undefined;
+}
+
+/** The value at which a machine runs: 1 of a logic point, unless another is set; undefined: it is no machine. */
+export function runningStateOf({ kind, isCounter, runningState }: Counted): number | undefined {
+  if (isCounter) return undefined;
+  return runningState ?? (kind === 'logic' ? 1 : undefined);
+}
+
+/** Whether anything of it is counted. */
+export function isCounting(counted: Counted): boolean {
+  return counted.isCounter === true || runningStateOf(counted) !== undefined;
+}
