@@ -220,8 +220,7 @@ export function isListed(alarm: Alarm): boolean {
 type Suppressible = Partial<Pick<Alarm, 'shelving' | 'suppressedSince' | 'outOfService'>>;
 
 /** What puts an alarm aside. */
-export const asideKinds = ['outOfService', 'shelved', 'suppressed'] as const;
-export type AsideKind = (typeof asideKinds)[number];
+export type AsideKind = 'outOfService' | 'shelved' | 'suppressed';
 
 /** The strongest of what puts it aside: it goes on living, and asks for nobody. Undefined: nothing does. */
 export function asideBy({ outOfService, shelving, suppressedSince }: Suppressible): AsideKind | undefined {

@@ -1,8 +1,13 @@
 import { commandAccounts, numbers, Person } from '../../device/tests/testCommands.ts';
 import { testStation } from '../../device/tests/testDevice.ts';
 import { type CallName, calls } from '../../protocol/calls.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { consumptionQueryRecord } from '../../protocol/history/getConsumption.ts';
+import { historyQueryRecord, mostPoints } from '../../protocol/history/getHistory.ts';
+import { samplesQueryRecord } from '../../protocol/history/getSamples.ts';
 import { emptyDocument } from '../../protocol/messages/messageDocument.ts';
 import { setupOutcomeRecord, setupRequestRecord } from '../../protocol/messages/messageRequests.ts';
+import { pointDetailRequestRecord } from '../../protocol/pointDetail.ts';
 import { actions } from '../../protocol/rights.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { type FloodedSite, startFloodedSite } from './floodedSite.ts';
@@ -27,17 +32,22 @@ const field = (name: string, value: string | number | boolean) => element(name, 
 /** The most that may be asked for, where nothing is not the most. */
 function parametersOf(now: number): Partial<Record<CallName, readonly XmlNode[]>> {
   const ids = `100-${99 + pointCount}`;
-  const past = [field('From', now - 30 * 86_400_000), field('To', now), field('Until', now)];
+  const from = now - 30 * 86_400_000;
+  const past = { points: Array.from({ length: mostPoints }, (_, i) => `P${i}`), from, to: now };
+  const query = { ...past, tier: 'raw', count: 10_000, after: undefined } as const;
   return {
     getConfig: Array.from({ length: 16 }, () => field('XPathRequest', 'SynopticWebCfg')),
     poll: [field('Points', ids)],
-    getPointDetail: [field('InfoNumber', 1)],
-    getEvents: [field('Count', 500), field('Text', 'P9')],
-    getAlarmHistory: [field('Count', 500), ...past],
-    getAlarmStatistics: past,
-    getHistory: [field('Points', '100-107'), field('Columns', 2000), ...past],
-    getSamples: [field('Points', '100'), ...past],
-    getConsumption: [field('Points', '100'), field('Period', 'day'), ...past],
+    getTexts: [field('Language', 'fr')],
+    getPointDetail: [pointDetailRequestRecord.write({ infoNumber: numbers.pump, isOpen: true })],
+    getAlarm: [field('Id', 'A1')],
+    getAlarmLimits: [field('InfoNumber', 100)],
+    getEvent: [field('Id', 1)],
+    getEvents: [field('Count', 500)],
+    getAlarmHistory: [field('Count', 500)],
+    getHistory: historyQueryRecord.parameters({ ...past, columns: 4000 }),
+    getSamples: samplesQueryRecord.parameters(query),
+    getConsumption: consumptionQueryRecord.parameters({ ...past, period: '15m' }),
     exportEvents: [field('Format', 'csv')],
     getSince: [field('Again', true)],
     getOnCall: [field('Days', 92)],
@@ -83,10 +93,11 @@ async function underCall(site: FloodedSite, name: CallName, anna: Person, forMs:
   const until = performance.now() + forMs;
   const parameters = parametersOf(Date.now())[name] ?? [];
   const olga = new Person(() => site, 'olga');
-  let answers = 0;
+  let [answers, refusals] = [0, 0];
   const observer = async () => {
     while (performance.now() < until) {
-      await olga.ask(name, ...parameters).catch(() => undefined);
+      const reply = await olga.ask(name, ...parameters).catch(() => undefined);
+      if (reply?.code === errorCodes.badInput) refusals++;
       answers++;
     }
   };
@@ -99,7 +110,7 @@ async function underCall(site: FloodedSite, name: CallName, anna: Person, forMs:
     } while (performance.now() < until);
   };
   await Promise.all([operator(), ...Array.from({ length: atOnce }, observer)]);
-  return { answers, command: spreadOf(times) };
+  return { answers, refusals, command: spreadOf(times) };
 }
 
 /** Nobody stalls commands by asking: every call that an observer may make, four at once. */
@@ -118,6 +129,9 @@ export async function observerLoad(share: number): Promise<TrialOutcome> {
     wrong: [
       ...sentences({
         'the rosters were refused': result !== 'done',
+        'a call was refused with its parameters': Object.keys(parametersOf(0)).some(
+          (name) => (found[name]?.refusals ?? 0) > 0,
+        ),
         'a call was never answered': Object.values(found).some(({ answers }) => answers === 0),
         'no command was done': Object.values(found).some(({ command }) => !(command.p95Ms >= 0)),
       }),

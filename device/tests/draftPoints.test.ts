@@ -12,7 +12,7 @@ import { loadFolder } from '../station/stationFolder.ts';
 /** What the editor leaves to the service: when and whence a point is read, and the points that it names. */
 const left = {
   ...{ source: 0, periodMs: 1000, frozenAfterMs: undefined, link: undefined },
-  ...{ modePoint: undefined, minPoint: undefined, maxPoint: undefined },
+  ...{ modePoint: undefined, minPoint: undefined, maxPoint: undefined, confirmedBy: undefined },
 };
 const shown = (point: Point) => writeXml(pointRecord.write({ ...point, ...left }));
 

@@ -79,7 +79,7 @@ function placesBeside({ rect: own, side, isPicture }: Content, { width, height, 
 }
 
 export const sidesOfFrame = ['top', 'right', 'bottom', 'left'] as const;
-export type FrameSide = (typeof sidesOfFrame)[number];
+type FrameSide = (typeof sidesOfFrame)[number];
 
 export interface FramePlace {
   /** Its outer edge. */

@@ -16,9 +16,7 @@ interface NotNormalTableProps {
   readonly action?: ReactNode;
 }
 
-/** The same in every section, so that one column is read down the page. */
-const widths =
-  'minmax(96px, 1.6fr) minmax(80px, 0.8fr) minmax(110px, 2fr) minmax(64px, 0.8fr) minmax(64px, 0.8fr) minmax(64px, 0.8fr) minmax(96px, max-content)';
+const widths = 'minmax(96px, 1.6fr) minmax(80px, 0.8fr) minmax(96px, 2fr) auto auto auto auto';
 
 /** One section: what deviates, who brought it about, since and until when, and the way out of it. */
 export function NotNormalTable({ section, placeOf, wayOut, action }: NotNormalTableProps) {

@@ -46,7 +46,7 @@ export interface Sources {
 }
 
 /** How one comes out of it: by an act of this screen, or on another screen. */
-export type WayOut =
+type WayOut =
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
   | { readonly kind: 'unblock'; readonly block: CommandBlock }
   | { readonly kind: 'release'; readonly infoNumber: number }

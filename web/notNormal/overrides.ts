@@ -35,11 +35,6 @@ export function endedOf<T extends CommandBlock | Override>(
   );
 }
 
-/** Several blocks may be set at one point, each with an id, where the service is not of an earlier version. */
-export function keyOf({ id, infoNumber }: CommandBlock): string | number {
-  return id ?? infoNumber;
-}
-
 /** When they end, for the marks of points. */
 export function endsOf({ get, subscribe }: Overrides): Ends {
   const blockEnd = (point: number) => {

@@ -4,7 +4,7 @@ const scrollAfterHandMs = 1000;
 const clockApartMs = 1000;
 const checkMs = 500;
 /** The last part of the time, in which the seconds are counted down; of a short time its last half. */
-const countdownMs = 30_000;
+const countdownMs = 60_000;
 /** Other tabs hear of activity no more often than this. */
 const tellMs = 1000;
 

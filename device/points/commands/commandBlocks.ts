@@ -14,7 +14,7 @@ import type { StoredBlock } from '../storedRows.ts';
 import { coverage, machinePoints } from './coverage.ts';
 
 /** What a person did to a block, or its time. */
-export interface BlockChange {
+interface BlockChange {
   readonly kind: 'blockSet' | 'blockRemoved' | 'blockEnded';
   /** The point at which it was set. */
   readonly point: FieldPoint;

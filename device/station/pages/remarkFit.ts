@@ -37,7 +37,9 @@ export function remarkFit(cfg: XmlNode | undefined, { synoptics, points, texts }
       if (!elementNode) return;
       const faults = languages.flatMap(({ locale, pages, pointOf }) => {
         const element = pages[at]?.elements[i];
-        return element ? (fitFaultOf(element, { point: pointOf(element), locale, pages }) ?? []) : [];
+        const point = element && pointOf(element);
+        // A rejected one has no value, and its own finding.
+        return element && !point?.rejected ? (fitFaultOf(element, { point, locale, pages }) ?? []) : [];
       });
       const [worst] = faults.toSorted((a, b) => Number(b.limit) - Number(a.limit));
       if (worst) remarks.remark(elementNode, worst);
