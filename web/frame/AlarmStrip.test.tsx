@@ -68,6 +68,38 @@ test('a number beside a mark cannot be read as a second priority', () => {
   expect(container.querySelector('[class*=counts]')?.textContent).toBe('1 ×2');
 });
 
+test('when all are acknowledged it still names what stands, and says that too', () => {
+  const { container, tell } = strip([
+    { ...mainsLost, state: 'activeAcknowledged' },
+    { ...lowLevel, state: 'activeAcknowledged' },
+  ]);
+  expect(name()).toBe('2 alarms, all acknowledged, most urgent: priority 1, Mains failure, since 14:01');
+  expect(container.querySelector('b')?.textContent).toBe('Mains failure');
+  screen.getByText('All acknowledged');
+  tell([{ ...lowLevel, state: 'activeAcknowledged' }]);
+  expect(container.querySelector('b')?.textContent).toBe('Tank level low');
+});
+
+test('each priority has a count of its own and no number stands for all, on a phone too', () => {
+  const low = (id: string): Alarm => ({ ...lowLevel, id });
+  const { container } = strip([{ ...mainsLost, state: 'activeAcknowledged' }, low('a'), low('b'), low('c')]);
+  const numbers = [...container.querySelectorAll('[aria-hidden]')].filter(({ textContent }) => textContent === '×4');
+  expect(numbers).toEqual([]);
+  expect(container.querySelector('[class*=counts]')?.textContent).toBe('1 ×12 ×3');
+});
+
+test('a count has the look of its priority: an outline only when all of it have returned to normal', () => {
+  const { container, tell } = strip([
+    { ...mainsLost, state: 'activeAcknowledged' },
+    { ...lowLevel, state: 'returnedUnacknowledged' },
+  ]);
+  const looks = () =>
+    [...container.querySelectorAll<SVGElement>('[class*=counts] svg g')].map(({ dataset }) => dataset.over ?? 'active');
+  expect(looks()).toEqual(['active', 'true']);
+  tell([mainsLost, { ...lowLevel, state: 'returnedUnacknowledged' }, { ...lowLevel, id: 'other' }]);
+  expect(looks()).toEqual(['active', 'active']);
+});
+
 test('with the link lost it says that it is not current', () => {
   strip([lowLevel], 'stale');
   expect(name()).toMatch(/, not current$/);

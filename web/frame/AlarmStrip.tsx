@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type AlarmPriority, alarmPriorities, isActive } from '../../protocol/alarm.ts';
+import { type Alarm, alarmPriorities, isActive, isUnacknowledged } from '../../protocol/alarm.ts';
 import { useAlarmsState } from '../live/alarms/useAlarms.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { Link } from '../router/Link.tsx';
@@ -19,27 +19,28 @@ export function AlarmStrip() {
   const momentOf = useMoment();
   const { status, summary } = useAlarmsState();
   if (status === 'none') return null;
-  const { urgent, annunciated, counts, unacknowledged } = summary;
+  const { urgent, annunciated, unacknowledged } = summary;
   const { shelved, outOfService, suppressed } = summary.asideCounts;
   const isStale = status === 'stale';
-  const since = urgent?.raisedAt === undefined ? '' : momentOf(urgent.raisedAt).minute;
+  const shown = urgent ?? annunciated[0];
+  const since = shown?.raisedAt === undefined ? '' : momentOf(shown.raisedAt).minute;
   const total = annunciated.length;
   // That there are none is said after a fresh reply only (R46).
   const emptyWords = { loading: t`Loading alarms…`, stale: t`Alarm state unknown`, ready: t`No alarms` }[status];
   const words = [
     total === 0 ? emptyWords : plural(total, { one: '# alarm', other: '# alarms' }),
     unacknowledged > 0 && plural(unacknowledged, { one: '# unacknowledged', other: '# unacknowledged' }),
-    urgent &&
-      (isActive(urgent)
-        ? t`most urgent: priority ${urgent.priority}, ${urgent.message}, since ${since}`
-        : t`most urgent: priority ${urgent.priority}, ${urgent.message}, returned to normal`),
+    shown && !urgent && t`all acknowledged`,
+    shown &&
+      (isActive(shown)
+        ? t`most urgent: priority ${shown.priority}, ${shown.message}, since ${since}`
+        : t`most urgent: priority ${shown.priority}, ${shown.message}, returned to normal`),
     shelved > 0 && plural(shelved, { one: '# shelved', other: '# shelved' }),
     outOfService > 0 && plural(outOfService, { one: '# out of service', other: '# out of service' }),
     suppressed > 0 && plural(suppressed, { one: '# suppressed by design', other: '# suppressed by design' }),
     isStale && total > 0 && t`not current`,
   ];
   const sentence = words.filter(Boolean).join(', ');
-  const shown = urgent ?? annunciated[0];
   return (
     <>
       <Link
@@ -59,22 +60,22 @@ export function AlarmStrip() {
               size={22}
             />
             <span className={css.words}>
-              <b>{urgent ? urgent.message : <Trans>All acknowledged</Trans>}</b>
+              <b>{shown.message}</b>
               <small>
                 <span className={css.counts}>
-                  {alarmPriorities
-                    .filter((priority) => counts[priority] > 0)
-                    .map((priority) => (
-                      <Count key={priority} priority={priority} count={counts[priority]} />
-                    ))}
+                  {alarmPriorities.map((priority) => (
+                    <Count key={priority} alarms={annunciated.filter((alarm) => alarm.priority === priority)} />
+                  ))}
                 </span>
                 <span>
                   {isStale ? (
                     <Trans>not current</Trans>
-                  ) : urgent && isActive(urgent) ? (
+                  ) : !urgent ? (
+                    <Trans>All acknowledged</Trans>
+                  ) : isActive(urgent) ? (
                     <Trans>since {since}</Trans>
                   ) : (
-                    urgent && <Trans>returned to normal</Trans>
+                    <Trans>returned to normal</Trans>
                   )}
                 </span>
               </small>
@@ -85,11 +86,6 @@ export function AlarmStrip() {
             {emptyWords}
           </span>
         )}
-        {total > 0 && (
-          <b className={css.all} aria-hidden>
-            ×{total}
-          </b>
-        )}
         <AsideCounts />
       </Link>
       <NewAlarm />
@@ -97,10 +93,18 @@ export function AlarmStrip() {
   );
 }
 
-function Count({ priority, count }: { readonly priority: AlarmPriority; readonly count: number }) {
+/** How many stand of one priority, in the look of all of them: where there is no room for words it is all that is seen. */
+function Count({ alarms }: { readonly alarms: readonly Alarm[] }) {
+  const [first] = alarms;
+  if (!first) return null;
   return (
     <span>
-      <AlarmMark priority={priority} size={14} /> ×{count}
+      <AlarmMark
+        priority={first.priority}
+        isUnacknowledged={alarms.some(isUnacknowledged)}
+        isOver={!alarms.some(isActive)}
+      />{' '}
+      ×{alarms.length}
     </span>
   );
 }

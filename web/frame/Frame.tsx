@@ -7,7 +7,7 @@ import { type RouteName, routeRow } from '../routes/routes.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { fetchLater } from '../text/language.ts';
 import { useMedia } from '../ui/browser/useMedia.ts';
-import { smallScreen } from '../ui/browser/watchLayout.ts';
+import { noStatusRow, smallScreen } from '../ui/browser/watchLayout.ts';
 import { BareScreen } from './BareScreen.tsx';
 import { TopBar } from './bar/TopBar.tsx';
 import css from './Frame.module.css';
@@ -19,6 +19,7 @@ import { SkipLinks } from './SkipLinks.tsx';
 import { StatusStrip } from './status/StatusStrip.tsx';
 import { Trial } from './Trial.tsx';
 import { useSince } from './useSince.tsx';
+import { watchHead } from './watchHead.ts';
 
 const LackText = lazy(async () => ({ default: (await fetchLater(() => import('./LackText.tsx'))).LackText }));
 
@@ -32,6 +33,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { route, pathname, params } = useHere();
   const [isFolded, setFolded] = useState(false);
   const isSmall = useMedia(smallScreen);
+  const hasRow = !useMedia(noStatusRow);
   const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
   const since = useSince();
   const isStuck = status === 'PasswordExpired' && route === passwordRoute;
@@ -52,8 +54,16 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.frame}>
       <SkipLinks />
-      <TopBar {...named} isSmall={isSmall} isFolded={folded} onFold={() => setFolded(!isFolded)} onSince={since.show} />
-      {!isSmall && <StatusStrip place="row" />}
+      <div className={css.head} ref={watchHead}>
+        <TopBar
+          {...named}
+          hasStatus={!hasRow}
+          isFolded={folded}
+          onFold={() => setFolded(!isFolded)}
+          onSince={since.show}
+        />
+        {hasRow && <StatusStrip place="row" />}
+      </div>
       <Trial />
       <div className={css.body}>
         {!isPhone && <Navigation {...places} isFolded={folded} />}

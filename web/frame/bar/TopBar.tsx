@@ -23,7 +23,7 @@ interface TopBarProps {
   /** Where am I. */
   readonly title: ReactNode;
   /** No room for a row of its own below: the status stands here. */
-  readonly isSmall: boolean;
+  readonly hasStatus: boolean;
   readonly isFolded: boolean;
   readonly onFold: () => void;
   /** Shows what happened since the person was last here; undefined: this device does not tell. */
@@ -31,7 +31,7 @@ interface TopBarProps {
 }
 
 /** The slim bar of the frame: station, page, the device's clock, the person. */
-export function TopBar({ stationName, title, isSmall, isFolded, onFold, onSince }: TopBarProps) {
+export function TopBar({ stationName, title, hasStatus, isFolded, onFold, onSince }: TopBarProps) {
   const { t } = useLingui();
   const session = useSession();
   const { notifications } = useSessionState();
@@ -49,7 +49,7 @@ export function TopBar({ stationName, title, isSmall, isFolded, onFold, onSince 
       <AlarmStrip />
       <div className={css.states}>
         <OverrideCount />
-        {isSmall && <StatusStrip place="bar" />}
+        {hasStatus && <StatusStrip place="bar" />}
         <DeviceClock />
       </div>
       {notifications.some(({ isAside }) => isAside) && (

@@ -8,6 +8,7 @@ import { PrintHead } from '../../frame/PrintHead.tsx';
 import { AlarmsUnknown } from '../../frame/status/AlarmsUnknown.tsx';
 import { StatusStrip } from '../../frame/status/StatusStrip.tsx';
 import { useSilence } from '../../frame/useSilence.ts';
+import { watchHead } from '../../frame/watchHead.ts';
 import { useOpenWorld } from '../../live/alarms/useAlarms.ts';
 import { WorldContext } from '../../live/WorldContext.ts';
 import { Link } from '../../router/Link.tsx';
@@ -20,7 +21,7 @@ import { LanguageChoice } from '../../text/LanguageChoice.tsx';
 import { Band } from '../../ui/Band.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useMedia } from '../../ui/browser/useMedia.ts';
-import { smallScreen } from '../../ui/browser/watchLayout.ts';
+import { noStatusRow } from '../../ui/browser/watchLayout.ts';
 import { pageOf } from '../firstPage.ts';
 import { paths } from '../routes.ts';
 
@@ -29,7 +30,7 @@ export function OpenRoute() {
   const { open, status } = useSessionState();
   const { id } = useHere().params;
   const navigate = useNavigate();
-  const isSmall = useMedia(smallScreen);
+  const hasRow = !useMedia(noStatusRow);
   const wantedPage = useWantedPage();
   const synoptics = open?.synoptics ?? [];
   // Silent from the start: what is open is not known yet, and the screen waits for it.
@@ -38,33 +39,35 @@ export function OpenRoute() {
   const world = useOpenWorld(synoptic);
   return (
     <div className={css.frame}>
-      <header className={`${bar.bar} ${bar.open}`}>
-        <div className={bar.place}>
-          <p className={bar.name}>{open?.stationName}</p>
-          <h1 className={bar.title}>{synoptic?.name}</h1>
-        </div>
-        <div className={bar.states}>
-          {isSmall && <StatusStrip place="bar" />}
-          {world.alarms && <AlarmsUnknown alarms={world.alarms} />}
-          <DeviceClock />
-        </div>
-        <LanguageChoice />
-        <Button variant="plain" onClick={() => navigate(status === 'Disconnected' ? paths.auth : paths.home)}>
-          <LogIn size={18} aria-hidden />
-          {status === 'Disconnected' ? <Trans>Log in</Trans> : <Trans>All pages</Trans>}
-        </Button>
-      </header>
-      {status === 'Disconnected' && wantedPage && (
-        <Band>
-          <Link to={paths.auth}>{wantedPage}</Link>
-        </Band>
-      )}
-      {isUntold && (
-        <Band>
-          <Trans>No response from device</Trans>
-        </Band>
-      )}
-      {!isSmall && <StatusStrip place="row" />}
+      <div className={css.head} ref={watchHead}>
+        <header className={`${bar.bar} ${bar.open}`}>
+          <div className={bar.place}>
+            <p className={bar.name}>{open?.stationName}</p>
+            <h1 className={bar.title}>{synoptic?.name}</h1>
+          </div>
+          <div className={bar.states}>
+            {!hasRow && <StatusStrip place="bar" />}
+            {world.alarms && <AlarmsUnknown alarms={world.alarms} />}
+            <DeviceClock />
+          </div>
+          <LanguageChoice />
+          <Button variant="plain" onClick={() => navigate(status === 'Disconnected' ? paths.auth : paths.home)}>
+            <LogIn size={18} aria-hidden />
+            {status === 'Disconnected' ? <Trans>Log in</Trans> : <Trans>All pages</Trans>}
+          </Button>
+        </header>
+        {status === 'Disconnected' && wantedPage && (
+          <Band>
+            <Link to={paths.auth}>{wantedPage}</Link>
+          </Band>
+        )}
+        {isUntold && (
+          <Band>
+            <Trans>No response from device</Trans>
+          </Band>
+        )}
+        {hasRow && <StatusStrip place="row" />}
+      </div>
       <PrintHead stationName={open?.stationName} title={synoptic?.name} />
       <LiveMain>
         {/* What visitors are told, also where somebody who is logged in looks at their page. */}

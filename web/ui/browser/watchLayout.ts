@@ -5,8 +5,11 @@ const lying = '(orientation: landscape) and (max-height: 479.98px) and (pointer:
 
 export const phoneQuery = `${narrow}, ${lying}`;
 
-/** No room for names beside icons, nor for a row below the top bar. */
+/** No room for names beside icons. */
 export const smallScreen = '(max-height: 480px), (max-width: 40rem)';
+
+/** No room for a row below the top bar; large texts need it the more. */
+export const noStatusRow = '(max-height: 480px), (max-width: 640px)';
 
 type Layout = 'phone' | 'desk';
 

@@ -8,7 +8,7 @@ interface DialogProps {
   readonly 'aria-label'?: string | undefined;
   /** Its width, as `--width`. */
   readonly className?: string | undefined;
-  /** Its parts have their own margins and one of them scrolls; on a phone it fills the screen. A press beside it closes it. */
+  /** Its parts have their own margins and one of them scrolls; on a phone it fills the screen below the frame's head. A press beside it closes it. */
   readonly isLarge?: boolean;
   /** The row of buttons below its content. */
   readonly buttons?: ReactNode;
