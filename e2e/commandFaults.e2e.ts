@@ -26,7 +26,7 @@ test('a reply that is lost on its way: unknown, written once, never tried again'
   });
   const panel = await operator.command(bench.motor);
   await panel.operate('Start Motor');
-  await panel.says('On: Unknown.');
+  await panel.says('Start: Unknown.');
   await panel.says('No response. The command may or may not have been executed.');
   await panel.says('It is not retried automatically. Check the actual state on site before you try again.');
   // The field is the witness: it was carried out, and the log has it.
@@ -73,6 +73,6 @@ test('an answer that does not come within 10 s is unknown', async ({ operator })
   const waits = panel.says('sent. Waiting for read-back from the field.');
   await panel.operate('Stop Motor');
   await waits;
-  await panel.says('Off: Unknown.', timeouts.command);
+  await panel.says('Stop: Unknown.', timeouts.command);
   await panel.says('Arm command');
 });

@@ -318,7 +318,10 @@ test('on a phone the editor says that it needs a desk; pages and findings are sh
   await nothingEdits();
   expect(await inBothThemes(phone, 'draft, phone')).toEqual([]);
   await section('Findings').click();
-  await phone.page.getByText(/^(No findings\.|\d+ findings?$)/).waitFor();
+  await phone.page
+    .getByRole('status')
+    .getByText(/^(No findings\.|\d+ findings?$)/)
+    .waitFor();
   expect(await inBothThemes(phone, 'draft, phone, findings')).toEqual([]);
   await phone.page.setViewportSize(screens['in a hand, on its side']);
   await section('Rehearsal').click();

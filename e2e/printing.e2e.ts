@@ -21,7 +21,7 @@ test.for([
   await operator.comeInAt(route);
   await onPaper(operator, 1030);
   const { page } = operator;
-  const head = page.locator('main').locator('xpath=preceding-sibling::header');
+  const head = page.locator('[data-print-head]');
   await head.getByText('Saint-Aubin water').waitFor();
   expect(await head.textContent()).toMatch(new RegExp(`· ${title}Printed .* UTC.* by operator$`));
   expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);

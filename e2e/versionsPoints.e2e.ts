@@ -95,7 +95,7 @@ test('numbers of two points swapped under a command: it is refused, neither move
   await trialLine(operator).waitFor();
   await shows(operator, bench.gate, 'Motor', 'On');
   await shows(operator, bench.motor, 'Gate', 'Off');
-  await panel.says('Off: Refused.');
+  await panel.says('Stop refused.');
   await panel.says('The configuration has changed since this page was loaded. Check the new page before you command.');
   await panel.root.getByRole('heading', { name: 'Motor' }).waitFor();
   await panel.says('The motor is on');

@@ -24,7 +24,7 @@ export function PrintHead({ stationName, title, person }: PrintHeadProps) {
   );
   const time = `${day} ${offset}`;
   return (
-    <header className={css.printHead}>
+    <div className={css.printHead} data-print-head="">
       <b>{stationName}</b> {title && <>· {title}</>}
       <br />
       {person === undefined ? (
@@ -34,6 +34,6 @@ export function PrintHead({ stationName, title, person }: PrintHeadProps) {
           Printed {time} by {person}
         </Trans>
       )}
-    </header>
+    </div>
   );
 }
