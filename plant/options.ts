@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type FaultName, faultNames } from './faultTargets.ts';
+import { usualSpeed } from './usualSpeed.ts';
 
 /** What the plant was asked on its command line. */
 export type Options = {
@@ -17,8 +18,6 @@ export type Options = {
 /** A command line that makes no sense; the message says which option and what it takes. */
 export class WrongOption extends Error {}
 
-/** Simulated seconds in a second, where nothing else is asked. */
-export const usualSpeed = 60;
 const FASTEST = 100_000;
 const SLOWEST = 0.01;
 

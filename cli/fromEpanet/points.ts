@@ -1,6 +1,6 @@
-import { usualSpeed } from '../../plant/options.ts';
 import type { ObjectKind, QuantityName } from '../../plant/quantities.ts';
 import type { Register } from '../../plant/registerMap.ts';
+import { usualSpeed } from '../../plant/usualSpeed.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { nameOf, type SafeNames } from './names.ts';
 import type { Observe, Observed } from './observe.ts';

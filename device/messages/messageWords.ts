@@ -148,14 +148,6 @@ export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
       sms: 'Impossible d’envoyer des messages par SMS',
       horn: 'Impossible de déclencher l’avertisseur',
     },
-    starts: {
-      message: (machine) => `${machine}\u00a0: trop de démarrages`,
-      cause:
-        'Les niveaux de démarrage et d’arrêt sont trop proches, un contact de niveau ou de pression bat, ou un clapet fuit.',
-      consequence: 'Chaque démarrage échauffe le moteur. À la longue, il déclenche ou subit des dommages.',
-      action:
-        'Mettre la machine en manuel, en démarrer une autre si nécessaire, et vérifier les niveaux de démarrage et d’arrêt ainsi que les contacts.',
-    },
     link: {
       message: (link) => `Liaison terrain ${link} perdue`,
       cause: 'L’équipement n’est plus alimenté ou s’est arrêté, ou le réseau entre lui et la station est interrompu.',
@@ -163,6 +155,14 @@ export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
         'Les valeurs de cette liaison sont inconnues et les commandes désactivées. Les machines peuvent encore fonctionner ou démarrer automatiquement.',
       action:
         'Vérifier l’alimentation de l’équipement et le réseau jusqu’à lui. En attendant, faire surveiller l’installation sur place.',
+    },
+    starts: {
+      message: (machine) => `${machine}\u00a0: trop de démarrages`,
+      cause:
+        'Les niveaux de démarrage et d’arrêt sont trop proches, un contact de niveau ou de pression bat, ou un clapet fuit.',
+      consequence: 'Chaque démarrage échauffe le moteur. À la longue, il déclenche ou subit des dommages.',
+      action:
+        'Mettre la machine en manuel, en démarrer une autre si nécessaire, et vérifier les niveaux de démarrage et d’arrêt ainsi que les contacts.',
     },
   },
 };
