@@ -105,7 +105,7 @@ test.skipIf(noSmallDisk())('on a read-only disk all of it can be looked at, and 
     id: 'writing',
     state: 'error',
     message: `The file system of ${data} is read-only.`,
-    todo: 'Make it writable (mount, permissions, free space), then restart the service.',
+    todo: 'Make it writable (mount, permissions, free space). The service continues within ten seconds; restart it if it does not.',
   });
 });
 

@@ -11,7 +11,7 @@ import type { Db } from './store/db.ts';
 import { filesOf } from './store/replacement.ts';
 import { Storage } from './store/storage.ts';
 import { storageFaultOf } from './store/storageFault.ts';
-import { beginWords, endWords } from './store/storageWords.ts';
+import { beginWords, endWords, lostWords } from './store/storageWords.ts';
 import type { Notice } from './store/tables/notice.ts';
 import { type AccountStore, accountStore } from './users/accounts.ts';
 
@@ -35,6 +35,10 @@ export interface Data {
   readonly mayWriteFiles: () => boolean;
   /** Makes an event of a part that failed. */
   readonly report: FailureReport;
+  /** Of a folder that could not be written when it was opened: whether it can be by now. */
+  readonly isWritableAgain: (() => boolean) | undefined;
+  /** The last writes before the end, all that wait too: as far as the disk takes them. */
+  readonly finish: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -64,6 +68,7 @@ function wireData(data: DataFolder, folder: string, timing: Timing, say: (line: 
   const storage: Storage = new Storage({
     db,
     events: data.events,
+    isInMemory: data.readOnlyError !== undefined,
     now: timing.now,
     onLogDamage: (error) => data.logIsDamaged({ code: 'sqlite', detail: (error as Error).message }),
     onBegin: (fault) => {
@@ -88,7 +93,7 @@ function wireData(data: DataFolder, folder: string, timing: Timing, say: (line: 
     () => events.last,
     (error) => report('newest event', error),
   );
-  if (data.readOnlyError) storage.begin(storageFaultOf(data.readOnlyError) ?? 'broken', true);
+  if (data.readOnlyError) storage.begin(storageFaultOf(data.readOnlyError) ?? 'broken');
   for (const warning of data.warnings) say(warning);
   const tell = ({ sentence, kind, aside, fault }: Notice) => {
     say(sentence);
@@ -113,16 +118,36 @@ function wireData(data: DataFolder, folder: string, timing: Timing, say: (line: 
     accounts: accountStore(db, storage),
     readOnlyBecause: data.readOnlyBecause,
     mayWriteFiles: () => data.isOwn(),
+    isWritableAgain: isReadOnly ? () => data.isWritableAgain : undefined,
+    finish: () => {
+      if (isReadOnly) putInPlace(data, storage, timing.now);
+      else storage.retry();
+      if (storage.waiting > 0) console.error(lostWords(storage.waiting));
+    },
     close: async () => {
       await logReader.stop();
       await alarmReader.stop();
-      if (isReadOnly) recordMissing(data, storage, timing.now);
       await data.close();
     },
   };
 }
 
-/** The log on the disk has nothing of a service that could not write: that much is said there, where it can be by now. */
+/** Of a service that could not write from its start: all of what it has in memory goes to the disk, or none of it. */
+function putInPlace(data: DataFolder, storage: Storage, now: () => number): void {
+  if (!data.isWritableAgain) return;
+  if (!data.mayBePutInPlace) {
+    recordMissing(data, storage, now);
+    return;
+  }
+  storage.writeInMemory();
+  try {
+    data.putInPlace();
+  } catch (error) {
+    console.error(`What happened since the start can’t be written to ${data.folder} and is lost:`, error);
+  }
+}
+
+/** What the memory has may not take the place of the files: so much is said in the log on the disk. */
 function recordMissing(data: DataFolder, { fault, missingRows }: Storage, now: () => number): void {
   try {
     data.withLog((db) => {

@@ -31,7 +31,6 @@ import type { LoadedStation, StationToStart } from './station/stationFolder.ts';
 import { StationSlot } from './stationSlot.ts';
 import { keyed } from './store/keyed.ts';
 import { filesOf } from './store/replacement.ts';
-import { lostWords } from './store/storageWords.ts';
 import { correctionStore } from './store/tables/corrections.ts';
 import { heartbeatStore } from './store/tables/heartbeat.ts';
 import { trendViewStore } from './store/tables/trendViews.ts';
@@ -49,6 +48,8 @@ export interface Device {
    * links where they are the same. Tells what is another; rejects where it can't start, and the one before goes on.
    */
   readonly replaceStation: (loaded: LoadedStation) => Promise<StationDifference>;
+  /** Of one that started on a folder that can't be written: whether it can be now, and a stop and a start end that state. */
+  readonly isWritableAgain: (() => boolean) | undefined;
   readonly stop: () => Promise<void>;
 }
 
@@ -204,12 +205,12 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     sessions.save();
     events.closeRepeats('all');
     runs.stop();
-    storage.retry();
-    if (storage.waiting > 0) console.error(lostWords(storage.waiting));
+    data.finish();
     await data.close();
     await front.close();
   };
-  return { url, announcement, replaceStation: (next) => slot.replace(next), stop };
+  const { isWritableAgain } = data;
+  return { url, announcement, replaceStation: (next) => slot.replace(next), isWritableAgain, stop };
 }
 
 /** Whether something needs attention, for monitoring: the mode, a lost link, a disk that can’t be written. */

@@ -1,30 +1,28 @@
 import { flushCompileCache } from 'node:module';
-import { startDevice } from './device.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Device, startDevice } from './device.ts';
 import { isLoopback } from './http/origin.ts';
 import { parseSettings, type Settings, StartError } from './settings.ts';
-import { stopRequest } from './stopRequest.ts';
+import { type StopRequest, stopRequest } from './stopRequest.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 
 /** Runs the service until it is to stop; resolves with the exit code. */
 export async function run(args: readonly string[], stop = stopRequest()): Promise<number> {
   try {
     const settings = parseSettings(args, process.env);
-    const device = await startDevice(settings, say);
+    let device = await startDevice(settings, say);
     const warning = plainHttpWarning(settings);
     if (warning) say(warning);
-    const { demonstration, firstPassword } = device.announcement;
-    if (firstPassword !== undefined && settings.firstPasswordFile === undefined) {
-      say(`First password of admin, valid for one login: ${firstPassword}`);
-    }
-    if (demonstration.length > 0) {
-      say('Demonstration accounts (login / password), not for a real plant:');
-      for (const { login, password } of demonstration) say(`  ${login} / ${password}`);
-    }
-    say(`Vigie is at ${device.url}`);
+    announce(device, settings);
     // Now, for the next start: a service may never come to an orderly end.
     flushCompileCache();
     const endWatchdog = startWatchdog(settings.data);
-    await stop.made;
+    for (let pauseMs = checkWritableMs; await becomesWritable(device, stop, pauseMs); pauseMs *= 2) {
+      say(`The data folder ${settings.data} can be written: the service starts again.`);
+      await endsInTime(device.stop());
+      device = await startDevice({ ...settings, port: portOf(device) }, say);
+      announce(device, settings);
+    }
     await endsInTime(device.stop());
     endWatchdog();
     return 0;
@@ -35,6 +33,41 @@ export async function run(args: readonly string[], stop = stopRequest()): Promis
   } finally {
     stop.close();
   }
+}
+
+function announce({ announcement, url }: Device, settings: Settings): void {
+  const { demonstration, firstPassword } = announcement;
+  if (firstPassword !== undefined && settings.firstPasswordFile === undefined) {
+    say(`First password of admin, valid for one login: ${firstPassword}`);
+  }
+  if (demonstration.length > 0) {
+    say('Demonstration accounts (login / password), not for a real plant:');
+    for (const { login, password } of demonstration) say(`  ${login} / ${password}`);
+  }
+  say(`Vigie is at ${url}`);
+}
+
+/** How often it is looked whether the data folder can be written, ms; after a start in vain twice as long, and so on. */
+const checkWritableMs = 3000;
+const longestCheckMs = 300_000;
+
+/** Waits until a service that can't write can do so (true), or is to stop (false). */
+async function becomesWritable(device: Device, stop: StopRequest, pauseMs: number): Promise<boolean> {
+  const over = new AbortController();
+  void stop.made.then(() => over.abort());
+  const pause = () => delay(Math.min(pauseMs, longestCheckMs), undefined, { signal: over.signal });
+  if (!device.isWritableAgain) await stop.made;
+  while (!stop.isMade) {
+    await pause().catch(() => undefined);
+    if (!stop.isMade && device.isWritableAgain?.()) return true;
+  }
+  return false;
+}
+
+/** The one that it has, where any free one was wanted. */
+function portOf({ url }: Device): number {
+  const { port, protocol } = new URL(url);
+  return Number(port || (protocol === 'https:' ? 443 : 80));
 }
 
 /** The orderly end may take so long, ms: then all that counts is on the disk, and what hangs is left. */

@@ -5,10 +5,20 @@ import { openCommand } from './operator/commandPanel.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
 import { SearchView } from './operator/searchView.ts';
-import { test } from './scene.ts';
+import { siteTest } from './scene.ts';
 import { command } from './site/commands.ts';
 import type { Site } from './site/site.ts';
+import { editStation } from './site/stationCopy.ts';
 import { call } from './site/wire.ts';
+
+/** Pump 2 bears so few starts that a test can exceed them. */
+const mostStarts = 2;
+const test = siteTest({
+  prepare: (folder) =>
+    editStation(folder, (xml) =>
+      xml.replace(/(<Point Id="PS1\.P2\.STARTS"[^>]* StartsPerHour=")\d+/, `$1${mostStarts}`),
+    ),
+});
 
 const technician = 'technician:check-the-valve';
 const overload = 801;
@@ -115,4 +125,40 @@ test('on a phone the rows of a tripped pump say it, and its alarm leads to the r
   await observer.page.getByRole('button', { name: tripped, exact: true }).click();
   await observer.page.getByText('What to do').first().waitFor();
   expect(await observer.page.getByRole('link', { name: resetFault }).count()).toBe(0);
+});
+
+test('a pump started too often is an alarm with its number of starts: in its row, its panel and what is not normal', async ({
+  arrive,
+  site,
+}) => {
+  const [run, mode, manual, hunting] = [420, 429, '1', 'Pump 2: too many starts'];
+  const send = async (point: number, value: string) =>
+    expect((await command(site, point, value, technician)).result).toBe('done');
+  await send(mode, manual);
+  // The last start counts when it has held for a while, the ones before it at once.
+  for (let start = 0; start <= mostStarts + 1; start++) for (const value of ['1', '0']) await send(run, value);
+  const alarms = async () => (await call(site, 'getAlarms', [], technician)).text;
+  await expect.poll(alarms).toContain(hunting);
+
+  const desk = await arrive();
+  await desk.comeInAt('diagnostic/overrides', 'technician');
+  const row = desk.page.getByRole('region', { name: 'Hunting machines' }).getByText(/[34] starts per hour, at most 2/);
+  await row.waitFor();
+  expect(await inBothThemes(desk, 'hunting not normal')).toEqual([]);
+  await desk.goTo('Alarms');
+  await desk.page.getByRole('button', { name: hunting, exact: true }).click();
+  await desk.page.getByText(/check the start and stop levels/).waitFor();
+  // Its counter is another quantity than starts per hour.
+  await desk.page.getByText('Pump 2 starts', { exact: true }).waitFor();
+  expect(await desk.page.getByText('Value now').count()).toBe(0);
+  expect(await inBothThemes(desk, 'hunting alarm')).toEqual([]);
+  await desk.goToAddress('synoptic/station');
+  const panel = await desk.command(run);
+  await panel.says(hunting);
+  await desk.picture('hunting panel');
+
+  const phone = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
+  await phone.comeInAt('synoptic/station');
+  await new CardView(phone.page).row('Pump 2', 'Starts').getByText(hunting).waitFor();
+  expect(await inBothThemes(phone, 'hunting cards')).toEqual([]);
 });

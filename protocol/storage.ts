@@ -7,6 +7,6 @@ export interface CannotWrite {
   /** The service has written nothing since it started: it has been so at least since then (R38). */
   readonly beganUnseen: boolean;
   readonly why: StorageFault;
-  /** It stays so until the service is restarted with a writable disk. */
+  /** It stays so until somebody restarts the service: a database is damaged. */
   readonly needsRestart: boolean;
 }

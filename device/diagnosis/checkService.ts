@@ -86,7 +86,9 @@ const silentMs = 180_000;
 /** Whether the service can write what it keeps: the folder lets it, and the one that runs has done so lately. */
 export const writing: Check = ({ data, isRunning, now, language: { say, time } }) => {
   if (!isThere(data)) return [];
-  const todo = say('Make it writable (mount, permissions, free space), then restart the service.');
+  const todo = say(
+    'Make it writable (mount, permissions, free space). The service continues within ten seconds; restart it if it does not.',
+  );
   const code = accessFault(data);
   if (code !== undefined) {
     const isReadOnly = code === 'EROFS';

@@ -174,7 +174,7 @@ describe('whether what is kept can be written', () => {
     expect(only(writing(examined({ data: small.folder })))).toMatchObject({
       state: 'error',
       message: `The file system of ${small.folder} is read-only.`,
-      todo: expect.stringContaining('restart the service'),
+      todo: expect.stringContaining('Make it writable'),
     });
   });
 });

@@ -117,8 +117,8 @@ export const french = {
   'This user can’t write to {folder}.': 'Cet utilisateur ne peut pas écrire dans {folder}.',
   'The running service has stored nothing since {time}: it refuses commands and changes.':
     'Le service en marche n’a rien enregistré depuis le {time} : il refuse commandes et modifications.',
-  'Make it writable (mount, permissions, free space), then restart the service.':
-    'Le rendre accessible en écriture (montage, droits, espace libre), puis redémarrer le service.',
+  'Make it writable (mount, permissions, free space). The service continues within ten seconds; restart it if it does not.':
+    'Le rendre accessible en écriture (montage, droits, espace libre). Le service reprend de lui-même en dix secondes ; sinon, le redémarrer.',
   'Other users can read {files}.': 'D’autres utilisateurs peuvent lire {files}.',
   'Run chmod 600 on these files in {folder}.': 'Exécuter chmod 600 sur ces fichiers dans {folder}.',
   'All stored data belongs to the user of the service.':

@@ -31,6 +31,11 @@ export interface ShownValue {
   readonly unit?: string | undefined;
 }
 
+/** Whether a value of now is of the quantity that was judged: a change in a minute or starts in an hour are others. */
+export function isJudgedQuantity(alarm: { readonly unit?: string | undefined }, now: ShownValue): boolean {
+  return !alarm.unit || now.unit === alarm.unit;
+}
+
 /**
  * People are called for an alarm, from its first occurrence that nobody has acknowledged until somebody has. It outlives
  * the service: times are UTC milliseconds.

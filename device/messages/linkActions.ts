@@ -3,7 +3,7 @@ import type { LinkAnswer, LinkedAlarm, LinkReason } from '../../protocol/message
 import type { Watch } from '../alarms/watch.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import { CallRate } from '../users/callRate.ts';
-import type { ShownValue } from './call.ts';
+import { isJudgedQuantity, type ShownValue } from './call.ts';
 import type { Link } from './link.ts';
 import { linkValidMs } from './links.ts';
 import type { Messages } from './messages.ts';
@@ -159,7 +159,7 @@ function linkedAlarm(
     times,
     value: link === undefined ? withUnit(value) : undefined,
     limit: withUnit(limit),
-    valueNow: now && withUnit(now.value, now.unit),
+    valueNow: now && isJudgedQuantity(status, now) ? withUnit(now.value, now.unit) : undefined,
     action: ofStation(action),
     cause: ofStation(cause),
     consequence: ofStation(consequence),

@@ -94,6 +94,16 @@ test('states and numbers are written in the person’s language, and one alarm s
   expect(number).toContain('Valeur actuelle\u00a0: -2,50 m');
 });
 
+test('starts in an hour are not compared with what their counter shows now', () => {
+  const { text, fields } = render(
+    { ...row, alarms: [{ ...alarm, value: '181', limit: '180', unit: '/h' }] },
+    { ...parts, alarmNow: () => ({ ...parts.alarmNow(alarm), valueNow: { value: '7345' } }) },
+  );
+  expect(text).toContain('Value at alarm: 181 /h (limit 180 /h)');
+  expect(text).not.toContain('Value now');
+  expect(fields.valueNow).toBeUndefined();
+});
+
 test('up to five alarms have a link each; more have one to the alarms of the app', () => {
   const grouped = (count: number) => ({
     ...row,

@@ -2,7 +2,7 @@ import type { AlarmState } from '../../protocol/alarm.ts';
 import { withUtc } from '../../protocol/programme/zone.ts';
 import { cutTo } from '../../protocol/text/letters.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
-import type { CalledAlarm, ShownValue } from './call.ts';
+import { type CalledAlarm, isJudgedQuantity, type ShownValue } from './call.ts';
 import { type MessageWords, messageWords } from './messageWords.ts';
 import { isLate, mostLinks, type OutboxRow } from './outboxRow.ts';
 import { smsText } from './smsText.ts';
@@ -180,7 +180,8 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
     oneLine([inDigitsOf(words, translate(value)), own].filter(Boolean).join(' '));
   const withUnit = (value: string | undefined) => (value === undefined ? undefined : shown({ value, unit }));
   const value = points === undefined && !isOfWays(id) ? withUnit(alarm.value) : undefined;
-  const valueNow = now.valueNow && shown(now.valueNow);
+  const isOther = now.valueNow !== undefined && !isJudgedQuantity(alarm, now.valueNow);
+  const valueNow = isOther || !now.valueNow ? undefined : shown(now.valueNow);
   const limitText = limit === undefined ? '' : ` (${words.limit} ${withUnit(limit)})`;
   const link = hasLink ? parts.linkFor(alarm) : undefined;
   const { returnedAt: returned } = now;
@@ -201,7 +202,7 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
     ...row(words.area, translate(area)),
     ...(object.kind === 'point' ? row(words.object, translate(object.name)) : []),
     ...row(words.value, value && `${value}${limitText}`),
-    ...(value === undefined ? [] : row(words.valueNow, valueNow ?? words.notCurrent)),
+    ...(value === undefined || isOther ? [] : row(words.valueNow, valueNow ?? words.notCurrent)),
     ...row(words.action, action && translate(action)),
     ...(acknowledged === undefined ? [] : [acknowledged]),
     ...(link === undefined ? [] : [`${words.acknowledge}${words.colon}${link}`]),

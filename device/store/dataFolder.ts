@@ -4,6 +4,7 @@ import { Background } from './background.ts';
 import { inspectFile, markDamaged } from './damage.ts';
 import type { Db } from './db.ts';
 import { closeToOthers, makeFolder } from './folderModes.ts';
+import { databaseWriteFault, imageBase, putImagesInPlace } from './images.ts';
 import { FolderTaken, type Lock, takeLock } from './lockFile.ts';
 import { type OpenFolder, openEvents, openOnDisk } from './openOnDisk.ts';
 import { openReadOnly } from './openReadOnly.ts';
@@ -17,9 +18,10 @@ export class DataFolderError extends Error {}
 
 /**
  * What a station keeps, in the folder that it is kept in. One process has it at a time. Where nothing can be written at
- * the opening, it is there to be read: what is written to its databases then is in memory, and ends with the service.
+ * the opening, it is there to be read: what is written to its databases then is in memory, until `putInPlace`.
  */
 export class DataFolder {
+  readonly folder: string;
   /** All but the operation log. */
   readonly db: Db;
   readonly events: Db;
@@ -33,14 +35,15 @@ export class DataFolder {
   onNotice: (notice: Notice) => void = () => undefined;
   /** Told of a part of it that failed. */
   onFailure: FailureReport = failureReport();
-  readonly #folder: string;
   #lock: Lock;
   readonly #background: Background | undefined;
+  /** Undefined: what is in memory may not take the place of the files. */
+  #base: string | undefined;
   #isLogDamaged = false;
 
   /** Throws DataFolderError where another process has the folder, it can't be made or read, or a later service wrote it. */
   constructor(folder: string) {
-    this.#folder = folder;
+    this.folder = folder;
     const warnings = prepare(folder);
     this.#lock = lockOf(folder);
     const { found, error } = opened(folder, this.#lock);
@@ -49,6 +52,7 @@ export class DataFolder {
     this.notices = found.notices;
     this.warnings = [...warnings, ...found.warnings];
     this.readOnlyError = error;
+    this.#base = found.base;
     this.#background = error
       ? undefined
       : new Background(folder, this.db, {
@@ -65,11 +69,32 @@ export class DataFolder {
   /** Whether files may be written beside the databases: the folder is this process's, also where it became so later. */
   isOwn(): boolean {
     try {
-      if ('fault' in this.#lock) this.#lock = takeLock(this.#folder);
+      if ('fault' in this.#lock) {
+        this.#lock = takeLock(this.folder);
+        // Another process may have had it since.
+        if ('release' in this.#lock && this.#base !== imageBase(this.folder)) this.#base = undefined;
+      }
     } catch {
       // By now another one has it.
     }
     return 'release' in this.#lock;
+  }
+
+  /** Whether a folder that could not be written when it was opened can be by now. */
+  get isWritableAgain(): boolean {
+    return (
+      this.readOnlyError !== undefined && this.isOwn() && !roomError(this.folder) && !databaseWriteFault(this.folder)
+    );
+  }
+
+  /** Whether the memory holds all that the files do; it does not where a log is too large for it, or one is damaged. */
+  get mayBePutInPlace(): boolean {
+    return this.#base !== undefined;
+  }
+
+  /** Puts what is in memory on the disk, before the end. Throws SQLite's or Node's error where there is no room. */
+  putInPlace(): void {
+    putImagesInPlace(this.folder, { device: this.db, events: this.events });
   }
 
   /** Found while the service runs: the log goes on as far as it can, and the next start begins a new one. */
@@ -86,9 +111,9 @@ export class DataFolder {
 
   /** Of a service that could not write: the log on the disk, where it can be written by now and is sound. */
   withLog(work: (log: Db) => void): void {
-    if (!this.isOwn() || roomError(this.#folder)) return;
-    if (inspectFile(filesOf(this.#folder).events, 'events').kind !== 'sound') return;
-    const log = openEvents(this.#folder);
+    if (!this.isOwn() || roomError(this.folder)) return;
+    if (inspectFile(filesOf(this.folder).events, 'events').kind !== 'sound') return;
+    const log = openEvents(this.folder);
     try {
       work(log);
     } finally {
@@ -139,7 +164,7 @@ function foreignSentence(folder: string, path: string): string {
 /** On the disk, or, whatever is against that but a later version, to be read. */
 function opened(folder: string, lock: Lock): { readonly found: OpenFolder; readonly error?: Error | undefined } {
   try {
-    const error = roomError(folder) ?? ('fault' in lock ? lock.fault : undefined);
+    const error = roomError(folder) ?? ('fault' in lock ? lock.fault : databaseWriteFault(folder));
     const onDisk = error === undefined ? openedOnDisk(folder) : (error as Error);
     return onDisk instanceof Error ? { found: openReadOnly(folder), error: onDisk } : { found: onDisk };
   } catch (error) {

@@ -15,6 +15,8 @@ export interface OpenFolder {
   readonly notices: readonly Notice[];
   /** Sentences for the console. */
   readonly warnings: readonly string[];
+  /** In memory: how the files were that the images hold all of; see `imageBase`. */
+  readonly base?: string | undefined;
 }
 
 type Tell = (notice: Notice) => unknown;

@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { type Found, inspectFile, logTableOf } from './damage.ts';
 import { type Db, openHandle, openImage } from './db.ts';
+import { imageBase } from './images.ts';
 import type { OpenFolder } from './openOnDisk.ts';
 import { isBetweenFiles } from './ownLogFile.ts';
 import { filesOf } from './replacement.ts';
@@ -14,33 +15,45 @@ const mostOfDevice = () => Math.min(2 ** 31 - 1, process.availableMemory() / 3);
 
 type Read =
   | Exclude<Found, { readonly kind: 'sound' }>
-  | { readonly kind: 'read'; readonly db: Db }
+  | { readonly kind: 'read'; readonly db: Db; readonly version: number }
   | { readonly kind: 'unread'; readonly why: string };
 
 /**
- * What a folder that can't be written holds, in memory, where the service may use it as its database, and nothing of it
- * goes back to the disk: `device.db`, else its good copy, else an empty one; and the log, or an empty one where that is
- * large or damaged. Throws LaterVersion, and Node's error where a file may not be read.
+ * What a folder that can't be written holds, in memory, where the service may use it as its database: `device.db`, else
+ * its good copy, else an empty one; and the log, or an empty one where that is large or damaged. It may take the place of
+ * the files (`base`) where it holds all of them. Throws LaterVersion, and Node's error where a file may not be read.
  */
 export function openReadOnly(folder: string): OpenFolder {
+  const base = imageBase(folder);
   const { database, apart, events } = filesOf(folder);
   const file = isBetweenFiles(folder) ? apart : database;
-  const { device, notices: ofDevice, warnings } = openDevice(folder, file);
+  const { device, isWhole, notices: ofDevice, warnings } = openDevice(folder, file);
   // A version before has the log in the other file.
   const log = read(existsSync(events) ? events : file, 'events', mostOfLog);
   const ofLog = log.kind === 'damaged' ? [notices.log(log.because, undefined)] : [];
-  return { device, events: log.kind === 'read' ? log.db : empty('events'), notices: [...ofDevice, ...ofLog], warnings };
+  const found = {
+    ...{ device, events: log.kind === 'read' ? log.db : empty('events') },
+    ...{ notices: [...ofDevice, ...ofLog], warnings },
+  };
+  return isWhole && isWholePart(log) ? { ...found, base } : found;
 }
 
-function openDevice(folder: string, file: string): Omit<OpenFolder, 'events'> {
+/** Whether the image holds all that the file does, which has the tables of today's files. */
+function isWholePart(part: Read): boolean {
+  return part.kind === 'none' || (part.kind === 'read' && part.version > lastOfOneFile);
+}
+
+function openDevice(folder: string, file: string): Omit<OpenFolder, 'events'> & { readonly isWhole: boolean } {
   const own = read(file, 'device', mostOfDevice());
-  if (own.kind === 'read') return { device: own.db, notices: [], warnings: [] };
+  if (own.kind === 'read') return { device: own.db, isWhole: isWholePart(own), notices: [], warnings: [] };
   const { copy } = filesOf(folder);
   const copied = read(copy, 'device', mostOfDevice());
   const device = copied.kind === 'read' ? copied.db : empty('device');
   const from = copied.kind === 'read' ? statSync(copy).mtime : undefined;
-  if (own.kind === 'unread') return { device, notices: [], warnings: [unreadSentence(own.why, from)] };
-  return { device, notices: replaced(own, from), warnings: [] };
+  if (own.kind === 'unread') {
+    return { device, isWhole: false, notices: [], warnings: [unreadSentence(own.why, from)] };
+  }
+  return { device, isWhole: isWholePart(own) && !from, notices: replaced(own, from), warnings: [] };
 }
 
 /** Neither a database nor a copy: a first start. */
@@ -60,7 +73,7 @@ function read(file: string, part: Part, most: number): Read {
     const db = openImage(file);
     if (part === 'device' && found.version <= lastOfOneFile) db.exec(`DELETE FROM ${logTableOf(found.version)}`);
     migrate(db, part);
-    return { kind: 'read', db };
+    return { kind: 'read', db, version: found.version };
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (['', 'EACCES', 'EPERM'].includes(code)) throw error;

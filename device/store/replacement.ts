@@ -19,7 +19,7 @@ export const filesOf = (folder: string) => ({
 });
 
 /** What is to become a database; left behind only by a process that was killed. */
-function nextOf(folder: string, part: Part): string {
+export function nextOf(folder: string, part: Part): string {
   return join(folder, `${part}.next.db`);
 }
 

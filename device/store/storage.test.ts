@@ -27,8 +27,9 @@ afterEach(() => {
   events.close();
 });
 
-function open(): void {
+function open(isInMemory = false): void {
   storage = new Storage({
+    isInMemory,
     db,
     events,
     now: () => now,
@@ -138,13 +139,16 @@ test.each([
   expect(storage.fault).toBeUndefined();
 });
 
-test('a service that started where nothing could be written goes on so until it is restarted', () => {
-  storage.begin('readOnly', true);
+test('a service whose databases are in memory writes nothing until all of them go to the disk', () => {
+  open(true);
+  storage.begin('readOnly');
   append('waits');
   storage.retry();
-  expect(storage.fault).toEqual({ since: 1000, why: 'readOnly', beganUnseen: true, needsRestart: true });
+  expect(storage.fault).toEqual({ since: 1000, why: 'readOnly', beganUnseen: true, needsRestart: false });
   expect(() => storage.keep(() => 1)).toThrow(NotStored);
   expect([subjects(9), storage.missingRows]).toEqual([[], 1]);
+  storage.writeInMemory();
+  expect([subjects(9), storage.missingRows, storage.fault]).toEqual([['waits'], 0, undefined]);
 });
 
 test('a log that turns out to be damaged is told, and needs a restart; its rows wait', () => {

@@ -24,6 +24,8 @@ interface StorageParts {
   readonly db: Db;
   /** The operation log, in a file of its own. */
   readonly events: Db;
+  /** Nothing could be written when they were opened: they are in memory, and nothing is kept until the next start. */
+  readonly isInMemory?: boolean | undefined;
   /** UTC ms. */
   readonly now: () => number;
   /** The operation log is damaged. */
@@ -95,8 +97,18 @@ export class Storage implements Writes {
 
   /** Each second: tries whether there is room again, and writes what waits. */
   retry(): void {
+    if (!this.#fault || this.#fault.needsRestart || this.#parts.isInMemory) return;
+    this.#writeWaitingRows();
+  }
+
+  /** Of a service whose databases are in memory, before they are put on the disk: writes what waits. */
+  writeInMemory(): void {
+    this.#writeWaitingRows();
+  }
+
+  #writeWaitingRows(): void {
     const fault = this.#fault;
-    if (!fault || fault.needsRestart) return;
+    if (!fault) return;
     const { db, events, onEnd } = this.#parts;
     let written = db;
     try {
@@ -159,7 +171,7 @@ export class Storage implements Writes {
     }
   }
 
-  /** Nothing can be written from now on; `needsRestart`: for as long as the service runs. */
+  /** Nothing can be written from now on; `needsRestart`: until somebody starts the service again. */
   begin(why: StorageFault, needsRestart = false): void {
     if (this.#fault) {
       if (needsRestart) this.#fault = { ...this.#fault, needsRestart };

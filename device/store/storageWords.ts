@@ -17,7 +17,7 @@ export function beginWords(
     `The data folder ${folder} can’t be written: ${because}. Field values, pages, logins and time programmes ` +
     'continue. Log entries are stored in memory; commands and changes are refused until ';
   const end = needsRestart
-    ? 'the service is restarted: make the folder writable, then restart it.'
+    ? 'the service is restarted, which replaces the damaged database.'
     : 'the folder can be written again.';
   return begin + end;
 }

@@ -13,10 +13,13 @@ interface Machine {
   readonly pair: Pair;
 }
 
+/** What the name or Id of a pump’s point says, in English and French. */
+export const pumpWords = /pump|pompe|(?:^|[^a-z])p\d+(?:[^a-z]|$)/i;
+
 /** What a point’s name, Id and words must say for its machine to be drawn, in English and French. */
 const machines: readonly Machine[] = [
   {
-    called: /pump|pompe|(?:^|[^a-z])p\d+(?:[^a-z]|$)/i,
+    called: pumpWords,
     states: [/^(?:stopped|stop|off|arrêt|arrêtée?|à l’arrêt)$/i, /^(?:running|run|on|marche|en marche)$/i],
     ends: /(?:^|[^a-z])(?:run|running|marche)$/i,
     pair: ['pump-stopped', 'pump-running'],

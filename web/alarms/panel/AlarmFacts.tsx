@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { type Alarm, isActive } from '../../../protocol/alarm.ts';
+import { isOverTime } from '../../../protocol/alarms/alarmKind.ts';
 import type { AlarmDetail } from '../../../protocol/alarms/occurrence.ts';
 import { AlarmValidity } from '../../live/alarms/AlarmValidity.tsx';
 import { SuppressedBy } from '../../live/alarms/SuppressedBy.tsx';
@@ -8,6 +9,7 @@ import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { LiveValue } from '../../live/LiveValue.tsx';
 import { useMoment } from '../../live/useMoment.ts';
 import { useSubscribe } from '../../live/useSubscribe.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { acknowledgedByText } from '../../text/acknowledgedBy.ts';
 import { durationText } from '../../text/durationText.ts';
 import { stationText } from '../../text/stationTexts.ts';
@@ -27,6 +29,7 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
   const written = useMeasured();
+  const { store } = useWorld();
   const now = useNow();
   const { raisedAt, returnedAt, acknowledgedAt, infoNumber, shelving, outOfService } = alarm;
   const { summary } = useAlarmsState();
@@ -62,7 +65,7 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
       )}
       {value && <Fact name={<Trans>Value at alarm</Trans>}>{value}</Fact>}
       {infoNumber !== undefined && (
-        <Fact name={<Trans>Value now</Trans>}>
+        <Fact name={isOverTime(alarm.kind) ? (store.get(infoNumber).point?.name ?? '') : <Trans>Value now</Trans>}>
           <LiveValue infoNumber={infoNumber} />
         </Fact>
       )}

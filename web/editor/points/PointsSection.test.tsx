@@ -279,3 +279,12 @@ test('a starts counter of a pump is proposed a maximum of starts, and one press 
   expect(text()).toContain('StartsPerHour="12"');
   expect(screen.queryByRole('button', { name: 'Set maximum starts' })).toBeNull();
 });
+
+test('a pump without a starts counter is proposed it at its running state', async () => {
+  const run =
+    '<Point Id="P1" InfoNumber="1" Name="Pump 1" Kind="logic" State0="Stopped" State1="Running" Link="plc" Register="coil:0"/>';
+  const { text } = await open(station(run));
+  fireEvent.click(cell(1, 'Id'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Set maximum starts' }));
+  expect(text()).toContain('StartsPerHour="12"');
+});

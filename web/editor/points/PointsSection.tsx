@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { addPoints, duplicatePoints, freeId } from '../../../editor/points/editPoints.ts';
 import { fillDown } from '../../../editor/points/fillDown.ts';
 import { removeElement } from '../../../editor/records/elements.ts';
@@ -9,7 +9,7 @@ import { linksOf } from '../../../editor/station/links.ts';
 import { setNamed } from '../../../editor/station/references.ts';
 import { pointKeys } from '../../../editor/station/sections.ts';
 import { fold } from '../../text/fold.ts';
-import { fetchLater } from '../../text/language.ts';
+import { later } from '../../text/later.tsx';
 import list from '../../ui/listLayout.module.css';
 import type { SectionProps } from '../section.ts';
 import { choiceColumn, columnsOf, readColumn, valueColumn } from './columns.ts';
@@ -21,9 +21,7 @@ import { useClipboard } from './useClipboard.ts';
 import { useReads } from './useReads.ts';
 
 /** Lists are read in few sessions of the editor. */
-const ImportDialog = lazy(async () => ({
-  default: (await fetchLater(() => import('./ImportDialog.tsx'))).ImportDialog,
-}));
+const ImportDialog = later(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 const notFields = new Set<string>([choiceColumn, valueColumn, readColumn]);
 
@@ -162,17 +160,15 @@ export function PointsSection({ client, revision, tools, here, hrefOf, onChosen 
         {panel}
       </div>
       {bytes && (
-        <Suspense fallback={null}>
-          <ImportDialog
-            client={client}
-            bytes={bytes}
-            onDone={(keys) => {
-              setBytes(undefined);
-              show(keys);
-            }}
-            onClose={() => setBytes(undefined)}
-          />
-        </Suspense>
+        <ImportDialog
+          client={client}
+          bytes={bytes}
+          onDone={(keys) => {
+            setBytes(undefined);
+            show(keys);
+          }}
+          onClose={() => setBytes(undefined)}
+        />
       )}
     </div>
   );

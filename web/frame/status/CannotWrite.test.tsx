@@ -16,7 +16,7 @@ test.each([
     'Device disk full since 14:02:11. Commands and changes are refused;',
   ],
   ['since at least the service found it so', [true, false], 'Device disk full since at least 14:02:11.'],
-  ['until a restart, where the service started on it', [true, true], 'until the service is restarted'],
+  ['until a restart, where a database is damaged', [true, true], 'until the service is restarted'],
 ] as const)('a full disk is full %s', (_, [beganUnseen, needsRestart], sentence) => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const { container } = render(

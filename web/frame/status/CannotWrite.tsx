@@ -30,8 +30,8 @@ export function CannotWrite({ since, why, beganUnseen, needsRestart }: State) {
       {i18n._(cause(momentOf(since).exact))}{' '}
       {needsRestart ? (
         <Trans>
-          Commands and changes are refused until the service is restarted with a writable disk; everything else
-          continues. Inform the person responsible for the device.
+          Commands and changes are refused until the service is restarted; everything else continues. Inform the person
+          responsible for the device.
         </Trans>
       ) : (
         <Trans>

@@ -1,0 +1,34 @@
+import { pumpWords, symbolOf } from '../generate/pictures.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import { fieldText } from '../station/fields.ts';
+import type { PointReader } from '../station/pointOf.ts';
+import { pointKeys } from '../station/sections.ts';
+
+/** Starts per hour that many pumps bear. */
+export const usualStarts = 12;
+
+const starts = /starts?\b|démarrages?/i;
+
+/**
+ * Whether a maximum of starts is proposed for a point: of each pump that has none, its starts counter, else its running
+ * state, by its setting or by the words of a logic point.
+ */
+export function isStartsProposed(store: RecordStore, key: string, reader: PointReader): boolean {
+  const machine = fieldText(store, key, 'Machine');
+  const group = machine
+    ? pointKeys(store).filter((other) => other === key || fieldText(store, other, 'Machine') === machine)
+    : [key];
+  if (group.some((other) => fieldText(store, other, 'StartsPerHour'))) return false;
+  const points = new Map(reader.read(store).map((point) => [point.id, point]));
+  const rankOf = (other: string) => {
+    const textOf = (name: string) => fieldText(store, other, name) ?? '';
+    const words = `${textOf('Name')} ${textOf('Id')} ${machine ?? ''}`;
+    if (!pumpWords.test(words)) return 0;
+    const point = points.get(textOf('Id'));
+    if (point?.isCounter) return starts.test(words) ? 3 : 0;
+    if (textOf('RunningState')) return 2;
+    return point && symbolOf({ ...point, name: words })?.[1] === 'pump-running' ? 1 : 0;
+  };
+  const rank = rankOf(key);
+  return rank > 0 && group.every((other) => rankOf(other) <= rank);
+}
