@@ -85,7 +85,13 @@ test('rows are found by the words of their kind, from the keyboard, and exported
   await log.rows.filter({ hasText: 'Device started' }).first().waitFor();
   await expect.poll(() => log.rows.filter({ hasNotText: 'Device started' }).count()).toBe(0);
 
+  // The device is away just when the dialog is fetched: the log stays.
+  await page.route(/ExportDialog/, (route) => route.abort());
   await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await operator.reads('This could not be loaded. Try again when the device responds.').waitFor();
+  await log.rows.filter({ hasText: 'Device started' }).first().waitFor();
+  await page.unroute(/ExportDialog/);
+  await page.getByRole('button', { name: 'Try again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export operation log' });
   await dialog.getByText('completeness can’t be verified').waitFor();
   await dialog.getByLabel('JSON Lines, for programs').check();

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { DeviceEvent, EventFilter } from '../../protocol/log/event.ts';
-import { fetchLater } from '../text/language.ts';
+import { later } from '../text/later.tsx';
 import { useIsNarrow } from '../ui/browser/useIsNarrow.ts';
 import { focusOpenRow, ListPage } from '../ui/lists/ListPage.tsx';
 import { useStore } from '../ui/store.ts';
@@ -18,13 +18,9 @@ import type { EventLinksProps } from './panel/EventLinks.tsx';
 import { ViewFaults } from './ViewFaults.tsx';
 import { viewText } from './viewText.ts';
 
-const EventPanel = lazy(async () => ({
-  default: (await fetchLater(() => import('./panel/EventPanel.tsx'))).EventPanel,
-}));
-const NoteDialog = lazy(async () => ({ default: (await fetchLater(() => import('./NoteDialog.tsx'))).NoteDialog }));
-const ExportDialog = lazy(async () => ({
-  default: (await fetchLater(() => import('./ExportDialog.tsx'))).ExportDialog,
-}));
+const EventPanel = later(async () => (await import('./panel/EventPanel.tsx')).EventPanel);
+const NoteDialog = later(async () => (await import('./NoteDialog.tsx')).NoteDialog);
+const ExportDialog = later(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 
 export interface EventLogPageProps extends Pick<EventLinksProps, 'placeOf' | 'trendHref' | 'versionHref'> {
   readonly rows: EventRows;
@@ -128,50 +124,46 @@ export function EventLogPage(props: EventLogPageProps) {
         }
         panel={
           open !== undefined && (
-            <Suspense>
-              <EventPanel
-                id={open}
-                known={events.find(({ id }) => id === open)}
-                calls={calls}
-                timeZone={timeZone}
-                newest={events[0]?.id}
-                onClose={close}
-                placeOf={placeOf}
-                trendHref={trendHref}
-                versionHref={versionHref}
-                viewHref={viewHref}
-                hrefOf={(id) => viewHref({ ...view, event: id })}
-                canFilter={canFilter}
-              />
-            </Suspense>
+            <EventPanel
+              id={open}
+              known={events.find(({ id }) => id === open)}
+              calls={calls}
+              timeZone={timeZone}
+              newest={events[0]?.id}
+              onClose={close}
+              placeOf={placeOf}
+              trendHref={trendHref}
+              versionHref={versionHref}
+              viewHref={viewHref}
+              hrefOf={(id) => viewHref({ ...view, event: id })}
+              canFilter={canFilter}
+            />
           )
         }
       >
         {/* Rows of another height are another list, and so are those of another filter. */}
         <EventList key={`${isNarrow} ${writeLogView(list)}`} {...props} onOpen={(id) => onChange({ event: id })} />
       </ListPage>
-      <Suspense>
-        {dialog === 'note' && calls.addNote && (
-          <NoteDialog
-            about={{}}
-            title={<Trans>Add note to log</Trans>}
-            write={calls.addNote}
-            onDone={done}
-            onClose={done}
-          />
-        )}
-        {dialog === 'export' && calls.exportLog && (
-          <ExportDialog
-            {...props}
-            filter={filter}
-            filterText={filterText.join(' · ')}
-            isFiltered={isFiltered({ ...view, time: undefined, from: undefined, until: undefined })}
-            now={now()}
-            exportLog={calls.exportLog}
-            onClose={done}
-          />
-        )}
-      </Suspense>
+      {dialog === 'note' && calls.addNote && (
+        <NoteDialog
+          about={{}}
+          title={<Trans>Add note to log</Trans>}
+          write={calls.addNote}
+          onDone={done}
+          onClose={done}
+        />
+      )}
+      {dialog === 'export' && calls.exportLog && (
+        <ExportDialog
+          {...props}
+          filter={filter}
+          filterText={filterText.join(' · ')}
+          isFiltered={isFiltered({ ...view, time: undefined, from: undefined, until: undefined })}
+          now={now()}
+          exportLog={calls.exportLog}
+          onClose={done}
+        />
+      )}
     </>
   );
 }

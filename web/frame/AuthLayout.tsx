@@ -1,22 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
-import type { LoginAlarms as Part } from '../alarms/login/LoginAlarms.tsx';
 import { AuthPage } from '../session/login/AuthPage.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { LanguageChoice } from '../text/LanguageChoice.tsx';
-import { fetchLater } from '../text/language.ts';
+import { later, Nothing } from '../text/later.tsx';
 import { Band } from '../ui/Band.tsx';
 import css from './AuthLayout.module.css';
 import { isReadableByOthers, Unencrypted } from './status/Unencrypted.tsx';
 import { useSilence } from './useSilence.ts';
 
 /** Of few stations; without a connection the login stands alone. */
-const LoginAlarms = lazy<ComponentType<ComponentProps<typeof Part>>>(() =>
-  fetchLater(() => import('../alarms/login/LoginAlarms.tsx')).then(
-    (part) => ({ default: part.LoginAlarms }),
-    () => ({ default: () => null }),
-  ),
-);
+const LoginAlarms = later(async () => (await import('../alarms/login/LoginAlarms.tsx')).LoginAlarms, {
+  missing: Nothing,
+});
 
 /** Around the login screen: what holds before anybody is logged in, and the language of this browser. */
 export function AuthLayout() {
@@ -40,11 +35,7 @@ export function AuthLayout() {
       </div>
       <div className={css.room}>
         <AuthPage>
-          {open?.services.has('AlarmCounts') && (
-            <Suspense>
-              <LoginAlarms client={client} isNamed={open.services.has('Alarm')} />
-            </Suspense>
-          )}
+          {open?.services.has('AlarmCounts') && <LoginAlarms client={client} isNamed={open.services.has('Alarm')} />}
         </AuthPage>
       </div>
       <footer className={css.foot}>

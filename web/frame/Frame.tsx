@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useHere } from '../router/RouterContext.tsx';
 import { pageOf } from '../routes/firstPage.ts';
 import { lackOf } from '../routes/lackOf.ts';
 import { type RouteName, routeRow } from '../routes/routes.ts';
 import { useSessionState } from '../session/SessionContext.ts';
-import { fetchLater } from '../text/language.ts';
+import { later } from '../text/later.tsx';
 import { useMedia } from '../ui/browser/useMedia.ts';
 import { noStatusRow, smallScreen } from '../ui/browser/watchLayout.ts';
 import { BareScreen } from './BareScreen.tsx';
@@ -21,7 +21,7 @@ import { Trial } from './Trial.tsx';
 import { useSince } from './useSince.tsx';
 import { watchHead } from './watchHead.ts';
 
-const LackText = lazy(async () => ({ default: (await fetchLater(() => import('./LackText.tsx'))).LackText }));
+const LackText = later(async () => (await import('./LackText.tsx')).LackText);
 
 const synopticRoute: RouteName = 'synoptic';
 const passwordRoute: RouteName = 'password';
@@ -69,9 +69,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         {!isPhone && <Navigation {...places} isFolded={folded} />}
         <div className={css.stage}>
           <PrintHead {...named} person={login} />
-          <LiveMain>
-            <Suspense>{lack ? <LackText route={route} lack={lack} /> : children}</Suspense>
-          </LiveMain>
+          <LiveMain>{lack ? <LackText route={route} lack={lack} /> : children}</LiveMain>
           {since.part}
         </div>
       </div>

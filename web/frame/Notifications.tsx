@@ -1,11 +1,12 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useStaleSummary } from '../live/useStaleSummary.ts';
 import { useSessionState } from '../session/SessionContext.ts';
-import { fetchLater } from '../text/language.ts';
+import { later, Nothing } from '../text/later.tsx';
 import css from './NotificationList.module.css';
 
-const retryMs = 5000;
-const fetchList = async () => (await fetchLater(() => import('./NotificationList.tsx'))).NotificationList;
+const NotificationList = later(async () => (await import('./NotificationList.tsx')).NotificationList, {
+  missing: Nothing,
+});
 
 interface NotificationsProps {
   /** The alarm that sounds, with the button that silences it. */
@@ -16,30 +17,10 @@ interface NotificationsProps {
 export function Notifications({ sound }: NotificationsProps) {
   const { notifications } = useSessionState();
   const { moved } = useStaleSummary();
-  const isNeeded = notifications.length + moved.length > 0;
-  const [found, setFound] = useState<{ readonly List: ComponentType }>();
-  useEffect(() => {
-    if (!isNeeded || found) return;
-    let isOver = false;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const load = () =>
-      fetchList().then(
-        (List) => !isOver && setFound({ List }),
-        // The device was away just then.
-        () => {
-          if (!isOver) timer = setTimeout(() => void load(), retryMs);
-        },
-      );
-    void load();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [isNeeded, found]);
   return (
     <div className={css.list}>
       <div className={css.notifications} role="status">
-        {found && <found.List />}
+        {notifications.length + moved.length > 0 && <NotificationList />}
       </div>
       {sound}
     </div>

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { fetchLater } from '../text/language.ts';
+import { later } from '../text/later.tsx';
 import { useStore } from '../ui/store.ts';
 import { usePage } from './PageContext.ts';
 import { findingsOfPage } from './pageFindings.ts';
 
 /** Most pages have none. */
-const FindingList = lazy(async () => ({ default: (await fetchLater(() => import('./FindingList.tsx'))).FindingList }));
+const FindingList = later(async () => (await import('./FindingList.tsx')).FindingList);
 
 /** What could not be drawn. */
 export function FindingPanel({ synoptic }: { readonly synoptic: Synoptic }) {
@@ -15,9 +15,5 @@ export function FindingPanel({ synoptic }: { readonly synoptic: Synoptic }) {
   const ofPage = useMemo(() => findingsOfPage(synoptic), [synoptic]);
   const all = [...ofPage, ...boxes];
   if (all.length === 0) return null;
-  return (
-    <Suspense>
-      <FindingList findings={all} />
-    </Suspense>
-  );
+  return <FindingList findings={all} />;
 }

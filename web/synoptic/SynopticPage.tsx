@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { namesOn, type SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useSubscribeTo } from '../live/useSubscribe.ts';
 import { useWorld } from '../live/WorldContext.ts';
+import { later } from '../text/later.tsx';
 import { useHandOver } from './cards/useHandOver.ts';
 import { useView } from './cards/useView.ts';
 import { ViewChoice } from './cards/ViewChoice.tsx';
@@ -19,8 +20,8 @@ import { type Placed, placeElements } from './stage/placement.ts';
 import { usePointList } from './usePointOnPage.ts';
 import { Viewer } from './viewer/Viewer.tsx';
 
-/** A desk never needs it. */
-const CardPage = lazy(async () => ({ default: (await import('./cards/CardPage.tsx')).CardPage }));
+/** A desk never needs it; its texts are among the first (web/build/splitTexts.ts). */
+const CardPage = later(async () => (await import('./cards/CardPage.tsx')).CardPage, { texts: [] });
 
 export interface SynopticPageProps {
   /** The pages this person may open, in file order; undefined while they are being read. */
@@ -107,9 +108,7 @@ function DrawnPage(props: DrawnProps) {
             <Trans>This page is empty. Its content comes with the station configuration.</Trans>
           </EmptyPage>
         ) : view === 'list' ? (
-          <Suspense>
-            <CardPage synoptic={synoptic} selected={selected} onPress={select} />
-          </Suspense>
+          <CardPage synoptic={synoptic} selected={selected} onPress={select} />
         ) : (
           <Viewer synoptic={synoptic} placed={placed} selected={ringed} onPress={press} beside={beside} />
         )}

@@ -40,7 +40,7 @@ export function chosenLanguage(): Language {
   return languageNames.find((name) => name === storedLanguage()) ?? defaultLanguage;
 }
 
-type LaterTexts = 'later' | 'editor';
+export type LaterTexts = 'later' | 'editor';
 
 /** The texts of parts that may be on the screen: they belong to every language chosen from now on. */
 const needed = new Set<LaterTexts>();

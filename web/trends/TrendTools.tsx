@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Bookmark, Share } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { TrendView } from '../../protocol/history/trendView.ts';
-import { fetchLater } from '../text/language.ts';
+import { later } from '../text/later.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { AskConsumption } from './consumption/ConsumptionPart.tsx';
 import type { ExportParts } from './export/useExport.ts';
@@ -10,15 +10,9 @@ import type { TrendPicture } from './picture.ts';
 import { writeTrendAddress } from './range/trendAddress.ts';
 import type { ViewCalls } from './views/viewCalls.ts';
 
-const ViewsDialog = lazy(async () => ({
-  default: (await fetchLater(() => import('./views/ViewsDialog.tsx'))).ViewsDialog,
-}));
-const ExportDialog = lazy(async () => ({
-  default: (await fetchLater(() => import('./export/ExportDialog.tsx'))).ExportDialog,
-}));
-const PrintSheet = lazy(async () => ({
-  default: (await fetchLater(() => import('./print/PrintSheet.tsx'))).PrintSheet,
-}));
+const ViewsDialog = later(async () => (await import('./views/ViewsDialog.tsx')).ViewsDialog);
+const ExportDialog = later(async () => (await import('./export/ExportDialog.tsx')).ExportDialog);
+const PrintSheet = later(async () => (await import('./print/PrintSheet.tsx')).PrintSheet);
 
 interface TrendToolsProps extends ExportParts {
   readonly picture: TrendPicture;
@@ -52,29 +46,22 @@ export function TrendTools({ picture, views, hrefOf, now, askConsumption, ...par
           <Trans>The chart could not be prepared for printing.</Trans>
         </span>
       )}
-      <Suspense>
-        {open === 'views' && (
-          <ViewsDialog
-            calls={views}
-            query={writeTrendAddress(picture.state).slice(1)}
-            hrefOf={hrefOf}
-            onClose={close}
-          />
-        )}
-        {open === 'export' && (
-          <ExportDialog picture={picture} onPrint={() => setOpen('print')} onClose={close} {...parts} />
-        )}
-        {open === 'print' && (
-          <PrintSheet
-            picture={picture}
-            stationName={parts.stationName}
-            person={views.login}
-            now={now()}
-            askConsumption={askConsumption}
-            onDone={printed}
-          />
-        )}
-      </Suspense>
+      {open === 'views' && (
+        <ViewsDialog calls={views} query={writeTrendAddress(picture.state).slice(1)} hrefOf={hrefOf} onClose={close} />
+      )}
+      {open === 'export' && (
+        <ExportDialog picture={picture} onPrint={() => setOpen('print')} onClose={close} {...parts} />
+      )}
+      {open === 'print' && (
+        <PrintSheet
+          picture={picture}
+          stationName={parts.stationName}
+          person={views.login}
+          now={now()}
+          askConsumption={askConsumption}
+          onDone={printed}
+        />
+      )}
     </>
   );
 }

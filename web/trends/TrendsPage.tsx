@@ -2,10 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartLine } from 'lucide-react';
 import {
   type CSSProperties,
-  lazy,
   memo,
   type ReactNode,
-  Suspense,
   useCallback,
   useDeferredValue,
   useId,
@@ -15,7 +13,7 @@ import {
 } from 'react';
 import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
 import { useMoment } from '../live/useMoment.ts';
-import { fetchLater } from '../text/language.ts';
+import { later } from '../text/later.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/browser/useMedia.ts';
 import { ChartNotes, columnMsOf } from './ChartNotes.tsx';
@@ -46,7 +44,7 @@ import { useRangeActs } from './useRangeActs.ts';
 import { useRefocus } from './useRefocus.ts';
 import { useScene } from './useScene.ts';
 
-const AddPen = lazy(async () => ({ default: (await fetchLater(() => import('./pens/AddPen.tsx'))).AddPen }));
+const AddPen = later(async () => (await import('./pens/AddPen.tsx')).AddPen);
 const Pens = memo(PenList);
 
 export interface TrendsPageProps extends AroundChart {
@@ -209,11 +207,9 @@ export function TrendsPage(props: TrendsPageProps) {
       </div>
       {hasPens && belowShown && <div className={css.below}>{belowShown}</div>}
       <CursorWords readings={readings} at={moved} which={active} more={late[Math.min(active, late.length - 1)]} />
-      <Suspense>
-        {isAdding && (
-          <AddPen find={props.find} chosen={state.points} onToggle={onToggle} onClose={() => setAdding(false)} />
-        )}
-      </Suspense>
+      {isAdding && (
+        <AddPen find={props.find} chosen={state.points} onToggle={onToggle} onClose={() => setAdding(false)} />
+      )}
     </div>
   );
 }

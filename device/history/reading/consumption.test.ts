@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StoredCorrection } from '../../../protocol/history/correction.ts';
 import { type ConsumptionPeriod, consumptionRecord } from '../../../protocol/history/getConsumption.ts';
+import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { dayOf } from '../../../protocol/programme/dates.ts';
 import { instantOf } from '../../../protocol/programme/zone.ts';
 import { openHandle } from '../../store/handle.ts';
@@ -152,6 +153,24 @@ test('a doubt that is open says since when; consumption of before stays whatever
   ]);
   const dayBefore = await ask(['METER'], from - 24 * hourMs, from, 'day', 'UTC');
   expect(dayBefore.series.map(({ doubtSince }) => doubtSince)).toEqual([undefined]);
+});
+
+test('a doubt stays open where the counter is recorded no more, unless it was taken back before', async () => {
+  const from = Date.UTC(2026, 5, 1);
+  const on = (minute: number, value: number) => ({ time: from + minute * minuteMs, value, quality: 0 });
+  const rises = Array.from({ length: 40 }, (_, i) => on(i * 10, 900 + i));
+  const back = definition('BACK', { unit: 'kWh', digits: 3, isCounter: true });
+  const end = { time: from + 400 * minuteMs + 20_000, value: undefined, quality: notRecordedCode };
+  history.record(meter, [...rises, on(400, 3), end]);
+  history.record(back, [...rises, on(391, 3), on(392, 940), end]);
+  history.openSeries.length = 0;
+  const { series } = await ask(['METER', 'BACK'], from, from + 24 * hourMs, 'day', 'UTC');
+  expect(series.map(({ point, doubtSince }) => [point, doubtSince])).toEqual([
+    ['METER', from + 400 * minuteMs],
+    ['BACK', undefined],
+  ]);
+  const dayBefore = await ask(['METER'], from - 24 * hourMs, from, 'day', 'UTC');
+  expect(dayBefore.series.map(({ doubtSince }) => doubtSince).filter(Boolean)).toEqual([]);
 });
 
 test('a wrong reading is bridged and a replaced meter left out, to the last digit; without the correction all is as it was', async () => {

@@ -7,6 +7,7 @@ import { ExactSum } from '../tiers/exactSum.ts';
 import { correctedCount, isCorrected } from './corrected.ts';
 import { type PastSeries, seriesBetween } from './pastSeries.ts';
 import { periodsOf } from './periods.ts';
+import { doubtAtEnd } from './rawBlocks.ts';
 import type { ReadFiles } from './readFiles.ts';
 import type { Recording } from './recording.ts';
 import { spansBetween } from './tierColumns.ts';
@@ -76,6 +77,7 @@ function seriesOf(
     }
   }
   const { isCounter } = series.definition;
+  const doubtSince = series.open ? series.open.doubtSince : isCounter ? doubtAtEnd(files, series) : undefined;
   const of = (applies: boolean, value: (total: Total) => number) =>
     Float64Array.from(totals, (total) => (total && applies ? value(total) : Number.NaN));
   return {
@@ -85,7 +87,7 @@ function seriesOf(
     resetTimes: isCounter
       ? resetTimes(files, series, resetQuarters).filter((time) => !isCorrected(corrections, time))
       : new Float64Array(),
-    doubtSince: (series.open?.doubtSince ?? end) < end ? series.open?.doubtSince : undefined,
+    doubtSince: (doubtSince ?? end) < end ? doubtSince : undefined,
     runningMs: of(!isCounter, ({ sum }) => sum.value),
     starts: of(!isCounter, ({ count }) => count.value),
     good: of(true, ({ good }) => good),

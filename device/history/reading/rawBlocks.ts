@@ -1,8 +1,10 @@
+import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
 import type { FoundBlock } from '../files/historyFiles.ts';
 import { monthEnd, monthStart } from '../historyFolder.ts';
 import { samplesOfSlice } from '../readBlock.ts';
 import { lastBefore } from '../rebuild/lastBefore.ts';
 import { mergedSamples, type SampleRun } from '../rebuild/mergedSamples.ts';
+import { countingBefore } from '../rebuild/seededAggregate.ts';
 import { type BlockFiles, seriesBlocks } from '../rebuild/seriesBlocks.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import { seriesKey } from '../seriesDefinition.ts';
@@ -69,6 +71,14 @@ export function lateBetween(files: ReadFiles, { key, definition, open }: PastSer
     else ranges.push([start, end]);
   }
   return ranges;
+}
+
+/** Since when the values of a counter that is recorded no more were in doubt when it ended, UTC ms; undefined: none was. */
+export function doubtAtEnd(files: ReadFiles, series: PastSeries): number | undefined {
+  const last = lastOf(files, series);
+  if (last === undefined) return undefined;
+  const ofFiles = { ...blockFiles(files), months: (tier: HistoryTier) => [...files.months(tier)] };
+  return countingBefore({ definition: series.definition, files: ofFiles, open: [] }, last + 1).doubtSince;
 }
 
 /** The blocks of the files, for whoever reads them series by series. */

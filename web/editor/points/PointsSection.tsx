@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { addPoints, duplicatePoints, freeId } from '../../../editor/points/editPoints.ts';
 import { fillDown } from '../../../editor/points/fillDown.ts';
 import { removeElement } from '../../../editor/records/elements.ts';
@@ -9,7 +9,7 @@ import { linksOf } from '../../../editor/station/links.ts';
 import { setNamed } from '../../../editor/station/references.ts';
 import { pointKeys } from '../../../editor/station/sections.ts';
 import { fold } from '../../text/fold.ts';
-import { fetchLater } from '../../text/language.ts';
+import { later } from '../../text/later.tsx';
 import list from '../../ui/listLayout.module.css';
 import type { SectionProps } from '../section.ts';
 import { choiceColumn, columnsOf, readColumn, valueColumn } from './columns.ts';
@@ -21,9 +21,7 @@ import { useClipboard } from './useClipboard.ts';
 import { useReads } from './useReads.ts';
 
 /** Lists are read in few sessions of the editor. */
-const ImportDialog = lazy(async () => ({
-  default: (await fetchLater(() => import('./ImportDialog.tsx'))).ImportDialog,
-}));
+const ImportDialog = later(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 const notFields = new Set<string>([choiceColumn, valueColumn, readColumn]);
 
@@ -36,6 +34,7 @@ export function PointsSection({ client, revision, tools, here, hrefOf, onChosen 
   const [choice, setChoice] = useState<ReadonlySet<string>>(new Set());
   const [bytes, setBytes] = useState<Uint8Array>();
   const [address, setAddress] = useState('');
+  const [unpasted, setUnpasted] = useState('');
   const { reads, isRunning, problem, read, cancel } = useReads(client, tools);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the records change with each revision
   const points = useMemo(() => (store ? pointKeys(store) : []), [store, revision]);
@@ -67,7 +66,7 @@ export function PointsSection({ client, revision, tools, here, hrefOf, onChosen 
     () => shown.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={shown} />,
     [client, hrefOf, shown, revision],
   );
-  useClipboard({ client, rows, columns, at, chosen, onList: setBytes });
+  useClipboard({ client, rows, columns, at, chosen, onList: setBytes, onCells: setUnpasted });
   if (!store) return null;
 
   const add = () => {
@@ -137,11 +136,11 @@ export function PointsSection({ client, revision, tools, here, hrefOf, onChosen 
             points.length > 0 && <Plural value={rows.length} _0="No points found" one="# point" other="# points" />
           )}
         </span>
-        {problem && (
-          <p role="alert" className={css.fault}>
-            {problem}
+        {[problem, unpasted].filter(Boolean).map((text) => (
+          <p key={text} role="alert" className={css.fault}>
+            {text}
           </p>
-        )}
+        ))}
       </div>
       {points.length === 0 && (
         <p className={list.empty}>
@@ -162,17 +161,15 @@ export function PointsSection({ client, revision, tools, here, hrefOf, onChosen 
         {panel}
       </div>
       {bytes && (
-        <Suspense fallback={null}>
-          <ImportDialog
-            client={client}
-            bytes={bytes}
-            onDone={(keys) => {
-              setBytes(undefined);
-              show(keys);
-            }}
-            onClose={() => setBytes(undefined)}
-          />
-        </Suspense>
+        <ImportDialog
+          client={client}
+          bytes={bytes}
+          onDone={(keys) => {
+            setBytes(undefined);
+            show(keys);
+          }}
+          onClose={() => setBytes(undefined)}
+        />
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
-import { fetchLater } from '../../text/language.ts';
+import { later } from '../../text/later.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
@@ -13,9 +13,7 @@ import css from './EventPanel.module.css';
 import { NoteList } from './NoteList.tsx';
 import { readRelated } from './related.ts';
 
-const NoteDialog = lazy(async () => ({
-  default: (await fetchLater(() => import('../NoteDialog.tsx'))).NoteDialog,
-}));
+const NoteDialog = later(async () => (await import('../NoteDialog.tsx')).NoteDialog);
 
 interface RelatedPartsProps {
   readonly event: DeviceEvent;
@@ -74,18 +72,16 @@ export function RelatedParts({ event, calls, timeZone, newest, hrefOf }: Related
       )}
       <AroundList related={related} event={event} timeZone={timeZone} hrefOf={hrefOf} />
       {dialog !== undefined && addNote && (
-        <Suspense>
-          <NoteDialog
-            about={dialog === 'note' ? { onEvent: event.id } : { withdraws: dialog }}
-            title={dialog === 'note' ? <Trans>Note on this entry</Trans> : <Trans>Withdraw this note?</Trans>}
-            write={addNote}
-            onDone={() => {
-              setWritten(written + 1);
-              close();
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <NoteDialog
+          about={dialog === 'note' ? { onEvent: event.id } : { withdraws: dialog }}
+          title={dialog === 'note' ? <Trans>Note on this entry</Trans> : <Trans>Withdraw this note?</Trans>}
+          write={addNote}
+          onDone={() => {
+            setWritten(written + 1);
+            close();
+          }}
+          onClose={close}
+        />
       )}
     </>
   );

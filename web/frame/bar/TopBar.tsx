@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleQuestionMark, LogOut, Menu } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { CountdownBand } from '../../session/CountdownBand.tsx';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
-import { fetchLater } from '../../text/language.ts';
+import { later, Nothing } from '../../text/later.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { AlarmStrip } from '../AlarmStrip.tsx';
 import { OverrideCount } from '../OverrideCount.tsx';
@@ -14,9 +14,9 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import css from './TopBar.module.css';
 
-const NotificationBell = lazy(async () => ({
-  default: (await fetchLater(() => import('../NotificationBell.tsx'))).NotificationBell,
-}));
+const NotificationBell = later(async () => (await import('../NotificationBell.tsx')).NotificationBell, {
+  missing: Nothing,
+});
 
 interface TopBarProps {
   readonly stationName: string;
@@ -41,22 +41,20 @@ export function TopBar({ stationName, title, hasStatus, isFolded, onFold, onSinc
       <Button variant="bare" className={css.fold} aria-label={t`Navigation`} aria-expanded={!isFolded} onClick={onFold}>
         <Menu size={20} aria-hidden />
       </Button>
-      <div className={css.place}>
-        <p className={css.name}>{stationName}</p>
-        <h1 className={css.title}>{title}</h1>
+      <div className={css.room}>
+        <div className={css.place}>
+          <p className={css.name}>{stationName}</p>
+          <h1 className={css.title}>{title}</h1>
+        </div>
+        <CountdownBand place="bar" />
+        <AlarmStrip />
       </div>
-      <CountdownBand place="bar" />
-      <AlarmStrip />
       <div className={css.states}>
         <OverrideCount />
         {hasStatus && <StatusStrip place="bar" />}
         <DeviceClock />
       </div>
-      {notifications.some(({ isAside }) => isAside) && (
-        <Suspense>
-          <NotificationBell />
-        </Suspense>
-      )}
+      {notifications.some(({ isAside }) => isAside) && <NotificationBell />}
       <SearchButton />
       <Button
         variant="bare"

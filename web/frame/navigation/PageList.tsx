@@ -1,16 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { fetchLater } from '../../text/language.ts';
+import { later } from '../../text/later.tsx';
 import { usePagePoints } from '../usePagePoints.ts';
 import css from './Navigation.module.css';
 import { PageItems, type PageListProps } from './PageItems.tsx';
 
 /** Fetched where the station has groups; without it the pages are one list. */
-const PageFolders = lazy(() =>
-  fetchLater(() => import('./PageFolders.tsx')).then(
-    (part) => ({ default: part.PageFolders }),
-    () => ({ default: PageItems }),
-  ),
-);
+const PageFolders = later(async () => (await import('./PageFolders.tsx')).PageFolders, { missing: PageItems });
 
 /** Links to all pages; those of a group are in a folder. */
 export function PageList(props: PageListProps) {
@@ -19,9 +13,7 @@ export function PageList(props: PageListProps) {
   const List = synoptics.some(({ pageGroup }) => pageGroup) ? PageFolders : PageItems;
   return (
     <ul className={css.pages}>
-      <Suspense>
-        <List {...props} pages={synoptics} shows={shows} />
-      </Suspense>
+      <List {...props} pages={synoptics} shows={shows} />
     </ul>
   );
 }

@@ -1,17 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
 import { useCannotWrite } from '../../live/useCannotWrite.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useStaleSummary } from '../../live/useStaleSummary.ts';
 import type { Station } from '../../session/login.ts';
-import { fetchLater } from '../../text/language.ts';
+import { later } from '../../text/later.tsx';
 import { LostField, weightOf } from './LostField.tsx';
 import { LostLink } from './LostLink.tsx';
 import type { StatusLine } from './statusLine.ts';
 import { isReadableByOthers, Unencrypted } from './Unencrypted.tsx';
 
-const CannotWrite = lazy(async () => ({ default: (await fetchLater(() => import('./CannotWrite.tsx'))).CannotWrite }));
-const FindingList = lazy(async () => ({ default: (await fetchLater(() => import('./FindingList.tsx'))).FindingList }));
+const CannotWrite = later(async () => (await import('./CannotWrite.tsx')).CannotWrite);
+const FindingList = later(async () => (await import('./FindingList.tsx')).FindingList);
 
 /** What comes and goes while somebody looks: the service lost, links of the field lost, a disk that can't be written. */
 export function useLosses(): readonly StatusLine[] {
@@ -28,11 +27,7 @@ export function useLosses(): readonly StatusLine[] {
     words: <LostField loss={loss} />,
   }));
   if (!cannotWrite) return lines;
-  const words = (
-    <Suspense>
-      <CannotWrite {...cannotWrite} />
-    </Suspense>
-  );
+  const words = <CannotWrite {...cannotWrite} />;
   return [{ key: 'disk', weight: 'loud', words, shortWords: <Trans>Disk write fault</Trans> }, ...lines];
 }
 
@@ -52,11 +47,7 @@ export function lastingLines(station: Station | undefined): readonly StatusLine[
         other="# configuration items could not be used."
       />
     );
-    const detail = (
-      <Suspense>
-        <FindingList list={findings} />
-      </Suspense>
-    );
+    const detail = <FindingList list={findings} />;
     lines.push({ key: 'findings', weight: 'quiet', words, detail });
   }
   return lines;

@@ -5,7 +5,6 @@ import { draftTools } from '../../api/draftTools.ts';
 import { putPart, readVersionFile, readVersionFiles, readVersions } from '../../api/versions.ts';
 import { DraftPage } from '../../editor/DraftPage.tsx';
 import type { EditorTools } from '../../editor/editorTools.ts';
-import { Fetched } from '../../editor/Fetched.tsx';
 import type { JournalCalls } from '../../editor/journal/journalCalls.ts';
 import { useDraftClient } from '../../editor/journal/useDraftClient.ts';
 import type { SectionId, SectionProps } from '../../editor/section.ts';
@@ -15,7 +14,7 @@ import { useWorld, WorldContext } from '../../live/WorldContext.ts';
 import { useHere } from '../../router/RouterContext.tsx';
 import { serves } from '../../session/rights.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
-import { fetchLater } from '../../text/language.ts';
+import { later } from '../../text/later.tsx';
 import { useIsNarrow } from '../../ui/browser/useIsNarrow.ts';
 import { useMedia } from '../../ui/browser/useMedia.ts';
 import page from '../../ui/listLayout.module.css';
@@ -27,8 +26,8 @@ import { DraftList } from './DraftList.tsx';
 /** Another version may run: also without the topic. */
 const versionsMs = 30_000;
 
-const fetchPropose = async () => (await fetchLater(() => import('./ProposeAndActivate.tsx'))).ProposeAndActivate;
-const fetchTrial = async () => (await fetchLater(() => import('./TrialHere.tsx'))).TrialHere;
+const ProposeAndActivate = later(async () => (await import('./ProposeAndActivate.tsx')).ProposeAndActivate);
+const TrialHere = later(async () => (await import('./TrialHere.tsx')).TrialHere);
 
 /** A phone, upright or on its side: too small to place anything. */
 const small = 'screen and (max-width: 62.5rem), screen and (max-height: 30rem)';
@@ -129,9 +128,9 @@ function Open({ draft, isWhole, isReadOnly }: OpenProps) {
         runs={versions.value?.running}
         draftsHref={paths.editor}
         versionHref={paths.version}
-        trial={versions.value?.trial && <Fetched fetchPart={fetchTrial} given={{ versions, calls: versionCalls }} />}
+        trial={versions.value?.trial && <TrialHere versions={versions} calls={versionCalls} />}
         renderPropose={(onClose) => (
-          <Fetched fetchPart={fetchPropose} given={{ client, versions, onClose, calls: versionCalls }} />
+          <ProposeAndActivate client={client} versions={versions} onClose={onClose} calls={versionCalls} />
         )}
       />
     </WorldContext>

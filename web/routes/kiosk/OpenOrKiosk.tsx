@@ -1,20 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Broken } from '../../frame/Broken.tsx';
 import { kioskMode } from '../../kiosk/kioskMode.ts';
 import { useHere } from '../../router/RouterContext.tsx';
-import { fetchLater } from '../../text/language.ts';
+import { later } from '../../text/later.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { OpenRoute } from '../synoptic/OpenRoute.tsx';
 
-const OpenKiosk = lazy(async () => ({ default: (await fetchLater(() => import('./OpenKiosk.tsx'))).OpenKiosk }));
+const OpenKiosk = later(async () => (await import('./OpenKiosk.tsx')).OpenKiosk, { loading: Spinner, missing: Broken });
 
 /** The open pages: for somebody at a desk, or with `?kiosk` for a wall. */
 export function OpenOrKiosk() {
   const { search } = useHere();
   const mode = kioskMode(search);
   if (!mode) return <OpenRoute />;
-  return (
-    <Suspense fallback={<Spinner />}>
-      <OpenKiosk key={mode.seconds} />
-    </Suspense>
-  );
+  return <OpenKiosk key={mode.seconds} />;
 }

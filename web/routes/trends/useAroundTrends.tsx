@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
 import { may } from '../../../protocol/rights.ts';
 import {
@@ -12,21 +12,17 @@ import {
 } from '../../api/history.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
-import { fetchLater } from '../../text/language.ts';
+import { later } from '../../text/later.tsx';
 import type { AroundChart, TrendPicture } from '../../trends/picture.ts';
 import { TrendTools } from '../../trends/TrendTools.tsx';
 import { paths } from '../routes.ts';
 import { saveFile } from '../saveFile.ts';
 
-const TrendTable = lazy(async () => ({
-  default: (await fetchLater(() => import('../../trends/table/TrendTable.tsx'))).TrendTable,
-}));
-const KeptViews = lazy(async () => ({
-  default: (await fetchLater(() => import('../../trends/views/SavedViews.tsx'))).SavedViews,
-}));
-const ConsumptionPart = lazy(async () => ({
-  default: (await fetchLater(() => import('../../trends/consumption/ConsumptionPart.tsx'))).ConsumptionPart,
-}));
+const TrendTable = later(async () => (await import('../../trends/table/TrendTable.tsx')).TrendTable);
+const KeptViews = later(async () => (await import('../../trends/views/SavedViews.tsx')).SavedViews);
+const ConsumptionPart = later(
+  async () => (await import('../../trends/consumption/ConsumptionPart.tsx')).ConsumptionPart,
+);
 
 /** What stands around the chart: kept views, files, paper, the table, and what was counted. */
 export function useAroundTrends(): AroundChart {
@@ -56,11 +52,7 @@ export function useAroundTrends(): AroundChart {
       : undefined;
     const hrefOf = ({ query }: TrendView) => paths.trendsOf(`?${query}`);
     return {
-      start: (
-        <Suspense>
-          <KeptViews calls={views} hrefOf={hrefOf} />
-        </Suspense>
-      ),
+      start: <KeptViews calls={views} hrefOf={hrefOf} />,
       tools: (picture) => (
         <TrendTools
           picture={picture}
@@ -73,23 +65,17 @@ export function useAroundTrends(): AroundChart {
           now={now}
         />
       ),
-      table: (picture) => (
-        <Suspense>
-          <TrendTable picture={picture} />
-        </Suspense>
-      ),
+      table: (picture) => <TrendTable picture={picture} />,
       below: (picture) =>
         hasCounted(picture) && (
-          <Suspense>
-            <ConsumptionPart
-              picture={picture}
-              ask={askConsumption}
-              now={now}
-              save={saveFile}
-              stationName={stationName}
-              corrections={corrections}
-            />
-          </Suspense>
+          <ConsumptionPart
+            picture={picture}
+            ask={askConsumption}
+            now={now}
+            save={saveFile}
+            stationName={stationName}
+            corrections={corrections}
+          />
         ),
     };
   }, [client, deviceTime, stationName, login, mayShare, mayCorrect]);

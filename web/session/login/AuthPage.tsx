@@ -1,35 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  type ComponentProps,
-  type ComponentType,
-  type FormEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from '../../router/Link.tsx';
 import { paths } from '../../routes/routes.ts';
-import { fetchLater } from '../../text/language.ts';
+import { later, Nothing } from '../../text/later.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { reasons } from '../reasons.ts';
 import { useSession, useSessionState } from '../SessionContext.ts';
 import css from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
-import type { DelayLeft as Part } from './DelayLeft.tsx';
 import { loginFaults } from './loginFaults.ts';
 import { useWantedPage } from './useWantedPage.ts';
 
 /** Seldom seen; without a connection the reason of the refusal stands alone. */
-const DelayLeft = lazy<ComponentType<ComponentProps<typeof Part>>>(() =>
-  fetchLater(() => import('./DelayLeft.tsx')).then(
-    (part) => ({ default: part.DelayLeft }),
-    () => ({ default: () => null }),
-  ),
-);
+const DelayLeft = later(async () => (await import('./DelayLeft.tsx')).DelayLeft, { missing: Nothing });
 
 /** The login screen (spec §2): who, the password, why the last session ended, and what else is beneath. */
 export function AuthPage({ children }: { readonly children?: ReactNode }) {
@@ -68,11 +52,7 @@ export function AuthPage({ children }: { readonly children?: ReactNode }) {
           </p>
         )}
         {!reason && wantedPage && <p className={css.notice}>{wantedPage}</p>}
-        {retryAfterSec !== undefined && (
-          <Suspense>
-            <DelayLeft login={login} seconds={retryAfterSec} />
-          </Suspense>
-        )}
+        {retryAfterSec !== undefined && <DelayLeft login={login} seconds={retryAfterSec} />}
         <form ref={form} onSubmit={submit} className={css.form} noValidate>
           <Field
             label={t`Login`}

@@ -1,15 +1,10 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import type { Point } from '../../../protocol/point.ts';
-import type { RowPast as Part } from '../../live/past/RowPast.tsx';
 import { useWorld } from '../../live/WorldContext.ts';
-import { fetchLater } from '../../text/language.ts';
+import { later, Nothing } from '../../text/later.tsx';
 import css from './CardPage.module.css';
 
-const RowPast = lazy<ComponentType<ComponentProps<typeof Part>>>(async () => {
-  const part = await fetchLater(() => import('../../live/past/RowPast.tsx')).catch(() => undefined);
-  // A page does without small trends where they can't be had.
-  return { default: part?.RowPast ?? (() => null) };
-});
+/** A page does without small trends where they can’t be had. */
+const RowPast = later(async () => (await import('../../live/past/RowPast.tsx')).RowPast, { missing: Nothing });
 
 interface RowPastBoxProps {
   readonly point: Point;
@@ -24,9 +19,7 @@ export function RowPastBox({ point, isUnder = false }: RowPastBoxProps) {
   if (!past || point.kind !== 'numeric' || point.origin === 'setpoint') return null;
   return (
     <span className={css.past} data-under={isUnder || undefined} aria-hidden>
-      <Suspense>
-        <RowPast client={past} point={point} />
-      </Suspense>
+      <RowPast client={past} point={point} />
     </span>
   );
 }

@@ -7,7 +7,9 @@ import {
   correctionKinds,
   longestCorrectionNote,
 } from '../../../protocol/history/correction.ts';
+import choice from '../../ui/Choice.module.css';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { Field } from '../../ui/Field.tsx';
 import css from './ConsumptionPart.module.css';
 import { periodText } from './periodText.ts';
 import { useRefusalWords } from './useRefusalWords.ts';
@@ -72,23 +74,21 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
           <Trans>How it counts</Trans>
         </legend>
         {correctionKinds.map((one) => (
-          <label key={one}>
-            <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} /> {words[one]}
+          <label key={one} className={choice.choice}>
+            <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
+            <span>{words[one]}</span>
           </label>
         ))}
       </fieldset>
-      <label>
-        <Trans>Note</Trans>
-        <input
-          type="text"
-          value={note}
-          maxLength={longestCorrectionNote}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </label>
-      <p className={css.note}>
-        <Trans>Recorded values are not changed. The correction is logged and can be removed.</Trans>
-      </p>
+      <Field
+        label={<Trans>Note</Trans>}
+        hint={<Trans>Recorded values are not changed. The correction is logged and can be removed.</Trans>}
+        spellCheck
+        autoCapitalize="sentences"
+        value={note}
+        maxLength={longestCorrectionNote}
+        onChange={({ target }) => setNote(target.value)}
+      />
       {problem !== undefined && <p role="alert">{problem}</p>}
     </ConfirmDialog>
   );

@@ -16,7 +16,7 @@ interface CountedFigureProps {
   readonly period: ConsumptionPeriod;
   /** Device time, UTC ms. */
   readonly now: number;
-  /** Under the sum of a counter. */
+  /** Under the sum of a counter: its corrections, each with the way to remove it. Undefined: they are noted beside the sum. */
   readonly children?: ReactNode;
 }
 
@@ -33,10 +33,10 @@ export function CountedFigure({ counted, name, answer, period, now, children }: 
   const at = periodText(i18n.locale, answer.timeZone, period);
   const begins = [...answer.t];
   const noteWords = useNoteWords(answer.timeZone);
-  const notesIn = (from: number, to: number) =>
-    countNotes(series, from, to, { now, corrections: answer.corrections }).map(noteWords);
+  const notesIn = (from: number, to: number, corrections = answer.corrections) =>
+    countNotes(series, from, to, { now, corrections }).map(noteWords);
   const notesOf = begins.map((begin, i) => notesIn(begin, begins[i + 1] ?? answer.to));
-  const notes = notesIn(begins[0] ?? answer.to, answer.to);
+  const notes = notesIn(begins[0] ?? answer.to, answer.to, children ? [] : answer.corrections);
   const more = notes.length - mostNotes;
   const most = Math.max(...[...values].filter((value) => !Number.isNaN(value)), 0);
   const yOf = (value: number) => height - (most > 0 ? (value / most) * height : 0);

@@ -1,17 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import type { SynopticElement } from '../../../../protocol/elementKinds.ts';
 import { createFindingRegister } from '../../../synoptic/findingRegister.ts';
 import { PageContext } from '../../../synoptic/PageContext.ts';
 import { usePointList } from '../../../synoptic/usePointOnPage.ts';
+import { later } from '../../../text/later.tsx';
 import { usePageHeads } from '../canvas/CanvasStage.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import css from './PhoneList.module.css';
 
 /** Phones have loaded it; a desk never does. */
-const CardPage = lazy(async () => ({ default: (await import('../../../synoptic/cards/CardPage.tsx')).CardPage }));
+const CardPage = later(async () => (await import('../../../synoptic/cards/CardPage.tsx')).CardPage, { texts: [] });
 
 /** The page as the list of cards that a phone shows, live; a row chooses its element. Drawn only while it is unfolded. */
 export function PhoneList({ page, ...props }: PagePanelProps) {
@@ -57,9 +58,7 @@ function Cards({ store, revision, page, chosen, choose, loadImage }: CardsProps)
   return (
     <PageContext value={contents}>
       <div className={css.phone}>
-        <Suspense>
-          <CardPage key={page.synoptic.id} synoptic={page.synoptic} selected={selected} onPress={press} />
-        </Suspense>
+        <CardPage key={page.synoptic.id} synoptic={page.synoptic} selected={selected} onPress={press} />
       </div>
     </PageContext>
   );

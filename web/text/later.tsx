@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { fetchLater, type LaterTexts } from './language.ts';
+
+const retryMs = 5000;
+
+interface LaterParts<Props> {
+  /** While it is fetched; nothing unless given. */
+  readonly loading?: ComponentType<Props>;
+  /** Where it could not be fetched; unless given, a sentence says so, with a button. */
+  readonly missing?: ComponentType<Props>;
+  /** Where its texts are; those of the parts that are fetched later unless given. */
+  readonly texts?: readonly LaterTexts[];
+}
+
+/**
+ * A part of the app that is fetched with its texts when it is first shown, and every 5 s again where it could not be: the
+ * device was away just then. Its failure stays in its place; the screen around it goes on.
+ */
+export function later<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  { loading: Loading = Nothing, missing: Missing, texts }: LaterParts<Props> = {},
+): ComponentType<Props> {
+  let Part: ComponentType<Props> | undefined;
+  return function Later(props) {
+    const [state, setState] = useState<'loading' | 'missing' | 'there'>(Part ? 'there' : 'loading');
+    const load = useCallback(async () => {
+      try {
+        Part ??= await fetchLater(fetchPart, texts);
+        setState('there');
+      } catch {
+        setState('missing');
+      }
+    }, []);
+    useEffect(() => {
+      if (state === 'there') return undefined;
+      if (state === 'loading') void load();
+      const timer = setInterval(() => void load(), retryMs);
+      return () => clearInterval(timer);
+    }, [state, load]);
+    if (Part) return <Part {...props} />;
+    if (state === 'loading') return <Loading {...props} />;
+    return Missing ? <Missing {...props} /> : <NotLoaded onRetry={() => void load()} />;
+  };
+}
+
+export function Nothing() {
+  return null;
+}
+
+function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div role="alert">
+      <p>
+        <Trans>This could not be loaded. Try again when the device responds.</Trans>
+      </p>
+      <Button onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
