@@ -41,12 +41,14 @@ export function TopBar({ stationName, title, hasStatus, isFolded, onFold, onSinc
       <Button variant="bare" className={css.fold} aria-label={t`Navigation`} aria-expanded={!isFolded} onClick={onFold}>
         <Menu size={20} aria-hidden />
       </Button>
-      <div className={css.place}>
-        <p className={css.name}>{stationName}</p>
-        <h1 className={css.title}>{title}</h1>
+      <div className={css.room}>
+        <div className={css.place}>
+          <p className={css.name}>{stationName}</p>
+          <h1 className={css.title}>{title}</h1>
+        </div>
+        <CountdownBand place="bar" />
+        <AlarmStrip />
       </div>
-      <CountdownBand place="bar" />
-      <AlarmStrip />
       <div className={css.states}>
         <OverrideCount />
         {hasStatus && <StatusStrip place="bar" />}
