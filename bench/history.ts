@@ -7,6 +7,8 @@
 // where it ends, and somewhere. The year is asked for in a folder that has that year only, too.
 // The longest block is the greatest delay of a timer of 1 ms in the service's process meanwhile; computed at a time is what
 // the processor spent on its main thread between two turns of that timer at most.
+// Of counting: from the start of the history until 200 counters go on, in this process, of a day and of a year of readings
+// with a wrong one each week; without its journal all is taken from the samples.
 // Of the recording: what a service that reads 500 points each second brings to the disk (/proc/PID/io), its memory above
 // that of one that records none, and the longest piece of work of the service's own thread for it, on a clock of its own.
 import { cp } from 'node:fs/promises';
@@ -17,6 +19,7 @@ import type { HistoryTier } from '../protocol/history/historyTier.ts';
 import type { Bench, Line } from './bench.ts';
 import { type Asker, contentOf, createAsker } from './client/ask.ts';
 import { ofRuns, ofSamples } from './figures.ts';
+import { fillCounters, judgedAgain, liveCost, startTimes } from './history/countingCost.ts';
 import { dayMs, end, fillHistory, points, rawDays } from './history/fillHistory.ts';
 import { longestBlock } from './history/longestBlock.ts';
 import { writeSide } from './history/writeSide.ts';
@@ -32,6 +35,7 @@ const yearMs = 365 * dayMs;
 /** The oldest days of ten years are deleted by and by. */
 const allMs = (years * 365 - 10) * dayMs;
 const work = '10 pens of a history of 10 years';
+const countedWork = '200 counters, a reading each quarter of an hour';
 const recordedWork = '500 points that change each second';
 
 /** How long views are. */
@@ -76,8 +80,36 @@ export const history: Bench = async function* ({ isQuick }) {
   yield { work, figure: 'longest block of the event loop', unit: 'ms', ...ofRuns(blocks.map(({ passed }) => passed)) };
   const figure = 'computed at a time by the event loop';
   yield { work, figure, unit: 'ms', ...ofRuns(blocks.map(({ computed }) => computed)) };
+  yield* counting();
   yield* recording(isQuick);
 };
+
+/** What counting costs at a start, live, and when a year is judged again: see `countingCost.ts`. */
+async function* counting(): AsyncIterable<Line> {
+  const runs = [1, 2, 3];
+  for (const [history, days] of [
+    ['a day', 1],
+    ['a year', 365],
+  ] as const) {
+    await using folder = await tempFolder();
+    const folders = runs.map((run) => join(folder.path, String(run)));
+    for (const data of folders) fillCounters(data, days);
+    await untilQuiet();
+    const starts = folders.map(startTimes);
+    for (const [way, times] of [
+      ['without a journal', starts.map(({ without }) => without)],
+      ['with its journal', starts.map(({ with: ms }) => ms)],
+    ] as const)
+      yield { work: countedWork, figure: `start ${way}, ${history} of history`, unit: 'ms', ...ofRuns(times) };
+    if (days === 1) continue;
+    const again = folders.map(judgedAgain);
+    yield { work: countedWork, figure: 'a year of one judged again', unit: 'ms', ...ofRuns(again) };
+  }
+  const live = runs.map(liveCost);
+  const [counters, numbers] = [live.map(({ counter }) => counter), live.map(({ number }) => number)];
+  yield { work: countedWork, figure: 'a sample of a counter, live', unit: 'µs', ...ofRuns(counters) };
+  yield { work: countedWork, figure: 'a sample of a number, live', unit: 'µs', ...ofRuns(numbers) };
+}
 
 /** What recording costs: see `writeSide` and `longestBlock`. */
 async function* recording(isQuick: boolean): AsyncIterable<Line> {

@@ -134,7 +134,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   // 5. What browsers are served with.
   const services = {
     ...{ ...people, ...data, historyReader, version, trendViews: trendViewStore(db, storage) },
-    corrections: correctionStore(db, storage),
+    corrections: correctionStore(db, storage, events),
     station: () => slot.running,
     deployment,
     drafts: new Drafts({ ...versions, data, timing, examiner }),

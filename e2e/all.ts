@@ -35,6 +35,8 @@ const rows: readonly (readonly Step[])[] = [
 const results = join(import.meta.dirname, '../.build/tests');
 const failed = new Set<string>();
 const total = { passed: 0, failed: 0 };
+/** What failed, each with the command that runs it alone. */
+const again: string[] = [];
 
 async function run({ title, script, isTests, needs }: Step): Promise<void> {
   if (needs !== undefined && failed.has(needs)) {
@@ -48,7 +50,7 @@ async function run({ title, script, isTests, needs }: Step): Promise<void> {
   const { code, output, seconds } = await runScript(script, isTests ? reporters : []);
   const counts = isTests
     ? countTests(file, code)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, skippedTitles: {} };
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, skippedTitles: {}, failures: [] };
   total.passed += counts.passed;
   total.failed += counts.failed;
   const tests = isTests ? `, ${counts.passed} of ${counts.passed + counts.failed} tests` : '';
@@ -61,9 +63,16 @@ async function run({ title, script, isTests, needs }: Step): Promise<void> {
   if (counts.failed === 0) return;
   failed.add(script);
   console.log(output);
+  if (counts.failures.length === 0) again.push(`npm run ${script}`);
+  for (const { file, title } of counts.failures)
+    again.push(`npm run ${script} -- ${file}${title ? `  # ${title}` : ''}`);
 }
 
 for (const row of rows) await Promise.all(row.map(run));
 
+if (again.length > 0)
+  console.log('Failed; each alone again by its command, pictures of screens are in .build/pictures:');
+for (const line of again.slice(0, 16)) console.log(line);
+if (again.length > 16) console.log(`and ${again.length - 16} others`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`${total.passed} passed, ${total.failed} failed`);

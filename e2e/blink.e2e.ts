@@ -19,11 +19,15 @@ const test = siteTest({
 const picture = (info: number) => `button[data-info="${info}"]:has(img) > span > span`;
 
 async function atPumps(operator: Operator, site: Site): Promise<void> {
+  // The plant's own controls would stop them again.
+  site.plant.hold();
   await operator.comeInAt('synoptic/station');
   await operator.synoptic.isLive();
   for (const pump of pumps) {
     // One that runs already is told so; the other begins to blink now.
-    await command(site, pump, '1', 'operator:start-the-pump');
+    await expect
+      .poll(() => command(site, pump, '1', 'operator:start-the-pump'), timeouts.back)
+      .toMatchObject({ result: 'done' });
     await operator.page.locator(`button[data-info="${pump}"] img[alt="Running"]`).waitFor();
   }
 }

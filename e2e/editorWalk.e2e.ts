@@ -110,7 +110,7 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     await hands.press(section('Links'));
     await hands.press(page.getByRole('button', { name: 'Modbus TCP' }));
     await hands.type(page.getByLabel('Host'), '127.0.0.1');
-    await hands.type(page.getByLabel('Port'), String(field.port('plc')));
+    await hands.type(page.getByLabel('Port', { exact: true }), String(field.port('plc')));
     await hands.press(page.getByRole('button', { name: 'Test link' }));
     await page.getByText(/^Connected\./).waitFor(timeouts.back);
     await judge('link');
@@ -215,7 +215,7 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     await press(page.getByRole('button', { name: 'Modbus TCP' }));
     await type(page.getByLabel('ID', { exact: false }).first(), 'second');
     await type(page.getByLabel('Host'), '127.0.0.1');
-    await type(page.getByLabel('Port'), String(field.port('plc')));
+    await type(page.getByLabel('Port', { exact: true }), String(field.port('plc')));
     await press(page.getByRole('button', { name: 'Test link' }));
     await page.getByText(/^Connected\./).waitFor(timeouts.back);
     await press(section('Points'));

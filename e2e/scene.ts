@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { test as base } from 'vitest';
 import { theBrowser } from './operator/browser.ts';
 import { Operator, type Person } from './operator/operator.ts';
-import { savePicture } from './operator/pictures.ts';
+import { recordFailure } from './operator/pictures.ts';
 import { openSite, type Site, type SiteOptions } from './site/site.ts';
 
 interface Stage {
@@ -47,7 +47,7 @@ export function siteTest(setUp: SiteOptions) {
       });
       for (const [i, operator] of seated.entries()) {
         const hasFailed = task.result?.state === 'fail';
-        if (hasFailed) await savePicture(operator.page, `failed ${task.name.replaceAll(/\W+/g, '-')} ${i}`);
+        if (hasFailed) await recordFailure(operator.page, `failed ${task.name.replaceAll(/\W+/g, '-')} ${i}`);
         await operator.leave();
       }
     },
@@ -76,7 +76,7 @@ export function siteTest(setUp: SiteOptions) {
       if (task.result?.state !== 'fail') return;
       // The next test begins with nothing of this one.
       for (const [person, operator] of seats) {
-        await savePicture(operator.page, `failed ${task.name.replaceAll(/\W+/g, '-')} ${person}`);
+        await recordFailure(operator.page, `failed ${task.name.replaceAll(/\W+/g, '-')} ${person}`);
         await operator.leave();
       }
       seats.clear();

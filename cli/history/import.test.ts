@@ -98,6 +98,11 @@ test('rows become samples, minutes and quarters, in the order of their times', a
   expect(quartersOf('PUMP', '2026-06')).toMatchObject([{ sum: 720_000, count: 0, good: 720_000 }, { good: 0 }]);
 });
 
+test('the minus sign of a spreadsheet (U+2212) is one', async () => {
+  expect(await imported(['2026-06-01T10:00:00Z,LEVEL,\u22121.25,'])).toBe(0);
+  expect(samplesOf('LEVEL')[0]).toEqual(['06-01T10:00:00', -1.25, 0]);
+});
+
 test('where a version was deployed, its points count, and not those of the station folder', async () => {
   const deployed = await packFile('station.xml', fileOf(Buffer.from(station.replace('"LEVEL"', '"TANK"'))));
   const db = openDb(join(folder, 'data'));

@@ -75,7 +75,8 @@ function readValue(cell: string, kind: PointKind): Value | undefined | { readonl
     return text.length <= mostTextLength ? text : { fault: `its text is longer than ${mostTextLength} characters` };
   }
   const [isIn, words] = bounds[kind];
-  const plain = readCsvCell(cell);
+  // What a spreadsheet has as its minus sign is one.
+  const plain = readCsvCell(cell).replace('\u2212', '-');
   const value = number.test(plain) ? Number(plain) + 0 : Number.NaN;
   if (Math.abs(value) === Infinity) return { fault: `the value '${cut(cell)}' is too large` };
   return isIn(value) ? value : { fault: `the value '${cut(cell)}' is not ${words}` };

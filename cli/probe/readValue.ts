@@ -11,6 +11,7 @@ import { toUnit } from '../../device/points/scaling.ts';
 import { hexWord } from '../../protocol/drivers/modbus/formOfWords.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
+import { decimalJson, decimalText } from '../../protocol/wire/decimalText.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
 import { writeOut } from '../standardOutput.ts';
 import { modiconNumber } from './probedAddress.ts';
@@ -55,7 +56,7 @@ export async function readValue(of: ValueReading, texts: ProbeTexts, words: Faul
     isAnswered = !('code' in probed) && (probed.quality === 'good' || probed.words !== undefined);
     const reason = reasonOf(probed, texts, words);
     const reading = readingOf(of, probed, Date.now());
-    await writeOut(of.isJson ? `${JSON.stringify(reading)}\n` : textOf(of, reading, reason, texts, count > 0));
+    await writeOut(of.isJson ? `${decimalJson(reading)}\n` : textOf(of, reading, reason, texts, count > 0));
     if (of.isJson && reason !== '') console.error(reason);
     if (!next) break;
     await next.catch(() => undefined);
@@ -114,7 +115,7 @@ function idOf({ table, start, bit }: ModbusAddress): string {
 
 function textOf(of: ValueReading, reading: Reading, reason: string, texts: ProbeTexts, isShort: boolean): string {
   const { value, raw, receivedTime, sourceTime, point } = reading;
-  const shown = reason || String(value ?? '---');
+  const shown = reason || (typeof value === 'number' ? decimalText(value) : (value ?? '---'));
   if (isShort) return `${receivedTime ?? new Date().toISOString()}  ${shown}  ${raw.join(' ')}\n`;
   const { address, link } = of;
   const rows: readonly (readonly [name: string, text: string])[] = [

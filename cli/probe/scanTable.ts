@@ -2,6 +2,7 @@ import { type Found, LinkError } from '../../device/drivers/driver.ts';
 import { type ModbusAddress, tables } from '../../device/drivers/modbus/modbusAddress.ts';
 import { formsOf, hexWord, orders } from '../../protocol/drivers/modbus/formOfWords.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import { decimalJson } from '../../protocol/wire/decimalText.ts';
 import { writeOut } from '../standardOutput.ts';
 import { modiconNumber } from './probedAddress.ts';
 import type { FaultWords, ProbeLine } from './probeLine.ts';
@@ -76,5 +77,5 @@ function jsonOf({ address, probed }: Found<ModbusAddress>, next: Found<ModbusAdd
   const word = probed.words?.[0] ?? 0;
   if (tables[address.table].bits) return `${JSON.stringify({ address: place, raw: String(word), value: word })}\n`;
   // NaN and infinities are null in JSON.
-  return `${JSON.stringify({ address: place, raw: hexWord(word), ...formsOf(word, next?.probed.words?.[0]) })}\n`;
+  return `${decimalJson({ address: place, raw: hexWord(word), ...formsOf(word, next?.probed.words?.[0]) })}\n`;
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { decimalJson } from '../../protocol/wire/decimalText.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
 import { driverKinds } from '../drivers/index.ts';
 import { EventReader } from '../events/eventReader.ts';
@@ -26,7 +27,7 @@ export type Told = Readonly<Record<string, string>>;
  * named here, none is copied. A part that can't be read says why. As `examine`, not in the process of the service.
  */
 export async function supportBundle(place: Place, examination: Examination, told: Told = {}): Promise<Buffer> {
-  const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+  const json = (value: unknown) => `${decimalJson(value, 2)}\n`;
   const parts: Readonly<Record<string, () => string | Promise<string>>> = {
     'versions.json': () => json(versions()),
     'doctor.json': async () => json(await examine(place, examination)),

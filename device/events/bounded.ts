@@ -1,3 +1,4 @@
+import { decimalText } from '../../protocol/wire/decimalText.ts';
 import type { AnyEntry } from './entry.ts';
 
 /** A name may be anything that somebody typed at the login, a text anything that a command can carry. */
@@ -16,11 +17,18 @@ export function bounded<E extends AnyEntry>(entry: E): E {
     person: person?.replace(notShown, '\ufffd').slice(0, longestName).toWellFormed(),
     address: cut(address, longestAddress),
     object: object && { ...object, id: cut(object.id), name: cut(object.name) },
-    fields: Object.fromEntries(defined.map(([name, value]) => [name, cut(value)])),
+    fields: Object.fromEntries(defined.map(([name, value]) => [name, cut(plain(value))])),
     legacyText: cut(legacyText),
   };
 }
 
 function cut<T>(value: T, longest = longestText): T {
   return typeof value === 'string' ? (value.slice(0, longest).toWellFormed() as T) : value;
+}
+
+/** A number that JSON would write with an exponent becomes its text: hashes are made of the JSON, and exports hold it (R34). */
+function plain<T>(value: T): T | string {
+  if (typeof value !== 'number') return value;
+  const text = decimalText(value);
+  return text === String(value) ? value : text;
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { decimalJson } from '../../protocol/wire/decimalText.ts';
 
 /** One event as it goes over the wire, written once for all who get it. */
 export interface EventBytes {
@@ -10,7 +11,7 @@ export interface EventBytes {
 }
 
 export function eventBytes(frame: object): EventBytes {
-  const text = `data: ${JSON.stringify(frame)}\n\n`;
+  const text = `data: ${decimalJson(frame)}\n\n`;
   const size = `${Buffer.byteLength(text).toString(16)}\r\n`;
   const chunk = Buffer.from(`${size}${text}\r\n`);
   return { chunk, text: chunk.subarray(size.length, -2) };

@@ -15,7 +15,7 @@ const notStored = { result: 'refused', reason: 'notStored' } as const;
 
 /** Counts a period of a counter otherwise from now on; what was recorded stays. Code 7: it is no period of the past. */
 export function correctConsumption(parts: ManagerParts): Manager {
-  const { historyReader, corrections, events, now } = parts;
+  const { historyReader, corrections, now } = parts;
   return async ({ payload, user, address }) => {
     const request = correctionRequestRecord.read(payload);
     if (!request || !user || request.from >= request.to || request.to > now()) return { code: errorCodes.badInput };
@@ -27,16 +27,12 @@ export function correctConsumption(parts: ManagerParts): Manager {
     if (typeof effect === 'string') return answerOf({ result: 'refused', reason: effect });
     return answerOf(
       orNotStored<CorrectionOutcome, CorrectionOutcome>(notStored, () => {
-        const reason = corrections.add({ ...request, ...effect, time: now(), login: user.login });
-        if (reason) return { result: 'refused', reason };
-        events.record({
-          ...{ kind: 'consumptionCorrected', person: user.login, address },
-          ...{
-            object: objectOf(parts, point),
-            fields: { correction: kind, begins: from, ends: to, note: note || undefined },
-          },
-        });
-        return { result: 'done' };
+        const fields = { correction: kind, begins: from, ends: to, note: note || undefined };
+        const reason = corrections.add(
+          { ...request, ...effect, time: now(), login: user.login },
+          { kind: 'consumptionCorrected', person: user.login, address, object: objectOf(parts, point), fields },
+        );
+        return reason ? { result: 'refused', reason } : { result: 'done' };
       }),
     );
   };
@@ -44,7 +40,7 @@ export function correctConsumption(parts: ManagerParts): Manager {
 
 /** What was recorded counts again. */
 export function removeCorrection(parts: ManagerParts): Manager {
-  const { corrections, events } = parts;
+  const { corrections, now } = parts;
   return ({ payload, user, address }) => {
     const request = removalRecord.read(payload);
     if (!request || !user) return { code: errorCodes.badInput };
@@ -52,10 +48,9 @@ export function removeCorrection(parts: ManagerParts): Manager {
     if (!found) return answerOf({ result: 'refused', reason: 'noCorrection' });
     return answerOf(
       orNotStored<CorrectionOutcome, CorrectionOutcome>(notStored, () => {
-        corrections.remove(found.id);
         const { point, kind, from, to, login: author } = found;
-        events.record({
-          ...{ kind: 'correctionRemoved', person: user.login, address },
+        corrections.remove(found.id, {
+          ...{ kind: 'correctionRemoved', time: now(), person: user.login, address },
           ...{ object: objectOf(parts, point), fields: { correction: kind, begins: from, ends: to, author } },
         });
         return { result: 'done' };

@@ -4,6 +4,7 @@ import { longestTraceMs, traceRecord } from '../../protocol/diagnostic/trace.ts'
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { refusalOf } from '../../protocol/faults/itemFaultText.ts';
 import { may } from '../../protocol/rights.ts';
+import { decimalJson } from '../../protocol/wire/decimalText.ts';
 import { content } from '../../protocol/wire/envelope.ts';
 import { isUnreadable, readNumber, readText } from '../../protocol/wire/fields.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
@@ -91,7 +92,7 @@ export function stopTrace({ field }: ManagerParts): Manager {
 /** The file that goes to whoever mends it, without secrets, as base64. */
 export function getSupportBundle(parts: ManagerParts): Manager {
   const { supportBundle, events, health } = parts;
-  const json = (value: unknown) => `${JSON.stringify(value, undefined, 2)}\n`;
+  const json = (value: unknown) => `${decimalJson(value, 2)}\n`;
   return async ({ user, address }) => {
     const { name, bytes } = await supportBundle({
       'identity.xml': writeXml(cardOf(parts)),

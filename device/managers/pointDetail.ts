@@ -8,6 +8,7 @@ import {
 } from '../../protocol/pointDetail.ts';
 import { may } from '../../protocol/rights.ts';
 import { content } from '../../protocol/wire/envelope.ts';
+import { parseNumber } from '../../protocol/wire/fields.ts';
 import type { Events } from '../events/events.ts';
 import { machinePoints } from '../points/commands/coverage.ts';
 import { type FieldPoint, isOutput } from '../points/fieldPoint.ts';
@@ -83,5 +84,5 @@ function uncommandedSince(events: Events, id: string, since: number): Uncommande
 }
 
 function numberIn(value: string | number | undefined): number | undefined {
-  return typeof value === 'number' ? value : undefined;
+  return typeof value === 'number' ? value : parseNumber(value);
 }

@@ -1,5 +1,6 @@
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { type Point, pointRecord } from '../../protocol/point.ts';
+import { decimalJson } from '../../protocol/wire/decimalText.ts';
 import { content, webOutputInPieces } from '../../protocol/wire/envelope.ts';
 import { readNumber, readText } from '../../protocol/wire/fields.ts';
 import { readRanges } from '../../protocol/wire/frame.ts';
@@ -78,7 +79,7 @@ function pollOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boolean
     const numbers = requestedNumbers(payload)?.filter(isShown);
     if (!numbers) return { code: errorCodes.badInput };
     const frame = feed.poll(numbers, readNumber(payload, 'Since'), user !== undefined);
-    return { content: content({}, [element('Frame', {}, JSON.stringify(frame))]) };
+    return { content: content({}, [element('Frame', {}, decimalJson(frame))]) };
   };
 }
 

@@ -2,6 +2,7 @@ import { type AlarmPriority, alarmPriorities } from '../../protocol/alarm.ts';
 import type { EventObject } from '../../protocol/log/event.ts';
 import { endOfHours, isWithin } from '../../protocol/messages/hours.ts';
 import type { CallRule, MessageDocument } from '../../protocol/messages/messageDocument.ts';
+import { decimalText } from '../../protocol/wire/decimalText.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { AnyEntry } from '../events/entry.ts';
 
@@ -131,5 +132,5 @@ export function calledAlarm(
 }
 
 function textOf(value: string | number | undefined): string | undefined {
-  return value === undefined ? undefined : String(value);
+  return typeof value === 'number' ? decimalText(value) : value;
 }

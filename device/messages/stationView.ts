@@ -1,6 +1,7 @@
 import { linkAlarmTexts, linkOfMessage } from '../../protocol/alarms/linkAlarm.ts';
 import { machineOfMessage, startsAlarmTexts } from '../../protocol/alarms/startsAlarm.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
+import { decimalText } from '../../protocol/wire/decimalText.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
 import type { Alarms } from '../alarms/alarms.ts';
 import { readFields } from '../events/valueFields.ts';
@@ -52,7 +53,7 @@ export function valueNow(
   if (state !== 'good' && state !== 'forced' && state !== 'simulated') return undefined;
   const { state: name, value: number, unit } = readFields(point, value);
   if (name !== undefined) return { value: name };
-  return number === undefined ? undefined : { value: String(number), unit };
+  return number === undefined ? undefined : { value: typeof number === 'number' ? decimalText(number) : number, unit };
 }
 
 /** The horns of the station. */

@@ -168,12 +168,50 @@ test('a backup of which one bit is another is refused before anything is changed
   const file = join(other, 'vigie.db');
   backUp(data, file);
   const whole = readFileSync(file);
-  for (let at = 100; at < whole.length - 100; at += Math.floor(whole.length / 30)) {
+  const contents = Array.from({ length: 30 }, (_, i) => 100 + Math.floor((i * (whole.length - 200)) / 30));
+  const checksum = Array.from({ length: 79 }, (_, i) => whole.length - 1 - i);
+  for (const at of [...contents, ...checksum]) {
     const flipped = Buffer.from(whole);
     flipped[at] = (flipped[at] ?? 0) ^ 1;
     writeFileSync(file, flipped);
     expect(() => restore(data, file, 5)).toThrow('Nothing was changed');
   }
+  // Without its checksum, or a part of it.
+  for (const count of [79, 40, 1]) {
+    writeFileSync(file, whole.subarray(0, -count));
+    expect(() => restore(data, file, 5)).toThrow('its checksum is missing or damaged. Nothing was changed.');
+  }
   writeFileSync(file, whole);
   expect(restore(data, file, 5)).toContain('is now the database');
+});
+
+/** As 0.2.0 wrote it: the tables of both databases in one file, of its version, and nothing behind them. */
+function writtenBy020(file: string): Buffer {
+  const released = 17;
+  const device = openHandle(':memory:');
+  migrate(device, 'device', released);
+  const handle = openHandle(file);
+  migrate(handle, 'events', released);
+  const made = device
+    .prepare<[], { sql: string }>(
+      "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type <> 'table'",
+    )
+    .all();
+  for (const { sql } of made) handle.exec(sql);
+  handle.exec(`INSERT INTO account (login, profile, is_password_editable, hash, origin)
+    VALUES ('anna', 3, 1, 'hash', 'owner')`);
+  handle.close();
+  return readFileSync(file);
+}
+
+test('a backup of 0.2.0, which has no checksum, is restored; one of then with something behind it is not', async () => {
+  const [file, data] = [join(folder(), 'old.db'), join(folder(), 'data')];
+  const whole = writtenBy020(file);
+  writeFileSync(file, Buffer.concat([whole, Buffer.from('more')]));
+  expect(() => restore(data, file, 5)).toThrow('its checksum is missing or damaged');
+  writeFileSync(file, whole);
+  expect(restore(data, file, 5)).toContain('1 account');
+  const again = new DataFolder(data);
+  expect(logins(again.db)).toEqual(['anna']);
+  await again.close();
 });

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { Events } from '../events/events.ts';
 import { asCaller, asOwnerOf } from './asOwner.ts';
-import { appendChecksum, hasOtherChecksum } from './backupChecksum.ts';
+import { appendChecksum, checksumFault } from './backupChecksum.ts';
 import { type Found, inspectFile, inspectHandle, logTableOf, tablesOf, wholeFault } from './damage.ts';
 import { databaseFaultText } from './databaseFaultText.ts';
 import { DataFolderError } from './dataFolder.ts';
@@ -65,8 +65,8 @@ export function restore(folder: string, file: string, now: number): string {
 }
 
 function restoreAsOwner(folder: string, file: string, now: number): string {
-  if (asCaller(() => hasOtherChecksum(file)))
-    throw new DataFolderError(`${file} is damaged: its checksum is that of another content. Nothing was changed.`);
+  const checksum = asCaller(() => checksumFault(file));
+  if (checksum !== undefined) throw new DataFolderError(`${file} is damaged: ${checksum}. Nothing was changed.`);
   const { found, fault } = asCaller(() => judge(file));
   if (found.kind === 'none') throw new DataFolderError(`The file ${file} does not exist.`);
   if (fault)

@@ -9,6 +9,8 @@ import type { Reachable } from './testDevice.ts';
 export class TestStream {
   readonly values = new Map<number, Change>();
   readonly frames: Frame[] = [];
+  /** The frames as they came. */
+  text = '';
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly #abort: AbortController;
   #text = '';
@@ -58,6 +60,7 @@ export class TestStream {
   }
 
   #take(end: number): Frame {
+    this.text += this.#text.slice(0, end);
     const frame: Frame = JSON.parse(this.#text.slice('data: '.length, end));
     this.#text = this.#text.slice(end + 2);
     if (frame.full) this.values.clear();

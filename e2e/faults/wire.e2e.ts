@@ -4,6 +4,9 @@ import { allIsLive, figure, isSamePage, markPage, nothingIsCurrent } from './scr
 
 const test = siteTest({ isFaulty: true });
 
+// One that failed must not take the others with it.
+test.afterEach(({ site }) => site.weakPlaces.wire.set('pass'));
+
 test.for([
   ['the cable is pulled', 'hold'],
   ['a firewall has forgotten the connection', 'blackhole'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { array, type InferOutput, number, object, optional, safeParse, string } from 'valibot';
 
 export interface TestCounts {
@@ -7,6 +8,13 @@ export interface TestCounts {
   readonly skipped: number;
   /** The outermost titles of what was skipped, which say what it needs, each with the number of its tests. */
   readonly skippedTitles: Readonly<Record<string, number>>;
+  /** What failed: its file, from the project's root, and the title of the test; a file alone could not be loaded. */
+  readonly failures: readonly Failure[];
+}
+
+export interface Failure {
+  readonly file: string;
+  readonly title: string | undefined;
 }
 
 const assertion = object({
@@ -21,26 +29,32 @@ const report = object({
   numFailedTests: number(),
   numPendingTests: number(),
   numTodoTests: number(),
-  testResults: array(object({ status: string(), assertionResults: array(assertion) })),
+  testResults: array(object({ name: string(), status: string(), assertionResults: array(assertion) })),
 });
 
 /** The counts of one run of Vitest; a run that failed counts at least one failure, also where no test began. */
 export function countTests(file: string, exitCode: number): TestCounts {
   const read = safeParse(report, parsed(file));
-  if (!read.success) return { passed: 0, failed: 1, skipped: 0, skippedTitles: {} };
+  if (!read.success) return { passed: 0, failed: 1, skipped: 0, skippedTitles: {}, failures: [] };
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = read.output;
   // A file that can't be loaded, or whose set-up failed, has no failed test of its own.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  const failed = numFailedTests + broken;
+  );
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => ({ file: fromRoot(name), title })),
+  );
+  const failed = numFailedTests + broken.length;
   return {
     passed: numPassedTests,
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
     skipped: numPendingTests + numTodoTests,
     skippedTitles: titlesOf(testResults.flatMap(({ assertionResults }) => assertionResults)),
+    failures: [...failures, ...broken.map(({ name }) => ({ file: fromRoot(name), title: undefined }))],
   };
 }
+
+const fromRoot = (file: string) => relative(join(import.meta.dirname, '../..'), file);
 
 function titlesOf(tests: readonly InferOutput<typeof assertion>[]): Record<string, number> {
   const titles: Record<string, number> = {};

@@ -9,7 +9,13 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES === '1') await savePicture(page, name);
 }
 
-/** A picture in any case: of a screen on which something failed. */
-export async function savePicture(page: Page, name: string): Promise<void> {
+/** What stood on a screen on which something failed: its picture, and its words where nobody can fetch that. */
+export async function recordFailure(page: Page, name: string): Promise<void> {
+  const words = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ')).catch(String);
+  console.log(`${name}: ${page.url()} read: ${words.slice(0, 1500)}`);
+  await savePicture(page, name).catch((error: unknown) => console.log(`${name}: no picture: ${String(error)}`));
+}
+
+async function savePicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { test as base } from 'vitest';
 import { theBrowser } from '../operator/browser.ts';
 import { Operator } from '../operator/operator.ts';
-import { savePicture } from '../operator/pictures.ts';
+import { recordFailure } from '../operator/pictures.ts';
 import { stopTime } from './pageTime.ts';
 import { ScriptedDevice } from './scriptedDevice.ts';
 
@@ -53,7 +53,7 @@ export const test = base.extend<Stage>({
     });
     for (const operator of seated) {
       if (task.result?.state === 'fail')
-        await savePicture(operator.page, `failed ${task.name.replaceAll(/\W+/g, '-')}`);
+        await recordFailure(operator.page, `failed ${task.name.replaceAll(/\W+/g, '-')}`);
       await operator.leave();
     }
   },
@@ -68,7 +68,7 @@ export const test = base.extend<Stage>({
   ],
   operator: async ({ screen, task }, use) => {
     await use(screen);
-    if (task.result?.state === 'fail') await savePicture(screen.page, `failed ${task.name.replaceAll(/\W+/g, '-')}`);
+    if (task.result?.state === 'fail') await recordFailure(screen.page, `failed ${task.name.replaceAll(/\W+/g, '-')}`);
     // The page of one test must not ask the device of the next.
     await screen.page.goto('about:blank');
   },

@@ -2,11 +2,14 @@ import { CsvReader, csvCells, readCsvCell } from '../../protocol/wire/csv.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
 import { nodeAt } from '../station/nodes.ts';
+import { pointNumbersText } from '../station/pointNumbers.ts';
 import { pointKeys } from '../station/sections.ts';
 import type { PointTexts } from './editPoints.ts';
+import { fieldNamed, fieldsOfLink } from './pointFields.ts';
 
 /** Names that a table of points has at least: a list of another system has no column with the second name. */
-const always = ['Id', 'InfoNumber'];
+const numberColumn = 'InfoNumber';
+const always = ['Id', numberColumn];
 
 /** Points as a table for spreadsheets: a column for each field that one of them has, by its name in the file. */
 export function writePointTable(store: RecordStore, keys: readonly string[]): string {
@@ -41,8 +44,14 @@ export type TableRowPlan = {
   | { readonly kind: 'new'; readonly fields: PointTexts; readonly namedLink: string | undefined }
   | { readonly kind: 'changed'; readonly place: number; readonly changes: readonly TableChange[] }
   | { readonly kind: 'same' }
-  | { readonly kind: 'refused'; readonly reason: { readonly code: 'noId' } | DuplicateId }
+  | { readonly kind: 'refused'; readonly reason: { readonly code: 'noId' } | DuplicateId | RefusedNumber }
 );
+
+interface RefusedNumber {
+  readonly code: 'notAPointNumber' | 'numberInUse';
+  readonly field: string;
+  readonly value: string;
+}
 
 interface DuplicateId {
   readonly code: 'duplicateId';
@@ -74,13 +83,25 @@ export function planPointTable(
   return rows
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
     .map(({ line, cells }): TableRowPlan => {
-      const texts = head.cells.flatMap((name, at) => (name === '' ? [] : [[name, cells[at]?.trim() ?? ''] as const]));
-      const id = new Map(texts).get('Id') ?? '';
+      const given = head.cells.flatMap((name, at) => (name === '' ? [] : [[name, cells[at]?.trim() ?? ''] as const]));
+      const cell = new Map(given);
+      const id = cell.get('Id') ?? '';
       if (id === '') return { line, id, kind: 'refused', reason: { code: 'noId' } };
       const first = lines.get(id);
       const reason = { code: 'duplicateId', value: id, line: String(first) } as const;
       if (first !== undefined) return { line, id, kind: 'refused', reason };
       lines.set(id, line);
+      const value = cell.get(numberColumn) ?? '';
+      const number = pointNumbersText({ name: numberColumn, type: 'number' }, value);
+      if (number === undefined)
+        return { line, id, kind: 'refused', reason: { code: 'notAPointNumber', field: numberColumn, value } };
+      const about = fieldsOfLink(store, linkOf(cell.get('Link') ?? ''));
+      const texts = given.map(([name, text]) => {
+        if (name === numberColumn) return [name, number] as const;
+        // What a spreadsheet has as its minus sign is one.
+        const isNumber = fieldNamed(about, name)?.type === 'number';
+        return [name, isNumber ? text.replaceAll('\u2212', '-') : text] as const;
+      });
       const place = places.get(id);
       const key = place === undefined ? undefined : keys[place];
       if (place === undefined || key === undefined) {
@@ -91,6 +112,10 @@ export function planPointTable(
         const namedLink = fields.Link === Link ? undefined : fields.Link;
         return { line, id, kind: 'new', fields: { ...fields, Link }, namedLink };
       }
+      const own = fieldText(store, key, numberColumn);
+      // Nobody could tell any more which of the two is meant where it is used.
+      if (number !== '' && number !== own && numbers.has(number))
+        return { line, id, kind: 'refused', reason: { code: 'numberInUse', field: numberColumn, value } };
       const changes = texts.flatMap(([field, value]) => {
         const from = fieldText(store, key, field);
         const isSame = value === (from ?? '') || (field === 'InfoNumber' && value === '');

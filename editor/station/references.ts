@@ -93,9 +93,18 @@ export function setNamed(edit: Transaction, key: string, field: string, text: st
 
 /** Whether others refer to an element by this field, and would mean another one, or none, if it had this text. */
 export function isNameOfAnother(store: RecordStore, key: string, field: string, text: string): boolean {
-  const owners = names.find((one) => one.field === field && one.owners(store).includes(key))?.owners(store);
+  const owners = ownersOf(store, key, field);
   if (!owners) return false;
   return text.trim() === '' || owners.some((other) => other !== key && isCalled(store, other, field, [text.trim()]));
+}
+
+/** Whether others refer to the element by this field. */
+export function isName(store: RecordStore, key: string, field: string): boolean {
+  return ownersOf(store, key, field) !== undefined;
+}
+
+function ownersOf(store: RecordStore, key: string, field: string): readonly string[] | undefined {
+  return names.find((one) => one.field === field && one.owners(store).includes(key))?.owners(store);
 }
 
 /** The records that refer to an element by one of its names, each once: elements of pages, alarms, interlocks, points. */

@@ -3,7 +3,7 @@ export function readListNumber(text: string): number | 'ambiguous' | undefined {
   const bare = text
     .trim()
     .replace(/[\u00a0\u202f]/g, '')
-    .replace('−', '-');
+    .replaceAll('\u2212', '-');
   if (/^[-+]?[1-9]\d{0,2},\d{3}$/.test(bare)) return 'ambiguous';
   if (!/^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i.test(bare)) return undefined;
   const number = Number(bare.replace(',', '.'));
@@ -12,7 +12,7 @@ export function readListNumber(text: string): number | 'ambiguous' | undefined {
 
 /** A factor: `0,1`, `x10`, `1/10`, `÷10`, `10^-2`. */
 export function readFactor(text: string): number | 'ambiguous' | undefined {
-  const bare = text.trim();
+  const bare = text.trim().replaceAll('\u2212', '-');
   const power = /^10\^\(?([-+]?\d{1,2})\)?$/.exec(bare);
   if (power) return 10 ** Number(power[1]);
   const [, isDivided, first = '', second] = /^(?:[x×*]|([÷/:]))?\s*([^\s/÷][^/÷]*)(?:[/÷]([\s\S]+))?$/.exec(bare) ?? [];

@@ -334,6 +334,15 @@ R,400033,Word,RO,Square Root,0,100,0,10,,,`;
     expect(stated('N')).toMatchObject({ Scale: '-0.01', Offset: '0' });
   });
 
+  test('the minus sign of a spreadsheet (U+2212) is one, in a scale, a power and an offset', async () => {
+    const list = 'Tag,Address,Type,Scale,Offset\nA,40001,INT,\u22120.5,\u22123\nB,40002,INT,10^\u22122,0\n';
+    const { points } = await read(list);
+    expect(points.map(({ stated }) => [stated.Scale, stated.Offset])).toEqual([
+      ['-0.5', '-3'],
+      ['0.01', '0'],
+    ]);
+  });
+
   test.each([
     ['U16', 'uint16'],
     ['Unsigned Int 16', 'uint16'],

@@ -1,5 +1,6 @@
 import { type AlarmPriority, alarmPriorities } from '../alarm.ts';
 import { alarmKinds } from '../alarms/alarmKind.ts';
+import { decimalText } from '../wire/decimalText.ts';
 import { parseNumber } from '../wire/fields.ts';
 import { boolean, field, optionalNumber, optionalText, requiredText, text, texts } from './fieldTypes.ts';
 import { optionalWhole, requiredChoice, whole } from './limitedTypes.ts';
@@ -59,6 +60,6 @@ function numberOrPoint(name: string): Field<number | string | undefined> {
       const words = f.text(name)?.trim() || undefined;
       return parseNumber(words) ?? words;
     },
-    write: (value: number | string | undefined) => value?.toString(),
+    write: (value: number | string | undefined) => (typeof value === 'number' ? decimalText(value) : value),
   });
 }

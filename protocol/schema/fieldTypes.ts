@@ -1,4 +1,5 @@
 import type { horizontals, verticals } from '../elementFields.ts';
+import { decimalText } from '../wire/decimalText.ts';
 import { splitList } from '../wire/fields.ts';
 import type { Field, FieldType } from './schema.ts';
 
@@ -69,9 +70,9 @@ export function number(name: string, fallback: number): Field<number> {
   return field({
     name,
     type: 'number',
-    fallback: String(fallback),
+    fallback: decimalText(fallback),
     read: (f) => f.number(name, fallback),
-    write: String,
+    write: decimalText,
   });
 }
 
@@ -80,13 +81,13 @@ export function optionalNumber(name: string, type: FieldType = 'number'): Field<
     name,
     type,
     read: (f) => f.optionalNumber(name),
-    write: (value) => (value === undefined ? undefined : String(value)),
+    write: (value) => (value === undefined ? undefined : decimalText(value)),
   });
 }
 
 /** A place in page units. */
 export function place(name: string): Field<number> {
-  return field({ name, type: 'number', isRequired: true, read: (f) => f.place(name), write: String });
+  return field({ name, type: 'number', isRequired: true, read: (f) => f.place(name), write: decimalText });
 }
 
 /** A size in page units, above zero; required where it has no fallback. */
@@ -95,9 +96,9 @@ export function size(name: string, fallback?: number): Field<number> {
     name,
     type: 'number',
     isRequired: fallback === undefined,
-    fallback: fallback?.toString(),
+    fallback: fallback === undefined ? undefined : decimalText(fallback),
     read: (f) => f.size(name, fallback),
-    write: String,
+    write: decimalText,
   });
 }
 

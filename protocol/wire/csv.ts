@@ -1,3 +1,5 @@
+import { decimalText } from './decimalText.ts';
+
 /** What a spreadsheet would take for a formula, a text without characters, and either after it has been written here. */
 const special = /^'*([=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]|$)/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
@@ -17,7 +19,7 @@ export function csvHead(columns: readonly (string | number | undefined)[]): stri
 
 /** The same cells as they are written, but for their quotes. */
 export function csvCells(cells: readonly (string | number | undefined)[]): string[] {
-  return cells.map((cell) => (cell === undefined ? '' : neutral(String(cell))));
+  return cells.map((cell) => (cell === undefined ? '' : neutral(typeof cell === 'number' ? decimalText(cell) : cell)));
 }
 
 /** The text of a cell as it was before csvRow. */

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeNumbers, writeValues } from '../history/lists.ts';
+import { csvRow } from './csv.ts';
+import { decimalJson } from './decimalText.ts';
 import { record } from './record.ts';
 import { number } from './recordFields.ts';
 import { element, writeXml } from './xml.ts';
@@ -23,4 +25,13 @@ test('a number is written without an exponent wherever it goes over the wire, an
   }
   expect(writeNumbers([1, Number.NaN, 1e-9])).toBe('1 - 0.000000001');
   expect(writeXml(element('A', { value: 1e-7 }))).toContain('"0.0000001"');
+});
+
+test('JSON and CSV too, and a text that looks like such a number stays as it is', () => {
+  const value = { v: numbers, text: 'between "1e+21" and 2e-7', deep: [{ n: 1e21 }] };
+  const json = decimalJson(value);
+  expect(JSON.parse(json)).toEqual(value);
+  expect(json.replace(/"(?:[^"\\]|\\.)*"/g, '')).not.toMatch(/\de/);
+
+  expect(csvRow([1e21, -1e-7, 12.5])).toBe('1000000000000000000000,-0.0000001,12.5\r\n');
 });

@@ -8,3 +8,16 @@ export function decimalText(value: number): string {
   if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
   return sign + digits.padEnd(point, '0');
 }
+
+/** As JSON.stringify, with its numbers as `decimalText`. */
+export function decimalJson(value: unknown, space?: number): string {
+  const text = JSON.stringify(value, undefined, space);
+  return hasExponent.test(text) ? text.replace(stringOrExponent, plain) : text;
+}
+
+const hasExponent = /\de[+-]\d/;
+const stringOrExponent = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?e[+-]\d+/g;
+
+function plain(token: string): string {
+  return token.startsWith('"') ? token : decimalText(Number(token));
+}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Alarm, isUnacknowledged, needsShelvingReason } from '../../protocol/alarm.ts';
 import { longestNote } from '../../protocol/log/note.ts';
 import { Button } from '../ui/Button.tsx';
+import { stillThere, useFocusAfter } from '../ui/useFocusAfter.ts';
 import type { AlarmCalls } from './alarmCalls.ts';
 import css from './panel/AlarmPanel.module.css';
 import { ShelveForm } from './panel/ShelveForm.tsx';
@@ -20,9 +21,13 @@ export function AlarmActs({ alarm, calls, acts }: AlarmActsProps) {
   const [text, setText] = useState('');
   const { id, occurrence, shelving, outOfService, state } = alarm;
   const { acknowledge, shelve, unshelve, reset, comment, setOutOfService } = calls;
+  const place = useRef<HTMLDivElement>(null);
+  const goOn = useFocusAfter(place, acts.isBusy);
   if (!acknowledge && !shelve && !setOutOfService) return null;
   const words = text.trim() || undefined;
   const run = async (act: Parameters<Acts['run']>[0]) => {
+    const pressed = document.activeElement;
+    goOn(() => stillThere(pressed) ?? place.current?.closest<HTMLElement>('[role="dialog"]'));
     if (await acts.run(act)) setText('');
   };
   const canAcknowledge = acknowledge && occurrence !== undefined && isUnacknowledged(alarm);
@@ -33,7 +38,7 @@ export function AlarmActs({ alarm, calls, acts }: AlarmActsProps) {
   };
   const isLatched = state === 'latchedAcknowledged' || state === 'latchedUnacknowledged';
   return (
-    <div className={css.acts}>
+    <div ref={place} className={css.acts}>
       <label>
         {needsReason.shelve && needsReason.takeOut && (
           <Trans>Comment or reason (reason required to shelve or take out of service)</Trans>

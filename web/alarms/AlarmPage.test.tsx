@@ -239,6 +239,19 @@ test('after an acknowledgement the focus is at the next row: at its button, or a
   await hasFocus('Level lower');
 });
 
+test('acknowledged in its own panel, the focus stays in the panel, from which Escape leads back to its row', async () => {
+  const { acknowledge, tell } = open([mainsLost], { view: { alarm: mainsLost.id } });
+  acknowledge.mockImplementation(async () => {
+    tell([{ ...mainsLost, state: 'activeAcknowledged' }]);
+    return [done];
+  });
+  const panel = screen.getByRole('dialog');
+  const button = within(panel).getByRole('button', { name: 'Acknowledge' });
+  button.focus();
+  await act(async () => button.click());
+  await waitFor(() => expect(document.activeElement).toBe(panel));
+});
+
 test('the first Acknowledge is a few presses away: past the filter to the list, its row, its button', () => {
   open(inARow);
   const link = screen.getByRole('link', { name: 'Skip to active alarms' });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { WayOf } from '../../../protocol/messages/waySchema.ts';
+import { decimalJson } from '../../../protocol/wire/decimalText.ts';
 import { call } from './httpRequest.ts';
 import { type Envelope, failed, type Sender, type SendOutcome } from './sender.ts';
 
@@ -30,7 +31,7 @@ async function post(
   const [key, bearer] = [secret(way.secret), secret(way.bearer)];
   const values: Readonly<Record<string, string>> = { id: row.uid, to, text, secret: key ?? '' };
   const url = way.url.replace(/\{(id|to|text|secret)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
-  const body = way.method === 'GET' ? undefined : JSON.stringify(fields);
+  const body = way.method === 'GET' ? undefined : decimalJson(fields);
   const signature =
     key === undefined
       ? undefined

@@ -1,6 +1,8 @@
 import { type CorrectionEffect, mostCorrections, type StoredCorrection } from '../../../protocol/history/correction.ts';
+import type { EventEntry } from '../../events/entry.ts';
 import { type Db, inOne } from '../db.ts';
-import { directly, type Writes } from '../storage.ts';
+import type { Storage } from '../storage.ts';
+import { type HandoverLog, outbox } from './outbox.ts';
 
 interface Row {
   readonly id: number;
@@ -16,8 +18,20 @@ interface Row {
 
 export type Corrections = ReturnType<typeof correctionStore>;
 
-/** Corrections of what counters counted. Writes throw NotStored where the disk can't be written. */
-export function correctionStore(db: Db, { keep }: Writes = directly) {
+/** What a change of them becomes in the log. */
+type CorrectionEntry = Extract<EventEntry, { kind: 'consumptionCorrected' | 'correctionRemoved' }>;
+
+/**
+ * Corrections of what counters counted, each written together with its event. Writes throw NotStored where the disk
+ * can't be written.
+ */
+export function correctionStore(db: Db, { keep, log: toLog }: Pick<Storage, 'keep' | 'log'>, log: HandoverLog) {
+  const { put, move } = outbox(db, log);
+  const together = <T>(write: () => T): T => {
+    const result = keep(() => inOne(db, write));
+    toLog.later(move, 'outbox');
+    return result;
+  };
   const columns = 'id, point, kind, start AS "from", finish AS "to", note, time, login, effect';
   const list = db.prepare<[], Row>(`SELECT ${columns} FROM correction ORDER BY start, id`);
   const insert = db.prepare<[Omit<Row, 'id'>]>(
@@ -35,18 +49,21 @@ export function correctionStore(db: Db, { keep }: Writes = directly) {
     /** Undefined: there is none. */
     find: (id: number): StoredCorrection | undefined => all().find((one) => one.id === id),
     /** Refused: one of that point is of a part of that time, or there are too many. */
-    add: (one: Omit<StoredCorrection, 'id'>): 'overlaps' | 'tooMany' | undefined =>
-      keep(() =>
-        inOne(db, () => {
-          const others = all();
-          if (others.some(({ point, from, end }) => point === one.point && from < one.end && end > one.from))
-            return 'overlaps';
-          if (others.length >= mostCorrections) return 'tooMany';
-          const { point, kind, from, to, note, time, login, ...effect } = one;
-          insert.run({ point, kind, from, to, note, time, login, effect: JSON.stringify(effect) });
-          return undefined;
-        }),
-      ),
-    remove: (id: number): void => keep(() => void remove.run(id)),
+    add: (one: Omit<StoredCorrection, 'id'>, entry: CorrectionEntry): 'overlaps' | 'tooMany' | undefined =>
+      together(() => {
+        const others = all();
+        if (others.some(({ point, from, end }) => point === one.point && from < one.end && end > one.from))
+          return 'overlaps';
+        if (others.length >= mostCorrections) return 'tooMany';
+        const { point, kind, from, to, note, time, login, ...effect } = one;
+        const row = { point, kind, from, to, note, time, login, effect: JSON.stringify(effect) };
+        put(`correction ${insert.run(row).lastInsertRowid} ${time}`, { ...entry, time });
+        return undefined;
+      }),
+    remove: (id: number, entry: CorrectionEntry & { readonly time: number }): void =>
+      together(() => {
+        remove.run(id);
+        put(`correction ${id} removed ${entry.time}`, entry);
+      }),
   };
 }

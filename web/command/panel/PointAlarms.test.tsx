@@ -6,7 +6,7 @@ import type { Point } from '../../../protocol/point.ts';
 import { lowLevel } from '../../live/alarms/testAlarms.ts';
 import { pump } from '../../live/testPoint.ts';
 import { now } from '../../live/testWorld.ts';
-import { openPanel } from './testPanel.tsx';
+import { openPanel, reply } from './testPanel.tsx';
 
 afterEach(cleanup);
 
@@ -27,6 +27,34 @@ test('the panel of a stopped pump shows the alarm of its fault bit, to be acknow
   const alarms = within(screen.getByRole('region', { name: 'Alarms of this point' }));
   expect(alarms.getByRole('listitem').textContent).toContain('Pump 1 tripped');
   alarms.getByRole('button', { name: 'Acknowledge: Pump 1 tripped' });
+});
+
+test('after an acknowledgement the focus goes to the next alarm of the panel, and after the last one to the panel', async () => {
+  const inARow = ['tripped', 'hot', 'worn'].map((id, i) => ({
+    ...tripped,
+    id,
+    occurrence: i,
+    message: `Pump 1 ${id}`,
+  }));
+  const { acts, tellAlarms } = open({ alarms: inARow });
+  let left: readonly Alarm[] = inARow;
+  /** Presses the button of that row, whose alarm is then acknowledged, or over as well; which row has the focus then. */
+  const pressed = async (id: string | undefined, isOver: boolean) => {
+    const state = isOver ? [] : [{ state: 'activeAcknowledged' } as const];
+    left = left.flatMap((alarm) => (alarm.id === id ? state.map((more) => ({ ...alarm, ...more })) : alarm));
+    acts.mockImplementationOnce(() => {
+      act(() => tellAlarms(left));
+      return reply({});
+    });
+    const button = document.querySelector<HTMLElement>(`[data-acknowledge="${id}"]`);
+    button?.focus();
+    await act(async () => button?.click());
+    return document.activeElement instanceof HTMLElement ? document.activeElement : undefined;
+  };
+  const rows = screen.getAllByRole('button', { name: /^Acknowledge: / }).map(({ dataset }) => dataset.acknowledge);
+  expect((await pressed(rows[1], false))?.dataset.acknowledge).toBe(rows[2]);
+  expect((await pressed(rows[2], true))?.dataset.acknowledge).toBe(rows[0]);
+  expect(await pressed(rows[0], true)).toBe(screen.getByRole('dialog'));
 });
 
 test('the way to the reset opens the panel of its point, and sends nothing', async () => {

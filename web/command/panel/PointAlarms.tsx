@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { type Alarm, asideBy, isActive, isAsideInSight, isUnacknowledged } from '../../../protocol/alarm.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { acknowledgeAlarms } from '../../api/alarmActs.ts';
@@ -14,6 +14,7 @@ import { acknowledgedByText } from '../../text/acknowledgedBy.ts';
 import { type AlarmAct, alarmActWords } from '../../text/labels/alarmWords.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useFocusAfter } from '../../ui/useFocusAfter.ts';
 import { FaultResets } from './FaultResets.tsx';
 import css from './PointAlarms.module.css';
 
@@ -42,8 +43,18 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
   // Suppressed by design is quiet: named, and no more.
   const quiet = shown(all.filter((alarm) => asideBy(alarm) !== undefined && !isAsideInSight(alarm)));
   const quietNames = quiet.map(({ message }) => message).join(' · ');
-  const acknowledge = async ({ occurrence }: Alarm) => {
+  const place = useRef<HTMLElement>(null);
+  const goOn = useFocusAfter(place, isBusy);
+  const acknowledge = async ({ id, occurrence }: Alarm, { currentTarget }: MouseEvent) => {
     if (occurrence === undefined) return;
+    const panel = currentTarget.closest<HTMLElement>('[role="dialog"]');
+    const at = alarms.findIndex((alarm) => alarm.id === id);
+    goOn(() => {
+      const buttons = [...(place.current?.querySelectorAll<HTMLElement>('[data-acknowledge]') ?? [])];
+      const ids = [...alarms.slice(at + 1), ...alarms.slice(0, at + 1)].map((alarm) => alarm.id);
+      const next = ids.find((one) => buttons.some(({ dataset }) => dataset.acknowledge === one));
+      return buttons.find(({ dataset }) => dataset.acknowledge === next) ?? panel;
+    });
     setBusy(true);
     const answers: readonly AlarmAct[] = await acknowledgeAlarms(client, { occurrences: [occurrence] });
     setFailed(answers.find((answer) => alarmActWords(answer) !== undefined));
@@ -53,7 +64,7 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
   const words = failed && alarmActWords(failed);
   if (alarms.length + aside.length + quiet.length === 0 && !words) return null;
   return (
-    <section aria-label={t`Alarms of this point`}>
+    <section ref={place} aria-label={t`Alarms of this point`}>
       <ul className={css.list}>
         {alarms.map((alarm) => {
           const { id, priority, message, raisedAt } = alarm;
@@ -89,8 +100,9 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
               {canAcknowledge && isWaiting && (
                 <Button
                   disabled={isBusy}
+                  data-acknowledge={id}
                   aria-label={t`Acknowledge: ${message}`}
-                  onClick={() => void acknowledge(alarm)}
+                  onClick={(event) => void acknowledge(alarm, event)}
                 >
                   <Trans>Acknowledge</Trans>
                 </Button>

@@ -92,6 +92,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     getHistory: () => props.history !== undefined,
   };
   const others = [{ ...speed, infoNumber: 102 }, ...(props.others ?? [])];
+  const alarms = testAlarms(props.alarms ?? [], 'ready', [point, ...others]);
   const {
     world,
     loseLink,
@@ -99,7 +100,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     take,
     tell: tellPoint,
   } = testWorld([point, ...others], {
-    alarms: testAlarms(props.alarms ?? [], 'ready', [point, ...others]).standing,
+    alarms: alarms.standing,
     may: (call, of) => served[call]?.(of) ?? true,
   });
   const tell = (value: number | null, state?: ValueState, isUnseen?: boolean) =>
@@ -150,6 +151,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     onClose,
     tell,
     tellOther: tellPoint,
+    tellAlarms: alarms.tell,
     take,
     loseLink,
     change,

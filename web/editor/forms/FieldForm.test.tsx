@@ -69,7 +69,7 @@ describe('a field of a point', () => {
       const { text } = await open(0);
       type('Number *', typed);
       fireEvent.blur(input('Number *'));
-      screen.getByText(`“${typed}” is not a number.`);
+      screen.getByText(`“${typed}” is not a point number. Expected: digits only.`);
       expect(text()).toBe(station);
     },
   );

@@ -6,10 +6,20 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pageKeys } from '../../../editor/page/pages.ts';
 import { elementKeys } from '../../../editor/page/readPage.ts';
 import { sumText } from '../../../editor/page/sums.ts';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
+import { pointKeys } from '../../../editor/station/sections.ts';
+import { modbusTcpSchema } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 import { fieldsOfKind } from '../../../protocol/elementKinds.ts';
+import type { Fields } from '../../../protocol/schema/schema.ts';
+import { pointSchema } from '../../../protocol/schema/stationSchemas.ts';
+import { useStore } from '../../ui/store.ts';
+import type { DraftClient } from '../journal/draftClient.ts';
 import { openDraft } from '../testDraft.ts';
 import { FieldForm } from './FieldForm.tsx';
 
+const fieldsOfPoint = pointSchema(Object.values(modbusTcpSchema.address)).fields;
+const bar =
+  '<SynopticWebCfg><SynopticWeb SynopticId="a"><BarValueNumericData InfoNumber="7"/></SynopticWeb></SynopticWebCfg>';
 const station = `<StationCfg>
   <SynopticWebCfg>
     <SynopticWeb SynopticId="a" SynopticName="Wells">
@@ -26,13 +36,26 @@ async function openBoth() {
   const client = await openDraft({ 'station.xml': station });
   const { store } = client;
   if (!store) throw new Error('no draft');
-  const records = pageKeys(store).flatMap((key) => elementKeys(store, key));
+  return show(client, elementsOf(store), fieldsOfKind.TextLabelData, sumText);
+}
+async function openOne(inside: string, fields: Fields, compute?: typeof sumText) {
+  const client = await openDraft({ 'station.xml': `<StationCfg>${inside}</StationCfg>` });
+  const { store } = client;
+  if (!store) throw new Error('no draft');
+  return show(client, [...pointKeys(store), ...elementsOf(store)], fields, compute);
+}
+const elementsOf = (store: RecordStore) => pageKeys(store).flatMap((key) => elementKeys(store, key));
+function show(client: DraftClient, records: readonly string[], fields: Fields, compute: typeof sumText | undefined) {
+  const Form = () => {
+    useStore(client);
+    return <FieldForm client={client} records={records} fields={fields} compute={compute} />;
+  };
   render(
     <I18nProvider i18n={i18n}>
-      <FieldForm client={client} records={records} fields={fieldsOfKind.TextLabelData} compute={sumText} />
+      <Form />
     </I18nProvider>,
   );
-  return () => store.text('station.xml');
+  return () => client.store?.text('station.xml');
 }
 const field = (name: string) => {
   const input = document.querySelector<HTMLInputElement>(`[data-field="${name}"] input`);
@@ -50,7 +73,7 @@ test('a sum moves all chosen elements', async () => {
   expect(text()).toBe(station.replace('"10"', '"80"').replace('"20"', '"90"'));
 });
 
-test.each(['+70', '-1', '\u22121', '*2', '=70', '+'])(
+test.each(['+70', '-1', '\u22121', '*2', '=70', '+', '70 x', '7e1', '0x46', '70.0', '70 71'])(
   'in a reference %s is refused: no element is bound to another point',
   async (typed) => {
     const text = await openBoth();
@@ -62,3 +85,51 @@ test.each(['+70', '-1', '\u22121', '*2', '=70', '+'])(
     expect(text()).toBe(station.replace('"7"', '"70"').replace('"8"', '"70"'));
   },
 );
+
+const step = (name: string, by: 'Increase' | 'Decrease') => {
+  const button = document.querySelector<HTMLElement>(`[data-field="${name}"] [aria-label^="${by}: "]`);
+  if (!button) throw new Error(`no step button of ${name}`);
+  fireEvent.click(button);
+  fireEvent.blur(button);
+};
+
+test.each([undefined, sumText])(
+  'a number has the step buttons of a command’s, and arrow keys; its last digit is stepped, below 0 too',
+  async (compute) => {
+    const text = await openOne(
+      '<PointCfg><Point Id="P1" InfoNumber="1" Link="plc" Scale="0.1"/></PointCfg>',
+      fieldsOfPoint,
+      compute,
+    );
+    step('Scale', 'Increase');
+    expect(field('Scale').value).toBe('0.2');
+    for (let i = 0; i < 2; i++) fireEvent.keyDown(field('Scale'), { key: 'ArrowDown' });
+    fireEvent.blur(field('Scale'));
+    expect(Number(field('Scale').value)).toBe(0);
+    step('Scale', 'Decrease');
+    expect(text()).toMatch(/Scale="-(0\.)?1"/);
+    // What the file does not say begins at what it is then, and keeps its bounds.
+    step('Digits', 'Decrease');
+    expect(field('Digits').value).toBe('');
+    step('Digits', 'Increase');
+    expect(field('Digits').value).toBe('1');
+    // A point's own number is its name.
+    expect(document.querySelector('[data-field="InfoNumber"] [data-step]')).toBeNull();
+  },
+);
+
+test('numbers that differ are stepped each by one', async () => {
+  const text = await openBoth();
+  step('PositionX', 'Decrease');
+  expect(text()).toBe(station.replace('"10"', '"9"').replace('"20"', '"19"'));
+});
+
+test('the minus sign of a spreadsheet (U+2212) is one in lists of numbers, too', async () => {
+  const text = await openOne(bar, fieldsOfKind.BarValueNumericData);
+  type('Limits', '\u22122 3');
+  expect(text()).toContain('Limits="-2 3"');
+  type('LimitInfoNumbers', '70 +71');
+  expect(text()).not.toContain('LimitInfoNumbers');
+  type('LimitInfoNumbers', '70 71');
+  expect(text()).toContain('LimitInfoNumbers="70 71"');
+});

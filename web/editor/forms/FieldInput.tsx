@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useContext, useId } from 'react';
+import { hasPointNumbers, pointNumbersText } from '../../../editor/station/pointNumbers.ts';
 import type { Suggestion } from '../../../editor/station/suggestions.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { localDecimal, readDecimal } from '../../text/decimal.ts';
@@ -8,8 +9,9 @@ import { findingText } from '../../text/labels/findingText.ts';
 import { controlOf } from './controls.ts';
 import css from './FieldInput.module.css';
 import { FieldFindings } from './fieldFindings.ts';
-import { faultText, fieldHint, fieldTitle, fieldUnit, placeOf } from './fieldTexts.ts';
+import { faultText, fieldHint, fieldTitle, fieldUnit, notAPointNumber, placeOf } from './fieldTexts.ts';
 import { lostReference, numberOrId } from './lostReference.ts';
+import { stepOf } from './stepOf.ts';
 import { type FieldTarget, type Plain, useFieldValue } from './useFieldValue.ts';
 
 export interface FieldInputProps extends FieldTarget {
@@ -28,7 +30,8 @@ export interface FieldInputProps extends FieldTarget {
   readonly isLabelHidden?: boolean;
 }
 
-const pointNumberTypes: ReadonlySet<Field<unknown>['type']> = new Set(['point', 'points', 'pointNumbers']);
+/** Lists of numbers: what a spreadsheet has as its minus sign is one. */
+const numberLists: ReadonlySet<Field<unknown>['type']> = new Set(['points', 'numbers']);
 
 /**
  * A field of one or many records, by its schema: its control, its label, its help, and what is wrong with it while it is
@@ -40,13 +43,14 @@ export function FieldInput(props: FieldInputProps) {
   const { i18n, t } = useLingui();
   const id = useId();
   const findingOf = useContext(FieldFindings);
-  const isNumber = field.type === 'number' || numberOrId.has(field.name) || compute !== undefined;
-  const isPointNumber = pointNumberTypes.has(field.type);
-  // A sum would be read as the number itself, and bind every chosen element to one point.
-  const sums = isPointNumber ? /^\s*[-+*/=\u2212]/ : /^\s*[+*/=]/;
-  const refuses = (typed: string) => (isPointNumber || (isNumber && !compute)) && sums.test(typed);
+  const isPointNumber = hasPointNumbers(field);
+  const isNumber = !isPointNumber && (field.type === 'number' || numberOrId.has(field.name) || compute !== undefined);
+  const refuses = (typed: string) =>
+    isPointNumber ? pointNumbersText(field, typed) === undefined : isNumber && !compute && /^\s*[+*/=]/.test(typed);
   const plain: Plain = (typed, before) => {
     if (refuses(typed)) return undefined;
+    if (isPointNumber) return pointNumbersText(field, typed);
+    if (numberLists.has(field.type)) return typed.replaceAll('\u2212', '-');
     const read = isNumber ? readDecimal(i18n.locale, typed) : undefined;
     if (read?.kind === 'unclear') return undefined;
     return compute?.(typed, before || field.fallback) ?? (read?.kind === 'ready' ? read.text : typed);
@@ -63,8 +67,7 @@ export function FieldInput(props: FieldInputProps) {
   const taken = value.isTaken
     ? findingText(i18n, { code: 'standsTwice', field: title, value: value.typed ?? '' }, undefined)
     : undefined;
-  const refusal = (text: string) =>
-    isPointNumber ? t`“${text}” is not a point number. Expected: digits only.` : t`“${text}” is not a number.`;
+  const refusal = (text: string) => (isPointNumber ? i18n._(notAPointNumber(text)) : t`“${text}” is not a number.`);
   const lost = lostReference(i18n, client.store, place.element, field, value.typed);
   // What the check found is about what is written.
   const isWritten = value.typed === undefined || plain(value.typed, value.text) === value.text;
@@ -88,6 +91,9 @@ export function FieldInput(props: FieldInputProps) {
         id={id}
         value={value}
         shown={shown}
+        title={title}
+        hasSteps={field.type === 'number' && !isPointNumber}
+        step={stepOf(i18n.locale, field, value, compute)}
         {...props}
         name={name}
         place={place}

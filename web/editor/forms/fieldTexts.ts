@@ -65,6 +65,21 @@ export function faultText(i18n: I18n, place: FieldPlace, fault: FieldFault): str
   return i18n._(fieldFaultWords[fault.reason]({ ...fault, field }));
 }
 
+/** Why a number of a point that was typed, pasted or listed is refused. */
+export function notAPointNumber(text: string): MessageDescriptor {
+  return msg`“${text}” is not a point number. Expected: digits only.`;
+}
+
+/** Why a name is refused: nobody could tell two of them apart. */
+export function alreadyUsed(text: string): MessageDescriptor {
+  return msg`“${text}” is already used.`;
+}
+
+/** What is wrong with a cell of a table, by its column. */
+export function cellFault(i18n: I18n, place: FieldPlace, name: string, fault: MessageDescriptor): string {
+  return `${fieldTitle(i18n, place, name)}: ${i18n._(fault)}`;
+}
+
 /** The texts of tables in protocol/ are their own ids. */
 function textOf(i18n: I18n, text: MessageDescriptor | string, values: Readonly<Record<string, string>> = {}): string {
   return typeof text === 'string' ? i18n._(text, values) : i18n._({ ...text, values });

@@ -121,7 +121,8 @@ export function PointGrid(props: PointGridProps) {
     const { key, shiftKey, target } = event;
     if (key === 'Escape') go(row, column);
     // A number that may mean two is asked about beside it.
-    const isAsking = target instanceof Element && target.closest('td')?.querySelector('button') !== null;
+    const isAsking =
+      target instanceof Element && target.closest('td')?.querySelector('button:not([data-step])') !== null;
     if ((key === 'Enter' || key === 'Tab') && !isAsking) {
       const by = shiftKey ? -1 : 1;
       if (target instanceof HTMLElement) target.blur();

@@ -232,6 +232,58 @@ test('cells of a spreadsheet go into the cells from the current one on', async (
   expect(text()).toContain('Unit="bar" Name="Pressure"');
 });
 
+const pastedAt = async (row: number, column: string, data: string) => {
+  const opened = await open();
+  cell(row, column).focus();
+  fireEvent.click(cell(row, column));
+  clipboard('paste', data);
+  return opened;
+};
+
+test.each(['+70', '70 x', '7e1', '0x46', '70.0', '\u221270', '70,0'])(
+  'a pasted number of a point has digits only: %s is refused with its cell, and no cell of the block is written',
+  async (typed) => {
+    const { text } = await pastedAt(1, 'InfoNumber', `70\tPressure\n${typed}\tLevel\n`);
+    const refusal = await screen.findByRole('alert');
+    expect(refusal.textContent).toBe(
+      `Nothing was pasted. P2, Number: “${typed}” is not a point number. Expected: digits only.`,
+    );
+    expect(text()).toBe(station());
+    clipboard('paste', ' 70 \n071\n');
+    await vi.waitFor(() => expect(text()).toContain('Id="P2" InfoNumber="71"'));
+    expect(text()).toContain('Id="P1" InfoNumber="70"');
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+test.each([
+  ['InfoNumber', '2', 'P1, Number: “2” is already used.'],
+  ['InfoNumber', '70\n70', 'P2, Number: “70” is already used.'],
+  ['Id', 'P2', 'P1, ID: “P2” is already used.'],
+  ['Scale', '1,234', 'P1, Scale: “1,234” is ambiguous.'],
+])('pasted into %s, %j is refused: it could be two things', async (column, data, why) => {
+  const { text } = await pastedAt(1, column, data);
+  expect((await screen.findByRole('alert')).textContent).toBe(`Nothing was pasted. ${why}`);
+  expect(text()).toBe(station());
+});
+
+test('a number that is pasted with the minus sign of a spreadsheet (U+2212) is below 0', async () => {
+  const { text } = await pastedAt(1, 'Scale', '\u22120.5');
+  await vi.waitFor(() => expect(text()).toContain('Scale="-0.5"'));
+});
+
+test('a list refuses rows whose number is none, or is of another point, and names the column', async () => {
+  await open();
+  clipboard(
+    'paste',
+    'Id\tInfoNumber\tLink\tRegister\tScale\nX1\t+70\tplc\tholding:5\t1\nP1\t2\tplc\tinput:0\t1\nX2\t70\tplc\tholding:6\t\u22122\n',
+  );
+  await screen.findByText('Number: “+70” is not a point number. Expected: digits only.');
+  screen.getByText('Number: “2” is already used.');
+  screen.getByText(/1 new, 0 changed, 0 the same, 2 refused/);
+  screen.getByText(/Scale -2/);
+});
+
 test('a point shows its live value, what it is used on, and what the field says of it', async () => {
   const { device } = await open();
   act(() => {

@@ -34,6 +34,7 @@ export function PointsSection({ client, revision, tools, here, hrefOf, onChosen 
   const [choice, setChoice] = useState<ReadonlySet<string>>(new Set());
   const [bytes, setBytes] = useState<Uint8Array>();
   const [address, setAddress] = useState('');
+  const [unpasted, setUnpasted] = useState('');
   const { reads, isRunning, problem, read, cancel } = useReads(client, tools);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the records change with each revision
   const points = useMemo(() => (store ? pointKeys(store) : []), [store, revision]);
@@ -65,7 +66,7 @@ export function PointsSection({ client, revision, tools, here, hrefOf, onChosen 
     () => shown.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={shown} />,
     [client, hrefOf, shown, revision],
   );
-  useClipboard({ client, rows, columns, at, chosen, onList: setBytes });
+  useClipboard({ client, rows, columns, at, chosen, onList: setBytes, onCells: setUnpasted });
   if (!store) return null;
 
   const add = () => {
@@ -135,11 +136,11 @@ export function PointsSection({ client, revision, tools, here, hrefOf, onChosen 
             points.length > 0 && <Plural value={rows.length} _0="No points found" one="# point" other="# points" />
           )}
         </span>
-        {problem && (
-          <p role="alert" className={css.fault}>
-            {problem}
+        {[problem, unpasted].filter(Boolean).map((text) => (
+          <p key={text} role="alert" className={css.fault}>
+            {text}
           </p>
-        )}
+        ))}
       </div>
       {points.length === 0 && (
         <p className={list.empty}>

@@ -5,7 +5,7 @@ import { isColumnKind } from '../../../importers/pointLists/columns.ts';
 import { listWords } from '../../../importers/pointLists/listWords.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
 import { fillTemplate } from '../../../protocol/faults/fillTemplate.ts';
-import { faultText, fieldTitle } from '../forms/fieldTexts.ts';
+import { alreadyUsed, cellFault, faultText, fieldTitle, notAPointNumber } from '../forms/fieldTexts.ts';
 import type { PreviewRow } from './readPoints.ts';
 
 const place = { element: 'Point' };
@@ -53,6 +53,10 @@ function contentText(i18n: I18n, row: PreviewRow): string {
       })
       .join(', ');
   const { reason } = row;
+  if ('field' in reason) {
+    const fault = reason.code === 'numberInUse' ? alreadyUsed(reason.value) : notAPointNumber(reason.value);
+    return cellFault(i18n, place, reason.field, fault);
+  }
   return reason.code === 'fault' ? faultText(i18n, place, reason.fault) : listText(i18n, reason);
 }
 

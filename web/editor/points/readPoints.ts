@@ -24,8 +24,12 @@ export type PreviewRow = { readonly line: number; readonly id: string; readonly 
   | { readonly kind: 'new'; readonly fields: PointTexts }
   | { readonly kind: 'changed'; readonly key: string; readonly changes: readonly Change[] }
   | { readonly kind: 'same' }
-  | { readonly kind: 'refused'; readonly reason: ListReason | { readonly code: 'fault'; readonly fault: FieldFault } }
+  | { readonly kind: 'refused'; readonly reason: ListReason | FaultyCell }
 );
+
+type FaultyCell =
+  | { readonly code: 'fault'; readonly fault: FieldFault }
+  | { readonly code: 'notAPointNumber' | 'numberInUse'; readonly field: string; readonly value: string };
 
 export interface Preview {
   readonly rows: readonly PreviewRow[];

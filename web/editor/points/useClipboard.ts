@@ -1,12 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { fieldNamed, fieldsOfPoint } from '../../../editor/points/pointFields.ts';
 import { readCells, writePointTable } from '../../../editor/points/pointTable.ts';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
-import { setNamed } from '../../../editor/station/references.ts';
+import { hasPointNumbers, pointNumbersText } from '../../../editor/station/pointNumbers.ts';
+import { isName, isNameOfAnother, setNamed } from '../../../editor/station/references.ts';
 import { pointKeys } from '../../../editor/station/sections.ts';
 import { readDecimal } from '../../text/decimal.ts';
 import { fetchLater } from '../../text/language.ts';
 import { useHeard } from '../../ui/useHeard.ts';
+import { alreadyUsed, cellFault, notAPointNumber } from '../forms/fieldTexts.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import type { Cell } from './PointGrid.tsx';
 
@@ -18,11 +23,13 @@ interface Clipboard {
   readonly chosen: ReadonlySet<string>;
   /** A list was pasted. */
   readonly onList: (bytes: Uint8Array) => void;
+  /** Cells were pasted; with why none of them was taken, if so. */
+  readonly onCells: (problem: string) => void;
 }
 
 /** Copies chosen points as a table, and pastes lists, or cells into those of the table. */
-export function useClipboard({ client, rows, columns, at, chosen, onList }: Clipboard): void {
-  const { i18n } = useLingui();
+export function useClipboard({ client, rows, columns, at, chosen, onList, onCells }: Clipboard): void {
+  const { i18n, t } = useLingui();
   useHeard('copy', (event) => {
     const { store } = client;
     if (!store || !at || !isInTable(event.target) || String(document.getSelection()) !== '') return;
@@ -67,19 +74,51 @@ export function useClipboard({ client, rows, columns, at, chosen, onList }: Clip
       return target === undefined ? [] : [{ point: target, texts }];
     });
   };
-  const pasteCells = (block: Block) =>
-    client.edit(
-      (edit) => {
-        for (const { point, texts } of block)
-          for (const [name, text] of texts) {
-            const field = fieldNamed(fieldsOfPoint(edit.store, point), name);
-            const read = field?.type === 'number' ? readDecimal(i18n.locale, text) : undefined;
-            const plain = read?.kind === 'ready' ? read.text : text;
-            if (field) setNamed(edit, point, name, plain === '' ? undefined : plain);
-          }
-      },
-      { code: 'pointsChanged', count: String(block.length) },
+  const pasteCells = (block: Block) => {
+    const { store } = client;
+    if (!store) return;
+    const cells = block.flatMap(({ point, texts }) =>
+      texts.flatMap(([name, text]) => readCell(point, name, text) ?? []),
     );
+    const faulty = cells.find(({ fault }, at) => fault || isRepeated(store, cells, at));
+    const why = faulty?.fault ?? (faulty && faultOf(faulty, alreadyUsed(faulty.text ?? '')));
+    const id = fieldText(store, faulty?.point ?? '', 'Id') ?? '';
+    onCells(why ? t`Nothing was pasted. ${id}, ${why}` : '');
+    if (faulty) return;
+    const words = { code: 'pointsChanged', count: String(block.length) } as const;
+    client.edit((edit) => {
+      for (const { point, name, text } of cells) setNamed(edit, point, name, text);
+    }, words);
+  };
+  const faultOf = ({ name }: Pick<ReadCell, 'name'>, words: MessageDescriptor) =>
+    cellFault(i18n, { element: 'Point' }, name, words);
+  /** What is written in a cell, or why nothing is; undefined: it stays as it is. */
+  const readCell = (point: string, name: string, typed: string): ReadCell | undefined => {
+    const { store } = client;
+    const field = store && fieldNamed(fieldsOfPoint(store, point), name);
+    if (!field || (hasPointNumbers(field) && typed === '')) return undefined;
+    const fault = (words: MessageDescriptor) => ({ point, name, text: undefined, fault: faultOf({ name }, words) });
+    const read = field.type === 'number' ? readDecimal(i18n.locale, typed) : undefined;
+    const text = hasPointNumbers(field) ? pointNumbersText(field, typed) : read?.kind === 'ready' ? read.text : typed;
+    if (text === undefined) return fault(notAPointNumber(typed));
+    if (read?.kind === 'unclear') return fault(msg`“${typed}” is ambiguous.`);
+    if (text !== '' && isNameOfAnother(store, point, name, text)) return fault(alreadyUsed(typed));
+    return { point, name, text: text === '' ? undefined : text };
+  };
+}
+
+interface ReadCell {
+  readonly point: string;
+  readonly name: string;
+  readonly text: string | undefined;
+  readonly fault?: string;
+}
+
+/** Whether another cell before it gets the same name: nobody could tell the two points apart. */
+function isRepeated(store: RecordStore, cells: readonly ReadCell[], at: number): boolean {
+  const cell = cells[at];
+  if (cell?.text === undefined || !isName(store, cell.point, cell.name)) return false;
+  return cells.slice(0, at).some(({ name, text }) => name === cell.name && text === cell.text);
 }
 
 function isInTable(target: EventTarget | null): boolean {

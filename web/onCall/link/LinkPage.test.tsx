@@ -79,6 +79,18 @@ test('a press acknowledges the occurrence that was displayed, and says by whom',
   expect(button()).toBeNull();
 });
 
+test('the focus stays where there is something to press, and else goes to what became of it', async () => {
+  acknowledge
+    .mockResolvedValueOnce(undefined)
+    .mockResolvedValue(answer('Result="done" By="paul"', alarm(1, 'activeAcknowledged')));
+  await open();
+  button()?.focus();
+  await press();
+  expect(document.activeElement).toBe(button());
+  await press();
+  expect(document.activeElement?.textContent).toContain('The alarm is acknowledged.');
+});
+
 test('without a response nothing is pretended, and the same press can be made again', async () => {
   acknowledge.mockResolvedValueOnce(undefined).mockResolvedValueOnce(refused('used'));
   await open();

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { isActive, isUnacknowledged } from '../../../protocol/alarm.ts';
 import type { LinkAnswer } from '../../../protocol/messages/linkRecords.ts';
 import { moment } from '../../text/moment.ts';
@@ -7,6 +7,7 @@ import { OutcomeMark } from '../../text/OutcomeMark.tsx';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { stillThere, useFocusAfter } from '../../ui/useFocusAfter.ts';
 import { useLatest } from '../../ui/useLatest.ts';
 import { LinkFacts } from './LinkFacts.tsx';
 import { LinkFrame } from './LinkFrame.tsx';
@@ -40,7 +41,11 @@ export function LinkedAlarm({ token, read, acknowledge }: LinkedAlarmProps) {
   const displayed = displayedOf(shown, typeof pressed === 'object' ? pressed : undefined);
   const ended = isDone ? undefined : (refusalOf(pressed) ?? (value?.result === 'refused' ? value : undefined));
   const canPress = !isDone && (ended === undefined || ended.reason === 'newerOccurrence' || ended.reason === 'notKept');
+  const place = useRef<HTMLDivElement>(null);
+  const goOn = useFocusAfter(place, isBusy);
   const press = async (occurrence: number) => {
+    const pressed = document.activeElement;
+    goOn(() => stillThere(pressed) ?? place.current);
     setBusy(true);
     setPressed((await acknowledge(token, occurrence)) ?? 'none');
     setBusy(false);
@@ -75,7 +80,13 @@ export function LinkedAlarm({ token, read, acknowledge }: LinkedAlarmProps) {
         )
       }
     >
-      <div role="status" aria-live="assertive" className={notice || pressed === 'none' ? css.notice : css.silent}>
+      <div
+        ref={place}
+        tabIndex={-1}
+        role="status"
+        aria-live="assertive"
+        className={notice || pressed === 'none' ? css.notice : css.silent}
+      >
         {pressed === 'none' && !notice && (
           <>
             <OutcomeMark result="unknown" size={24} />

@@ -5,10 +5,10 @@ import css from '../../text/calendar/Form.module.css';
 import { localDecimal, readDecimal } from '../../text/decimal.ts';
 import { entryUnit } from '../../text/entryText.ts';
 import { numberInputMode } from '../../text/fields/numberInputMode.ts';
+import { StepButtons } from '../../text/fields/StepButtons.tsx';
 import { useTyped } from '../../text/fields/useTyped.ts';
 import { WhichNumber } from '../../text/fields/WhichNumber.tsx';
 import { stepFrom } from '../../text/stepFrom.ts';
-import { Button } from '../../ui/Button.tsx';
 
 interface ValueInputProps {
   readonly point: Point;
@@ -45,7 +45,7 @@ function StateInput({ point, value, label, isFaulty, onTake }: ValueInputProps) 
 
 /** The programme holds plain decimal text; what is no clear number stays as it was typed, a fault of the programme. */
 function NumberInput({ point, value, label, isFaulty, onTake }: ValueInputProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const unit = entryUnit(point);
   const input = useTyped(localDecimal(i18n.locale, value), (typed) => {
     const read = readDecimal(i18n.locale, typed);
@@ -65,12 +65,7 @@ function NumberInput({ point, value, label, isFaulty, onTake }: ValueInputProps)
           {...input}
         />
         {unit && <span className={css.unit}>{unit}</span>}
-        <Button variant="bare" aria-label={t`Decrease: ${label}`} onClick={() => step(-1)}>
-          −
-        </Button>
-        <Button variant="bare" aria-label={t`Increase: ${label}`} onClick={() => step(1)}>
-          +
-        </Button>
+        <StepButtons variant="bare" label={label} onStep={step} />
       </span>
       {read?.kind === 'unclear' && <WhichNumber typed={value} readings={read.readings} onTake={onTake} />}
     </>

@@ -1,16 +1,18 @@
 import { useId, useState } from 'react';
 import { numberInputMode } from '../../../text/fields/numberInputMode.ts';
+import { StepButtons, stepByKey } from '../../../text/fields/StepButtons.tsx';
 import css from '../FieldInput.module.css';
 import { type ControlProps, suggested, typingKeys } from './control.ts';
 
 /** A text or a number, with what the draft has for it. */
 export function TextControl(props: ControlProps) {
-  const { id, field, value, shown, attributes } = props;
+  const { id, field, value, shown, hasSteps, step, title, attributes } = props;
+  const keys = typingKeys(value);
   const list = useId();
   const [isHere, setHere] = useState(false);
   // Not before it is used: a form has many fields, and a station thousands of points.
   const offered = isHere ? suggested(props) : [];
-  return (
+  const input = (
     <>
       <input
         {...attributes}
@@ -23,7 +25,9 @@ export function TextControl(props: ControlProps) {
         autoCapitalize="none"
         spellCheck={false}
         onChange={({ currentTarget }) => value.type(currentTarget.value)}
-        onKeyDown={typingKeys(value)}
+        onKeyDown={(event) => {
+          if (!hasSteps || !step || !stepByKey(event, step)) keys(event);
+        }}
         onFocus={() => setHere(true)}
         onBlur={() => {
           setHere(false);
@@ -38,6 +42,18 @@ export function TextControl(props: ControlProps) {
         </datalist>
       )}
     </>
+  );
+  if (!hasSteps) return input;
+  return (
+    <span className={css.stepped}>
+      {input}
+      <StepButtons
+        label={title}
+        disabled={step === undefined}
+        onStep={(by) => step?.(by)}
+        onBlur={() => value.commit()}
+      />
+    </span>
   );
 }
 

@@ -16,6 +16,10 @@ export interface ControlProps {
   /** What is in the field, in the reader’s language. */
   readonly shown: string;
   readonly suggestions?: ((field: Field<unknown>) => readonly Suggestion[] | undefined) | undefined;
+  /** Whether it is a number to be stepped; one up or down of it, undefined where there is none to begin at. */
+  readonly hasSteps: boolean;
+  readonly step: ((by: 1 | -1) => void) | undefined;
+  readonly title: string;
   readonly attributes: AriaAttributes & { readonly placeholder: string | undefined };
 }
 
