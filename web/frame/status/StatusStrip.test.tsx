@@ -11,6 +11,7 @@ import { SessionContext } from '../../session/SessionContext.ts';
 import { profile, scriptedSession } from '../../session/scriptedDevice.ts';
 import { furnish } from '../../wiring/testVisit.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
+import type { StatusPlace } from './useStatusPlace.ts';
 
 beforeAll(furnish);
 afterEach(cleanup);
@@ -21,7 +22,7 @@ interface Told {
   readonly notCurrent?: number;
   readonly link?: 'live' | 'lost' | 'none';
   readonly cannotWrite?: ReturnType<Live['cannotWrite']>;
-  readonly place?: 'row' | 'bar';
+  readonly place?: StatusPlace;
   readonly isNormalMode?: boolean;
 }
 
