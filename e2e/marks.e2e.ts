@@ -52,7 +52,7 @@ const rounds: readonly Round[] = [
   ),
   {
     name: 'all at once',
-    screens: ['desk', 'list of a phone', 'phone'],
+    screens: ['desk'],
     of: () => ({ ...kinds[0], alarms: { priority: 3, count: 12, state: 'activeUnacknowledged' } }),
   },
 ];
