@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Trial } from '../protocol/configuration/version.ts';
 import type { Data } from './data.ts';
 import type { MessagingParts } from './managers/parts.ts';
+import type { FieldPoint } from './points/fieldPoint.ts';
 import type { Timing } from './points/timing.ts';
 import { idempotencyStore } from './records/commandRecords.ts';
+import { refusalFacts } from './records/refusalFacts.ts';
 import type { StartedStation, StationPorts } from './startStation.ts';
 import { storedSetting } from './store/tables/settings.ts';
 import { wireMessages } from './wireMessages.ts';
@@ -47,6 +49,13 @@ export function createServices(
     const station = running();
     return station?.configuration.points[station.table.slotOf(infoNumber) ?? -1];
   };
+  const factsOf = (point: FieldPoint) => {
+    const station = running();
+    if (!station) return {};
+    const { table, configuration, commands, alarming } = station;
+    const alarms = () => alarming.alarms.list(undefined).alarms;
+    return refusalFacts({ points: configuration.points, table, interlocks: commands.interlocks, alarms }, point);
+  };
   const { users, gate } = people;
   const key = storedSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
   const messaging: MessagingParts = wireMessages({
@@ -54,7 +63,7 @@ export function createServices(
   });
   const ports: Omit<StationPorts, 'recorder'> = {
     ...{ db, events, topics, storage, timing, users, gate, used, report, say, trial, messages: messaging.messages },
-    idempotency: idempotencyStore({ db, events, topics, storage, timing, shown, pointOf }),
+    idempotency: idempotencyStore({ db, events, topics, storage, timing, shown, pointOf, refusalFacts: factsOf }),
   };
   return { ...people, messaging, ports, key };
 }

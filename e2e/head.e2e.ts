@@ -1,15 +1,23 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserWithTexts } from './operator/browser.ts';
 import { screens } from './operator/inBothThemes.ts';
 import { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
+import type { Site } from './site/site.ts';
 
 const technician = 'technician:check-the-valve';
 /** Faults of the demonstration that raise alarms (docs/operations.md). */
 const faults = [801, 804] as const;
 const hand = { hasTouch: true, isMobile: true } as const;
 const strip = ({ page }: Operator) => page.locator('header a[href$="/alarms"]');
+
+/** The faults begin, once the service has read the plant. */
+async function begin(site: Site): Promise<void> {
+  for (const number of faults)
+    await expect.poll(async () => (await command(site, number, '1', technician)).result).toBe('done');
+}
 
 /** Whether all of an element's words stand within it and the window, and nothing lies over their ends. */
 function isWhole(one: Element): boolean {
@@ -25,15 +33,16 @@ function isWhole(one: Element): boolean {
   });
 }
 
-/** Whether nothing lies over the middle of it. */
+/** Whether neither a dialog nor a popover nor the veil of one lies over it. */
 function isUncovered(one: Element): boolean {
-  const { left, top, width, height } = one.getBoundingClientRect();
+  const { left, bottom, width, height } = one.getBoundingClientRect();
   return (
-    !document.querySelector('dialog[open]') ||
-    [...document.querySelectorAll('dialog[open]')].every((dialog) => {
-      const over = dialog.getBoundingClientRect();
-      const veil = Number.parseFloat(getComputedStyle(dialog, '::backdrop').top);
-      return width * height > 0 && left >= 0 && over.top >= top + height && veil >= top + height;
+    width * height > 0 &&
+    left >= 0 &&
+    [...document.querySelectorAll('dialog[open], :popover-open')].every((part) => {
+      const veil = getComputedStyle(part, '::backdrop');
+      const isClear = veil.backgroundColor === 'rgba(0, 0, 0, 0)';
+      return part.getBoundingClientRect().top >= bottom && (isClear || Number.parseFloat(veil.top) >= bottom);
     })
   );
 }
@@ -41,7 +50,7 @@ function isUncovered(one: Element): boolean {
 test('a phone counts each priority by itself, also with large texts; a dialog leaves them in sight', async ({
   site,
 }) => {
-  for (const number of faults) await command(site, number, '1', technician);
+  await begin(site);
   for (const size of [16, 32]) {
     await using browser = await browserWithTexts(size);
     for (const [name, viewport] of Object.entries(screens)) {
@@ -64,6 +73,40 @@ test('a phone counts each priority by itself, also with large texts; a dialog le
         expect(await row.evaluate(isUncovered), `row ${name} ${size}`).toBe(true);
         await operator.leave();
       }
+    }
+  }
+  for (const number of faults) await command(site, number, '0', technician);
+});
+
+/** What opens over a page: where it is, and the press that opens it. */
+const overlays: Readonly<Record<string, readonly [route: string, press: (page: Page) => Promise<void>]>> = {
+  search: ['', ({ keyboard }) => keyboard.press('Control+k')],
+  help: ['', ({ keyboard }) => keyboard.press('?')],
+  'user menu': ['', (page) => page.getByRole('button', { name: 'User menu' }).click()],
+  status: ['', (page) => page.getByTitle('Show all').click()],
+  'alarm sound': ['alarms', (page) => page.getByRole('button', { name: 'Alarm sound: off' }).click()],
+};
+
+test('no menu, sheet or dialog covers the alarms, on a desk and on a phone in both ways of holding it', async ({
+  arrive,
+  site,
+}) => {
+  await begin(site);
+  for (const [screen, viewport] of Object.entries(screens)) {
+    const isPhone = viewport !== screens['on a desk'];
+    const operator = await arrive({ viewport, ...(isPhone ? hand : {}) });
+    const { page } = operator;
+    await operator.isNotToldOfBefore();
+    await operator.comeIn();
+    await strip(operator).locator('[class*="counts"]').waitFor();
+    for (const [name, [route, press]] of Object.entries(overlays)) {
+      await operator.goToAddress(route);
+      await press(page);
+      await page.locator('dialog[open], :popover-open').first().waitFor();
+      expect(await strip(operator).evaluate(isUncovered), `${name} ${screen}`).toBe(true);
+      await operator.picture(`overlay ${name} ${screen}`);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog[open], :popover-open').waitFor({ state: 'detached' });
     }
   }
   for (const number of faults) await command(site, number, '0', technician);

@@ -22,6 +22,29 @@ function places({ page }: Operator): Promise<string[]> {
   });
 }
 
+/** Whether all words of the strip's sentence are on the screen, with nothing over them. */
+function isReadable({ page }: Operator): Promise<boolean> {
+  return page
+    .locator('[data-weight] [role=status]')
+    .first()
+    .evaluate((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const strip = one.closest('[data-weight]');
+      const box = strip?.getBoundingClientRect();
+      const lines = [...range.getClientRects()];
+      return (
+        box !== undefined &&
+        lines.length > 0 &&
+        lines.every(({ left, right, top, bottom, height }) => {
+          const isInside = left >= box.left && right <= Math.min(box.right, innerWidth) && height >= 12;
+          const isSeen = (x: number) => strip?.contains(document.elementFromPoint(x, (top + bottom) / 2)) === true;
+          return isInside && top >= box.top - 1 && bottom <= box.bottom + 1 && isSeen(left + 1) && isSeen(right - 1);
+        })
+      );
+    });
+}
+
 const sentence = ({ page }: Operator, words: RegExp) => page.getByRole('status').getByText(words).first();
 
 test('the plant dies, then the service, then both are back: nothing on the page moves, and nothing is covered', async ({
@@ -42,13 +65,19 @@ test('the plant dies, then the service, then both are back: nothing on the page 
   const stands = async (what: string) => {
     for (const [name, operator, before] of seats) {
       expect(await places(operator), name).toEqual(before);
+      if (what.endsWith('lost')) expect(await isReadable(operator), `${what} ${name}`).toBe(true);
       await operator.picture(`status ${what} ${name}`);
     }
   };
   await site.plant.kill();
   for (const [, operator] of seats) await sentence(operator, /^No response from plant since/).waitFor(timeouts.lost);
   await stands('plant lost');
+  // Somebody who has only just come in is told, too.
+  const late = await arrive({ viewport: screens['in a hand'] });
+  await late.comeIn();
   await site.stopService();
+  await sentence(late, /^No response from the device since/).waitFor(timeouts.lost);
+  expect(await isReadable(late)).toBe(true);
   for (const [, operator] of seats)
     await sentence(operator, /^No response from the device since/).waitFor(timeouts.lost);
   await stands('service lost');

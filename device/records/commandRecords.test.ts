@@ -29,6 +29,7 @@ test('how a command ended is remembered beside the disk only until the disk has 
     timing,
     shown: () => undefined,
     pointOf: () => undefined,
+    refusalFacts: () => ({}),
   });
   const issued: IssuedCommand = {
     id: 'command-1',

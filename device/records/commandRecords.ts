@@ -1,5 +1,6 @@
 import type { CommandOutcome } from '../../protocol/commands/command.ts';
 import type { EventObject } from '../../protocol/log/event.ts';
+import type { FieldsOf } from '../../protocol/log/eventKinds.ts';
 import type { Events } from '../events/events.ts';
 import type { Topics } from '../events/topics.ts';
 import { beforeFields, readFields, valueFields } from '../events/valueFields.ts';
@@ -19,6 +20,8 @@ interface IdempotencyParts {
   /** What is shown of a point now. */
   readonly shown: (infoNumber: number) => number | string | undefined;
   readonly pointOf: (infoNumber: number) => FieldPoint | undefined;
+  /** What is known of a point's machine that may be why the field refused. */
+  readonly refusalFacts: (point: FieldPoint) => FieldsOf<'command'>;
 }
 
 /** The commands on disk; those that were under way when the service stopped become events now. */
@@ -30,6 +33,7 @@ export function idempotencyStore({
   timing,
   shown,
   pointOf,
+  refusalFacts,
 }: IdempotencyParts): IdempotencyStore {
   const store = commandStore(db, events);
   store.settleLost(timing.now(), storage);
@@ -73,7 +77,9 @@ export function idempotencyStore({
       // What it brought about may have been seen before its end.
       const uncertaintyMs = begun && Math.round(timing.tick() - begun.began);
       const judged = confirmationFields(issued.point, outcome.confirmation, pointOf);
-      const settled = { ...entry, time: timing.now(), fields: { ...entry.fields, ...judged, uncertaintyMs } };
+      const isRefusal = outcome.reason === 'deviceRefused' && issued.point !== undefined;
+      const facts = isRefusal ? refusalFacts(issued.point) : {};
+      const settled = { ...entry, time: timing.now(), fields: { ...entry.fields, ...judged, ...facts, uncertaintyMs } };
       store.settle(id, settled, outcome, storage);
       if (outcome.reason === 'simulated') topics.bump('overrides');
       if (issued.initiator.origin !== 'operator') topics.bump('programmes');

@@ -1,4 +1,3 @@
-import { modeOf } from '../../protocol/point.ts';
 import type { Events } from '../events/events.ts';
 import { beforeFields, readFields } from '../events/valueFields.ts';
 import type { CommandBlocks } from '../points/commands/commandBlocks.ts';
@@ -7,6 +6,7 @@ import type { PointTable } from '../points/pointTable.ts';
 import type { RangeCrossing } from '../points/rangeWatch.ts';
 import type { Uncommanded } from '../points/uncommanded.ts';
 import { objectOf } from './commandRecords.ts';
+import { modeNow } from './refusalFacts.ts';
 
 interface RecordParts {
   readonly points: readonly FieldPoint[];
@@ -18,11 +18,6 @@ interface RecordParts {
 
 /** Makes an event of a change that nobody commanded (R37), of the kind that its circumstances make it. */
 export function recordUncommanded({ points, table, blocks, events, now }: RecordParts) {
-  const modeNow = ({ modePoint }: FieldPoint) => {
-    const slot = modePoint === undefined ? undefined : table.slotOf(modePoint);
-    const teller = points[slot ?? -1];
-    return teller && slot !== undefined ? modeOf(teller, table.at(slot).value) : undefined;
-  };
   return ({ point, before, value, gap, fieldTime }: Uncommanded): void => {
     const object = objectOf(point);
     const fields = { ...readFields(point, value), ...beforeFields(point, before) };
@@ -31,13 +26,13 @@ export function recordUncommanded({ points, table, blocks, events, now }: Record
     if (authors.size > 0) {
       // Once for each block and state: a machine that runs on by its level switch says nothing new.
       if (!blocks.noteMove(point, value, now())) return;
-      const mode = gap ? undefined : modeNow(point);
+      const mode = gap ? undefined : modeNow(points, table, point);
       const told = { ...fields, ...seen, mode, gap, author: [...authors].join(', ') };
       events.recordFolded({ kind: 'movedWhileBlocked', object, fields: told });
     } else if (gap) events.recordFolded({ kind: 'changedUnseen', object, fields: { ...fields, gap } });
     else if (!isOutput(point)) events.recordFolded({ kind: 'stateChanged', object, fields: { ...fields, ...seen } });
     else {
-      const told = { ...fields, ...seen, mode: modeNow(point) };
+      const told = { ...fields, ...seen, mode: modeNow(points, table, point) };
       events.recordFolded({ kind: 'changedByController', object, fields: told });
     }
   };

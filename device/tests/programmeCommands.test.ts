@@ -4,7 +4,7 @@ import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/pr
 import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { at, programme } from '../../protocol/programme/testProgrammes.ts';
 import { element } from '../../protocol/wire/xml.ts';
-import { startTestServer } from '../drivers/modbusTestServer.ts';
+import { fieldHost, startRudeServer, startTestServer } from '../drivers/modbusTestServer.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';
@@ -182,3 +182,51 @@ test('what a person starts differs while it is held; what somebody starts at the
   await until((seen) => seen?.deviation !== undefined);
   expect((await state())?.deviation).toMatchObject({ value: '1', cause: 'overridden', isAtLeast: false });
 });
+
+test('a switch that the field refuses is logged with what is known of the machine: interlock, alarm, mode', async () => {
+  const weeklyHere = /<Point Id="weekly"[^>]*><\/Point>/;
+  const refusing = `<Point Id="weekly" InfoNumber="${weekly}" Name="The weekly" Machine="M1" Kind="logic" State0="Off" State1="On" EditingKind="Weekly" ModePoint="mode" Link="field" Register="coil:5">
+<Interlock Text="The tank is empty" When="level &lt; 0.5" Against="0"/><Interlock Text="Low oil" When="level &lt; 0.4" Against="0"/></Point>
+<Point Id="mode" InfoNumber="20" Name="Mode" Machine="M1" Kind="state" State0="Auto" State1="Hand" Mode0="automatic" Mode1="manual" Link="field" Register="holding:40"/>`;
+  const field = await startRudeServer(withoutWrites);
+  await site.stop();
+  site = await startSite(
+    () =>
+      commandStation(field.port)
+        .replace(`Host="${fieldHost}"`, 'Host="127.0.0.1"')
+        .replace('<PointCfg>', '<IdentityCfg TimeZone="UTC"/><PointCfg>')
+        .replace(weeklyHere, refusing)
+        .replace('<Point Id="level"', '<Point Id="level" Machine="M1"')
+        .replace(
+          '</PointCfg>',
+          '</PointCfg><AlarmCfg><Alarm Id="low" Point="level" Kind="L" Limit="1" Priority="2" Message="Level low"/></AlarmCfg>',
+        ),
+    commandAccounts,
+    { ...testTiming(), now: clock },
+  );
+  await anna.seesValue(20, 1);
+  await set(every('00:00 1'));
+  await vi.waitFor(async () => {
+    const [line] = await anna.commandLog();
+    expect(line?.fields).toMatchObject({
+      ...{ origin: 'weekly', value: '1', result: 'refused', reason: 'deviceRefused' },
+      ...{ activeInterlock: 'The tank is empty', moreInterlocks: 1, machineMode: 'manual' },
+      ...{ activeAlarm: 'Level low', activeAlarmPriority: 2 },
+    });
+    expect(line?.fields).not.toHaveProperty('moreAlarms');
+  });
+  await site.stop();
+  await field.stop();
+  site = await startSite(commandStation, commandAccounts);
+});
+
+/** A controller that shows 0 everywhere but in register 40, and refuses each write with exception 4. */
+function withoutWrites(request: Buffer): Buffer {
+  const [code = 0, start, count] = [request[7], request.readUInt16BE(8), request.readUInt16BE(10)];
+  const data = Buffer.alloc(code < 3 ? Math.ceil(count / 8) : 2 * count);
+  if (code === 3 && start <= 40 && start + count > 40) data.writeUInt16BE(1, 2 * (40 - start));
+  const body = code < 5 ? Buffer.from([code, data.length, ...data]) : Buffer.from([code + 0x80, 4]);
+  const head = Buffer.from(request.subarray(0, 7));
+  head.writeUInt16BE(body.length + 1, 4);
+  return Buffer.concat([head, body]);
+}

@@ -26,7 +26,7 @@ test.for([
     await operator.page.locator('[data-link="live"]').waitFor();
     await operator.reads('No response from the device').waitFor({ state: 'detached' });
     const band = operator.reads(
-      /^No response from plant since .*\d\d:\d\d:\d\d\. \d+ values on this page are not current; their commands are disabled\.$/,
+      /^No response from plant since .*\d\d:\d\d:\d\d\. \d+ values are not current; their commands are disabled\.$/,
     );
     await band.waitFor();
     await operator.picture(`field ${fault}`);

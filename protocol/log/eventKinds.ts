@@ -43,6 +43,16 @@ const confirmation = {
   confirmedState: 'text',
   confirmedUnit: 'text',
 } as const;
+/** What may be why the field refused: the first of the interlocks and alarms that were active, how many more, and the mode. */
+const refusalFacts = {
+  activeInterlock: 'text',
+  moreInterlocks: 'number',
+  machineMode: 'text',
+  activeAlarm: 'text',
+  activeAlarmPriority: 'number',
+  activeAlarmAside: 'text',
+  moreAlarms: 'number',
+} as const;
 const outcome = { result: 'text', reason: 'text', origin: 'text', note: 'text' } as const;
 const programme = { ...value, reason: 'text', origin: 'text', version: 'number' } as const;
 
@@ -189,6 +199,7 @@ export const eventKinds = {
     {
       ...{ ...value, ...before, pulseMs: 'number', endState: 'text', ...outcome, ...confirmation, ...begun },
       ...codeFields(itemFaults),
+      ...refusalFacts,
       ...folded,
     },
   ),

@@ -45,6 +45,16 @@ describe('a fault is told in the language of whoever reads the log (R43)', () =>
       'Détail technique : database disk image is malformed',
     ],
     [
+      'command',
+      {
+        ...{ result: 'refused', reason: 'deviceRefused', origin: 'weekly', machineMode: 'manual' },
+        ...{ activeInterlock: 'The tank is empty', moreInterlocks: 1, moreAlarms: 2 },
+        ...{ activeAlarm: 'Pump 1 tripped', activeAlarmPriority: 3, activeAlarmAside: 'shelved' },
+      },
+      'interlock: The tank is empty · 1 more interlock · active alarm, priority 3, shelved: Pump 1 tripped · 2 more alarms · mode: manual',
+      'verrouillage : The tank is empty · 1 autre verrouillage · alarme active, priorité 3, mise de côté : Pump 1 tripped · 2 autres alarmes · mode : manuel',
+    ],
+    [
       'consumptionCorrected',
       { correction: 'bridge', begins: 1, ends: 2, note: 'meter fault' },
       '“meter fault” · bridged from 1 to 2',

@@ -10,20 +10,13 @@ import { quotedText } from '../text/quotedText.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
 import { knownWord, numberIn, textIn } from './fieldText.ts';
 import { kindDetail } from './kindDetail.ts';
+import { modeWords } from './modeWords.ts';
 
 type At = (time: number, style: TimeStyle) => string;
 type Say = (event: DeviceEvent, i18n: I18n, at: At, digits: number) => string | undefined;
 
 const lineText: Say = ({ fields: { line } }, i18n) => (line === undefined ? undefined : i18n._(msg`line ${line}`));
 
-const modeWords = {
-  automatic: msg`automatic`,
-  manual: msg`manual`,
-  local: msg`local`,
-  remote: msg`remote`,
-  forced: msg`forced`,
-  simulated: msg`simulated`,
-} as const;
 const gapWords = {
   service: msg`while the service was stopped`,
   link: msg`while the link was lost`,

@@ -18,6 +18,7 @@ import type { TimeStyle } from '../ui/zoneTime.ts';
 import { codedText, findingDetail, foreignText } from './faultDetail.ts';
 import { knownWord, numberIn, textIn } from './fieldText.ts';
 import { programmeText } from './programmeText.ts';
+import { refusalText } from './refusalText.ts';
 
 type At = (time: number, style: TimeStyle) => string;
 type Say = (fields: EventFields, i18n: I18n, at: At) => readonly (string | undefined)[];
@@ -147,7 +148,11 @@ const details: Record<EventDetail, Say> = {
   programme: (fields, i18n) => [programmeText(fields, i18n)],
   rangeBack: backInside,
   rangeLeft: outside,
-  refusal: (fields, i18n) => [textIn(fields, 'link'), ...codedText(itemFaults, itemFaultWords)(fields, i18n)],
+  refusal: (fields, i18n) => [
+    textIn(fields, 'link'),
+    ...codedText(itemFaults, itemFaultWords)(fields, i18n),
+    ...refusalText(fields, i18n),
+  ],
   rows: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} events`)],
   samples: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} samples`)],
 };

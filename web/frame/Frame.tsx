@@ -7,7 +7,7 @@ import { type RouteName, routeRow } from '../routes/routes.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { later } from '../text/later.tsx';
 import { useMedia } from '../ui/browser/useMedia.ts';
-import { noStatusRow, smallScreen } from '../ui/browser/watchLayout.ts';
+import { smallScreen } from '../ui/browser/watchLayout.ts';
 import { BareScreen } from './BareScreen.tsx';
 import { TopBar } from './bar/TopBar.tsx';
 import css from './Frame.module.css';
@@ -17,6 +17,7 @@ import { FootNavigation, Navigation } from './navigation/Navigation.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { StatusStrip } from './status/StatusStrip.tsx';
+import { useStatusPlace } from './status/useStatusPlace.ts';
 import { Trial } from './Trial.tsx';
 import { useSince } from './useSince.tsx';
 import { watchHead } from './watchHead.ts';
@@ -33,7 +34,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { route, pathname, params } = useHere();
   const [isFolded, setFolded] = useState(false);
   const isSmall = useMedia(smallScreen);
-  const hasRow = !useMedia(noStatusRow);
+  const statusPlace = useStatusPlace();
   const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
   const since = useSince();
   const isStuck = status === 'PasswordExpired' && route === passwordRoute;
@@ -57,12 +58,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <div className={css.head} ref={watchHead}>
         <TopBar
           {...named}
-          hasStatus={!hasRow}
+          hasStatus={statusPlace === 'bar'}
           isFolded={folded}
           onFold={() => setFolded(!isFolded)}
           onSince={since.show}
         />
-        {hasRow && <StatusStrip place="row" />}
+        {statusPlace !== 'bar' && <StatusStrip place={statusPlace} />}
       </div>
       <Trial />
       <div className={css.body}>

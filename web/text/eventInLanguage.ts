@@ -2,7 +2,10 @@ import type { DeviceEvent } from '../../protocol/log/event.ts';
 import { stationText } from './stationTexts.ts';
 
 /** Fields that hold words of the station. */
-const words = ['state', 'stateBefore', 'endState', 'confirmedBy', 'confirmedState', 'message', 'alarmGroup'] as const;
+const words = [
+  ...['state', 'stateBefore', 'endState', 'confirmedBy', 'confirmedState', 'message', 'alarmGroup'],
+  ...['activeInterlock', 'activeAlarm'],
+] as const;
 
 /** What the station called itself, a point, its states and its alarms then, in the reader's language. */
 export function eventInLanguage(event: DeviceEvent): DeviceEvent {

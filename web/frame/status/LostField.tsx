@@ -34,5 +34,5 @@ function cause({ link }: FieldLoss, since: string | undefined): MessageDescripto
 }
 
 function effect({ count }: FieldLoss): MessageDescriptor {
-  return msg`${plural(count, { one: '# value on this page is not current; its commands are disabled.', other: '# values on this page are not current; their commands are disabled.' })}`;
+  return msg`${plural(count, { one: '# value is not current; its commands are disabled.', other: '# values are not current; their commands are disabled.' })}`;
 }

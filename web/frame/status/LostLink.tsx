@@ -8,9 +8,5 @@ export function LostLink() {
   const momentOf = useMoment();
   const time = since === undefined ? undefined : momentOf(since).exact;
   if (time === undefined) return <Trans>No response from the device. Commands are disabled until it responds.</Trans>;
-  return (
-    <Trans>
-      No response from the device since {time}. Values are not current; commands are disabled until it responds.
-    </Trans>
-  );
+  return <Trans>No response from the device since {time}. Values are not current; commands are disabled.</Trans>;
 }

@@ -8,15 +8,13 @@ import { Sheet } from './Sheet.tsx';
 import css from './StatusStrip.module.css';
 import { byWeight } from './statusLine.ts';
 import { lastingLines, useLosses } from './useStatusLines.tsx';
-
-/** Its place: a row of its own below the top bar, or in that bar where the screen is small. */
-type Place = 'row' | 'bar';
+import type { StatusPlace } from './useStatusPlace.ts';
 
 /**
  * How current the page is and what else an operator has to know, in a place that is always there: nothing moves or is
  * covered when something is lost. It grows weightier with the loss, and opens to all that there is to say.
  */
-export function StatusStrip({ place }: { readonly place: Place }) {
+export function StatusStrip({ place }: { readonly place: StatusPlace }) {
   const { t } = useLingui();
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -26,22 +24,21 @@ export function StatusStrip({ place }: { readonly place: Place }) {
   const [first] = lines;
   const headline = first && first.weight !== 'calm' ? first : undefined;
   const hasWord = link !== 'none';
-  const shortWords =
-    place === 'bar' && (link === 'live' || !hasWord) && headline?.weight === 'loud' ? headline.shortWords : undefined;
-  // In the bar, a loud one stands in its short words, or how current the values are says it.
-  const isHeadlineShown = place === 'row' ? headline !== undefined : headline?.weight === 'loud';
+  const isLoud = headline?.weight === 'loud';
+  const isHeadlineShown = place === 'bar' ? isLoud : headline !== undefined;
   const more = lines.length - (isHeadlineShown ? 1 : 0);
+  // A loud sentence has a small screen's strip alone, and says how current the values are.
+  const isAlone = isLoud && place !== 'row';
   return (
     <div className={css.status} data-place={place} data-weight={headline?.weight ?? 'calm'}>
       {(hasWord || lines.length > 0) && (
         <button type="button" className={css.open} popoverTarget={id} title={t`Show all`}>
-          {shortWords ? <b>{shortWords}</b> : <LinkStatus />}
-          {!hasWord && !shortWords && <Trans>Details</Trans>}
+          {!isAlone && (hasWord ? <LinkStatus /> : <Trans>Details</Trans>)}
           {more > 0 && <span className={css.more}>+{more}</span>}
           <ChevronDown size={14} aria-hidden />
         </button>
       )}
-      {/* In the bar it is for whoever listens. */}
+      {/* In the bar one that is not loud is for whoever listens. */}
       <p role="status" className={css.sentence}>
         {headline?.words}
       </p>

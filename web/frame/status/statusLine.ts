@@ -9,8 +9,6 @@ export interface StatusLine {
   readonly weight: Weight;
   /** What is, since when, and what to do. */
   readonly words: ReactNode;
-  /** Where there is room for two or three words; none: how current the values are says it too. */
-  readonly shortWords?: ReactNode;
   /** More, in the sheet. */
   readonly detail?: ReactNode;
 }

@@ -28,7 +28,7 @@ export function useLosses(): readonly StatusLine[] {
   }));
   if (!cannotWrite) return lines;
   const words = <CannotWrite {...cannotWrite} />;
-  return [{ key: 'disk', weight: 'loud', words, shortWords: <Trans>Disk write fault</Trans> }, ...lines];
+  return [{ key: 'disk', weight: 'loud', words }, ...lines];
 }
 
 /** What holds for as long as somebody works: degraded mode, a link that anybody can read, findings. */
@@ -60,5 +60,5 @@ function degraded(hasLog: boolean): StatusLine {
   ) : (
     <Trans>Degraded mode: synoptics and commands are unavailable.</Trans>
   );
-  return { key: 'degraded', weight: 'loud', words, shortWords: <Trans>Degraded mode</Trans> };
+  return { key: 'degraded', weight: 'loud', words };
 }

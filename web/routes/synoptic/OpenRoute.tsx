@@ -7,6 +7,7 @@ import { LiveMain } from '../../frame/LiveMain.tsx';
 import { PrintHead } from '../../frame/PrintHead.tsx';
 import { AlarmsUnknown } from '../../frame/status/AlarmsUnknown.tsx';
 import { StatusStrip } from '../../frame/status/StatusStrip.tsx';
+import { useStatusPlace } from '../../frame/status/useStatusPlace.ts';
 import { useSilence } from '../../frame/useSilence.ts';
 import { watchHead } from '../../frame/watchHead.ts';
 import { useOpenWorld } from '../../live/alarms/useAlarms.ts';
@@ -20,8 +21,6 @@ import { SynopticPage } from '../../synoptic/SynopticPage.tsx';
 import { LanguageChoice } from '../../text/LanguageChoice.tsx';
 import { Band } from '../../ui/Band.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useMedia } from '../../ui/browser/useMedia.ts';
-import { noStatusRow } from '../../ui/browser/watchLayout.ts';
 import { pageOf } from '../firstPage.ts';
 import { paths } from '../routes.ts';
 
@@ -30,7 +29,7 @@ export function OpenRoute() {
   const { open, status } = useSessionState();
   const { id } = useHere().params;
   const navigate = useNavigate();
-  const hasRow = !useMedia(noStatusRow);
+  const statusPlace = useStatusPlace();
   const wantedPage = useWantedPage();
   const synoptics = open?.synoptics ?? [];
   // Silent from the start: what is open is not known yet, and the screen waits for it.
@@ -46,7 +45,7 @@ export function OpenRoute() {
             <h1 className={bar.title}>{synoptic?.name}</h1>
           </div>
           <div className={bar.states}>
-            {!hasRow && <StatusStrip place="bar" />}
+            {statusPlace === 'bar' && <StatusStrip place="bar" />}
             {world.alarms && <AlarmsUnknown alarms={world.alarms} />}
             <DeviceClock />
           </div>
@@ -66,7 +65,7 @@ export function OpenRoute() {
             <Trans>No response from device</Trans>
           </Band>
         )}
-        {hasRow && <StatusStrip place="row" />}
+        {statusPlace !== 'bar' && <StatusStrip place={statusPlace} />}
       </div>
       <PrintHead stationName={open?.stationName} title={synoptic?.name} />
       <LiveMain>
