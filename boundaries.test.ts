@@ -22,6 +22,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/configuration.ts',
     'device/events',
     'device/points/isolated.ts',
+    'device/points/serviceStops.ts',
     'device/points/storedRows.ts',
   ],
   'device/alarms': [

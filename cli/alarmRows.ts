@@ -66,6 +66,8 @@ export const alarmColumns = {
     'ending',
     'isWhileSuppressed',
     'suppressedSince',
+    'shelvedUntil',
+    'outOfServiceSince',
   ],
 } as const;
 type Row = Readonly<Record<string, string | number | boolean | undefined>>;

@@ -163,4 +163,10 @@ test('a pump started too often is an alarm with its number of starts: in its row
   await phone.comeInAt('synoptic/station');
   await new CardView(phone.page).row('Pump 2', 'Starts').getByText(hunting).waitFor();
   expect(await inBothThemes(phone, 'hunting cards')).toEqual([]);
+  // Too many columns for a phone on its side: a card, with its way out within the screen.
+  await phone.page.setViewportSize({ width: 844, height: 390 });
+  await phone.goToAddress('diagnostic/overrides');
+  const link = phone.page.getByRole('region', { name: 'Hunting machines' }).getByRole('link').last();
+  const { x, width } = (await link.boundingBox()) ?? expect.fail('no way out');
+  expect(x + width).toBeLessThanOrEqual(844);
 });

@@ -105,7 +105,7 @@ test.for(screens)(
     await covered('alarm open');
     await page.keyboard.press('Escape');
     await operator.goTo('What is not normal');
-    await covered('overrides');
+    await covered('what is not normal');
     await operator.goTo('Pumping station');
     await operator.synoptic.isLive();
     const panel = await operator.command(pump);

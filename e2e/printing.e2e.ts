@@ -1,6 +1,10 @@
 import { expect } from 'vitest';
 import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
+import { command } from './site/commands.ts';
+
+const technician = 'technician:check-the-valve';
+const mains = 804;
 
 /** What lies on the paper: the browser's print layout, of a sheet of that width (px). */
 async function onPaper({ page }: Operator, width: number) {
@@ -52,4 +56,18 @@ test('the whole page of the plant fits the paper, however it was zoomed before',
     expect(outside).toMatchObject({ outside: 0, isOnOneSheet: true });
     await operator.picture(`on paper ${width}`);
   }
+});
+
+test('on upright paper the names have the width, and nothing is there to be pressed', async ({ operator, site }) => {
+  await command(site, mains, '1', technician);
+  const { page } = operator;
+  await operator.comeInAt('alarms');
+  const name = page.getByRole('button', { name: 'Mains failure: all pumps stopped', exact: true });
+  await name.waitFor();
+  await onPaper(operator, 700);
+  const { height } = (await name.boundingBox()) ?? expect.fail('no name');
+  expect(height, 'one line').toBeLessThan(30);
+  expect(await page.getByRole('button', { name: 'Acknowledge' }).filter({ visible: true }).count()).toBe(0);
+  await operator.picture('alarms on upright paper');
+  await command(site, mains, '0', technician);
 });

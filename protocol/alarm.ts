@@ -222,6 +222,15 @@ type Suppressible = Partial<Pick<Alarm, 'shelving' | 'suppressedSince' | 'outOfS
 /** What puts an alarm aside. */
 export type AsideKind = 'outOfService' | 'shelved' | 'suppressed';
 
+/** What puts a standing alarm aside now, of a row that does not tell all of it: times in UTC ms. */
+export const asideTimes = { shelvedUntil: time, outOfServiceSince: time, suppressedSince: time } as const;
+export type AsideTimes = { readonly [K in keyof typeof asideTimes]?: number | undefined };
+
+/** Of an alarm as it stands; nothing of one that asks for somebody. */
+export function asideTimesOf({ shelving, outOfService, suppressedSince }: Suppressible): AsideTimes {
+  return { shelvedUntil: shelving?.until, outOfServiceSince: outOfService?.since, suppressedSince };
+}
+
 /** The strongest of what puts it aside: it goes on living, and asks for nobody. Undefined: nothing does. */
 export function asideBy({ outOfService, shelving, suppressedSince }: Suppressible): AsideKind | undefined {
   if (outOfService) return 'outOfService';

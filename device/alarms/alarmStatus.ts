@@ -74,7 +74,8 @@ export interface Beneath
 }
 
 /** A row of the history, as it is stored. */
-export interface OccurrenceRow extends Omit<AlarmOccurrence, 'infoNumber' | 'times'> {
+export interface OccurrenceRow
+  extends Omit<AlarmOccurrence, 'infoNumber' | 'times' | 'shelvedUntil' | 'outOfServiceSince'> {
   /** Rises from row to row; the row keeps it. */
   readonly place: number;
   readonly times: number;

@@ -1,3 +1,4 @@
+import { asideTimesOf } from '../../protocol/alarm.ts';
 import { alarmCountRecord } from '../../protocol/alarms/alarmCount.ts';
 import { alarmHistoryQueryRecord, alarmHistoryRecord, alarmReplyRecord } from '../../protocol/alarms/alarmHistory.ts';
 import { alarmLimitRecord } from '../../protocol/alarms/alarmLimit.ts';
@@ -12,6 +13,7 @@ import type { WireRecord } from '../../protocol/wire/record.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
 import type { HistoryQuery } from '../alarms/alarmHistory.ts';
 import type { OccurrenceRow } from '../alarms/alarmStatus.ts';
+import type { Alarms } from '../alarms/alarms.ts';
 import type { CachedReply, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
@@ -59,7 +61,7 @@ export function getAlarm({ alarming: { alarms, history }, configuration }: Manag
     const { cause, consequence, action, respondWithinMin, deadBand, onDelayMs, offDelayMs } = watch.definition;
     const isNewest = ({ place }: OccurrenceRow) => place === watch.status.place && watch.status.state !== 'normal';
     const rows = history.rowsOf(id, mostEarlier + 1).filter((row) => !isNewest(row));
-    const earlier = rows.slice(0, mostEarlier).map(occurrenceIn(configuration.points));
+    const earlier = rows.slice(0, mostEarlier).map(occurrenceIn(configuration.points, alarms));
     const limit = alarms.limitText(watch);
     const detail = { cause, consequence, action, respondWithinMin, deadBand, onDelayMs, offDelayMs, limit };
     return { content: alarmReplyRecord.write({ alarm: watch.row(), detail, earlier }) };
@@ -90,7 +92,7 @@ export function getAlarmHistory({ alarming: { alarms }, alarmReader, configurati
     alarms.flush();
     const page = await alarmReader.ask({ name: 'page', query }, hasLeft);
     if (!page) return { code: errorCodes.badInput };
-    const occurrences = page.rows.map(occurrenceIn(configuration.points));
+    const occurrences = page.rows.map(occurrenceIn(configuration.points, alarms));
     return { content: alarmHistoryRecord.write({ occurrences, older: page.older, newer: page.newer }) };
   };
 }
@@ -111,11 +113,14 @@ export function getAlarmStatistics({ alarming: { alarms }, alarmReader, now }: M
   };
 }
 
-/** A row of the history with the number that its point has now. */
-function occurrenceIn(points: ManagerParts['configuration']['points']) {
+/** A row of the history with the number that its point has now, and what puts its alarm aside now if it stands. */
+function occurrenceIn(points: ManagerParts['configuration']['points'], alarms: Alarms) {
   const numbers = new Map(points.map(({ id, infoNumber }) => [id, infoNumber]));
-  return ({ point, place: _, ...row }: OccurrenceRow): AlarmOccurrence => ({
-    ...row,
-    infoNumber: point === undefined ? undefined : numbers.get(point),
-  });
+  return ({ point, place, ...row }: OccurrenceRow): AlarmOccurrence => {
+    const status = alarms.get(row.id)?.status;
+    const aside = status?.place === place && row.endedAt === undefined ? asideTimesOf(status) : {};
+    const { shelvedUntil, outOfServiceSince } = aside;
+    const infoNumber = point === undefined ? undefined : numbers.get(point);
+    return { ...row, shelvedUntil, outOfServiceSince, infoNumber };
+  };
 }

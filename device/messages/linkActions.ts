@@ -1,4 +1,4 @@
-import { isUnacknowledged } from '../../protocol/alarm.ts';
+import { asideTimesOf, isUnacknowledged } from '../../protocol/alarm.ts';
 import type { LinkAnswer, LinkedAlarm, LinkReason } from '../../protocol/messages/linkRecords.ts';
 import type { Watch } from '../alarms/watch.ts';
 import { addressGroup } from '../users/addressGroup.ts';
@@ -156,6 +156,7 @@ function linkedAlarm(
     object: translate(head.object.name),
     raisedAt,
     returnedAt,
+    ...asideTimesOf(status),
     times,
     value: link === undefined ? withUnit(value) : undefined,
     limit: withUnit(limit),

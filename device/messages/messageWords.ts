@@ -22,6 +22,10 @@ export interface MessageWords {
   /** Of an alarm, and of one that is over now. */
   readonly returned: string;
   readonly returnedAt: (time: string) => string;
+  /** What puts an alarm aside that is active. */
+  readonly outOfServiceSince: (time: string) => string;
+  readonly shelvedUntil: (time: string) => string;
+  readonly suppressedSince: (time: string) => string;
   readonly value: string;
   readonly limit: string;
   readonly valueNow: string;
@@ -67,6 +71,9 @@ export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
     raised: 'Raised',
     returned: 'returned to normal',
     returnedAt: (time) => `returned to normal at ${time}`,
+    outOfServiceSince: (time) => `active, out of service since ${time}`,
+    shelvedUntil: (time) => `active, shelved until ${time}`,
+    suppressedSince: (time) => `active, suppressed since ${time}`,
     value: 'Value at alarm',
     limit: 'limit',
     valueNow: 'Value now',
@@ -115,6 +122,9 @@ export const messageWords: Readonly<Record<AppLanguage, MessageWords>> = {
     raised: 'Apparue',
     returned: 'revenue à la normale',
     returnedAt: (time) => `revenue à la normale à ${time}`,
+    outOfServiceSince: (time) => `active, hors service depuis ${time}`,
+    shelvedUntil: (time) => `active, mise de côté jusqu’à ${time}`,
+    suppressedSince: (time) => `active, inhibée depuis ${time}`,
     value: 'Valeur à l’apparition',
     limit: 'seuil',
     valueNow: 'Valeur actuelle',

@@ -94,6 +94,23 @@ test('states and numbers are written in the person’s language, and one alarm s
   expect(number).toContain('Valeur actuelle\u00a0: -2,50 m');
 });
 
+test.each([
+  ['shelved', { shelvedUntil: 1_795_600_800_000 }, 'active, shelved until', 'active, mise de côté jusqu’à'],
+  [
+    'out of service',
+    { outOfServiceSince: alarm.raisedAt },
+    'active, out of service since',
+    'active, hors service depuis',
+  ],
+])('a message about an alarm that is %s meanwhile says so', (_, aside, english, french) => {
+  const over = { ...parts, alarmNow: () => ({ ...parts.alarmNow(alarm), aside }) };
+  const { text, fields } = render(row, over);
+  expect(text).toContain(english);
+  expect(render(row, { ...over, language: 'fr' }).text).toContain(french);
+  const [[name = '', time = 0] = []] = Object.entries(aside);
+  expect(fields.alarms).toMatchObject([{ [name]: new Date(time).toISOString() }]);
+});
+
 test('starts in an hour are not compared with what their counter shows now', () => {
   const { text, fields } = render(
     { ...row, alarms: [{ ...alarm, value: '181', limit: '180', unit: '/h' }] },
@@ -101,7 +118,7 @@ test('starts in an hour are not compared with what their counter shows now', () 
   );
   expect(text).toContain('Value at alarm: 181 /h (limit 180 /h)');
   expect(text).not.toContain('Value now');
-  expect(fields.valueNow).toBeUndefined();
+  expect(fields.alarms).toMatchObject([{ value: '181 /h', valueNow: undefined }]);
 });
 
 test('up to five alarms have a link each; more have one to the alarms of the app', () => {

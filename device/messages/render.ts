@@ -1,4 +1,4 @@
-import type { AlarmState } from '../../protocol/alarm.ts';
+import type { AlarmState, AsideTimes } from '../../protocol/alarm.ts';
 import { withUtc } from '../../protocol/programme/zone.ts';
 import { cutTo } from '../../protocol/text/letters.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
@@ -27,6 +27,8 @@ interface AlarmAsSent {
   readonly state: AlarmState | undefined;
   /** When its condition was over, UTC ms; undefined: it is active. */
   readonly returnedAt: number | undefined;
+  /** What puts it aside meanwhile; absent: nothing, or it is not active. */
+  readonly aside?: AsideTimes | undefined;
   readonly acknowledgedBy: string | undefined;
   readonly acknowledgedAt: number | undefined;
 }
@@ -186,7 +188,7 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
   const link = hasLink ? parts.linkFor(alarm) : undefined;
   const { returnedAt: returned } = now;
   const clock = (at: number) => clockText(at, parts.now, words, zone);
-  const isNow = returned === undefined ? undefined : words.returnedAt(clock(returned));
+  const isNow = returned === undefined ? asideText(now.aside, words, clock) : words.returnedAt(clock(returned));
   const brief = [title, value, clock(raisedAt), `P${priority}`, isNow].filter(Boolean).join(', ');
   const row = (label: string, text: string | undefined) =>
     text === undefined || text === '' ? [] : [`${label}${words.colon}${oneLine(text, 1000)}`];
@@ -198,6 +200,7 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
     `${words.alarm(priority)}${words.colon}${title}`,
     ...row(words.raised, timeText(raisedAt, words, zone)),
     ...(returned === undefined ? [] : [`${words.returned}${words.colon}${timeText(returned, words, zone)}`]),
+    ...(returned === undefined && isNow !== undefined ? [isNow] : []),
     ...(now.times > 1 ? [words.times(now.times)] : []),
     ...row(words.area, translate(area)),
     ...(object.kind === 'point' ? row(words.object, translate(object.name)) : []),
@@ -217,6 +220,7 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
     raisedAt: new Date(raisedAt).toISOString(),
     state: now.state,
     returnedAt: isoTime(returned),
+    ...isoTimes(now.aside),
     value,
     limit: limit === undefined ? undefined : withUnit(limit),
     valueNow,
@@ -267,4 +271,16 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
   return formats.getOrInsertComputed(key, () => new Intl.DateTimeFormat(locale, options));
+}
+
+const asideOrder = ['outOfServiceSince', 'shelvedUntil', 'suppressedSince'] as const satisfies (keyof AsideTimes)[];
+
+/** `active, shelved until 06:00`; undefined: nothing puts it aside. */
+function asideText(aside: AsideTimes | undefined, words: MessageWords, clock: (at: number) => string) {
+  const kind = asideOrder.find((one) => aside?.[one] !== undefined);
+  return kind && words[kind](clock(aside?.[kind] ?? 0));
+}
+
+function isoTimes(aside: AsideTimes = {}) {
+  return Object.fromEntries(asideOrder.map((kind) => [kind, isoTime(aside[kind])]));
 }

@@ -1,4 +1,4 @@
-import { isActive } from '../../protocol/alarm.ts';
+import { asideTimesOf, isActive } from '../../protocol/alarm.ts';
 import { messageLink } from '../../protocol/messages/messageLink.ts';
 import type { Links } from './links.ts';
 import type { OpenCalls } from './openCalls.ts';
@@ -37,6 +37,7 @@ export function rowRenderer(parts: RendererParts): (row: OutboxRow) => Rendered 
           valueNow: valueNow(station, alarm),
           times: open.of(alarm.id)?.times ?? 1,
           state: isSame ? status.state : undefined,
+          aside: isSame && isActive(status) ? asideTimesOf(status) : undefined,
           returnedAt: isSame && !isActive(status) ? status.returnedAt : undefined,
           acknowledgedBy: isSame ? status.acknowledgedBy : undefined,
           acknowledgedAt: isSame ? status.acknowledgedAt : undefined,

@@ -1,3 +1,5 @@
+import { ServiceStops } from './serviceStops.ts';
+
 /** Told of a part of the service that failed: its name, and what it threw. */
 export type FailureReport = (part: string, error: unknown) => void;
 
@@ -8,6 +10,7 @@ const maxReported = 100;
 export function failureReport(record: (part: string, message: string) => void = () => undefined): FailureReport {
   const reported = new Set<string>();
   return (part, error) => {
+    if (error instanceof ServiceStops) return;
     const message = error instanceof Error ? error.message : String(error);
     const failure = `${part}: ${message}`;
     if (reported.has(failure) || reported.size >= maxReported) return;

@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { ServiceStops } from '../points/serviceStops.ts';
 import { CostlyQuestion, isOutOfMemory } from './costlyQuestion.ts';
 import { startThread } from './thread.ts';
 
@@ -55,7 +56,7 @@ export class AskingThread<Question extends object> {
    */
   ask(question: Question, hasLeft?: () => boolean): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    if (this.#isStopped) reject(stopped());
+    if (this.#isStopped) reject(new ServiceStops());
     else this.#waiting.push({ question, hasLeft, resolve, reject, tries: 0, isGivenUp: false });
     this.#next();
     return promise;
@@ -85,11 +86,11 @@ export class AskingThread<Question extends object> {
   /** Ends the thread; what is still asked is refused, what is asked just now after a moment. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(stopped());
+    for (const { reject } of this.#waiting.splice(0)) reject(new ServiceStops());
     this.#end();
     // Nothing else may keep the process alive until it has ended.
     this.#worker?.ref();
-    if (this.#current) this.#endIn(lastAnswerMs, stopped());
+    if (this.#current) this.#endIn(lastAnswerMs, new ServiceStops());
     await this.#ended;
   }
 
@@ -126,7 +127,7 @@ export class AskingThread<Question extends object> {
     this.#isLoaded = false;
     if (current && isOutOfMemory(fault)) current.reject(new CostlyQuestion('memory'));
     else if (current && fault && current.tries >= mostTries) current.reject(fault);
-    else if (current && this.#isStopped) current.reject(stopped());
+    else if (current && this.#isStopped) current.reject(new ServiceStops());
     else if (current && !current.isGivenUp) this.#waiting.unshift(current);
     this.#next();
   }
@@ -147,8 +148,4 @@ export class AskingThread<Question extends object> {
     if (this.#isLoaded) end();
     else if (this.#worker) this.#worker.once('message', end);
   }
-}
-
-function stopped(): Error {
-  return new Error('the service stops');
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import type { Job, JobMessage, JobOutcome } from './backgroundJob.ts';
@@ -24,6 +25,11 @@ const copiedTables = [
 const copyAfterMs = 1000;
 /** Where no copy could be made: a full disk may have room again. */
 const copyAgainMs = 30_000;
+/** A job that takes longer is ended, ms: a log of 500 MB takes a slow disk some minutes. */
+const mostJobMs = 600_000;
+/** At the end of the service a `device.db` of up to so many bytes is copied at once, and a larger one within so many ms. */
+const smallBytes = 16 * 1024 * 1024;
+const lastCopyMs = 4000;
 /** The first pages are served before the log is looked through. */
 const checkAfterMs = 10_000;
 
@@ -82,9 +88,10 @@ export class Background {
     if (!this.#isChanged && !isUnfinished) return;
     const { database, copy } = filesOf(this.#folder);
     try {
-      pourFile(database, copy, 'good copy');
+      if (statSync(database).size <= smallBytes) pourFile(database, copy, 'good copy');
+      else await endedWithin(startJob({ database, copy, events: undefined }), lastCopyMs);
     } catch {
-      // The copy before is still there.
+      // The copy before is still there, and the next start makes one.
     }
   }
 
@@ -107,6 +114,7 @@ export class Background {
     this.#isChanged = false;
     this.#worker = startJob({ database, copy, events: isChecked ? events : undefined });
     let outcome: JobOutcome | undefined;
+    void endedWithin(this.#worker, mostJobMs);
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#loaded = promise;
     this.#worker
@@ -137,6 +145,25 @@ export class Background {
     }
     if (outcome?.damage) this.#parts.onDamage(outcome.damage);
   }
+}
+
+/** Waits for its end, which is made by then. One that can't be started, or runs out of memory, has ended too. */
+function endedWithin(worker: Worker, ms: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isOver = false;
+  // Node aborts the whole process where a thread is ended while it loads SQLite.
+  const loaded = Promise.withResolvers<void>();
+  const end = () => (isOver ? undefined : worker.terminate());
+  const timer = setTimeout(() => void loaded.promise.then(end), ms).unref();
+  worker
+    .on('message', () => loaded.resolve())
+    .on('error', () => undefined)
+    .on('exit', () => {
+      isOver = true;
+      clearTimeout(timer);
+      resolve();
+    });
+  return promise;
 }
 
 function startJob(job: Job): Worker {

@@ -146,6 +146,11 @@ test('who shelves, comments and takes out of service is told; the service holds 
   expect((await olga.ask('shelveAlarm', ...shelve)).code).toBe(4);
   expect(alarmOutcomeRecord.read((await anna.ask('shelveAlarm', ...shelve)).content)).toMatchObject({ result: 'done' });
   expect(await alarm('high')).toMatchObject({ comment: 'on my way', shelving: { person: 'anna' } });
+  const inHistory = async () => {
+    const { occurrences } = alarmHistoryRecord.read((await olga.ask('getAlarmHistory')).content);
+    return occurrences.find((row) => row.occurrence === occurrence);
+  };
+  expect(await inHistory()).toMatchObject({ shelvedUntil: (await alarm('high'))?.shelving?.until, endedAt: undefined });
   expect(alarmOutcomeRecord.read((await anna.ask('unshelveAlarm', element('Id', {}, 'high'))).content)).toMatchObject({
     result: 'done',
   });
@@ -155,6 +160,8 @@ test('who shelves, comments and takes out of service is told; the service holds 
     result: 'done',
   });
   expect(await alarm('high')).toMatchObject({ outOfService: { person: 'tess', text: 'being repaired' } });
+  const outOfServiceSince = (await alarm('high'))?.outOfService?.since;
+  expect(await inHistory()).toMatchObject({ shelvedUntil: undefined, outOfServiceSince });
   const reset = alarmOutcomeRecord.read(
     (await anna.ask('resetAlarm', element('Occurrence', {}, String(occurrence)))).content,
   );

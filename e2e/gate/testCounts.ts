@@ -12,7 +12,7 @@ export interface TestCounts {
   readonly failures: readonly Failure[];
 }
 
-export interface Failure {
+interface Failure {
   readonly file: string;
   readonly title: string | undefined;
 }

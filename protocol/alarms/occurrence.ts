@@ -1,4 +1,4 @@
-import { alarmPriorities, originFields } from '../alarm.ts';
+import { alarmPriorities, asideTimes, originFields } from '../alarm.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { boolean, choice, filled, number, text, time } from '../wire/recordFields.ts';
 import { alarmKinds } from './alarmKind.ts';
@@ -28,8 +28,8 @@ export const occurrenceRecord = record('AlarmOccurrence', {
   ...originFields,
   /** Its condition came true while it was suppressed by design: nobody was asked, and it is counted nowhere. */
   isWhileSuppressed: boolean.default(false),
-  /** It stands, suppressed by design since then. */
-  suppressedSince: time,
+  /** It stands, and is put aside. */
+  ...asideTimes,
   /** How often it came: of an alarm that chatters, occurrences that nobody acknowledged are one row. */
   times: number.or(1),
   /** When it was over, and how: it is of no interest any more, or its definition left with a configuration. */

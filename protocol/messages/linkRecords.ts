@@ -1,4 +1,4 @@
-import { alarmPriorities, alarmStates } from '../alarm.ts';
+import { alarmPriorities, alarmStates, asideTimes } from '../alarm.ts';
 import { outcomeFields } from '../commands/outcome.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { choice, filled, number, one, text, time } from '../wire/recordFields.ts';
@@ -36,6 +36,7 @@ const linkedAlarmRecord = record('Alarm', {
   object: filled,
   raisedAt: time.or(0),
   returnedAt: time,
+  ...asideTimes,
   /** How often it came since the first one that nobody has acknowledged. */
   times: number.default(1),
   /** With their units, as texts. */

@@ -1,4 +1,4 @@
-import { civilOf, type Day, dateText, dayOf } from './dates.ts';
+import { type Civil, civilOf, type Day, dateText, dayOf, weekdayOf } from './dates.ts';
 import { type PlannedException, planException } from './plan.ts';
 import { type Exception, isYearly } from './programme.ts';
 import type { ProgrammeFault } from './programmeFault.ts';
@@ -12,21 +12,27 @@ const mostConflicts = 20;
 interface Placed {
   readonly index: number;
   readonly planned: PlannedException;
+  /** First and last day, of one that comes once. */
+  readonly once: readonly [Day, Day] | undefined;
+  readonly isOfDates: boolean;
 }
 
-/** Exceptions of one priority that both want the same day: each pair once, with the first such day. */
+type Meet = (a: Placed, b: Placed, day: Day) => void;
+
+/** Exceptions of one priority that both want the same day: pairs of them, with the first such day. */
 export function conflictsOf(exceptions: readonly Exception[]): ProgrammeFault[] {
-  const priorities = new Set(exceptions.map(({ priority }) => priority));
-  return [...priorities].flatMap((priority) => conflictsAt(exceptions, priority));
+  const placed = exceptions.map((exception, index) => ({
+    ...{ index, priority: exception.priority },
+    ...{ planned: planException(exception), once: onceOnly(exception) },
+    isOfDates: exception.period.kind === 'dates',
+  }));
+  return [...Map.groupBy(placed, ({ priority }) => priority).values()].flatMap(conflictsAmong);
 }
 
-function conflictsAt(exceptions: readonly Exception[], priority: number): ProgrammeFault[] {
-  const placed = exceptions
-    .map((exception, index) => ({ exception, index, planned: planException(exception) }))
-    .filter(({ exception }) => exception.priority === priority);
-  if (placed.length < 2) return [];
+function conflictsAmong(placed: readonly Placed[]): ProgrammeFault[] {
   const faults = new Map<string, ProgrammeFault>();
-  const meet = (a: Placed, b: Placed, day: Day) => {
+  const isEnough = () => faults.size >= mostConflicts;
+  const meet: Meet = (a, b, day) => {
     const [first, second] = a.index < b.index ? [a, b] : [b, a];
     const pair = `${first.index} ${second.index}`;
     if (faults.has(pair) || isEnough()) return;
@@ -34,31 +40,68 @@ function conflictsAt(exceptions: readonly Exception[], priority: number): Progra
     const other = first.planned.name;
     faults.set(pair, { reason: 'samePriority', exception: second.index, text: name, other, date: dateText(day) });
   };
-  const recurring = placed.filter(({ exception }) => onceOnly(exception) === undefined);
-  const isEnough = () => faults.size >= mostConflicts;
-  // 1. Days of exceptions that come once, against each other and against those that come again.
-  const taken = new Map<Day, Placed>();
-  for (const mine of placed) {
-    const [first, last] = onceOnly(mine.exception) ?? [0, -1];
-    for (let day = first; day <= last && !isEnough(); day++) {
-      const before = taken.get(day);
-      if (before) meet(before, mine, day);
-      else taken.set(day, mine);
-      const civil = civilOf(day);
-      for (const theirs of recurring) if (theirs.planned.occurrence(day, civil) !== undefined) meet(mine, theirs, day);
-    }
-  }
-  // 2. Those that come again, against each other.
-  for (let day = cycle.from; recurring.length > 1 && day < cycle.from + cycle.days && !isEnough(); day++) {
-    const civil = civilOf(day);
-    const here = recurring.filter(({ planned }) => planned.occurrence(day, civil) !== undefined);
-    const [first] = here;
-    for (const next of here.slice(1)) if (first) meet(first, next, day);
-  }
+  const recurring = placed.filter(({ once }) => once === undefined);
+  meetOnce(placed, meet);
+  for (const mine of placed) for (const theirs of recurring) if (!isEnough()) meetRecurring(mine, theirs, meet);
+  if (recurring.length > 1) meetAgain(recurring, meet, isEnough);
   return [...faults.values()];
 }
 
-/** First and last day of an exception that comes once. */
+/** Those that come once, against each other: by their first days, each against the one before it that lasts longest. */
+function meetOnce(placed: readonly Placed[], meet: Meet): void {
+  const dated = placed.flatMap((one) => (one.once ? [{ one, first: one.once[0], last: one.once[1] }] : []));
+  let longest: (typeof dated)[number] | undefined;
+  for (const next of dated.toSorted((a, b) => a.first - b.first)) {
+    if (longest && next.first <= longest.last) meet(longest.one, next.one, next.first);
+    if (!longest || next.last > longest.last) longest = next;
+  }
+}
+
+/** One that comes once, against one that comes again, which does so in a cycle at the latest. */
+function meetRecurring(mine: Placed, theirs: Placed, meet: Meet): void {
+  const [first, last] = mine.once ?? [0, -1];
+  for (let day = first; day <= Math.min(last, first + cycle.days); day++) {
+    if (theirs.planned.occurrence(day, civilOf(day)) === undefined) continue;
+    meet(mine, theirs, day);
+    return;
+  }
+}
+
+/** Those that come again, against each other. */
+function meetAgain(recurring: readonly Placed[], meet: Meet, isEnough: () => boolean): void {
+  const isOn = (day: Day, civil: Civil) => (one: Placed) => one.planned.occurrence(day, civil) !== undefined;
+  // Those of a date are on it whatever its weekday.
+  const [ofDates, ofWeekdays] = [recurring.filter((one) => one.isOfDates), recurring.filter((one) => !one.isOfDates)];
+  const byDate = new Map<string, readonly Placed[]>();
+  for (const { day, civil } of differentDays()) {
+    if (isEnough()) return;
+    const dated = byDate.get(civil.monthDay) ?? ofDates.filter(isOn(day, civil));
+    byDate.set(civil.monthDay, dated);
+    const here = [...dated, ...ofWeekdays.filter(isOn(day, civil))];
+    if (here.length < 2) continue;
+    const [first, ...others] = here.toSorted((a, b) => a.index - b.index);
+    for (const next of others) if (first) meet(first, next, day);
+  }
+}
+
+let different: readonly { readonly day: Day; readonly civil: Civil }[] | undefined;
+
+/** Of the cycle, the first of those days that are the same to whatever comes again: a weekday, a date, a length of the month. */
+function differentDays() {
+  different ??= [...daysByKind().values()];
+  return different;
+}
+
+function daysByKind() {
+  const first = new Map<string, { readonly day: Day; readonly civil: Civil }>();
+  for (let day = cycle.from; day < cycle.from + cycle.days; day++) {
+    const civil = civilOf(day);
+    const kind = `${weekdayOf(day)} ${civil.monthDay} ${civil.daysInMonth}`;
+    if (!first.has(kind)) first.set(kind, { day, civil });
+  }
+  return first;
+}
+
 function onceOnly({ period }: Exception): readonly [Day, Day] | undefined {
   if (period.kind === 'weekAndDay' || isYearly(period)) return undefined;
   return [dayOf(period.from) ?? 0, dayOf(period.to) ?? -1];

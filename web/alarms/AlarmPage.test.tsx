@@ -490,6 +490,8 @@ test('the history says of a suppressed occurrence that it is, and of what came t
     { ...row, occurrence: 9, suppressedSince: now - 120_000 },
     { ...beneath, occurrence: 8, endedAt: now - 60_000, ending: 'over' as const },
     { ...beneath, occurrence: 7, suppressedSince: now - 120_000 },
+    { ...row, occurrence: 6, shelvedUntil: now + 3_600_000, suppressedSince: now - 120_000 },
+    { ...row, occurrence: 5, outOfServiceSince: now - 180_000 },
   ];
   const read = async () => ({ occurrences, older: undefined, newer: undefined });
   const history = createHistoryRows(read, { priorities: [] }, undefined, onRequest);
@@ -498,13 +500,15 @@ test('the history says of a suppressed occurrence that it is, and of what came t
   open([], { view: { view: 'history' }, history });
   // On paper all rows are there.
   act(() => void dispatchEvent(new Event('beforeprint')));
-  const [stands, over, holds] = screen
+  const [stands, over, holds, shelved, out] = screen
     .getAllByRole('row')
     .slice(1)
     .map(({ textContent }) => textContent);
   expect(stands).toContain('active, suppressed since 14:00');
   expect(over).toMatch(/while suppressed by design × 3.*9 min until the suppression ended/);
   expect(holds).toMatch(/while suppressed by design × 3.*active, suppressed since 14:00/);
+  expect(shelved).toContain('active, shelved until 15:02');
+  expect(out).toContain('active, out of service since 13:59');
   expect(screen.queryByText('still active')).toBeNull();
 });
 
@@ -517,5 +521,6 @@ test('of what is suppressed and did not stand, the list says what suppresses it,
     points: [pump],
   });
   const part = within(screen.getByRole('region', { name: 'Suppressed by design' })).getAllByRole('row')[1]?.textContent;
+  expect(part?.split('Pump 2 is Stopped')).toHaveLength(2);
   expect(part).toMatch(/Tank level low.*Pump 2 is Stopped.*since 14:01:11.*true since 14:01:41, no response required/);
 });

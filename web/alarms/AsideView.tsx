@@ -91,7 +91,7 @@ export function AsideView({ state, view, alarms, calls, acts, open, onOpen }: As
           </Trans>
         }
         alarms={alarms.filter(({ suppressedSince }) => suppressedSince !== undefined)}
-        tell={(alarm) => <SuppressedBy alarm={alarm} />}
+        tell={(alarm) => <SuppressedBy alarm={alarm} isConditionShown={alarm.state === 'normal'} />}
       />
       <Part
         {...list}

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Alarm } from '../../protocol/alarm.ts';
+import { type Alarm, type AsideTimes, asideTimesOf } from '../../protocol/alarm.ts';
 import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import { csvHead, csvRow } from '../../protocol/wire/csv.ts';
 import { acknowledgedByText } from '../text/acknowledgedBy.ts';
@@ -24,6 +24,7 @@ export function alarmsCsv(i18n: I18n, alarms: readonly Alarm[]): string {
     i18n._(msg`Not evaluated since`),
     i18n._(msg`Reason`),
     i18n._(msg`Value forced or simulated by`),
+    ...asideHead(i18n),
   ];
   const rows = alarms.map((alarm) => [
     ...commonCells(i18n, alarm),
@@ -35,21 +36,29 @@ export function alarmsCsv(i18n: I18n, alarms: readonly Alarm[]): string {
     isoOf(alarm.notEvaluated?.since),
     wordOf(i18n, alarm.notEvaluated && notEvaluatedWords[alarm.notEvaluated.reason]),
     alarm.override?.user,
+    ...asideCells(asideTimesOf(alarm)),
   ]);
   return written(head, rows);
 }
 
 export function historyCsv(i18n: I18n, occurrences: readonly AlarmOccurrence[]): string {
-  const head = [msg`Occurrences`, msg`Ended at`, msg`End reason`, msg`Suppression`, msg`Suppressed since`];
+  const head = [msg`Occurrences`, msg`Ended at`, msg`End reason`, msg`Suppression`];
   const rows = occurrences.map((row) => [
     ...commonCells(i18n, row),
     row.times,
     isoOf(row.endedAt),
     row.ending,
     row.isWhileSuppressed ? i18n._(msg`while suppressed by design`) : undefined,
-    isoOf(row.suppressedSince),
+    ...asideCells(row),
   ]);
-  return written([...common(i18n), ...head.map((word) => i18n._(word))], rows);
+  return written([...common(i18n), ...head.map((word) => i18n._(word)), ...asideHead(i18n)], rows);
+}
+
+const asideHead = (i18n: I18n) =>
+  [msg`Suppressed since`, msg`Shelved until`, msg`Out of service since`].map((word) => i18n._(word));
+
+function asideCells({ suppressedSince, shelvedUntil, outOfServiceSince }: AsideTimes): Cell[] {
+  return [suppressedSince, shelvedUntil, outOfServiceSince].map(isoOf);
 }
 
 function common(i18n: I18n): Cell[] {

@@ -71,8 +71,8 @@ export function isFiltered({ priorities, area, text }: AlarmView): boolean {
   return priorities.length > 0 || area !== undefined || text !== undefined;
 }
 
-function oneOf<T extends string>(known: readonly T[], told: string | null): T | undefined {
-  return known.find((one) => one === told);
+function oneOf<T extends string>(known: readonly T[], text: string | null): T | undefined {
+  return known.find((one) => one === text);
 }
 
 function shortText(text: string | null): string | undefined {

@@ -8,17 +8,17 @@ import { valueText } from '../text/valueText.ts';
  */
 export function measured(
   locale: string,
-  told: string | undefined,
+  text: string | undefined,
   unit: string | undefined,
   point: Point | undefined,
 ): string {
-  if (told === undefined) return '';
-  if (!/^-?\d+(\.\d+)?$/.test(told)) return stationText(told);
-  if (point?.kind === 'numeric') return valueText(locale, point, Number(told));
-  const digits = told.split('.')[1]?.length ?? 0;
+  if (text === undefined) return '';
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return stationText(text);
+  if (point?.kind === 'numeric') return valueText(locale, point, Number(text));
+  const digits = text.split('.')[1]?.length ?? 0;
   const number = new Intl.NumberFormat(locale, {
     minimumFractionDigits: Math.min(digits, 3),
     maximumFractionDigits: 3,
   });
-  return unit ? `${number.format(Number(told))} ${unit}` : number.format(Number(told));
+  return unit ? `${number.format(Number(text))} ${unit}` : number.format(Number(text));
 }

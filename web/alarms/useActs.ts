@@ -18,8 +18,8 @@ export function useActs(refresh: () => Promise<void>): Acts {
   const [{ failed, asked }, setLast] = useState<Pick<Acts, 'failed' | 'asked'>>({ failed: [], asked: 0 });
   const run: Acts['run'] = async (act) => {
     setBusy(true);
-    const told = await act;
-    const all = Array.isArray(told) ? (told as readonly AlarmAct[]) : [told as AlarmAct];
+    const answer = await act;
+    const all = Array.isArray(answer) ? (answer as readonly AlarmAct[]) : [answer as AlarmAct];
     const bad = all.filter((one) => alarmActWords(one) !== undefined);
     setLast({ failed: bad, asked: all.length });
     await refresh();

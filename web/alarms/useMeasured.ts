@@ -38,8 +38,8 @@ export function useMeasured() {
   };
 }
 
-function digitsOf(told: string | undefined): number {
-  return Math.min(told?.split('.')[1]?.length ?? 0, mostDigits);
+function digitsOf(text: string | undefined): number {
+  return Math.min(text?.split('.')[1]?.length ?? 0, mostDigits);
 }
 
 /** A limit that is another point's value may have any number of them. */

@@ -49,8 +49,8 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
       isTwoLines: true,
       title: i18n._(msg`Object`),
       className: css.what,
-      cell: (told) => {
-        const event = eventInLanguage(told);
+      cell: (original) => {
+        const event = eventInLanguage(original);
         return <What event={event} since={(time) => at(time, 'time')} detail={detailText(event, i18n, at)} />;
       },
     },
@@ -59,8 +59,8 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
       isTwoLines: true,
       title: i18n._(msg`Outcome`),
       className: css.outcome,
-      cell: (told) => {
-        const { result, word, reasons } = eventOutcome(i18n, eventInLanguage(told).fields);
+      cell: (original) => {
+        const { result, word, reasons } = eventOutcome(i18n, eventInLanguage(original).fields);
         const words = [word, ...reasons].filter((one) => one !== undefined);
         const [first, ...why] = words;
         if (first === undefined) return null;

@@ -61,10 +61,10 @@ export function readLogView(search: string): { readonly view: LogView; readonly 
   for (const [name, value] of new URLSearchParams(search)) {
     const [field, read] = (Object.hasOwn(parts, name) && parts[name]) || [];
     const isKind = name === 'kind' && Object.hasOwn(eventKinds, value);
-    const told = read?.(value);
+    const parsed = read?.(value);
     if (isKind) kinds.add(value as EventKind);
-    else if (field === undefined || told === undefined) faults.push({ name, value });
-    else view[field] = told;
+    else if (field === undefined || parsed === undefined) faults.push({ name, value });
+    else view[field] = parsed;
   }
   if (kinds.size > 0) view.kinds = [...kinds];
   const { from, until } = view as LogView;

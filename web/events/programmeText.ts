@@ -12,12 +12,12 @@ export function programmeText(fields: EventFields, i18n: I18n): string | undefin
   const restored = numberIn(fields, 'restored');
   const changes = readChanges(textIn(fields, 'changes') ?? '');
   const left = (numberIn(fields, 'changeCount') ?? 0) - changes.length;
-  const told = [
+  const parts = [
     restored === undefined ? undefined : i18n._(msg`version ${restored} restored`),
     ...changes.map((change) => changeLine(change, i18n)),
     left > 0 ? i18n._(msg`and ${left} more changes`) : undefined,
   ];
-  return told.filter(Boolean).join(' · ') || undefined;
+  return parts.filter(Boolean).join(' · ') || undefined;
 }
 
 function changeLine(change: ProgrammeChange, i18n: I18n): string {
@@ -55,6 +55,6 @@ const whatWords: WhatWords = {
 function daysText(locale: string, days: readonly number[] = []): string {
   const names = dayNames(locale, 'long');
   const isRow = days.length > 2 && days.every((day, i) => i === 0 || day === (days[i - 1] ?? 0) + 1);
-  const told = isRow ? [days[0], days.at(-1)] : days;
-  return told.map((day) => names[day ?? -1] ?? '').join(isRow ? ' – ' : ', ');
+  const shown = isRow ? [days[0], days.at(-1)] : days;
+  return shown.map((day) => names[day ?? -1] ?? '').join(isRow ? ' – ' : ', ');
 }

@@ -12,9 +12,9 @@ import { severityChoices } from './severityWords.ts';
 /** What a view is narrowed to, in words, each part by itself; empty: nothing. */
 export function viewText(view: LogView, i18n: I18n, names: LogNames, timeZone: string | undefined): readonly string[] {
   const { time, from, until, at, kinds = [], severity, person, episode, text } = view;
-  const moment = (told: number) => zoneTime(told, 'dayAndTime', i18n.locale, timeZone);
+  const moment = (ms: number) => zoneTime(ms, 'dayAndTime', i18n.locale, timeZone);
   const severityTitle = severityChoices.find(({ value }) => value === severity)?.title;
-  const [start, end] = [from, until].map((told) => (told === undefined ? undefined : moment(told)));
+  const [start, end] = [from, until].map((ms) => (ms === undefined ? undefined : moment(ms)));
   return [
     time && i18n._(presetWords[time]),
     start !== undefined && end !== undefined && i18n._(msg`${start} to ${end}`),

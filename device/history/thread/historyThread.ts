@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { Recorder as EventRecorder } from '../../events/entry.ts';
 import { type FailureReport, isolated } from '../../points/isolated.ts';
+import { ServiceStops } from '../../points/serviceStops.ts';
 import type { Timing } from '../../points/timing.ts';
 import { CostlyQuestion } from '../../store/costlyQuestion.ts';
 import { startThread } from '../../store/thread.ts';
@@ -112,7 +113,7 @@ export class HistoryThread implements StationRecorder {
   /** Rejects where two threads failed of it, with CostlyQuestion where it takes too long, and with the service's end. */
   readonly ask: AskHistory = (question, hasLeft) => {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | undefined>();
-    if (this.#isStopped) reject(stopped());
+    if (this.#isStopped) reject(new ServiceStops());
     else this.#waiting.push({ question, hasLeft, resolve, reject, tries: 0 });
     this.#next();
     return promise;
@@ -121,7 +122,7 @@ export class HistoryThread implements StationRecorder {
   /** Writes all that is in memory, and ends; what is still asked is refused. The recording has ended before. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    for (const { reject } of this.#waiting.splice(0)) reject(stopped());
+    for (const { reject } of this.#waiting.splice(0)) reject(new ServiceStops());
     if (this.#current) this.#giveUpIn(lastAnswerMs);
     this.#post({ kind: 'stop', mayWrite: this.#parts.mayWrite() });
     // Nothing else may keep the process alive until it has ended.
@@ -243,12 +244,8 @@ export class HistoryThread implements StationRecorder {
     const why = fault ?? new Error('the thread of the history has ended');
     if (!this.#isStopped) this.#parts.report('history', why);
     if (!current) return;
-    if (this.#isStopped) current.reject(stopped());
+    if (this.#isStopped) current.reject(new ServiceStops());
     else if (current.tries >= mostTries) current.reject(why);
     else this.#waiting.unshift(current);
   }
-}
-
-function stopped(): Error {
-  return new Error('the service stops');
 }

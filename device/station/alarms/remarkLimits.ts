@@ -86,10 +86,15 @@ function reachOf({ scaling, min, max }: FieldPoint): readonly [low: number, high
 /** Of one point LL is not above L, L not above H, H not above HH. */
 function remarkOrder(ofPoint: readonly LimitAlarm[], remarks: Findings): void {
   const rank = ({ kind }: AlarmDefinition) => alarmKinds.indexOf(kind);
+  // Of each kind the one with the lowest limit: of those that rank higher, it is crossed if any is.
+  const lowest = [...Map.groupBy(ofPoint, ({ definition }) => rank(definition))].map(([ranked, all]) => ({
+    ranked,
+    one: all.reduce((low, other) => (other.limit < low.limit ? other : low)),
+  }));
   for (const one of ofPoint) {
-    const crossed = ofPoint.find(
-      ({ definition, limit }) => rank(definition) > rank(one.definition) && limit < one.limit,
-    );
+    const crossed = lowest.find(
+      ({ ranked, one: { limit } }) => ranked > rank(one.definition) && limit < one.limit,
+    )?.one;
     if (!crossed) continue;
     const { definition, limit } = crossed;
     const mine = { text: one.definition.kind, value: String(one.limit) };

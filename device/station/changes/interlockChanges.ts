@@ -19,17 +19,21 @@ export function interlockChanges(comparison: Comparison, a: ConfigRecord, b: Con
   const point = { name: b.text('Name') || b.id, id: b.id };
   let before = interlocksOf(comparison, a, 'before');
   let after = interlocksOf(comparison, b, 'after');
-  const pair = (isPair: (one: Interlock, other: Interlock) => boolean) =>
-    before.flatMap((one) => {
-      const other = after.find((candidate) => isPair(one, candidate));
-      if (!other) return [];
-      before = before.filter((rest) => rest !== one);
-      after = after.filter((rest) => rest !== other);
-      return [[one, other] as const];
+  /** The first of each key with the first, the second with the second. */
+  const pair = (keyOf: (one: Interlock) => string) => {
+    const candidates = new Map([...Map.groupBy(after, keyOf)].map(([key, some]) => [key, some.values()]));
+    const pairs = before.flatMap((one) => {
+      const other = candidates.get(keyOf(one))?.next().value;
+      return other ? [[one, other] as const] : [];
     });
-  pair((one, other) => one.text === other.text && one.comparable === other.comparable);
-  const otherConditions = pair((one, other) => one.text === other.text);
-  const otherTexts = pair((one, other) => one.comparable === other.comparable);
+    const paired = new Set(pairs.flat());
+    before = before.filter((one) => !paired.has(one));
+    after = after.filter((one) => !paired.has(one));
+    return pairs;
+  };
+  pair(({ text, comparable }) => JSON.stringify([text, comparable]));
+  const otherConditions = pair(({ text }) => text);
+  const otherTexts = pair(({ comparable }) => comparable);
   const change = (
     code: 'interlockRemoved' | 'interlockAdded' | 'interlockChanged' | 'interlockText',
     more: Record<string, string>,

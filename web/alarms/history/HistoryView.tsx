@@ -3,6 +3,7 @@ import { useCallback, useRef } from 'react';
 import type { AlarmOccurrence } from '../../../protocol/alarms/occurrence.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { acknowledgedByText } from '../../text/acknowledgedBy.ts';
+import { asideText } from '../../text/asideText.ts';
 import { durationText } from '../../text/durationText.ts';
 import { raisedByWords, returnedByWords } from '../../text/labels/alarmValidityWords.ts';
 import { quotedText } from '../../text/quotedText.ts';
@@ -167,7 +168,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
 function Lasted({ row }: { readonly row: AlarmOccurrence }) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
-  const { raisedAt, returnedAt, endedAt, ending, isWhileSuppressed, suppressedSince } = row;
+  const { raisedAt, returnedAt, endedAt, ending, isWhileSuppressed } = row;
   const over = returnedAt ?? (isWhileSuppressed ? endedAt : undefined);
   if (over !== undefined) {
     return (
@@ -183,7 +184,6 @@ function Lasted({ row }: { readonly row: AlarmOccurrence }) {
     );
   }
   if (ending) return null;
-  if (suppressedSince === undefined) return <Trans>still active</Trans>;
-  const since = momentOf(suppressedSince).minute;
-  return <Trans>active, suppressed since {since}</Trans>;
+  const aside = asideText(i18n, row, (time) => momentOf(time).minute);
+  return aside === undefined ? <Trans>still active</Trans> : <Trans>active, {aside}</Trans>;
 }

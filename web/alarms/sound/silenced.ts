@@ -11,8 +11,8 @@ export function createSilenced(key: string, storage: () => Pick<Storage, 'getIte
   let known: ReadonlySet<number> = new Set();
   const read = (): ReadonlySet<number> => {
     try {
-      const told: unknown = JSON.parse(storage().getItem(key) ?? '[]');
-      known = new Set(Array.isArray(told) ? told.filter((one) => typeof one === 'number') : []);
+      const stored: unknown = JSON.parse(storage().getItem(key) ?? '[]');
+      known = new Set(Array.isArray(stored) ? stored.filter((one) => typeof one === 'number') : []);
     } catch {
       // What this tab knows is still so.
     }

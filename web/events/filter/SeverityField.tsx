@@ -11,7 +11,7 @@ interface SeverityFieldProps {
 /** As grave as that at least. */
 export function SeverityField({ severity, onChange }: SeverityFieldProps) {
   const { i18n } = useLingui();
-  const choose = (told: string) => onChange(severityChoices.find(({ value }) => String(value) === told)?.value);
+  const choose = (choice: string) => onChange(severityChoices.find(({ value }) => String(value) === choice)?.value);
   return (
     <FilterField label={<Trans>Severity</Trans>} isSet={severity !== undefined}>
       {(id) => (

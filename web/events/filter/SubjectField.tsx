@@ -20,9 +20,9 @@ export function SubjectField({ view, names, onChange }: SubjectFieldProps) {
   const { t } = useLingui();
   const chosen = subjectName(names, view);
   const [typed, setTyped] = useState(chosen);
-  const [told, setTold] = useState(chosen);
-  if (chosen !== told) {
-    setTold(chosen);
+  const [lastChosen, setLastChosen] = useState(chosen);
+  if (chosen !== lastChosen) {
+    setLastChosen(chosen);
     setTyped(chosen);
   }
   if (names.points.length === 0 && names.pages.length === 0 && chosen === '') return null;

@@ -20,9 +20,9 @@ interface EventFactsProps {
 export function EventFacts({ event, timeZone }: EventFactsProps) {
   const { i18n, t } = useLingui();
   const { id, time, object, person, address, severity, fields, kind, isNameHidden } = event;
-  const at = (told: number, style: Parameters<typeof zoneTime>[1]) => zoneTime(told, style, i18n.locale, timeZone);
+  const at = (when: number, style: Parameters<typeof zoneTime>[1]) => zoneTime(when, style, i18n.locale, timeZone);
   const { value, state, before, stateBefore, unit, result, reason, note, text, origin, since, count, ...rest } = fields;
-  const words = (told: ReturnType<typeof originWord>) => told && i18n._(told);
+  const words = (word: ReturnType<typeof originWord>) => word && i18n._(word);
   const hasBefore = before !== undefined && result !== 'refused';
   const outcome = eventOutcome(i18n, fields);
   const facts: readonly (readonly [name: string, fact: ReactNode])[] = [
@@ -68,7 +68,7 @@ export function EventFacts({ event, timeZone }: EventFactsProps) {
 function by(
   kind: DeviceEvent['kind'],
   origin: unknown,
-  words: (told: ReturnType<typeof originWord>) => string | undefined,
+  words: (word: ReturnType<typeof originWord>) => string | undefined,
 ) {
   if (kind === 'changedByController') return <Trans>Controller</Trans>;
   return origin === 'operator' ? undefined : words(originWord(origin === undefined ? undefined : String(origin)));

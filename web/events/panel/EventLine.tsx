@@ -19,10 +19,10 @@ interface EventLineProps {
 }
 
 /** An event in a line of a list; a press opens it. */
-export function EventLine({ event: told, timeZone, href, isOpen, mark }: EventLineProps) {
+export function EventLine({ event: original, timeZone, href, isOpen, mark }: EventLineProps) {
   const { i18n } = useLingui();
   const at = (time: number, style: Parameters<typeof zoneTime>[1]) => zoneTime(time, style, i18n.locale, timeZone);
-  const event = eventInLanguage(told);
+  const event = eventInLanguage(original);
   const text = [event.object?.name, detailText(event, i18n, at)].filter(Boolean).join(' · ');
   return (
     <li className={css.line}>

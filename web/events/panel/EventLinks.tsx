@@ -33,7 +33,7 @@ export function EventLinks({ event, placeOf, trendHref, versionHref, viewHref, h
   const pointId = object?.kind === 'point' ? object.id : undefined;
   const place = pointId === undefined ? undefined : placeOf(pointId);
   const versions = comparedVersions(event);
-  const about = [fields.onEvent, fields.withdraws].find((told) => typeof told === 'number');
+  const about = [fields.onEvent, fields.withdraws].find((entry) => typeof entry === 'number');
   return (
     <nav>
       {place && (

@@ -44,15 +44,15 @@ export function SinceGroups({ groups, from, logPath, ...rest }: GroupsProps) {
 
 type RowProps = SinceRow & PointPlaces & Pick<SincePanelProps, 'timeZone'> & { readonly group: SinceGroup };
 
-function Row({ event: told, times, isOver, group, timeZone, ...places }: RowProps) {
+function Row({ event: original, times, isOver, group, timeZone, ...places }: RowProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
   const { store } = useWorld();
   // Said again where the station's texts are others.
   useStore(stationTexts);
-  const number = told.object && places.numberOf(told.object.id ?? '');
+  const number = original.object && places.numberOf(original.object.id ?? '');
   const { point } = store.get(number);
-  const event = inDigits(eventInLanguage(told), point);
+  const event = inDigits(eventInLanguage(original), point);
   const { kind, object, person, fields, time } = event;
   const detail = detailText(
     event,

@@ -6,10 +6,12 @@ import { usePoint } from '../usePoint.ts';
 
 interface SuppressedByProps {
   readonly alarm: Pick<Alarm, 'suppressedSince' | 'suppression' | 'activeWhileSuppressedSince'>;
+  /** The condition stands beside it already. */
+  readonly isConditionShown?: boolean;
 }
 
 /** By which condition an alarm is suppressed by design, since when, and since when its own condition holds beneath. */
-export function SuppressedBy({ alarm }: SuppressedByProps) {
+export function SuppressedBy({ alarm, isConditionShown = false }: SuppressedByProps) {
   const momentOf = useMoment();
   const { suppressedSince = 0, activeWhileSuppressedSince: activeSince } = alarm;
   const since = momentOf(suppressedSince).exact;
@@ -17,7 +19,7 @@ export function SuppressedBy({ alarm }: SuppressedByProps) {
   const condition = useSuppressingCondition(alarm);
   return (
     <>
-      {condition === undefined ? (
+      {condition === undefined || isConditionShown ? (
         <Trans>since {since}</Trans>
       ) : (
         <Trans>

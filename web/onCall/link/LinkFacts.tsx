@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LinkedAlarm } from '../../../protocol/messages/linkRecords.ts';
 import { alarmStateWords } from '../../text/alarmStateWords.ts';
+import { asideText } from '../../text/asideText.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import css from './LinkPage.module.css';
@@ -32,7 +33,9 @@ export function LinkFacts({ alarm, hasState, exact, now, timeZone, person }: Lin
         </section>
       )}
       <Facts>
-        <Fact name={<Trans>State</Trans>}>{hasState && i18n._(alarmStateWords[state])}</Fact>
+        <Fact name={<Trans>State</Trans>}>
+          {hasState && [i18n._(alarmStateWords[state]), asideText(i18n, alarm, exact)].filter(Boolean).join(' · ')}
+        </Fact>
         <Fact name={<Trans>Raised</Trans>}>
           {exact(raisedAt)} <small>{zoneTime(raisedAt, 'offset', i18n.locale, timeZone)}</small>
           {times > 1 && (

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { modeOf } from '../../../protocol/point.ts';
+import type { Freshness } from '../../live/live.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useSubscribe } from '../../live/useSubscribe.ts';
 import { useWorld } from '../../live/WorldContext.ts';
@@ -30,5 +31,11 @@ export function useMachineModes(): Reading<readonly MachineMode[]> {
     if (mode === 'automatic' || mode === 'remote' || !store.hasReceived(infoNumber)) return [];
     return { infoNumber, mode, since: beganUnseen ? undefined : sourceTime };
   });
-  return { status: link !== 'live' ? 'stale' : isAwaited ? 'loading' : 'ready', value };
+  return { status: isAwaited && link === 'live' ? 'loading' : statusOf(link), value };
+}
+
+/** What the feed alone tells is known as well as the feed is. */
+export function statusOf(link: Freshness['link']): Reading<unknown>['status'] {
+  const statuses = { none: 'none', opening: 'loading', live: 'ready', waking: 'stale', lost: 'stale' } as const;
+  return statuses[link];
 }

@@ -21,7 +21,7 @@ import { type LatestInUse, useLatest } from '../../ui/useLatest.ts';
 import { paths } from '../routes.ts';
 import { usePointPlace } from '../usePointPlace.ts';
 import { useLastCommanders } from './useLastCommanders.ts';
-import { useMachineModes } from './useMachineModes.ts';
+import { statusOf, useMachineModes } from './useMachineModes.ts';
 
 /** What no topic of the feed tells is asked so often. */
 const askMs = { now: 5000, links: 5000, onCall: 30_000 } as const;
@@ -110,5 +110,5 @@ function useTrial(hasVersions: boolean): Reading<TrialNow> {
   const now = live.deviceTime();
   const until = trial && now !== undefined ? Math.round(now + trial.deadline - performance.now()) : undefined;
   const value = useMemo(() => ({ version: trial?.version, until, by }), [trial, until, by]);
-  return { status: link === 'none' ? 'none' : link === 'live' ? 'ready' : 'stale', value };
+  return { status: statusOf(link), value };
 }

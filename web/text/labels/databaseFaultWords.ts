@@ -4,7 +4,7 @@ import type { Coded } from '../../../protocol/faults/coded.ts';
 import type { DatabaseFault, databaseFaults } from '../../../protocol/faults/databaseFault.ts';
 
 const words: {
-  readonly [C in DatabaseFault['code']]: (told: Coded<typeof databaseFaults, C>) => MessageDescriptor | undefined;
+  readonly [C in DatabaseFault['code']]: (fault: Coded<typeof databaseFaults, C>) => MessageDescriptor | undefined;
 } = {
   gone: () => msg`Database file missing`,
   notAFile: () => msg`The database file is not a regular file`,
@@ -23,5 +23,5 @@ const words: {
 /** What is wrong with the device's database; undefined: there is a technical detail only. */
 export function databaseFaultWords(fault: DatabaseFault): MessageDescriptor | undefined {
   // By its own code; the compiler can't follow that through the table.
-  return (words[fault.code] as (told: DatabaseFault) => MessageDescriptor | undefined)(fault);
+  return (words[fault.code] as (fault: DatabaseFault) => MessageDescriptor | undefined)(fault);
 }

@@ -32,4 +32,4 @@ export const fieldFaultWords = {
   notAbove: ({ field, value, expected = '' }) => msg`${field} is ${value}. Expected: more than ${expected}.`,
   notALine: ({ field, value }) =>
     msg`${field}: “${value}” is not a valid line. Expected: two points or more, such as 0,4 120,4.`,
-} satisfies Record<FieldFault['reason'], (told: Told) => MessageDescriptor>;
+} satisfies Record<FieldFault['reason'], (fault: Told) => MessageDescriptor>;

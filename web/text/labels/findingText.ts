@@ -18,14 +18,14 @@ export function findingText(i18n: I18n, reason: FindingReason, element: string |
 
 function wordsOf(reason: Exclude<FindingReason, ReasonOf<'programmeFault'>>): MessageDescriptor {
   // By its own code; the compiler can't follow that through the table.
-  return (findingWords[reason.code] as (told: FindingReason) => MessageDescriptor)(reason);
+  return (findingWords[reason.code] as (finding: FindingReason) => MessageDescriptor)(reason);
 }
 
 /** A fault of a programme with its place: the day or the exception, and the switch. */
-function programmeText(i18n: I18n, told: ReasonOf<'programmeFault'>): string {
-  const fault = programmeFaultOf(told);
-  const { day, exception, name, switch: place } = told;
-  const said = fault ? i18n._(programmeFaultWords(fault, i18n.locale)) : told.mistake;
+function programmeText(i18n: I18n, finding: ReasonOf<'programmeFault'>): string {
+  const fault = programmeFaultOf(finding);
+  const { day, exception, name, switch: place } = finding;
+  const said = fault ? i18n._(programmeFaultWords(fault, i18n.locale)) : finding.mistake;
   const of =
     day === ''
       ? exception && (name || i18n._(msg`Exception ${exception}`))

@@ -11,7 +11,7 @@ const unknownPoint = ({ field, value }: { readonly field: string; readonly value
 
 /** What can be found in a configuration; a fault of a programme has words of its own. */
 export const findingWords: {
-  readonly [C in Exclude<FindingCode, 'programmeFault'>]: (told: ReasonOf<C>) => MessageDescriptor;
+  readonly [C in Exclude<FindingCode, 'programmeFault'>]: (finding: ReasonOf<C>) => MessageDescriptor;
 } = {
   ...fieldFaultWords,
   ...modbusAddressWords,
@@ -153,14 +153,15 @@ export const findingWords: {
       msg`${field} is unknown and is ignored. Did you mean ${nearest}?`,
       nearest,
     ),
-  unknownPart: (told) => findingWords.unknownField({ ...told, code: 'unknownField', field: told.value }),
+  unknownPart: (finding) => findingWords.unknownField({ ...finding, code: 'unknownField', field: finding.value }),
   unknownElementKind: ({ value, nearest }) =>
     withList(
       msg`${value} is not a known element kind and is ignored.`,
       msg`${value} is not a known element kind and is ignored. Did you mean ${nearest}?`,
       nearest,
     ),
-  unknownStationPart: (told) => findingWords.unknownField({ ...told, code: 'unknownField', field: told.value }),
+  unknownStationPart: (finding) =>
+    findingWords.unknownField({ ...finding, code: 'unknownField', field: finding.value }),
   secondIgnored: ({ value }) => msg`Duplicate ${value}: only the first is used.`,
   moreUnknown: ({ count }) => msg`${count} more unknown fields and elements: the command check lists all of them.`,
 };

@@ -5,7 +5,7 @@ import type { LinkFault, linkFaults } from '../../../protocol/faults/linkFault.t
 import { modbusLinkWords } from '../drivers/modbusWords.ts';
 
 const words: {
-  readonly [C in LinkFault['code']]: (told: Coded<typeof linkFaults, C>) => MessageDescriptor | undefined;
+  readonly [C in LinkFault['code']]: (fault: Coded<typeof linkFaults, C>) => MessageDescriptor | undefined;
 } = {
   noConnection: ({ timeoutMs }) => msg`No connection within ${timeoutMs} ms`,
   connectionRefused: () => msg`The field device refused the connection`,
@@ -24,5 +24,5 @@ const words: {
 /** Why a link to the field is lost; undefined: there is a technical detail only. */
 export function linkFaultWords(fault: LinkFault): MessageDescriptor | undefined {
   // By its own code; the compiler can't follow that through the table.
-  return (words[fault.code] as (told: LinkFault) => MessageDescriptor | undefined)(fault);
+  return (words[fault.code] as (fault: LinkFault) => MessageDescriptor | undefined)(fault);
 }

@@ -73,13 +73,13 @@ export function ConsumptionPart({ picture, ask, now, save, stationName, correcti
     const answer = await ask(query);
     return answer.kind === 'answer' ? { answer: answer.value, period: query.period } : undefined;
   }, [ask, wanted]);
-  const { value: told, status, refresh } = useLatest({ read, isWanted: points.length > 0 });
+  const { value: latest, status, refresh } = useLatest({ read, isWanted: points.length > 0 });
   // Each minute of a live picture is another question: what was told stays until its answer comes.
-  const last = useRef(told);
+  const last = useRef(latest);
   useEffect(() => {
-    if (told) last.current = told;
-  }, [told]);
-  const value = told ?? last.current;
+    if (latest) last.current = latest;
+  }, [latest]);
+  const value = latest ?? last.current;
   const all = useMemo(() => (value ? countedSeries(value.answer, now()) : []), [value, now]);
   const counted = all.filter(({ series }) => points.includes(series.point));
   // A state point that is no machine counts nothing, and only the device knows.

@@ -40,7 +40,7 @@ export async function rawCsv(
   ask: AskSamples,
   { points, from, to, timeZone }: RawQuestion,
   signal: AbortSignal,
-  told: (progress: RawProgress) => void,
+  onProgress: (progress: RawProgress) => void,
 ): Promise<RawOutcome> {
   const parts: Blob[] = [new Blob([csvHead(['time', 'point', 'value', 'quality'])])];
   let samples = 0;
@@ -57,7 +57,7 @@ export async function rawCsv(
     // A cursor that leads nowhere would never end.
     if (next !== undefined && next === after) return { kind: 'failed' };
     after = next;
-    told({ samples, share: after === undefined ? 1 : shareOf(series.at(-1), { points, from, to }) });
+    onProgress({ samples, share: after === undefined ? 1 : shareOf(series.at(-1), { points, from, to }) });
   } while (after !== undefined);
   return { kind: 'file', file: new Blob(parts, { type: 'text/csv' }), samples };
 }

@@ -37,10 +37,10 @@ export function useExport(picture: TrendPicture, { stationName, askSamples, save
     saveRaw: async () => {
       const controller = new AbortController();
       running.current = controller;
-      const told = (progress: RawProgress) => setState({ kind: 'reading', progress });
-      told({ samples: 0, share: 0 });
+      const onProgress = (progress: RawProgress) => setState({ kind: 'reading', progress });
+      onProgress({ samples: 0, share: 0 });
       const points = picture.pens.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
-      const outcome = await rawCsv(askSamples, { points, from, to, timeZone }, controller.signal, told);
+      const outcome = await rawCsv(askSamples, { points, from, to, timeZone }, controller.signal, onProgress);
       if (outcome.kind !== 'file') return setState({ kind: outcome.kind });
       save(outcome.file, nameOf('samples', 'csv'));
       setState({ kind: 'saved', samples: outcome.samples });

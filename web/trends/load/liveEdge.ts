@@ -22,9 +22,9 @@ export function createLiveEdge(): LiveEdge {
       const last = list.at(-1);
       if (last && last.value === value && last.state === state) return;
       // A state that changes by itself has the time of the value before: it was seen now.
-      const told =
+      const seenAt =
         sourceTime !== undefined && sourceTime <= now && (!last || sourceTime > last.time) ? sourceTime : now;
-      list.push({ time: Math.max(told, last?.time ?? told), value, state });
+      list.push({ time: Math.max(seenAt, last?.time ?? seenAt), value, state });
       if (list.length > mostSamples) list.splice(0, list.length - mostSamples);
       samples.set(id, list);
     },

@@ -84,13 +84,13 @@ async function readEvents(
   const page = await events({ ...filter, from: Math.floor(from), until: Math.ceil(to), count: mostMarks }, signal);
   if (page === undefined || page === 'notHere') return undefined;
   const withdrawn = new Set(page.events.map(({ fields }) => fields.withdraws));
-  const told = page.events
+  const found = page.events
     .filter(({ id }) => !withdrawn.has(id))
     .flatMap((event) => eventMark(event, points, filter.objects === undefined) ?? []);
-  const text = told.length > 0 ? await eventText().catch(() => undefined) : undefined;
-  if (told.length > 0 && !text) return undefined;
+  const text = found.length > 0 ? await eventText().catch(() => undefined) : undefined;
+  if (found.length > 0 && !text) return undefined;
   return {
-    marks: told.map(({ event, ...mark }) => ({ ...mark, text: text?.(event) ?? '', path: eventPath(event) })),
+    marks: found.map(({ event, ...mark }) => ({ ...mark, text: text?.(event) ?? '', path: eventPath(event) })),
     hasMore: page.older !== undefined && page.events.length >= mostMarks,
   };
 }

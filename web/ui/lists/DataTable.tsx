@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
 const nearRows = 50;
 /** A list in a page scrolls by itself above this many rows. */
 const mostInPage = 100;
+/** More columns than these have no room on a phone on its side. */
+const mostInLow = 5;
 /** Between two cards, px. */
 const cardGap = 12;
 
@@ -45,7 +47,7 @@ const cardGap = 12;
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, height, widths, areas, hasMore = false, scroller, onScroll, onEnd } = props;
   const { onOpen, openKey } = props;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useIsNarrow(areas === undefined && columns.length > mostInLow);
   const form = !isNarrow ? 'columns' : areas === undefined ? 'cards' : 'lines';
   const section = useRef<HTMLElement>(null);
   const place = scroller ?? section;
