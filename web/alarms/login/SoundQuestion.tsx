@@ -1,8 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { fetchLater } from '../../text/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { chooseSound, isSoundChosen } from '../sound/soundChoice.ts';
 import css from './SoundQuestion.module.css';
+
+async function allowSound(): Promise<void> {
+  const { browserPlayer } = await fetchLater(() => import('../sound/player.ts'));
+  await browserPlayer.allow();
+}
 
 /** Asks once in this browser whether alarms sound. */
 export function SoundQuestion() {
@@ -11,8 +17,7 @@ export function SoundQuestion() {
   const choose = (isOn: boolean) => {
     chooseSound(isOn);
     // The browser may take the press as its leave, which holds for as long as the player takes to come.
-    if (isOn)
-      void import('../sound/player.ts').then(({ browserPlayer }) => browserPlayer.allow()).catch(() => undefined);
+    if (isOn) void allowSound().catch(() => undefined);
     setAnswered(true);
   };
   return (
