@@ -19,6 +19,18 @@ const mostGrowth = 8;
 /** One of each class of characters. */
 const characters = [...' \t\n\r\u00a0a_Zé٣0-+.,;:/\\|*#@%&=<>!?()[]{}"\'`~^$€😀'];
 
+/** What stands in for the parts of an expression that is built when the program runs, by their code. */
+const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'protocol/routePattern.ts': { source: '/pages/(?<id>[^/]+)(?:/(?<more>[^/]+))?' },
+  'protocol/wire/csv.ts': { separator: ';' },
+  'editor/page/fittingElements.ts': { off: 'stopped' },
+  'web/worker/serviceWorker.ts': { base: '/pumps/', path: '(?:health|metrics)(?:\\?|$)' },
+  'web/session/login/passwordRule.ts': {
+    "characters.replace('[', '\\\\[')": String.raw`\w${'`'}~!@#%^&*()\-+={}\[\]|;"':<>,.?/\\$`,
+  },
+  'plant/network.ts': { kind: 'LINK', tag: 'AUTOMATIC' },
+};
+
 interface Written {
   readonly file: string;
   readonly line: number;
@@ -43,10 +55,49 @@ function expressionsIn(file: string): Written[] {
       const { line } = parsed.getLineAndCharacterOfPosition(node.end);
       found.push({ file, line: line + 1, source: node.text.slice(1, end), flags: node.text.slice(end + 1) });
     }
+    if (ts.isNewExpression(node) && node.expression.getText(parsed) === 'RegExp') {
+      const [source, flags] = node.arguments ?? [];
+      const { line } = parsed.getLineAndCharacterOfPosition(node.end);
+      if (!source) throw new Error(`${file}:${line + 1} builds nothing`);
+      found.push({ file, line: line + 1, source: builtText(source, file, parsed), flags: flags ? textOf(flags) : '' });
+    }
     ts.forEachChild(node, visit);
   };
   visit(parsed);
   return found;
+}
+
+const textOf = (node: ts.Node) => (ts.isStringLiteralLike(node) ? node.text : '');
+
+/** The source of an expression that is built: its texts, constants of its file, and `parts`. */
+function builtText(node: ts.Expression, file: string, parsed: ts.SourceFile): string {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  const isRaw = ts.isTaggedTemplateExpression(node);
+  const template = isRaw ? node.template : node;
+  if (ts.isNoSubstitutionTemplateLiteral(template)) return (isRaw && template.rawText) || template.text;
+  if (ts.isTemplateExpression(template)) {
+    const literal = ({ text, rawText }: ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail) =>
+      isRaw ? (rawText ?? text) : text;
+    const spans = template.templateSpans.map(
+      (span) => builtText(span.expression, file, parsed) + literal(span.literal),
+    );
+    return literal(template.head) + spans.join('');
+  }
+  const code = node.getText(parsed);
+  const standIn = parts[file]?.[code] ?? constantText(code, file, parsed);
+  if (standIn === undefined) throw new Error(`${file}: name in \`parts\` what stands in for ${code}`);
+  return standIn;
+}
+
+/** The text of a constant of the file, or of a regular expression there (`name.source`). */
+function constantText(code: string, file: string, parsed: ts.SourceFile): string | undefined {
+  const name = code.replace(/\.source$/, '');
+  const declarations = parsed.statements.flatMap((one) =>
+    ts.isVariableStatement(one) ? [...one.declarationList.declarations] : [],
+  );
+  const value = declarations.find((one) => one.name.getText(parsed) === name)?.initializer;
+  if (value && ts.isRegularExpressionLiteral(value)) return value.text.slice(1, value.text.lastIndexOf('/'));
+  return value && name === code ? builtText(value, file, parsed) : undefined;
 }
 
 function allExpressions(): Written[] {
@@ -134,4 +185,13 @@ test('one that squares its steps is found', () => {
     slowText({ file: '', line: 0, source, flags: '' }),
   );
   expect(found.filter((text) => text === undefined)).toEqual([]);
+});
+
+test('one that is built when the program runs is looked at too', () => {
+  const built = allExpressions().filter(({ file, line }) => {
+    const text = readFileSync(join(import.meta.dirname, file), 'utf8').split('\n');
+    return text.slice(Math.max(0, line - 4), line).some((one) => one.includes('new RegExp('));
+  });
+  const files = new Set(built.map(({ file }) => file));
+  expect([...files]).toEqual(expect.arrayContaining([...Object.keys(parts), 'device/configuration/styledIds.ts']));
 });

@@ -43,6 +43,7 @@ const pages = {
   bare: grid('TextValueNumericData', [1, 2, 3, 20], 'FontSize="16" IsFontBold="true"').join(''),
   states: grid('TextStateData', [10, 11, 12], '').join(''),
   texts: comment,
+  broken: '<TextValueNumericData InfoNumber="77" PositionX="8" PositionY="8" Width="60" Height="30"/>',
 };
 
 const test = siteTest({
@@ -119,6 +120,21 @@ test.for([
     return 'rounded';
   });
   expect(new Set(kinds)).toEqual(new Set(ways));
+});
+
+test('a box that says why an element can’t be drawn ends in an ellipsis, and says all of it with the focus on it', async ({
+  operator,
+}) => {
+  const { page } = operator;
+  await operator.comeInAt('synoptic/broken', 'technician');
+  const box = page.locator('[data-broken]');
+  await box.waitFor();
+  const why = (await box.getAttribute('title')) ?? '';
+  await expect.poll(() => seenOn(operator)).toMatchObject([{ shown: why, hasEllipsis: true }]);
+  await expect.poll(() => box.getAttribute('data-clipped')).toBe('');
+  await box.focus();
+  await expect.poll(() => page.locator('body > [popover]').textContent()).toBe(why);
+  await operator.picture('reason with the focus on it');
 });
 
 test('what is not whole is read with the focus on it, and Escape takes it away', async ({ operator }) => {

@@ -165,6 +165,6 @@ function readLink(model: Model, index: number, automatic: ReadonlySet<string>): 
 /** The nodes or links that the section `[TAGS]` gives a tag: `LINK PS1_P1 AUTOMATIC`. */
 function tagged(inpText: string, kind: 'NODE' | 'LINK', tag: string): ReadonlySet<string> {
   const [, section = ''] = /^[ \t]*\[TAGS\](.*?)(?=^[ \t]*\[|(?![\s\S]))/ims.exec(inpText) ?? [];
-  const line = new RegExp(`^\\s*${kind}\\s+(\\S+)\\s+${tag}\\b`, 'gim');
+  const line = new RegExp(`^[ \\t]*${kind}[ \\t]+(\\S+)[ \\t]+${tag}\\b`, 'gim');
   return new Set(Array.from(section.matchAll(line), ([, id = '']) => id));
 }

@@ -29,7 +29,7 @@ function isOpaquePng(bytes: Uint8Array): boolean | undefined {
 function isFixedSvg(bytes: Uint8Array): boolean {
   const text = textOf(bytes, 0, Math.min(bytes.length, mostSvg));
   if (/prefers-color-scheme|light-dark\(/i.test(text)) return false;
-  const root = /<svg [^>]{1,2000}>/.exec(text)?.[0] ?? '';
+  const root = /<svg [^<>]{1,2000}>/.exec(text)?.[0] ?? '';
   const [, , width, height] = /\sviewBox="([^"]{1,200})"/.exec(root)?.[1]?.split(/[ ,]+/) ?? [];
   return (text.match(/<rect [^>]{1,1000}>/g) ?? []).some((rect) => {
     const isWhole = sides.every(({ pattern }, i) => {

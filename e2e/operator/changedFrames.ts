@@ -6,50 +6,64 @@ import { type ValueState, valueStates } from '../../protocol/quality.ts';
 import { webOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
 
-/** What every point of a station is shown as. */
+/** What a point is shown as. */
 export interface Shown {
-  readonly state: ValueState;
-  readonly isBlocked?: true;
-  /** Beyond the normal range of those that have one. */
-  readonly isHigh?: true;
-  /** So many of each point, of that priority. */
-  readonly alarms?: { readonly priority: AlarmPriority; readonly state: AlarmState; readonly count: number };
-}
-
-/** A point as far as its value goes: text of the value that it has. */
-export interface ShownPoint {
   readonly infoNumber: number;
   readonly value: number | string;
-  readonly high: number | string;
+  readonly state: ValueState;
+  readonly isBlocked: boolean;
+  /** So many, of that priority. */
+  readonly alarms: { readonly priority: AlarmPriority; readonly state: AlarmState; readonly count: number };
+}
+
+type Row = readonly [number, readonly unknown[]];
+declare global {
+  interface Window {
+    /** Tells of these rows in place of the device’s own, at once; `version`: of the alarms. */
+    tellRows?: (rows: readonly Row[], version: number) => void;
+  }
 }
 
 /**
  * What the device tells of its points' values and alarms, changed on its way to the page: so every mark comes to every
- * point, which no plant would bring about. Give it before the page is opened.
+ * point, which no plant would bring about. Give it before the page is opened; what it gives back shows others.
  */
-export async function showEveryPoint(page: Page, points: readonly ShownPoint[], shown: Shown): Promise<void> {
-  const rows = points.map(({ infoNumber, value, high }): [number, readonly unknown[]] => {
-    const row = [infoNumber, shown.isHigh ? high : value, valueStates[shown.state].code, 61_000];
-    return [infoNumber, shown.isBlocked ? [...row, 1] : row];
-  });
-  await page.addInitScript(changeFrames, { rows, path: calls.stream.path });
-  const alarms = points.flatMap(({ infoNumber }) => alarmsOf(infoNumber, shown));
-  const body = writeXml(webOutput(0, alarmListRecord.write({ sequence: '', isWhole: true, alarms })));
+export async function showEveryPoint(
+  page: Page,
+  first: readonly Shown[],
+): Promise<(points: readonly Shown[], name: string) => Promise<void>> {
+  const rowsOf = (points: readonly Shown[]) =>
+    points.map(({ infoNumber, value, state, isBlocked }): Row => {
+      const row = [infoNumber, value, valueStates[state].code, 61_000];
+      return [infoNumber, isBlocked ? [...row, 1] : row];
+    });
+  const bodyOf = (points: readonly Shown[], name: string) => {
+    const alarms = points.flatMap((point) => alarmsOf(point, name));
+    return writeXml(webOutput(0, alarmListRecord.write({ sequence: '', isWhole: true, alarms })));
+  };
+  let body = bodyOf(first, '');
+  let version = 1_000_000;
+  await page.addInitScript(changeFrames, { rows: rowsOf(first), path: calls.stream.path });
   await page.route(`**/${calls.getAlarms.path}`, (route) => route.fulfill({ contentType: 'application/xml', body }));
+  return async (points, name) => {
+    body = bodyOf(points, name);
+    version += 1;
+    await page.evaluate(([rows, version]) => window.tellRows?.(rows, version), [rowsOf(points), version] as const);
+  };
 }
 
-function alarmsOf(infoNumber: number, { alarms }: Shown): readonly Alarm[] {
+function alarmsOf({ infoNumber, alarms }: Shown, name: string): readonly Alarm[] {
   const none = Object.fromEntries(
-    ['alarmGroup', 'link', 'page', 'resetPoint', 'returnedAt', 'acknowledgedAt'].map((name) => [name, undefined]),
+    ['alarmGroup', 'link', 'page', 'resetPoint', 'returnedAt', 'acknowledgedAt'].map((field) => [field, undefined]),
   );
-  return Array.from({ length: alarms?.count ?? 0 }, (_, i) => ({
+  return Array.from({ length: alarms.count }, (_, i) => ({
     ...none,
     id: `A${infoNumber}-${i}`,
-    occurrence: infoNumber * 10 + i,
-    state: alarms?.state ?? 'normal',
+    occurrence: infoNumber * 100 + i,
+    state: alarms.state,
     kind: 'H',
-    priority: alarms?.priority ?? 1,
-    message: 'Beyond its limit',
+    priority: alarms.priority,
+    message: `Beyond its limit ${name}`,
     area: 'Everywhere',
     infoNumber,
     raisedAt: Date.now() - 60_000,
@@ -59,23 +73,35 @@ function alarmsOf(infoNumber: number, { alarms }: Shown): readonly Alarm[] {
 }
 
 /** In the page: of each frame of the feed the values of these points. */
-function changeFrames({
-  rows,
-  path,
-}: {
-  readonly rows: readonly [number, readonly unknown[]][];
-  readonly path: string;
-}) {
-  const known = new Map(rows);
+function changeFrames({ rows, path }: { readonly rows: readonly Row[]; readonly path: string }) {
+  let known = new Map(rows);
+  let alarms: number | undefined;
+  let newest: { readonly n: number } | undefined;
+  let stream: TransformStreamDefaultController<string> | undefined;
+  const told = new Set<number>();
+  // Whoever tells of them is there.
+  const h = Array.from({ length: 20 }, (_, source) => [source, 0]).flat();
+  const q = (numbers: Iterable<number>) => [...numbers].flatMap((number) => [known.get(number) ?? []]);
   const changed = (line: string) => {
     if (!line.startsWith('data:')) return line;
-    const frame = JSON.parse(line.slice(5));
-    const runs = (frame.v ?? []).flatMap(([, ...run]: number[]) => run.filter((_, i) => i % 2 === 0));
-    const numbers = [...runs, ...(frame.q ?? []).map(([number]: number[]) => number)] as number[];
-    const { v, e, ...rest } = frame;
-    // Whoever tells of them is there.
-    const h = Array.from({ length: 20 }, (_, source) => [source, 0]).flat();
-    return `data: ${JSON.stringify({ ...rest, h, q: numbers.flatMap((number) => [known.get(number) ?? []]) })}`;
+    const { v, e, ...rest } = JSON.parse(line.slice(5));
+    const runs = (v ?? []).flatMap(([, ...run]: number[]) => run.filter((_, i) => i % 2 === 0));
+    const numbers = [...runs, ...(rest.q ?? []).map(([number]: number[]) => number)] as number[];
+    for (const number of numbers) told.add(number);
+    const { full, ...more } = rest;
+    newest = more;
+    if (alarms !== undefined && rest.versions) rest.versions.alarms = alarms;
+    return `data: ${JSON.stringify({ ...rest, h, q: q(numbers) })}`;
+  };
+  window.tellRows = (next, version) => {
+    known = new Map(next);
+    alarms = version;
+    const frame = { ...newest, from: newest?.n, h, q: q(told), versions: { alarms } };
+    try {
+      stream?.enqueue(`data: ${JSON.stringify(frame)}\n\n`);
+    } catch {
+      // It was closed for another one, which begins with all of them.
+    }
   };
   const { fetch } = window;
   window.fetch = async (...request) => {
@@ -85,6 +111,9 @@ function changeFrames({
       return reply;
     let rest = '';
     const lines = new TransformStream<string, string>({
+      start(controller) {
+        stream = controller;
+      },
       transform(text, controller) {
         const parts = `${rest}${text}`.split('\n');
         rest = parts.pop() ?? '';

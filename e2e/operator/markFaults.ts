@@ -15,11 +15,52 @@ export interface MarkReport {
   readonly partly: number;
   /** Elements in alarm that have a frame alone, for no side is free. */
   readonly bare: readonly string[];
+  /** Where all that was measured is, to the tenth of a pixel. */
+  readonly places: string;
 }
 
-/** Measures the rectangles of all texts that are drawn on a page, in its picture or in its list, against those of all marks. */
-export function markFaults(page: Page): Promise<MarkReport> {
-  return page.evaluate(measure, { mostApart, tolerance });
+declare global {
+  interface Window {
+    measureMarks?: (limits: { readonly mostApart: number; readonly tolerance: number }) => MarkReport;
+  }
+}
+
+/** Lets a page measure its marks. Give it before the page is opened. */
+export async function preparesMarks(page: Page): Promise<void> {
+  await page.addInitScript(`window.measureMarks = ${measure}`);
+}
+
+/**
+ * Measures the rectangles of all texts that are drawn on a page, in its picture or in its list, against those of all
+ * marks, when both stand where they stood two pictures before: marks follow what they mark.
+ */
+export function markFaults(page: Page): Promise<MarkReport | undefined> {
+  return page.evaluate(
+    async (limits) => {
+      const picture = () => new Promise((done) => requestAnimationFrame(done));
+      const places = () =>
+        [...document.querySelectorAll('[data-alarms] > *, [data-marks], main [data-index]')]
+          .map((one) => Object.values(one.getBoundingClientRect().toJSON()).join(' '))
+          .join();
+      let before: string | undefined;
+      let faulty: { readonly places: string; readonly times: number } | undefined;
+      for (;;) {
+        await picture();
+        await picture();
+        const now = places();
+        const isStill = now === before;
+        before = now;
+        if (!isStill) continue;
+        const report = window.measureMarks?.(limits);
+        if (!report || report.faults.length === 0) return report;
+        // A text may have grown in this very picture; a fault is one that stays.
+        const times = faulty?.places === report.places ? faulty.times + 1 : 0;
+        if (times === 5) return report;
+        faulty = { places: report.places, times };
+      }
+    },
+    { mostApart, tolerance },
+  );
 }
 
 /** In the page. */
@@ -51,7 +92,7 @@ function measure({ mostApart, tolerance }: { readonly mostApart: number; readonl
   });
   const place = ({ left, top, right, bottom }: Rect) => [left, top, right, bottom].map(Math.round).join(' ');
   const root = document.querySelector<HTMLElement>('[data-sheet]') ?? document.querySelector<HTMLElement>('main');
-  if (!root) return { faults: ['There is no page.'], marks: 0, frames: 0, partly: 0, bare: [] };
+  if (!root) return { faults: ['There is no page.'], marks: 0, frames: 0, partly: 0, bare: [], places: '' };
   const sheet = root.getBoundingClientRect();
 
   // Texts: each line of each text node, as far as its element shows it.
@@ -177,5 +218,9 @@ function measure({ mostApart, tolerance }: { readonly mostApart: number; readonl
       faults.push(`Element ${index} is in alarm and within no frame`);
     if (!rows.some((row) => row.dataset.marks === index)) bare.push(index);
   }
-  return { faults, marks: rows.length, frames: frames.length, partly, bare };
+  const exact = ({ left, top, right, bottom }: Rect) =>
+    [left, top, right, bottom].map((edge) => edge.toFixed(1)).join(' ');
+  const all = [...texts, ...frames, ...rows.map((row) => ({ rect: row.getBoundingClientRect() }))];
+  const places = all.map(({ rect }) => exact(rect)).join();
+  return { faults, marks: rows.length, frames: frames.length, partly, bare, places };
 }

@@ -9,6 +9,8 @@ import type { XmlNode } from '../../protocol/wire/xml.ts';
 export interface StationPoint {
   readonly infoNumber: number;
   readonly name: string;
+  /** Empty: of none. */
+  readonly machine: string;
   readonly isLogic: boolean;
   readonly unit: string;
   readonly digits: number;
@@ -42,6 +44,7 @@ function readPoint(node: XmlNode): StationPoint {
   return {
     infoNumber: readNumber(node, 'InfoNumber') ?? 0,
     name: readText(node, 'Name') ?? '',
+    machine: readText(node, 'Machine') ?? '',
     isLogic: readText(node, 'Kind') === 'logic',
     unit: readText(node, 'Unit') ?? '',
     digits: readNumber(node, 'Digits') ?? 0,

@@ -16,7 +16,7 @@ export function decimalJson(value: unknown, space?: number): string {
 }
 
 const hasExponent = /\de[+-]\d/;
-const stringOrExponent = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?e[+-]\d+/g;
+const stringOrExponent = /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|(?<![\d.])-?\d(?:\.\d{1,20})?e[+-]\d{1,3}/g;
 
 function plain(token: string): string {
   return token.startsWith('"') ? token : decimalText(Number(token));

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { PointView } from '../../live/pointView.ts';
 import { stateLabel } from '../../text/labels/qualityWords.ts';
+import { squeeze } from '../fitting/squeeze.ts';
 import { usePage } from '../PageContext.ts';
 import type { Placed } from '../stage/placement.ts';
 import css from './elements.module.css';
@@ -19,7 +20,10 @@ interface Props {
   readonly isText?: boolean;
 }
 
-/** What can't be drawn is a marked box that says why; the page's list has it while it is there. */
+/** Page units of a line of the reason, and of the box around it: elements.module.css has them. */
+const [lineHeight, frame] = [12, 4];
+
+/** What can't be drawn is a marked box that says why, as far as that has room, and all of it to whoever stops at it; the page's list has it while it is there. */
 export function BrokenElement({ placed, reasons, infoNumber, view, word = '', isText = false }: Props) {
   const { i18n } = useLingui();
   const { findings, isSelectable } = usePage();
@@ -40,10 +44,22 @@ export function BrokenElement({ placed, reasons, infoNumber, view, word = '', is
     'data-broken': '',
   };
   const text = says ? `${says}. ${why}` : why;
-  if (!isSelectable || !element.canSelect || !view?.point) return <div {...root}>{text}</div>;
+  // A row of a list is as high as its words.
+  const lines = typeof height === 'number' ? Math.max(1, Math.floor((height - frame) / lineHeight)) : undefined;
+  const offer = (shown: HTMLElement | null) => {
+    const box = shown?.parentElement;
+    const isCut = shown !== null && shown.scrollHeight > shown.clientHeight + 1;
+    return box && isCut ? squeeze(box, ({ offerWhole }) => offerWhole(box, text)) : undefined;
+  };
+  const reason = (
+    <span ref={offer} className={css.reason} style={{ WebkitLineClamp: lines }}>
+      {text}
+    </span>
+  );
+  if (!isSelectable || !element.canSelect || !view?.point) return <div {...root}>{reason}</div>;
   return (
     <button {...root} type="button" aria-label={`${view.point.name} ${text}`}>
-      {text}
+      {reason}
     </button>
   );
 }

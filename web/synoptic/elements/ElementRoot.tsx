@@ -59,7 +59,7 @@ export function ElementRoot({
   const { isSelectable, isInRows } = usePage();
   // A live number writes itself.
   const shown = () => text || bareText(i18n.locale, view?.point)(view?.value);
-  const spare = () => placed.spare ?? spareBeside(shown(), placed.element);
+  const spare = () => placed.spare ?? spareBeside(shown(), placed.element) - (placed.taken ?? 0);
   const { reason, attributes, since } = useMarks(view, { markSide: placed.markSide, spare });
   const { element, index } = placed;
   useToldMarks(index, attributes);

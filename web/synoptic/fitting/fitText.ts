@@ -6,6 +6,8 @@ import { measureOf } from '../stage/textBounds.ts';
 import css from './fitText.module.css';
 import { offerWhole } from './wholeText.ts';
 
+export { offerWhole };
+
 interface Place {
   /** The element's outside, and what in it holds the text. */
   readonly root: HTMLElement;

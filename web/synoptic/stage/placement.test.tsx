@@ -61,12 +61,21 @@ function openTexts(texts: readonly Text[]) {
   };
 }
 
-test('one that is moved leaves all others placed as they are: an edit draws that one alone', () => {
+test('one that is moved to where nothing lies leaves all others placed as they are: an edit draws that one alone', () => {
   const before = pageOf(grid(310));
-  const elements = before.elements.map((element, i) => (i === 17 ? { ...element, x: 90, y: 5 } : element));
+  const elements = before.elements.map((element, i) => (i === 17 ? { ...element, x: 500, y: 5 } : element));
   const known = new Set(placeElements(before));
   const after = placeElements({ ...before, elements });
   expect(after.filter((one) => !known.has(one)).map(({ index }) => index)).toEqual([17]);
+});
+
+test('where the box of another text lies on a text, at the side of its marks, there is no room for a note', () => {
+  const value = (x: number, width: number, more = '') =>
+    `<TextValueNumericData InfoNumber="102" PositionX="${x}" PositionY="0" Width="${width}" Height="20" ${more}/>`;
+  const placed = placeElements(
+    page(value(0, 100) + value(70, 100, 'HorizontalAlignment="Right"') + value(170, 40) + value(300, 40)),
+  );
+  expect(placed.map(({ taken }) => taken)).toEqual([30, 30, undefined, undefined]);
 });
 
 describe.each([60, 310])('on a page of %i elements', (count) => {

@@ -20,6 +20,8 @@ export interface Placed {
   readonly markSide: 'start' | 'end';
   /** Page units that are free for a note, where the box does not say it: of a row, of a bar beneath texts. */
   readonly spare?: number;
+  /** Page units of its box that the box of another text lies on, at the side of its marks: no note has room there. */
+  readonly taken?: number;
   /** It is drawn on a bar, whose level and limits may run behind it. */
   readonly isOnBar?: boolean;
 }
@@ -48,7 +50,10 @@ export function placeElements(synoptic: Synoptic): readonly PlacedOnPage[] {
 
 function computePlacement({ elements }: Synoptic): readonly PlacedOnPage[] {
   const areas = elements.filter((element) => partOf(element) === 'area').map(boxOf);
-  const texts = elements.filter((element) => 'fontSize' in element).map(boxOf);
+  const texts = elements
+    .filter((element) => 'fontSize' in element)
+    .map(boxOf)
+    .sort((a, b) => a.top - b.top);
   const fromBelow = elements
     .map((element, index) => ({ element, index }))
     .sort((a, b) => a.element.zIndex - b.element.zIndex)
@@ -59,6 +64,7 @@ function computePlacement({ elements }: Synoptic): readonly PlacedOnPage[] {
 /** The boxes of a page by what lies over what. */
 interface OnPage {
   readonly areas: readonly Box[];
+  /** From the top down. */
   readonly texts: readonly Box[];
 }
 
@@ -66,25 +72,56 @@ function placeOf(element: SynopticElement, index: number, zIndex: number, on: On
   const box = boxOf(element);
   const isOnBar = 'fontSize' in element && on.areas.some((area) => overlap(area, box));
   const isUnderText = partOf(element) === 'area' && on.texts.some((text) => overlap(text, box));
+  const markSide = 'horizontal' in element && element.horizontal === 'right' ? 'start' : 'end';
+  const taken = 'fontSize' in element ? takenAt(markSide, box, on.texts) : 0;
   const before = known.get(element);
   if (
     before?.index === index &&
     before.style.zIndex === zIndex &&
     before.isOnBar === isOnBar &&
+    (before.taken ?? 0) === taken &&
     (before.spare === 0) === isUnderText
   )
     return before;
-  const placed = {
+  const placed: PlacedOnPage = {
     element,
     index,
     key: element.id,
     style: { ...('fontSize' in element && textStyle(element)), ...box, zIndex },
-    markSide: 'horizontal' in element && element.horizontal === 'right' ? ('start' as const) : ('end' as const),
+    markSide,
     isOnBar,
+    ...(taken > 0 && { taken }),
     ...(isUnderText && { spare: 0 }),
   };
   known.set(element, placed);
   return placed;
+}
+
+/** How far the box of another text lies on this one from that side. `texts`: from the top down. */
+function takenAt(side: Placed['markSide'], box: Box, texts: readonly Box[]): number {
+  let taken = 0;
+  for (let at = firstReaching(box.top, texts); at < texts.length; at++) {
+    const other = texts[at];
+    if (!other || other.top >= box.top + box.height) break;
+    const isBeside = side === 'end' ? other.left > box.left : other.left + other.width < box.left + box.width;
+    if (!isBeside || !overlap(other, box)) continue;
+    taken = Math.max(taken, side === 'end' ? box.left + box.width - other.left : other.left + other.width - box.left);
+  }
+  return taken;
+}
+
+/** No text of a page is higher, page units: what would be is a column of its own. */
+const tallestText = 400;
+
+/** Where those begin that may reach down to this height. */
+function firstReaching(top: number, texts: readonly Box[]): number {
+  let [from, to] = [0, texts.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((texts[middle]?.top ?? 0) < top - tallestText) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** A line has no text, and one across the page would pull what it passes into its row. */
