@@ -1,6 +1,10 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { SoundQuestion } from '../alarms/login/SoundQuestion.tsx';
+import { isSoundChosen } from '../alarms/sound/soundChoice.ts';
 import { AuthPage } from '../session/login/AuthPage.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
+import type { Tabs } from '../session/tabs.ts';
 import { LanguageChoice } from '../text/LanguageChoice.tsx';
 import { later, Nothing } from '../text/later.tsx';
 import { Band } from '../ui/Band.tsx';
@@ -14,10 +18,11 @@ const LoginAlarms = later(async () => (await import('../alarms/login/LoginAlarms
 });
 
 /** Around the login screen: what holds before anybody is logged in, and the language of this browser. */
-export function AuthLayout() {
+export function AuthLayout({ tabs }: { readonly tabs: Tabs }) {
   const { client } = useSession();
   const { open, reason } = useSessionState();
   const isSilent = useSilence();
+  const [isSoundDecided] = useState(isSoundChosen);
   return (
     <div className={css.layout}>
       {isReadableByOthers(location) && (
@@ -35,10 +40,14 @@ export function AuthLayout() {
       </div>
       <div className={css.room}>
         <AuthPage>
-          {open?.services.has('AlarmCounts') && <LoginAlarms client={client} isNamed={open.services.has('Alarm')} />}
+          {open?.services.has('AlarmCounts') && (
+            <LoginAlarms client={client} isNamed={open.services.has('Alarm')} tabs={tabs} />
+          )}
         </AuthPage>
       </div>
       <footer className={css.foot}>
+        {/* Its place, too, is there before it. */}
+        {!isSoundDecided && <div className={css.question}>{open?.services.has('Text') && <SoundQuestion />}</div>}
         <LanguageChoice />
       </footer>
     </div>

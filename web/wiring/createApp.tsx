@@ -74,7 +74,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
   const router = new Router({
-    routes: createScreens(guards, images.load),
+    routes: createScreens(guards, images.load, browser.tabs),
     notFound: paths.notFound,
     base: basename,
     window,

@@ -6,6 +6,7 @@ import type { Guards } from '../routes/guards.ts';
 import { OpenOrKiosk } from '../routes/kiosk/OpenOrKiosk.tsx';
 import { SynopticOrKiosk } from '../routes/kiosk/SynopticOrKiosk.tsx';
 import { type RouteName, type RouteRow, routes } from '../routes/routes.ts';
+import type { Tabs } from '../session/tabs.ts';
 import type { LoadImage } from '../synoptic/imageCache.ts';
 import { fetchLater } from '../text/language.ts';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -32,15 +33,20 @@ const later = {
 } as const;
 
 /** The table of routes as the router takes it, with its guards and screens. */
-export function createScreens(guards: Guards, loadImage: LoadImage): Record<string, RouterRow<ComponentType>> {
+export function createScreens(
+  guards: Guards,
+  loadImage: LoadImage,
+  tabs: Tabs,
+): Record<string, RouterRow<ComponentType>> {
   const screens: Record<RouteName, RouterRow<ComponentType>['screen']> = {
     ...later,
-    auth: () => AuthLayout,
+    auth: () => Auth,
     open: () => OpenOrKiosk,
     // Its guard leads on.
     home: () => Spinner,
     synoptic: () => Synoptic,
   };
+  const Auth = () => <AuthLayout tabs={tabs} />;
   const Synoptic = () => <SynopticOrKiosk loadImage={loadImage} />;
   const rows = Object.entries(routes) as [RouteName, RouteRow][];
   const moved = Object.entries(movedPaths).map(([path, to]) => ({

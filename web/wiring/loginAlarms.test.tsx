@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { config, output } from '../session/scriptedDevice.ts';
 import { speak } from '../text/language.ts';
 import { furnish, visit } from './testVisit.tsx';
@@ -17,6 +17,7 @@ const counting = {
 };
 
 beforeAll(furnish);
+beforeEach(() => localStorage.clear());
 afterEach(async () => {
   cleanup();
   await act(() => speak('en', document.documentElement));
@@ -57,4 +58,22 @@ test('where the station does not say so, nothing is asked', async () => {
   await screen.findByLabelText('Login');
   await waitFor(() => expect(requests.some(({ name }) => name === 'getConfigUnAuth')).toBe(true));
   expect(requests.filter(({ name }) => /Alarm|stream|poll/.test(name))).toEqual([]);
+});
+
+test('a browser in which nobody has decided is asked at each login, in every station, until somebody does', async () => {
+  const ofOurs = { getConfigUnAuth: config(services('Text')) };
+  visit('/auth', ofOurs);
+  await screen.findByText('Play the alarm sound in this browser?');
+  visit('/auth', ofOurs);
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave off' }));
+  visit('/auth', counting);
+  await screen.findAllByRole('listitem');
+  expect(screen.queryByText(/Play the alarm sound/)).toBeNull();
+});
+
+test('a device with the calls of the specification alone has no alarms to sound for: nothing is asked', async () => {
+  const { requests } = visit('/auth', { getConfigUnAuth: config('') });
+  await screen.findByLabelText('Login');
+  await waitFor(() => expect(requests.some(({ name }) => name === 'getConfigUnAuth')).toBe(true));
+  expect(screen.queryByText(/Play the alarm sound/)).toBeNull();
 });

@@ -12,16 +12,21 @@ import { createStore } from '../../ui/store.ts';
 import { soundPatterns } from '../sound/patterns.ts';
 import { chooseSound } from '../sound/soundChoice.ts';
 import { LoginAlarms } from './LoginAlarms.tsx';
+import { silenceUntil } from './useCountSound.ts';
+import type { LoginTabs } from './useLeads.ts';
 
 beforeAll(() => speak('en', document.documentElement));
-beforeEach(() => chooseSound(true));
+beforeEach(() => {
+  chooseSound(true);
+  silenceUntil(Number.NEGATIVE_INFINITY);
+});
 afterEach(cleanup);
 
 const raised = now - 3_600_000;
 const one: AlarmCount = { priority: 2, count: 1, unacknowledged: 1, since: raised, newest: raised };
 
-function page(...counts: AlarmCount[]) {
-  const device = { counts };
+function page(counts: readonly AlarmCount[], tabs?: LoginTabs) {
+  const device: { counts: readonly AlarmCount[] } = { counts };
   const world = testWorld(undefined);
   const player = { isBlocked: createStore(false), play: vi.fn(), allow: vi.fn(async () => undefined) };
   const call = async () => ({
@@ -29,18 +34,18 @@ function page(...counts: AlarmCount[]) {
     code: 0,
     content: element('Content', {}, device.counts.map(alarmCountRecord.write)),
   });
-  render(
+  const { unmount: close } = render(
     <I18nProvider i18n={i18n}>
       <WorldContext value={world.world}>
-        <LoginAlarms client={{ call }} isNamed={false} player={player} />
+        <LoginAlarms client={{ call }} isNamed={false} tabs={tabs} player={player} />
       </WorldContext>
     </I18nProvider>,
   );
-  return { ...world, device, player };
+  return { ...world, device, player, close };
 }
 
 test('when the connection is lost the alarms are not known since then, and nothing sounds', async () => {
-  const { loseLink } = page(one);
+  const { loseLink } = page([one]);
   await screen.findByText('1 alarm');
   screen.getByText(/since 13:02/);
   screen.getByRole('button', { name: 'Silence' });
@@ -51,7 +56,7 @@ test('when the connection is lost the alarms are not known since then, and nothi
 });
 
 test('an unacknowledged alarm sounds until it is silenced, and a newer one sounds again', async () => {
-  const { player, device, change } = page(one);
+  const { player, device, change } = page([one]);
   fireEvent.click(await screen.findByRole('button', { name: 'Silence' }));
   expect(player.play).toHaveBeenCalledTimes(1);
   expect(player.play).toHaveBeenLastCalledWith(soundPatterns[2]);
@@ -63,19 +68,64 @@ test('an unacknowledged alarm sounds until it is silenced, and a newer one sound
 }, 10_000);
 
 test('an acknowledged alarm is counted and does not sound', async () => {
-  const { player } = page({ ...one, unacknowledged: 0 });
+  const { player } = page([{ ...one, unacknowledged: 0 }]);
   await screen.findByText('1 alarm');
   expect(player.play).not.toHaveBeenCalled();
 });
 
-test('a browser that was never asked is asked once whether alarms sound', async () => {
-  localStorage.clear();
-  page();
-  await screen.findByText('No alarms');
-  fireEvent.click(screen.getByRole('button', { name: 'Turn on' }));
-  expect(screen.queryByText(/Play the alarm sound/)).toBeNull();
+/** Tabs of one browser, which hear each other. */
+function browserTabs(): () => LoginTabs {
+  const all = new Map<object, Parameters<LoginTabs['listen']>[0]>();
+  return () => {
+    const own = {};
+    return {
+      post: (message) => {
+        for (const [tab, heard] of [...all]) if (tab !== own) heard(message);
+      },
+      listen: (heard) => {
+        all.set(own, heard);
+        return () => all.delete(own);
+      },
+    };
+  };
+}
+
+test('of several login pages of one browser one sounds, and another when that is closed', async () => {
+  const open = browserTabs();
+  const pages = [page([one], open()), page([one], open())];
+  const sounds = () => pages.filter(({ player }) => player.play.mock.calls.length > 0);
+  await waitFor(() => expect(sounds()).toHaveLength(1));
+  expect(screen.getAllByRole('button', { name: 'Silence' })).toHaveLength(1);
+  sounds()[0]?.close();
+  await waitFor(() => expect(sounds()).toHaveLength(2));
+});
+
+test('a login page is quiet beside a tab of somebody who is logged in', async () => {
+  const open = browserTabs();
+  const inside = open();
+  const { player } = page([one], open());
+  const beat = { kind: 'watching', login: 'ines', tab: 'z', isSeen: false, isLeaving: false, version: 1 } as const;
+  // For longer than a login page that is alone waits.
+  let beats = 0;
+  await waitFor(
+    () => {
+      inside.post(beat);
+      beats++;
+      expect(beats).toBeGreaterThan(15);
+    },
+    { interval: 200 },
+  );
+  screen.getByText('1 alarm');
+  expect(player.play).not.toHaveBeenCalled();
+  inside.post({ ...beat, isLeaving: true });
+  await waitFor(() => expect(player.play).toHaveBeenCalled());
+});
+
+test('what is silenced in one tab stays silenced in the next', async () => {
+  page([one]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Silence' }));
   cleanup();
-  page();
-  await waitFor(() => screen.getByText('No alarms'));
-  expect(screen.queryByText(/Play the alarm sound/)).toBeNull();
+  const { player } = page([one]);
+  await screen.findByText('1 alarm');
+  expect(player.play).not.toHaveBeenCalled();
 });

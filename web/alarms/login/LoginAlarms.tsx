@@ -13,8 +13,8 @@ import { Button } from '../../ui/Button.tsx';
 import { useStore } from '../../ui/store.ts';
 import { browserPlayer, type SoundPlayer } from '../sound/player.ts';
 import css from './LoginAlarms.module.css';
-import { SoundQuestion } from './SoundQuestion.tsx';
 import { useCountSound } from './useCountSound.ts';
+import { type LoginTabs, useLeads } from './useLeads.ts';
 
 interface CountedAlarms {
   readonly counts: readonly AlarmCount[];
@@ -26,11 +26,13 @@ interface LoginAlarmsProps {
   readonly client: Pick<Client, 'call'>;
   /** Whether the device tells visitors the names of some. */
   readonly isNamed: boolean;
+  /** Those of this browser, of which one sounds; undefined: this one. */
+  readonly tabs?: LoginTabs | undefined;
   readonly player?: SoundPlayer;
 }
 
 /** What the login page says of alarms, where the station allows it (R8): how many, since when, and no more names than public pages show. */
-export function LoginAlarms({ client, isNamed, player = browserPlayer }: LoginAlarmsProps) {
+export function LoginAlarms({ client, isNamed, tabs, player = browserPlayer }: LoginAlarmsProps) {
   const read = useCallback(async (): Promise<CountedAlarms | undefined> => {
     const [counts, named] = await Promise.all([readAlarmCounts(client), isNamed ? readOpenAlarmMarks(client) : []]);
     return counts && named && { counts, named };
@@ -41,7 +43,8 @@ export function LoginAlarms({ client, isNamed, player = browserPlayer }: LoginAl
   const { link, since } = useFreshness();
   const isLost = link === 'lost' || status === 'failed';
   const current = !isLost && (link === 'live' || link === 'none') ? value : undefined;
-  const silence = useCountSound(current?.counts ?? [], player);
+  const leads = useLeads(tabs);
+  const silence = useCountSound(leads ? (current?.counts ?? []) : [], player);
   const isBlocked = useStore(player.isBlocked);
   const at = link === 'lost' && since !== undefined ? momentOf(since).exact : undefined;
   return (
@@ -65,7 +68,6 @@ export function LoginAlarms({ client, isNamed, player = browserPlayer }: LoginAl
           </Button>
         </div>
       )}
-      <SoundQuestion player={player} />
     </section>
   );
 }

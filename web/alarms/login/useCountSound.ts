@@ -1,10 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { AlarmCount } from '../../../protocol/alarms/alarmCount.ts';
+import { readSetting, storeSetting } from '../../ui/browser/browserSetting.ts';
 import { latestBrowser } from '../../ui/latest.ts';
-import { useStore } from '../../ui/store.ts';
+import { createStore, useStore } from '../../ui/store.ts';
 import { soundPatterns } from '../sound/patterns.ts';
 import type { SoundPlayer } from '../sound/player.ts';
 import { soundChoice } from '../sound/soundChoice.ts';
+
+const key = 'vigie.loginSilenced';
+
+const readSilenced = () => Number(readSetting(key) ?? Number.NEGATIVE_INFINITY);
+
+/** Of alarms raised until then (UTC ms) nothing is heard on the login pages of this browser. */
+const silencedUntil = createStore(readSilenced());
+addEventListener('storage', () => silencedUntil.set(readSilenced()));
+
+/** In this browser. */
+export function silenceUntil(time: number): void {
+  silencedUntil.set(time);
+  storeSetting(key, String(time));
+}
 
 /**
  * Sounds for the most urgent priority with an unacknowledged alarm, where this browser's alarm sound is on. Gives what
@@ -15,11 +30,10 @@ export function useCountSound(
   { play }: Pick<SoundPlayer, 'play'>,
 ): (() => void) | undefined {
   const isOn = useStore(soundChoice);
-  /** Of alarms raised until then (UTC ms) nothing is heard. */
-  const [silencedUntil, silence] = useState(Number.NEGATIVE_INFINITY);
+  const until = useStore(silencedUntil);
   const sounding = counts.find(
     ({ priority, unacknowledged, newest = 0 }) =>
-      isOn && unacknowledged > 0 && soundPatterns[priority] && newest > silencedUntil,
+      isOn && unacknowledged > 0 && soundPatterns[priority] && newest > until,
   );
   const pattern = sounding && soundPatterns[sounding.priority];
   useEffect(() => {
@@ -30,5 +44,5 @@ export function useCountSound(
     const timer = setInterval(sound, pattern.everyMs);
     return () => clearInterval(timer);
   }, [pattern, play]);
-  return pattern && (() => silence(Math.max(...counts.map(({ newest = 0 }) => newest))));
+  return pattern && (() => silenceUntil(Math.max(...counts.map(({ newest = 0 }) => newest))));
 }

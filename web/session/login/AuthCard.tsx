@@ -4,19 +4,24 @@ import css from './AuthCard.module.css';
 interface AuthCardProps {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
+  /** Beneath the form, or beneath the title where that stands beside the form. */
+  readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The quiet card in the middle of the screen on which one comes in: login, and the change of an expired password. */
-export function AuthCard({ title, subtitle, children }: AuthCardProps) {
+export function AuthCard({ title, subtitle, below, children }: AuthCardProps) {
   return (
     <div className={css.room}>
       <section className={css.card}>
-        <header className={css.head}>
-          <img src="favicon.svg" alt="" width="36" height="36" />
-          <h1>{title || 'Vigie'}</h1>
-          {subtitle && <p>{subtitle}</p>}
-        </header>
+        <div className={css.side}>
+          <header className={css.head}>
+            <img src="favicon.svg" alt="" width="36" height="36" />
+            <h1>{title || 'Vigie'}</h1>
+            {subtitle && <p>{subtitle}</p>}
+          </header>
+          {below && <div className={css.below}>{below}</div>}
+        </div>
         {children}
       </section>
     </div>

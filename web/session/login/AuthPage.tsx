@@ -45,7 +45,7 @@ export function AuthPage({ children }: { readonly children?: ReactNode }) {
 
   return (
     <main className={css.screen}>
-      <AuthCard title={open?.stationName}>
+      <AuthCard title={open?.stationName} below={children}>
         {reason && (
           <p role="alert" className={css.notice}>
             {i18n._(reasons[reason])}
@@ -72,7 +72,6 @@ export function AuthPage({ children }: { readonly children?: ReactNode }) {
             <Trans>Log in</Trans>
           </Button>
         </form>
-        {children}
         {hasOpenPages && (
           <Link to={paths.open} className={css.aside}>
             <Trans>View public pages without login</Trans>

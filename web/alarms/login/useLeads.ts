@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { latestBrowser } from '../../ui/latest.ts';
+import { type Beat, createLeader } from '../tab/leader.ts';
+
+type Watching = Beat & { readonly kind: 'watching'; readonly login: string };
+
+/** The tabs of this browser (session/tabs.ts). */
+export interface LoginTabs {
+  readonly post: (message: Watching) => void;
+  readonly listen: (
+    heard: (message: Watching | { readonly kind: 'active' | 'left'; readonly login: string }) => void,
+  ) => () => void;
+}
+
+/** On a login page nobody is logged in yet. */
+const nobody = '';
+
+/** Whether this is the one tab that sounds: of several login pages one does, and none beside a tab with a login. */
+export function useLeads(tabs: LoginTabs | undefined): boolean {
+  const [leads, setLeads] = useState(tabs === undefined);
+  useEffect(() => {
+    if (!tabs) return undefined;
+    const leader = createLeader({
+      tab: `${Math.random()}`.slice(2),
+      isSeen: latestBrowser.isSeen,
+      version: () => undefined,
+      post: (beat) => tabs.post({ kind: 'watching', login: nobody, ...beat }),
+      listen: (heard) =>
+        tabs.listen((message) => {
+          if (message.kind !== 'watching') return;
+          heard(message.login === nobody ? message : { ...message, tab: nobody, isSeen: true });
+        }),
+      onVersion: () => undefined,
+      now: () => performance.now(),
+      every: (ms, run) => {
+        const timer = setInterval(run, ms);
+        return () => clearInterval(timer);
+      },
+    });
+    const stops = [leader.subscribe(() => setLeads(leader.get())), latestBrowser.onSeen(leader.beat), leader.stop];
+    const leave = () => {
+      for (const stop of stops) stop();
+    };
+    addEventListener('pagehide', leader.stop);
+    return () => {
+      removeEventListener('pagehide', leader.stop);
+      leave();
+    };
+  }, [tabs]);
+  return leads;
+}
