@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fieldHost, startTestServer, type TestServer } from '../../device/drivers/modbusTestServer.ts';
 import { Events } from '../../device/events/events.ts';
 import { openEventsDb } from '../../device/store/db.ts';
-import { commandAccounts, commandStation, numbers, Person } from '../../device/tests/testCommands.ts';
+import { commandAccounts, commandStation, numbers, Person, passwords } from '../../device/tests/testCommands.ts';
+import { Deployer } from '../../device/tests/testDeployment.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { shelveRecord } from '../../protocol/alarms/alarmRequests.ts';
 import { correctionOutcomeRecord, correctionRequestRecord } from '../../protocol/history/correction.ts';
@@ -140,4 +141,21 @@ test('killed while an alarm is shelved beneath a suppression: both go on, and no
   setCoil(11, false);
   await expect.poll(async () => (await alarm())?.state).toBe('activeUnacknowledged');
   expect((await alarm())?.shelving).toEqual({ ...before?.shelving, occurrences: 1 });
+});
+
+test('told to end while a large proposal is examined: it has ended within 10 s, and starts again', async () => {
+  const ada = new Deployer(() => service, 'ada', passwords.ada);
+  await ada.versions();
+  const pump = (i: number) =>
+    `<Point Id="P${i}" InfoNumber="${1000 + i}" Name="Pump ${i}" Kind="logic" Link="field" Register="coil:${i + 20}" Interlocks="P${(i * 7) % 20_000} = 1"/>`;
+  const points = Array.from({ length: 20_000 }, (_, i) => pump(i)).join('\n');
+  const station = commandStation(field.port).replace('</PointCfg>', `${points}</PointCfg>`);
+  await ada.upload(station);
+  const answer = ada.propose({ 'station.xml': station }).catch(() => 'no answer');
+  expect(await Promise.race([answer, delay(200, 'is examined')])).toBe('is examined');
+  const began = performance.now();
+  expect(await service.stop()).toBe(0);
+  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(await answer).not.toMatchObject({ version: expect.any(Number) });
+  service = await startService(folder);
 });

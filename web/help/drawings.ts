@@ -30,7 +30,7 @@ export const drawingRows: readonly DrawingRow[] = [
   {
     drawing: 'unknownLevel',
     name: msg`Value unknown`,
-    meaning: msg`Empty and hatched: the value is not current. The tank may not be empty.`,
+    meaning: msg`Empty and hatched: the value is not current or, with “sensor fault?”, beyond its measuring range. The tank may not be empty.`,
   },
   {
     drawing: 'strip',
