@@ -12,7 +12,7 @@ import { type ServiceProcess, startService } from '../../e2e/faults/serviceProce
 import { partRequestRecord } from '../../protocol/configuration/part.ts';
 import { versionFilesRecord, versionRequestRecord } from '../../protocol/configuration/version.ts';
 import { element } from '../../protocol/wire/xml.ts';
-import { dropUnflushed, flushedBytes } from './unflushed.ts';
+import { dropUnflushed, type Flushed, flushedBytes } from './unflushed.ts';
 
 /** What a deployment is doing when the service is killed; of what is under way, at a random moment. */
 export const deploymentSteps = [
@@ -67,8 +67,7 @@ export async function killedDeployments(kills: number): Promise<KilledDeployment
         const expected = await killAt(step, service, running, xml(`Level ${++count}`), data);
         service = undefined;
         if ((at + i) % 2 === 0) {
-          dropUnflushed(data, expected.certain);
-          dropped++;
+          if (dropUnflushed(data, expected.certain)) dropped++;
         }
         service = await startService(folder);
         const found = await inspect(service, expected);
@@ -89,7 +88,8 @@ export async function killedDeployments(kills: number): Promise<KilledDeployment
 async function killAt(step: Step, service: ServiceProcess, running: number, xml: string, data: string) {
   const ada = new Deployer(() => service, 'ada', passwords.ada);
   const files = { 'station.xml': xml };
-  let [certain, kept] = [0, running];
+  let certain: Flushed = {};
+  let kept = running;
   const told = () => {
     certain = flushedBytes(data);
   };
@@ -100,7 +100,7 @@ async function killAt(step: Step, service: ServiceProcess, running: number, xml:
     await service.kill();
     await over;
   };
-  const end = async (may: readonly number[]): Promise<Expected & { readonly certain: number }> => {
+  const end = async (may: readonly number[]): Promise<Expected & { readonly certain: Flushed }> => {
     await service.kill().catch(() => undefined);
     return { running: may, certain };
   };

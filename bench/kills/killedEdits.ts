@@ -7,7 +7,7 @@ import { commandAccounts, commandStation, passwords } from '../../device/tests/t
 import { Drafter, renaming } from '../../device/tests/testDrafts.ts';
 import { startService } from '../../e2e/faults/serviceProcess.ts';
 import type { Edit } from '../../protocol/editor/edit.ts';
-import { dropUnflushed, flushedBytes } from './unflushed.ts';
+import { dropUnflushed, type Flushed, flushedBytes } from './unflushed.ts';
 
 export interface KilledEdits {
   readonly kills: number;
@@ -42,7 +42,7 @@ export async function killedEdits(kills: number): Promise<KilledEdits> {
       await ada.versions();
       draft ??= await ada.begin('Killed');
       const before = last;
-      let certain = 0;
+      let certain: Flushed = {};
       const editing = (async () => {
         for (;;) {
           const sequences = Array.from({ length: together }, (_, n) => last + n + 1);
@@ -57,10 +57,7 @@ export async function killedEdits(kills: number): Promise<KilledEdits> {
       await service.kill();
       await editing;
       saved += last - before;
-      if (i % 2 === 1) {
-        dropUnflushed(data, certain);
-        dropped++;
-      }
+      if (i % 2 === 1 && dropUnflushed(data, certain)) dropped++;
       const found = await inspect(folder, draft, last);
       faults.push(...found.faults.map((fault) => `kill ${i + 1}: ${fault}`));
       unreported += found.last - last;

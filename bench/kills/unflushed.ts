@@ -16,26 +16,35 @@ function commitsOf(wal: Buffer): { readonly last: number; readonly before: numbe
   return { last, before };
 }
 
-/** What of the newest log is on the disk for certain: a transaction that somebody was told of. */
-export function flushedBytes(data: string): number {
-  return commitsOf(readFileSync(newestLog(data))).last;
+const logs = ['device.db-wal', 'events.db-wal'] as const;
+/** Where each log ended that was on the disk for certain. */
+export type Flushed = Readonly<Record<string, number>>;
+
+/** What of the logs is on the disk for certain: all that somebody was told of. */
+export function flushedBytes(data: string): Flushed {
+  return Object.fromEntries(logs.map((log) => [log, commitsOf(readFileSync(join(data, log))).last]));
 }
 
-function newestLog(data: string): string {
-  const logs = ['device.db-wal', 'events.db-wal'].map((name) => join(data, name));
-  const [newest = ''] = logs.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  return newest;
+/** Undefined: both were written in one tick of the system's clock, and it can't be said which of them was last. */
+function newestLog(data: string): string | undefined {
+  const times = logs.map((log) => statSync(join(data, log)).mtimeMs);
+  const newest = logs.filter((_, i) => times[i] === Math.max(...times));
+  return newest.length === 1 ? newest[0] : undefined;
 }
 
 /**
  * As a loss of power leaves it: of the transaction that was written last any part may be missing or rubbish, unless
- * somebody was told of it (`certain` bytes). Each transaction before it was brought to the disk before the next began.
+ * somebody was told of it. Each transaction before it was brought to the disk before the next began. False: which one was
+ * last can't be said, and nothing is dropped.
  */
-export function dropUnflushed(data: string, certain: number): void {
-  const file = newestLog(data);
+export function dropUnflushed(data: string, certain: Flushed): boolean {
+  const log = newestLog(data);
+  if (log === undefined) return false;
+  const file = join(data, log);
   const wal = readFileSync(file);
-  const from = Math.min(Math.max(commitsOf(wal).before, certain), wal.length);
+  const from = Math.min(Math.max(commitsOf(wal).before, certain[log] ?? 0), wal.length);
   const cut = from + Math.floor(Math.random() * (wal.length - from + 1));
   const rubbish = wal.subarray(cut, cut + 512).map((byte) => byte ^ 0x5a);
   writeFileSync(file, Math.random() < 0.5 ? wal.subarray(0, cut) : Buffer.concat([wal.subarray(0, cut), rubbish]));
+  return true;
 }

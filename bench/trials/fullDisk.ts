@@ -89,10 +89,12 @@ class Run {
     const found = this.#found;
     found.rounds++;
     const armId = await this.#anna.armed(pump);
-    await this.#setProgramme(round);
-    const pumpWrites = this.#writesTo(0).length;
+    // The first programme writes the value in force; after the others a slow machine may have come to a switch by now.
+    if (round === 0) await this.#setProgramme(round);
     const newest = (await this.#anna.log())[0]?.id ?? 0;
     const before = this.#writesTo(5).length;
+    if (round > 0) await this.#setProgramme(round);
+    const pumpWrites = this.#writesTo(0).length;
     await fillUp(this.#disk, async () => {
       const { reason } = await this.#tess.block(toggle, 'Any room?');
       return reason === 'notKept' || (await this.#tess.unblock(toggle)).reason === 'notKept';
