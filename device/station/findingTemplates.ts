@@ -92,6 +92,7 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
   unknownInterlockPoint: 'The interlock “{text}” refers to “{value}”, which does not exist or was rejected.',
   unreadableProgramme: 'A day is invalid or duplicated, or an exception has no dates.',
   outsidePage: 'Outside the page, not visible.',
+  underBox: 'Its text goes under the box of a later element that takes commands.',
   noPlaceForMark: 'No side is free for a mark: an alarm is shown by a frame alone.',
   unknownSynoptic: '{field}: page “{value}” does not exist.',
   unknownReference: '{field}: no point has the reference “{value}”.',

@@ -89,6 +89,7 @@ export const findingCodes = {
   // Pages and their elements.
   outsidePage: [],
   noPlaceForMark: [],
+  underBox: [],
   unknownSynoptic: fieldValue,
   unknownReference: fieldValue,
   unknownNumber: fieldValue,
