@@ -128,7 +128,8 @@ export function AlarmPage(props: AlarmPageProps) {
         <HistoryView rows={history} open={view.alarm} onOpen={open} trendHref={links.trendHref} />
       )}
       {view.view === 'aside' && (
-        <div className={css.scroller}>
+        // What scrolls has to be reached by the keyboard, by those who have nothing to press, too.
+        <div className={css.scroller} tabIndex={aside.length > 0 ? 0 : undefined}>
           <AsideView
             state={state}
             view={view}

@@ -1,4 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { SoundQuestion } from '../alarms/login/SoundQuestion.tsx';
+import { isSoundChosen } from '../alarms/sound/soundChoice.ts';
 import { AuthPage } from '../session/login/AuthPage.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import type { Tabs } from '../session/tabs.ts';
@@ -19,6 +22,7 @@ export function AuthLayout({ tabs }: { readonly tabs: Tabs }) {
   const { client } = useSession();
   const { open, reason } = useSessionState();
   const isSilent = useSilence();
+  const [isSoundDecided] = useState(isSoundChosen);
   return (
     <div className={css.layout}>
       {isReadableByOthers(location) && (
@@ -42,6 +46,8 @@ export function AuthLayout({ tabs }: { readonly tabs: Tabs }) {
         </AuthPage>
       </div>
       <footer className={css.foot}>
+        {/* Its place, too, is there before it. */}
+        {!isSoundDecided && <div className={css.question}>{open?.services.has('Text') && <SoundQuestion />}</div>}
         <LanguageChoice />
       </footer>
     </div>

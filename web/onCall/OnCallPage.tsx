@@ -70,7 +70,8 @@ function RosterView({ onCall, rosters, login, acts, alarmHref }: OnCallPageProps
     return words && i18n._(words);
   };
   return (
-    <div className={css.scroller}>
+    // What scrolls has to be reached by the keyboard, by those who have nothing to press, too.
+    <div className={css.scroller} tabIndex={value ? 0 : undefined}>
       <SectionsPage
         status={known === 'lost' ? 'failed' : known}
         onRetry={refresh}

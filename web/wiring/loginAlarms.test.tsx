@@ -60,8 +60,8 @@ test('where the station does not say so, nothing is asked', async () => {
   expect(requests.filter(({ name }) => /Alarm|stream|poll/.test(name))).toEqual([]);
 });
 
-test('a browser in which nobody has decided is asked at each login, until somebody does', async () => {
-  const ofOurs = counting;
+test('a browser in which nobody has decided is asked at each login, in every station, until somebody does', async () => {
+  const ofOurs = { getConfigUnAuth: config(services('Text')) };
   visit('/auth', ofOurs);
   await screen.findByText('Play the alarm sound in this browser?');
   visit('/auth', ofOurs);

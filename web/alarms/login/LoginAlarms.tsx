@@ -13,7 +13,6 @@ import { Button } from '../../ui/Button.tsx';
 import { useStore } from '../../ui/store.ts';
 import { browserPlayer, type SoundPlayer } from '../sound/player.ts';
 import css from './LoginAlarms.module.css';
-import { SoundQuestion } from './SoundQuestion.tsx';
 import { useCountSound } from './useCountSound.ts';
 import { type LoginTabs, useLeads } from './useLeads.ts';
 
@@ -69,7 +68,6 @@ export function LoginAlarms({ client, isNamed, tabs, player = browserPlayer }: L
           </Button>
         </div>
       )}
-      <SoundQuestion />
     </section>
   );
 }

@@ -1,8 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { fetchLater } from '../../text/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { chooseSound, isSoundChosen } from '../sound/soundChoice.ts';
-import css from './LoginAlarms.module.css';
+import css from './SoundQuestion.module.css';
+
+async function allowSound(): Promise<void> {
+  const { browserPlayer } = await fetchLater(() => import('../sound/player.ts'));
+  await browserPlayer.allow();
+}
 
 /** Asks once in this browser whether alarms sound. */
 export function SoundQuestion() {
@@ -10,10 +16,12 @@ export function SoundQuestion() {
   if (isAnswered) return null;
   const choose = (isOn: boolean) => {
     chooseSound(isOn);
+    // The browser may take the press as its leave, which holds for as long as the player takes to come.
+    if (isOn) void allowSound().catch(() => undefined);
     setAnswered(true);
   };
   return (
-    <div className={css.choice}>
+    <div className={css.question}>
       <p>
         <Trans>Play the alarm sound in this browser?</Trans>
       </p>
