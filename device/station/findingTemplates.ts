@@ -42,6 +42,7 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
   unreadableFile: 'The file is unreadable.',
   otherRoot: 'The root element is {value}, not {expected}.',
   notAnImageFile: 'Not an SVG, PNG, JPEG or WebP file.',
+  sameFileName: 'Not used: “{value}” has the same name, apart from letter case or accents.',
   badZone: '{field}: “{value}” is not a valid time zone. Expected for example: Europe/Paris.',
   notALinkKind: [
     '{value} is not a valid kind of link.',

@@ -23,6 +23,7 @@ export const findingWords: {
   unreadableFile: () => msg`The file is unreadable.`,
   otherRoot: ({ value, expected }) => msg`The root element is ${value}, not ${expected}.`,
   notAnImageFile: () => msg`Not an SVG, PNG, JPEG or WebP file.`,
+  sameFileName: ({ value }) => msg`Not used: “${value}” has the same name, apart from letter case or accents.`,
   badZone: ({ field, value }) =>
     msg`${field}: “${value}” is not a valid time zone. Expected for example: Europe/Paris.`,
   notALinkKind: ({ value, expected }) =>
