@@ -21,7 +21,7 @@ const known: Readonly<Record<string, string>> = {
   'navigator/NavigatorPage.tsx': 'pages of the configuration on screen, narrowed by the search',
   'navigator/PageTree.tsx': 'pages of the configuration on screen',
   'programme/editor/SwitchList.tsx': 'the programme as it is being edited',
-  'programme/exceptions/ExceptionBox.tsx': 'the programme as it is being edited',
+  'programme/exceptions/SwitchWords.tsx': 'the programme as it is being edited',
   'programme/exceptions/ExceptionEditor.tsx': 'the programme as it is being edited',
   'programme/proof/Preview.tsx': 'the programme as it is being edited',
   'onCall/setup/FilePart.tsx': 'the setup as it is being edited',

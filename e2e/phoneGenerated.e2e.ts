@@ -22,6 +22,8 @@ test('a station made from an EPANET file is a list of cards on a phone', async (
   await operator.fillIn('admin', ownersPassword);
   await operator.synoptic.isLive();
   const cards = new CardView(operator.page);
+  // What is out of sight is not drawn.
+  await cards.card('Pump WP_1').scrollIntoViewIfNeeded();
   // The pump as on the map and in the list beside it: one card, with both its values.
   await expect.poll(() => cards.value('Pump WP_1', 'State')).toBe('Running');
   await expect.poll(() => cards.value('Pump WP_1', 'Flow')).toMatch(/^[\d.,]+ L\/s$/);

@@ -32,6 +32,86 @@ test.for([
   expect(await page.getByRole('banner').filter({ visible: true, hasText: 'Log out' }).count()).toBe(0);
 });
 
+test.for([
+  ['programmes/220', '[role="slider"]', 'Programmed'],
+  ['trends?points=NORTH.LEVEL,WELL.P1.RUN&span=24h', 'canvas', 'Pens'],
+  ['trends', 'main button', 'No pens selected'],
+] as const)(
+  '%s on paper: to be read, with nothing to press and nothing beside the sheet',
+  async (row, { operator }) => {
+    const [route, shown, words] = row;
+    await operator.isNotToldOfBefore();
+    await operator.comeInAt(route);
+    const { page } = operator;
+    const main = page.getByRole('main');
+    await main.locator(shown.replace('main ', '')).first().waitFor();
+    for (const width of [1030, 700]) {
+      await onPaper(operator, width);
+      await main.getByText(words).first().waitFor();
+      const found = () =>
+        main.evaluate((part) => {
+          const isSeen = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0;
+          const seen = [...part.querySelectorAll('*')].filter(isSeen);
+          const sheet = document.documentElement.clientWidth;
+          const controls = 'button:not([aria-expanded], [aria-pressed], [data-at]), input, select, textarea';
+          const isBeside = (element: Element) => {
+            const { left, right } = element.getBoundingClientRect();
+            const isCut = getComputedStyle(element.parentElement ?? element).overflow === 'hidden';
+            return (left < -1 || right > sheet + 1) && !isCut && !element.closest('.unseen, svg');
+          };
+          return {
+            toPress: seen.filter((element) => element.matches(controls)).map(({ outerHTML }) => outerHTML),
+            beside: seen.filter(isBeside).map(({ outerHTML }) => outerHTML.slice(0, 200)),
+          };
+        });
+      await expect.poll(found).toEqual({ toPress: [], beside: [] });
+      await operator.picture(`${route.replaceAll(/\W+/g, ' ')} on paper ${width}`);
+    }
+  },
+);
+
+test('a programme on paper has its seven days with all times on one sheet, and no label is cut', async ({
+  operator,
+}) => {
+  await operator.comeInAt('programmes/220');
+  const { page } = operator;
+  await page.getByRole('slider').first().waitFor();
+  await onPaper(operator, 700);
+  const week = page.getByRole('region', { name: 'Week' });
+  await expect.poll(() => week.getByRole('group').count()).toBe(7);
+  expect((await week.boundingBox())?.height).toBeLessThan(640);
+  const words = await week.getByRole('group').evaluateAll((tracks) =>
+    tracks.flatMap((track) =>
+      [...track.querySelectorAll('span > span:not(.unseen)')].map((word) => {
+        const [inner, outer] = [word, word.parentElement ?? track].map((element) => element.getBoundingClientRect());
+        if (!inner || !outer || inner.width === 0 || inner.top >= outer.bottom - 1) return 'left out';
+        return inner.right <= outer.right + 1 ? 'whole' : `cut: ${word.textContent}`;
+      }),
+    ),
+  );
+  expect(new Set(words)).toEqual(new Set(['whole', 'left out']));
+  await expect.poll(() => week.getByText(/^\d\d:\d\d /).count()).toBeGreaterThan(6);
+});
+
+test('a chart on paper is as wide as the sheet, and its box is as high as it', async ({ operator }) => {
+  await operator.comeInAt('trends?points=NORTH.LEVEL&span=24h');
+  const canvas = operator.page.locator('main canvas').first();
+  await canvas.waitFor();
+  for (const width of [1030, 700]) {
+    await onPaper(operator, width);
+    const around = canvas.locator('xpath=ancestor::*[contains(@style, "--paper-width")]');
+    const [drawn, box] = [(await canvas.boundingBox()) ?? expect.fail(), (await around.boundingBox()) ?? expect.fail()];
+    expect(Math.abs(drawn.width - box.width)).toBeLessThan(2);
+    expect(Math.abs(drawn.height - box.height)).toBeLessThan(2);
+    expect(drawn.width).toBeGreaterThan(width * 0.9);
+    await operator.page
+      .getByText(/, time zone /)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+  }
+});
+
 test('the whole page of the plant fits the paper, however it was zoomed before', async ({ operator }) => {
   await operator.isNotToldOfBefore();
   await operator.comeIn();

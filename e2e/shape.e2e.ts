@@ -20,7 +20,10 @@ test('a bar that has much to say fits the narrowest desk', async ({ arrive, site
   await operator.comeIn();
   await operator.synoptic.isLive();
   await site.plant.kill();
-  await page.getByText('Values not current').waitFor(timeouts.lost);
+  await page
+    .getByText(/values are not current/)
+    .first()
+    .waitFor(timeouts.lost);
   const end = async () => {
     const leave = await page.getByRole('button', { name: 'Log out' }).boundingBox();
     return (leave?.x ?? 0) + (leave?.width ?? Number.NaN);

@@ -444,11 +444,14 @@ test('on paper the page is light, whatever its theme, and the picture can be cop
   await open(operator, `?points=${flow}&${yesterday}`);
   const onScreen = await isDrawn(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+  // As a browser says it that prints.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect.poll(() => isDrawn(page)).not.toBe(onScreen);
   const onPaper = await isDrawn(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect.poll(() => isDrawn(page)).toBe(onPaper);
   await page.emulateMedia({ media: null });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect.poll(() => isDrawn(page)).not.toBe(onPaper);
   await page.getByRole('button', { name: 'Export…' }).click();
   const copy = dialog(page).getByRole('button', { name: 'Copy image' });

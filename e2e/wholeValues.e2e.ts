@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { comparePictures } from './operator/comparePictures.ts';
 import type { Operator } from './operator/operator.ts';
+import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 
 /** A number, with the digits after its point. */
@@ -189,3 +191,74 @@ test('comments and labels have all their lines, or an ellipsis', async ({ operat
   await page.locator('[data-index="1"]').focus();
   await expect.poll(() => page.locator('body > [popover]').textContent()).toBe('Inlet of the northern reservoir');
 });
+
+test('the minus of a number that is not current is as good a minus; what stands for a state is grey and struck', async ({
+  arrive,
+  site,
+}) => {
+  const operator = await arrive({ bypassCSP: true });
+  const { page } = operator;
+  const isStruck = async () => {
+    await site.stopService();
+    await expect
+      .poll(() => page.locator('[data-info="2"][data-kept], [data-info="12"][data-kept]').count(), timeouts.lost)
+      .toBe(24);
+  };
+  await operator.comeInAt('synoptic/states', 'technician');
+  await operator.synoptic.isLive();
+  await expect.poll(async () => (await stateLooks(operator)).hashes).toHaveLength(1);
+  const live = await stateLooks(operator);
+  await isStruck();
+  const lost = await stateLooks(operator);
+  expect(lost.words).toHaveLength(1);
+  expect(lost.words[0]).toContain('gradient');
+  expect(lost.hashes).toEqual(lost.words);
+  expect(lost.hashes).not.toEqual(live.hashes);
+  await operator.picture('states struck');
+
+  await site.startService();
+  await operator.synoptic.isLive();
+  await operator.goToAddress('synoptic/bare');
+  await operator.synoptic.isLive();
+  await isStruck();
+  const place = await page
+    .locator('[data-info="2"]')
+    .nth(widths.length - 1)
+    .evaluate((root) => {
+      const number = document.createTreeWalker(root, NodeFilter.SHOW_TEXT).nextNode() as Text;
+      const sign = document.createRange();
+      sign.setStart(number, 0);
+      sign.setEnd(number, 1);
+      const { x, y, width, height } = sign.getBoundingClientRect();
+      // Beneath the upper third of the digits, where it is struck.
+      return { sign: sign.toString(), clip: { x, y: y + 0.4 * height, width, height: 0.6 * height } };
+    });
+  expect(place.sign).toBe('-');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await operator.picture(`minus struck ${colorScheme}`);
+    const withStyle = (style: string) => page.screenshot({ clip: place.clip, animations: 'disabled', style });
+    const drawn = await withStyle('');
+    const plain = await withStyle('* { --struck: none !important; text-decoration: none !important; }');
+    const none = await withStyle('[data-info] * { color: transparent !important; text-decoration: none !important; }');
+    expect(await comparePictures(page, plain, drawn)).toMatchObject({ different: 0 });
+    expect((await comparePictures(page, plain, none)).different).toBeGreaterThan(0);
+  }
+  await site.startService();
+});
+
+/** How states are drawn that stand in words, and how those are that have hashes in their place: each look once. */
+function stateLooks({ page }: Operator) {
+  return page.locator('[data-index]').evaluateAll((roots) => {
+    const looks = { words: new Set<string>(), hashes: new Set<string>() };
+    for (const root of roots) {
+      const shows = root.firstElementChild as HTMLElement;
+      const hashes = getComputedStyle(shows, '::before');
+      const isHashed = hashes.content.includes('#');
+      const shown = getComputedStyle(isHashed ? shows : (shows.querySelector('span') ?? shows));
+      const color = isHashed ? hashes.color : shown.color;
+      looks[isHashed ? 'hashes' : 'words'].add(`${color} ${shown.backgroundImage} ${shown.textDecorationLine}`);
+    }
+    return { words: [...looks.words], hashes: [...looks.hashes] };
+  });
+}

@@ -1,5 +1,6 @@
 import { type RecordOf, record } from './wire/record.ts';
 import { boolean, choice, number, text, time } from './wire/recordFields.ts';
+import { isPrintable } from './wire/writtenText.ts';
 
 export const sessionRecord = record('Session', {
   id: text.or(''),
@@ -50,5 +51,5 @@ export function newLoginFault(login: string): LoginFault | undefined {
   if (login.length > longestLogin) return 'tooLong';
   if (login.includes(':')) return 'colon';
   if (login !== login.trim()) return 'space';
-  return /[\p{C}\p{Zl}\p{Zp}]/u.test(login) ? 'badCharacter' : undefined;
+  return isPrintable(login) ? undefined : 'badCharacter';
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newLoginFault } from './administration.ts';
 import { type Arm, type ArmOutcome, armRecord, readArmOutcome, writeArmOutcome } from './commands/arm.ts';
 import {
   type BlockReason,
@@ -27,6 +28,7 @@ import {
   overrideRequestRecord,
 } from './commands/overrideRequest.ts';
 import type { DeviceEvent } from './log/event.ts';
+import { writtenNote } from './log/note.ts';
 import { type CommandKind, commandKinds, pointRecord } from './point.ts';
 import { type OpenedBy, type PointDetail, pointDetailRecord, pointDetailRequestRecord } from './pointDetail.ts';
 import { pointOf } from './testPoint.ts';
@@ -201,6 +203,16 @@ test.each([
   ['two\nlines', undefined],
   ['turned \u202e over', undefined],
   ['bell \u0007', undefined],
+  ['\u3164 \u2800\ufe0f', undefined],
+  ['\u2665\ufe0f \ud55c\uae00', '\u2665\ufe0f \ud55c\uae00'],
 ])('a written text %j is kept as %j', (text, kept) => {
   expect(writtenText(text)).toBe(kept);
+});
+
+test.each([...'\u00ad\u034f\u115f\u17b4\u180b\u2800\u3000\u3164\ufe0f\uffa0'])('a text of %j alone is blank', (one) => {
+  expect([writtenText(one), writtenText(one.repeat(3)), writtenText(`${one} ${one}`)]).toEqual(
+    Array(3).fill(undefined),
+  );
+  expect(writtenNote(`${one}\n${one}`)).toBeUndefined();
+  expect(newLoginFault(one)).toBeDefined();
 });

@@ -1,4 +1,5 @@
 import { parseNumber, readBoolean, readText } from './wire/fields.ts';
+import { isBlank } from './wire/writtenText.ts';
 import type { XmlNode } from './wire/xml.ts';
 
 /** What is wrong with one field: listed by `check`; an element with one is drawn as a marked box. */
@@ -44,7 +45,8 @@ export class FieldReader {
   }
 
   requiredText(field: string): string {
-    return this.text(field)?.trim() || this.refuse({ field, value: '', reason: 'missing' }, '');
+    const text = this.text(field)?.trim() ?? '';
+    return isBlank(text) ? this.refuse({ field, value: '', reason: 'missing' }, '') : text;
   }
 
   number(field: string, fallback: number): number {

@@ -8,7 +8,8 @@ import { readSynoptics } from './synoptic.ts';
 import { userProfileRecord } from './userProfile.ts';
 import { readWebOutput } from './wire/envelope.ts';
 import { readBoolean, readNodes, readNumber, readText, readTexts } from './wire/fields.ts';
-import { type Change, eachChange, type Frame, packChanges, readRanges, writeRanges } from './wire/frame.ts';
+import { type Change, eachChange, type Frame, readRanges, writeRanges } from './wire/frame.ts';
+import { packChanges } from './wire/packChanges.ts';
 import { element, writeXml } from './wire/xml.ts';
 
 describe('reading fields (R1)', () => {
@@ -162,7 +163,15 @@ describe('frames (R7)', () => {
         beganUnseen: false,
         isBlocked: false,
       },
-      { infoNumber: 2, value: 0, state: 'good', sourceTime: 950, beganUnseen: true, isBlocked: false },
+      {
+        infoNumber: 2,
+        value: 0,
+        state: 'good',
+        sourceTime: 950,
+        beganUnseen: true,
+        unchangedSince: 10,
+        isBlocked: false,
+      },
       {
         infoNumber: 3,
         value: -3,
@@ -177,6 +186,7 @@ describe('frames (R7)', () => {
         state: 'linkLost',
         sourceTime: 100,
         beganUnseen: true,
+        unchangedSince: 10,
         isBlocked: false,
       },
       {
@@ -206,6 +216,8 @@ describe('frames (R7)', () => {
       }),
     );
     expect(packChanges(afterStart, 1000)).toEqual({ v: [[100, 7, 1, 8, 1, 9, 1]], u: '7-9' });
+    const sameSince = afterStart.map((change) => ({ ...change, unchangedSince: 400 }));
+    expect(packChanges(sameSince, 1000)).toMatchObject({ u: '7-9', s: [[600, 7, 8, 9]] });
   });
   test('ranges there and back', () => {
     expect(writeRanges([3, 1, 2, 9, 3])).toBe('1-3,9');

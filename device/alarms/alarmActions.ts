@@ -7,6 +7,7 @@ import type {
   OutOfServiceRequest,
   ShelveRequest,
 } from '../../protocol/alarms/alarmRequests.ts';
+import { isBlank } from '../../protocol/wire/writtenText.ts';
 import type { TimedEntry } from '../events/entry.ts';
 import { alarmEntry } from './alarmEvents.ts';
 import type { AlarmStatus } from './alarmStatus.ts';
@@ -162,7 +163,7 @@ export class AlarmActions {
 
   /** A text that may be missing. */
   #text(text: string | undefined): string | undefined | 'bad' {
-    if (text === undefined || text.trim() === '') return undefined;
+    if (text === undefined || isBlank(text)) return undefined;
     return this.#parts.written(text) ?? 'bad';
   }
 }

@@ -79,7 +79,7 @@ describe('shelved', () => {
   ] as const)('without a reason, priority %i: %s', (priority, result) => {
     const { actions, row } = startAlarms({ definitions: [definition({ priority })] });
     const told = { ...shelve, occurrence: undefined };
-    for (const text of [undefined, '', '  ']) {
+    for (const text of [undefined, '', '  ', '\u3164', '\u2800\ufe0f']) {
       expect(actions.shelve({ ...told, text }, 'olga')).toMatchObject({ result });
       expect(row().shelving === undefined).toBe(result === 'refused');
       actions.unshelve('level-high', 'olga');

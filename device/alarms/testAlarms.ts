@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Alarm } from '../../protocol/alarm.ts';
 import type { Override } from '../../protocol/commands/override.ts';
 import type { OverrideKind } from '../../protocol/commands/overrideKind.ts';
+import { writtenText } from '../../protocol/wire/writtenText.ts';
 import { Events } from '../events/events.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { LateWatch } from '../points/lateSamples.ts';
@@ -109,7 +110,7 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
     alarms,
     store,
     now: () => clock.now,
-    written: (text) => text?.trim() || undefined,
+    written: writtenText,
   });
   /** Both clocks go on by that; the service looks each second. */
   const wait = (ms: number) => {

@@ -43,9 +43,13 @@ export function isLate({ time, sentAt }: Pick<OutboxRow, 'time' | 'sentAt'>, now
 }
 
 /** A link that was lost explains others: it comes first. */
-function gravestFirst(a: CalledAlarm, b: CalledAlarm): number {
+export function byGravity(a: CalledAlarm, b: CalledAlarm): number {
   const isLink = ({ points }: CalledAlarm) => Number(points !== undefined);
-  return isLink(b) - isLink(a) || a.priority - b.priority || a.raisedAt - b.raisedAt;
+  return isLink(b) - isLink(a) || a.priority - b.priority;
+}
+
+function gravestFirst(a: CalledAlarm, b: CalledAlarm): number {
+  return byGravity(a, b) || a.raisedAt - b.raisedAt;
 }
 
 /** The alarms of these calls, the gravest first, and their ids: what a message about them has. */

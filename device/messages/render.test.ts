@@ -227,6 +227,18 @@ test('what is sent later says what is true then, by every way', () => {
   expect(nextDay).toContain('25 Nov 02:14, P1, returned to normal at 25 Nov 05:14');
 });
 
+test('of equally grave ones what is active is named before what has returned, and a graver one stays first', () => {
+  const message = (priority: 1 | 2) => {
+    const [first, second] = two.alarms;
+    const alarms = [first ?? alarm, { ...(second ?? alarm), priority }];
+    const alarmNow: RenderParts['alarmNow'] = ({ occurrence }) =>
+      (occurrence === 8 ? parts : over).alarmNow({ ...alarm, occurrence });
+    return render({ ...two, alarms }, { ...over, alarmNow, linkFor: () => undefined }).sms;
+  };
+  expect(message(1)).toMatch(/^Tank low, 02:14, P1; Pump 1 tripped, .*returned to normal/);
+  expect(message(2)).toMatch(/^Pump 1 tripped, .*returned to normal at 05:14; Tank low, 02:14, P2/);
+});
+
 test('a message about several names them, and so do a summary and an acknowledgement', () => {
   expect(render(two, { ...parts, linkFor: () => undefined }).sms).toBe(
     'Pump 1 tripped, Tripped, 02:14, P1; Tank low, 02:14, P1 (2 alarms), Town water',

@@ -4,7 +4,7 @@ import { cutTo } from '../../protocol/text/letters.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
 import { type CalledAlarm, isJudgedQuantity, type ShownValue } from './call.ts';
 import { type MessageWords, messageWords } from './messageWords.ts';
-import { isLate, mostLinks, type OutboxRow } from './outboxRow.ts';
+import { byGravity, isLate, mostLinks, type OutboxRow } from './outboxRow.ts';
 import { smsText } from './smsText.ts';
 import { isOfWays, wayKindOf } from './wayAlarms.ts';
 
@@ -63,7 +63,7 @@ export function render(row: OutboxRow, parts: RenderParts): Rendered {
   const station = oneLine(parts.translate(parts.stationName));
   const { kind, calls, alarms, time } = row;
   const hasOwnLinks = calls.length <= mostLinks && kind !== 'acknowledged';
-  const shown = alarms.map((alarm) => partOf(alarm, words, parts, hasOwnLinks));
+  const shown = alarms.map((alarm) => partOf(alarm, words, parts, hasOwnLinks)).toSorted(activeFirst);
   const [first] = shown;
   const late = isLate(row, parts.now) ? words.late(timeText(time, words, parts.zone)) : undefined;
   const title = titleOf(row, shown, words, parts);
@@ -105,6 +105,12 @@ export function render(row: OutboxRow, parts: RenderParts): Rendered {
       alarms: shown.map(({ fields, link }) => ({ ...fields, link })),
     },
   };
+}
+
+/** Of those that are equally grave, what has returned meanwhile is told after what is active. */
+function activeFirst(a: Part, b: Part): number {
+  const isOver = ({ fields: { returnedAt } }: Part) => Number(returnedAt !== undefined);
+  return byGravity(a.alarm, b.alarm) || isOver(a) - isOver(b);
 }
 
 /** A text message: the alarms by name as far as there is room, then what is never cut. */

@@ -17,6 +17,10 @@ const shown = (sample: Partial<DeviationFacts['sample']>) => ({ sample: { ...run
 test('a pump that runs although its programme says stopped differs, since it runs', () => {
   expect(deviationOf(running)).toMatchObject({ value: '1', since: began, isAtLeast: false });
   expect(deviationOf({ ...running, ...shown({ beganUnseen: true }) })).toMatchObject({ isAtLeast: true });
+  const unchangedSince = began - 3_600_000;
+  expect(deviationOf({ ...running, ...shown({ beganUnseen: true, unchangedSince }) })).toMatchObject({
+    unchangedSince,
+  });
   expect(deviationOf({ ...running, wanted: '1' })).toBeUndefined();
 });
 

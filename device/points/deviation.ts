@@ -45,6 +45,7 @@ export function deviationOf(facts: DeviationFacts): Deviation | undefined {
     value: decimalText(Number(value.toFixed(digits))),
     since: sample.sourceTime,
     isAtLeast: sample.beganUnseen,
+    unchangedSince: sample.unchangedSince,
     cause,
     reason: cause === 'waiting' ? waitsFor : cause === 'refused' ? run.last?.reason : undefined,
   };

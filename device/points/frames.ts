@@ -1,7 +1,8 @@
 import { valueStates } from '../../protocol/quality.ts';
 import type { CannotWrite } from '../../protocol/storage.ts';
 import type { Versions } from '../../protocol/topics.ts';
-import { type Change, type Frame, type FrameTrial, packChanges } from '../../protocol/wire/frame.ts';
+import type { Change, Frame, FrameTrial } from '../../protocol/wire/frame.ts';
+import { packChanges } from '../../protocol/wire/packChanges.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable } from './pointTable.ts';
 

@@ -2,7 +2,7 @@ import { stateNames } from '../../protocol/stateNames.ts';
 import type { PointTable, TablePoint } from './pointTable.ts';
 import type { StoredSample } from './storedRows.ts';
 
-/** How often they are stored at most: what a power cut loses of a value's time. */
+/** How often all are stored at most: what a power cut loses of a number's time. */
 const keepEveryMs = 60_000;
 
 /** Short marks of a point: another one where its values mean something else, for it has another kind, unit or scale. */
@@ -23,51 +23,67 @@ interface LastSamplesParts {
   readonly store: {
     readonly all: () => readonly StoredSample[];
     readonly put: (samples: readonly StoredSample[]) => void;
+    /** Those that have changed since all were stored. */
+    readonly putChanged: (samples: readonly StoredSample[]) => void;
   };
 }
 
 /**
  * The last sample of each point outlives a restart (R38): it comes back as not current, with its own time, until the
  * field has answered; but not if the point's values mean something else now. Overrides are stored by themselves.
+ * A state that changes is stored within a second, so that the next start knows since when it has been the same; numbers
+ * change too often for that: of them it is known after an orderly stop only.
  */
 export function keepLastSamples({ table, points, meanings, tick, store }: LastSamplesParts) {
   const stored = new Map(store.all().map((one) => [one[0], one]));
   for (const [slot, point] of points.entries()) {
     const last = stored.get(point.id);
     if (!last) continue;
-    const [, value, sourceTime, meaning, state, isFieldTime] = last;
+    const [, value, sourceTime, meaning, state, isFieldTime, sameSince] = last;
     const { mark, ordered } = meanings[slot] ?? {};
     const isSame = meaning === undefined || meaning === (state === undefined ? ordered : mark);
     const place = state === undefined ? value : stateNames(point)?.indexOf(state);
     if (isSame && place !== undefined && (state === undefined || place !== -1))
-      table.restore(slot, place, sourceTime, isFieldTime);
+      table.restore(slot, place, sourceTime, isFieldTime, sameSince);
   }
   table.commit();
+  const isDiscrete = points.map(({ kind = 'numeric' }) => kind !== 'numeric');
   let savedSequence = table.sequence;
-  let savedAt = tick();
-  const save = () => {
-    if (table.sequence === savedSequence) return;
-    savedSequence = table.sequence;
+  let changedSequence = savedSequence;
+  // Soon after the first value: what an orderly stop stored of numbers is no longer all that was read of them.
+  let savedAt = Number.NEGATIVE_INFINITY;
+  const rowsOf = (slot: number, point: TablePoint, isLast: boolean): StoredSample[] => {
+    const { id, rejected } = point;
+    const { value, sourceTime, isFieldTime } = table.fieldAt(slot);
+    const { mark, ordered } = meanings[slot] ?? {};
+    const state = typeof value === 'number' ? stateNames(point)?.[value] : undefined;
+    const sameSince = isLast || isDiscrete[slot] ? table.sameSince(slot) : undefined;
+    if (value !== undefined) return [[id, value, sourceTime, state ? mark : ordered, state, isFieldTime, sameSince]];
+    // Of a rejected point it is the last one when its configuration is corrected.
+    const last = rejected ? stored.get(id) : undefined;
+    return last ? [last] : [];
+  };
+  const save = (isLast: boolean) => {
+    if (table.sequence === savedSequence && !isLast) return;
+    savedSequence = changedSequence = table.sequence;
     savedAt = tick();
-    store.put(
-      points.flatMap((point, slot): StoredSample[] => {
-        const { id, rejected } = point;
-        const { value, sourceTime, isFieldTime } = table.fieldAt(slot);
-        const { mark, ordered } = meanings[slot] ?? {};
-        const state = typeof value === 'number' ? stateNames(point)?.[value] : undefined;
-        if (value !== undefined) return [[id, value, sourceTime, state ? mark : ordered, state, isFieldTime]];
-        // Of a rejected point it is the last one when its configuration is corrected.
-        const last = rejected ? stored.get(id) : undefined;
-        return last ? [last] : [];
-      }),
+    store.put(points.flatMap((point, slot) => rowsOf(slot, point, isLast)));
+  };
+  const saveChanged = () => {
+    const hasChanged = (slot: number, since: number) => isDiscrete[slot] === true && table.sampledAt(slot) > since;
+    if (!points.some((_, slot) => hasChanged(slot, changedSequence))) return;
+    changedSequence = table.sequence;
+    store.putChanged(
+      points.flatMap((point, slot) => (hasChanged(slot, savedSequence) ? rowsOf(slot, point, false) : [])),
     );
   };
   return {
     /** To be called when the service stops. */
-    save,
-    /** To be called each second; keeps them each minute at most. */
+    save: () => save(true),
+    /** To be called each second; stores all each minute at most. */
     eachSecond: (): void => {
-      if (tick() - savedAt >= keepEveryMs) save();
+      if (tick() - savedAt >= keepEveryMs) save(false);
+      else saveChanged();
     },
   };
 }

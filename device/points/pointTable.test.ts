@@ -265,6 +265,51 @@ describe('since when a value has been so (R38)', () => {
       expect(read(value)).toMatchObject({ ...atLeast, value, sourceTime: 3000 });
     }
   });
+  test.each(['linkLost', 'deviceError'] as const)(
+    '%s: the same value after it was so in all that was read',
+    (state) => {
+      const { points, read } = readPoint();
+      read(5);
+      read(6);
+      expect(points.at(0).unchangedSince).toBeUndefined();
+      for (let gap = 0; gap < 2; gap++) {
+        points.mark(0, state);
+        expect(read(6)).toMatchObject({ ...atLeast, unchangedSince: 2000, sourceTime: 3000 + gap * 1000 });
+      }
+      points.mark(0, state);
+      expect(points.at(0)).toMatchObject({ state, unchangedSince: 2000 });
+      expect(read(7).unchangedSince).toBeUndefined();
+      points.mark(0, state);
+      // Of the value before the gap nobody knows when it came back.
+      expect(read(6).unchangedSince).toBeUndefined();
+    },
+  );
+  test('of an earlier start it is known only where no change of it can be lost', () => {
+    for (const sameSince of [-90_000, undefined]) {
+      const { points, read } = readPoint();
+      points.restore(0, 5, -60_000, false, sameSince);
+      points.mark(0, 'linkLost');
+      expect(read(5)).toMatchObject({ ...atLeast, sourceTime: 1000 });
+      expect(points.at(0).unchangedSince).toBe(sameSince);
+      points.mark(0, 'linkLost');
+      expect(read(5).unchangedSince).toBe(sameSince ?? 1000);
+    }
+  });
+  test('a late value of the gap that is another one takes it back, whether it comes before or after', () => {
+    const { points, read } = readPoint();
+    read(5);
+    points.mark(0, 'linkLost');
+    expect(read(5, 9000).unchangedSince).toBe(1000);
+    const before = points.changedAt(0);
+    points.setLate(0, 5, 5000);
+    expect(points.at(0).unchangedSince).toBe(1000);
+    points.setLate(0, 6, 6000);
+    expect(points.at(0)).toMatchObject({ ...atLeast, unchangedSince: undefined, sourceTime: 10_000 });
+    expect(points.changedAt(0)).toBeGreaterThan(before);
+    points.mark(0, 'linkLost');
+    points.setLate(0, 6, 10_500);
+    expect(read(5)).toMatchObject({ ...atLeast, unchangedSince: undefined });
+  });
   test('a field that gave no number was read all the same: the number after it was seen to begin', () => {
     const { read } = readPoint();
     read(5);

@@ -29,7 +29,7 @@ export interface TablePoint {
 }
 
 /** What the field says of a point, or what stands in its place. */
-export interface FieldSample extends Pick<Change, 'value' | 'state' | 'sourceTime' | 'beganUnseen'> {
+export interface FieldSample extends Pick<Change, 'value' | 'state' | 'sourceTime' | 'beganUnseen' | 'unchangedSince'> {
   /** The source time is the field's own; if not, it is when the value was received, or set by a person. */
   readonly isFieldTime: boolean;
 }
@@ -85,6 +85,8 @@ export class PointTable {
   readonly #sourceTimes: number[];
   readonly #isFieldTime: Uint8Array;
   readonly #beganUnseen: Uint8Array;
+  /** Since when all that was read of a point is its value, gaps left out; NaN: not known. */
+  readonly #sameSince: Float64Array;
   readonly #overrides = new Map<number, FieldSample>();
   readonly #isBlocked: Uint8Array;
   readonly #movedAt = new Map<number, number>();
@@ -113,6 +115,7 @@ export class PointTable {
     this.#sourceTimes = points.map(() => startedAt);
     this.#isFieldTime = new Uint8Array(points.length);
     this.#beganUnseen = new Uint8Array(points.length);
+    this.#sameSince = new Float64Array(points.length).fill(Number.NaN);
     this.#isBlocked = new Uint8Array(points.length);
     this.judge = fieldJudge(points);
     this.#frozenWatch = new FrozenWatch(points);
@@ -149,13 +152,21 @@ export class PointTable {
 
   /** What the field says of a point, also while something else is shown. */
   fieldAt(slot: number): FieldSample {
+    const [sourceTime, sameSince] = [this.#sourceTimes[slot] ?? 0, this.sameSince(slot)];
     return {
       value: this.#values[slot],
       state: this.#states[slot] ?? 'noPoint',
-      sourceTime: this.#sourceTimes[slot] ?? 0,
+      sourceTime,
+      unchangedSince: sameSince !== undefined && sameSince < sourceTime ? sameSince : undefined,
       isFieldTime: this.#isFieldTime[slot] === 1,
       beganUnseen: this.#beganUnseen[slot] === 1,
     };
+  }
+
+  /** Since when all that was read of the point is its present value, UTC ms, gaps left out; undefined: not known. */
+  sameSince(slot: number): number | undefined {
+    const time = this.#sameSince[slot] ?? Number.NaN;
+    return Number.isNaN(time) ? undefined : time;
   }
 
   /** The number of the point's newest sample or mark. */
@@ -180,13 +191,17 @@ export class PointTable {
     if (this.#states[slot] === 'frozen' && this.#values[slot] === value && !isDoubtful) return;
     const isFieldTime = fieldTime !== undefined;
     const sourceTime = fieldTime ?? this.#now();
-    this.#put(slot, { value, state, sourceTime, isFieldTime, beganUnseen: !this.#isWatched(slot) });
+    const beganUnseen = !this.#isWatched(slot);
+    const isSame = beganUnseen && value !== undefined && this.#values[slot] === value;
+    const sameSince = Math.min(sourceTime, (isSame ? this.sameSince(slot) : undefined) ?? sourceTime);
+    this.#put(slot, { value, state, sourceTime, isFieldTime, beganUnseen }, sameSince);
   }
 
   /** As `set`, of a value that is older than what is shown: nothing of that changes, and only listeners of `late` are told. */
   setLate(slot: number, raw: Value, fieldTime: number, isDoubtful = false): void {
     this.#answered(slot);
     const { value, state: quality } = this.judge(slot, raw, isDoubtful);
+    if (value !== this.#values[slot]) this.#changedMeanwhile(slot, fieldTime);
     const pointId = this.#points[slot]?.id ?? '';
     this.late.add({
       slot,
@@ -199,16 +214,23 @@ export class PointTable {
     });
   }
 
-  /** The last value of an earlier start: not current, with its own time; nothing where it can't be a value of the point, or one is there. */
-  restore(slot: number, value: Value, sourceTime: number, isFieldTime = false): void {
+  /**
+   * The last value of an earlier start: not current, with its own time; nothing where it can't be a value of the point, or
+   * one is there. `sameSince`: undefined where it may have changed, and back, in what of that start is lost.
+   */
+  restore(slot: number, value: Value, sourceTime: number, isFieldTime = false, sameSince?: number): void {
     if (this.#states[slot] !== 'neverRead' || (typeof value === 'string') !== (this.#points[slot]?.kind === 'text'))
       return;
-    this.#put(slot, { value, state: 'notCurrent', sourceTime, isFieldTime, beganUnseen: true });
+    this.#put(
+      slot,
+      { value, state: 'notCurrent', sourceTime, isFieldTime, beganUnseen: true },
+      sameSince ?? Number.NaN,
+    );
   }
 
   /** What another table knows of the point goes on here: value, quality and times. */
   adopt(slot: number, other: PointTable, otherSlot: number): void {
-    this.#put(slot, other.fieldAt(otherSlot));
+    this.#put(slot, other.fieldAt(otherSlot), other.#sameSince[otherSlot]);
     const refusal = other.#refusals.get(otherSlot);
     if (refusal) this.#refusals.set(slot, refusal);
     const heard = other.#heardAt.get(other.#points[otherSlot]?.source ?? -1);
@@ -314,6 +336,14 @@ export class PointTable {
     return () => this.#markListeners.delete(guarded);
   }
 
+  /** A late value tells that the point changed, and back, while nobody saw it. */
+  #changedMeanwhile(slot: number, time: number): void {
+    const before = this.fieldAt(slot);
+    if (time <= (this.sameSince(slot) ?? time)) return;
+    this.#sameSince[slot] = unwatched.has(before.state) ? Number.NaN : before.sourceTime;
+    if (before.unchangedSince !== undefined) this.#remark(slot);
+  }
+
   #refused(slot: number, why: ItemFault | undefined): void {
     const before = this.#refusals.get(slot);
     if (before && isDeepStrictEqual(before.why, why)) return;
@@ -344,13 +374,15 @@ export class PointTable {
     return !unwatched.has(this.#states[slot] ?? 'neverRead') && this.#now() - heardAt <= currentForMs(periodMs);
   }
 
-  #put(slot: number, { value, state, sourceTime, isFieldTime, beganUnseen }: FieldSample): void {
+  #put(slot: number, sample: FieldSample, sameSince = this.#sameSince[slot] ?? Number.NaN): void {
+    const { value, state, sourceTime, isFieldTime, beganUnseen } = sample;
     if (this.#values[slot] === value && this.#states[slot] === state) return;
     this.#values[slot] = value;
     this.#states[slot] = state;
     this.#sourceTimes[slot] = sourceTime;
     this.#isFieldTime[slot] = Number(isFieldTime);
     this.#beganUnseen[slot] = Number(beganUnseen);
+    this.#sameSince[slot] = sameSince;
     this.#frozenWatch.changed(slot);
     if (!this.#overrides.has(slot)) this.#emit(slot);
   }

@@ -21,6 +21,7 @@ export type StoredOverride = Row &
 /**
  * The last sample of a point. `meaning`: a mark of what its number means (`Meaning`); `state`: the name of its state.
  * Older rows have no name, or no mark either.
+ * `sameSince`: since when all that was read is this value (UTC ms), of a row after which no change is lost.
  */
 export type StoredSample = readonly [
   pointId: string,
@@ -29,4 +30,5 @@ export type StoredSample = readonly [
   meaning?: string | undefined,
   state?: string | undefined,
   isFieldTime?: boolean,
+  sameSince?: number | undefined,
 ];

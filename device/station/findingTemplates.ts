@@ -42,6 +42,7 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
   unreadableFile: 'The file is unreadable.',
   otherRoot: 'The root element is {value}, not {expected}.',
   notAnImageFile: 'Not an SVG, PNG, JPEG or WebP file.',
+  sameFileName: 'Not used: “{value}” has the same name, apart from letter case or accents.',
   badZone: '{field}: “{value}” is not a valid time zone. Expected for example: Europe/Paris.',
   notALinkKind: [
     '{value} is not a valid kind of link.',
@@ -92,6 +93,7 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
   unknownInterlockPoint: 'The interlock “{text}” refers to “{value}”, which does not exist or was rejected.',
   unreadableProgramme: 'A day is invalid or duplicated, or an exception has no dates.',
   outsidePage: 'Outside the page, not visible.',
+  underBox: 'Its text goes under the box of a later element that takes commands.',
   noPlaceForMark: 'No side is free for a mark: an alarm is shown by a frame alone.',
   unknownSynoptic: '{field}: page “{value}” does not exist.',
   unknownReference: '{field}: no point has the reference “{value}”.',

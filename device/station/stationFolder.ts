@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileKey } from '../../protocol/configuration/limits.ts';
 import { type Configuration, type ConfigurationFile, configurationOf, fileOf } from '../configuration.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 import type { AccountSeed } from '../users/accounts.ts';
@@ -65,10 +66,26 @@ function readFile(path: string): ConfigurationFile {
 function imagesIn(folder: string, findings: Findings): string[] {
   const path = join(folder, 'images');
   if (!isThere(path)) return [];
-  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isFile() && imageName.test(entry.name)) return [`images/${entry.name}`];
-    new Findings(`images/${entry.name}`, findings.list).ofFile(0, { code: 'notAnImageFile' });
+  if (!statSync(path).isDirectory()) {
+    new Findings('images', findings.list).ofFile(0, { code: 'unreadableFile', detail: 'it is not a folder' });
     return [];
+  }
+  // One of two names that other file systems do not tell apart, the same one on every machine.
+  const used = new Map<string, string>();
+  const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const noted = new Findings(`images/${entry.name}`, findings.list);
+    if (!entry.isFile() || !imageName.test(entry.name)) {
+      noted.ofFile(0, { code: 'notAnImageFile' });
+      return [];
+    }
+    const same = used.get(fileKey(entry.name));
+    if (same !== undefined) {
+      noted.ofFile(0, { code: 'sameFileName', value: same });
+      return [];
+    }
+    used.set(fileKey(entry.name), entry.name);
+    return [`images/${entry.name}`];
   });
 }
 

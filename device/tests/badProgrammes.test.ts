@@ -60,6 +60,7 @@ test.each<[string, string, string, object?]>([
   ['half a priority', exception('Name="a" Priority="1.5" From="02-03"'), 'badPriority'],
   ['a seventeenth priority', exception('Name="a" Priority="17" From="02-03"'), 'badPriority'],
   ['no name', exception('Name=" " Priority="1" From="02-03"'), 'nameMissing'],
+  ['a name that shows nothing', exception('Name="\u3164" Priority="1" From="02-03"'), 'nameMissing'],
   ['a seventh week', exception('Name="a" Priority="1" Weekday="Monday" Week="7"'), 'badWeekAndDay'],
   [
     'two exceptions of one priority on one day',

@@ -62,13 +62,67 @@ test('a service that is killed loses a minute at most, and writes nothing where 
   const folder = newFolder();
   const before = start(folder);
   before.table.set(0, 1, 1000);
-  before.secondsPass(60);
+  before.secondsPass(1);
   before.table.set(0, 2, 2000);
   before.secondsPass(59);
   await before.end();
   const after = start(folder);
   expect(after.table.at(0)).toMatchObject({ value: 1, sourceTime: 1000 });
   await after.end();
+});
+
+const running: TablePoint = { id: 'RUN', infoNumber: 1, source: 0, kind: 'logic', states: ['Stopped', 'Running'] };
+
+test('a state that is the same after a restart says since when no other was read, also after a kill', async () => {
+  const folder = newFolder();
+  let before = start(folder, [running]);
+  before.table.set(0, 0, 1000);
+  before.secondsPass(10);
+  before.table.set(0, 1, 2000);
+  before.secondsPass(1);
+  await before.end();
+  for (const seconds of [0, 1, 61]) {
+    before = start(folder, [running]);
+    expect(before.table.at(0)).toMatchObject({ value: 1, state: 'notCurrent', sourceTime: expect.any(Number) });
+    before.table.set(0, 1, 80_000 + seconds);
+    const since = { beganUnseen: true, unchangedSince: 2000, sourceTime: 80_000 + seconds };
+    expect(before.table.at(0)).toMatchObject(since);
+    before.secondsPass(seconds);
+    await before.end();
+  }
+  // It was another one for a moment, just before the kill.
+  before = start(folder, [running]);
+  before.table.set(0, 1, 81_000);
+  before.secondsPass(2);
+  before.table.set(0, 0, 82_000);
+  before.table.set(0, 1, 83_000);
+  before.secondsPass(1);
+  await before.end();
+  const { table, end } = start(folder, [running]);
+  table.set(0, 1, 90_000);
+  expect(table.at(0)).toMatchObject({ beganUnseen: true, unchangedSince: 83_000 });
+  await end();
+});
+
+test('a number says so after an orderly stop only: after a kill, changes of its last minute are lost', async () => {
+  const folder = newFolder();
+  const before = start(folder);
+  before.table.set(0, 2.5, 5000);
+  before.table.commit();
+  before.last.save();
+  await before.end();
+  const killed = start(folder);
+  killed.table.set(0, 2.5, 60_000);
+  expect(killed.table.at(0).unchangedSince).toBe(5000);
+  killed.secondsPass(1);
+  killed.table.set(0, 3, 70_000);
+  killed.table.set(0, 2.5, 71_000);
+  killed.secondsPass(10);
+  await killed.end();
+  const { table, end } = start(folder);
+  table.set(0, 2.5, 90_000);
+  expect(table.at(0)).toMatchObject({ beganUnseen: true, sourceTime: 90_000, unchangedSince: undefined });
+  await end();
 });
 
 test('a point that holds another kind of value now begins anew, as does one whose row is damaged', async () => {
@@ -141,6 +195,12 @@ test('what the field gives first after a start nobody saw begin; the change afte
   site.field.holding.writeUInt16BE(316, 20);
   await stream.until(({ values }) => values.get(2)?.value !== value);
   expect(stream.values.get(2)).toMatchObject({ value: 3.16, beganUnseen: false });
+  const { sourceTime } = stream.values.get(2) ?? {};
   stream.close();
-  await site.stop();
+  const later = await site.restart();
+  const after = await TestStream.open(later, observer, '2');
+  await after.until(({ values }) => values.get(2)?.state === 'good');
+  expect(after.values.get(2)).toMatchObject({ value: 3.16, beganUnseen: true, unchangedSince: sourceTime });
+  after.close();
+  await later.stop();
 });

@@ -177,6 +177,10 @@ test('what a person starts differs while it is held; what somebody starts at the
   await until((seen) => seen?.deviation !== undefined);
   expect((await state())?.deviation).toMatchObject({ value: '1', cause: 'held' });
   await anna.ask('releaseHold', element('InfoNumber', {}, String(weekly)));
+  // What the programme writes at the release is over before somebody is at the machine.
+  await vi.waitFor(async () =>
+    expect((await anna.commandLog())[0]?.fields).toMatchObject({ origin: 'weekly', value: '0', result: 'done' }),
+  );
   await until((seen) => seen?.deviation === undefined);
   site.field.coils[0] = (site.field.coils[0] ?? 0) | (1 << 5);
   await until((seen) => seen?.deviation !== undefined);

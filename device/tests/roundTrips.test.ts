@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ValueState, valueStates } from '../../protocol/quality.ts';
-import {
-  type Change,
-  eachChange,
-  type Frame,
-  packChanges,
-  readRanges,
-  writeRanges,
-} from '../../protocol/wire/frame.ts';
+import { type Change, eachChange, type Frame, readRanges, writeRanges } from '../../protocol/wire/frame.ts';
+import { packChanges } from '../../protocol/wire/packChanges.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { parseXml } from '../parseXml.ts';
 
@@ -61,6 +55,7 @@ test('any changes survive a frame, whatever their state, value and age', () => {
     state: fc.constantFrom(...(Object.keys(valueStates) as ValueState[])),
     sourceTime: fc.integer({ min: 0, max: 2e12 }),
     beganUnseen: fc.boolean(),
+    unchangedSince: fc.option(fc.integer({ min: 0, max: 2e12 }), { nil: undefined }),
     isBlocked: fc.boolean(),
   });
   fc.assert(

@@ -94,6 +94,16 @@ test('a wrong reading and a forced value are no starts', async () => {
   expect(plant.row('starts').state).toBe('normal');
 });
 
+test('a wrong reading before the counter begins anew is no starts', async () => {
+  const plant = start();
+  await plant.read({ STARTS: 100 });
+  await plant.read({ STARTS: 65_535 });
+  plant.wait(1000);
+  await plant.read({ STARTS: 0 });
+  plant.wait(120_000);
+  expect(plant.row('starts').state).toBe('normal');
+});
+
 test('without a counter each change to running is a start, told at once', async () => {
   const plant = startAlarms({
     definitions: [hunting({ point: 'RUN', limit: 3 })],

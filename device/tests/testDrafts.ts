@@ -39,6 +39,8 @@ export class Drafter extends Deployer {
 
   /** Its id; fails where it could not be made. */
   async begin(name: string, base = 1): Promise<string> {
+    // It answers when the first configuration is stored.
+    await this.versions();
     const { draft, reason } = await this.create(name, base);
     if (draft === undefined) throw new Error(`not created: ${reason}`);
     return draft;

@@ -122,6 +122,19 @@ function measure({ mostApart, tolerance }: { readonly mostApart: number; readonl
       index: trend.closest<HTMLElement>('[data-index]')?.dataset.index,
     });
   }
+  // Its shadows too: they are in the colour of the ground, and wipe out what they lie on.
+  const withHalo = (drawn: Element): Rect => {
+    const { left, top, right, bottom } = drawn.getBoundingClientRect();
+    const scale = sheet.width / root.offsetWidth;
+    const shadows = getComputedStyle(drawn).boxShadow.matchAll(/(-?[\d.]+)px (-?[\d.]+)px [\d.]+px (-?[\d.]+)px/g);
+    const edges = [...shadows].map((shadow) => shadow.slice(1).map((length) => Number(length) * scale));
+    return {
+      left: Math.min(left, ...edges.map(([x = 0, , spread = 0]) => left + x - spread)),
+      top: Math.min(top, ...edges.map(([, y = 0, spread = 0]) => top + y - spread)),
+      right: Math.max(right, ...edges.map(([x = 0, , spread = 0]) => right + x + spread)),
+      bottom: Math.max(bottom, ...edges.map(([, y = 0, spread = 0]) => bottom + y + spread)),
+    };
+  };
   const meets = (what: string, rect: Rect, own?: string) => {
     for (const text of texts) {
       if (text.index !== own || own === undefined)
@@ -191,6 +204,7 @@ function measure({ mostApart, tolerance }: { readonly mostApart: number; readonl
     const rect = strip.getBoundingClientRect();
     if (rect.width === 0) continue;
     meets('A range', rect);
+    for (const needle of strip.children) meets('The needle of a range', withHalo(needle));
     if (content && apart(rect, content) > mostApart)
       faults.push(`The range of element ${index} is ${Math.round(apart(rect, content))} px from its value`);
   }

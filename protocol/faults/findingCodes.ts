@@ -41,6 +41,7 @@ export const findingCodes = {
   unreadableFile: ['detail'],
   otherRoot: ['value', 'expected'],
   notAnImageFile: [],
+  sameFileName: ['value'],
   // The station and its links.
   badZone: fieldValue,
   notALinkKind: ['value', 'expected'],
@@ -89,6 +90,7 @@ export const findingCodes = {
   // Pages and their elements.
   outsidePage: [],
   noPlaceForMark: [],
+  underBox: [],
   unknownSynoptic: fieldValue,
   unknownReference: fieldValue,
   unknownNumber: fieldValue,

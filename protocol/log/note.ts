@@ -1,6 +1,7 @@
 import { outcomeFields } from '../commands/outcome.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { text, whole } from '../wire/recordFields.ts';
+import { isPrintable } from '../wire/writtenText.ts';
 import type { XmlNode } from '../wire/xml.ts';
 
 /** As many characters as a note may have. */
@@ -9,8 +10,7 @@ export const longestNote = 2000;
 /** The text as it is kept; undefined where it is empty, too long or not printable. It may have several lines. */
 export function writtenNote(text: string): string | undefined {
   const trimmed = text.replaceAll('\r\n', '\n').trim();
-  const isPrintable = trimmed !== '' && !/[\p{C}\p{Zl}\p{Zp}]/u.test(trimmed.replaceAll('\n', ''));
-  return isPrintable && trimmed.length <= longestNote ? trimmed : undefined;
+  return trimmed.length <= longestNote && isPrintable(trimmed.replaceAll('\n', '')) ? trimmed : undefined;
 }
 
 export const noteRequestRecord = record('Note', {

@@ -1,4 +1,5 @@
 import { cutTo } from '../text/letters.ts';
+import { isPrintable } from '../wire/writtenText.ts';
 /** Why a part of a document is refused; each has its text in `documentFaultText`, and in the message catalogue. */
 export const documentFaultCodes = [
   'noJson',
@@ -82,8 +83,7 @@ export function text(most: number, about = '', isValid: (text: string) => boolea
         faults.add(path, 'notText', { value, expected });
         return unread;
       }
-      const isPrintable = value.trim() === value && value !== '' && !/[\p{C}\p{Zl}\p{Zp}]/u.test(value);
-      if (isPrintable && value.length <= most && isValid(value)) return value;
+      if (value.trim() === value && isPrintable(value) && value.length <= most && isValid(value)) return value;
       faults.add(path, 'badText', { value, expected });
       return unread;
     },

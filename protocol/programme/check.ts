@@ -1,5 +1,6 @@
 import { isOnStep, plainDecimal } from '../commands/command.ts';
 import { isProgrammed, type Point } from '../point.ts';
+import { isBlank } from '../wire/writtenText.ts';
 import { conflictsOf } from './conflicts.ts';
 import { dayOf, isMonthDay, timeOf } from './dates.ts';
 import {
@@ -100,7 +101,7 @@ function exceptionFaults(
 ): ProgrammeFault[] {
   const faults: ProgrammeFault[] = [];
   const trimmed = name.trim();
-  if (trimmed === '') faults.push({ reason: 'nameMissing', exception });
+  if (isBlank(trimmed)) faults.push({ reason: 'nameMissing', exception });
   else if (trimmed.length > limits.nameLength) {
     faults.push({ reason: 'nameTooLong', exception, text: trimmed, limit: limits.nameLength });
   } else if (names.has(trimmed)) faults.push({ reason: 'sameName', exception, text: trimmed });

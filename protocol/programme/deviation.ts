@@ -27,6 +27,8 @@ export const deviationRecord = record('Deviation', {
   since: time.or(0),
   /** Nobody saw the value begin: it has been so at least since then (R38). */
   isAtLeast: boolean.default(false),
+  /** Then, where it was the same value before: since when all that was read of it is this value, UTC ms. */
+  unchangedSince: time,
   /** Undefined: not known, or not known to this version. */
   cause: choice(deviationCauses),
   reason: choice(commandReasons),

@@ -1,5 +1,5 @@
 import type { ValueState } from '../quality.ts';
-import { valueState, valueStates } from '../quality.ts';
+import { valueState } from '../quality.ts';
 import type { Value } from '../sample.ts';
 import type { StorageFault } from '../storage.ts';
 import type { Versions } from '../topics.ts';
@@ -31,6 +31,8 @@ export interface Frame {
   readonly e?: readonly (readonly [number, FaultFields])[];
   /** Those of them that nobody saw begin (R38), as ranges: `1-400,512`. */
   readonly u?: string;
+  /** Those of `u` whose value was the same in all that was read since an earlier time: age in ms, info number, info number … */
+  readonly s?: readonly (readonly number[])[];
   /** What of it is another than in the frame before; in a full one all that the reader may know. */
   readonly versions?: Versions;
   /**
@@ -55,7 +57,7 @@ export interface FrameTrial {
 /** A fault as it goes over the wire, its code among the fields: whoever words it knows the tables. */
 export type FaultFields = Readonly<Record<string, string>>;
 
-type StateRow = readonly [number, Value | null, number, number, number?, number?];
+export type StateRow = readonly [number, Value | null, number, number, number?, number?];
 
 /** A point's value as it is known somewhere, with the device's clock (UTC ms) as source time. */
 interface PointValue {
@@ -64,6 +66,8 @@ interface PointValue {
   readonly sourceTime: number;
   /** Nobody saw it begin: it has been so at least since its source time (R38). */
   readonly beganUnseen: boolean;
+  /** Where it began unseen: all that was read since this earlier time is this value, but not all of that time was observed. */
+  readonly unchangedSince?: number | undefined;
   /** Commands are blocked, whatever the value's state. */
   readonly isBlocked: boolean;
   /** When it last moved though its commands are blocked; undefined: it did not. */
@@ -77,43 +81,18 @@ export interface Change extends PointValue {
   readonly infoNumber: number;
 }
 
-/** Packs changes into the lists of a frame. */
-export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame, 'v' | 'q' | 'e' | 'u'> {
-  const bySource = new Map<number, Value[]>();
-  const others: StateRow[] = [];
-  const refused: [number, FaultFields][] = [];
-  const unseen: number[] = [];
-  for (const { infoNumber, value, state, sourceTime, beganUnseen, isBlocked, movedAt, why } of changes) {
-    if (why) refused.push([infoNumber, why]);
-    if (beganUnseen) unseen.push(infoNumber);
-    if (state !== 'good' || value === undefined || isBlocked) {
-      const row = [infoNumber, value ?? null, valueStates[state].code, now - sourceTime] as const;
-      const mark = movedAt === undefined ? ([1] as const) : ([1, now - movedAt] as const);
-      others.push(isBlocked ? [...row, ...mark] : row);
-      continue;
-    }
-    const run = bySource.get(sourceTime);
-    if (run) run.push(infoNumber, value);
-    else bySource.set(sourceTime, [now - sourceTime, infoNumber, value]);
-  }
-  return {
-    ...(bySource.size > 0 && { v: [...bySource.values()] }),
-    ...(others.length > 0 && { q: others }),
-    ...(refused.length > 0 && { e: refused }),
-    ...(unseen.length > 0 && { u: writeRanges(unseen) }),
-  };
-}
-
 /** Calls `each` for every value of a frame; the reverse of packChanges. */
 export function eachChange(frame: Frame, each: (change: Change) => void): void {
   const unseen = new Set(readRanges(frame.u ?? '', Number.POSITIVE_INFINITY));
   const faults = new Map(frame.e);
+  const unchanged = new Map(frame.s?.flatMap(([age = 0, ...its]) => its.map((one) => [one, frame.t - age] as const)));
   for (const run of frame.v ?? []) {
     const sourceTime = frame.t - Number(run[0] ?? 0);
     for (let i = 1; i + 1 < run.length; i += 2) {
       const infoNumber = run[i] as number;
       const beganUnseen = unseen.has(infoNumber);
-      each({ infoNumber, value: run[i + 1], state: 'good', sourceTime, beganUnseen, isBlocked: false });
+      const unchangedSince = unchanged.get(infoNumber);
+      each({ infoNumber, value: run[i + 1], state: 'good', sourceTime, beganUnseen, unchangedSince, isBlocked: false });
     }
   }
   for (const [infoNumber, value, code, age, blocked, movedAge] of frame.q ?? []) {
@@ -122,6 +101,7 @@ export function eachChange(frame: Frame, each: (change: Change) => void): void {
     const movedAt = movedAge === undefined ? undefined : frame.t - movedAge;
     each({
       ...{ infoNumber, value: value ?? undefined, state, sourceTime, beganUnseen, isBlocked, movedAt },
+      unchangedSince: unchanged.get(infoNumber),
       why: faults.get(infoNumber),
     });
   }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { type Alarm, isUnacknowledged, needsShelvingReason } from '../../protocol/alarm.ts';
 import { longestNote } from '../../protocol/log/note.ts';
+import { isBlank } from '../../protocol/wire/writtenText.ts';
 import { Button } from '../ui/Button.tsx';
 import { stillThere, useFocusAfter } from '../ui/useFocusAfter.ts';
 import type { AlarmCalls } from './alarmCalls.ts';
@@ -24,7 +25,7 @@ export function AlarmActs({ alarm, calls, acts }: AlarmActsProps) {
   const place = useRef<HTMLDivElement>(null);
   const goOn = useFocusAfter(place, acts.isBusy);
   if (!acknowledge && !shelve && !setOutOfService) return null;
-  const words = text.trim() || undefined;
+  const words = isBlank(text) ? undefined : text.trim();
   const run = async (act: Parameters<Acts['run']>[0]) => {
     const pressed = document.activeElement;
     goOn(() => stillThere(pressed) ?? place.current?.closest<HTMLElement>('[role="dialog"]'));

@@ -49,6 +49,12 @@ test('returned to normal, the strip and the navigation show an outline, and neve
   expect(container.querySelector('svg [data-over]')).toBeNull();
 });
 
+test('of one priority an active alarm is named before one that has returned, be that the first of its group and newer', () => {
+  const over: Alarm = { ...mainsLost, id: 'over', message: 'Surge', state: 'returnedUnacknowledged', first: 'first' };
+  strip([{ ...over, raisedAt: (mainsLost.raisedAt ?? 0) + 60_000 }, mainsLost]);
+  expect(name()).toBe('2 alarms, 2 unacknowledged, most urgent: priority 1, Mains failure, since 14:01');
+});
+
 test('the navigation shows the most urgent active alarm before one that has returned', () => {
   const returned: Alarm = { ...mainsLost, state: 'returnedUnacknowledged' };
   const { standing, tell } = testAlarms([returned, lowLevel]);

@@ -40,7 +40,9 @@ export function LiveValue({ infoNumber, className = '' }: Props) {
         currentTarget.title = tooltipOf(view);
       }}
     >
-      <span className={css.digits}>{point ? valueText(i18n.locale, point, value) : noValue}</span>
+      <span className={css.digits}>
+        <span>{point ? valueText(i18n.locale, point, value) : noValue}</span>
+      </span>
       {isBlocked && (
         <span className={css.blocked} role="img" aria-label={i18n._(movedAt ? movedWords : blockedWords)} />
       )}

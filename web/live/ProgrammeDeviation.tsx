@@ -5,6 +5,7 @@ import type { ProgrammeState } from '../../protocol/programme/programmeState.ts'
 import { exactText } from '../text/exactText.ts';
 import { deviationWords } from '../text/labels/deviationWords.ts';
 import { stateWords } from '../text/labels/qualityWords.ts';
+import { sinceText } from '../text/sinceText.ts';
 import css from './ProgrammeDeviation.module.css';
 import { useMoment } from './useMoment.ts';
 import { usePoint } from './usePoint.ts';
@@ -33,22 +34,23 @@ export function ProgrammeDeviation({ point, state }: ProgrammeDeviationProps) {
     );
   }
   if (!deviation) return null;
-  const { cause, reason, isAtLeast } = deviation;
+  const { cause, reason, isAtLeast, unchangedSince } = deviation;
   const value = exactText(i18n.locale, point, deviation.value);
   const programmed = exactText(i18n.locale, point, inForce.value);
-  const since = momentOf(deviation.since).minute;
+  const start = { since: deviation.since, beganUnseen: isAtLeast, unchangedSince };
+  const since = i18n._(sinceText(start, (time) => momentOf(time).minute));
   const why = cause && deviationWords(cause, reason, (message) => i18n._(message));
   return (
     <p className={css.differs}>
       <EqualNot size={18} aria-hidden />
       <span>
-        {isAtLeast ? (
+        {unchangedSince === undefined ? (
           <Trans>
-            <b>Deviation:</b> {value} since at least {since}, programmed {programmed}
+            <b>Deviation:</b> {value} {since}, programmed {programmed}
           </Trans>
         ) : (
           <Trans>
-            <b>Deviation:</b> {value} since {since}, programmed {programmed}
+            <b>Deviation:</b> {value}, {since}, programmed {programmed}
           </Trans>
         )}
         {why && ` (${why})`}

@@ -1,5 +1,5 @@
 import type { Point } from '../../protocol/point.ts';
-import { packChanges } from '../../protocol/wire/frame.ts';
+import { packChanges } from '../../protocol/wire/packChanges.ts';
 import { createDeviceClock } from './deviceClock.ts';
 import { noEnds } from './ends.ts';
 import { LiveStore } from './liveStore.ts';

@@ -181,7 +181,8 @@ export class LiveStore {
     const readAt = state === 'notCurrent' || state === 'linkLost' ? this.readAt(entry.infoNumber) : undefined;
     const { view } = entry;
     const isSameValue = view.value === known.value && view.state === state && view.point === point;
-    const isSameTime = view.sourceTime === known.sourceTime && view.readAt === readAt;
+    const isSameStart = view.sourceTime === known.sourceTime && view.unchangedSince === known.unchangedSince;
+    const isSameTime = isSameStart && view.readAt === readAt;
     const isSameBlock = view.isBlocked === known.isBlocked && view.movedAt === known.movedAt;
     const areSameMarks = view.beganUnseen === known.beganUnseen && isSameBlock && view.why === known.why;
     if (isSameValue && isSameTime && areSameMarks) return;

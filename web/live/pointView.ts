@@ -18,6 +18,8 @@ export interface PointView {
   readonly sourceTime: number | undefined;
   /** Nobody saw it begin: it has been so at least since its source time (R38). */
   readonly beganUnseen: boolean;
+  /** Then: all that was read since this earlier time is this value; undefined: not known, or not the same. */
+  readonly unchangedSince: number | undefined;
   /** Its commands are blocked on the device. */
   readonly isBlocked: boolean;
   /** When it last moved all the same, device clock; undefined: it did not. */
@@ -36,6 +38,7 @@ export interface KnownValue {
   readonly value: Value | undefined;
   readonly sourceTime: number | undefined;
   readonly beganUnseen: boolean;
+  readonly unchangedSince?: number | undefined;
   readonly isBlocked: boolean;
   readonly movedAt?: number | undefined;
   readonly why?: FaultFields | undefined;
@@ -52,12 +55,13 @@ export interface PointName {
 export function pointView(
   point: Point | undefined,
   state: ValueState,
-  { value, sourceTime, beganUnseen, isBlocked, movedAt, why }: KnownValue = unknownValue,
+  { value, sourceTime, beganUnseen, unchangedSince, isBlocked, movedAt, why }: KnownValue = unknownValue,
   readAt?: number,
 ): PointView {
   const { quality } = valueStates[state];
   const attention = attentionSide(point, value, state);
-  return { point, value, state, quality, attention, sourceTime, beganUnseen, isBlocked, movedAt, why, readAt };
+  const times = { sourceTime, beganUnseen, unchangedSince, movedAt, readAt };
+  return { point, value, state, quality, attention, ...times, isBlocked, why };
 }
 
 /** Whether the value says something of the plant: it is current, and its sensor can measure it (R44). */

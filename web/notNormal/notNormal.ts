@@ -22,6 +22,8 @@ export interface MachineMode {
   readonly mode: Mode | undefined;
   /** UTC ms; undefined: nobody saw it begin. */
   readonly since: number | undefined;
+  /** Then: all that was read since this time is the same mode, but not all of that time was observed. */
+  readonly unchangedSince?: number | undefined;
 }
 
 export interface TrialNow {

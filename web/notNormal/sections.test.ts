@@ -40,7 +40,8 @@ test('each deviation is a row with what, by whom, since and until when, and its 
     }),
     modes: ready([
       { infoNumber: 109, mode: 'manual', since: at },
-      { infoNumber: 110, mode: undefined, since: undefined },
+      { infoNumber: 110, mode: undefined, since: undefined, unchangedSince: at },
+      { infoNumber: 109, mode: 'local', since: undefined, unchangedSince: at },
     ]),
     links: ready([
       { id: 'plant', isUp: false, since: at, points: 214, refused: 0 },
@@ -67,6 +68,7 @@ test('each deviation is a row with what, by whom, since and until when, and its 
     ['notCurrent', 'Pump 1 speed', 'The field reports an error', undefined, undefined, 'link'],
     ['manual', 'Pump 1 mode', 'manual', 'anna', undefined, 'link'],
     ['manual', '110', 'mode unknown', undefined, undefined, 'link'],
+    ['manual', 'Pump 1 mode', 'local control · no change seen since 12:00', 'anna', undefined, 'link'],
     ['links', 'plant', 'no response · 214 points', undefined, undefined, 'link'],
     ['trial', 'Version 7', 'The previous version returns unless it is kept.', 'ada', at + 60_000, 'link'],
     ['onCall', 'night', 'No one is on call.', undefined, at + 9, 'link'],

@@ -5,6 +5,7 @@ import { alarmStateWords } from '../text/alarmStateWords.ts';
 import { stateWords } from '../text/labels/qualityWords.ts';
 import { holdText } from '../text/programmeWaits.ts';
 import { quotedText } from '../text/quotedText.ts';
+import { unchangedText } from '../text/sinceText.ts';
 import type { NotNormalRow, Section, Sources, Tools } from './notNormal.ts';
 import { onCallRows } from './onCallRows.ts';
 
@@ -142,12 +143,17 @@ const kinds: readonly SectionKind[] = [
     title: msg`Machines in manual`,
     empty: msg`No machine is in manual. Machines that their mode point reports in manual or local are listed here.`,
     ...rows('modes', (modes, tools) =>
-      modes.map(({ infoNumber, mode, since }) => ({
-        ...{ key: infoNumber, name: tools.nameOf(infoNumber), infoNumber, since },
-        what: tools.i18n._(mode === 'local' ? msg`local control` : mode ? msg`manual` : msg`mode unknown`),
-        who: mode ? tools.commanderOf(infoNumber) : undefined,
-        wayOut: pointLink(infoNumber, tools),
-      })),
+      modes.map(({ infoNumber, mode, since, unchangedSince }) => {
+        const word = tools.i18n._(mode === 'local' ? msg`local control` : mode ? msg`manual` : msg`mode unknown`);
+        const isSame = mode !== undefined && unchangedSince !== undefined;
+        const unchanged = isSame ? tools.i18n._(unchangedText(tools.timeOf(unchangedSince))) : undefined;
+        return {
+          ...{ key: infoNumber, name: tools.nameOf(infoNumber), infoNumber, since },
+          what: joined(word, unchanged),
+          who: mode ? tools.commanderOf(infoNumber) : undefined,
+          wayOut: pointLink(infoNumber, tools),
+        };
+      }),
     ),
   },
   {

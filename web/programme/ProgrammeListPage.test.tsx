@@ -68,6 +68,11 @@ test('a field that does something else is told, since when and why; one that fol
     'Deviation: Stopped since at least 14:02, programmed Running',
   );
   cleanup();
+  const unchangedSince = now - 3_600_000;
+  expect(open({ ...state, deviation: { ...deviation, isAtLeast: true, unchangedSince } }, 0)).toContain(
+    'Deviation: Stopped, no change seen since 13:02, programmed Running',
+  );
+  cleanup();
   expect(open(state)).not.toContain('Deviation');
 });
 

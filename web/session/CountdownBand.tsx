@@ -19,10 +19,11 @@ export function CountdownBand({ place }: CountdownBandProps) {
   const [isLeaving, setLeaving] = useState(false);
   const isCounting = seconds !== undefined;
   useEffect(() => {
-    if (!isCounting) return;
-    setLeaving(true);
-    return () => void setTimeout(() => setLeaving(false), farewellMs);
-  }, [isCounting]);
+    if (isCounting) setLeaving(true);
+    if (isCounting || !isLeaving) return undefined;
+    const timer = setTimeout(() => setLeaving(false), farewellMs);
+    return () => clearTimeout(timer);
+  }, [isCounting, isLeaving]);
   if (!isCounting && (!isLeaving || status === 'Disconnected' || dialog)) return null;
   const left = seconds ?? 0;
   return (

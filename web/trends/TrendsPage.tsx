@@ -16,6 +16,7 @@ import { useMoment } from '../live/useMoment.ts';
 import { later } from '../text/later.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/browser/useMedia.ts';
+import { zoneTime } from '../ui/zoneTime.ts';
 import { ChartNotes, columnMsOf } from './ChartNotes.tsx';
 import { CursorMoments } from './CursorMoments.tsx';
 import { fetchPlot } from './chart/fetchPlot.ts';
@@ -150,6 +151,7 @@ export function TrendsPage(props: TrendsPageProps) {
       >
         {toolbar}
       </RangeBar>
+      {hasPens && <RangeOnPaper {...{ state, timeZone }} />}
       <TrendNotices faults={props.faults} told={told} isLive={state.isLive} />
       <div className={css.content}>
         <div className={css.left}>
@@ -167,7 +169,7 @@ export function TrendsPage(props: TrendsPageProps) {
                   describedBy={help}
                   columnMs={columnMsOf(history)}
                   cursor={moved}
-                  isZooming={isZooming}
+                  {...{ isZooming, strips }}
                   now={clock}
                   onRange={acts.onRange}
                   onLive={acts.onLive}
@@ -211,6 +213,19 @@ export function TrendsPage(props: TrendsPageProps) {
         <AddPen find={props.find} chosen={state.points} onToggle={onToggle} onClose={() => setAdding(false)} />
       )}
     </div>
+  );
+}
+
+/** The bar says it on the screen. */
+function RangeOnPaper({ state, timeZone }: Pick<TrendsPageProps, 'state' | 'timeZone'>) {
+  const { i18n } = useLingui();
+  const [from, to] = [state.from, state.to].map((at) => zoneTime(at, 'dayAndTime', i18n.locale, timeZone));
+  return (
+    <p className={css.onPaper}>
+      <Trans>
+        {from} to {to}, time zone {timeZone}
+      </Trans>
+    </p>
   );
 }
 

@@ -9,7 +9,7 @@ interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly ref: RefObject<HTMLElement | null>;
   /** The id of its heading, which names it. */
   readonly headingId: string;
-  /** The object it shows: with another one it takes the focus again. */
+  /** The object it shows: with another one it, or what in it has `data-first-focus`, takes the focus again. */
   readonly subject: string | number;
   readonly title: ReactNode;
   /** Before the title. */
@@ -34,7 +34,10 @@ export function Panel(props: PanelProps) {
   );
   useHeard('keydown', press);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened on another subject, it takes the focus again
-  useEffect(() => ref.current?.focus({ preventScroll: true }), [subject]);
+  useEffect(() => {
+    const first = ref.current?.querySelector<HTMLElement>('[data-first-focus]') ?? ref.current;
+    first?.focus({ preventScroll: true });
+  }, [subject]);
   return (
     <section
       {...section}

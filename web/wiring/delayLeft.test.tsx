@@ -26,6 +26,8 @@ test('after too many wrong passwords it says, beside the specified words, for ho
   await refused(61);
   await screen.findByText('Too many wrong passwords for ines from this address. Other users can log in.');
   screen.getByText('You can try again in 2 minutes.');
+  // Its clock runs as soon as its effects have.
+  await act(async () => undefined);
   pass(31);
   screen.getByText('You can try again in 30 seconds.');
   pass(29);

@@ -32,16 +32,14 @@ export class CountOn {
 
   #within(samples: Samples, i: number, work: (sample: HistorySample) => void): void {
     const sample = sampleAt(samples, i);
-    const { base, n } = samples;
+    const { base } = samples;
     const aggregate = this.#aggregate;
     const main = aggregate.counting;
     if (base && (i === 0 || (base.isSecondPass && !this.#passes.has(samples)))) {
-      if (!base.isSecondPass) aggregate.settle();
       aggregate.goOnFrom(base.value, sample.time);
     } else if (base?.isSecondPass) aggregate.counting = this.#passes.get(samples) ?? main;
     work(sample);
     if (!base?.isSecondPass) return;
-    if (i === n - 1) aggregate.settle();
     this.#passes.set(samples, aggregate.counting);
     aggregate.counting = main;
   }

@@ -93,7 +93,8 @@ test('our clock set back by an hour: both passes over it count what rose in them
   const stand = await rise(run, 100, 60);
   run.clocks.set(noon);
   await rise(run, stand, 100);
-  await expectCounts(run, [28, 30, 30, 30]);
+  // A rise that nothing had proven yet when the clock was set counts with the next one.
+  await expectCounts(run, [29, 30, 30, 29]);
   // Whoever reads the samples sees those that were told, each once.
   const { reader } = run;
   const asked = { points: [counter.id], from: noon, to: run.clocks.timing.now() + 1 } as const;
@@ -106,7 +107,7 @@ test('our clock set back by an hour: both passes over it count what rose in them
   run.clocks.wait(minute);
   run.stop();
   const found = quarters(run.folder);
-  expect(found.map(({ count }) => count)).toEqual([28, 30, 30, 30, 16, 15, 11]);
+  expect(found.map(({ count }) => count)).toEqual([29, 30, 30, 29, 16, 15, 11]);
   expect(found.map(({ resets }) => resets)).toEqual([0, 0, 0, 0, 0, 0, 0]);
   expect([found[0]?.min, found[0]?.max]).toEqual([100, 174]);
   expect(run.errors).toEqual([]);
@@ -151,7 +152,7 @@ test.each(['stopped', 'killed'])(
     const run = started(first.folder, first.clocks);
     stand = await rise(run, stand, 90);
     // The first pass, the second one up to 12:20, and the rest from 12:26 on: what rose is told to the last digit.
-    await expectCounts(run, [28, 15 + 6 + 4, 30, 30]);
+    await expectCounts(run, [29, 15 + 6 + 4, 30, 29]);
     run.clocks.wait(minute);
     run.stop();
     expect(sumOf(quarters(run.folder).map(({ count }) => count))).toBe(stand - 100);

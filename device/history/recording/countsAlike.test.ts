@@ -159,3 +159,19 @@ test('a meter that answers 0 for half a second counts nothing for it, in any qua
   run.stop();
   expect(written(run.folder, meter)).toEqual([[noon, 2, 0]]);
 });
+
+test('a meter that answers a row of bits and begins anew counts nothing for it, also when our clock is set meanwhile', async () => {
+  const meter = meterOf({});
+  for (const ms of [0, 3000, -3000]) {
+    const run = testRecorder({ points: [meter] });
+    await run.tell(7_345_001);
+    pass(run, 600);
+    await run.tell(4_294_967_295);
+    run.clocks.wait(500);
+    run.clocks.set(run.clocks.timing.now() + ms);
+    await run.tell(0);
+    pass(run, 1200);
+    run.stop();
+    expect(written(run.folder, meter)).toEqual([[expect.any(Number), 0, 1]]);
+  }
+});

@@ -46,11 +46,11 @@ export class EntriesInMemory {
   }
 
   /**
-   * Our clock was set: what is open is decided, and what counts goes on from there at that moment, UTC ms. Returns the
-   * value that it goes on from. `isElsewhere`: what is decided is added up elsewhere.
+   * Our clock was set: what counts goes on at that moment, UTC ms, from the value that counted last, which it returns.
+   * Nothing has proven yet what was open.
    */
-  turn(time: number, isElsewhere: boolean): number | undefined {
-    const counted = this.#aggregate?.settle(isElsewhere);
+  turn(time: number): number | undefined {
+    const counted = this.#aggregate?.counted;
     this.#aggregate?.goOnFrom(counted, time);
     return counted;
   }
@@ -60,9 +60,7 @@ export class EntriesInMemory {
     if (!this.#aggregate) return;
     const { counting } = this.#aggregate;
     this.#goOn(aggregate);
-    if (!isSetBack) return;
-    aggregate.settle();
-    aggregate.counting = counting;
+    if (isSetBack) aggregate.counting = counting;
   }
 
   /** Counts otherwise from now on. */

@@ -110,7 +110,7 @@ export class RecordedSeries {
 
   /** Our clock was set, or what it had told again goes on in another block: returns what is counted on from there. */
   turn(time: number): number | undefined {
-    return this.entries.turn(time, this.#isSetBack);
+    return this.entries.turn(time);
   }
 
   /** Adds up a sample that its block has already. */

@@ -83,9 +83,9 @@ export class Aggregate {
     this.counting.add({ time, value: countedValue({ value, quality }), isGap }, ignore);
   }
 
-  /** What is open is decided. Returns the value that counted last. */
-  settle(isElsewhere = false): number | undefined {
-    return this.counting.settle(isElsewhere ? ignore : this.#tell);
+  /** The value that counted last. */
+  get counted(): number | undefined {
+    return this.counting.state().base?.value;
   }
 
   /** What counts goes on from a value, at that moment, UTC ms. */

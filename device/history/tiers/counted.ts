@@ -57,7 +57,5 @@ export interface Counting {
   readonly openSince: number | undefined;
   /** Since when values are in doubt, UTC ms; undefined: none is. */
   readonly doubtSince: number | undefined;
-  /** The clock was set: what is open is decided now. Returns the value that counted last. */
-  settle(tell: TellCounted): number | undefined;
   state(): CountingState;
 }

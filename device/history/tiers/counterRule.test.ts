@@ -169,6 +169,7 @@ test.each<[string, readonly Told[], CounterSettings, unknown]>([
     ],
   ],
   [
+    // What rose last, 5 s before midnight, nothing proves: without MaxRise it may as well be a wrong reading.
     'is set to 0 at midnight',
     [
       [0, 30],
@@ -180,10 +181,157 @@ test.each<[string, readonly Told[], CounterSettings, unknown]>([
     ],
     { resetsTo: 0 },
     [
+      [10, 0],
+      [20, 0.5],
+      [80, 0.2],
+    ],
+  ],
+  [
+    'is set to 0 at midnight, and rose just before as MaxRise allows',
+    [
+      [0, 30],
+      [5, 31],
+      [10, 0],
+      [20, 0.5],
+      [80, 0.7],
+      [150, 0.7],
+    ],
+    { resetsTo: 0, maxRise: 5 },
+    [
       [5, 1],
       [10, 0],
       [20, 0.5],
       [80, 0.2],
+    ],
+  ],
+  [
+    'is told hour by hour, and is set to 0 at midnight',
+    [
+      [0, 30],
+      [3600, 31],
+      [7200, 0.5],
+      [10_800, 1],
+      [14_400, 2],
+      [18_000, 2],
+    ],
+    { resetsTo: 0, maxRise: 5 },
+    [
+      [3600, 1],
+      [7200, 0.5],
+      [10_800, 0.5],
+      [14_400, 1],
+    ],
+  ],
+  [
+    'answers a row of bits once, then 0 for good',
+    [
+      [0, 7_345_001],
+      [10, 4_294_967_295],
+      [11, 0],
+      [100, 0],
+    ],
+    {},
+    [[11, 'reset']],
+  ],
+  [
+    'answers a row of bits once, then a little less than before',
+    [
+      [0, 100],
+      [10, 4_294_967_295],
+      [11, 99.9],
+      [100, 99.9],
+    ],
+    {},
+    [[11, 'reset']],
+  ],
+  [
+    'answers a row of bits once, then 0 for good, with a modulus',
+    [
+      [0, 7_345_001],
+      [10, 4_294_967_295],
+      [11, 0],
+      [100, 0],
+    ],
+    { modulus: 4_294_967_296 },
+    [[11, 'reset']],
+  ],
+  [
+    'answers a row of bits once, then 0 for good, and resets to 0',
+    [
+      [0, 100],
+      [10, 65_535],
+      [11, 0],
+      [100, 0],
+    ],
+    { resetsTo: 0 },
+    [[11, 0]],
+  ],
+  [
+    'answers a row of bits once, then passes its modulus',
+    [
+      [0, 990],
+      [10, 65_535],
+      [11, 5],
+      [100, 5],
+    ],
+    { modulus: 1000 },
+    [[11, 15]],
+  ],
+  [
+    'answers a row of bits once in a doubt that is believed',
+    [
+      [0, 100],
+      [10, 0],
+      [30, 65_535],
+      [31, 0],
+      [100, 0],
+    ],
+    {},
+    [[31, 'reset']],
+  ],
+  [
+    'rises, and rises further than it can, for good',
+    [
+      [0, 100],
+      [5, 101],
+      [10, 1100],
+      [90, 1100],
+    ],
+    { maxRise: 500 },
+    [
+      [5, 1],
+      [10, 'reset'],
+    ],
+  ],
+  [
+    'climbs in steps, together further than it can, and comes back',
+    [
+      [0, 100],
+      [1, 149],
+      [2, 198],
+      [3, 247],
+      [4, 101],
+      [90, 101],
+    ],
+    { maxRise: 50 },
+    [[4, 1]],
+  ],
+  [
+    'climbs as far as it can in steps, within its hours',
+    [
+      [0, 100],
+      [3600, 149],
+      [7200, 198],
+      [10_800, 247],
+      [10_900, 248],
+      [10_990, 248],
+    ],
+    { maxRise: 50 },
+    [
+      [3600, 49],
+      [7200, 49],
+      [10_800, 49],
+      [10_900, 1],
     ],
   ],
   [
@@ -207,6 +355,20 @@ test.each<[string, readonly Told[], CounterSettings, unknown]>([
     ],
     { modulus: 1000 },
     [[10, 0.2]],
+  ],
+  [
+    'rises, and passes its modulus',
+    [
+      [0, 999.1],
+      [5, 999.9],
+      [10, 0.1],
+      [80, 0.1],
+    ],
+    { modulus: 1000 },
+    [
+      [5, 0.8],
+      [10, 0.2],
+    ],
   ],
   [
     'falls by more than half its modulus',
@@ -309,6 +471,7 @@ test.each<[string, readonly Told[], CounterSettings, unknown]>([
     ],
   ],
   [
+    // Nothing rose after 101, nor did it hold for all that is known.
     'is told hour by hour, and begins anew',
     [
       [0, 100],
@@ -320,7 +483,6 @@ test.each<[string, readonly Told[], CounterSettings, unknown]>([
     ],
     {},
     [
-      [3600, 1],
       [7200, 'reset'],
       [10_800, 2],
       [14_400, 1],

@@ -1,6 +1,6 @@
 import type { CounterSettings } from '../seriesDefinition.ts';
 import type { CountedSample, Counting, CountingState, OpenReading, TellCounted } from './counted.ts';
-import { mostRise, provenRise, riseOf } from './counterStep.ts';
+import { mostRise, provenStep, riseOf } from './counterStep.ts';
 
 /** What is recorded comes again within this time; a longer silence does not say that a value held. */
 const longestStepMs = 900_000;
@@ -51,13 +51,6 @@ export class CounterRule implements Counting {
     if (this.#last !== undefined) this.#hold(this.#heldUntil(this.#last, sample), tell);
     this.#last = sample.value === undefined ? undefined : sample.time;
     if (sample.value !== undefined) this.#take(sample.time, sample.value, tell);
-  }
-
-  settle(tell: TellCounted): number | undefined {
-    this.#believeRise(tell);
-    this.#drop();
-    this.#last = this.#run = undefined;
-    return this.#base?.value;
   }
 
   state(): CountingState {
@@ -127,8 +120,7 @@ export class CounterRule implements Counting {
   #comesBack(time: number, value: number): boolean {
     const base = this.#base;
     if (!base) return true;
-    const from = this.#rise ?? base;
-    return value >= base.value && riseOf(from.value, value) <= mostRise(this.#settings, time - from.seen);
+    return value >= base.value && riseOf(base.value, value) <= mostRise(this.#settings, time - base.seen);
   }
 
   #believeRise(tell: TellCounted): void {
@@ -141,13 +133,14 @@ export class CounterRule implements Counting {
 
   /** Returns what came after its first value: to be taken again. */
   #believeDoubt(tell: TellCounted): OpenReading[] {
-    this.#believeRise(tell);
     const [first, ...rest] = this.#doubt;
     this.#drop();
     if (!first || !this.#base) return [];
-    const { value, seen } = this.#base;
-    const proven = provenRise(this.#settings, value, first.value, first.time - seen);
-    tell({ time: first.time, count: proven ?? 0, resets: proven === undefined ? 1 : 0 });
+    const step = { before: this.#base.value, rise: this.#rise?.value, now: first.value };
+    const { isRiseProven, count } = provenStep(this.#settings, step, first.time - this.#base.seen);
+    if (isRiseProven) this.#believeRise(tell);
+    tell({ time: first.time, count: count ?? 0, resets: count === undefined ? 1 : 0 });
+    this.#rise = undefined;
     this.#base = { value: first.value, seen: first.time };
     return rest;
   }

@@ -14,20 +14,46 @@ export function riseOf(before: number, now: number): number {
   return difference(toDecimal(now), toDecimal(before));
 }
 
+/** What a step proves that was believed. */
+export interface ProvenStep {
+  /** A rise before it counts, although nothing rose after it and it did not hold. */
+  readonly isRiseProven: boolean;
+  /** What the step itself counts; undefined: it proves nothing. */
+  readonly count: number | undefined;
+}
+
 /**
- * What a step proves that was believed, after `ms` from the last value that counted: it passed its modulus, where that
- * makes a rise of less than half of it; or it was set to where it resets to, and has risen from there. Undefined: nothing.
+ * What a step proves, after `ms` from the last value that counted, `before`: it passed its modulus, where that makes a
+ * rise of less than half of it, and so passed what had risen from `before` on; or it was set to where it resets to, and
+ * has risen from there. Then a rise counts that `maxRise` allowed: without one, nothing tells it from a wrong reading.
  */
-export function provenRise(settings: CounterSettings, before: number, now: number, ms: number): number | undefined {
-  const { modulus, resetsTo } = settings;
-  if (now >= before) return undefined;
-  const most = mostRise(settings, ms);
-  if (modulus !== undefined && now >= 0 && before <= modulus) {
-    // What was left to the modulus and what came after it: from 999.9 to 0.1 with 1000 it is 0.2.
-    const rise = sumOf(riseOf(before, modulus), now);
-    if (rise < modulus / 2 && rise <= most) return rise;
+export function provenStep(
+  settings: CounterSettings,
+  { before, rise = before, now }: { readonly before: number; readonly rise: number | undefined; readonly now: number },
+  ms: number,
+): ProvenStep {
+  const { modulus, maxRise } = settings;
+  if (now >= before) return { isRiseProven: now >= rise, count: undefined };
+  const wrapped = riseOverModulus(settings, before, now, ms);
+  if (wrapped !== undefined && modulus !== undefined) {
+    const isRiseProven = rise <= modulus;
+    return { isRiseProven, count: isRiseProven ? riseOf(riseOf(before, rise), wrapped) : wrapped };
   }
+  const count = riseAfterReset(settings, now, ms);
+  return { isRiseProven: count !== undefined && maxRise !== undefined, count };
+}
+
+function riseOverModulus(settings: CounterSettings, before: number, now: number, ms: number): number | undefined {
+  const { modulus } = settings;
+  if (modulus === undefined || now < 0 || before > modulus) return undefined;
+  // What was left to the modulus and what came after it: from 999.9 to 0.1 with 1000 it is 0.2.
+  const rise = sumOf(riseOf(before, modulus), now);
+  return rise < modulus / 2 && rise <= mostRise(settings, ms) ? rise : undefined;
+}
+
+function riseAfterReset(settings: CounterSettings, now: number, ms: number): number | undefined {
+  const { resetsTo } = settings;
   if (resetsTo === undefined || now < resetsTo) return undefined;
   const rise = riseOf(resetsTo, now);
-  return rise <= most ? rise : undefined;
+  return rise <= mostRise(settings, ms) ? rise : undefined;
 }

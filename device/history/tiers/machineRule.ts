@@ -24,10 +24,6 @@ export class MachineRule implements Counting {
     if (before !== undefined && before !== value && value === this.#runningState) tell({ time, count: 1, resets: 0 });
   }
 
-  settle(): number | undefined {
-    return this.#base?.value;
-  }
-
   state(): CountingState {
     return { base: this.#base };
   }

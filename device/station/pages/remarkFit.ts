@@ -6,7 +6,7 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { Findings } from '../findings.ts';
 import { fitFaultOf } from './fitFault.ts';
 import type { StationSynoptic } from './synoptics.ts';
-import { withoutMark } from './withoutMark.ts';
+import { underBoxes, withoutMark } from './withoutMark.ts';
 
 interface Shown {
   readonly synoptics: readonly StationSynoptic[];
@@ -32,6 +32,11 @@ export function remarkFit(cfg: XmlNode | undefined, { synoptics, points, texts }
     const [own] = languages;
     const page = own?.pages[at];
     const bare = page ? withoutMark(page, (element) => ({ ...own, point: own.pointOf(element) })) : new Set<number>();
+    const under = languages.map(({ pages, ...reading }) =>
+      pages[at]
+        ? underBoxes(pages[at], (element) => ({ ...reading, pages, point: reading.pointOf(element) }))
+        : undefined,
+    );
     elements.forEach((_, i) => {
       const elementNode = elementsOfPage[i];
       if (!elementNode) return;
@@ -44,6 +49,7 @@ export function remarkFit(cfg: XmlNode | undefined, { synoptics, points, texts }
       const [worst] = faults.toSorted((a, b) => Number(b.limit) - Number(a.limit));
       if (worst) remarks.remark(elementNode, worst);
       if (bare.has(i)) remarks.remark(elementNode, { code: 'noPlaceForMark' });
+      if (under.some((texts) => texts?.has(i))) remarks.remark(elementNode, { code: 'underBox' });
     });
   });
 }

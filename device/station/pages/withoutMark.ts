@@ -1,5 +1,5 @@
 import { partOf, type SynopticElement } from '../../../protocol/elementKinds.ts';
-import { grown, placeMark, type Rect } from '../../../protocol/elements/markPlace.ts';
+import { grown, meet, placeMark, type Rect } from '../../../protocol/elements/markPlace.ts';
 import { typicalWidths } from '../../../protocol/fit/textWidth.ts';
 import { lineHeight } from '../../../protocol/fit/typeRoom.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
@@ -26,6 +26,29 @@ export function withoutMark(page: Synoptic, readingOf: (element: SynopticElement
     if (!placeMark(content, mark, { texts: others, pictures: [], page })) without.add(i);
   });
   return without;
+}
+
+/** Boxes are looked for in the bands of the page at the height of a text. */
+const bands = 64;
+
+/** The texts of a page, by their index, that go under a later element which takes commands, for its box is opaque. */
+export function underBoxes(page: Synoptic, readingOf: (element: SynopticElement) => Reading): ReadonlySet<number> {
+  const boxes = Array.from({ length: bands }, (): Rect[] => []);
+  const bandAt = (y: number) => Math.max(0, Math.min(bands - 1, Math.floor((y / page.height) * bands)));
+  const bandsOf = ({ top, bottom }: Rect) => boxes.slice(bandAt(top), bandAt(bottom) + 1);
+  const under = new Set<number>();
+  for (const [i, element] of [...page.elements.entries()].toReversed()) {
+    if (element.faults.length > 0) continue;
+    const reading = readingOf(element);
+    const content = contentOf(element, reading);
+    const isUnder = bandsOf(content).some((band) => band.some((box) => meet(box, content)));
+    if (isText(element) && isUnder) under.add(i);
+    const { x, y, width, height } = element;
+    if (!element.canSelect || (reading.point?.editingKind ?? 'NonEditable') === 'NonEditable') continue;
+    const box = { left: x, top: y, right: x + width, bottom: y + height };
+    for (const band of bandsOf(box)) band.push(box);
+  }
+  return under;
 }
 
 const isText = (element: SynopticElement | undefined) =>

@@ -1,8 +1,10 @@
 import type { StoredSample } from '../../points/storedRows.ts';
-import type { Db } from '../db.ts';
+import { type Db, inOne } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 
 const name = 'last samples';
+/** Those that have changed since all were stored. */
+const changedName = 'changed samples';
 
 /**
  * The last sample of each point, all in one row: they are written together and read together, and one write of a minute
@@ -11,12 +13,21 @@ const name = 'last samples';
 export function lastSampleStore(db: Db, { later }: Writes = directly) {
   const get = db.prepare<[string], { value: string }>('SELECT value FROM setting WHERE name = ?');
   const put = db.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
+  const remove = db.prepare('DELETE FROM setting WHERE name = ?');
   return {
     /** None where there are none, or none that can be read: values come back from the field by themselves. */
-    all: (): StoredSample[] => readRows(get.get(name)?.value),
+    all: (): StoredSample[] => [name, changedName].flatMap((one) => readRows(get.get(one)?.value)),
     put: (samples: readonly StoredSample[]): void => {
       const text = JSON.stringify(samples);
-      later(() => void put.run(name, text), name);
+      const write = () => {
+        put.run(name, text);
+        remove.run(changedName);
+      };
+      later(() => inOne(db, write), name);
+    },
+    putChanged: (samples: readonly StoredSample[]): void => {
+      const text = JSON.stringify(samples);
+      later(() => void put.run(changedName, text), changedName);
     },
   };
 }
@@ -37,7 +48,7 @@ function withoutNulls(row: unknown): unknown {
 
 function isRow(row: unknown): row is StoredSample {
   if (!Array.isArray(row)) return false;
-  const [pointId, value, sourceTime, meaning, state, isFieldTime] = row;
+  const [pointId, value, sourceTime, meaning, state, isFieldTime, sameSince] = row;
   const isValue = typeof value === 'string' || Number.isFinite(value);
   const isMarked = [meaning, state].every((mark) => mark === undefined || typeof mark === 'string');
   return (
@@ -45,6 +56,7 @@ function isRow(row: unknown): row is StoredSample {
     isValue &&
     Number.isFinite(sourceTime) &&
     isMarked &&
-    (isFieldTime === undefined || typeof isFieldTime === 'boolean')
+    (isFieldTime === undefined || typeof isFieldTime === 'boolean') &&
+    (sameSince === undefined || Number.isFinite(sameSince))
   );
 }

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { UncommandedChange } from '../../../protocol/pointDetail.ts';
 import { pump } from '../../live/testPoint.ts';
 import { now } from '../../live/testWorld.ts';
 import { detail, openPanel, reply, speed } from '../panel/testPanel.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cleanup();
+});
 
 const verb = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const start = () => verb('Set to Running: Pump 1');
@@ -209,8 +212,11 @@ test('a note and a password are asked for; a wrong password is typed again, the 
 });
 
 test('where the password is asked for it comes first: the device is asked to arm when it has been entered', async () => {
+  const none = () => undefined;
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: none, removeEventListener: none }));
   const { arm, requests, sent } = openPanel({ ...pump, asksPassword: true, verbs: ['Stop', 'Start'] });
   const password = screen.getByLabelText<HTMLInputElement>('Your password');
+  expect(document.activeElement).toBe(password);
   await arm();
   expect(requests('arm')).toEqual([]);
   expect(document.activeElement).toBe(password);

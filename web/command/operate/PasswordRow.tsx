@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { RefObject, SubmitEvent } from 'react';
+import { useMedia } from '../../ui/browser/useMedia.ts';
 import { Field } from '../../ui/Field.tsx';
 import css from './Operate.module.css';
 import type { CommandFields } from './useCommandFields.ts';
@@ -15,6 +16,8 @@ interface PasswordRowProps {
 /** The first step of a command that asks for the password (R18), beside the other two: nothing is armed without it. */
 export function PasswordRow({ fields, input, isMissing, onEntered }: PasswordRowProps) {
   const { t } = useLingui();
+  // A screen's own keyboard would cover the panel of whoever only looks: there the focus comes with the first Arm.
+  const hasKeyboard = useMedia('(pointer: fine)');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onEntered();
@@ -23,6 +26,7 @@ export function PasswordRow({ fields, input, isMissing, onEntered }: PasswordRow
     <form className={css.password} onSubmit={submit} noValidate>
       <Field
         ref={input}
+        data-first-focus={hasKeyboard || undefined}
         label={t`Your password`}
         fault={isMissing && fields.password === '' && t`Enter your password first.`}
         type="password"

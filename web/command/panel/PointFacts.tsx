@@ -22,7 +22,7 @@ interface PointFactsProps {
 /** The normal range, and behind one press what a point takes, when its value was said and where it comes from. */
 export function PointFacts({ point, detail, isOld }: PointFactsProps) {
   const { i18n } = useLingui();
-  const { sourceTime, beganUnseen } = usePoint(point.infoNumber);
+  const { sourceTime, beganUnseen, unchangedSince } = usePoint(point.infoNumber);
   const limits = point.kind === 'numeric' ? entryHint(point, i18n.locale) : undefined;
   const range = rangeWords(point, normalRange(point), i18n.locale);
   const measured = rangeWords(point, measuringRange(point), i18n.locale);
@@ -40,6 +40,9 @@ export function PointFacts({ point, detail, isOld }: PointFactsProps) {
           <Fact name={<Trans>Timestamp</Trans>}>
             {sourceTime !== undefined && <Ago time={sourceTime} />}
             {beganUnseen && <Trans>, or earlier</Trans>}
+          </Fact>
+          <Fact name={<Trans>No change seen since</Trans>}>
+            {unchangedSince !== undefined && <Ago time={unchangedSince} />}
           </Fact>
           <Fact name={<Trans>Measuring range</Trans>}>{measured && i18n._(measured)}</Fact>
           <Fact name={<Trans>Limits</Trans>}>{limits && i18n._(limits)}</Fact>

@@ -17,6 +17,21 @@ test('a current value that was there before the service looked is told as such (
   expect(stateSentences.good('14:02', false).message).toBe('Current; value at {since}.');
 });
 
+test('a value that is the same after a gap says since when no other was seen, and that there was a gap', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const sentence = (state: 'good' | 'frozen' | 'deviceError') =>
+    i18n._(stateSentences[state]('04:58:02', true, '00:10:03'));
+  expect(sentence('good')).toBe('Current; no change seen since 00:10:03 (observation interrupted until 04:58:02).');
+  expect(sentence('frozen')).toBe('Uncertain: no change seen since 00:10:03 although it should vary.');
+  expect(sentence('deviceError')).toContain('no change of the value was seen since 00:10:03.');
+  const high = pointView({ ...pump, kind: 'numeric', rangeMax: 4 }, 'good', {
+    ...{ value: 5, sourceTime: 0, beganUnseen: true, isBlocked: false },
+  });
+  expect(i18n._(sentenceOf(high)('04:58:02', true, '00:10:03'))).toBe(
+    'Current, outside its normal range; no change seen since 00:10:03 (observation interrupted until 04:58:02).',
+  );
+});
+
 test('the two ranges are never mixed (R44)', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const level = { ...pump, kind: 'numeric', unit: 'm', rangeMax: 4, measureMax: 6 } as const;

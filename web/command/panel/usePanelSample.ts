@@ -47,7 +47,8 @@ export function usePanelSample({ infoNumber, rejected }: Pick<Point, 'infoNumber
   const clock = (time: number | undefined) => (time === undefined ? noValue : momentOf(time).exact);
   const linkSentence = linkSentences[link]?.(clock(since));
   const time = clock(view.readAt ?? view.sourceTime);
-  const said = rejected ? rejectedText(i18n, rejected) : sentenceOf(view)(time, view.beganUnseen);
+  const unchangedSince = view.unchangedSince === undefined ? undefined : clock(view.unchangedSince);
+  const said = rejected ? rejectedText(i18n, rejected) : sentenceOf(view)(time, view.beganUnseen, unchangedSince);
   return {
     value: view.value,
     quality: view.quality,

@@ -1,5 +1,6 @@
 import type { Point } from '../../../protocol/point.ts';
-import { type Change, packChanges } from '../../../protocol/wire/frame.ts';
+import type { Change } from '../../../protocol/wire/frame.ts';
+import { packChanges } from '../../../protocol/wire/packChanges.ts';
 import { createDeviceClock } from '../../live/deviceClock.ts';
 import { noEnds } from '../../live/ends.ts';
 import { LiveStore } from '../../live/liveStore.ts';
@@ -66,9 +67,10 @@ export function createDraftWorld({ live, onNextFrame, later }: DraftWorldParts):
   const changeOf = (infoNumber: number): Change => {
     const read = own.get(store.points().get(infoNumber)?.id ?? '');
     if (read) return { infoNumber, ...read };
-    const { value, state, sourceTime, beganUnseen, isBlocked, why } = live.store.get(liveNumberOf(infoNumber));
+    const view = live.store.get(liveNumberOf(infoNumber));
+    const { value, state, sourceTime, beganUnseen, unchangedSince, isBlocked, why } = view;
     if (state === 'noPoint' || state === 'rejected') return { infoNumber, ...neverRead };
-    return { infoNumber, value, state, sourceTime: sourceTime ?? 0, beganUnseen, isBlocked, why };
+    return { infoNumber, value, state, sourceTime: sourceTime ?? 0, beganUnseen, unchangedSince, isBlocked, why };
   };
   const copy = (numbers: Iterable<number>) => {
     const t = live.deviceTime() ?? 0;

@@ -111,21 +111,23 @@ test('a visitor has the marks of points, the most urgent of each, and no list', 
   expect(shownOfOpen([...told], summary, ownOnly).summary.byPoint.get(103)).toBe(summary.byPoint.get(103));
 });
 
-test('the most urgent comes first: by priority, then what nobody has seen, then the first of its group, then the newest', () => {
+test('the most urgent comes first: by priority, then unacknowledged, then active, then first of its group, then newest', () => {
   const { store, isServed, tell } = station();
   isServed.set(true);
   const one = (id: string, part: Partial<Alarm>): Alarm => ({ ...lowLevel, id, ...part });
   tell(
     one('older', { raisedAt: 1 }),
     one('seen', { state: 'activeAcknowledged', raisedAt: 9 }),
+    one('latched', { state: 'latchedAcknowledged', raisedAt: 10 }),
+    one('over', { state: 'returnedUnacknowledged', first: 'first', raisedAt: 10 }),
     one('first', { first: 'first', raisedAt: 0 }),
     one('newer', { raisedAt: 2 }),
     mainsLost,
     one('aside', { suppressedSince: 1, priority: 1 }),
   );
   const { annunciated: standing, counts } = store.get().summary;
-  expect(standing.map(({ id }) => id)).toEqual(['mains', 'first', 'newer', 'older', 'seen']);
-  expect(counts).toEqual({ 1: 1, 2: 4, 3: 0, 4: 0 });
+  expect(standing.map(({ id }) => id)).toEqual(['mains', 'first', 'newer', 'older', 'over', 'seen', 'latched']);
+  expect(counts).toEqual({ 1: 1, 2: 6, 3: 0, 4: 0 });
 });
 
 test('an alarm on one point of a machine is told of each of its points, and of no other (R49)', () => {

@@ -87,11 +87,12 @@ export function alarmsShownAt(alarms: readonly Alarm[], shownAt: ShownAt, shown:
   return alarms.filter(({ infoNumber }) => infoNumber !== undefined && members.includes(infoNumber));
 }
 
-/** By priority; of one priority what nobody has acknowledged, then the first of its group, then the newest. */
+/** By priority; of one priority what nobody has acknowledged, of that what is active, then the first of its group, then the newest. */
 function byUrgency(a: Alarm, b: Alarm): number {
   return (
     a.priority - b.priority ||
     Number(isUnacknowledged(b)) - Number(isUnacknowledged(a)) ||
+    Number(isActive(b)) - Number(isActive(a)) ||
     Number(b.first === 'first') - Number(a.first === 'first') ||
     (b.raisedAt ?? 0) - (a.raisedAt ?? 0) ||
     (a.id < b.id ? -1 : 1)

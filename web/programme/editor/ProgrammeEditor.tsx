@@ -5,6 +5,7 @@ import { weekdayOf } from '../../../protocol/programme/dates.ts';
 import { sameProgramme } from '../../../protocol/programme/programme.ts';
 import type { PointProgramme } from '../../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
+import { useIsPrinting } from '../../ui/browser/useIsPrinting.ts';
 import type { Draft } from '../drafts.ts';
 import { ExceptionEditor } from '../exceptions/ExceptionEditor.tsx';
 import { LeaveGuard } from '../LeaveGuard.tsx';
@@ -17,6 +18,7 @@ import { WritingLine } from '../WritingLine.tsx';
 import { CopyTo } from './CopyTo.tsx';
 import { CopyWeek } from './CopyWeek.tsx';
 import { PartTabs } from './PartTabs.tsx';
+import { ProgrammeOnPaper } from './ProgrammeOnPaper.tsx';
 import { ProgrammeOptions } from './ProgrammeOptions.tsx';
 import { type Part, partNames, partWords, placeOf } from './parts.ts';
 import { StepButtons } from './StepButtons.tsx';
@@ -53,6 +55,8 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   const change = mayWrite && !isBusy ? model.change : undefined;
   const editor = { point, programme, faults, change };
   const shown = partNames.filter((one) => one !== 'exceptions' || point.editingKind === 'Annual');
+  // The proof and the versions are printed as they are.
+  const isOnPaper = useIsPrinting() && (part === 'week' || part === 'exceptions');
   useStepKeys(change && model);
   /** To the proof, and to its beginning. */
   const prove = () => {
@@ -106,9 +110,11 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
         className={css.pane}
         tabIndex={-1}
         data-focus-home
+        data-on-paper={isOnPaper || undefined}
       >
         {panes[part]()}
       </div>
+      {isOnPaper && <ProgrammeOnPaper {...editor} local={local} />}
       <WritingLine
         writing={writing}
         faults={faults}

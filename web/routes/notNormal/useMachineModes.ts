@@ -26,10 +26,10 @@ export function useMachineModes(): Reading<readonly MachineMode[]> {
   if (link === 'none' || numbers.length === 0) return { status: 'none', value: undefined };
   const isAwaited = numbers.some((number) => !store.hasReceived(number));
   const value = numbers.flatMap((infoNumber) => {
-    const { point, value: state, quality, sourceTime, beganUnseen } = store.get(infoNumber);
+    const { point, value: state, quality, sourceTime, beganUnseen, unchangedSince } = store.get(infoNumber);
     const mode = point && quality !== 'bad' ? modeOf(point, state) : undefined;
     if (mode === 'automatic' || mode === 'remote' || !store.hasReceived(infoNumber)) return [];
-    return { infoNumber, mode, since: beganUnseen ? undefined : sourceTime };
+    return { infoNumber, mode, since: beganUnseen ? undefined : sourceTime, unchangedSince };
   });
   return { status: isAwaited && link === 'live' ? 'loading' : statusOf(link), value };
 }

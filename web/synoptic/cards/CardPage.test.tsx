@@ -136,6 +136,15 @@ test('a value that nobody saw begin says that it is so at least since then', asy
   const age = () => container.querySelector('[data-row="2"] [data-age]')?.textContent;
   tell({ infoNumber: 101, value: 1, sourceTime: now - 120_000, beganUnseen: true });
   expect(age()).toBe('since at least 14:00');
+  // It was the same before the gap, and all that was read since says so.
+  const unseen = { sourceTime: now - 120_000, beganUnseen: true };
+  tell({ infoNumber: 101, value: 1, ...unseen, unchangedSince: now - 3_600_000 });
+  expect(age()).toBe('no change seen since 13:02');
+  // Also at once after the gap, and the two are not told apart within the same minute.
+  tell({ infoNumber: 101, value: 1, beganUnseen: true, unchangedSince: now - 3_600_000 });
+  expect(age()).toBe('no change seen since 13:02');
+  tell({ infoNumber: 101, value: 1, ...unseen, unchangedSince: now - 121_000 });
+  expect(age()).toBe('since at least 14:00');
 });
 
 test('a value beside its normal range; outside it the mark stands outside', async () => {

@@ -1,16 +1,16 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useLayoutEffect, useRef } from 'react';
 import { onSlowTick } from '../../live/source/slowTick.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { moment } from '../../text/moment.ts';
+import { type KnownStart, sinceText } from '../../text/sinceText.ts';
 import css from './CardPage.module.css';
 
 /** A value that has just changed needs no time beside it; one that stands says since when. */
 const standsMs = 60_000;
 
 /**
- * Since when a value has been as it is (R29), at least since when where nobody saw it begin (R38), beside its label; of
+ * Since when a value has been as it is (R29), as far as it was observed (R38), beside its label; of
  * one that is not current its own mark says it. Written past React: a row is not drawn again because time passes. For
  * the eye; the panel behind the row reads it out.
  */
@@ -21,15 +21,16 @@ export function RowSince({ infoNumber }: { readonly infoNumber: number | undefin
   useLayoutEffect(() => {
     const write = () => {
       const element = place.current;
-      const { sourceTime, quality, beganUnseen } = live.store.get(infoNumber);
+      const { sourceTime, quality, beganUnseen, unchangedSince } = live.store.get(infoNumber);
       const now = live.deviceTime();
-      const stands = sourceTime !== undefined && now !== undefined && now - sourceTime >= standsMs;
-      const text = stands && quality !== 'bad' ? since(sourceTime, beganUnseen, now) : '';
+      const isKnown = sourceTime !== undefined && now !== undefined;
+      const stands = isKnown && now - (unchangedSince ?? sourceTime) >= standsMs;
+      const text = stands && quality !== 'bad' ? since({ since: sourceTime, beganUnseen, unchangedSince }, now) : '';
       if (element && element.textContent !== text) element.textContent = text;
     };
-    const since = (sourceTime: number, beganUnseen: boolean, now: number) => {
-      const { short } = moment(sourceTime, { locale: i18n.locale, timeZone: live.timeZone(), now });
-      return i18n._(beganUnseen ? msg`since at least ${short}` : msg`since ${short}`);
+    const since = (start: KnownStart, now: number) => {
+      const at = { locale: i18n.locale, timeZone: live.timeZone(), now };
+      return i18n._(sinceText(start, (time) => moment(time, at).short));
     };
     write();
     const stops = [live.store.subscribe(infoNumber, write), onSlowTick(write)];

@@ -2,6 +2,7 @@ import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import { fitLine, hashesFor, numberLines } from '../../../protocol/fit/fitLine.ts';
 import { fitWords, readsLikeAnother } from '../../../protocol/fit/fitWords.ts';
 import { typeRoom } from '../../../protocol/fit/typeRoom.ts';
+import shown from '../elements/elements.module.css';
 import { measureOf } from '../stage/textBounds.ts';
 import css from './fitText.module.css';
 import { offerWhole } from './wholeText.ts';
@@ -67,16 +68,18 @@ export function drawWords({ root, element, isFramed }: Place, text: string, othe
   const shows = showsOf(root);
   const isHidden = readsLikeAnother(text, fitted, others);
   const appearance = isHidden ? css.hidden : isCut ? (lines > 1 ? css.clamped : css.cut) : css.wrapped;
+  // What stands for a value looks as it would.
+  const classes = [appearance, isHidden && shown.live].filter((name) => typeof name === 'string');
   shows.style.fontSize = `${size}px`;
   shows.style.setProperty('--lines', String(lines));
   shows.style.setProperty('--hashes', `"${isHidden ? hashesFor(room, measureOf(element)) : ''}"`);
-  shows.classList.add(appearance ?? '');
+  shows.classList.add(...classes);
   const withdraw = isCut ? offerWhole(root, text) : undefined;
   return () => {
     shows.style.fontSize = '';
     shows.style.removeProperty('--lines');
     shows.style.removeProperty('--hashes');
-    shows.classList.remove(appearance ?? '');
+    shows.classList.remove(...classes);
     withdraw?.();
   };
 }

@@ -23,6 +23,7 @@ export const findingWords: {
   unreadableFile: () => msg`The file is unreadable.`,
   otherRoot: ({ value, expected }) => msg`The root element is ${value}, not ${expected}.`,
   notAnImageFile: () => msg`Not an SVG, PNG, JPEG or WebP file.`,
+  sameFileName: ({ value }) => msg`Not used: “${value}” has the same name, apart from letter case or accents.`,
   badZone: ({ field, value }) =>
     msg`${field}: “${value}” is not a valid time zone. Expected for example: Europe/Paris.`,
   notALinkKind: ({ value, expected }) =>
@@ -88,6 +89,7 @@ export const findingWords: {
     msg`The interlock “${text}” refers to “${value}”, which does not exist or was rejected.`,
   unreadableProgramme: () => msg`A day is invalid or duplicated, or an exception has no dates.`,
   outsidePage: () => msg`Outside the page, not visible.`,
+  underBox: () => msg`Its text goes under the box of a later element that takes commands.`,
   noPlaceForMark: () => msg`No side is free for a mark: an alarm is shown by a frame alone.`,
   unknownSynoptic: ({ field, value }) => msg`${field}: page “${value}” does not exist.`,
   unknownReference: ({ field, value }) => msg`${field}: no point has the reference “${value}”.`,

@@ -1,5 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useIsPrinting } from '../../ui/browser/useIsPrinting.ts';
 import { latestBrowser } from '../../ui/latest.ts';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { panBy, type Range, zoomAbout } from '../range/range.ts';
@@ -28,6 +38,8 @@ interface TrendChartProps {
   /** The cursor that the keyboard moves. */
   readonly cursor: number | undefined;
   readonly isZooming: boolean;
+  /** So many states and texts are drawn below the lines. */
+  readonly strips: number;
   readonly now: () => number;
   /** The range that it came to rest at. */
   readonly onRange: (range: Range) => void;
@@ -41,9 +53,12 @@ interface TrendChartProps {
   readonly onWidth: (px: number) => void;
 }
 
+/** On paper, CSS pixels, scaled to the sheet: its letters can be read on one that stands and on one that lies. */
+const paper = { width: 860, height: 360, stripHeight: 38 } as const;
+
 /** The chart: it draws, and tells what mouse, fingers and keys ask of it. */
 export function TrendChart(props: TrendChartProps) {
-  const { range, scene, marks, label, describedBy, columnMs, cursor, isZooming, onWidth } = props;
+  const { range, scene, marks, label, describedBy, columnMs, cursor, isZooming, strips, onWidth } = props;
   const { t } = useLingui();
   const host = useRef<HTMLDivElement>(null);
   const lane = useRef<HTMLDivElement>(null);
@@ -53,6 +68,7 @@ export function TrendChart(props: TrendChartProps) {
   latest.current = props;
   const [box, setBox] = useState<PlotBox>();
   const size = useSize(host);
+  const isPrinting = useIsPrinting();
   const style = useChartStyle(host);
   const { part, isFailed, again } = usePlotPart();
   const motion = useMemo(
@@ -77,7 +93,10 @@ export function TrendChart(props: TrendChartProps) {
 
   const key = axesKey(scene.axes);
   const { locale, zone } = scene.words;
-  const { width, height } = size;
+  // The browser asks nobody for another size of the picture once it lays out the sheet.
+  const { width, height } = isPrinting
+    ? { width: paper.width, height: paper.height + strips * paper.stripHeight }
+    : size;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another set of axes, look, size or language takes another plot; what it shows follows below
   useLayoutEffect(() => {
     const element = host.current;
@@ -86,7 +105,7 @@ export function TrendChart(props: TrendChartProps) {
       ...{ host: element, width, height, style, range: motion.shown(), scene: latest.current.scene },
       onBox: (next) => {
         setBox(next);
-        latest.current.onWidth(next.width);
+        if (!isPrinting) latest.current.onWidth(next.width);
       },
     });
     plot.current = made;
@@ -146,30 +165,35 @@ export function TrendChart(props: TrendChartProps) {
     if (!style) onWidth(600);
   }, [style, onWidth]);
   return (
-    <div className={css.frame}>
-      <div
-        ref={host}
-        className={css.chart}
-        role="application"
-        aria-label={label}
-        aria-describedby={describedBy}
-        aria-roledescription={t`chart`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keyboard
-        tabIndex={0}
-        data-zooming={isZooming || undefined}
-        onKeyDown={press}
-      />
-      {isFailed && (
-        <div className={css.failed}>
-          <StaleNotice onRetry={again}>
-            <Trans>The chart could not be loaded.</Trans>
-          </StaleNotice>
-        </div>
-      )}
-      <div className={css.over} style={box && { insetInlineStart: box.left, inlineSize: box.width }}>
-        <div ref={stretch} className={css.stretch} />
-        <div ref={lane} className={css.lane}>
-          <MarkLane marks={marks} range={range} widthPx={box?.width ?? 600} />
+    <div
+      className={css.frame}
+      style={isPrinting ? ({ '--paper-width': width, '--paper-height': height } as CSSProperties) : undefined}
+    >
+      <div className={css.drawn}>
+        <div
+          ref={host}
+          className={css.chart}
+          role="application"
+          aria-label={label}
+          aria-describedby={describedBy}
+          aria-roledescription={t`chart`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keyboard
+          tabIndex={0}
+          data-zooming={isZooming || undefined}
+          onKeyDown={press}
+        />
+        {isFailed && (
+          <div className={css.failed}>
+            <StaleNotice onRetry={again}>
+              <Trans>The chart could not be loaded.</Trans>
+            </StaleNotice>
+          </div>
+        )}
+        <div className={css.over} style={box && { insetInlineStart: box.left, inlineSize: box.width }}>
+          <div ref={stretch} className={css.stretch} />
+          <div ref={lane} className={css.lane}>
+            <MarkLane marks={marks} range={range} widthPx={box?.width ?? 600} />
+          </div>
         </div>
       </div>
     </div>

@@ -100,6 +100,9 @@ export function ConsumptionPart({ picture, ask, now, save, stationName, correcti
         <h2 id={heading}>
           <Trans>Consumption and running hours</Trans>
         </h2>
+        <span className={css.onPaper}>
+          <Trans>Per</Trans> {i18n._(periodWords[period])}
+        </span>
         <Select
           label={<Trans>Per</Trans>}
           value={period}

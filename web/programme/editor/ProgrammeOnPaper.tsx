@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
+import form from '../../text/calendar/Form.module.css';
+import { dateWords, dayNames } from '../../text/labels/dayWords.ts';
+import box from '../exceptions/ExceptionBox.module.css';
+import { ExceptionWords } from '../exceptions/ExceptionWords.tsx';
+import { SwitchWords } from '../exceptions/SwitchWords.tsx';
+import { toneScale, wordOf } from '../values.ts';
+import { DayTrack } from './DayTrack.tsx';
+import { HourScale } from './HourScale.tsx';
+import css from './ProgrammeOnPaper.module.css';
+import type { LocalNow } from './useLocalNow.ts';
+import type { ProgrammeEditorProps } from './WeekEditor.tsx';
+import { valueAtStart } from './week.ts';
+
+interface ProgrammeOnPaperProps extends Omit<ProgrammeEditorProps, 'change'> {
+  /** By the device's clock, in its zone (R32). */
+  readonly local: LocalNow;
+}
+
+/** The whole programme to be read: the week with its exact times, the exceptions, and when it holds. On paper only. */
+export function ProgrammeOnPaper({ point, programme, faults, local }: ProgrammeOnPaperProps) {
+  const { i18n, t } = useLingui();
+  const { weeklySchedule, exceptionSchedule, effectivePeriod, defaultValue } = programme;
+  const scale = toneScale(point, programme);
+  const names = dayNames(i18n.locale, 'long');
+  const exceptionToday = exceptionOn(planOf(programme), local.day)?.name;
+  const [from, to] = [effectivePeriod.from, effectivePeriod.to].map((date) => date && dateWords(i18n.locale, date));
+  const usual = wordOf(i18n.locale, point, defaultValue);
+  return (
+    <div className={css.paper}>
+      <section className={css.week} aria-label={t`Week`}>
+        <div className={css.day}>
+          <span />
+          <HourScale />
+        </div>
+        {weeklySchedule.map((switches, day) => (
+          <div key={names[day]} className={css.day}>
+            <b>{names[day]}</b>
+            <DayTrack
+              label={names[day] ?? ''}
+              valueAtStart={valueAtStart(programme, day)}
+              {...{ switches, point, scale }}
+            />
+            <SwitchWords switches={switches} point={point} />
+          </div>
+        ))}
+      </section>
+      {exceptionToday !== undefined && (
+        <p className={form.hint}>
+          <Trans>Today the exception “{exceptionToday}” replaces the week.</Trans>
+        </p>
+      )}
+      {from && <p>{t`Valid from: ${from}`}</p>}
+      {to && <p>{t`Valid to: ${to}`}</p>}
+      {usual && <p>{t`Default value: ${usual}`}</p>}
+      {exceptionSchedule.length > 0 && (
+        <section>
+          <h3>
+            <Trans>Exceptions</Trans>
+          </h3>
+          {exceptionSchedule.map((exception, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name
+            <div key={index} className={box.box}>
+              <ExceptionWords
+                {...{ exception, point, scale }}
+                faults={faults.filter((fault) => fault.exception === index)}
+              />
+            </div>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
