@@ -36,15 +36,11 @@ function namesOf({ circle, at }: Place): string {
 
 function placesInCircles(all: readonly AlarmDefinition[]): ReadonlyMap<AlarmDefinition, Place> {
   // What is never suppressed closes no circle; what its own point suppresses waits for no other.
-  const suppressed = all.filter(({ suppressedWhen, point }) => suppressedWhen && suppressedWhen.when !== point);
+  const suppressed = withoutEnds(all.filter(({ suppressedWhen, point }) => suppressedWhen?.when !== point));
   const byPoint = Map.groupBy(suppressed, ({ point }) => point);
-  const knots = knotsOf(byPoint);
   const places = new Map<AlarmDefinition, Place>();
   for (const one of suppressed) {
-    const knot = knots.get(one.point);
-    // Points that do not lead back to each other close no circle.
-    if (places.has(one) || knot === undefined || knot !== knots.get(one.suppressedWhen?.when)) continue;
-    const circle = circleFrom(one, byPoint) ?? [];
+    const circle = places.has(one) ? [] : (circleFrom(one, byPoint) ?? []);
     for (const [at, member] of circle.entries()) places.set(member, { circle, at });
   }
   return places;
@@ -52,51 +48,30 @@ function placesInCircles(all: readonly AlarmDefinition[]): ReadonlyMap<AlarmDefi
 
 type ByPoint = ReadonlyMap<string | undefined, readonly AlarmDefinition[]>;
 
-/** Of each point the number of the knot that it is in: points that lead to each other by what suppresses their alarms (Tarjan). */
-function knotsOf(byPoint: ByPoint): ReadonlyMap<string | undefined, number> {
-  const next = new Map(
-    [...byPoint].map(
-      ([point, alarms]) => [point, [...new Set(alarms.map((one) => one.suppressedWhen?.when))]] as const,
-    ),
-  );
-  const order = new Map<string | undefined, number>();
-  const lowest = new Map<string | undefined, number>();
-  const knots = new Map<string | undefined, number>();
-  const open: (string | undefined)[] = [];
-  for (const root of next.keys()) {
-    if (order.has(root)) continue;
-    // A call for each point would be too deep for a long chain.
-    const path = [{ point: root, place: 0 }];
-    for (let top = path.at(-1); top; top = path.at(-1)) {
-      const { point } = top;
-      if (top.place === 0 && !order.has(point)) {
-        order.set(point, order.size);
-        lowest.set(point, order.size - 1);
-        open.push(point);
-      }
-      const ways = next.get(point) ?? [];
-      const isOver = top.place >= ways.length;
-      const to = ways[top.place++];
-      const lower = (other: number) => lowest.set(point, Math.min(lowest.get(point) ?? 0, other));
-      if (!isOver && !order.has(to)) path.push({ point: to, place: 0 });
-      else if (!isOver) {
-        if (!knots.has(to)) lower(order.get(to) ?? 0);
-      } else {
-        path.pop();
-        if (lowest.get(point) === order.get(point)) {
-          const knot = knots.size;
-          for (let member = open.pop(); ; member = open.pop()) {
-            knots.set(member, knot);
-            if (member === point) break;
-          }
-        }
-        const parent = path.at(-1)?.point;
-        if (path.length > 0)
-          lowest.set(parent, Math.min(lowest.get(parent) ?? 0, lowest.get(point) ?? Number.POSITIVE_INFINITY));
-      }
-    }
+/** Without those that wait for no other that waits, or for which none waits, and so on: long chains are no circles. */
+function withoutEnds(all: readonly AlarmDefinition[]): readonly AlarmDefinition[] {
+  const whenOf = ({ suppressedWhen }: AlarmDefinition) => suppressedWhen?.when;
+  const waiting = all.filter((one) => whenOf(one) !== undefined);
+  const ofPoint = Map.groupBy(waiting, ({ point }) => point);
+  const forPoint = Map.groupBy(waiting, whenOf);
+  const left = new Set(waiting);
+  const [ofCount, forCount] = [countsOf(ofPoint), countsOf(forPoint)];
+  const ends = waiting.filter((one) => !ofPoint.has(whenOf(one)) || !forPoint.has(one.point));
+  for (const end of ends) {
+    if (!left.delete(end)) continue;
+    const [point, when] = [end.point, whenOf(end)];
+    if (countDown(ofCount, point) === 0) for (const one of forPoint.get(point) ?? []) ends.push(one);
+    if (countDown(forCount, when) === 0) for (const one of ofPoint.get(when) ?? []) ends.push(one);
   }
-  return knots;
+  return [...left];
+}
+
+const countsOf = (groups: ByPoint) => new Map([...groups].map(([point, { length }]) => [point, length] as const));
+
+function countDown(counts: Map<string | undefined, number>, point: string | undefined): number {
+  const count = (counts.get(point) ?? 0) - 1;
+  counts.set(point, count);
+  return count;
 }
 
 function silences({ suppressedWhen }: AlarmDefinition): (other: AlarmDefinition) => boolean {
