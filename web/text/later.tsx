@@ -10,7 +10,7 @@ interface LaterParts<Props> {
   readonly loading?: ComponentType<Props>;
   /** Where it could not be fetched; unless given, a sentence says so, with a button. */
   readonly missing?: ComponentType<Props>;
-  /** Where its texts are; those of the parts that are fetched later unless given. */
+  /** The catalogues that have its texts; `later` alone unless given. */
   readonly texts?: readonly LaterTexts[];
 }
 

@@ -16,7 +16,7 @@ export function SoundQuestion() {
   if (isAnswered) return null;
   const choose = (isOn: boolean) => {
     chooseSound(isOn);
-    // The browser may take the press as its leave, which holds for as long as the player takes to come.
+    // Browsers allow sound after a press, for long enough to fetch the player.
     if (isOn) void allowSound().catch(() => undefined);
     setAnswered(true);
   };
