@@ -2,6 +2,8 @@ import type { Goal } from '../goals.ts';
 import type { ErrorLine, JudgedLine, TimeLine } from '../runBenches.ts';
 import { type MachineLine, type Printed, type Run, runsOf } from './printed.ts';
 
+type Column = (line: JudgedLine & { readonly load1: number }) => string | number | undefined;
+
 const columns = {
   bench: ({ bench }) => bench,
   work: ({ work }) => work,
@@ -15,7 +17,7 @@ const columns = {
   runs: ({ runs }) => runs,
   reached: ({ reached }) => (reached === undefined ? undefined : reached ? 'yes' : '**no**'),
   load1: ({ load1 }) => load1,
-} as const satisfies Record<string, (line: JudgedLine & { readonly load1: number }) => string | number | undefined>;
+} as const satisfies Record<string, Column>;
 
 /** The kept lines as the page shows them: for each run its machine, its table and how long it took. */
 export function figuresTable(printed: readonly Printed[]): string {
@@ -34,7 +36,7 @@ export function missedTable(printed: readonly Printed[]): string {
 
 const isFigure = (line: Printed): line is Printed & JudgedLine => 'figure' in line;
 
-function table(lines: readonly (Printed & JudgedLine)[], of: Partial<typeof columns>): string {
+function table(lines: readonly (Printed & JudgedLine)[], of: Readonly<Record<string, Column>>): string {
   const names = Object.keys(of);
   return [
     row(names),
