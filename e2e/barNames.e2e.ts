@@ -63,7 +63,7 @@ test('names of station, page and alarm are whole while the bar has room, in ever
     const operator = await arrive({ locale });
     const { page } = operator;
     await operator.isNotToldOfBefore();
-    await operator.open('auth?redirect=diagnostic/overrides');
+    await operator.open('auth?redirect=diagnostic/not-normal');
     await page.locator('[autocomplete=username]').fill('operator');
     await page.locator('[type=password]').fill('start-the-pump');
     await page.keyboard.press('Enter');
