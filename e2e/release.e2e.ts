@@ -41,7 +41,9 @@ describe.skipIf(!isPossible)('a release, as packages contain it', () => {
   test('has all that its commands load, and nothing of tests', () => {
     const paths = new Set(files.map(({ path }) => path));
     expect([...paths].filter((path) => /\.test\.|testDevice|vitest|^e2e|^bench/.test(path))).toEqual([]);
-    const sources = [...paths].filter((path) => /^(?:protocol|device|cli|demonstration)\/(?!node_modules).*\.[tj]s$/.test(path));
+    const sources = [...paths].filter((path) =>
+      /^(?:protocol|device|cli|demonstration)\/(?!node_modules).*\.[tj]s$/.test(path),
+    );
     const missing = sources.flatMap((path) => loadedBy(path).filter((one) => !paths.has(one)));
     // Commands of a checkout.
     expect([...new Set(missing)].sort()).toEqual([

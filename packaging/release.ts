@@ -93,7 +93,19 @@ function appFiles(): string[] {
 
 /** What an administrator reads. */
 function pages(): string[] {
-  const names = ['operations', 'station', 'modbus', 'on-call', 'cabinet', 'plant', 'protocol'];
+  const names = [
+    'install',
+    'commands',
+    'operate',
+    'support',
+    'station',
+    'modbus',
+    'on-call',
+    'cabinet',
+    'versions',
+    'plant',
+    'protocol',
+  ];
   return ['CHANGELOG.md', ...names.map((name) => `docs/${name}.md`)];
 }
 
