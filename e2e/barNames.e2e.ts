@@ -8,7 +8,7 @@ const technician = 'technician:check-the-valve';
 const strip = ({ page }: Operator) => page.locator('header a[href$="/alarms"]');
 const sixtyLetters = 'Water board of Saint-Aubin, Vernay and the eleven hamlets #2';
 
-/** A burst has the longest name; the others are of the other priorities (docs/operations.md). */
+/** A burst has the longest name; the others are of the other priorities (docs/plant.md). */
 const alarms = {
   none: [],
   one: [803],
@@ -63,7 +63,7 @@ test('names of station, page and alarm are whole while the bar has room, in ever
     const operator = await arrive({ locale });
     const { page } = operator;
     await operator.isNotToldOfBefore();
-    await operator.open('auth?redirect=diagnostic/overrides');
+    await operator.open('auth?redirect=diagnostic/not-normal');
     await page.locator('[autocomplete=username]').fill('operator');
     await page.locator('[type=password]').fill('start-the-pump');
     await page.keyboard.press('Enter');
