@@ -49,7 +49,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'service',
-          include: ['{protocol,device,plant,importers,editor,cli,packaging,bench,e2e}/**/*.test.ts', '*.test.ts'],
+          include: [
+            '{protocol,device,importers,editor,cli,demonstration,packaging,bench,e2e}/**/*.test.ts',
+            '*.test.ts',
+          ],
           // What its files share is read once by each process; they leave nothing behind that another would meet.
           isolate: false,
         },

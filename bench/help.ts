@@ -12,7 +12,7 @@ export function benchHelp(known: readonly string[]): string {
     options: {
       'NAME …': 'only these benchmarks (default: all)',
       '--quick': 'shorter runs: to see that it works, not to compare',
-      '--keep': 'writes the figures to docs/performance.jsonl and docs/performance.md',
+      '--keep': 'writes the figures to docs/dev/performance.jsonl and the pages of it',
     },
     examples: ['', 'load frame --quick'],
   };

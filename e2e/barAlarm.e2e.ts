@@ -4,7 +4,7 @@ import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
 
-/** The fault of the demonstration whose alarm has the longest name (docs/operations.md). */
+/** The fault of the demonstration whose alarm has the longest name (docs/plant.md). */
 const burst = 803;
 
 const desks = [

@@ -8,7 +8,7 @@ import type { Site } from './site/site.ts';
 const technician = 'technician:check-the-valve';
 const sixtyLetters = 'Water board of Saint-Aubin, Vernay and the eleven hamlets #2';
 
-/** A burst has the longest name; the others are of the other priorities (docs/operations.md). */
+/** A burst has the longest name; the others are of the other priorities (docs/plant.md). */
 const alarms = {
   none: [],
   one: [803],

@@ -14,7 +14,7 @@ export async function comeInTwoLanguages(arrive: (screen: BrowserContextOptions)
     const operator = await arrive({ locale });
     const { page } = operator;
     await operator.isNotToldOfBefore();
-    await operator.open('auth?redirect=diagnostic/overrides');
+    await operator.open('auth?redirect=diagnostic/not-normal');
     await page.locator('[autocomplete=username]').fill('operator');
     await page.locator('[type=password]').fill('start-the-pump');
     await page.keyboard.press('Enter');
