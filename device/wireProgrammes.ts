@@ -11,7 +11,7 @@ import { namedProgrammes } from './points/programmes/namedProgrammes.ts';
 import type { ProgrammeEvent } from './points/programmes/programmeRunner.ts';
 import type { ProgrammeStore } from './points/programmes/programmeStore.ts';
 import { Scheduler } from './points/programmes/scheduler.ts';
-import { type Timing, usualLookMs } from './points/timing.ts';
+import { type Timing, usualDuePeriodMs } from './points/timing.ts';
 import { objectOf } from './records/commandRecords.ts';
 import type { Db } from './store/db.ts';
 import type { Writes } from './store/storage.ts';
@@ -27,7 +27,7 @@ interface ProgrammeWiring {
   /** The device's zone (R32). */
   readonly timeZone: string;
   /** At every look a switch may happen: it is at most this late. */
-  readonly timing: Pick<Timing, 'now' | 'lookMs'>;
+  readonly timing: Pick<Timing, 'now' | 'duePeriodMs'>;
   readonly writer: Writer;
   readonly blocks: Pick<CommandBlocks, 'barOf' | 'endedAtStart'>;
   readonly report: FailureReport;
@@ -88,7 +88,7 @@ export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
       scheduler.start();
       const look = setInterval(
         isolated('time programmes', () => (isPaused ? undefined : scheduler.tick()), report),
-        timing.lookMs ?? usualLookMs,
+        timing.duePeriodMs ?? usualDuePeriodMs,
       );
       return async () => {
         clearInterval(look);

@@ -9,7 +9,7 @@ export interface TestTiming extends Timing {
 }
 
 /** What is due is seen to sooner than in a service. */
-const lookMs = 200;
+const duePeriodMs = 200;
 /** So much of a sleep passes at a time. */
 const stepMs = 20;
 
@@ -23,7 +23,7 @@ export function testTiming(): TestTiming {
   return {
     now: () => Date.now() + ahead,
     tick: () => tick,
-    lookMs,
+    duePeriodMs,
     sleep: async (ms, signal) => {
       const until = tick + ms;
       while (tick < until && !signal.aborted) {
