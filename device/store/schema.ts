@@ -159,7 +159,7 @@ export const latestVersion: number = baseVersion + (steps.device.length satisfie
 /** A version that this service does not read: nothing of it is touched. */
 export abstract class OtherVersion extends Error {}
 /** A later service has written it. */
-export class LaterVersion extends OtherVersion {}
+class LaterVersion extends OtherVersion {}
 /** A release before the base has written it. */
 export class EarlierVersion extends OtherVersion {}
 
