@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { Drafter } from '../device/tests/testDrafts.ts';
-import { screens } from './operator/inBothThemes.ts';
+import { screens, walkedScreens } from './operator/inBothThemes.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
 
@@ -99,7 +99,7 @@ test.for(['en', 'fr'] as const)(
     const look = async (what: string) => {
       for (const [size, standard] of Object.entries(textSizes)) {
         await settings.send('Page.setFontSizes', { fontSizes: { standard } });
-        for (const [screen, viewport] of Object.entries(screens)) {
+        for (const [screen, viewport] of walkedScreens) {
           await page.setViewportSize(viewport);
           await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
           await operator.picture(`buttons ${what} ${screen} ${language} ${size}`);
