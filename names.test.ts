@@ -31,7 +31,7 @@ function identifiersOf(file: string, text: string): Set<string> {
 /** Each vague name of the product's sources, with its files. */
 function vagueNames(): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const room of ['protocol', 'device', 'web', 'plant', 'importers', 'editor', 'cli', 'packaging']) {
+  for (const room of ['protocol', 'device', 'web', 'demonstration', 'importers', 'editor', 'cli', 'packaging']) {
     const files = readdirSync(join(import.meta.dirname, room), { recursive: true, encoding: 'utf8' })
       .filter(
         (file) =>

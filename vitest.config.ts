@@ -36,7 +36,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 20 } },
     tags: ruleTags,
-    setupFiles: './vitest.setup.ts',
+    setupFiles: ['./e2e/gate/countCost.ts', './vitest.setup.ts'],
     // Tests of the service mostly wait for a field or a clock: more of them at a time than the machine has cores.
     maxWorkers: 4,
     // Garbage is collected less often, which costs a tenth of the time.
@@ -49,7 +49,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'service',
-          include: ['{protocol,device,plant,importers,editor,cli,packaging,bench,e2e}/**/*.test.ts', '*.test.ts'],
+          include: [
+            '{protocol,device,importers,editor,cli,demonstration,packaging,bench,e2e}/**/*.test.ts',
+            '*.test.ts',
+          ],
           // What its files share is read once by each process; they leave nothing behind that another would meet.
           isolate: false,
         },

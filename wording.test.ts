@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 
 type Language = keyof typeof forbidden;
 
-/** Pages for people. docs/conformance.md is written by the tests of the specification. */
+/** Pages for people. docs/dev/conformance.md is written by the tests of the specification. */
 const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: import.meta.dirname }).filter(
-  (path) => path !== 'docs/conformance.md',
+  (path) => path !== 'docs/dev/conformance.md',
 );
 
 /** The texts that people read, each with its language. */

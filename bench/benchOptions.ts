@@ -3,7 +3,7 @@ import { seeHelp, WrongCall } from './help.ts';
 
 export interface BenchOptions {
   readonly isQuick: boolean;
-  /** Keep the figures in docs/performance.jsonl and the page. */
+  /** Keep the figures in docs/dev/performance.jsonl and the page. */
   readonly isKept: boolean;
   readonly names: readonly string[];
 }

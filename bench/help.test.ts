@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { options } from '../plant/help.ts';
 import { benches } from './benches.ts';
 import { trialNames } from './trials/trials.ts';
 
 const programs = {
-  plant: ['plant/main.ts', Object.keys(options)],
   bench: ['bench/main.ts', ['--quick', '--keep', ...Object.keys(benches)]],
-  soak: ['bench/runTrials.ts', ['SHARE=0.1', ...trialNames]],
+  soak: ['bench/runTrials.ts', ['SHARE=0.1', 'nightly', ...trialNames]],
 } as const;
 
 const run = (file: string, ...args: string[]) =>

@@ -15,8 +15,8 @@ test.each(names)('the help of %s has its usage and an example', (name) => {
 });
 
 test.each(
-  // The demonstration starts a plant, and with a flag alone it runs.
-  names.filter((name) => !['start', 'demo', 'dev', 'docs'].includes(name)).flatMap((name) => optionsOf(name)),
+  // The demonstration and its plant run with a flag alone.
+  names.filter((name) => !['start', 'demo', 'dev', 'plant', 'docs'].includes(name)).flatMap((name) => optionsOf(name)),
 )('%s takes %s, as its help says', async (name, option) => {
   const written = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const [first = '', ...rest] = name.split(' ');

@@ -43,7 +43,7 @@ const service = {
 export const commandHelp = {
   start: {
     forms: ['start [OPTIONS]'],
-    does: 'Starts the demonstration: its plant on port 1502 and the service on stations/demo.',
+    does: 'Starts the demonstration: its plant on port 1502 and the service on its station.',
     options: service,
     examples: ['start', 'start --port 8090 --data /tmp/demo-data'],
   },
@@ -146,6 +146,19 @@ export const commandHelp = {
       '--force': 'writes also to a folder that is not empty; only generated files are replaced',
     },
     examples: ['from-epanet network.inp --out my-station --modbus 10.0.0.5:502'],
+  },
+  plant: {
+    forms: ['plant [OPTIONS]', 'plant [--network FILE.inp] --map'],
+    does: 'Computes a water network with EPANET and serves it over Modbus TCP; exit code 1: it can’t start.',
+    options: {
+      '--network FILE.inp': 'EPANET 2.2 network (default: the town of the demonstration)',
+      '--port N': 'TCP port of Modbus; 0: any free port (default: 1502)',
+      '--host H': 'address to listen on (default: 127.0.0.1)',
+      '--speed S': 'simulated seconds per second, 0.01 to 100000 (default: 60)',
+      '--fault F': 'fault that begins ten seconds after the start: pump-trip, sensor, burst-main, mains, chatter',
+      '--map': 'print the register map and end',
+    },
+    examples: ['plant', 'plant --network network.inp --port 5020 --fault mains', 'plant --network network.inp --map'],
   },
   probe: {
     forms: [

@@ -1,11 +1,12 @@
 import { isInstalled } from '../device/installation.ts';
+import { fromDemonstration } from './fromDemonstration.ts';
 
 type Command = (args: string[]) => Promise<number>;
 type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
 /** The commands, each loaded only when called. */
 const installed = {
-  demo: async () => (await import('./demo.ts')).demo,
+  demo: () => fromDemonstration('demo'),
   run: async () => (await import('../device/run.ts')).run,
   wait: async () => (await import('./wait.ts')).wait,
   'first-password': async () => (await import('./firstPassword.ts')).showFirstPassword,
@@ -16,7 +17,8 @@ const installed = {
   keep: async () => (await import('./configuration/endTrial.ts')).keep,
   'go-back': async () => (await import('./configuration/endTrial.ts')).goBack,
   export: async () => (await import('./configuration/export.ts')).exportVersion,
-  'from-epanet': async () => (await import('./fromEpanet/fromEpanet.ts')).fromEpanet,
+  'from-epanet': () => fromDemonstration('from-epanet'),
+  plant: () => fromDemonstration('plant'),
   probe: async () => (await import('./probe/probe.ts')).probe,
   points: async () => (await import('./points/points.ts')).points,
   generate: async () => (await import('./generate/generate.ts')).generate,
@@ -33,8 +35,8 @@ const installed = {
 
 /** They work on the sources of a checkout. */
 const development = {
-  start: async () => (await import('./start.ts')).start,
-  dev: async () => (await import('./dev.ts')).dev,
+  start: () => fromDemonstration('start'),
+  dev: () => fromDemonstration('dev'),
   docs: async () => (await import('./docs.ts')).docs,
   wide: async () => (await import('./wide/wide.ts')).wide,
 } as const satisfies Commands;

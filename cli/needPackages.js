@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  */
 export function needPackages(withTools) {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const names = Object.keys(withTools ? { ...dependencies, ...devDependencies } : dependencies);
+  const names = Object.keys(withTools ? { ...dependencies, ...devDependencies, ...ofDemonstration() } : dependencies);
   const missing = names.filter((name) => !existsSync(join(root, 'node_modules', name, 'package.json')));
   if (missing.length === 0) return;
   const shown = `${missing.slice(0, 3).join(', ')}${missing.length > 3 ? ', …' : ''}`;
@@ -23,4 +23,10 @@ export function needPackages(withTools) {
       : `${missing.length} packages are missing (${shown}). Run "npm ci" first, without --omit=dev.`,
   );
   process.exit(1);
+}
+
+/** @returns {Record<string, string>} */
+function ofDemonstration() {
+  const file = join(root, 'demonstration/package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).dependencies : {};
 }

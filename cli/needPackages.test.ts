@@ -5,15 +5,16 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
-const { dependencies, devDependencies, scripts } = JSON.parse(
-  readFileSync(join(root, 'package.json'), 'utf8'),
-) as Record<string, Record<string, string>>;
+const read = (file: string) =>
+  JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, Record<string, string>>;
+const { dependencies, devDependencies, scripts } = read('package.json');
+const demonstration = read('demonstration/package.json').dependencies;
 
 /** A checkout with what git has, and the packages of that list as installed. */
 function checkout(packages: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-checkout-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const part of ['package.json', 'cli', 'device/prepare.js'])
+  for (const part of ['package.json', 'cli', 'demonstration/package.json', 'device/prepare.js'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   for (const name of packages) {
     mkdirSync(join(folder, 'node_modules', name), { recursive: true });
@@ -45,7 +46,7 @@ test.each(['run', 'check', 'doctor', 'start', '--help'])('so does npm run vigie 
 test.each(['build', 'plant'])('npm run %s without the development packages names them and what to do', (script) => {
   const { status, stderr } = npm(checkout(Object.keys(dependencies ?? {})), script);
   expect(status).toBe(1);
-  const names = Object.keys(devDependencies ?? {});
+  const names = Object.keys({ ...devDependencies, ...demonstration });
   expect(stderr).toBe(
     `${names.length} packages are missing (${names.slice(0, 3).join(', ')}, …). Run "npm ci" first, without --omit=dev.\n`,
   );

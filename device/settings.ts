@@ -40,7 +40,7 @@ export interface Settings {
   readonly adminPassword: string | undefined;
 }
 
-/** Reads `DIR` and the options of docs/operations.md; throws StartError. */
+/** Reads `DIR` and the options of docs/install.md; throws StartError. */
 export function parseSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const { given, config } = readOptions(args);
   const all = (name: SettingName) => given[name] ?? [];

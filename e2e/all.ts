@@ -46,8 +46,9 @@ async function run({ title, script, isTests, needs }: Step): Promise<void> {
   }
   const file = join(results, `${script}.json`);
   rmSync(file, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output, seconds } = await runScript(script, isTests ? reporters : []);
+  const reporters = ['default', 'json', join(import.meta.dirname, 'gate/longestFiles.ts')];
+  const args = [...reporters.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${file}`];
+  const { code, output, seconds } = await runScript(script, isTests ? args : []);
   const counts = isTests
     ? countTests(file, code)
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, skippedTitles: {}, failures: [] };

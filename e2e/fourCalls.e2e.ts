@@ -42,7 +42,7 @@ test('nothing of what it lacks is offered, and each route says in words what is 
   const lacks = {
     'diagnostic/operation-log': 'The operation log is not available on this device.',
     'diagnostic/users': 'Users and sessions are not available on this device.',
-    'diagnostic/overrides': 'This device does not tell what is not normal.',
+    'diagnostic/not-normal': 'This device does not tell what is not normal.',
     'diagnostic/device': 'Link and service status is not available from this device',
     programmes: 'Time programmes are not available on this device.',
   };

@@ -9,7 +9,7 @@ import { command } from './site/commands.ts';
 import type { Site } from './site/site.ts';
 
 const technician = 'technician:check-the-valve';
-/** Faults of the demonstration that raise alarms (docs/operations.md). */
+/** Faults of the demonstration that raise alarms (docs/plant.md). */
 const faults = [801, 804] as const;
 const hand = { hasTouch: true, isMobile: true } as const;
 const strip = ({ page }: Operator) => page.locator('header a[href$="/alarms"]');

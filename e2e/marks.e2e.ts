@@ -7,7 +7,7 @@ import { type Shown, showEveryPoint } from './operator/changedFrames.ts';
 import { markFaults, preparesMarks } from './operator/markFaults.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
-import { stationFolder } from './site/stationCopy.ts';
+import { demo, stationFolder } from './site/stationCopy.ts';
 import { readStation, type StationPoint } from './site/stationPoints.ts';
 
 /** Every kind of mark; each is shown with each priority of alarm. */
@@ -73,8 +73,8 @@ const looks = {
 type Look = (typeof looks)[keyof typeof looks];
 const themes = ['light', 'dark'] as const;
 
-const stations = ['demo', 'booster', 'wide'].map((name) => {
-  const folder = stationFolder(name);
+const folders = { demo, booster: stationFolder('booster'), wide: stationFolder('wide') };
+const stations = Object.entries(folders).map(([name, folder]) => {
   return { name, test: siteTest({ station: folder, isPlantOn: false }), ...readStation(folder) };
 });
 

@@ -7,7 +7,7 @@ import { command } from './site/commands.ts';
 import { call } from './site/wire.ts';
 
 const technician = 'technician:check-the-valve';
-/** The fault that makes the mains fail, and a valve whose commands are blocked (docs/operations.md). */
+/** The fault that makes the mains fail, and a valve whose commands are blocked (docs/plant.md). */
 const mains = 804;
 const mainsFailed = 'Mains failure: all pumps stopped';
 const pump = 410;

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -41,10 +41,17 @@ describe.skipIf(!isPossible)('a release, as packages contain it', () => {
   test('has all that its commands load, and nothing of tests', () => {
     const paths = new Set(files.map(({ path }) => path));
     expect([...paths].filter((path) => /\.test\.|testDevice|vitest|^e2e|^bench/.test(path))).toEqual([]);
-    const sources = [...paths].filter((path) => /^(?:protocol|device|plant|cli)\/.*\.[tj]s$/.test(path));
+    const sources = [...paths].filter((path) =>
+      /^(?:protocol|device|cli|demonstration)\/(?!node_modules).*\.[tj]s$/.test(path),
+    );
     const missing = sources.flatMap((path) => loadedBy(path).filter((one) => !paths.has(one)));
     // Commands of a checkout.
-    expect([...new Set(missing)].sort()).toEqual(['cli/dev.ts', 'cli/docs.ts', 'cli/start.ts', 'cli/wide/wide.ts']);
+    expect([...new Set(missing)].sort()).toEqual([
+      'cli/docs.ts',
+      'cli/wide/wide.ts',
+      'demonstration/dev.ts',
+      'demonstration/start.ts',
+    ]);
   });
 
   test('runs through the link to it with its own Node, stores nothing beside it, and has no command of a checkout', () => {
@@ -53,9 +60,26 @@ describe.skipIf(!isPossible)('a release, as packages contain it', () => {
     for (const name of installedNames) expect(help).toMatch(new RegExp(`^  ${name} `, 'm'));
     expect(help).not.toMatch(/npm run|^ {2}(?:start|dev|docs|wide) /m);
     expect(vigie('wide')).toMatchObject({ status: 1, stderr: expect.stringContaining("Unknown command 'wide'") });
-    expect(vigie('check', join(folder, 'stations/demo'))).toMatchObject({ status: 0, stderr: '' });
+    expect(vigie('check', join(folder, 'demonstration/station'))).toMatchObject({ status: 0, stderr: '' });
     const written = execFileSync('find', [folder, '-type', 'f'], { encoding: 'utf8' }).trim().split('\n');
     expect(written.length).toBe(files.length);
+  });
+
+  test('has the demonstration as a folder that can be deleted: its commands then say so, and all others remain', () => {
+    expect(vigie('plant', '--map')).toMatchObject({ status: 0, stdout: expect.stringContaining('PS1_P1'), stderr: '' });
+    const gone = join(folder, 'demonstration');
+    renameSync(gone, join(room, 'demonstration'));
+    try {
+      const sentence = `The demonstration is not here: the folder ${gone} has been removed.\n`;
+      for (const name of ['demo', 'plant', 'from-epanet'])
+        expect(vigie(name)).toMatchObject({ status: 1, stdout: '', stderr: sentence });
+      const station = join(room, 'demonstration/station');
+      expect(vigie('check', station)).toMatchObject({ status: 0, stderr: '' });
+      expect(vigie('generate', station, '--out', join(room, 'generated'))).toMatchObject({ status: 0, stderr: '' });
+      for (const name of installedNames) expect(vigie(name, '--help')).toMatchObject({ status: 0, stderr: '' });
+    } finally {
+      renameSync(join(room, 'demonstration'), gone);
+    }
   });
 });
 

@@ -18,6 +18,7 @@ export default defineConfig(({ mode }) => ({
     root: import.meta.dirname,
     tags: ruleTags,
     globalSetup: './findChromium.ts',
+    setupFiles: './gate/countCost.ts',
     // Generous: a loaded machine is slow, and that is not what a test is about.
     testTimeout: 300_000,
     hookTimeout: 120_000,

@@ -5,7 +5,7 @@ import { architectures } from './architectures.ts';
 import { copyright } from './copyright.ts';
 import { elfMachine } from './elf.ts';
 import { lockedPackages, sha512Of } from './lockFile.ts';
-import { moduleFiles } from './modules.ts';
+import { demonstrationModuleFiles, moduleFiles } from './modules.ts';
 import { releaseSources } from './release.ts';
 import { sbom } from './sbom.ts';
 
@@ -22,17 +22,32 @@ test.each(['x64', 'arm64'] as const)(
       expect(elfMachine(join(root, prebuilt))).toBe(architectures[name].elfMachine);
     }
     expect(of('serialport')).toContain('node_modules/serialport/dist/index.js');
-    expect(of('epanet-js')).toContain('node_modules/epanet-js/dist/index.mjs');
     expect(of('fastify').length).toBeGreaterThan(10);
     for (const tool of ['vite', 'vitest', 'typescript', 'react', `node-linux-${name}`]) expect(of(tool)).toEqual([]);
     expect(files.filter((file) => !/\.(?:[cm]?js|json|wasm|node)$/.test(file))).toEqual([]);
   },
 );
 
+test('the packages of the demonstration are not among those of the product, nor those that it shares with it twice', () => {
+  const [product, demonstration] = [moduleFiles(root, 'x64'), demonstrationModuleFiles(root, 'x64')];
+  const names = (files: readonly string[]) => new Set(files.map((file) => file.split('/')[1]));
+  expect([...names(demonstration)].sort()).toEqual(['crc', 'epanet-js', 'jsmodbus']);
+  expect(demonstration).toContain('node_modules/epanet-js/dist/index.mjs');
+  expect(names(product).intersection(names(demonstration))).toEqual(new Set());
+  for (const shared of ['debug', 'ms']) expect(names(product)).toContain(shared);
+});
+
+test('without the folder of the demonstration a release has all that the product loads', () => {
+  const sources = releaseSources().filter((file) => !file.startsWith('demonstration/'));
+  const strangers = sources.filter((file) => /from '[^']*demonstration\//.test(readFileSync(join(root, file), 'utf8')));
+  expect(strangers).toEqual([]);
+  expect(releaseSources().length - sources.length).toBeGreaterThan(50);
+});
+
 test('a release has every file that its sources import, and the French of its commands', () => {
   const sources = new Set(releaseSources());
   // Development commands, which an installed release does not offer.
-  const development = /^cli\/(?:start|dev|docs|wide\/wide)\.ts$/;
+  const development = /^(?:cli\/(?:docs|wide\/wide)|demonstration\/(?:start|dev))\.ts$/;
   const missing = [...sources].flatMap((file) => {
     if (!/\.[jt]s$/.test(file)) return [];
     const text = readFileSync(join(root, file), 'utf8');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** A package as the lock file has it. */
 interface LockedPackage {
@@ -7,13 +7,44 @@ interface LockedPackage {
   readonly integrity?: string;
   /** Only for development. */
   readonly dev?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** All packages by their folder, such as `node_modules/ajv/node_modules/fast-uri`. */
+/** The packages of the project itself, by their folder: the product, and the demonstration beside it. */
+type Project = '' | 'demonstration';
+
+/** All packages by their folder, such as `node_modules/ajv/node_modules/fast-uri`, and those of the project. */
 export function lockedPackages(): ReadonlyMap<string, LockedPackage> {
   const file = join(import.meta.dirname, '../package-lock.json');
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockedPackage> };
-  return new Map(Object.entries(packages).filter(([folder]) => folder !== ''));
+  return new Map(Object.entries(packages));
+}
+
+/** Folders of the packages that the product or the demonstration loads, each where Node finds it. */
+export function packagesLoadedBy(project: Project): ReadonlySet<string> {
+  const locked = lockedPackages();
+  const found = new Set<string>();
+  const addNeeds = (folder: string): void => {
+    const { dependencies, optionalDependencies } = locked.get(folder) ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const place = placeOf(name, folder, locked);
+      if (found.has(place)) continue;
+      found.add(place);
+      addNeeds(place);
+    }
+  };
+  addNeeds(project);
+  return found;
+}
+
+/** The nearest `node_modules` from that folder upwards that has the package. */
+function placeOf(name: string, from: string, locked: ReadonlyMap<string, LockedPackage>): string {
+  const place = join(from, 'node_modules', name);
+  if (locked.has(place)) return place;
+  if (from === '') throw new Error(`package-lock.json has no ${name}.`);
+  const above = dirname(from);
+  return placeOf(name, above === '.' ? '' : above, locked);
 }
 
 /** SHA-512 of a package as it was published, in hexadecimal; undefined: the lock file has none. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Architecture } from './architectures.ts';
-import { lockedPackages } from './lockFile.ts';
+import { packagesLoadedBy } from './lockFile.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -13,8 +13,9 @@ const isNode = (path: string) => /^node_modules\/node-(?:linux|win)-/.test(path)
 /** Installs them for an architecture into an empty folder: npm checks each against the hash in the lock file. */
 export function installModules(folder: string, architecture: Architecture): void {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(root, name), join(folder, name));
+  mkdirSync(join(folder, 'demonstration'), { recursive: true });
+  for (const name of ['package.json', 'package-lock.json', 'demonstration/package.json'])
+    copyFileSync(join(root, name), join(folder, name));
   const target = ['--os=linux', '--libc=glibc', `--cpu=${architecture}`];
   const args = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', ...target];
   execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -39,10 +40,21 @@ const parts: Readonly<Record<string, (file: string, architecture: Architecture) 
   'node_modules/epanet-js': (file) => /^(?:package\.json|dist\/index\.mjs|dist\/slim\/.*\.mjs)$/.test(file),
 };
 
-/** The files of these packages that a release needs, relative to `folder`, which contains `node_modules`. */
+/** The files of packages that the product needs, relative to `folder`, which contains `node_modules`. */
 export function moduleFiles(folder: string, architecture: Architecture): string[] {
-  const packages = [...lockedPackages()].filter(([path, { dev }]) => !dev && !isNode(path));
-  return packages.flatMap(([path]) => filesOf(folder, path, architecture)).sort();
+  return filesOfAll(folder, packagesLoadedBy(''), architecture);
+}
+
+/** Those that the demonstration needs besides. */
+export function demonstrationModuleFiles(folder: string, architecture: Architecture): string[] {
+  return filesOfAll(folder, packagesLoadedBy('demonstration').difference(packagesLoadedBy('')), architecture);
+}
+
+function filesOfAll(folder: string, packages: ReadonlySet<string>, architecture: Architecture): string[] {
+  return [...packages]
+    .filter((path) => !isNode(path))
+    .flatMap((path) => filesOf(folder, path, architecture))
+    .sort();
 }
 
 function filesOf(folder: string, path: string, architecture: Architecture): string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Architecture } from './architectures.ts';
 import { copyright } from './copyright.ts';
 import { manPage } from './manPage.ts';
-import { moduleFiles } from './modules.ts';
+import { demonstrationModuleFiles, moduleFiles } from './modules.ts';
 import { bundledLicences, sbom } from './sbom.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -44,6 +44,10 @@ export function releaseFiles(built: Built): ReleaseFile[] {
     ...releaseSources().map((path) => fromFile(path)),
     ...appFiles().map((path) => fromFile(path)),
     ...moduleFiles(modules, architecture).map((path) => fromFile(path, join(modules, path))),
+    // In its folder, so that nothing is left of it once that is deleted.
+    ...demonstrationModuleFiles(modules, architecture).map((path) =>
+      fromFile(`demonstration/${path}`, join(modules, path)),
+    ),
     fromFile('bin/node', node, executable),
     fromFile('bin/vigie', join(root, 'packaging/installed/vigie'), executable),
     fromFile('packaging/setUp.sh', join(root, 'packaging/installed/setUp.sh'), executable),
@@ -60,8 +64,8 @@ export function releaseFiles(built: Built): ReleaseFile[] {
 const unused = [
   /(?:^|\/)tests?\/|\.test\.ts$|(?:^|\/)test[A-Z]\w*\.\w+$|(?:^|\/)tsconfig\.json$|\.d\.ts$/,
   /^device\/(?:main\.js|drivers\/(?:driverCases|modbusTestServer)\.ts|drivers\/pymodbus\/.*|store\/smallDisk\.ts)$/,
-  /^cli\/(?:checkTools\.js|(?:start|dev|docs)\.ts|(?:tables|wide)\/.*)$/,
-  /^plant\/(?:main|help|options|mapText)\.ts$/,
+  /^cli\/(?:checkTools\.js|docs\.ts|(?:tables|wide)\/.*)$/,
+  /^demonstration\/(?:start|dev)\.ts$/,
 ];
 
 /** The committed files that a release runs: Node reads TypeScript as it is. The catalogue has the French of commands. */
@@ -70,12 +74,11 @@ export function releaseSources(): string[] {
     'package.json',
     'protocol',
     'device',
-    'plant',
     'importers',
     'editor',
     'cli',
+    'demonstration',
     'web/locales/fr.po',
-    'stations/demo',
     'stations/empty',
   ];
   const files = execFileSync('git', ['ls-files', '-z', ...rooms], { cwd: root, encoding: 'utf8' }).split('\0');
@@ -90,7 +93,19 @@ function appFiles(): string[] {
 
 /** What an administrator reads. */
 function pages(): string[] {
-  const names = ['operations', 'station', 'modbus', 'on-call', 'cabinet', 'plant', 'protocol'];
+  const names = [
+    'install',
+    'commands',
+    'operate',
+    'support',
+    'station',
+    'modbus',
+    'on-call',
+    'cabinet',
+    'versions',
+    'plant',
+    'protocol',
+  ];
   return ['CHANGELOG.md', ...names.map((name) => `docs/${name}.md`)];
 }
 

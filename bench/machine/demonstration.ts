@@ -5,7 +5,7 @@ import { tempFolder } from './folder.ts';
 import { startProgram } from './program.ts';
 import { startVigie, type Vigie } from './vigie.ts';
 
-const demo = join(root, 'stations/demo');
+const demo = join(root, 'demonstration/station');
 
 /**
  * Runs a piece of work before the demonstration plant; `start` starts a service on its station, always on the same data,
@@ -17,7 +17,7 @@ export async function onDemonstration<T>(
 ): Promise<T> {
   await using folder = await tempFolder();
   await fill(join(folder.path, 'data'));
-  await using plant = await startProgram([join('plant', 'main.ts'), '--port', '0'], /Modbus TCP on \S+?:(\d+)/);
+  await using plant = await startProgram(['cli/main.js', 'plant', '--port', '0'], /Modbus TCP on \S+?:(\d+)/);
   const station = await demonstration(folder.path, plant.said);
   return await work((port) => startVigie(station, join(folder.path, 'data'), port));
 }

@@ -2,6 +2,8 @@ import type { Goal } from '../goals.ts';
 import type { ErrorLine, JudgedLine, TimeLine } from '../runBenches.ts';
 import { type MachineLine, type Printed, type Run, runsOf } from './printed.ts';
 
+type Column = (line: JudgedLine & { readonly load1: number }) => string | number | undefined;
+
 const columns = {
   bench: ({ bench }) => bench,
   work: ({ work }) => work,
@@ -15,25 +17,40 @@ const columns = {
   runs: ({ runs }) => runs,
   reached: ({ reached }) => (reached === undefined ? undefined : reached ? 'yes' : '**no**'),
   load1: ({ load1 }) => load1,
-} as const satisfies Record<string, (line: JudgedLine & { readonly load1: number }) => string | number | undefined>;
+} as const satisfies Record<string, Column>;
 
 /** The kept lines as the page shows them: for each run its machine, its table and how long it took. */
 export function figuresTable(printed: readonly Printed[]): string {
   return runsOf(printed).map(runText).join('\n\n');
 }
 
+/** How many goals are reached, and the figures of those that are not. */
+export function missedTable(printed: readonly Printed[]): string {
+  const judged = printed.filter(isFigure).filter(({ reached }) => reached !== undefined);
+  const missed = judged.filter(({ reached }) => !reached);
+  const { bench, work, figure, unit, goal, median, 'p95 (lowest to highest run)': p95, load1 } = columns;
+  const count = `${judged.length - missed.length} of ${judged.length} goals are reached.`;
+  if (missed.length === 0) return count;
+  return `${count} Those that are not:\n\n${table(missed, { bench, work, figure, unit, goal, median, p95, load1 })}`;
+}
+
+const isFigure = (line: Printed): line is Printed & JudgedLine => 'figure' in line;
+
+function table(lines: readonly (Printed & JudgedLine)[], of: Readonly<Record<string, Column>>): string {
+  const names = Object.keys(of);
+  return [
+    row(names),
+    row(names.map(() => '---')).replaceAll(' ', ''),
+    ...lines.map((line) => row(Object.values(of).map((cell) => String(cell(line) ?? '')))),
+  ].join('\n');
+}
+
 function runText({ machine, lines }: Run): string {
-  const figures = lines.filter((line): line is Printed & JudgedLine => 'figure' in line);
-  const table = [
-    row(Object.keys(columns)),
-    row(Object.keys(columns).map(() => '---')).replaceAll(' ', ''),
-    ...figures.map((line) => row(Object.values(columns).map((of) => String(of(line) ?? '')))),
-  ];
   const errors = lines.filter((line): line is Printed & ErrorLine => 'error' in line);
   const whole = lines.find((line): line is Printed & TimeLine => line.bench === 'whole');
   return [
     machineWords(machine),
-    table.join('\n'),
+    table(lines.filter(isFigure), columns),
     ...errors.map(({ bench, error }) => `**${bench}** did not end: ${error}`),
     ...(whole ? [timeWords(whole)] : []),
   ].join('\n\n');

@@ -1,13 +1,10 @@
-import { figuresTable } from './figuresTable.ts';
-import type { Printed } from './printed.ts';
-
 const begin = '<!-- figures: made by npm run bench -- --keep, never by hand -->';
 const end = '<!-- end of figures -->';
 
-/** The page with the table of those lines between its two marks. */
-export function withFigures(page: string, printed: readonly Printed[]): string {
+/** The page with that table between its two marks. */
+export function withFigures(page: string, table: string): string {
   const { before, after } = parts(page);
-  return `${before}${begin}\n\n${figuresTable(printed)}\n\n${end}${after}`;
+  return `${before}${begin}\n\n${table}\n\n${end}${after}`;
 }
 
 /** What is written by hand. */
@@ -19,6 +16,6 @@ export function prose(page: string): string {
 function parts(page: string): { before: string; after: string } {
   const from = page.indexOf(begin);
   const to = page.indexOf(end);
-  if (from < 0 || to < from) throw new Error(`docs/performance.md has lost its marks: ${begin} and ${end}.`);
+  if (from < 0 || to < from) throw new Error(`The page of figures has lost its marks: ${begin} and ${end}.`);
   return { before: page.slice(0, from), after: page.slice(to + end.length) };
 }

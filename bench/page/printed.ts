@@ -7,7 +7,7 @@ export type MachineLine = ReturnType<typeof aboutMachine> & {
   readonly isQuick: boolean;
 };
 
-/** The lines as they are printed, and kept in docs/performance.jsonl. `load1`: the machine's load average just then. */
+/** The lines as they are printed, and kept in docs/dev/performance.jsonl. `load1`: the machine's load average just then. */
 export type Printed = (MachineLine | JudgedLine | ErrorLine | TimeLine) & { readonly load1: number };
 
 /** What one command has printed: the machine, then its lines. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { vigie } from '../testConsole.ts';
 
-const demo = join(import.meta.dirname, '../../stations/demo');
+const demo = join(import.meta.dirname, '../../demonstration/station');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vigie-diff-'));

@@ -8,7 +8,7 @@ import { oddFile, seeded } from '../../editor/records/testFiles.ts';
 import { readXml } from '../../editor/xml/readXml.ts';
 
 const root = join(import.meta.dirname, '../..');
-const files = globSync('stations/*/*.xml', { cwd: root });
+const files = globSync('{stations/*,demonstration/station}/*.xml', { cwd: root });
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
 describe('files of the stations come back byte for byte from their records', () => {

@@ -20,7 +20,7 @@ export interface ScriptedChange {
   readonly fr: readonly string[];
 }
 
-export const demo = readFolder(join(import.meta.dirname, '../../stations/demo'));
+export const demo = readFolder(join(import.meta.dirname, '../../demonstration/station'));
 
 /** Replaces a text of station.xml, which has it once. */
 export const replaced = (...pairs: readonly (readonly [from: string, to: string])[]): Edit =>

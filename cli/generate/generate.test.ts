@@ -10,7 +10,8 @@ import { translationRemarks } from '../../device/station/translations.ts';
 import { isConfigurationFile } from '../../protocol/configuration/limits.ts';
 import { vigie } from '../testConsole.ts';
 
-const stations = join(import.meta.dirname, '../../stations');
+const root = join(import.meta.dirname, '../..');
+const demo = 'demonstration/station';
 
 function scratch(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
@@ -18,10 +19,10 @@ function scratch(): string {
   return folder;
 }
 
-/** A station of stations/ without its pages, and without what only they say. */
-function withoutPages(name: string): string {
-  const folder = join(scratch(), name);
-  cpSync(join(stations, name), folder, { recursive: true });
+/** A station of the project without its pages, and without what only they say. */
+function withoutPages(path: string): string {
+  const folder = join(scratch(), 'station');
+  cpSync(join(root, path), folder, { recursive: true });
   rmSync(join(folder, 'images'), { recursive: true, force: true });
   const file = join(folder, 'station.xml');
   const text = readFileSync(file, 'utf8').replace(/<SynopticWebCfg>[\s\S]*<\/SynopticWebCfg>/, '<SynopticWebCfg/>');
@@ -43,22 +44,27 @@ const filesOf = (folder: string) =>
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
 
-test.each(['demo', 'booster', 'wide'])('the points of stations/%s become pages without a finding', async (name) => {
-  const folder = withoutPages(name);
-  const out = `${folder}-pages`;
-  expect(await vigie(['generate', folder, '--out', out])).toMatchObject({ code: 0, err: '' });
-  expect([...findingsOf(out).difference(findingsOf(folder))]).toEqual([]);
-  const { station } = loadFolder(out, driverKinds);
-  const shown = new Set(
-    station.synoptics.flatMap(({ synoptic }) => synoptic.elements.map(({ infoNumber }) => infoNumber)),
-  );
-  expect(station.points.filter(({ infoNumber }) => !shown.has(infoNumber))).toEqual([]);
-  for (const [file, text] of filesOf(join(out, 'images'))) expect(svgFault(Buffer.from(text)), file).toBeUndefined();
-  expect([...filesOf(out).keys()].filter((file) => file !== 'accounts.xml' && !isConfigurationFile(file))).toEqual([]);
-});
+test.each([demo, 'stations/booster', 'stations/wide'])(
+  'the points of %s become pages without a finding',
+  async (name) => {
+    const folder = withoutPages(name);
+    const out = `${folder}-pages`;
+    expect(await vigie(['generate', folder, '--out', out])).toMatchObject({ code: 0, err: '' });
+    expect([...findingsOf(out).difference(findingsOf(folder))]).toEqual([]);
+    const { station } = loadFolder(out, driverKinds);
+    const shown = new Set(
+      station.synoptics.flatMap(({ synoptic }) => synoptic.elements.map(({ infoNumber }) => infoNumber)),
+    );
+    expect(station.points.filter(({ infoNumber }) => !shown.has(infoNumber))).toEqual([]);
+    for (const [file, text] of filesOf(join(out, 'images'))) expect(svgFault(Buffer.from(text)), file).toBeUndefined();
+    expect([...filesOf(out).keys()].filter((file) => file !== 'accounts.xml' && !isConfigurationFile(file))).toEqual(
+      [],
+    );
+  },
+);
 
 test('what can be commanded is reached by one press of the first page and pressed there', async () => {
-  const out = `${withoutPages('demo')}-pages`;
+  const out = `${withoutPages(demo)}-pages`;
   await vigie(['generate', join(out.slice(0, -'-pages'.length)), '--out', out]);
   const { points, synoptics } = loadFolder(out, driverKinds).station;
   const pages = synoptics.map(({ synoptic }) => synoptic);
@@ -74,7 +80,7 @@ test('what can be commanded is reached by one press of the first page and presse
 });
 
 test('the folder itself gets the pages, and again nothing changes', async () => {
-  const folder = withoutPages('booster');
+  const folder = withoutPages('stations/booster');
   const points = /<PointCfg>[\s\S]*<\/PointCfg>/.exec(readFileSync(join(folder, 'station.xml'), 'utf8'))?.[0];
   await vigie(['generate', folder, '--out', folder]);
   const files = filesOf(folder);
@@ -90,7 +96,7 @@ test('the folder itself gets the pages, and again nothing changes', async () => 
 });
 
 test('another folder that is not empty is refused without --force, and replaced with it; accounts come along', async () => {
-  const folder = withoutPages('demo');
+  const folder = withoutPages(demo);
   const out = scratch();
   mkdirSync(join(out, 'images'));
   writeFileSync(join(out, 'images/old.svg'), '<svg/>');
@@ -124,7 +130,7 @@ test('a station that can’t be read is refused with its line', async () => {
 });
 
 test('killed at any moment, the new folder is there whole or not at all', async () => {
-  const folder = withoutPages('demo');
+  const folder = withoutPages(demo);
   const whole = join(scratch(), 'whole');
   await vigie(['generate', folder, '--out', whole]);
   const root = scratch();

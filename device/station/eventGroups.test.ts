@@ -5,7 +5,7 @@ import { eventGroups } from './eventGroups.ts';
 import { loggedPoints } from './loggedPoints.ts';
 import { loadFolder } from './stationFolder.ts';
 
-const demo = loadFolder(join(import.meta.dirname, '../../stations/demo'), driverKinds).station;
+const demo = loadFolder(join(import.meta.dirname, '../../demonstration/station'), driverKinds).station;
 const groupsOf = eventGroups(demo);
 const point = (id: string) => groupsOf({ kind: 'point', id, name: id });
 

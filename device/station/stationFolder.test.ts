@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { driverKinds } from '../drivers/index.ts';
 import { loadFolder } from './stationFolder.ts';
 
-const demo = join(import.meta.dirname, '../../stations/demo');
+const demo = join(import.meta.dirname, '../../demonstration/station');
 
 test.skipIf(process.platform === 'win32').each(['station.xml', 'texts.fr.xml', 'accounts.xml'])(
   'a pipe in the place of %s is named, and nobody waits for it',

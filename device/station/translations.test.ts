@@ -75,7 +75,7 @@ test.each([
 });
 
 test('the demonstration is whole in French', () => {
-  const demo = loadFolder(join(import.meta.dirname, '../../stations/demo'), driverKinds).station;
+  const demo = loadFolder(join(import.meta.dirname, '../../demonstration/station'), driverKinds).station;
   expect([...demo.texts.keys()]).toEqual(['fr']);
   expect(translationRemarks(demo).map(findingText)).toEqual([]);
 });

@@ -133,8 +133,9 @@ describe('a name that nobody knows is told with its line and the name that was l
   });
 });
 
-test.each(['demo', 'degraded', 'backup', 'wide'])('the station %s has no unknown name', (name) => {
-  const { findings } = loadFolder(join(import.meta.dirname, '../../stations', name), driverKinds).station;
+const stations = ['demonstration/station', 'stations/degraded', 'stations/backup', 'stations/wide'];
+test.each(stations)('%s has no unknown name', (name) => {
+  const { findings } = loadFolder(join(import.meta.dirname, '../..', name), driverKinds).station;
   expect(findings.filter(({ kind }) => kind === 'remark')).toEqual([]);
 });
 

@@ -16,10 +16,10 @@ const left = {
 };
 const shown = (point: Point) => writeXml(pointRecord.write({ ...point, ...left }));
 
-test.each(['booster', 'demo', 'wide', 'empty'])(
-  'the editor reads the points of station %s as the service does',
+test.each(['stations/booster', 'demonstration/station', 'stations/wide', 'stations/empty'])(
+  'the editor reads the points of %s as the service does',
   (name) => {
-    const folder = join(import.meta.dirname, '../../stations', name);
+    const folder = join(import.meta.dirname, '../..', name);
     const store = new RecordStore();
     for (const [key, record] of recordsOf('station.xml', readFileSync(join(folder, 'station.xml'), 'utf8')))
       store.put(key, record);

@@ -104,7 +104,7 @@ test('a state that is the same after a restart says since when no other was read
   await end();
 });
 
-test('a number says so after an orderly stop only: after a kill, changes of its last minute are lost', async () => {
+test('a number that changed and came back in the minute before a kill does not say so', async () => {
   const folder = newFolder();
   const before = start(folder);
   before.table.set(0, 2.5, 5000);
@@ -123,6 +123,76 @@ test('a number says so after an orderly stop only: after a kill, changes of its 
   table.set(0, 2.5, 90_000);
   expect(table.at(0)).toMatchObject({ beganUnseen: true, sourceTime: 90_000, unchangedSince: undefined });
   await end();
+});
+
+test('a number at rest says so after a kill too, and one that moves does not', async () => {
+  const folder = newFolder();
+  const setpoints: readonly TablePoint[] = [1, 2, 3].map((infoNumber) => ({
+    id: `S${infoNumber}`,
+    infoNumber,
+    source: 0,
+  }));
+  const before = start(folder, setpoints);
+  for (const slot of [0, 1, 2]) before.table.set(slot, 2.5, 5000);
+  // Nothing else changes on this station.
+  before.secondsPass(62);
+  before.table.set(1, 3, 70_000);
+  before.table.set(1, 2.5, 71_000);
+  before.secondsPass(1);
+  before.table.set(2, 3, 72_000);
+  before.secondsPass(1);
+  before.table.set(2, 2.5, 73_000);
+  before.secondsPass(120);
+  await before.end();
+  for (const seconds of [0, 1, 70]) {
+    const { table, secondsPass, end } = start(folder, setpoints);
+    for (const slot of [0, 1, 2]) table.set(slot, 2.5, 90_000 + seconds);
+    const known = [0, 1, 2].map((slot) => table.at(slot).unchangedSince);
+    expect(known).toEqual([5000, 71_000, 73_000]);
+    secondsPass(seconds);
+    await end();
+  }
+});
+
+test('a state that changed while it was forced is not the same as before, after a kill too', async () => {
+  const folder = newFolder();
+  const before = start(folder, [running]);
+  before.table.set(0, 1, 1000);
+  before.table.override(0, 'forced', 1, 2000);
+  before.secondsPass(5);
+  for (const [value, time] of [
+    [0, 6000],
+    [1, 7000],
+  ] as const)
+    before.table.set(0, value, time);
+  before.secondsPass(1);
+  for (const [value, time] of [
+    [0, 8000],
+    [1, 9000],
+  ] as const)
+    before.table.set(0, value, time);
+  before.secondsPass(1);
+  await before.end();
+  const { table, end } = start(folder, [running]);
+  table.set(0, 1, 90_000);
+  expect(table.at(0).unchangedSince).toBe(9000);
+  await end();
+});
+
+test('a number that changes all the time is stored each minute only', async () => {
+  const data = new DataFolder(newFolder());
+  const table = new PointTable(points, () => 90_000);
+  let [tick, written] = [0, 0];
+  const count = () => void written++;
+  const store = { ...lastSampleStore(data.db), put: count, putChanged: count };
+  const last = keepLastSamples({ table, points, meanings: [], tick: () => tick, store });
+  for (let second = 1; second <= 600; second++) {
+    tick += 1000;
+    table.set(0, second, tick);
+    last.eachSecond();
+  }
+  expect(written).toBe(10);
+  await data.close();
 });
 
 test('a point that holds another kind of value now begins anew, as does one whose row is damaged', async () => {

@@ -8,10 +8,11 @@ import { driverKinds } from '../drivers/index.ts';
 import { loadFolder } from '../station/stationFolder.ts';
 import { textsOf } from '../station/translations.ts';
 
-const stations = join(import.meta.dirname, '../../stations');
+const root = join(import.meta.dirname, '../..');
+const stations = ['stations/booster', 'demonstration/station', 'stations/empty'];
 
-test.each(['booster', 'demo', 'empty'])('the editor lists the texts of %s that the service translates', (name) => {
-  const folder = join(stations, name);
+test.each(stations)('the editor lists the texts of %s that the service translates', (name) => {
+  const folder = join(root, name);
   const store = new RecordStore();
   const file = 'station.xml';
   for (const [key, record] of recordsOf(file, readFileSync(join(folder, file), 'utf8'))) store.put(key, record);

@@ -5,7 +5,7 @@ import { readResults } from './results.ts';
 import { rules } from './rules.ts';
 
 const root = join(import.meta.dirname, '../..');
-const page = join(root, 'docs/conformance.md');
+const page = join(root, 'docs/dev/conformance.md');
 const runs = ['unit', 'e2e'].map((run) => join(root, '.build/tests', `${run}.json`));
 
 if (runs.every((file) => existsSync(file))) check();
@@ -21,6 +21,6 @@ function check(): void {
   if (process.argv.includes('--write')) writeFileSync(page, wanted);
   const isOld = !existsSync(page) || readFileSync(page, 'utf8') !== wanted;
   for (const line of missing) console.log(line);
-  if (isOld) console.log('docs/conformance.md is not of these tests: npm run conformance -- --write');
+  if (isOld) console.log('docs/dev/conformance.md is not of these tests: npm run conformance -- --write');
   process.exitCode = missing.length > 0 || isOld ? 1 : 0;
 }

@@ -23,7 +23,7 @@ test('a rule without a test, with a red one, or with none in Chromium is named',
 
 test('the page links to each file once, and stays as it is when a test gets a better title', () => {
   const page = conformancePage(rules, [inChromium, { ...inChromium, title: 'is turned away' }, ofKinds]);
-  expect(page).toContain('| spec-2-1 | auth is the login screen | [login](../e2e/login.e2e.ts) |  |');
-  expect(page).toContain('| spec-3-1 | Output is 0 |  | [point](../protocol/point.test.ts) |');
+  expect(page).toContain('| spec-2-1 | auth is the login screen | [login](../../e2e/login.e2e.ts) |  |');
+  expect(page).toContain('| spec-3-1 | Output is 0 |  | [point](../../protocol/point.test.ts) |');
   expect(conformancePage(rules, [{ ...inChromium, title: 'whoever is known comes in' }, ofKinds])).toBe(page);
 });

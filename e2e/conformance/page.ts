@@ -47,5 +47,5 @@ function row({ id, rule }: Rule, tests: readonly TestResult[]): string {
 /** Their files, each once; titles are left out, so that a better one leaves the page as it is. */
 function links(tests: readonly TestResult[]): string {
   const files = [...new Set(tests.map(({ file }) => file))].toSorted();
-  return files.map((file) => `[${file.split('/').at(-1)?.replace(/\..*/, '')}](../${file})`).join(', ');
+  return files.map((file) => `[${file.split('/').at(-1)?.replace(/\..*/, '')}](../../${file})`).join(', ');
 }

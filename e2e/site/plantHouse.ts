@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Plant, startPlant } from '../../plant/plant.ts';
+import { type Plant, startPlant } from '../../demonstration/plant/plant.ts';
 
 /** The project's own network. */
-export const townFile = join(import.meta.dirname, '../../plant/town.inp');
+export const townFile = join(import.meta.dirname, '../../demonstration/plant/town.inp');
 
 /** The real plant, and what can be done to it from outside. */
 export interface PlantHouse {

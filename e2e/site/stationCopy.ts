@@ -9,7 +9,8 @@ export function stationFolder(name: string): string {
   return join(stations, name);
 }
 
-export const demo = stationFolder('demo');
+/** The station of the demonstration. */
+export const demo = join(import.meta.dirname, '../../demonstration/station');
 
 /** An empty folder of a test's own; `remove` takes it away with all that is in it. */
 export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {

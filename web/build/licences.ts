@@ -16,7 +16,7 @@ type UsedBy = PackageLicence['usedBy'][number];
 
 /**
  * Writes `licences.json` beside the app: name, version and licence of every package that the bundle holds a module of, and
- * of every one that the service loads. What is not built is not named.
+ * of every one that the service or the demonstration loads. What is not built is not named.
  */
 export function licences(): Plugin {
   return {
@@ -29,7 +29,8 @@ export function licences(): Plugin {
         const modules = chunk.type === 'chunk' ? chunk.moduleIds : [];
         for (const folder of modules.flatMap((id) => packageOf(id) ?? [])) note(folder, 'app');
       }
-      for (const folder of loadedByService()) note(folder, 'service');
+      for (const folder of loadedBy(root)) note(folder, 'service');
+      for (const folder of loadedBy(join(root, 'demonstration'))) note(folder, 'demonstration');
       this.emitFile({ type: 'asset', fileName: 'licences.json', source: JSON.stringify(listOf(found)) });
     },
   };
@@ -48,8 +49,8 @@ function packageOf(id: string): string | undefined {
 /** Node itself, which is no package that is loaded. */
 const isNode = (name: string) => /^node-(?:linux|win)-/.test(name);
 
-/** The packages that the service depends on, and what they need, each where Node would find it. */
-function loadedByService(): Set<string> {
+/** The packages that a package of the project depends on, and what they need, each where Node would find it. */
+function loadedBy(project: string): Set<string> {
   const found = new Set<string>();
   const add = (name: string, from: string) => {
     const folder = findPackage(name, from);
@@ -58,8 +59,8 @@ function loadedByService(): Set<string> {
     found.add(folder);
     for (const needed of Object.keys(manifestOf(folder).dependencies ?? {})) add(needed, folder);
   };
-  const { dependencies, optionalDependencies } = manifestOf(root);
-  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) if (!isNode(name)) add(name, root);
+  const { dependencies, optionalDependencies } = manifestOf(project);
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) if (!isNode(name)) add(name, project);
   return found;
 }
 

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { pagesOf } from './testPages.ts';
 
 // As text: this room imports nothing of the stations'.
-const files = import.meta.glob<string>('../../stations/demo/*.xml', {
+const files = import.meta.glob<string>('../../demonstration/station/*.xml', {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const fileOf = (name: string) => files[`../../stations/demo/${name}`] ?? '';
+const fileOf = (name: string) => files[`../../demonstration/station/${name}`] ?? '';
 const demo = pagesOf(fileOf('station.xml'));
 const inFrench = pagesOf(fileOf('station.xml'), fileOf('texts.fr.xml'));
 

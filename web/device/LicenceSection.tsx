@@ -14,7 +14,7 @@ interface LicenceSectionProps {
   readonly read: () => Promise<Licences | undefined>;
 }
 
-/** Every package in the app and the service with its version and licence, as the build found them. */
+/** Every package in the app, the service and the demonstration with its version and licence, as the build found them. */
 export function LicenceSection({ build, read }: LicenceSectionProps) {
   const { t } = useLingui();
   const id = useId();
@@ -22,7 +22,7 @@ export function LicenceSection({ build, read }: LicenceSectionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone.
   useEffect(() => heading.current?.focus(), []);
-  const where = { app: t`app`, service: t`service` } as const;
+  const where = { app: t`app`, service: t`service`, demonstration: t`demonstration` } as const;
   const columns: readonly Column<PackageLicence>[] = [
     { id: 'name', title: t`Package`, isName: true, cell: ({ name }) => name },
     { id: 'version', title: t`Version`, cell: ({ version }) => version },

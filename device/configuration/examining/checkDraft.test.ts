@@ -13,14 +13,14 @@ import { readFolder } from '../../station/stationFolder.ts';
 import { checkDraft } from './checkDraft.ts';
 import { findingsOf } from './compareStations.ts';
 
-const folder = (name: string) => readFolder(join(import.meta.dirname, '../../../stations', name));
+const folder = (path: string) => readFolder(join(import.meta.dirname, '../../..', path));
 /** What `check` says of these files. */
 const checked = (files: Configuration['files']) => findingsOf(loadStation({ files }, driverKinds));
 const sorted = (findings: readonly Finding[]) =>
   findings.map(({ kind, file, line, element, reason }) => JSON.stringify({ kind, file, line, element, reason })).sort();
 
 test('an edit whose file can’t be read is left out, the others are checked', () => {
-  const { base } = new Draft(folder('demo'));
+  const { base } = new Draft(folder('demonstration/station'));
   const edits = ['bad', 'deep'].map((large) => JSON.stringify({ changes: [], large }));
   const large = new Map([
     ['bad', Buffer.from('hello')],
@@ -68,7 +68,8 @@ class Draft {
   }
 }
 
-test.each(['wide', 'demo', 'booster', 'empty'])('a draft of the station %s: the very findings of check', (name) => {
+const stations = ['stations/wide', 'demonstration/station', 'stations/booster', 'stations/empty'];
+test.each(stations)('a draft of %s: the very findings of check', (name) => {
   const draft = new Draft(folder(name));
   const { findings, count, isReadable } = draft.check();
   const expected = checked(draft.base.files);
@@ -89,7 +90,7 @@ test.each(['wide', 'demo', 'booster', 'empty'])('a draft of the station %s: the 
 });
 
 test('after many edits the findings are those of the files that a proposal would have', () => {
-  const draft = new Draft(folder('wide'));
+  const draft = new Draft(folder('stations/wide'));
   const points = draft.keys('Point');
   points.forEach((key, at) => {
     draft.edit((edit) => {
@@ -143,7 +144,7 @@ test('edits that do not fit are left out, and a file in another encoding is chec
 test('a drawing of a page that no version may have is told with its element', () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg">\n<g>\n<path id="a" d="M0 0h9"/>\n</g>\n</svg>\n';
   const name = 'images/drawing-1.svg';
-  const draft = new Draft(configurationOf([...folder('empty').files, [name, fileOf(Buffer.from(drawing))]]));
+  const draft = new Draft(configurationOf([...folder('stations/empty').files, [name, fileOf(Buffer.from(drawing))]]));
   const [group = ''] = draft.store.children(rootOf(draft.store, name) ?? '');
   const [path = ''] = draft.store.children(group);
   expect(draft.check().faults).toEqual([]);

@@ -46,7 +46,7 @@ interface KioskProps {
   readonly children?: ReactNode;
 }
 
-/** Pages on a wall: one after another, for months, with nobody there (docs/operations.md, Wall screen). */
+/** Pages on a wall: one after another, for months, with nobody there (docs/operate.md, Wall display). */
 export function KioskRoute(props: KioskProps) {
   const { areOpen = false, stationName, pages: shownPages, known, pathOf, loadImage, emptyText, children } = props;
   const { params, search } = useHere();

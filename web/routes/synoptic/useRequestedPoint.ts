@@ -8,7 +8,7 @@ import { requestedPoint } from '../routes.ts';
 const timeoutMs = 2000;
 
 /**
- * `?point=102` (docs/operations.md, Search): brings the point's element into view and chooses it, as a click on it would.
+ * `?point=102` (docs/operate.md, Search): brings the point's element into view and chooses it, as a click on it would.
  * Calls back with the number where the page shows no such point.
  */
 export function useRequestedPoint(page: Synoptic | undefined, onMissing: (infoNumber: number) => void): void {

@@ -98,7 +98,10 @@ export function PasswordPage() {
       title={isFirst ? <Trans>Choose your password</Trans> : <Trans>Change password</Trans>}
       subtitle={
         isFirst ? (
-          <Trans>The password that you were given was valid for this login only. Choose your own.</Trans>
+          <Trans>
+            You logged in with a one-time password: the first one of your account, or one that an administrator set in
+            place of yours. It was valid for this login only. Choose your own password to continue.
+          </Trans>
         ) : isExpired ? (
           <Trans>Your password has expired.</Trans>
         ) : (

@@ -1,0 +1,8 @@
+/** The commands of the demonstration, each loaded only when called; the command line finds them here. */
+export const commands = {
+  start: async () => (await import('./start.ts')).start,
+  dev: async () => (await import('./dev.ts')).dev,
+  demo: async () => (await import('./demo.ts')).demo,
+  'from-epanet': async () => (await import('./fromEpanet/fromEpanet.ts')).fromEpanet,
+  plant: async () => (await import('./runPlant.ts')).runPlant,
+} as const;

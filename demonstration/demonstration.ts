@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { checkAddress } from '../device/address.ts';
+import { movedPorts } from '../device/drivers/modbusWire/socketTransport.ts';
+import { loadForStart } from '../device/loadForStart.ts';
+import { run } from '../device/run.ts';
+import { parseSettings, StartError } from '../device/settings.ts';
+import type { StopRequest } from '../device/stopRequest.ts';
+import { writePast } from './past/writePast.ts';
+import { startPlant } from './plant/plant.ts';
+
+const station = join(import.meta.dirname, 'station');
+const plantHost = '127.0.0.1';
+/** Where the station of the demonstration looks for its plant. */
+const usualPort = 1502;
+/** Simulated seconds per second; the station's `RateFactor` reckons with it. */
+export const plantSpeed = 60;
+
+/** Whether the web app is built. */
+export const isBuilt = () => existsSync(join(import.meta.dirname, '../web/dist/index.html'));
+
+/** What the steps of a first start take on a machine of two cores, s. */
+const secondsOf = { build: 12, past: 13 } as const;
+
+/**
+ * The plant and the service on it, until it is told to stop; resolves with the exit code. `build` makes the web app and
+ * gives its exit code; undefined: it is built.
+ */
+export async function runDemonstration(
+  args: readonly string[],
+  stop: StopRequest,
+  build?: () => Promise<number>,
+): Promise<number> {
+  try {
+    // 1. What would refuse the start is looked at before anything takes its time.
+    const settings = parseSettings([station, ...args], process.env);
+    if (settings.isStrict) loadForStart(settings);
+    await checkAddress(settings);
+    const port = await plantPort();
+    // 2. What only the first start has to do.
+    const seconds = (build ? secondsOf.build : 0) + (existsSync(settings.data) ? 0 : secondsOf.past);
+    if (seconds > 0) say(`First start: about ${seconds} s, on a slow computer a few minutes.`);
+    if (build) {
+      say('Building the web app…');
+      const code = await build();
+      if (stop.isMade) return 0;
+      if (code !== 0) return code;
+    }
+    const network = await readFile(join(import.meta.dirname, 'plant/town.inp'), 'utf8');
+    const simulation = await writePast({ settings, network, stop, say });
+    if (stop.isMade) return 0;
+    // 3. The plant and the service.
+    const plant = await startPlant({
+      network: simulation ?? network,
+      host: plantHost,
+      port,
+      speed: plantSpeed,
+      log: say,
+    });
+    say(`The demonstration plant is running: Modbus TCP on ${plantHost}:${plant.port}.`);
+    const code = await run([station, ...args], stop);
+    await plant.stop();
+    return code;
+  } catch (error) {
+    const { message } = error as Error;
+    console.error(error instanceof StartError ? message : `The demonstration can’t start: ${message}.`);
+    return 1;
+  }
+}
+
+/** The usual port of the plant, or another one where that is taken, at which the service then looks. */
+export async function plantPort(): Promise<number> {
+  const port = await freePort(usualPort).catch(() => freePort(0));
+  if (port === usualPort) return port;
+  movedPorts.set(`${plantHost}:${usualPort}`, port);
+  say(`Port ${usualPort} is in use by another program: the demonstration plant takes port ${port}.`);
+  return port;
+}
+
+/** That port, if it can be taken; 0: any free one. */
+async function freePort(port: number): Promise<number> {
+  const server = createServer().listen({ host: plantHost, port });
+  await once(server, 'listening');
+  const { port: free } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return free;
+}
+
+function say(line: string): void {
+  console.log(line);
+}

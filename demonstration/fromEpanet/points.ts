@@ -1,0 +1,172 @@
+import { element, type XmlNode } from '../../protocol/wire/xml.ts';
+import type { ObjectKind, QuantityName } from '../plant/quantities.ts';
+import type { Register } from '../plant/registerMap.ts';
+import { usualSpeed } from '../plant/usualSpeed.ts';
+import { nameOf, type SafeNames } from './names.ts';
+import type { Observe, Observed } from './observe.ts';
+import type { Ranges } from './ranges.ts';
+
+/** A point of the generated station and the register it is bound to. */
+export interface StationPoint {
+  readonly infoNumber: number;
+  readonly register: Register;
+  readonly digits: number;
+  /** Most letters that its value has without its unit. */
+  readonly letters: number;
+}
+
+/** Finds the point of an object's quantity. */
+export type FindPoint = (kind: ObjectKind, id: string, quantity: QuantityName) => StationPoint | undefined;
+
+/** How a quantity is called, after its object's name; a pump's run state is the pump itself. */
+const quantityWords: Readonly<Partial<Record<QuantityName, string>>> = {
+  clock: 'time of day',
+  day: 'days',
+  demand: 'demand',
+  production: 'production',
+  volume: 'volume',
+  level: 'level',
+  inflow: 'inflow less outflow',
+  head: 'head',
+  outflow: 'outflow',
+  run: '',
+  speed: 'speed',
+  speedSetpoint: 'speed setpoint',
+  flow: 'flow',
+  headGain: 'head gain',
+  power: 'power',
+  runningTime: 'running time',
+  starts: 'starts',
+  countersReset: 'counters',
+  manual: 'mode',
+  setting: 'setting',
+  open: '',
+  pressure: 'pressure',
+  mains: 'mains',
+  low: 'low level switch',
+  tripped: 'motor protection',
+  protectionReset: 'protection reset',
+};
+
+const states: Readonly<Partial<Record<QuantityName, readonly [string, string]>>> = {
+  run: ['Stopped', 'Running'],
+  open: ['Closed', 'Open'],
+  countersReset: ['Counting', 'Resetting'],
+  manual: ['Automatic', 'Manual'],
+  mains: ['Failed', 'Present'],
+  low: ['Enough water', 'Low'],
+  tripped: ['Ready', 'Tripped'],
+  protectionReset: ['Released', 'Pressed'],
+};
+
+/** What a switch is told, off and on; a pulse is only told the latter. */
+const commands: Readonly<Partial<Record<QuantityName, readonly [string | undefined, string]>>> = {
+  run: ['Stop', 'Start'],
+  countersReset: [undefined, 'Reset'],
+  protectionReset: [undefined, 'Reset'],
+};
+
+/** Digits after the decimal point that a unit is read with, and the step of a setpoint in it. */
+const units: Readonly<Record<string, { readonly digits: number; readonly step?: number }>> = {
+  'ft³/s': { digits: 2, step: 0.1 },
+  gpm: { digits: 1, step: 1 },
+  MGD: { digits: 3, step: 0.01 },
+  IMGD: { digits: 3, step: 0.01 },
+  'acre-ft/d': { digits: 2, step: 0.1 },
+  'L/s': { digits: 2, step: 0.1 },
+  'L/min': { digits: 0, step: 1 },
+  'ML/d': { digits: 3, step: 0.01 },
+  'm³/h': { digits: 1, step: 0.1 },
+  'm³/d': { digits: 0, step: 1 },
+  'm³/s': { digits: 4, step: 0.001 },
+  m: { digits: 2 },
+  ft: { digits: 2 },
+  psi: { digits: 1, step: 1 },
+  kPa: { digits: 1, step: 1 },
+  mWC: { digits: 1, step: 0.5 },
+  bar: { digits: 2, step: 0.1 },
+  kW: { digits: 1 },
+  h: { digits: 1 },
+  '%': { digits: 0, step: 1 },
+};
+
+/** Nobody needs them: a junction's demand, and the faults of the demonstration. */
+function isLeftOut({ object, quantity }: Register): boolean {
+  return object === 'fault' || (object === 'junction' && quantity === 'demand');
+}
+
+/** Points for all other registers, numbered from 1 in the order of the register map. */
+export function stationPoints(registers: readonly Register[], observe: Observe): StationPoint[] {
+  return registers
+    .filter((register) => !isLeftOut(register))
+    .map((register, i) => {
+      const digits = units[register.unit]?.digits ?? 0;
+      return { infoNumber: i + 1, register, digits, letters: lettersOf(observe(register), digits) };
+    });
+}
+
+/** A value may become so many times what it is on the observed days. */
+const headroom = 1.5;
+
+function lettersOf(observed: Observed | undefined, digits: number): number {
+  const ends = observed ? [observed.least, observed.most] : [];
+  const texts = ends.map((end) => (end * headroom).toLocaleString('en', { minimumFractionDigits: digits }));
+  const whole = texts.map((text) => text.replace(/\..*/, '').length + digits + 1);
+  return Math.max(5 + digits, ...whole);
+}
+
+/** A finder over those points. */
+export function finder(points: readonly StationPoint[]): FindPoint {
+  const byObject = new Map(points.map((point) => [key(point.register), point]));
+  return (object, id, quantity) => byObject.get(key({ object, id, quantity }));
+}
+
+/** What many pumps bear; in hours of the plant, which runs so many times as fast. */
+const startsPerHour = 12;
+
+/** The `Point` row of a station file. */
+export function pointRow(
+  { infoNumber, register, digits }: StationPoint,
+  names: SafeNames,
+  find: FindPoint,
+  ranges: Ranges,
+): XmlNode {
+  const { object, id, quantity, table, type, unitId, address, unit, scale, writable, low, high } = register;
+  const isLogic = type === 'bool';
+  const isMode = quantity === 'manual';
+  const hasMode = quantity === 'run' && find(object, id, 'manual') !== undefined;
+  return element('Point', {
+    Id: `${names.of(object, id)}.${quantity}`,
+    InfoNumber: infoNumber,
+    Name: `${nameOf(object, id)} ${quantityWords[quantity] ?? quantity}`.trim(),
+    Machine: object === 'pump' || object === 'valve' ? names.of(object, id) : undefined,
+    Kind: isMode ? 'state' : isLogic ? 'logic' : 'numeric',
+    EditingKind: writable ? 'Output' : undefined,
+    Unit: unit || undefined,
+    Digits: isLogic ? undefined : digits,
+    State0: states[quantity]?.[0],
+    State1: states[quantity]?.[1],
+    Mode0: isMode ? 'automatic' : undefined,
+    Mode1: isMode ? 'manual' : undefined,
+    ModePoint: hasMode ? `${names.of(object, id)}.manual` : undefined,
+    Command0: commands[quantity]?.[0],
+    Command1: commands[quantity]?.[1],
+    CommandKind: quantity === 'countersReset' || quantity === 'protectionReset' ? 'pulse' : undefined,
+    ConfirmedBy: quantity === 'protectionReset' ? `${names.of(object, id)}.tripped = 0` : undefined,
+    Min: isLogic ? undefined : low,
+    Max: isLogic ? undefined : high,
+    IsCounter: quantity === 'starts' ? 'true' : undefined,
+    StartsPerHour: quantity === 'starts' ? startsPerHour * usualSpeed : undefined,
+    ...ranges,
+    Step: writable && !isLogic ? units[unit]?.step : undefined,
+    Link: 'plant',
+    UnitId: unitId === 1 ? undefined : unitId,
+    Register: `${table}:${address}`,
+    Type: isLogic ? undefined : type,
+    Scale: scale === 1 ? undefined : scale,
+  });
+}
+
+function key(of: { object: ObjectKind; id: string; quantity: QuantityName }): string {
+  return `${of.object} ${of.quantity} ${of.id}`;
+}

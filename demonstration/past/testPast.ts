@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Device, startDevice } from '../../device/device.ts';
+import { parseSettings } from '../../device/settings.ts';
+import { plantSpeed } from '../demonstration.ts';
+import { type Plant, startPlant } from '../plant/plant.ts';
+import { writePast } from './writePast.ts';
+
+const root = join(import.meta.dirname, '..');
+const network = readFileSync(join(root, 'plant/town.inp'), 'utf8');
+
+/** The demonstration on a data folder of its own, as `npm start` starts it, on ports of its own. */
+export interface TestDemonstration {
+  readonly device: Device;
+  readonly plant: Plant;
+  /** What the console said of its past. */
+  readonly said: readonly string[];
+  /** What the plant counted and when it was in its day, as the past left it. */
+  readonly left: { readonly starts: number; readonly clock: number };
+  readonly stop: () => Promise<void>;
+}
+
+export function makeTestFolder(): { readonly folder: string; readonly remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
+  cpSync(join(root, 'station'), join(folder, 'station'), { recursive: true });
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}
+
+/** Writes the past alone. `onLine`: called with each line of the console; true: the start is interrupted there. */
+export async function writeTestPast(folder: string, onLine: (line: string) => boolean = () => false) {
+  const stop = { isMade: false };
+  const settings = testSettings(folder);
+  const say = (line: string) => {
+    if (onLine(line)) stop.isMade = true;
+  };
+  return writePast({ settings, network, stop, say });
+}
+
+export async function startDemonstration(folder: string): Promise<TestDemonstration> {
+  const said: string[] = [];
+  const simulation = await writeTestPast(folder, (line) => said.push(line) < 0);
+  const log = () => undefined;
+  const host = '127.0.0.1';
+  const plant = await startPlant({ network: simulation ?? network, host, port: 0, speed: plantSpeed, log });
+  const left = { starts: read(plant, 'pump', 'WP_1', 'starts'), clock: read(plant, 'plant', 'plant', 'clock') };
+  const file = join(folder, 'station/station.xml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/Port="\d+" Period/, `Port="${plant.port}" Period`));
+  const device = await startDevice(testSettings(folder), log);
+  return {
+    device,
+    plant,
+    said,
+    left,
+    stop: async () => {
+      await device.stop();
+      await plant.stop();
+    },
+  };
+}
+
+/** A value of the plant now. */
+export function read({ simulation }: Plant, object: 'pump' | 'plant', id: string, quantity: 'starts' | 'clock') {
+  return simulation.reader({ object, id, quantity, writable: false })();
+}
+
+function testSettings(folder: string) {
+  return parseSettings([join(folder, 'station'), '--data', join(folder, 'data'), '--port', '0'], {});
+}
+
+// As a process of its own, which is killed.
+if (process.argv[1] === import.meta.filename && process.argv[2]) await writeTestPast(process.argv[2]);
