@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { array, type InferOutput, number, object, optional, safeParse, string } from 'valibot';
 
 export interface TestCounts {
   readonly passed: number;
@@ -17,26 +16,30 @@ interface Failure {
   readonly title: string | undefined;
 }
 
-const assertion = object({
-  status: string(),
-  title: optional(string(), ''),
-  ancestorTitles: optional(array(string()), []),
-});
-
 /** What of Vitest's JSON report is read. */
-const report = object({
-  numPassedTests: number(),
-  numFailedTests: number(),
-  numPendingTests: number(),
-  numTodoTests: number(),
-  testResults: array(object({ name: string(), status: string(), assertionResults: array(assertion) })),
-});
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly Assertion[];
+  }[];
+}
+
+interface Assertion {
+  readonly status: string;
+  readonly title?: string;
+  readonly ancestorTitles?: readonly string[];
+}
 
 /** The counts of one run of Vitest; a run that failed counts at least one failure, also where no test began. */
 export function countTests(file: string, exitCode: number): TestCounts {
-  const read = safeParse(report, parsed(file));
-  if (!read.success) return { passed: 0, failed: 1, skipped: 0, skippedTitles: {}, failures: [] };
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = read.output;
+  const report = reportIn(file);
+  if (!report) return { passed: 0, failed: 1, skipped: 0, skippedTitles: {}, failures: [] };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
   // A file that can't be loaded, or whose set-up failed, has no failed test of its own.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -56,9 +59,9 @@ export function countTests(file: string, exitCode: number): TestCounts {
 
 const fromRoot = (file: string) => relative(join(import.meta.dirname, '../..'), file);
 
-function titlesOf(tests: readonly InferOutput<typeof assertion>[]): Record<string, number> {
+function titlesOf(tests: readonly Assertion[]): Record<string, number> {
   const titles: Record<string, number> = {};
-  for (const { status, title, ancestorTitles } of tests) {
+  for (const { status, title = '', ancestorTitles = [] } of tests) {
     if (status !== 'pending' && status !== 'skipped' && status !== 'todo') continue;
     const outermost = ancestorTitles.find((ancestor) => ancestor !== '') ?? title;
     titles[outermost] = (titles[outermost] ?? 0) + 1;
@@ -66,10 +69,23 @@ function titlesOf(tests: readonly InferOutput<typeof assertion>[]): Record<strin
   return titles;
 }
 
-function parsed(file: string): unknown {
+/** Undefined: there is none, or it is no report of Vitest's. */
+function reportIn(file: string): Report | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isReport(report) ? report : undefined;
   } catch {
     return undefined;
   }
+}
+
+const counts = ['numPassedTests', 'numFailedTests', 'numPendingTests', 'numTodoTests'] as const;
+
+function isReport(value: unknown): value is Report {
+  const { testResults, ...rest } = value as Partial<Report>;
+  return (
+    counts.every((name) => typeof rest[name] === 'number') &&
+    Array.isArray(testResults) &&
+    testResults.every(({ name, assertionResults }) => typeof name === 'string' && Array.isArray(assertionResults))
+  );
 }
