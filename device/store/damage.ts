@@ -54,7 +54,8 @@ export function inspectFile(file: string, part: Part): Found {
   }
 }
 
-function headOf(file: string): Buffer {
+/** How a file begins, as far as there is anything. */
+export function headOf(file: string): Buffer {
   const descriptor = openSync(file, 'r');
   const head = Buffer.alloc(headerBytes);
   const length = readSync(descriptor, head);

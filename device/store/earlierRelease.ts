@@ -1,9 +1,11 @@
-import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import { headOf } from './damage.ts';
 import { openToRead } from './db.ts';
 import { filesOf } from './replacement.ts';
 import { baseRelease, baseVersion, columnsOf, EarlierVersion, versionOf } from './schema.ts';
+import { sqliteHead } from './sqliteHead.ts';
 
 /** `{folder}` or `{file}`, and `{release}`. */
 export const earlierTemplates = {
@@ -71,16 +73,11 @@ function hasAccounts(file: string): boolean {
   }
 }
 
-/** https://www.sqlite.org/fileformat.html; undefined: it is no file of SQLite's, or can't be read, of which others say more. */
+/** Undefined: it is no file of SQLite's, or can't be read, of which others say more. */
 function versionInHeader(file: string): number | undefined {
-  const head = Buffer.alloc(100);
   try {
-    if (!statSync(file).isFile()) return undefined;
-    const descriptor = openSync(file, 'r');
-    readSync(descriptor, head, 0, head.length, 0);
-    closeSync(descriptor);
+    return statSync(file).isFile() ? sqliteHead(headOf(file))?.version : undefined;
   } catch {
     return undefined;
   }
-  return head.toString('latin1', 0, 16) === 'SQLite format 3\0' ? head.readUInt32BE(60) : undefined;
 }
