@@ -75,20 +75,14 @@ export const services = {
   AlarmCounts: 1,
 } as const;
 export type ServiceName = keyof typeof services;
-/** Services of which an earlier version still does for this app, and the earliest: what that one lacks is not offered. */
+/** Services of which an earlier version, 0.2.0's, still does for this app: what that one lacks is not offered. */
 export const earliestVersions: Partial<Record<ServiceName, number>> = {
   CommandBlock: 1,
-  Event: 1,
-  Alarm: 1,
   Diagnostic: 1,
-  Configuration: 1,
 };
 
 /** A broken station is mended from afar, by administrators (R39). */
 const inDegraded: More = { alsoIn: ['degraded'], rightInDegraded: 'deploy' };
-const ofDrafts: More = { ...inDegraded, version: 2 };
-/** What the device tries for an editor. */
-const ofTools: More = { ...inDegraded, version: 3 };
 
 /** One row per call: what both sides know of it. `docs/protocol.md` has the same rows in words, its table of rights is written from here. */
 export const calls = {
@@ -131,21 +125,20 @@ export const calls = {
   releaseHold: ours('Programme', 'IProgrammeManager/ReleaseHold', 'command'),
   // 1,000 objects, and the kinds.
   getEvents: ours('Event', 'IEventManager/GetEvents', 'view', { alsoIn: ['degraded'], mostElements: 2500 }),
-  getEvent: ours('Event', 'IEventManager/GetEvent', 'view', { alsoIn: ['degraded'], version: 2 }),
-  addNote: ours('Event', 'IEventManager/AddNote', 'note', { alsoIn: ['degraded'], version: 2, rate: 'entry' }),
+  getEvent: ours('Event', 'IEventManager/GetEvent', 'view', { alsoIn: ['degraded'] }),
+  addNote: ours('Event', 'IEventManager/AddNote', 'note', { alsoIn: ['degraded'], rate: 'entry' }),
   exportEvents: ours('Event', 'IEventManager/Export', 'view', {
     alsoIn: ['degraded'],
-    version: 2,
     timeoutMs: longTimeoutMs,
     mostElements: 2500,
   }),
-  getSince: ours('Event', 'IEventManager/GetSince', 'view', { alsoIn: ['degraded'], version: 2 }),
-  setSeen: ours('Event', 'IEventManager/SetSeen', 'view', { alsoIn: ['degraded'], version: 2 }),
+  getSince: ours('Event', 'IEventManager/GetSince', 'view', { alsoIn: ['degraded'] }),
+  setSeen: ours('Event', 'IEventManager/SetSeen', 'view', { alsoIn: ['degraded'] }),
   getAlarms: ours('Alarm', 'IAlarmManager/GetAlarms', 'view'),
   getAlarmsUnAuth: ours('Alarm', 'IAlarmManager/GetAlarmsUnAuth', 'anyone'),
   getAlarmCountsUnAuth: ours('AlarmCounts', 'IAlarmManager/GetAlarmCountsUnAuth', 'anyone'),
   getAlarm: ours('Alarm', 'IAlarmManager/GetAlarm', 'view'),
-  getAlarmLimits: ours('Alarm', 'IAlarmManager/GetAlarmLimits', 'view', { version: 2 }),
+  getAlarmLimits: ours('Alarm', 'IAlarmManager/GetAlarmLimits', 'view'),
   getAlarmHistory: ours('Alarm', 'IAlarmManager/GetAlarmHistory', 'view'),
   getAlarmStatistics: ours('Alarm', 'IAlarmManager/GetAlarmStatistics', 'view'),
   acknowledgeAlarms: ours('Alarm', 'IAlarmManager/Acknowledge', 'acknowledgeAlarm'),
@@ -211,30 +204,30 @@ export const calls = {
   getTrial: ours('Configuration', 'IConfigurationManager/GetTrial', 'deploy', inDegraded),
   keepVersion: ours('Configuration', 'IConfigurationManager/Keep', 'deploy', inDegraded),
   goBack: ours('Configuration', 'IConfigurationManager/GoBack', 'deploy', inDegraded),
-  getDrafts: ours('Configuration', 'IConfigurationManager/GetDrafts', 'deploy', ofDrafts),
-  createDraft: ours('Configuration', 'IConfigurationManager/CreateDraft', 'deploy', { ...ofDrafts, rate: 'entry' }),
-  renameDraft: ours('Configuration', 'IConfigurationManager/RenameDraft', 'deploy', { ...ofDrafts, rate: 'entry' }),
-  discardDraft: ours('Configuration', 'IConfigurationManager/DiscardDraft', 'deploy', ofDrafts),
-  getEdits: ours('Configuration', 'IConfigurationManager/GetEdits', 'deploy', ofDrafts),
+  getDrafts: ours('Configuration', 'IConfigurationManager/GetDrafts', 'deploy', inDegraded),
+  createDraft: ours('Configuration', 'IConfigurationManager/CreateDraft', 'deploy', { ...inDegraded, rate: 'entry' }),
+  renameDraft: ours('Configuration', 'IConfigurationManager/RenameDraft', 'deploy', { ...inDegraded, rate: 'entry' }),
+  discardDraft: ours('Configuration', 'IConfigurationManager/DiscardDraft', 'deploy', inDegraded),
+  getEdits: ours('Configuration', 'IConfigurationManager/GetEdits', 'deploy', inDegraded),
   // Each change of a record an element.
   saveEdits: ours('Configuration', 'IConfigurationManager/SaveEdits', 'deploy', {
-    ...ofDrafts,
+    ...inDegraded,
     mostElements: 12_000,
     rate: 'edit',
   }),
   checkDraft: ours('Configuration', 'IConfigurationManager/CheckDraft', 'deploy', {
-    ...ofTools,
+    ...inDegraded,
     timeoutMs: longTimeoutMs,
   }),
-  checkPicture: ours('Configuration', 'IConfigurationManager/CheckPicture', 'deploy', ofTools),
-  testLink: ours('Configuration', 'IConfigurationManager/TestLink', 'deploy', { ...ofTools, rate: 'entry' }),
+  checkPicture: ours('Configuration', 'IConfigurationManager/CheckPicture', 'deploy', inDegraded),
+  testLink: ours('Configuration', 'IConfigurationManager/TestLink', 'deploy', { ...inDegraded, rate: 'entry' }),
   // 50 points with all that they say.
   readAddresses: ours('Configuration', 'IConfigurationManager/ReadAddresses', 'deploy', {
-    ...ofTools,
+    ...inDegraded,
     mostElements: 5000,
     rate: 'entry',
   }),
-  scanLink: ours('Configuration', 'IConfigurationManager/ScanLink', 'deploy', { ...ofTools, rate: 'entry' }),
+  scanLink: ours('Configuration', 'IConfigurationManager/ScanLink', 'deploy', { ...inDegraded, rate: 'entry' }),
   getSupportBundle: ours('Diagnostic', 'IDiagnosticManager/GetSupportBundle', 'administer', {
     timeoutMs: longTimeoutMs,
   }),

@@ -78,13 +78,14 @@ describe('replies', () => {
       element('Service', { Name: 'Feed', Version: services.Feed }),
       element('Service', { Name: 'Programme', Version: services.Programme - 1 }),
       element('Service', { Name: 'Event', Version: services.Event - 1 }),
-      element('Service', { Name: 'Configuration', Version: 1 }),
+      element('Service', { Name: 'CommandBlock', Version: services.CommandBlock - 1 }),
+      element('Service', { Name: 'Diagnostic', Version: services.Diagnostic - 1 }),
       element('Service', { Name: 'Command', Version: 9 }),
       element('Service', { Name: 'toString', Version: 1 }),
     ];
     expect([
       ...(readIdentityCard(element('IdentityCard', {}, [element('Services', {}, announced)]))?.services.keys() ?? []),
-    ]).toEqual(['Feed', 'Event', 'Configuration']);
+    ]).toEqual(['Feed', 'CommandBlock', 'Diagnostic']);
   });
   test('a profile that can not be read is the least (R15)', { tags: ['spec-3-5'] }, () => {
     expect(userProfileRecord.read(element('Content', { Profile: 'x' }))).toEqual({

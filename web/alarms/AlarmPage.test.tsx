@@ -84,7 +84,8 @@ function open(
           save={vi.fn()}
           pointPlace={() => ({ href: '/synoptic/2?point=103', name: 'Tanks' })}
           pagePlace={() => undefined}
-          logHref={undefined}
+          logHref={() => undefined}
+          trendHref={() => undefined}
           {...props}
         />
       </WorldContext>

@@ -7,7 +7,7 @@ import css from './history/HistoryView.module.css';
 import type { AlarmLinksProps } from './panel/AlarmLinks.tsx';
 
 /** The way from an occurrence to the trend around it. */
-export function trendColumn(hrefOf: NonNullable<AlarmLinksProps['trendHref']>): Column<AlarmOccurrence> {
+export function trendColumn(hrefOf: AlarmLinksProps['trendHref']): Column<AlarmOccurrence> {
   return {
     id: 'trend',
     className: css.trend,

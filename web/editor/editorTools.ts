@@ -2,7 +2,4 @@ import type { DraftTools } from '../api/draftTools.ts';
 import type { JournalCalls } from './journal/journalCalls.ts';
 
 /** What the sections of the editor need besides the draft: calls of the device, and what only the routes may reach. */
-export interface EditorTools extends Pick<JournalCalls, 'files' | 'file' | 'upload'>, DraftTools {
-  /** Whether the device tries links, and reads points over them. */
-  readonly hasLinkTools: boolean;
-}
+export interface EditorTools extends Pick<JournalCalls, 'files' | 'file' | 'upload'>, DraftTools {}

@@ -20,7 +20,6 @@ const silentTools: EditorTools = {
   testLink: answersNothing,
   readAddresses: answersNothing,
   scanLink: answersNothing,
-  hasLinkTools: true,
 };
 
 interface Opened {

@@ -26,7 +26,7 @@ async function pageOf(search: string, events: readonly DeviceEvent[] = []) {
       <EventLogPage
         {...readLogView(search)}
         rows={rows}
-        calls={{ read, event, addNote: undefined, exportLog: undefined }}
+        calls={{ read, event, addNote: undefined, exportLog: async () => undefined }}
         filter={{}}
         onChange={none}
         onClear={none}

@@ -73,7 +73,6 @@ export function EventLogPage(props: EventLogPageProps) {
   const [dialog, setDialog] = useState<'note' | 'export'>();
   const [isPrinting, setPrinting] = useState(false);
   const isNarrow = useIsNarrow();
-  const canFilter = calls.event !== undefined;
   const close = useCallback(() => {
     focusOpenRow();
     onChange({ event: undefined });
@@ -103,11 +102,10 @@ export function EventLogPage(props: EventLogPageProps) {
               names={names}
               people={people}
               timeZone={timeZone}
-              isTimeOnly={!canFilter}
               actions={
                 <LogActions
                   onNote={calls.addNote && (() => setDialog('note'))}
-                  onExport={calls.exportLog && (() => setDialog('export'))}
+                  onExport={() => setDialog('export')}
                   onPrint={() => void print()}
                   isPrinting={isPrinting}
                 />
@@ -136,7 +134,6 @@ export function EventLogPage(props: EventLogPageProps) {
               versionHref={versionHref}
               viewHref={viewHref}
               hrefOf={(id) => viewHref({ ...view, event: id })}
-              canFilter={canFilter}
             />
           )
         }
@@ -153,7 +150,7 @@ export function EventLogPage(props: EventLogPageProps) {
           onClose={done}
         />
       )}
-      {dialog === 'export' && calls.exportLog && (
+      {dialog === 'export' && (
         <ExportDialog
           {...props}
           filter={filter}

@@ -3,10 +3,10 @@ import { Download, NotebookPen, Printer } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
 
 interface LogActionsProps {
-  /** Each is undefined where it can't be had. */
+  /** Undefined: not for whoever looks. */
   readonly onNote: (() => void) | undefined;
-  readonly onExport: (() => void) | undefined;
-  readonly onPrint: (() => void) | undefined;
+  readonly onExport: () => void;
+  readonly onPrint: () => void;
   readonly isPrinting: boolean;
 }
 

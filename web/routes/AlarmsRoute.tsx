@@ -12,7 +12,6 @@ import { trendAround } from '../live/past/trendQuery.ts';
 import { useTopicFollowing, useTopicLatest } from '../live/useTopicLatest.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
-import { serves } from '../session/rights.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { useOnCallNow } from './onCall/useOnCallNow.tsx';
 import { paths } from './routes.ts';
@@ -94,8 +93,6 @@ function useAlarmLinks() {
   const placeOfPoint = usePointPlace();
   const nameOf = useMachineName();
   const pages = station?.config?.synoptics;
-  const hasPast = station !== undefined && serves(station, 'getHistory');
-  const hasLog = station !== undefined && serves(station, 'getEvent');
   return useMemo(() => {
     const pointOf = ({ infoNumber }: Dated) => (infoNumber === undefined ? undefined : store.get(infoNumber).point);
     const named = ({ page }: Alarm) => pages?.find(({ id }) => id === page);
@@ -122,21 +119,17 @@ function useAlarmLinks() {
         const page = named(alarm);
         return page && { href: paths.synopticPage(page.id), name: page.name || page.id };
       },
-      logHref: hasLog
-        ? (alarm: Alarm) => {
-            const point = pointOf(alarm);
-            return point && paths.operationLogOf(writeLogView({ object: point.id }));
-          }
-        : undefined,
-      trendHref: hasPast
-        ? (alarm: Dated) => {
-            const [point, { raisedAt }] = [pointOf(alarm), alarm];
-            if (!point || raisedAt === undefined) return undefined;
-            return paths.trendsOf(trendAround(point.id, raisedAt, deviceTime() ?? raisedAt));
-          }
-        : undefined,
+      logHref: (alarm: Alarm) => {
+        const point = pointOf(alarm);
+        return point && paths.operationLogOf(writeLogView({ object: point.id }));
+      },
+      trendHref: (alarm: Dated) => {
+        const [point, { raisedAt }] = [pointOf(alarm), alarm];
+        if (!point || raisedAt === undefined) return undefined;
+        return paths.trendsOf(trendAround(point.id, raisedAt, deviceTime() ?? raisedAt));
+      },
     };
-  }, [pages, store, deviceTime, placeOfPoint, nameOf, may, hasPast, hasLog]);
+  }, [pages, store, deviceTime, placeOfPoint, nameOf, may]);
 }
 
 /** The station, in letters that every file system takes. */

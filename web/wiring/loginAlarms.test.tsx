@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { services as versions } from '../../protocol/calls.ts';
 import { config, output } from '../session/scriptedDevice.ts';
 import { speak } from '../text/language.ts';
 import { furnish, visit } from './testVisit.tsx';
 
-const services = (...names: string[]) =>
-  `<Services>${names.map((name) => `<Service Name="${name}" Version="1"/>`).join('')}</Services>`;
+const services = (...names: (keyof typeof versions)[]) =>
+  `<Services>${names.map((name) => `<Service Name="${name}" Version="${versions[name]}"/>`).join('')}</Services>`;
 const since = Date.UTC(2026, 10, 20, 3, 12);
 const count = (priority: number, many: number) =>
   `<AlarmCount Priority="${priority}" Count="${many}" Unacknowledged="1" Since="${since}" Newest="${since}"/>`;

@@ -8,7 +8,7 @@ import { furnish, visit } from './testVisit.tsx';
 const page = (id: string, attributes: string) =>
   `<SynopticWeb SynopticId="${id}" SynopticName="${id}" IsAuthenticationRequired="false" SynopticWidth="99" SynopticHeight="99" ${attributes}><TextValueNumericData InfoNumber="4" PositionX="1" PositionY="1" Width="50" Height="20"/></SynopticWeb>`;
 const services =
-  '<Services><Service Name="Alarm" Version="1"/><Service Name="Text" Version="1" Languages="fr"/></Services>';
+  '<Services><Service Name="Alarm" Version="2"/><Service Name="Text" Version="1" Languages="fr"/></Services>';
 const alarm = '<Alarm InfoNumber="4" Priority="2" State="activeUnacknowledged" Message="Tank nearly full"/>';
 const hall = {
   getConfigUnAuth: config(services + page('Hall', 'ShowsAlarms="true"') + page('Street', '')),

@@ -30,7 +30,7 @@ interface HistoryViewProps {
   readonly open: string | undefined;
   readonly onOpen: (id: string) => void;
   /** The trend of an occurrence's point around its time; undefined: there is none here. */
-  readonly trendHref?: AlarmLinksProps['trendHref'];
+  readonly trendHref: AlarmLinksProps['trendHref'];
 }
 
 const widths = 'max-content max-content minmax(10rem, 2fr) minmax(5rem, 1fr) max-content minmax(7rem, 1.2fr)';
@@ -49,7 +49,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
   const more = useCallback(() => void rows.more(), [rows]);
   const isNarrow = useIsNarrow();
   // The panel of the one that is open has it too, and takes the room of it.
-  const hasTrend = trendHref !== undefined && open === undefined;
+  const hasTrend = open === undefined;
   const columns: readonly Column<AlarmOccurrence>[] = [
     {
       id: 'priority',

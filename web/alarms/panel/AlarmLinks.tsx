@@ -14,18 +14,18 @@ export interface AlarmLinksProps {
   readonly resetPlace?: ((alarm: Alarm) => AlarmPlace | undefined) | undefined;
   /** The page that the definition names, where that is another one. */
   readonly pagePlace: (alarm: Alarm) => AlarmPlace | undefined;
-  /** The trend of its point around the time when it came; undefined: the device keeps no past that can be read here. */
-  readonly trendHref?: ((alarm: Dated) => string | undefined) | undefined;
-  /** What the log has of it; undefined: the device keeps none that can be read here. */
-  readonly logHref: ((alarm: Alarm) => string | undefined) | undefined;
+  /** The trend of its point around the time when it came; undefined: it has no point, or never came. */
+  readonly trendHref: (alarm: Dated) => string | undefined;
+  /** What the log has of it; undefined: it has no point. */
+  readonly logHref: (alarm: Alarm) => string | undefined;
 }
 
 /** Where one goes on from an alarm. */
 export function AlarmLinks({ alarm, pointPlace, pagePlace, trendHref, logHref }: Omit<AlarmLinksProps, 'resetPlace'>) {
   const point = pointPlace(alarm);
   const page = pagePlace(alarm);
-  const trend = trendHref?.(alarm);
-  const log = logHref?.(alarm);
+  const trend = trendHref(alarm);
+  const log = logHref(alarm);
   return (
     <nav>
       {point && (

@@ -21,7 +21,7 @@ const usual: ReadonlySet<string> = new Set([
 
 /** A link with all of its fields, its units, and what its device answers. */
 export function LinkPanel(props: LinkPanelProps) {
-  const { client, link, tools } = props;
+  const { client, link } = props;
   const { i18n } = useLingui();
   const { store } = client;
   const schema = store && schemaOfLink(store, link);
@@ -29,7 +29,7 @@ export function LinkPanel(props: LinkPanelProps) {
   const { id: idField, ...ofEachLink } = linkFields;
   const all: Fields = { id: idField, ...schema.link, ...ofEachLink };
   const [fields, more] = parted(all, ({ name }) => usual.has(name));
-  const ranges = tools.hasLinkTools ? schema.scanRanges : undefined;
+  const ranges = schema.scanRanges;
   const id = fieldText(store, link, 'Id') ?? '';
   const points = pointsOfLink(store, link).length;
   return (
@@ -52,11 +52,6 @@ export function LinkPanel(props: LinkPanelProps) {
       {ranges && <LinkTest {...props} />}
       {schema.node && <LinkUnits {...props} node={schema.node} />}
       {ranges && <LinkScan {...props} ranges={ranges} />}
-      {!tools.hasLinkTools && (
-        <p className={css.note}>
-          <Trans>This device does not test or scan links for the editor.</Trans>
-        </p>
-      )}
     </article>
   );
 }

@@ -114,13 +114,6 @@ test('a register that a scan found is points by its bits', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('holding:7.1').disabled).toBe(true);
 });
 
-test('a device that tries no links has no buttons for it, and says so', async () => {
-  await openSection(LinksSection, station, { hasLinkTools: false });
-  expect(screen.queryByRole('button', { name: 'Test link' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Scan range' })).toBeNull();
-  expect(screen.getByText('This device does not test or scan links for the editor.')).toBeTruthy();
-});
-
 test('a unit has settings of its own, and can be deleted', async () => {
   const { text } = await openSection(LinksSection, station);
   press('Add a unit');

@@ -12,8 +12,7 @@ interface PointActionsProps {
   readonly duplicate: () => void;
   readonly remove: () => void;
   readonly fill: () => void;
-  /** Undefined: this device can’t. */
-  readonly read: (() => void) | undefined;
+  readonly read: () => void;
   readonly cancel: () => void;
   readonly onFile: (file: File) => void;
 }
@@ -57,11 +56,7 @@ export function PointActions(props: PointActionsProps) {
         <Trash2 size={16} aria-hidden />
         <Trans context="editor">Delete</Trans>
       </Button>
-      {!read ? (
-        <span>
-          <Trans>This device does not read points for the editor.</Trans>
-        </span>
-      ) : isReading ? (
+      {isReading ? (
         <Button onClick={cancel}>
           <Trans>Cancel reading</Trans>
         </Button>

@@ -46,7 +46,6 @@ const tools: SectionProps['tools'] = {
     file: none,
     upload: none,
     checkDraft: none,
-    hasLinkTools: true,
     checkPicture: none,
     testLink: none,
     scanLink: none,
@@ -156,13 +155,6 @@ test('what a search found stays while it is edited', async () => {
   fireEvent.change(document.activeElement ?? document.body, { target: { value: 'X9' } });
   key('Enter');
   expect(cell(1, 'Id').textContent).toBe('X9');
-});
-
-test('a device that reads no points has no button for it, and says so', async () => {
-  device = { ...tools, hasLinkTools: false };
-  await open();
-  expect(screen.queryByRole('button', { name: 'Read once' })).toBeNull();
-  expect(screen.getByText('This device does not read points for the editor.')).toBeTruthy();
 });
 
 test('a text that is no list is refused with the reason', async () => {

@@ -126,7 +126,7 @@ export function PointsSection({ client, revision, tools, here, hrefOf, onChosen 
           isReading={isRunning}
           canFill={at !== undefined && !notFields.has(at.column)}
           {...{ add, duplicate, remove, fill, cancel }}
-          read={tools.hasLinkTools ? () => void read(targets) : undefined}
+          read={() => void read(targets)}
           onFile={(file) => void file.arrayBuffer().then((buffer) => setBytes(new Uint8Array(buffer)))}
         />
         <span role="status" className={css.note}>

@@ -17,8 +17,6 @@ export interface FilterFieldsProps {
   /** Who is in the rows that were read: offered, while somebody types a login. */
   readonly people: readonly string[];
   readonly timeZone: string | undefined;
-  /** The device knows only where the list is to begin. */
-  readonly isTimeOnly: boolean;
   readonly textField?: Ref<HTMLInputElement>;
   /** They stand under one another. */
   readonly isSheet?: boolean;
@@ -28,36 +26,32 @@ const isShort = (text = '') => text !== '' && text.trim().length < leastText;
 
 /** What the log is filtered by. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { view, onChange, names, people, isTimeOnly, textField, isSheet } = props;
+  const { view, onChange, names, people, textField, isSheet } = props;
   const { t } = useLingui();
   return (
     <div className={css.fields} data-sheet={isSheet || undefined}>
       <TimeFields {...props} />
-      {!isTimeOnly && (
-        <>
-          <KindField kinds={view.kinds} onChange={(kinds) => onChange({ kinds })} />
-          <SeverityField severity={view.severity} onChange={(severity) => onChange({ severity })} />
-          <TypedField
-            label={<Trans>User</Trans>}
-            value={view.person ?? ''}
-            placeholder={t`All users`}
-            offered={people}
-            onValue={(person) => onChange({ person: person || undefined })}
-          />
-          <SubjectField view={view} names={names} onChange={onChange} />
-          <TypedField
-            label={<Trans>Text</Trans>}
-            isWide
-            inputRef={textField}
-            type="search"
-            value={view.text ?? ''}
-            placeholder={t`Search`}
-            hint={isShort(view.text) && <Trans>At least {leastText} characters</Trans>}
-            aria-keyshortcuts="/"
-            onValue={(text) => onChange({ text: text.trim() === '' ? undefined : text })}
-          />
-        </>
-      )}
+      <KindField kinds={view.kinds} onChange={(kinds) => onChange({ kinds })} />
+      <SeverityField severity={view.severity} onChange={(severity) => onChange({ severity })} />
+      <TypedField
+        label={<Trans>User</Trans>}
+        value={view.person ?? ''}
+        placeholder={t`All users`}
+        offered={people}
+        onValue={(person) => onChange({ person: person || undefined })}
+      />
+      <SubjectField view={view} names={names} onChange={onChange} />
+      <TypedField
+        label={<Trans>Text</Trans>}
+        isWide
+        inputRef={textField}
+        type="search"
+        value={view.text ?? ''}
+        placeholder={t`Search`}
+        hint={isShort(view.text) && <Trans>At least {leastText} characters</Trans>}
+        aria-keyshortcuts="/"
+        onValue={(text) => onChange({ text: text.trim() === '' ? undefined : text })}
+      />
     </div>
   );
 }

@@ -19,13 +19,12 @@ interface TimeFieldsProps {
   readonly view: LogView;
   readonly onChange: (change: Partial<LogView>) => void;
   readonly timeZone: string | undefined;
-  readonly isTimeOnly: boolean;
 }
 
 type Choice = Preset | 'all' | 'range' | 'jump';
 
 /** A range, or a moment at which the list begins; times are those of the device's zone (R32). */
-export function TimeFields({ view, onChange, timeZone, isTimeOnly }: TimeFieldsProps) {
+export function TimeFields({ view, onChange, timeZone }: TimeFieldsProps) {
   const { t, i18n } = useLingui();
   const [wanted, setWanted] = useState<'range' | 'jump'>();
   const shown = choiceOf(view);
@@ -41,11 +40,7 @@ export function TimeFields({ view, onChange, timeZone, isTimeOnly }: TimeFieldsP
   const at = { label: t`Date and time`, time: view.at, onTime: (at?: number) => onChange({ at }), isEnd: true };
   return (
     <TimeChoice
-      choices={[
-        ['all', t`All times`],
-        ...(isTimeOnly ? [] : [...names, ['range', t`Custom period`] as const]),
-        ['jump', t`Jump to time`],
-      ]}
+      choices={[['all', t`All times`], ...names, ['range', t`Custom period`], ['jump', t`Jump to time`]]}
       choice={choice}
       isSet={choice !== 'all'}
       onChoose={choose}

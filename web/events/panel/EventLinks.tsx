@@ -23,12 +23,10 @@ export interface EventLinksProps {
   readonly viewHref: (view: LogView) => string;
   /** The same view with another event open. */
   readonly hrefOf: (event: number) => string;
-  /** The device can filter. */
-  readonly canFilter: boolean;
 }
 
 /** Where one goes on from an event. */
-export function EventLinks({ event, placeOf, trendHref, versionHref, viewHref, hrefOf, canFilter }: EventLinksProps) {
+export function EventLinks({ event, placeOf, trendHref, versionHref, viewHref, hrefOf }: EventLinksProps) {
   const { id, time, object, fields } = event;
   const pointId = object?.kind === 'point' ? object.id : undefined;
   const place = pointId === undefined ? undefined : placeOf(pointId);
@@ -51,12 +49,10 @@ export function EventLinks({ event, placeOf, trendHref, versionHref, viewHref, h
           <Trans>Changes of version {versions[0]}</Trans>
         </Link>
       )}
-      {canFilter && (
-        <Link to={viewHref({ from: time - aroundMs, until: time + aroundMs, event: id })}>
-          <Trans>Around this time</Trans>
-        </Link>
-      )}
-      {canFilter && object?.id !== undefined && (
+      <Link to={viewHref({ from: time - aroundMs, until: time + aroundMs, event: id })}>
+        <Trans>Around this time</Trans>
+      </Link>
+      {object?.id !== undefined && (
         <Link to={viewHref({ object: object.id, event: id })}>
           <Trans>All entries for {object.name}</Trans>
         </Link>

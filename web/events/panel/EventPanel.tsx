@@ -49,16 +49,14 @@ export function EventPanel({ id, known, calls, timeZone, newest, onClose, ...lin
         <>
           <EventFacts event={event} timeZone={timeZone} />
           <EventLinks event={event} {...links} />
-          {calls.event && (
-            <RelatedParts
-              key={id}
-              event={event}
-              calls={calls}
-              timeZone={timeZone}
-              newest={newest}
-              hrefOf={links.hrefOf}
-            />
-          )}
+          <RelatedParts
+            key={id}
+            event={event}
+            calls={calls}
+            timeZone={timeZone}
+            newest={newest}
+            hrefOf={links.hrefOf}
+          />
         </>
       )}
     </SidePanel>
@@ -67,7 +65,7 @@ export function EventPanel({ id, known, calls, timeZone, newest, onClose, ...lin
 
 /** The event of the list, else as the device has it; `none`: it has no such event. */
 function useEvent(id: number, known: DeviceEvent | undefined, { event: readEvent }: LogCalls) {
-  const read = useCallback(async () => (readEvent ? readEvent(id) : 'none'), [id, readEvent]);
+  const read = useCallback(() => readEvent(id), [id, readEvent]);
   const { value, status } = useLatest<DeviceEvent | 'none'>({ read, isWanted: known === undefined });
   return known ?? value ?? status;
 }

@@ -65,7 +65,7 @@ interface OpenProps {
 
 function Open({ draft, isWhole, isReadOnly }: OpenProps) {
   const { client: device } = useSession();
-  const { login, station } = useSessionState();
+  const { login } = useSessionState();
   const isNarrow = useIsNarrow();
   const live = useWorld();
   const { deviceTime } = live;
@@ -82,10 +82,9 @@ function Open({ draft, isWhole, isReadOnly }: OpenProps) {
   );
   const now = useCallback(() => deviceTime() ?? Date.now(), [deviceTime]);
   const client = useDraftClient({ calls, draft, login, now });
-  const hasLinkTools = station !== undefined && serves(station, 'testLink');
   const tools = useMemo(
-    (): EditorTools => ({ ...calls, ...withUploads(calls), ...draftTools(device), hasLinkTools }),
-    [calls, device, hasLinkTools],
+    (): EditorTools => ({ ...calls, ...withUploads(calls), ...draftTools(device) }),
+    [calls, device],
   );
   const versions = useTopicLatest({
     read: useCallback(() => readVersions(device), [device]),

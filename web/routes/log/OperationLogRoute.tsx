@@ -30,7 +30,7 @@ export function OperationLogRoute() {
   const navigate = useNavigate();
   const calls = useLogCalls();
   const { names, placeOf } = useLogNames();
-  const { view, faults } = useLogView(names, calls.event !== undefined);
+  const { view, faults } = useLogView(names);
   const timeZone = live.timeZone();
   const hasPast = station !== undefined && serves(station, 'getHistory');
   // The log counts whole milliseconds.
@@ -89,9 +89,7 @@ export function OperationLogRoute() {
 function useLogCalls(): LogCalls {
   const { client } = useSession();
   const { station } = useSessionState();
-  const [canOpen, canNote, canExport] = (['getEvent', 'addNote', 'exportEvents'] as const).map(
-    (call) => station !== undefined && serves(station, call),
-  );
+  const canNote = station !== undefined && serves(station, 'addNote');
   return useMemo(() => {
     const read: ReadEvents = async (query) => {
       const answer = await readEventPage(client, query);
@@ -100,9 +98,9 @@ function useLogCalls(): LogCalls {
     };
     return {
       read,
-      event: canOpen ? (id) => readEvent(client, id) : undefined,
+      event: (id) => readEvent(client, id),
       addNote: canNote ? (request) => addNote(client, request) : undefined,
-      exportLog: canExport ? (format, filter, signal) => exportEvents(client, format, filter, signal) : undefined,
+      exportLog: (format, filter, signal) => exportEvents(client, format, filter, signal),
     };
-  }, [client, canOpen, canNote, canExport]);
+  }, [client, canNote]);
 }

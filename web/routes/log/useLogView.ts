@@ -4,13 +4,12 @@ import { type LogView, readLogView, type ViewFault } from '../../events/logView.
 import { useHere } from '../../router/RouterContext.tsx';
 
 /** What of the log the address asks for; what this device can't do with it is a fault, and left out. */
-export function useLogView(names: LogNames, canFilter: boolean): { view: LogView; faults: readonly ViewFault[] } {
+export function useLogView(names: LogNames): { view: LogView; faults: readonly ViewFault[] } {
   const { search } = useHere();
   return useMemo(() => {
     const { view, faults } = readLogView(search);
-    if (!canFilter) return { view: { at: view.at, event: view.event }, faults };
     const { page, ...rest } = view;
     if (page === undefined || names.pages.some(({ id }) => id === page)) return { view, faults };
     return { view: rest, faults: [...faults, { name: 'page', value: page }] };
-  }, [search, names, canFilter]);
+  }, [search, names]);
 }

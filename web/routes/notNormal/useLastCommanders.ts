@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { readEventPage } from '../../api/events.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld } from '../../live/WorldContext.ts';
-import { serves } from '../../session/rights.ts';
-import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { useSession } from '../../session/SessionContext.ts';
 
 /** Commands of all the points together that are looked through. */
 const count = 200;
@@ -13,7 +12,6 @@ const spreadMs = 5000;
 /** Who gave the last command to each of these points that was carried out, from the operation log. */
 export function useLastCommanders(numbers: readonly number[]): (infoNumber: number) => string | undefined {
   const { client } = useSession();
-  const { station } = useSessionState();
   const { store } = useWorld();
   const ids = numbers.flatMap((number) => store.get(number).point?.id ?? []);
   const key = ids.join('\n');
@@ -22,8 +20,7 @@ export function useLastCommanders(numbers: readonly number[]): (infoNumber: numb
     const page = await readEventPage(client, { kinds: ['command'], objects: ids, textKinds: [], count });
     return page.kind === 'reply' ? page.value?.events : undefined;
   }, [client, key]);
-  const isWanted = ids.length > 0 && station !== undefined && serves(station, 'getEvents');
-  const { value: events } = useTopicLatest({ read, topic: 'events', spreadMs, isWanted });
+  const { value: events } = useTopicLatest({ read, topic: 'events', spreadMs, isWanted: ids.length > 0 });
   return (infoNumber) => {
     const id = store.get(infoNumber).point?.id;
     return events?.find(({ object, fields }) => object?.id === id && fields.result === 'done')?.person;

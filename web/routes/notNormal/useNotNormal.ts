@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { CallName } from '../../../protocol/calls.ts';
 import { askLinks } from '../../api/device.ts';
 import { readOnCall } from '../../api/messages.ts';
 import { readNow } from '../../api/since.ts';
@@ -17,7 +16,7 @@ import { sectionsOf } from '../../notNormal/sections.ts';
 import { serves } from '../../session/rights.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { useStore } from '../../ui/store.ts';
-import { type LatestInUse, useLatest } from '../../ui/useLatest.ts';
+import { useLatest } from '../../ui/useLatest.ts';
 import { paths } from '../routes.ts';
 import { usePointPlace } from '../usePointPlace.ts';
 import { useLastCommanders } from './useLastCommanders.ts';
@@ -35,41 +34,33 @@ export function useNotNormal(): { readonly sections: readonly Section[]; readonl
   const { store } = useWorld();
   const momentOf = useMoment();
   const placeOf = usePointPlace();
-  const isServed = (call: CallName) => station !== undefined && serves(station, call);
   const overridesList = useOverrides();
   const alarmStore = useAlarms();
   const alarms = useAlarmsState();
   const { status, blocks, overrides } = useOverridesState();
-  const [hasNow, hasLinks, hasOnCall] = [isServed('getSince'), isServed('getLinks'), isServed('getOnCall')];
-  const hasProgrammes = isServed('getProgrammes');
-  const now = useLatest({ read: useCallback(() => readNow(client), [client]), everyMs: askMs.now, isWanted: hasNow });
-  const links = useLatest({
-    read: useCallback(() => askLinks(client), [client]),
-    everyMs: askMs.links,
-    isWanted: hasLinks,
-  });
+  const now = useLatest({ read: useCallback(() => readNow(client), [client]), everyMs: askMs.now });
+  const links = useLatest({ read: useCallback(() => askLinks(client), [client]), everyMs: askMs.links });
   const onCall = useTopicLatest({
     read: useCallback(() => readOnCall(client, days), [client]),
     topic: 'messages',
     everyMs: askMs.onCall,
-    isWanted: hasOnCall,
   });
-  const programmes = useProgrammeStates({ client, isWanted: hasProgrammes });
+  const programmes = useProgrammeStates({ client });
   const modes = useMachineModes();
-  const trial = useTrial(isServed('getVersions'));
+  const trial = useTrial(station !== undefined && serves(station, 'getVersions'));
   const held = programmes.value?.flatMap(({ infoNumber, hold }) => (hold ? infoNumber : [])) ?? [];
   const commanderOf = useLastCommanders([...held, ...(modes.value?.map(({ infoNumber }) => infoNumber) ?? [])]);
-  const isCalling = onCall.value?.isSetUp !== false;
+  const isSetUp = onCall.value?.isSetUp !== false;
   const sources: Sources = {
     alarms: { status: alarms.status, value: alarms.alarms },
-    blocks: { status: isServed('getBlocks') ? status : 'none', value: blocks },
-    overrides: { status: isServed('getOverrides') ? status : 'none', value: overrides },
-    now: readingOf(now, hasNow),
+    blocks: { status, value: blocks },
+    overrides: { status, value: overrides },
+    now,
     modes,
-    programmes: readingOf(programmes, hasProgrammes),
-    links: readingOf(links, hasLinks),
+    programmes,
+    links,
     trial,
-    onCall: readingOf(onCall, hasOnCall && isCalling),
+    onCall: isSetUp ? onCall : { status: 'none', value: undefined },
   };
   const sections = sectionsOf(sources, {
     i18n,
@@ -88,10 +79,6 @@ export function useNotNormal(): { readonly sections: readonly Section[]; readonl
   // Whoever comes here may have set something a moment ago.
   useEffect(() => void overridesList.refresh(), [overridesList]);
   return { sections, refresh };
-}
-
-function readingOf<T>({ status, value }: Pick<LatestInUse<T>, 'status' | 'value'>, isServed: boolean): Reading<T> {
-  return isServed ? { status, value } : { status: 'none', value: undefined };
 }
 
 /** The feed tells that a version is on trial and until when; by whom, the list of versions does. */

@@ -20,26 +20,22 @@ import type { TrendState } from '../../trends/trend.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { paths } from '../routes.ts';
 
-/** What happened in the time that the trends show: from the log and from the alarms, as far as both are served here. */
+/** What happened in the time that the trends show: from the log and from the alarms. */
 export function useTrendMarks({ from, to }: TrendState, pens: readonly TrendPen[]): MarksInUse {
   const { i18n } = useLingui();
   const { locale } = i18n;
   const { client } = useSession();
   const { station } = useSessionState();
   const { timeZone } = useWorld();
-  const [hasLog, hasAlarms, hasVersions] = (['getEvents', 'getAlarmHistory', 'getVersions'] as const).map(
-    (call) => station !== undefined && serves(station, call),
-  );
+  const hasVersions = station !== undefined && serves(station, 'getVersions');
   const sources = useMemo<MarkSources>(
     () => ({
-      events: hasLog
-        ? async (query, signal) => {
-            const answer = await readEventPage(abortable(client, signal), query);
-            if (answer.kind !== 'reply') return undefined;
-            return answer.code === errorCodes.badInput ? 'notHere' : answer.value;
-          }
-        : undefined,
-      alarms: hasAlarms ? (query, signal) => readHistory(abortable(client, signal), query) : undefined,
+      events: async (query, signal) => {
+        const answer = await readEventPage(abortable(client, signal), query);
+        if (answer.kind !== 'reply') return undefined;
+        return answer.code === errorCodes.badInput ? 'notHere' : answer.value;
+      },
+      alarms: (query, signal) => readHistory(abortable(client, signal), query),
       eventPath: (event) => {
         const versions = hasVersions ? comparedVersions(event) : undefined;
         const { id, time } = event;
@@ -59,7 +55,7 @@ export function useTrendMarks({ from, to }: TrendState, pens: readonly TrendPen[
       },
       alarmText: ({ message }) => stationText(message),
     }),
-    [client, hasLog, hasAlarms, hasVersions, i18n, locale, timeZone],
+    [client, hasVersions, i18n, locale, timeZone],
   );
   const points = pens.flatMap(({ point, isHidden }) => (point && !isHidden ? point : []));
   return useMarks(sources, { points, from, to });

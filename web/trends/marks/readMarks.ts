@@ -12,12 +12,10 @@ export interface MarkQuestion {
   readonly to: number;
 }
 
-/** Where marks are read, and where they open. Each is undefined where this device, or this person, has none. */
+/** Where marks are read, and where they open. */
 export interface MarkSources {
-  readonly events: ((query: EventQuery, signal: AbortSignal) => Promise<EventPage | 'notHere' | undefined>) | undefined;
-  readonly alarms:
-    | ((query: AlarmHistoryQuery, signal: AbortSignal) => Promise<AlarmHistoryPage | 'notHere' | undefined>)
-    | undefined;
+  readonly events: (query: EventQuery, signal: AbortSignal) => Promise<EventPage | 'notHere' | undefined>;
+  readonly alarms: (query: AlarmHistoryQuery, signal: AbortSignal) => Promise<AlarmHistoryPage | 'notHere' | undefined>;
   readonly eventPath: (event: DeviceEvent) => string;
   readonly alarmPath: (occurrence: AlarmOccurrence) => string;
   /** What an event or an alarm is called, in the reader's language; words of events are fetched once there is one. */
@@ -80,7 +78,6 @@ async function readEvents(
   signal: AbortSignal,
   filter: Pick<EventQuery, 'kinds' | 'objects'>,
 ): Promise<Marks | undefined> {
-  if (!events) return none;
   const page = await events({ ...filter, from: Math.floor(from), until: Math.ceil(to), count: mostMarks }, signal);
   if (page === undefined || page === 'notHere') return undefined;
   const withdrawn = new Set(page.events.map(({ fields }) => fields.withdraws));
@@ -97,7 +94,6 @@ async function readEvents(
 
 /** The alarms of the points that stood in that time. */
 const ofAlarms: Part = async ({ alarms, alarmPath, alarmText }, { points, from, to }, signal) => {
-  if (!alarms) return none;
   const marks: TrendMark[] = [];
   let hasMore = false;
   for (const { id, infoNumber } of points) {

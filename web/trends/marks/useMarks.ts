@@ -31,7 +31,7 @@ export function useMarks(sources: MarkSources, { points, from, to }: MarkQuestio
     [sources, wanted],
   );
   // An alarm is written to the log too, so its topic alone tells of both, where there is a log.
-  const { value, status } = useTopicLatest({ read, topic: sources.events ? 'events' : 'alarms', spreadMs });
+  const { value, status } = useTopicLatest({ read, topic: 'events', spreadMs });
   const last = useRef(value);
   useEffect(() => {
     if (value) last.current = value;
