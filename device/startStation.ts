@@ -195,7 +195,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     points,
     table,
     timeZone,
-    now: timing.now,
+    timing,
     writer: commands.writer,
     blocks: commands.blocks,
   });

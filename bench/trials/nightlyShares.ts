@@ -13,6 +13,7 @@ const measuring = { share: 1, isAlone: true } as const;
 export const nightlyShares: Readonly<Record<Exclude<TrialName, 'package'>, NightlyShare>> = {
   // First those that take longest, of those that run side by side.
   systemd: whole,
+  nightTests: whole,
   history: { share: 0.2 },
   events: { share: 0.4 },
   deployments: { share: 0.5 },

@@ -18,6 +18,7 @@ import { logFlood } from './logFlood.ts';
 import { loginFlood } from './loginFlood.ts';
 import { messages } from './messages.ts';
 import { neverWhole } from './neverWhole.ts';
+import { nightTests } from './nightTests.ts';
 import { observerLoad } from './observerLoad.ts';
 import { packages } from './package.ts';
 import { pipelining } from './pipelining.ts';
@@ -66,6 +67,7 @@ export const trials = {
   commandsKill: commandsUnder('kill'),
   commandsAroundDeployments,
   fieldFaults,
+  nightTests,
   // What takes a machine of its own.
   package: packages,
   systemd,

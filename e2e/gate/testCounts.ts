@@ -20,8 +20,6 @@ interface Failure {
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly numPendingTests: number;
-  readonly numTodoTests: number;
   readonly testResults: readonly {
     readonly name: string;
     readonly status: string;
@@ -33,13 +31,15 @@ interface Assertion {
   readonly status: string;
   readonly title?: string;
   readonly ancestorTitles?: readonly string[];
+  readonly tags?: readonly string[];
 }
 
 /** The counts of one run of Vitest; a run that failed counts at least one failure, also where no test began. */
 export function countTests(file: string, exitCode: number): TestCounts {
   const report = reportIn(file);
   if (!report) return { passed: 0, failed: 1, skipped: 0, skippedTitles: {}, failures: [] };
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report;
+  const { numPassedTests, numFailedTests, testResults } = report;
+  const skipped = testResults.flatMap(({ assertionResults }) => assertionResults).filter(isSkipped);
   // A file that can't be loaded, or whose set-up failed, has no failed test of its own.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -51,18 +51,22 @@ export function countTests(file: string, exitCode: number): TestCounts {
   return {
     passed: numPassedTests,
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
-    skipped: numPendingTests + numTodoTests,
-    skippedTitles: titlesOf(testResults.flatMap(({ assertionResults }) => assertionResults)),
+    skipped: skipped.length,
+    skippedTitles: titlesOf(skipped),
     failures: [...failures, ...broken.map(({ name }) => ({ file: fromRoot(name), title: undefined }))],
   };
 }
 
 const fromRoot = (file: string) => relative(join(import.meta.dirname, '../..'), file);
 
+/** By day those of the night are none. */
+function isSkipped({ status, tags = [] }: Assertion): boolean {
+  return ['pending', 'skipped', 'todo'].includes(status) && !tags.includes('night');
+}
+
 function titlesOf(tests: readonly Assertion[]): Record<string, number> {
   const titles: Record<string, number> = {};
-  for (const { status, title = '', ancestorTitles = [] } of tests) {
-    if (status !== 'pending' && status !== 'skipped' && status !== 'todo') continue;
+  for (const { title = '', ancestorTitles = [] } of tests) {
     const outermost = ancestorTitles.find((ancestor) => ancestor !== '') ?? title;
     titles[outermost] = (titles[outermost] ?? 0) + 1;
   }
@@ -79,7 +83,7 @@ function reportIn(file: string): Report | undefined {
   }
 }
 
-const counts = ['numPassedTests', 'numFailedTests', 'numPendingTests', 'numTodoTests'] as const;
+const counts = ['numPassedTests', 'numFailedTests'] as const;
 
 function isReport(value: unknown): value is Report {
   const { testResults, ...rest } = value as Partial<Report>;
