@@ -10,13 +10,17 @@ import { readStation } from './site/stationPoints.ts';
 const room = temporaryFolder();
 const folder = join(room.path, 'town');
 const made = await vigie('from-epanet', townFile, '--out', folder, '--modbus', '127.0.0.1:1');
+const paged = await vigie('generate', folder, '--out', folder);
 const ownersPassword = 'a-password-of-the-owner';
 const test = siteTest({ station: folder, adminPassword: ownersPassword });
 
 afterAll(room.remove);
 
 test('a station made from an EPANET file is sound', async () => {
-  expect(made).toMatchObject({ code: 0, errors: '' });
+  expect([made, paged]).toMatchObject([
+    { code: 0, errors: '' },
+    { code: 0, errors: '' },
+  ]);
   expect((await vigie('check', folder)).code).toBe(0);
 });
 
@@ -39,6 +43,7 @@ test('its overview shows what the plant says, and its pumps obey', async ({ oper
     elements.some(({ infoNumber, canSelect }) => id !== overview.id && infoNumber === pump.infoNumber && canSelect),
   );
   await operator.goTo(pumpsPage?.name ?? '');
+  await operator.picture('pump made from EPANET');
   const panel = await operator.command(pump.infoNumber);
   await panel.operate(`Stop ${pump.name}`);
   await panel.outcome.getByText('Confirmed by read-back').waitFor();

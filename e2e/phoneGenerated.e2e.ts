@@ -10,13 +10,14 @@ import { temporaryFolder } from './site/stationCopy.ts';
 const room = temporaryFolder();
 const folder = join(room.path, 'town');
 const made = await vigie('from-epanet', townFile, '--out', folder, '--modbus', '127.0.0.1:1');
+const paged = await vigie('generate', folder, '--out', folder);
 const ownersPassword = 'a-password-of-the-owner';
 const test = siteTest({ station: folder, adminPassword: ownersPassword });
 
 afterAll(room.remove);
 
 test('a station made from an EPANET file is a list of cards on a phone', async ({ arrive, site }) => {
-  expect(made).toMatchObject({ code: 0 });
+  expect([made, paged]).toMatchObject([{ code: 0 }, { code: 0 }]);
   const operator = await arrive({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await operator.open('auth');
   await operator.fillIn('admin', ownersPassword);

@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util';
 import { counted } from '../../cli/counted.ts';
 import { modbusAddress } from '../../cli/modbusAddress.ts';
 import { exitCode, Refusal, said, writeStation } from '../../cli/stationFiles.ts';
+import { commandLine } from '../../device/installation.ts';
 import { type Network, openNetwork } from '../plant/network.ts';
 import { NetworkRefused } from '../plant/refusal.ts';
 import { registerMap } from '../plant/registerMap.ts';
 import { observeDays } from './observe.ts';
 import { epanetStation } from './station.ts';
 
-/** `from-epanet`: a whole station folder for any network that the demonstration plant can run. */
+/** `from-epanet`: the points, machines and alarms of any network that the demonstration plant can run. */
 export function fromEpanet(args: string[]): Promise<number> {
   return exitCode(async () => {
     const { values, positionals } = parseArgs({
@@ -30,10 +31,16 @@ export function fromEpanet(args: string[]): Promise<number> {
     const { network, text } = await readNetwork(file);
     const name = network.title || basename(file).replace(/\.inp$/i, '');
     const registers = registerMap(network);
-    const files = epanetStation(network, registers, await observeDays(text, file, registers), modbus, name);
-    await writeStation(values.out, 'from-epanet', files, values.force ? 'anything' : 'nothing');
+    const station = epanetStation(network, registers, await observeDays(text, file, registers), modbus, name);
+    await writeStation(
+      values.out,
+      'from-epanet',
+      { station, images: new Map() },
+      values.force ? 'anything' : 'nothing',
+    );
     const size = `${counted(network.nodes.length, 'node')} and ${counted(network.links.length, 'link')}`;
-    return `${values.out}: ${size}, read from ${values.modbus}.`;
+    const next = commandLine(`generate ${values.out} --out ${values.out}`);
+    return `${values.out}: ${size}, read from ${values.modbus}. Its pages: ${next}`;
   });
 }
 

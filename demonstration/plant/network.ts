@@ -23,7 +23,7 @@ export type Node = Junction | Reservoir | Tank;
 type ValveType = 'PRV' | 'PSV' | 'PBV' | 'FCV' | 'TCV' | 'GPV' | 'PCV';
 type Ends = { readonly id: string; readonly from: string; readonly to: string; readonly vertices: readonly Place[] };
 type Pipe = Ends & { readonly kind: 'pipe' };
-export type Pump = Ends & {
+type Pump = Ends & {
   readonly kind: 'pump';
   /** It has a selector between automatic and hand: the file tags it `AUTOMATIC`. */
   readonly hasSelector?: boolean;
