@@ -35,10 +35,15 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 20 } },
-    tags: ruleTags,
-    setupFiles: './vitest.setup.ts',
+    // A test of the night is run by `npm run soak -- nightly`; alone: NIGHT=1 npm run unit -- PATH.
+    tags: [
+      ...ruleTags,
+      { name: 'night', description: 'Takes longer than a gate may; a smoke of it is without this tag.' },
+    ],
+    tagsFilter: process.env.NIGHT ? ['night'] : ['!night'],
+    setupFiles: ['./e2e/gate/countCost.ts', './vitest.setup.ts'],
     // Tests of the service mostly wait for a field or a clock: more of them at a time than the machine has cores.
-    maxWorkers: 4,
+    maxWorkers: 6,
     // Garbage is collected less often, which costs a tenth of the time.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     // Each process, thread and child of the tests takes what another has compiled, as the service does (prepare.js).

@@ -6,7 +6,7 @@ import { trialNames } from './trials/trials.ts';
 
 const programs = {
   bench: ['bench/main.ts', ['--quick', '--keep', ...Object.keys(benches)]],
-  soak: ['bench/runTrials.ts', ['SHARE=0.1', ...trialNames]],
+  soak: ['bench/runTrials.ts', ['SHARE=0.1', 'nightly', ...trialNames]],
 } as const;
 
 const run = (file: string, ...args: string[]) =>

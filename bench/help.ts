@@ -22,12 +22,13 @@ export function benchHelp(known: readonly string[]): string {
 export function soakHelp(known: readonly string[]): string {
   const help: CommandHelp = {
     does: `Runs attacks and faults against the real service; prints one JSON line for each trial. Trials: ${known.join(', ')}. Exit code 0: nothing wrong, 1: something is wrong, 2: the command line is not valid.`,
-    forms: ['[NAME …]'],
+    forms: ['[NAME …]', 'nightly'],
     options: {
       'NAME …': 'only these trials (default: all)',
+      nightly: 'part of every trial but package, within an hour; writes the result to docs/soak.md',
       'SHARE=0.1': 'environment variable: part of each trial, above 0 up to 1 (default: 1)',
     },
-    examples: ['', 'commandsKill fullDisk'],
+    examples: ['', 'commandsKill fullDisk', 'nightly'],
   };
   return formatHelp(help, call('soak'));
 }

@@ -1,6 +1,8 @@
 // `npm run soak` runs every trial whole, `npm run soak -- NAME …` those that are named; each prints what it measured as
-// one JSON line. Exit code 1 if anything is wrong. SHARE=0.1 before it: a tenth of each.
+// one JSON line. Exit code 1 if anything is wrong. SHARE=0.1 before it: a tenth of each. `npm run soak -- nightly`: the
+// share of a night of each.
 import { seeHelp, soakHelp, wantsHelp } from './help.ts';
+import { runNightly } from './runNightly.ts';
 import { type TrialName, trialNames, trials } from './trials/trials.ts';
 
 const named = process.argv.slice(2);
@@ -8,6 +10,7 @@ if (wantsHelp(named)) {
   console.log(soakHelp(trialNames));
   process.exit(0);
 }
+if (named.length === 1 && named[0] === 'nightly') process.exit((await runNightly()) ? 0 : 1);
 const unknown = named.find((name) => !trialNames.includes(name as TrialName));
 if (unknown !== undefined) {
   console.error(`Unknown ${unknown.startsWith('-') ? 'option' : 'trial'} '${unknown}'. ${seeHelp('soak')}`);

@@ -1,10 +1,14 @@
 import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { languageOf } from '../device/diagnosis/language.ts';
 import { driverKinds } from '../device/drivers/index.ts';
 import { linkAlarms } from '../device/station/alarms/linkAlarms.ts';
 import { startAlarms } from '../device/station/alarms/startAlarms.ts';
 import { findingTextIn } from '../device/station/findingText.ts';
 import { loadFolder } from '../device/station/stationFolder.ts';
 import { translationRemarks } from '../device/station/translations.ts';
+import { earlierTemplates, isEarlierFolder } from '../device/store/earlierRelease.ts';
+import { baseRelease } from '../device/store/schema.ts';
 import { isElementKind } from '../protocol/elementKinds.ts';
 import { fillTemplate } from '../protocol/faults/fillTemplate.ts';
 import type { Finding } from '../protocol/faults/finding.ts';
@@ -28,6 +32,12 @@ export async function check(args: readonly string[]): Promise<number> {
   }
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     console.error(fillTemplate(texts.noFolder, { folder }));
+    return 1;
+  }
+  const data = join(folder, 'data');
+  if (isEarlierFolder(data)) {
+    const values = { folder: data, release: baseRelease };
+    console.error(languageOf(translation).say(earlierTemplates.folder, values));
     return 1;
   }
   const { station } = loadFolder(folder, driverKinds);

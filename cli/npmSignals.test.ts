@@ -74,14 +74,17 @@ async function goesOn(url: string) {
 }
 
 describe.skipIf(process.platform !== 'linux')('the service ends with the npm that started it', () => {
-  test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const)('%s to npm alone', async (signal) => {
+  test('SIGTERM to npm alone', () => endsBy('SIGTERM'));
+  test.each(['SIGINT', 'SIGHUP', 'SIGKILL'] as const)('%s to npm alone', { tags: ['night'] }, endsBy);
+  async function endsBy(signal: NodeJS.Signals) {
     await started(inFront);
     process.kill(pidOf('npm'), signal);
     await hasEndedInOrder();
-  });
+  }
 
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     '%s to all of its group, as a terminal sends it',
+    { tags: ['night'] },
     async (signal) => {
       await started(inFront);
       killGroup(signal);
@@ -89,7 +92,7 @@ describe.skipIf(process.platform !== 'linux')('the service ends with the npm tha
     },
   );
 
-  test('also where npm ends before the service has its address', async () => {
+  test('also where npm ends before the service has its address', { tags: ['night'] }, async () => {
     const isUp = started(inFront).catch(() => undefined);
     await expect.poll(() => isThere('service')).toBe(true);
     process.kill(pidOf('npm'), 'SIGTERM');
@@ -113,14 +116,14 @@ describe.skipIf(process.platform !== 'linux')('the service outlives its shell', 
     ['nohup', (run: string) => `nohup ${run} > ${room}/said 2>&1 & exit 0`],
     ['setsid', (run: string) => `setsid ${run} > ${room}/said 2>&1 < /dev/null & exit 0`],
     ['the background', (run: string) => `${run} > ${room}/said 2>&1 < /dev/null & exit 0`],
-  ])('started by %s, whose shell then ends', async (_, line) => {
+  ])('started by %s, whose shell then ends', { tags: ['night'] }, async (_, line) => {
     const url = await started(line);
     await goesOn(url);
     process.kill(pidOf('npm'), 'SIGTERM');
     await hasEndedInOrder();
   });
 
-  test('started by setsid: what ends the group of its shell', async () => {
+  test('started by setsid: what ends the group of its shell', { tags: ['night'] }, async () => {
     const url = await started((run) => `setsid ${run} > ${room}/said 2>&1 < /dev/null & wait`);
     killGroup('SIGHUP');
     await goesOn(url);

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { placeOf } from '../device/diagnosis/place.ts';
 import { supportBundle } from '../device/diagnosis/supportBundle.ts';
+import { earlierFolder } from '../device/store/earlierRelease.ts';
 import { exitCode, Refusal, said } from './stationFiles.ts';
 
 /** `support-bundle DIR FILE`: one archive for whoever mends it, without secrets, beside the service or without it. */
@@ -15,6 +16,8 @@ export function makeSupportBundle(args: string[]): Promise<number> {
     }
     const place = placeOf(folder, values.data);
     if (!place) throw new Refusal(`${folder} is neither a station folder nor a data folder.`);
+    const earlier = earlierFolder(place.data);
+    if (earlier !== undefined) throw new Refusal(earlier);
     if (existsSync(file)) throw new Refusal(`${file} already exists. Choose another name.`);
     const bytes = await supportBundle(place, { now: Date.now(), isThorough: true });
     try {

@@ -21,7 +21,7 @@ import { LinkTools } from './linkTools/linkTools.ts';
 import { loadForStart } from './loadForStart.ts';
 import { openListener } from './openListener.ts';
 import { isolated } from './points/isolated.ts';
-import type { Timing } from './points/timing.ts';
+import { type Timing, usualDuePeriodMs } from './points/timing.ts';
 import { watchRuns } from './serviceRuns.ts';
 import { createServices, used } from './services.ts';
 import { type Settings, StartError } from './settings.ts';
@@ -193,7 +193,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   ];
   const watch = setInterval(() => {
     for (const run of [...eachSecond, ...slot.running.eachSecond]) run();
-  }, 1000);
+  }, timing.duePeriodMs ?? usualDuePeriodMs);
   const stop = async () => {
     clearInterval(watch);
     await listener.close();

@@ -1,7 +1,6 @@
 import type { Trial } from '../protocol/configuration/version.ts';
 import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { may } from '../protocol/rights.ts';
-import { stateNames } from '../protocol/stateNames.ts';
 import { technicalRevision } from './configuration.ts';
 import type { Driver } from './drivers/driver.ts';
 import { driverOf } from './drivers/driverKind.ts';
@@ -27,7 +26,6 @@ import type { Loaded, LoadedStation } from './station/stationFolder.ts';
 import { keyed } from './store/keyed.ts';
 import { lastSampleStore } from './store/tables/lastSamples.ts';
 import { refusalStore } from './store/tables/refusals.ts';
-import { nameStoredStates } from './store/tables/stateNames.ts';
 import type { MessagePorts } from './wireAlarms.ts';
 import { wireAlarms } from './wireAlarms.ts';
 import { type CommandPorts, wireCommands } from './wireCommands.ts';
@@ -137,11 +135,6 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
   const startedAt = timing.now();
   const table = new PointTable(points, timing.now, report);
   const store = lastSampleStore(ports.db, storage);
-  const names = points.flatMap((point): [string, readonly string[]][] => {
-    const states = point.rejected ? undefined : stateNames(point);
-    return states ? [[point.id, states]] : [];
-  });
-  nameStoredStates(ports.db, storage, new Map(names));
   const onLink = (link: string, lost: LinkFault | undefined) => {
     if (lost !== undefined) commands.arms.endLink(link);
     say(lost === undefined ? `Field link ${link} restored.` : `Field link ${link} lost: ${linkFaultText(lost)}.`);
@@ -202,7 +195,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     points,
     table,
     timeZone,
-    now: timing.now,
+    timing,
     writer: commands.writer,
     blocks: commands.blocks,
   });

@@ -11,6 +11,7 @@ import { namedProgrammes } from './points/programmes/namedProgrammes.ts';
 import type { ProgrammeEvent } from './points/programmes/programmeRunner.ts';
 import type { ProgrammeStore } from './points/programmes/programmeStore.ts';
 import { Scheduler } from './points/programmes/scheduler.ts';
+import { type Timing, usualDuePeriodMs } from './points/timing.ts';
 import { objectOf } from './records/commandRecords.ts';
 import type { Db } from './store/db.ts';
 import type { Writes } from './store/storage.ts';
@@ -25,14 +26,12 @@ interface ProgrammeWiring {
   readonly table: PointTable;
   /** The device's zone (R32). */
   readonly timeZone: string;
-  readonly now: () => number;
+  /** At every look a switch may happen: it is at most this late. */
+  readonly timing: Pick<Timing, 'now' | 'duePeriodMs'>;
   readonly writer: Writer;
   readonly blocks: Pick<CommandBlocks, 'barOf' | 'endedAtStart'>;
   readonly report: FailureReport;
 }
-
-/** How often the programmes are looked at: a switch is at most this late. */
-const checkEveryMs = 1000;
 
 /** The time programmes: their store, and the scheduler that hands their switches to the one writer. */
 export interface Programmes {
@@ -55,12 +54,12 @@ function writtenFields(point: FieldPoint | undefined, written: ProgrammeEvent['w
 }
 
 export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
-  const { db, events, topics, storage, points, table, timeZone, now, writer, blocks, report } = wiring;
+  const { db, events, topics, storage, points, table, timeZone, timing, writer, blocks, report } = wiring;
   const store: ProgrammeStore = namedProgrammes(programmeStore(db, storage), points);
   const scheduler = new Scheduler({
     points,
     zone: timeZone,
-    now,
+    now: timing.now,
     store,
     report,
     write: (write) => writer.writeProgramme(write),
@@ -89,7 +88,7 @@ export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
       scheduler.start();
       const look = setInterval(
         isolated('time programmes', () => (isPaused ? undefined : scheduler.tick()), report),
-        checkEveryMs,
+        timing.duePeriodMs ?? usualDuePeriodMs,
       );
       return async () => {
         clearInterval(look);

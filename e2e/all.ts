@@ -1,6 +1,7 @@
 // The one test command: every check of the house, in order. The last line says how many passed and failed.
 import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { failedPictures } from './gate/failedPictures.ts';
 import { runScript } from './gate/runScript.ts';
 import { countTests } from './gate/testCounts.ts';
 
@@ -32,10 +33,12 @@ const rows: readonly (readonly Step[])[] = [
   [{ title: 'Conformance', script: 'conformance' }],
 ];
 
-const results = join(import.meta.dirname, '../.build/tests');
+const root = join(import.meta.dirname, '..');
+const results = join(root, '.build/tests');
+const pictures = join(root, '.build/pictures');
 const failed = new Set<string>();
 const total = { passed: 0, failed: 0 };
-/** What failed, each with the command that runs it alone. */
+/** What failed, each with the command that runs it alone, and the pictures of its screens. */
 const again: string[] = [];
 
 async function run({ title, script, isTests, needs }: Step): Promise<void> {
@@ -46,8 +49,9 @@ async function run({ title, script, isTests, needs }: Step): Promise<void> {
   }
   const file = join(results, `${script}.json`);
   rmSync(file, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code, output, seconds } = await runScript(script, isTests ? reporters : []);
+  const reporters = ['default', 'json', join(import.meta.dirname, 'gate/longestFiles.ts')];
+  const args = [...reporters.map((reporter) => `--reporter=${reporter}`), `--outputFile.json=${file}`];
+  const { code, output, seconds } = await runScript(script, isTests ? args : []);
   const counts = isTests
     ? countTests(file, code)
     : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, skippedTitles: {}, failures: [] };
@@ -64,14 +68,16 @@ async function run({ title, script, isTests, needs }: Step): Promise<void> {
   failed.add(script);
   console.log(output);
   if (counts.failures.length === 0) again.push(`npm run ${script}`);
-  for (const { file, title } of counts.failures)
+  for (const { file, title } of counts.failures) {
     again.push(`npm run ${script} -- ${file}${title ? `  # ${title}` : ''}`);
+    if (script !== 'e2e' || title === undefined) continue;
+    for (const picture of failedPictures(pictures, title)) again.push(`  picture: ${relative(root, picture)}`);
+  }
 }
 
 for (const row of rows) await Promise.all(row.map(run));
 
-if (again.length > 0)
-  console.log('Failed; each alone again by its command, pictures of screens are in .build/pictures:');
+if (again.length > 0) console.log('Failed; each alone again by its command:');
 for (const line of again.slice(0, 16)) console.log(line);
 if (again.length > 16) console.log(`and ${again.length - 16} others`);
 process.exitCode = total.failed === 0 ? 0 : 1;

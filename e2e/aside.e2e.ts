@@ -98,3 +98,16 @@ test('on a phone the row of the pump says it, and the list counts it apart from 
   await tab.tap();
   await phone.picture('aside list phone');
 });
+
+test('by keyboard what ends a row leads on, and never to the top of the page', async ({ arrive }) => {
+  const next = await arrive();
+  await next.comeInAt('synoptic/station', 'technician');
+  await next.goTo('What is not normal');
+  const focusIsIn = () => next.page.evaluate(() => document.activeElement?.closest('main') !== null);
+  for (const name of [`Unshelve: ${tripped}`, /^Return to service: /]) {
+    const button = next.page.getByRole('main').getByRole('button', { name });
+    await button.press('Enter');
+    await button.waitFor({ state: 'detached' });
+    await expect.poll(focusIsIn).toBe(true);
+  }
+});

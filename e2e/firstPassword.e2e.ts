@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { spoil } from './operator/contexts.ts';
 import { letPass } from './operator/letPass.ts';
 import { siteTest } from './scene.ts';
 import { call } from './site/wire.ts';
@@ -14,6 +15,7 @@ test.for([
 ])('the countdown on the password page covers none of its fields, %j', async (viewport, { arrive, site }) => {
   const operator = await arrive({ viewport, hasTouch: true, isMobile: true });
   const { page } = operator;
+  spoil(page.context());
   await page.clock.install();
   await operator.open('auth');
   await operator.fillIn('admin', site.firstPassword ?? '');

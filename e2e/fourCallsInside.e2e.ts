@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
+import { hasFocus, tabTo } from './operator/keyboard.ts';
 import { MessageDialog } from './operator/messageDialog.ts';
+import type { Operator } from './operator/operator.ts';
 import { bare401, hanging, noOutput, reset } from './scriptedDevice/faults.ts';
 import { hasHeard } from './scriptedDevice/pageTime.ts';
-import { card, output } from './scriptedDevice/replies.ts';
+import { card, config, output, pages, page as synoptic } from './scriptedDevice/replies.ts';
 import { test } from './scriptedDevice/scene.ts';
 
 /** The time between two reads of the card on a device that tells nothing by itself. */
@@ -100,4 +102,199 @@ test('a dialog that is asked for again and again is one dialog, and what follows
   await operator.page.getByRole('alert').getByText('Cause of disconnection : Device refused').waitFor();
   await dialog.pass(5000);
   expect(await dialog.root.count()).toBe(0);
+});
+
+const dialogOf = ({ page }: Operator) => new MessageDialog(page);
+
+/** Spec §9: what the device says, and the seconds that it means; all of R23 is in web/session/watchInactivity.test.ts. */
+const timeouts: readonly [text: string, seconds: number, ...tags: string[]][] = [
+  ['', 600, 'spec-9-3'],
+  ['45', 45, 'spec-9-4'],
+  ['DisconnectionTimeoutSec="90"', 90],
+  ['ten', 600, 'spec-9-5'],
+];
+for (const [text, seconds, ...tags] of timeouts) {
+  test(`DisconnectionTimeoutSec ${JSON.stringify(text)} is ${seconds} s without a hand`, { tags }, async ({
+    operator,
+    device,
+  }) => {
+    device.says({ getConfig: config(pages, text) });
+    await operator.comeIn();
+    await operator.page.mouse.move(300, 300);
+    await operator.page.mouse.move(310, 310);
+    await operator.page.clock.fastForward((seconds - 5) * 1000);
+    await operator.page.getByRole('timer').waitFor();
+    expect(await dialogOf(operator).root.count()).toBe(0);
+    await operator.page.clock.fastForward(5500);
+    await dialogOf(operator).line('Inactivity period too long').waitFor();
+  });
+}
+
+test('inactivity: the dialog, then the login screen with its cause', {
+  tags: ['spec-4-6', 'spec-8-18', 'spec-9-3'],
+}, async ({ operator }) => {
+  await operator.comeIn();
+  await operator.page.clock.fastForward(601_000);
+  const dialog = dialogOf(operator);
+  await dialog.line('Inactivity period too long').waitFor();
+  await dialog.button('Return to login screen').waitFor();
+  await dialog.pass(1500);
+  await dialog.isGone();
+  await operator.page
+    .getByRole('alert')
+    .getByText('Cause of disconnection : Inactivity period too long', { exact: true })
+    .waitFor();
+  expect(operator.route).toBe('/auth');
+});
+
+test('a laptop that slept too long is logged out by the first hand on it', async ({ operator, device }) => {
+  const { page } = operator;
+  await operator.comeIn();
+  const before = device.requests.length;
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + 700_000);
+  await page.mouse.move(500, 500);
+  await dialogOf(operator).line('Inactivity period too long').waitFor();
+  expect(device.requests.length).toBe(before);
+});
+
+/** The six kinds of spec §9, each as a hand makes it. */
+const kinds: readonly [kind: string, tag: string, act: (operator: Operator) => Promise<unknown>][] = [
+  [
+    'click',
+    'spec-9-7',
+    async ({ page }) => {
+      await page.mouse.down();
+      await page.mouse.up();
+    },
+  ],
+  [
+    'resize',
+    'spec-9-8',
+    ({ page }) => page.setViewportSize({ width: (page.viewportSize()?.width ?? 1280) - 1, height: 800 }),
+  ],
+  ['key press', 'spec-9-9', ({ page }) => page.keyboard.press('Shift')],
+  ['wheel', 'spec-9-10', ({ page }) => page.mouse.wheel(0, 0.5)],
+  ['mouse move', 'spec-9-11', ({ page }) => page.mouse.move(420, 400)],
+  [
+    'scroll',
+    'spec-9-6',
+    ({ page }) =>
+      page.getByRole('navigation').evaluate((list) => {
+        // The bar of a list pulled by a finger: the finger alone is no activity, the scroll is.
+        list.dispatchEvent(new Event('touchstart', { bubbles: true }));
+        list.scrollTop += 40;
+      }),
+  ],
+];
+const manyPages = Array.from({ length: 60 }, (_, i) => synoptic(`p${i}`, `Page ${i}`)).join('');
+for (const [kind, tag, act] of kinds) {
+  test(`a ${kind} begins the time anew`, { tags: [tag] }, async ({ operator, device }) => {
+    const { page } = operator;
+    device.says({ getConfig: config(manyPages) });
+    await operator.comeIn();
+    await page.mouse.move(400, 400);
+    for (let times = 0; times < 2; times++) {
+      await page.clock.fastForward(590_000);
+      await page.getByRole('timer').waitFor();
+      await act(operator);
+      await page.getByRole('timer').waitFor({ state: 'hidden' });
+      await page.mouse.move(400, 400);
+    }
+    expect(await operator.frame.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+}
+
+test('a scroll that no hand made is none', { tags: ['spec-9-6'] }, async ({ operator, device }) => {
+  const { page } = operator;
+  device.says({ getConfig: config(manyPages) });
+  await operator.comeIn();
+  await page.clock.fastForward(590_000);
+  await page.getByRole('timer').waitFor();
+  await page.getByRole('navigation').evaluate(
+    (list) =>
+      new Promise<void>((resolve) => {
+        list.addEventListener('scroll', () => resolve(), { once: true });
+        list.scrollTop += 40;
+      }),
+  );
+  await page.clock.fastForward(12_000);
+  await new MessageDialog(page).line('Inactivity period too long').waitFor();
+});
+
+/** Types login and password as they come, from where the screen has put the focus. */
+async function typeLogin({ page, loginForm }: Operator): Promise<void> {
+  await loginForm.waitFor();
+  await expect.poll(() => hasFocus(page, 'input[name="login"]')).toBe(true);
+  await page.keyboard.type('operator');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('start-the-pump');
+  await page.keyboard.press('Enter');
+}
+
+test.for([
+  { key: 'Enter', code: -1, line: 'No response from device' },
+  { key: 'Escape', code: -1, line: 'No response from device' },
+  { key: 'Enter', code: 100, line: 'Device refused' },
+  { key: 'Escape', code: 100, line: 'Device refused' },
+])(
+  'with the keyboard alone: $key ends the dialog "$line", and the password is typed next',
+  async (row, { operator, device }) => {
+    const { page } = operator;
+    device.says({ identityCard: output(row.code) });
+    await operator.open('auth');
+    await typeLogin(operator);
+    const dialog = new MessageDialog(page);
+    await dialog.line(row.line).waitFor();
+    await expect.poll(() => hasFocus(page, 'dialog, dialog *')).toBe(true);
+    await page.keyboard.press(row.key);
+    await operator.isTurnedAway(`Cause of disconnection : ${row.line}`);
+    await expect.poll(() => hasFocus(page, 'input[name="password"]')).toBe(true);
+  },
+);
+
+test('with the keyboard alone: an expired password is changed, up to the refusal of the device', {
+  tags: ['spec-8-7'],
+}, async ({ operator, device }) => {
+  const { page } = operator;
+  device.says({ getUserProfile: output(3) });
+  await operator.open('auth');
+  await typeLogin(operator);
+  await new MessageDialog(page).line('Password expired').waitFor();
+  await expect.poll(() => hasFocus(page, 'dialog, dialog *')).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Current password').waitFor();
+  await tabTo(page, 'input[name="current"]');
+  await page.keyboard.type('start-the-pump');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('another-word');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('another-word');
+  await page.keyboard.press('Enter');
+  await page
+    .getByRole('alert')
+    .getByText(/It is unknown whether the password was changed/)
+    .waitFor();
+  expect(operator.route).toBe('/password');
+  await tabTo(page, 'form ~ button');
+  await page.keyboard.press('Enter');
+  await operator.loginForm.waitFor();
+});
+
+test('with the keyboard alone: any key keeps one logged in, and the dialog of inactivity is ended', async ({
+  operator,
+}) => {
+  const { page } = operator;
+  await operator.open('auth');
+  await typeLogin(operator);
+  await operator.frame.waitFor();
+  await page.clock.fastForward(590_000);
+  await page.getByRole('timer').waitFor();
+  await page.keyboard.press('Tab');
+  await page.getByRole('timer').waitFor({ state: 'hidden' });
+  await page.clock.fastForward(601_000);
+  await new MessageDialog(page).line('Inactivity period too long').waitFor();
+  await expect.poll(() => hasFocus(page, 'dialog, dialog *')).toBe(true);
+  await page.keyboard.press('Enter');
+  await operator.isTurnedAway('Cause of disconnection : Inactivity period too long');
 });

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { byDay } from './night.ts';
 import { browserWithTexts } from './operator/browser.ts';
-import { screens } from './operator/inBothThemes.ts';
+import { screens, walkedScreens } from './operator/inBothThemes.ts';
 import { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
@@ -53,8 +54,8 @@ test('a phone counts each priority by itself, also with large texts; a dialog le
   await begin(site);
   for (const size of [16, 32]) {
     await using browser = await browserWithTexts(size);
-    for (const [name, viewport] of Object.entries(screens)) {
-      for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [name, viewport] of walkedScreens) {
+      for (const colorScheme of byDay(1, ['light', 'dark'] as const)) {
         const isPhone = viewport !== screens['on a desk'];
         const operator = await Operator.arrive(browser, site.url, { viewport, colorScheme, ...(isPhone ? hand : {}) });
         const { page } = operator;
@@ -92,7 +93,7 @@ test('no menu, sheet or dialog covers the alarms, on a desk and on a phone in bo
   site,
 }) => {
   await begin(site);
-  for (const [screen, viewport] of Object.entries(screens)) {
+  for (const [screen, viewport] of walkedScreens) {
     const isPhone = viewport !== screens['on a desk'];
     const operator = await arrive({ viewport, ...(isPhone ? hand : {}) });
     const { page } = operator;

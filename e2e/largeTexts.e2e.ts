@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { browserWithTexts } from './operator/browser.ts';
-import { screens } from './operator/inBothThemes.ts';
+import { screens, walkedScreens } from './operator/inBothThemes.ts';
 import { Operator } from './operator/operator.ts';
 import { SearchView } from './operator/searchView.ts';
 import { test } from './scene.ts';
@@ -35,7 +35,7 @@ const textPx = 24;
 
 test('with very large texts nothing is cut in panel and programme', async ({ site }) => {
   await using browser = await browserWithTexts(textPx);
-  for (const [name, viewport] of Object.entries(screens)) {
+  for (const [name, viewport] of walkedScreens) {
     const isPhone = viewport !== screens['on a desk'];
     const operator = await Operator.arrive(browser, site.url, { viewport, hasTouch: isPhone, isMobile: isPhone });
     const { page } = operator;

@@ -143,8 +143,10 @@ test('a pump started too often is an alarm with its number of starts: in its row
   await expect.poll(alarms).toContain(hunting);
 
   const desk = await arrive();
-  await desk.comeInAt('diagnostic/overrides', 'technician');
-  const row = desk.page.getByRole('region', { name: 'Hunting machines' }).getByText(/[34] starts per hour, at most 2/);
+  await desk.comeInAt('diagnostic/not-normal', 'technician');
+  const row = desk.page
+    .getByRole('region', { name: 'Hunting machines' })
+    .getByText(/^[34] starts in 60 min when raised; limit 2$/);
   await row.waitFor();
   expect(await inBothThemes(desk, 'hunting not normal')).toEqual([]);
   await desk.goTo('Alarms');
@@ -165,7 +167,7 @@ test('a pump started too often is an alarm with its number of starts: in its row
   expect(await inBothThemes(phone, 'hunting cards')).toEqual([]);
   // Too many columns for a phone on its side: a card, with its way out within the screen.
   await phone.page.setViewportSize({ width: 844, height: 390 });
-  await phone.goToAddress('diagnostic/overrides');
+  await phone.goToAddress('diagnostic/not-normal');
   const link = phone.page.getByRole('region', { name: 'Hunting machines' }).getByRole('link').last();
   const { x, width } = (await link.boundingBox()) ?? expect.fail('no way out');
   expect(x + width).toBeLessThanOrEqual(844);

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
+import { byDay } from './night.ts';
 import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
@@ -69,7 +70,7 @@ function beneathPanel({ page }: Operator): Promise<readonly string[]> {
   });
 }
 
-test.for(screens)(
+test.for(byDay(2, screens))(
   'silence bar and notifications cover nothing that is pressed, %j',
   async (screen, { arrive, site }) => {
     const operator = await arrive({ ...screen, colorScheme: screen.viewport.width === 1280 ? 'dark' : 'light' });

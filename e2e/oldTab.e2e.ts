@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { services } from '../protocol/calls.ts';
@@ -7,7 +8,8 @@ import { siteTest } from './scene.ts';
 import { oldApp } from './site/oldApp.ts';
 import { startServiceProcess } from './site/serviceProcess.ts';
 
-// The service of before runs first; today's takes its place on the same address, folder and data.
+// The service of before runs first; today's takes its place on the same address and folder. Its data are of a release that
+// is no longer read: each has its own.
 const test = siteTest({ isServiceOn: false });
 
 /** The version of the service of live values that the old app knows. */
@@ -39,7 +41,8 @@ test('a tab from before an update shows no wrong value, says that a new version 
   const old = oldApp();
   // Where every change is tested, nothing may keep this from being looked at unseen.
   if ('missing' in old) return process.env.CI ? expect.fail(old.missing) : skip(old.missing);
-  const service = await startServiceProcess([site.folder, '--port', new URL(site.url).port], {}, [], old.folder);
+  const own = ['--port', new URL(site.url).port, '--data', join(site.folder, 'data-of-before')];
+  const service = await startServiceProcess([site.folder, ...own], {}, [], old.folder);
   const before = await arrive(withWorker);
   const visitor = await arrive(withWorker);
   try {

@@ -5,23 +5,25 @@ import { CommandPanel } from './operator/commandPanel.ts';
 import { inBothThemes } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
-import { test } from './scene.ts';
+import { type Stage, test } from './scene.ts';
 import { demo } from './site/stationCopy.ts';
 import { readStation } from './site/stationPoints.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const station = readStation(demo);
 
+/** The operator’s phone, which all tests of its usual size hold. */
+const inHand = (seated: Stage['seated']) => seated('synoptic/station', 'operator', phone);
+
 async function atPumpingStation(operator: Operator): Promise<CardView> {
-  await operator.comeInAt('synoptic/station');
   const cards = new CardView(operator.page);
   await cards.card('Pump 1').waitFor();
   await operator.synoptic.isLive();
   return cards;
 }
 
-test('on a phone the card of a pump says what the plant says', async ({ arrive, site }) => {
-  const operator = await arrive(phone);
+test('on a phone the card of a pump says what the plant says', async ({ seated, site }) => {
+  const operator = await inHand(seated);
   const cards = await atPumpingStation(operator);
   const page = station.synoptics.find(({ id }) => id === 'station');
   if (!page) throw new Error('There is no pumping station.');
@@ -49,9 +51,9 @@ test('on a phone the card of a pump says what the plant says', async ({ arrive, 
 });
 
 test('the last 24 hours of what moves stand in its row, beside a short name and under a longer one', async ({
-  arrive,
+  seated,
 }) => {
-  const operator = await arrive(phone);
+  const operator = await inHand(seated);
   await atPumpingStation(operator);
   const drawn = (where: string) => operator.page.locator(`button[data-row] ${where} svg[data-trend]`);
   await drawn('> [aria-hidden]').filter({ visible: true }).first().waitFor();
@@ -65,8 +67,8 @@ test('the last 24 hours of what moves stand in its row, beside a short name and 
   expect(new Set(heights)).toEqual(new Set([56]));
 });
 
-test('a pump is stopped by thumb: the row opens its panel, and says so when the field does', async ({ arrive }) => {
-  const operator = await arrive(phone);
+test('a pump is stopped by thumb: the row opens its panel, and says so when the field does', async ({ seated }) => {
+  const operator = await inHand(seated);
   const cards = await atPumpingStation(operator);
   await cards.row('Pump 1', 'State').getByRole('button').tap();
   const panel = new CommandPanel(operator.page);
@@ -83,10 +85,11 @@ test('a pump is stopped by thumb: the row opens its panel, and says so when the 
   await operator.picture('phone panel');
   await panel.operate('Start Pump 1');
   await panel.outcome.getByText('Confirmed by read-back').waitFor();
+  await panel.closeByEscape();
 });
 
-test('the picture is one tap away, and the list is found again where it was left', async ({ arrive }) => {
-  const operator = await arrive(phone);
+test('the picture is one tap away, and the list is found again where it was left', async ({ seated }) => {
+  const operator = await inHand(seated);
   const cards = await atPumpingStation(operator);
   await cards.row('North tank', 'Inflow').scrollIntoViewIfNeeded();
   const before = await cards.row('North tank', 'Inflow').boundingBox();
@@ -108,8 +111,8 @@ test('the picture is one tap away, and the list is found again where it was left
   await expect.poll(async () => Math.abs(await moved())).toBeLessThanOrEqual(2);
 });
 
-test('a phone that is turned keeps what is open on it, and stays a phone', async ({ arrive }) => {
-  const operator = await arrive(phone);
+test('a phone that is turned keeps what is open on it, and stays a phone', async ({ seated }) => {
+  const operator = await inHand(seated);
   const cards = await atPumpingStation(operator);
   const row = cards.row('Pump 2', 'Speed setpoint');
   await row.getByRole('button').tap();
@@ -130,6 +133,7 @@ test('a phone that is turned keeps what is open on it, and stays a phone', async
 
 test.for([780, 844])('a lying phone of %i px has the list beside its choice', async (width, { arrive }) => {
   const operator = await arrive({ ...phone, viewport: { width, height: 360 } });
+  await operator.comeInAt('synoptic/station');
   const cards = await atPumpingStation(operator);
   const between = async () => {
     const choice = await cards.choice.picture.boundingBox();
@@ -151,8 +155,8 @@ test('a visitor’s phone shows the open page as cards, to look at only', async 
   await cards.picture.waitFor();
 });
 
-test('a value that is not current looks so in its row, and says since when', async ({ arrive, site }) => {
-  const operator = await arrive(phone);
+test('a value that is not current looks so in its row, and says since when', async ({ seated, site }) => {
+  const operator = await inHand(seated);
   const cards = await atPumpingStation(operator);
   await site.plant.kill();
   const value = cards.row('Pump 1', 'Flow').locator('[data-index]').last();
@@ -173,6 +177,7 @@ test('the list keeps WCAG 2.2 AA, light and dark', async ({ arrive }) => {
 
 test('large type on a small phone: nothing stands out of the screen', async ({ arrive }) => {
   const operator = await arrive({ ...phone, viewport: { width: 320, height: 640 } });
+  await operator.comeInAt('synoptic/station');
   const cards = await atPumpingStation(operator);
   await operator.page.evaluate(() => {
     for (const { style } of [document.documentElement, document.body]) style.fontSize = '32px';

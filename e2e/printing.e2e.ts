@@ -1,10 +1,20 @@
 import { expect } from 'vitest';
+import { screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
-import { test } from './scene.ts';
+import { type Stage, test } from './scene.ts';
 import { command } from './site/commands.ts';
 
 const technician = 'technician:check-the-valve';
 const mains = 804;
+
+/** Somebody at a desk, where nothing is printed any more. */
+async function atDesk(seated: Stage['seated'], route: string): Promise<Operator> {
+  const operator = await seated(route);
+  await operator.page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await operator.page.emulateMedia({ media: null });
+  await operator.page.setViewportSize(screens['on a desk']);
+  return operator;
+}
 
 /** What lies on the paper: the browser's print layout, of a sheet of that width (px). */
 async function onPaper({ page }: Operator, width: number) {
@@ -20,14 +30,13 @@ test.for([
   ['trends', 'Trends'],
   ['diagnostic/operation-log', 'Operation log'],
   ['pages', 'All pages'],
-] as const)('%s on paper: station, page, time and person, and no navigation', async ([route, title], { operator }) => {
-  await operator.isNotToldOfBefore();
-  await operator.comeInAt(route);
+] as const)('%s on paper: station, page, time and person, and no navigation', async ([route, title], { seated }) => {
+  const operator = await atDesk(seated, route);
   await onPaper(operator, 1030);
   const { page } = operator;
   const head = page.locator('[data-print-head]');
   await head.getByText('Saint-Aubin water').waitFor();
-  expect(await head.textContent()).toMatch(new RegExp(`· ${title}Printed .* UTC.* by operator$`));
+  await expect.poll(() => head.textContent()).toMatch(new RegExp(`· ${title}Printed .* UTC.* by operator$`));
   expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('banner').filter({ visible: true, hasText: 'Log out' }).count()).toBe(0);
 });
@@ -38,10 +47,8 @@ test.for([
   ['trends', 'main button', 'No pens selected'],
 ] as const)(
   '%s on paper: to be read, with nothing to press and nothing beside the sheet',
-  async (row, { operator }) => {
-    const [route, shown, words] = row;
-    await operator.isNotToldOfBefore();
-    await operator.comeInAt(route);
+  async ([route, shown, words], { seated }) => {
+    const operator = await atDesk(seated, route);
     const { page } = operator;
     const main = page.getByRole('main');
     await main.locator(shown.replace('main ', '')).first().waitFor();
@@ -70,10 +77,8 @@ test.for([
   },
 );
 
-test('a programme on paper has its seven days with all times on one sheet, and no label is cut', async ({
-  operator,
-}) => {
-  await operator.comeInAt('programmes/220');
+test('a programme on paper has its seven days with all times on one sheet, and no label is cut', async ({ seated }) => {
+  const operator = await atDesk(seated, 'programmes/220');
   const { page } = operator;
   await page.getByRole('slider').first().waitFor();
   await onPaper(operator, 700);
@@ -93,17 +98,22 @@ test('a programme on paper has its seven days with all times on one sheet, and n
   await expect.poll(() => week.getByText(/^\d\d:\d\d /).count()).toBeGreaterThan(6);
 });
 
-test('a chart on paper is as wide as the sheet, and its box is as high as it', async ({ operator }) => {
-  await operator.comeInAt('trends?points=NORTH.LEVEL&span=24h');
+test('a chart on paper is as wide as the sheet, and its box is as high as it', async ({ seated }) => {
+  const operator = await atDesk(seated, 'trends?points=NORTH.LEVEL&span=24h');
   const canvas = operator.page.locator('main canvas').first();
   await canvas.waitFor();
   for (const width of [1030, 700]) {
     await onPaper(operator, width);
     const around = canvas.locator('xpath=ancestor::*[contains(@style, "--paper-width")]');
-    const [drawn, box] = [(await canvas.boundingBox()) ?? expect.fail(), (await around.boundingBox()) ?? expect.fail()];
-    expect(Math.abs(drawn.width - box.width)).toBeLessThan(2);
-    expect(Math.abs(drawn.height - box.height)).toBeLessThan(2);
-    expect(drawn.width).toBeGreaterThan(width * 0.9);
+    const fits = async () => {
+      const [drawn, box] = [await canvas.boundingBox(), await around.boundingBox()];
+      if (!drawn || !box) return undefined;
+      return {
+        isAsWide: Math.abs(drawn.width - box.width) < 2 && drawn.width > width * 0.9,
+        isAsHigh: Math.abs(drawn.height - box.height) < 2,
+      };
+    };
+    await expect.poll(fits).toEqual({ isAsWide: true, isAsHigh: true });
     await operator.page
       .getByText(/, time zone /)
       .filter({ visible: true })
@@ -112,9 +122,8 @@ test('a chart on paper is as wide as the sheet, and its box is as high as it', a
   }
 });
 
-test('the whole page of the plant fits the paper, however it was zoomed before', async ({ operator }) => {
-  await operator.isNotToldOfBefore();
-  await operator.comeIn();
+test('the whole page of the plant fits the paper, however it was zoomed before', async ({ seated }) => {
+  const operator = await atDesk(seated, 'synoptic');
   const { page } = operator;
   const diagram = page.getByRole('group', { name: 'Diagram' });
   await diagram.focus();
@@ -138,10 +147,10 @@ test('the whole page of the plant fits the paper, however it was zoomed before',
   }
 });
 
-test('on upright paper the names have the width, and nothing is there to be pressed', async ({ operator, site }) => {
+test('on upright paper the names have the width, and nothing is there to be pressed', async ({ seated, site }) => {
   await command(site, mains, '1', technician);
+  const operator = await atDesk(seated, 'alarms');
   const { page } = operator;
-  await operator.comeInAt('alarms');
   const name = page.getByRole('button', { name: 'Mains failure: all pumps stopped', exact: true });
   await name.waitFor();
   await onPaper(operator, 700);

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
+import { isNight } from './night.ts';
 import { CommandPanel } from './operator/commandPanel.ts';
 import { siteTest } from './scene.ts';
 import { booster } from './site/boosterField.ts';
@@ -41,6 +42,8 @@ const commanded = Map.groupBy(
   [...readStation(folder).points.values()].filter(({ table }) => table === 'setpoint'),
   ({ infoNumber }) => `PS${Math.ceil(infoNumber / 25)}`,
 );
+/** By day every fifth station, all made alike. */
+const walked = [...commanded].filter((_, at) => isNight || at % 5 === 4);
 const screens = {
   'on a desk': [{ viewport: { width: 1280, height: 800 } }, (target: Locator) => target.click()],
   'on a phone': [
@@ -57,7 +60,7 @@ for (const [where, [screen, press]] of Object.entries(screens)) {
     const main = operator.page.getByRole('main');
     const panel = new CommandPanel(operator.page);
     const reached = new Set<number>();
-    for (const [group, points] of commanded) {
+    for (const [group, points] of walked) {
       await operator.goToAddress('synoptic');
       // The first press.
       await press(main.getByRole('link', { name: group, exact: true }));
@@ -76,7 +79,7 @@ for (const [where, [screen, press]] of Object.entries(screens)) {
         .waitFor();
       await panel.closeByEscape();
     }
-    expect(reached.size).toBe(100);
+    expect(reached.size).toBe(walked.length * 5);
     // Arming and the command itself are the third and the fourth.
     await press(operator.synoptic.shown(commanded.get('PS20')?.[0]?.infoNumber ?? 0).last());
     await press(panel.armButton);

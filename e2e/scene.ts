@@ -5,7 +5,7 @@ import { Operator, type Person } from './operator/operator.ts';
 import { recordFailure } from './operator/pictures.ts';
 import { openSite, type Site, type SiteOptions } from './site/site.ts';
 
-interface Stage {
+export interface Stage {
   /** How the site of this file is set up. */
   readonly setUp: SiteOptions;
   /** One installation for all tests of a file. */
@@ -15,9 +15,12 @@ interface Stage {
   readonly arrive: (screen?: BrowserContextOptions) => Promise<Operator>;
   /** The one operator that most tests need, logged in to nothing yet. */
   readonly operator: Operator;
-  readonly seats: Map<Person, Operator>;
-  /** Somebody who stays logged in from test to test of a file, at that address: for tests that change nothing in a browser. */
-  readonly seated: (route: string, person?: Person) => Promise<Operator>;
+  readonly seats: Map<string, Operator>;
+  /**
+   * Somebody who stays logged in from test to test of a file, at that address, and is not told of what happened before: for
+   * tests that change nothing in a browser.
+   */
+  readonly seated: (route: string, person?: Person, screen?: BrowserContextOptions) => Promise<Operator>;
 }
 
 /** A test with a real installation and a real browser. `siteTest` is the same for another installation. */
@@ -55,28 +58,30 @@ export function siteTest(setUp: SiteOptions) {
     seats: [
       // biome-ignore lint/correctness/noEmptyPattern: as above.
       async ({}, use) => {
-        const seats = new Map<Person, Operator>();
+        const seats = new Map<string, Operator>();
         await use(seats);
         for (const operator of seats.values()) await operator.leave();
       },
       { scope: 'file' },
     ],
     seated: async ({ browser, site, seats, task }, use) => {
-      await use(async (route, person = 'operator') => {
-        const there = seats.get(person);
+      await use(async (route, person = 'operator', screen = {}) => {
+        const seat = `${person} ${JSON.stringify(screen)}`;
+        const there = seats.get(seat);
         if (there) {
           await there.goToAddress(route);
           return there;
         }
-        const operator = await Operator.arrive(browser, site.url);
-        seats.set(person, operator);
+        const operator = await Operator.arrive(browser, site.url, screen);
+        seats.set(seat, operator);
+        await operator.isNotToldOfBefore();
         await operator.comeInAt(route, person);
         return operator;
       });
       if (task.result?.state !== 'fail') return;
       // The next test begins with nothing of this one.
-      for (const [person, operator] of seats) {
-        await recordFailure(operator.page, `failed ${task.name.replaceAll(/\W+/g, '-')} ${person}`);
+      for (const [seat, operator] of seats) {
+        await recordFailure(operator.page, `failed ${task.name.replaceAll(/\W+/g, '-')} ${seat.split(' ', 1)}`);
         await operator.leave();
       }
       seats.clear();

@@ -9,6 +9,7 @@ import type { Site } from './site/site.ts';
 import { call } from './site/wire.ts';
 
 const [pump1, pump2] = [410, 420];
+const mainsFailure = 804;
 const technician = 'technician:check-the-valve';
 const admin = 'admin:keys-to-the-works';
 
@@ -129,11 +130,18 @@ test('the same in French, by the keyboard alone', async ({ arrive, site }) => {
   await expect.poll(() => panel.count()).toBe(0);
   await page.getByRole('button', { name: 'Se déconnecter' }).click();
   await call(site, 'addNote', [element('Note', { Text: 'Le palier chauffe' })], admin);
+  await call(site, 'setBlock', [element('Block', { InfoNumber: pump1, Text: 'Le palier chauffe' })], admin);
+  expect(await command(site, mainsFailure, '1', technician)).toMatchObject({ result: 'done' });
   await operator.open('auth');
   await page.getByLabel('Identifiant').fill('observer');
   await page.getByLabel('Mot de passe').fill('look-around');
   await page.keyboard.press('Enter');
   await panel.getByText('Notes d’autres personnes : 1').waitFor();
+  // A lying phone gives it one line; what is cut is in its title.
+  await page.setViewportSize(screens['in a hand, on its side']);
+  await expect.poll(async () => (await panel.boundingBox())?.height).toBeLessThan(48);
+  expect(await panel.getByTitle(/Notes d’autres personnes\s: 1/).count()).toBe(1);
+  await operator.picture('since, in French, folded 844');
   await panel.getByRole('button', { name: 'Tout afficher' }).click();
   await panel.getByText('« Le palier chauffe »').or(panel.getByText('Le palier chauffe')).first().waitFor();
   await operator.picture('since, in French');

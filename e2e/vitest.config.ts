@@ -13,18 +13,22 @@ const measuring = ['faults/{field,service,wire}.e2e.ts', '{longLog,plantAbsent,p
 process.env.TZ ??= noonZone(Date.now());
 keepTestsInMemory();
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     root: import.meta.dirname,
     tags: ruleTags,
     globalSetup: './findChromium.ts',
+    setupFiles: './gate/countCost.ts',
     // Generous: a loaded machine is slow, and that is not what a test is about.
     testTimeout: 300_000,
     hookTimeout: 120_000,
     // A look that waits for a time of the product's own says so itself: operator/timeouts.ts.
     expect: { poll: { timeout: lookMs, interval: 150 } },
     // As in the unit tests: what another process has compiled is taken.
-    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '../.build/compiled') },
+    env: {
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../.build/compiled'),
+      VIGIE_NIGHT: mode === 'night' ? '1' : '',
+    },
     // Garbage is collected less often, which costs a tenth of the time.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     // A process keeps its browser and what it has loaded from file to file.
@@ -44,8 +48,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'measuring', include: measuring, maxWorkers: 3, sequence: { groupOrder: 1 } },
+        test: { name: 'measuring', include: measuring, maxWorkers: 4, sequence: { groupOrder: 1 } },
       },
     ],
   },
-});
+}));

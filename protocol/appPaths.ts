@@ -15,7 +15,7 @@ export const appPaths = {
   programmes: '/programmes',
   programme: '/programmes/:infoNumber',
   operationLog: '/diagnostic/operation-log',
-  overrides: '/diagnostic/overrides',
+  notNormal: '/diagnostic/not-normal',
   users: '/diagnostic/users',
   device: '/diagnostic/device',
   versions: '/diagnostic/versions',
@@ -24,4 +24,7 @@ export const appPaths = {
 } as const;
 
 /** Old addresses of screens that have moved, and where each leads. */
-export const movedPaths: Readonly<Record<string, string>> = { '/diagnostic/sessions': appPaths.users };
+export const movedPaths: Readonly<Record<string, string>> = {
+  '/diagnostic/sessions': appPaths.users,
+  '/diagnostic/overrides': appPaths.notNormal,
+};

@@ -6,7 +6,7 @@ export interface TrialOutcome {
   readonly wrong: readonly string[];
 }
 
-/** An attack or a fault against the real service; `share` is how much of it: 1 for `npm run soak`, a tenth or less for `npm test`. */
+/** An attack or a fault against the real service; `share` is how much of it: 1 for `npm run soak`, less at night (nightlyShares.ts). */
 export type Trial = (share: number) => Promise<TrialOutcome>;
 
 /** A part of a count, one at the least. */

@@ -18,6 +18,7 @@ import { logFlood } from './logFlood.ts';
 import { loginFlood } from './loginFlood.ts';
 import { messages } from './messages.ts';
 import { neverWhole } from './neverWhole.ts';
+import { nightTests } from './nightTests.ts';
 import { observerLoad } from './observerLoad.ts';
 import { packages } from './package.ts';
 import { pipelining } from './pipelining.ts';
@@ -29,63 +30,47 @@ import type { Trial } from './trial.ts';
 import { visitorFlood } from './visitorFlood.ts';
 import { wideLoginFlood } from './wideLoginFlood.ts';
 
-/** Who asks too much, or what can't be read. Each group is a test file of its own: they run side by side. */
-export const attacks = {
+/** Every trial, by the name that `npm run soak -- NAME` takes. */
+export const trials = {
+  // Who asks too much, or what can't be read.
   damagedBodies,
   slowClients,
   guessing,
   loginFlood,
+  wideLoginFlood,
   logFlood,
   neverWhole,
   pipelining,
   streamHog,
+  visitorFlood,
+  imageFlood,
   observerLoad,
-} as const satisfies Record<string, Trial>;
-
-/** What is on the disk after a kill, a loss of power or damage. */
-export const losses = {
+  callingLoad,
+  // What is on the disk after a kill, a loss of power or damage.
   history,
   killedWhileSaving,
   events,
   alarms,
   messages,
   fullDisk,
+  damagedDatabase,
   killedAndStarted,
   deployments,
   drafts,
-} as const satisfies Record<string, Trial>;
-
-/** What a service finds that starts on what another one left. */
-export const restarts = { restartStates } as const satisfies Record<string, Trial>;
-
-/** What becomes of a command, and of a link. */
-export const commandFaults = {
+  // What a service finds that starts on what another one left.
+  restartStates,
+  restartMixtures,
+  // What becomes of a command, and of a link.
   commandsLoseReply: commandsUnder('loseReply'),
   commandsResetAfter: commandsUnder('resetAfter'),
   commandsDelay: commandsUnder('delay'),
   commandsKill: commandsUnder('kill'),
   commandsAroundDeployments,
   fieldFaults,
+  nightTests,
+  // What takes a machine of its own.
+  package: packages,
+  systemd,
 } as const satisfies Record<string, Trial>;
-
-/**
- * Of which a share proves nothing: how fast the service is while much is asked of it, damage at ever other places, and
- * random mixtures of states. The tests of `device/` have what it answers then, and every kind of damage; `restartStates`
- * has every state.
- */
-const onlyWhole = {
-  wideLoginFlood,
-  visitorFlood,
-  imageFlood,
-  callingLoad,
-  damagedDatabase,
-  restartMixtures,
-} as const satisfies Record<string, Trial>;
-
-/** What takes a machine of its own; too much for `npm test`. */
-const machines = { package: packages, systemd } as const satisfies Record<string, Trial>;
-
-/** Every trial, by the name that `npm run soak -- NAME` takes. */
-export const trials = { ...attacks, ...losses, ...restarts, ...commandFaults, ...onlyWhole, ...machines };
 export type TrialName = keyof typeof trials;
 export const trialNames = Object.keys(trials) as TrialName[];

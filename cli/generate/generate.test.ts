@@ -129,7 +129,7 @@ test('a station that can’t be read is refused with its line', async () => {
   });
 });
 
-test('killed at any moment, the new folder is there whole or not at all', async () => {
+test('killed at any moment, the new folder is there whole or not at all', { tags: ['night'] }, async () => {
   const folder = withoutPages(demo);
   const whole = join(scratch(), 'whole');
   await vigie(['generate', folder, '--out', whole]);

@@ -8,6 +8,7 @@ import { loadStation } from '../../device/station/station.ts';
 import { loadFolder } from '../../device/station/stationFolder.ts';
 import { asOwnerOf } from '../../device/store/asOwner.ts';
 import { openToRead } from '../../device/store/db.ts';
+import { earlierFolder } from '../../device/store/earlierRelease.ts';
 import { makeFolder } from '../../device/store/folderModes.ts';
 import { FolderTaken, takeLock } from '../../device/store/lockFile.ts';
 import { filesOf } from '../../device/store/replacement.ts';
@@ -26,8 +27,10 @@ export function definitionsOf(folder: string): ReadonlyMap<string, SeriesDefinit
   return new Map(points.map((point) => [point.id, definitionFor(point)]));
 }
 
-/** The same of the version that was deployed; undefined: the station folder counts. */
+/** The same of the version that was deployed; undefined: the station folder counts. Throws a Refusal of a folder that this release does not read. */
 export async function deployedDefinitions(data: string): Promise<ReadonlyMap<string, SeriesDefinition> | undefined> {
+  const earlier = earlierFolder(resolve(data));
+  if (earlier !== undefined) throw new Refusal(earlier);
   const { database } = filesOf(resolve(data));
   if (!statSync(database, { throwIfNoEntry: false })) return undefined;
   const db = openToRead(database);

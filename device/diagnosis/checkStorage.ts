@@ -9,7 +9,7 @@ import { databaseFaultTemplates } from '../store/databaseFaultText.ts';
 import { openToRead } from '../store/db.ts';
 import { ownFile } from '../store/folderModes.ts';
 import { filesOf } from '../store/replacement.ts';
-import { LaterVersion, latestVersion, type Part } from '../store/schema.ts';
+import { latestVersion, OtherVersion, type Part } from '../store/schema.ts';
 import { certificateState } from './certificateState.ts';
 import { type Check, type CheckResult, type Examined, failure, ok, warning } from './check.ts';
 import type { Language } from './language.ts';
@@ -35,7 +35,6 @@ export const database: Check = (examined) => {
 /** The same of the operation log. */
 export const log: Check = (examined) => {
   const file = filesOf(examined.data).events;
-  // A version before has it in the database.
   return isThere(file) ? soundness('log', 'events', file, examined) : [];
 };
 
@@ -61,7 +60,7 @@ function soundness(id: string, part: Part, file: string, { isThorough, isRunning
     const how = say(isWhole ? 'read completely' : 'start and end read');
     return ok(id, say(`${name} is valid (version {version}, {how}).`, { version, how }));
   } catch (error) {
-    if (!(error instanceof LaterVersion)) throw error;
+    if (!(error instanceof OtherVersion)) throw error;
     const message = say('The file {file} is of a later version of the service.', { file: `${part}.db` });
     return failure(id, message, say('Start the version that wrote it, or restore a backup of this version.'));
   }

@@ -95,7 +95,7 @@ test('the history is told with its size, since when, and what of it was set asid
   const past = join(data, 'history');
   expect(history(examined({ data }))).toEqual([]);
   mkdirSync(past, { mode: 0o700 });
-  for (const name of ['raw-2026-05.db', 'raw-2026-05.db-wal', '15m-2026-04.db', 'journal-000003.log']) {
+  for (const name of ['raw-2026-05.db', 'raw-2026-05.db-wal', '15m-2026-04.db', 'journal.db']) {
     writeFileSync(join(past, name), 'x'.repeat(1000), { mode: 0o600 });
   }
   expect(only(history(examined({ data })))).toMatchObject({

@@ -21,7 +21,7 @@ export async function withCopy<T>(data: string, isRunning: boolean, work: (copy:
   const { database, events, copy } = filesOf(data);
   const files = [database, events, copy].filter(isThere);
   const bytes = files.flatMap((file) => [file, `${file}-wal`]).reduce((sum, file) => sum + sizeOf(file), 0);
-  // A version before is brought to this one in a file beside it.
+  // A good copy of a version before is made beside it.
   if (roomIn(tmpdir()) < 2 * bytes + reserveBytes) throw new NoRoom();
   const folder = newFolder();
   // Ctrl-C ends the process when the folder is gone, not before.

@@ -4,8 +4,10 @@ import { version } from '../installation.ts';
 import type { Translation } from '../station/findingText.ts';
 import { loadFolder } from '../station/stationFolder.ts';
 import { openToRead } from '../store/db.ts';
+import { earlierTemplates, isEarlierFolder } from '../store/earlierRelease.ts';
 import { isTaken } from '../store/lockFile.ts';
 import { filesOf } from '../store/replacement.ts';
+import { baseRelease } from '../store/schema.ts';
 import {
   type Check,
   type CheckResult,
@@ -69,6 +71,11 @@ export interface Examination {
  * database's file, and closing that would drop the service's locks on it.
  */
 export async function examine(place: Place, examination: Examination): Promise<CheckResult[]> {
+  if (isEarlierFolder(place.data)) {
+    const values = { folder: place.data, release: baseRelease };
+    const message = languageOf(examination.translation).say(earlierTemplates.folder, values);
+    return [{ id: 'database', state: 'error', message }];
+  }
   const removeEmptyLogs = removerOfEmptyLogs(place.data);
   const examined = take(place, examination);
   const { say } = examined.language;

@@ -77,6 +77,8 @@ export const french = {
   'The operation log is damaged: {why}.': 'Le journal d’exploitation est endommagé : {why}.',
   'Stop the service, restore a backup ({command}) and check the disk.':
     'Arrêter le service, restaurer une sauvegarde ({command}) et vérifier le disque.',
+  'The data folder {folder} was written by a release before {release}: start release {release} on it once, then this one. Nothing was changed.':
+    'Le dossier de données {folder} a été écrit par une version antérieure à {release} : démarrer une fois la version {release} sur ce dossier, puis celle-ci. Rien n’a été modifié.',
   'The file {file} is of a later version of the service.': 'Le fichier {file} est d’une version ultérieure du service.',
   'Start the version that wrote it, or restore a backup of this version.':
     'Démarrer la version qui l’a écrit, ou restaurer une sauvegarde de cette version.',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EventQuery, eventPageRecord } from '../../protocol/log/event.ts';
 import { type Db, openEventsDb, openHandle } from '../store/db.ts';
-import { migrate } from '../store/schema.ts';
+import { baseVersion, migrate } from '../store/schema.ts';
 import { Events } from './events.ts';
 
 let folder: string;
@@ -116,16 +116,16 @@ test('an event comes over the wire as it was recorded, each field of its type', 
   expect(row?.legacyText).toBeUndefined();
 });
 
-test('the rows of an earlier version are taken over as they are: their text stays, and no row is written anew', () => {
+test('rows of before there were fields, which 0.2.0 left as they are, are read with their text and never written anew', () => {
   const old = openHandle(':memory:');
-  migrate(old, 'events', 5);
+  migrate(old, 'events', baseVersion);
   const insert = old.prepare(
-    `INSERT INTO operation (time, kind, user, address, subject, detail, result, reason, point, origin, written_reason,
-       count, since, names) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO event (time, kind, person, address, object_name, legacy_text, result, reason, object_id, origin,
+       written_reason, count, since, names) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const none = null;
   insert.run(1, 'command', 'ines', '10.0.0.7', 'Pump', 'Running', 'done', none, 'P1', 'operator', 'dry', 1, none, none);
-  insert.run(2, 'unlocked', 'tom', none, 'Pump', 'tess: Hands in', none, none, 'P1', none, none, 1, none, none);
+  insert.run(2, 'blockRemoved', 'tom', none, 'Pump', 'tess: Hands in', none, none, 'P1', none, none, 1, none, none);
   insert.run(3, 'loginFailed', none, '10.0.0.7', none, 'a, b', none, 'x', none, none, none, 41, 2, 2);
   insert.run(4, 'start', none, none, none, '0.1.0', none, none, none, none, none, 1, none, none);
   const bytes = old.serialize();

@@ -5,4 +5,8 @@ export interface Timing {
   readonly tick: () => number;
   /** Resolves after that time, or at once when the signal comes. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Milliseconds between two looks at what is due, `usualDuePeriodMs` where nothing is given. */
+  readonly duePeriodMs?: number;
 }
+
+export const usualDuePeriodMs = 1000;

@@ -6,7 +6,7 @@ import { Events } from '../events/events.ts';
 import { backUp, restore } from './backup.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openHandle } from './db.ts';
-import { lastOfOneFile, migrate } from './schema.ts';
+import { baseVersion, migrate } from './schema.ts';
 import { noSmallDisk, smallDisk } from './smallDisk.ts';
 import { storedSetting } from './tables/settings.ts';
 import { damage } from './testDamages.ts';
@@ -100,26 +100,6 @@ test('what is no backup, or is there already, is refused by name, and nothing is
   expect(existsSync(join(data, 'b.db'))).toBe(false);
 });
 
-test('a backup that an earlier version made, with the log among all else, is brought back; so is one of its folders', async () => {
-  const old = folder();
-  const database = openHandle(join(old, 'device.db'));
-  migrate(database, 'device', lastOfOneFile);
-  database.exec(`INSERT INTO account (login, profile, is_password_editable, hash, origin)
-      VALUES ('anna', 3, 1, 'a secret hash', 'owner');
-    INSERT INTO event (time, kind, person, fields) VALUES (1, 'login', 'anna', '{}')`);
-  database.close();
-  const file = join(folder(), 'old.db');
-  expect(backUp(old, file)).toContain('1 account, 1 log entry');
-  const data = join(folder(), 'data');
-  expect(restore(data, file, 5)).toContain('1 account, 2 log entries');
-  const again = new DataFolder(data);
-  expect(logins(again.db)).toEqual(['anna']);
-  const log = new Events({ db: again.events });
-  expect(log.page({ count: 9 })?.events).toMatchObject([{ kind: 'databaseRestored' }, { person: 'anna' }]);
-  await again.close();
-  expect(readFileSync(join(data, 'events.db'), 'latin1')).not.toContain('a secret hash');
-});
-
 test('of a backup nothing but the log is in the log’s own file', async () => {
   const data = folder();
   const running = new DataFolder(data);
@@ -187,11 +167,10 @@ test('a backup of which one bit is another is refused before anything is changed
 
 /** As 0.2.0 wrote it: the tables of both databases in one file, of its version, and nothing behind them. */
 function writtenBy020(file: string): Buffer {
-  const released = 17;
   const device = openHandle(':memory:');
-  migrate(device, 'device', released);
+  migrate(device, 'device', baseVersion);
   const handle = openHandle(file);
-  migrate(handle, 'events', released);
+  migrate(handle, 'events', baseVersion);
   const made = device
     .prepare<[], { sql: string }>(
       "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY type <> 'table'",

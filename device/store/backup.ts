@@ -4,16 +4,17 @@ import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { Events } from '../events/events.ts';
 import { asCaller, asOwnerOf } from './asOwner.ts';
 import { appendChecksum, checksumFault } from './backupChecksum.ts';
-import { type Found, inspectFile, inspectHandle, logTableOf, tablesOf, wholeFault } from './damage.ts';
+import { type Found, inspectFile, inspectHandle, logTable, tablesOf, wholeFault } from './damage.ts';
 import { databaseFaultText } from './databaseFaultText.ts';
-import { DataFolderError } from './dataFolder.ts';
+import { DataFolderError, refuseEarlier } from './dataFolder.ts';
 import { openHandle, openToRead, openUnfinished } from './db.ts';
+import { earlierBackup } from './earlierRelease.ts';
 import { closeToOthers, makeFolder, makePrivateFile, syncFile } from './folderModes.ts';
 import { FolderTaken, type Lock, takeLock } from './lockFile.ts';
 import { pourFile } from './pour.ts';
 import { filesOf, makeNext, putInPlace } from './replacement.ts';
 import { remove, storageReason } from './room.ts';
-import { lastOfOneFile, migrate, type Part, versionOf } from './schema.ts';
+import { EarlierVersion, migrate, type Part, versionOf } from './schema.ts';
 
 const parts = ['device', 'events'] as const;
 /** So much of a file is copied at a time. */
@@ -25,22 +26,22 @@ const copiedBytes = 1024 * 1024;
  */
 export function backUp(folder: string, file: string): string {
   const { database, events } = filesOf(folder);
+  asOwnerOf(folder, () => refuseEarlier(folder));
   const found = asOwnerOf(folder, () => inspect(database, 'device'));
   if (found.kind === 'none') throw new DataFolderError(`The data folder ${folder} contains no database.`);
   refuseDamaged(folder, 'database', found);
-  // Of an earlier version the log is in device.db.
-  const isOneFile = found.kind === 'sound' && found.version <= lastOfOneFile;
-  const log = isOneFile ? undefined : asOwnerOf(folder, () => inspect(events, 'events'));
-  if (log) refuseDamaged(folder, 'operation log', log);
+  refuseDamaged(
+    folder,
+    'operation log',
+    asOwnerOf(folder, () => inspect(events, 'events')),
+  );
   if (existsSync(file)) throw new DataFolderError(`${file} already exists. Choose another name.`);
   const devicePart = `${file}.part`;
   try {
-    copyPart(folder, 'device', isOneFile ? file : devicePart);
-    if (!isOneFile) {
-      // After the other: what device.db hands over meanwhile is known to the log, and comes there once.
-      copyPart(folder, 'events', file);
-      addTables(devicePart, file);
-    }
+    copyPart(folder, 'device', devicePart);
+    // After the other: what device.db hands over meanwhile is known to the log, and comes there once.
+    copyPart(folder, 'events', file);
+    addTables(devicePart, file);
     syncFile(file);
     const fault = wholeFaultOf(file);
     if (fault) throw new Error(databaseFaultText(fault));
@@ -65,6 +66,9 @@ export function restore(folder: string, file: string, now: number): string {
 }
 
 function restoreAsOwner(folder: string, file: string, now: number): string {
+  refuseEarlier(folder);
+  const earlier = asCaller(() => earlierBackup(file));
+  if (earlier !== undefined) throw new DataFolderError(earlier);
   const checksum = asCaller(() => checksumFault(file));
   if (checksum !== undefined) throw new DataFolderError(`${file} is damaged: ${checksum}. Nothing was changed.`);
   const { found, fault } = asCaller(() => judge(file));
@@ -150,6 +154,9 @@ function inspect(file: string, part: Part): Found {
   try {
     return inspectFile(file, part);
   } catch (error) {
+    // Those of earlier releases are refused by now: this one is another program's.
+    if (error instanceof EarlierVersion)
+      return { kind: 'damaged', because: { code: 'tableMissing', table: 'account' } };
     throw new DataFolderError(`${file} can’t be read: ${(error as Error).message}.`);
   }
 }
@@ -225,10 +232,8 @@ function restoreEvents(
   source.close();
   const handle = openUnfinished(next);
   try {
-    if (versionOf(handle) > lastOfOneFile) {
-      handle.pragma('secure_delete = ON');
-      for (const table of tables) handle.exec(`DROP TABLE ${table}`);
-    }
+    handle.pragma('secure_delete = ON');
+    for (const table of tables) handle.exec(`DROP TABLE ${table}`);
     migrate(handle, 'events');
     new Events({ db: handle }).record({ kind: 'databaseRestored', time, object: { kind: 'file', name } });
   } finally {
@@ -254,16 +259,15 @@ function lockFor(folder: string): Extract<Lock, { release: unknown }> {
 
 /** What two databases hold, in words; a backup is both of them. */
 function contents(device: string, events: string): string {
-  const countIn = (file: string, tableOf: (version: number) => string) => {
+  const countIn = (file: string, table: string) => {
     const handle = openHandle(file, { readonly: true });
     try {
-      const table = tableOf(versionOf(handle));
       return handle.prepare<[], { count: number }>(`SELECT count(*) AS count FROM ${table}`).get()?.count ?? 0;
     } finally {
       handle.close();
     }
   };
   const bytes = [...new Set([device, events])].reduce((sum, file) => sum + statSync(file).size, 0);
-  const [accounts, rows] = [countIn(device, () => 'account'), countIn(events, logTableOf)];
+  const [accounts, rows] = [countIn(device, 'account'), countIn(events, logTable)];
   return `${accounts} ${accounts === 1 ? 'account' : 'accounts'}, ${rows} ${rows === 1 ? 'log entry' : 'log entries'}, ${(bytes / 1e6).toFixed(1)} MB`;
 }

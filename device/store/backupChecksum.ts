@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import { baseVersion } from './schema.ts';
+import { sqliteHead } from './sqliteHead.ts';
 
 /** Behind the last page of a backup, where SQLite does not look; backups of 0.2.0 have none. */
 const ending = /^\nvigie sha256 ([0-9a-f]{64})\n$/;
@@ -9,9 +11,6 @@ const portion = 1024 * 1024;
 export function appendChecksum(file: string): void {
   appendFileSync(file, `\nvigie sha256 ${hashOf(file, 0)}\n`);
 }
-
-/** Backups of up to this version of the tables, that of 0.2.0, may be without a checksum. */
-const lastWithout = 17;
 
 /**
  * What the checksum of a backup says of it, as the rest of a sentence; undefined: nothing against it, or it is no file of
@@ -27,25 +26,12 @@ export function checksumFault(file: string): string | undefined {
     if (hash !== undefined) {
       return hash === hashOf(file, endingBytes) ? undefined : 'its checksum is that of another content';
     }
-    const { isSqlite, version, bytes } = headOf(descriptor);
-    if (!isSqlite) return undefined;
-    return version > lastWithout || size !== bytes ? 'its checksum is missing or damaged' : undefined;
+    const head = sqliteHead(read(descriptor, 0, 100));
+    if (!head) return undefined;
+    return head.version > baseVersion || size !== head.bytes ? 'its checksum is missing or damaged' : undefined;
   } finally {
     closeSync(descriptor);
   }
-}
-
-/** The version of the tables, and the size of a database file, by its header (https://www.sqlite.org/fileformat.html). */
-function headOf(descriptor: number) {
-  const head = read(descriptor, 0, 100);
-  const pageSize = head.readUInt16BE(16);
-  // 1 stands for the largest, which is one more than two bytes hold.
-  const isSqlite = head.toString('latin1', 0, 16) === 'SQLite format 3\0';
-  return {
-    isSqlite,
-    version: head.readUInt32BE(60),
-    bytes: (pageSize === 1 ? 65_536 : pageSize) * head.readUInt32BE(28),
-  };
 }
 
 function read(descriptor: number, at: number, count: number): Buffer {

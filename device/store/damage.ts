@@ -2,20 +2,10 @@ import { closeSync, lstatSync, openSync, readSync } from 'node:fs';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { constraintFault } from './constraintFault.ts';
 import { type Db, openHandle, openToRead } from './db.ts';
-import { columnsOf, LaterVersion, lastOfOneFile, latestVersion, migrate, type Part, versionOf } from './schema.ts';
+import { columnsOf, latestVersion, migrate, OtherVersion, type Part, versionOf } from './schema.ts';
 
 /** The table of the log, which may be far larger than all others together. */
 export const logTable = 'event';
-
-/** The log's table and its column of points in a version that has these tables; before there were events, another one. */
-function logOf(tables: ReadonlyMap<string, readonly string[]>): { readonly table: string; readonly point: string } {
-  return tables.has(logTable) ? { table: logTable, point: 'object_id' } : { table: 'operation', point: 'point' };
-}
-
-/** The log's table in that version. */
-export function logTableOf(version: number): string {
-  return logOf(tablesOf('events', version)).table;
-}
 
 /** What was found of a database. */
 export type Found =
@@ -46,7 +36,7 @@ export function isOfContent(error: unknown): boolean {
 }
 
 /**
- * Looks at a database file: `device.db` whole, of the log the ends. Throws LaterVersion where a later service wrote it,
+ * Looks at a database file: `device.db` whole, of the log the ends. Throws OtherVersion where this service does not read it,
  * and the error itself where it can't be opened at all. No handle may be open on it in this process: closing a plain file
  * drops SQLite's locks on it.
  */
@@ -64,7 +54,8 @@ export function inspectFile(file: string, part: Part): Found {
   }
 }
 
-function headOf(file: string): Buffer {
+/** How a file begins, as far as there is anything. */
+export function headOf(file: string): Buffer {
   const descriptor = openSync(file, 'r');
   const head = Buffer.alloc(headerBytes);
   const length = readSync(descriptor, head);
@@ -92,13 +83,13 @@ export function inspectHandle(handle: Db, part: Part): Found {
     const fault = part === 'device' ? deviceFault(handle, version) : eventsFault(handle, version);
     return fault ? damaged(fault) : { kind: 'sound', version };
   } catch (error) {
-    if (error instanceof LaterVersion || notOfContent.test((error as { code?: string }).code ?? '')) throw error;
+    if (error instanceof OtherVersion || notOfContent.test((error as { code?: string }).code ?? '')) throw error;
     return damaged(sqliteFault(error));
   }
 }
 
 function deviceFault(handle: Db, version: number): DatabaseFault | undefined {
-  for (const [table, columns] of deviceTables(version)) {
+  for (const [table, columns] of tablesOf('device', version)) {
     const fault = tableFault(handle, table, columns);
     if (fault) return fault;
   }
@@ -117,13 +108,11 @@ export function markDamaged(log: Db): void {
 function eventsFault(handle: Db, version: number): DatabaseFault | undefined {
   if (handle.pragma('application_id', { simple: true }) === damageMark)
     return { code: 'sqlite', detail: 'the service found damage in it while it ran' };
-  const tables = tablesOf('events', version);
-  const log = logOf(tables);
-  for (const [table, columns] of version > lastOfOneFile ? tables : []) {
+  for (const [table, columns] of tablesOf('events', version)) {
     const fault = columnsFault(handle, table, columns);
     if (fault) return fault;
   }
-  return logEndsFault(handle, log, tables.get(log.table) ?? []);
+  return logEndsFault(handle);
 }
 
 /**
@@ -153,19 +142,13 @@ function tableFault(handle: Db, table: string, columns: readonly string[]): Data
   return bad ? { code: 'unreadableTable', table } : undefined;
 }
 
-function logEndsFault(
-  handle: Db,
-  { table, point }: ReturnType<typeof logOf>,
-  columns: readonly string[],
-): DatabaseFault | undefined {
+function logEndsFault(handle: Db): DatabaseFault | undefined {
   return faultIn(() => {
-    const fault = columnsFault(handle, table, columns);
-    if (fault) return fault;
-    handle.prepare(`SELECT * FROM ${table} ORDER BY rowid DESC LIMIT 100`).all();
-    handle.prepare(`SELECT * FROM ${table} ORDER BY rowid LIMIT 1`).all();
+    handle.prepare(`SELECT * FROM ${logTable} ORDER BY rowid DESC LIMIT 100`).all();
+    handle.prepare(`SELECT * FROM ${logTable} ORDER BY rowid LIMIT 1`).all();
     // One at a time: SQLite goes to the end of the index for each, and through all of it for both together.
-    for (const end of columns.includes(point) ? ['min', 'max'] : []) {
-      handle.prepare(`SELECT ${end}(${point}) FROM ${table} WHERE ${point} > ''`).all();
+    for (const end of ['min', 'max']) {
+      handle.prepare(`SELECT ${end}(object_id) FROM ${logTable} WHERE object_id > ''`).all();
     }
     return bytesOf(handle) > smallBytes ? undefined : wholeFault(handle);
   });
@@ -217,11 +200,4 @@ function readTables(part: Part, version: number): ReadonlyMap<string, readonly s
   const found = new Map(names.map(({ name }) => [name, columnsOf(model, 'main', name)]));
   model.close();
   return found;
-}
-
-/** The tables of `device.db` in a version, without the log, which it held once. */
-export function deviceTables(version = latestVersion): ReadonlyMap<string, readonly string[]> {
-  const tables = new Map(tablesOf('device', version));
-  if (version <= lastOfOneFile) tables.delete(logOf(tables).table);
-  return tables;
 }

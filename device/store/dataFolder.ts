@@ -3,6 +3,7 @@ import { type FailureReport, failureReport, isolated } from '../points/isolated.
 import { Background } from './background.ts';
 import { inspectFile, markDamaged } from './damage.ts';
 import type { Db } from './db.ts';
+import { earlierFolder } from './earlierRelease.ts';
 import { closeToOthers, makeFolder } from './folderModes.ts';
 import { databaseWriteFault, imageBase, putImagesInPlace } from './images.ts';
 import { FolderTaken, type Lock, takeLock } from './lockFile.ts';
@@ -10,7 +11,7 @@ import { type OpenFolder, openEvents, openOnDisk } from './openOnDisk.ts';
 import { openReadOnly } from './openReadOnly.ts';
 import { filesOf } from './replacement.ts';
 import { roomError, storageReason } from './room.ts';
-import { LaterVersion } from './schema.ts';
+import { OtherVersion } from './schema.ts';
 import { type Notice, notices } from './tables/notice.ts';
 
 /** A data folder that can't be used: its message is a whole sentence. */
@@ -41,9 +42,10 @@ export class DataFolder {
   #base: string | undefined;
   #isLogDamaged = false;
 
-  /** Throws DataFolderError where another process has the folder, it can't be made or read, or a later service wrote it. */
+  /** Throws DataFolderError where another process has the folder, it can't be made or read, or another release wrote it. */
   constructor(folder: string) {
     this.folder = folder;
+    refuseEarlier(folder);
     const warnings = prepare(folder);
     this.#lock = lockOf(folder);
     const { found, error } = opened(folder, this.#lock);
@@ -130,6 +132,12 @@ export class DataFolder {
   }
 }
 
+/** Throws DataFolderError where a release before the base wrote it. */
+export function refuseEarlier(folder: string): void {
+  const earlier = earlierFolder(folder);
+  if (earlier !== undefined) throw new DataFolderError(earlier);
+}
+
 function prepare(folder: string): string[] {
   try {
     makeFolder(folder);
@@ -161,7 +169,7 @@ function foreignSentence(folder: string, path: string): string {
   return `The data folder ${folder} can’t be used: ${path} belongs to another user than the service. Give the folder to the user of the service: chown -R USER: ${folder}`;
 }
 
-/** On the disk, or, whatever is against that but a later version, to be read. */
+/** On the disk, or, whatever is against that but another version, to be read. */
 function opened(folder: string, lock: Lock): { readonly found: OpenFolder; readonly error?: Error | undefined } {
   try {
     const error = roomError(folder) ?? ('fault' in lock ? lock.fault : databaseWriteFault(folder));
@@ -171,7 +179,7 @@ function opened(folder: string, lock: Lock): { readonly found: OpenFolder; reado
     if ('release' in lock) lock.release();
     const { code, path = '' } = error as NodeJS.ErrnoException;
     if (code === 'EACCES') throw new DataFolderError(foreignSentence(folder, path));
-    const what = error instanceof LaterVersion ? 'used' : 'read';
+    const what = error instanceof OtherVersion ? 'used' : 'read';
     throw new DataFolderError(`The data folder ${folder} can’t be ${what}: ${(error as Error).message}.`);
   }
 }
@@ -180,7 +188,7 @@ function openedOnDisk(folder: string): OpenFolder | Error {
   try {
     return openOnDisk(folder);
   } catch (error) {
-    if (error instanceof LaterVersion) throw error;
+    if (error instanceof OtherVersion) throw error;
     return error as Error;
   }
 }

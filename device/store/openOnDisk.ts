@@ -1,10 +1,8 @@
 import { type Found, inspectFile } from './damage.ts';
 import { type Db, openForService } from './db.ts';
-import { finishLogFile, giveLogItsOwnFile } from './ownLogFile.ts';
 import { pourFile } from './pour.ts';
 import { copyTime, filesOf, replaceByCopy, replaceByNew } from './replacement.ts';
-import { remove } from './room.ts';
-import { lastOfOneFile, latestVersion, migrate } from './schema.ts';
+import { latestVersion, migrate } from './schema.ts';
 import { type Notice, notices } from './tables/notice.ts';
 
 /** The databases of a folder, open. */
@@ -23,23 +21,20 @@ type Tell = (notice: Notice) => unknown;
 
 /**
  * Opens the databases of a folder that this process has the lock of. A damaged one is set aside, and its good copy, or a
- * new one, takes its place; the other one is not touched. Throws LaterVersion, and SQLite's or Node's error where the
+ * new one, takes its place; the other one is not touched. Throws OtherVersion, and SQLite's or Node's error where the
  * folder can't be written.
  */
 export function openOnDisk(folder: string): OpenFolder {
   const collected: Notice[] = [];
   const tell = (notice: Notice) => collected.push(notice);
-  const { database, events, apart } = filesOf(folder);
-  finishLogFile(folder);
-  // Both before anything is touched: what a later version wrote stays as it is.
+  const { database, events } = filesOf(folder);
+  // Both before anything is touched: what another version wrote stays as it is.
   const found = { device: inspectFile(database, 'device'), events: inspectFile(events, 'events') };
   const isFirst = found.device.kind === 'none' && !copyTime(folder);
   // First the log, or a kill between the two would look like a lost one.
   if (isFirst && found.events.kind === 'none') replaceByNew(folder, 'events');
   putDeviceInOrder(folder, found.device, isFirst, tell);
   putEventsInOrder(folder, tell);
-  // Left by a kill, and of no use any more: it must not be taken for what was between the files.
-  remove(apart);
   const device = openForService(database);
   try {
     migrate(device, 'device');
@@ -62,13 +57,12 @@ export function openEvents(folder: string): Db {
   }
 }
 
-/** Sees to it that there is a sound `device.db`, without a log in it. */
+/** Sees to it that there is a sound `device.db`. */
 function putDeviceInOrder(folder: string, found: Found, isFirst: boolean, tell: Tell): void {
   const { database, copy } = filesOf(folder);
   if (found.kind === 'sound') {
     try {
       if (found.version < latestVersion) pourFile(database, copy, 'good copy');
-      if (found.version <= lastOfOneFile) giveLogItsOwnFile(folder);
       return;
     } catch (error) {
       // What could be read on its own can't be read together: as if all of it were damaged.

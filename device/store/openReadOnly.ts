@@ -1,11 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
-import { type Found, inspectFile, logTableOf } from './damage.ts';
+import { statSync } from 'node:fs';
+import { type Found, inspectFile } from './damage.ts';
 import { type Db, openHandle, openImage } from './db.ts';
 import { imageBase } from './images.ts';
 import type { OpenFolder } from './openOnDisk.ts';
-import { isBetweenFiles } from './ownLogFile.ts';
 import { filesOf } from './replacement.ts';
-import { lastOfOneFile, migrate, type Part } from './schema.ts';
+import { migrate, type Part } from './schema.ts';
 import { type Notice, notices } from './tables/notice.ts';
 
 /** A larger operation log is not taken into memory. */
@@ -15,21 +14,18 @@ const mostOfDevice = () => Math.min(2 ** 31 - 1, process.availableMemory() / 3);
 
 type Read =
   | Exclude<Found, { readonly kind: 'sound' }>
-  | { readonly kind: 'read'; readonly db: Db; readonly version: number }
+  | { readonly kind: 'read'; readonly db: Db }
   | { readonly kind: 'unread'; readonly why: string };
 
 /**
  * What a folder that can't be written holds, in memory, where the service may use it as its database: `device.db`, else
  * its good copy, else an empty one; and the log, or an empty one where that is large or damaged. It may take the place of
- * the files (`base`) where it holds all of them. Throws LaterVersion, and Node's error where a file may not be read.
+ * the files (`base`) where it holds all of them. Throws OtherVersion, and Node's error where a file may not be read.
  */
 export function openReadOnly(folder: string): OpenFolder {
   const base = imageBase(folder);
-  const { database, apart, events } = filesOf(folder);
-  const file = isBetweenFiles(folder) ? apart : database;
-  const { device, isWhole, notices: ofDevice, warnings } = openDevice(folder, file);
-  // A version before has the log in the other file.
-  const log = read(existsSync(events) ? events : file, 'events', mostOfLog);
+  const { device, isWhole, notices: ofDevice, warnings } = openDevice(folder);
+  const log = read(filesOf(folder).events, 'events', mostOfLog);
   const ofLog = log.kind === 'damaged' ? [notices.log(log.because, undefined)] : [];
   const found = {
     ...{ device, events: log.kind === 'read' ? log.db : empty('events') },
@@ -38,15 +34,15 @@ export function openReadOnly(folder: string): OpenFolder {
   return isWhole && isWholePart(log) ? { ...found, base } : found;
 }
 
-/** Whether the image holds all that the file does, which has the tables of today's files. */
-function isWholePart(part: Read): boolean {
-  return part.kind === 'none' || (part.kind === 'read' && part.version > lastOfOneFile);
+/** Whether the image holds all that the file does. */
+function isWholePart({ kind }: Read): boolean {
+  return kind === 'none' || kind === 'read';
 }
 
-function openDevice(folder: string, file: string): Omit<OpenFolder, 'events'> & { readonly isWhole: boolean } {
-  const own = read(file, 'device', mostOfDevice());
-  if (own.kind === 'read') return { device: own.db, isWhole: isWholePart(own), notices: [], warnings: [] };
-  const { copy } = filesOf(folder);
+function openDevice(folder: string): Omit<OpenFolder, 'events'> & { readonly isWhole: boolean } {
+  const { database, copy } = filesOf(folder);
+  const own = read(database, 'device', mostOfDevice());
+  if (own.kind === 'read') return { device: own.db, isWhole: true, notices: [], warnings: [] };
   const copied = read(copy, 'device', mostOfDevice());
   const device = copied.kind === 'read' ? copied.db : empty('device');
   const from = copied.kind === 'read' ? statSync(copy).mtime : undefined;
@@ -63,7 +59,7 @@ function replaced(own: Exclude<Found, { readonly kind: 'sound' }>, copied: Date 
   return own.kind === 'damaged' ? [notices.nothing(because, undefined)] : [];
 }
 
-/** A database file in memory, in this version, and without the log that one of a version before has in it. */
+/** A database file in memory, in this version. */
 function read(file: string, part: Part, most: number): Read {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > most) return { kind: 'unread', why: `it is too large for the memory (${Math.round(size / 2 ** 20)} MB)` };
@@ -71,9 +67,8 @@ function read(file: string, part: Part, most: number): Read {
     const found = inspectFile(file, part);
     if (found.kind !== 'sound') return found;
     const db = openImage(file);
-    if (part === 'device' && found.version <= lastOfOneFile) db.exec(`DELETE FROM ${logTableOf(found.version)}`);
     migrate(db, part);
-    return { kind: 'read', db, version: found.version };
+    return { kind: 'read', db };
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (['', 'EACCES', 'EPERM'].includes(code)) throw error;

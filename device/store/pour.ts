@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { deviceTables, wholeFault } from './damage.ts';
+import { tablesOf, wholeFault } from './damage.ts';
 import { databaseFaultText } from './databaseFaultText.ts';
 import { type Db, openUnfinished } from './db.ts';
 import { makePrivateFile, syncFile, syncFolder } from './folderModes.ts';
@@ -31,8 +31,7 @@ const notInCopy = ['command', 'outbox', ...configurationTables, ...alarmHistory,
 export type Extent = 'good copy' | 'everything';
 
 /**
- * Makes a `device.db` that holds what another one does, without the operation log that one of an earlier version has;
- * checked, and under its name only when it is whole. Throws the error that it failed with, and leaves nothing then.
+ * Makes a `device.db` that holds what another one does; checked, and under its name only when it is whole. Throws the error that it failed with, and leaves nothing then.
  */
 export function pourFile(source: string, file: string, extent: Extent): void {
   const unfinished = `${file}.new`;
@@ -44,7 +43,7 @@ export function pourFile(source: string, file: string, extent: Extent): void {
     const version = versionOf(handle, 'source');
     migrate(handle, 'device', version);
     handle.transaction(() => {
-      for (const table of deviceTables(version).keys()) {
+      for (const table of tablesOf('device', version).keys()) {
         if (notInCopy.includes(table) && extent === 'good copy') continue;
         copyRows(handle, 'source', 'main', table, whichOf(table, version, 'source', extent));
       }
@@ -65,7 +64,7 @@ export function pourFile(source: string, file: string, extent: Extent): void {
 
 /** Which rows of a table are taken over. */
 function whichOf(table: string, version: number, schema: string, extent: Extent): string {
-  if (table === 'command' && version > 1) return recentCommands(schema);
+  if (table === 'command') return recentCommands(schema);
   return extent === 'good copy' ? (activeVersion(table, version, schema) ?? '') : '';
 }
 
@@ -74,7 +73,7 @@ function activeVersion(table: string, version: number, schema: string): string |
   const active = `SELECT active FROM ${schema}.configuration_state`;
   if (table === 'configuration_version') return `WHERE number IN (${active})`;
   if (table !== 'configuration_content') return undefined;
-  if (!deviceTables(version).has('configuration_version')) return 'WHERE 0';
+  if (!tablesOf('device', version).has('configuration_version')) return 'WHERE 0';
   return `WHERE sha256 IN (SELECT value FROM ${schema}.configuration_version, json_each(files) WHERE number IN (${active}))`;
 }
 

@@ -14,8 +14,6 @@ export const filesOf = (folder: string) => ({
   events: join(folder, 'events.db'),
   /** All of `device.db` but the commands, as of the last change. */
   copy: join(folder, 'device.copy.db'),
-  /** `device.db` without the log that it holds, while the log of an earlier version gets its own file. */
-  apart: join(folder, 'device.apart.db'),
 });
 
 /** What is to become a database; left behind only by a process that was killed. */
@@ -23,7 +21,7 @@ export function nextOf(folder: string, part: Part): string {
   return join(folder, `${part}.next.db`);
 }
 
-/** When the last good copy was made; undefined where there is none. Throws LaterVersion. */
+/** When the last good copy was made; undefined where there is none. Throws OtherVersion. */
 export function copyTime(folder: string): Date | undefined {
   const { copy } = filesOf(folder);
   return inspectFile(copy, 'device').kind === 'sound' ? statSync(copy).mtime : undefined;

@@ -4,14 +4,14 @@ import type { CallName } from '../../protocol/calls.ts';
 import { eventPageRecord } from '../../protocol/log/event.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
+import { testAccount } from './testAccount.ts';
 import { ask, credential, request, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
-const accountCfg = `<AccountCfg><Account Login="ada" Profile="3" DemonstrationPassword="ada-runs-all"/>
-<Account Login="bob" Profile="3" DemonstrationPassword="bob-runs-all"/>
-<Account Login="ines" Profile="1" DemonstrationPassword="ines-pumps-on"/>
-<Account Login="hall" Profile="0" IsPasswordEditable="false" DemonstrationPassword="look-at-hall"/></AccountCfg>`;
+const accountCfg = `<AccountCfg>${testAccount('ada', 3, 'ada-runs-all')}${testAccount('bob', 3, 'bob-runs-all')}
+${testAccount('ines', 1, 'ines-pumps-on')}
+${testAccount('hall', 0, 'look-at-hall').replace('/>', ' IsPasswordEditable="false"/>')}</AccountCfg>`;
 const ada = credential('ada', 'ada-runs-all');
 const bob = credential('bob', 'bob-runs-all');
 const ines = credential('ines', 'ines-pumps-on');

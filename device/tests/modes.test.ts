@@ -280,7 +280,7 @@ describe('what an administrator may do to a session and an account', () => {
   });
 
   test('a permanent password is made to expire by nobody: whoever has it could do nothing any more', async () => {
-    const hall = '<Account Login="hall" Profile="0" IsPasswordEditable="false" DemonstrationPassword="look-at-hall"/>';
+    const hall = testAccount('hall', 0, 'look-at-hall').replace('/>', ' IsPasswordEditable="false"/>');
     site = await startSite(testStation, accountCfg.replace('</AccountCfg>', `${hall}</AccountCfg>`));
     const set = async (fields: Record<string, string | number | boolean>) =>
       readWebOutput(await ask(site, 'setAccount', administrator, [element('Account', { Login: 'hall', ...fields })]))

@@ -5,7 +5,6 @@ import { emptyProgramme, weekdays } from '../../protocol/programme/programme.ts'
 import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
 import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { element } from '../../protocol/wire/xml.ts';
-import { openDb } from '../store/db.ts';
 import { commandAccounts, commandStation, Person } from './testCommands.ts';
 import { credential, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
@@ -105,20 +104,4 @@ test('a state under another name is the same one; one that is gone is none, and 
   expect(await forced()).toEqual([2]);
   expect(await programme()).toEqual({ monday: '2', otherwise: '0' });
   expect(site.field.writes.filter((write) => !/^holding:31=[12]$/.test(write))).toEqual([]);
-});
-
-test('what an earlier version stored without names is as it was, and is the same states from then on', async () => {
-  const asBefore = () => {
-    const db = openDb(join(site.folder, 'data'));
-    db.exec(`UPDATE override SET states = NULL;
-      UPDATE programme SET programme = json_remove(programme, '$.states');
-      UPDATE programme_run SET run = json_remove(run, '$.states')`);
-    db.close();
-  };
-  await restartWith(['Off', 'Automatic', 'Hand'], asBefore);
-  expect(await forced()).toEqual([1]);
-  expect(await programme()).toEqual({ monday: '1', otherwise: '2' });
-  await restartWith(['Hand', 'Automatic', 'Off']);
-  expect(await forced()).toEqual([1]);
-  expect(await programme()).toEqual({ monday: '1', otherwise: '0' });
 });

@@ -8,6 +8,8 @@ export interface TestTiming extends Timing {
   readonly ahead: (ms: number) => void;
 }
 
+/** What is due is seen to sooner than in a service. */
+const duePeriodMs = 200;
 /** So much of a sleep passes at a time. */
 const stepMs = 20;
 
@@ -21,6 +23,7 @@ export function testTiming(): TestTiming {
   return {
     now: () => Date.now() + ahead,
     tick: () => tick,
+    duePeriodMs,
     sleep: async (ms, signal) => {
       const until = tick + ms;
       while (tick < until && !signal.aborted) {

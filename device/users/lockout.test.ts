@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Db, openDb, openForService } from '../store/db.ts';
-import { migrate } from '../store/schema.ts';
+import { type Db, openDb } from '../store/db.ts';
 import { Lockout } from './lockout.ts';
 
 let db: Db;
@@ -30,8 +29,6 @@ beforeEach(() => {
 });
 
 const minute = 60_000;
-/** The last version that kept the names that were tried. */
-const versionWithNames = 8;
 /** So many different wrong passwords, a second apart. */
 function fail(times: number, address = '10.0.0.1', login = 'ines') {
   for (let i = 0; i < times; i++) {
@@ -194,22 +191,5 @@ describe('names that were tried, which are often passwords', () => {
     pass(30 * minute);
     start();
     expect(rows()).toBe(0);
-  });
-
-  test('those of an earlier version are gone from its file, and their delays go on', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
-    const file = join(folder, 'device.db');
-    const old = openForService(file);
-    migrate(old, 'device', versionWithNames);
-    const put = old.prepare("INSERT INTO lockout VALUES (?, '10.0.0.1', 5, ?, ?, 30000)");
-    for (const login of ['ines', typed]) put.run(login, now, now + 30_000);
-    old.close();
-    expect(readFileSync(file, 'latin1')).toContain('correct horse');
-    db = openDb(folder);
-    start();
-    expect([lockout.isDelayed('ines', '10.0.0.1'), lockout.isDelayed(typed, '10.0.0.1')]).toEqual([true, true]);
-    expect(lockout.isDelayed('ines', '10.0.0.2')).toBe(false);
-    db.close();
-    expect(readFileSync(file, 'latin1')).not.toContain('correct horse');
   });
 });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { byDay } from '../night.ts';
 import { siteTest } from '../scene.ts';
 import { command } from '../site/commands.ts';
 import { allIsLive, figure, isSamePage, markPage, nothingIsCurrent } from './screenTruth.ts';
@@ -6,11 +7,13 @@ import { allIsLive, figure, isSamePage, markPage, nothingIsCurrent } from './scr
 const test = siteTest({ isFaulty: true });
 const pump = { run: 410, flow: 413 } as const;
 
-test.for([
+const faults = [
   ['swallows everything', 'blackhole'],
-  ['holds everything back', 'hold'],
   ['is gone', 'refuse'],
-] as const)(
+  ['holds everything back', 'hold'],
+] as const;
+
+test.for(byDay(2, faults))(
   'the field %s: its values are not current while the device goes on; it comes back',
   async ([words, fault], { operator, site }) => {
     const { synoptic } = operator;

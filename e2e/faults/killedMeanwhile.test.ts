@@ -84,7 +84,9 @@ test('killed while a reset is judged: the log says that its end is not known, an
   expect(writes()).toHaveLength(2);
 });
 
-test('killed while a counter is corrected: the correction is whole or absent, and so is its line in the log', async () => {
+test('killed while a counter is corrected: the correction is whole or absent, and so is its line in the log', {
+  tags: ['night'],
+}, async () => {
   const ada = person('ada');
   const to = Math.floor(Date.now() / minute) * minute;
   const period = (i: number) => ({ from: to - (i + 2) * 10 * minute, to: to - (i + 1) * 10 * minute });
@@ -115,7 +117,9 @@ test('killed while a counter is corrected: the correction is whole or absent, an
   }
 });
 
-test('killed while an alarm is shelved beneath a suppression: both go on, and nothing is raised', async () => {
+test('killed while an alarm is shelved beneath a suppression: both go on, and nothing is raised', {
+  tags: ['night'],
+}, async () => {
   const anna = person('anna');
   await anna.sees(numbers.level, cleaning);
   setCoil(11, true);
@@ -143,7 +147,9 @@ test('killed while an alarm is shelved beneath a suppression: both go on, and no
   expect((await alarm())?.shelving).toEqual({ ...before?.shelving, occurrences: 1 });
 });
 
-test('told to end while a large proposal is examined: it has ended within 10 s, and starts again', async () => {
+test('told to end while a large proposal is examined: it has ended within 10 s, and starts again', {
+  tags: ['night'],
+}, async () => {
   const ada = new Deployer(() => service, 'ada', passwords.ada);
   await ada.versions();
   const pump = (i: number) =>

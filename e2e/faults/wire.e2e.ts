@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { byDay } from '../night.ts';
 import { siteTest } from '../scene.ts';
 import { allIsLive, figure, isSamePage, markPage, nothingIsCurrent } from './screenTruth.ts';
 
@@ -7,26 +8,31 @@ const test = siteTest({ isFaulty: true });
 // One that failed must not take the others with it.
 test.afterEach(({ site }) => site.weakPlaces.wire.set('pass'));
 
-test.for([
+const faults = [
   ['the cable is pulled', 'hold'],
+  ['nobody listens', 'refuse'],
   ['a firewall has forgotten the connection', 'blackhole'],
   ['every connection is reset', 'reset'],
-  ['nobody listens', 'refuse'],
-] as const)('%s: the page says so, and is live again by itself', async ([words, fault], { operator, site }) => {
-  await operator.comeIn();
-  await operator.synoptic.isLive();
-  await markPage(operator);
+] as const;
 
-  const { wire } = site.weakPlaces;
-  await wire.set(fault);
-  const lost = await nothingIsCurrent(operator);
-  await operator.reads(/No response from the device since/).waitFor();
+test.for(byDay(2, faults))(
+  '%s: the page says so, and is live again by itself',
+  async ([words, fault], { operator, site }) => {
+    await operator.comeIn();
+    await operator.synoptic.isLive();
+    await markPage(operator);
 
-  await wire.set('pass');
-  const back = await allIsLive(operator);
-  expect(await isSamePage(operator)).toBe(true);
-  figure(words, lost, back);
-});
+    const { wire } = site.weakPlaces;
+    await wire.set(fault);
+    const lost = await nothingIsCurrent(operator);
+    await operator.reads(/No response from the device since/).waitFor();
+
+    await wire.set('pass');
+    const back = await allIsLive(operator);
+    expect(await isSamePage(operator)).toBe(true);
+    figure(words, lost, back);
+  },
+);
 
 test('the browser is offline: the same, and live again as soon as it is online', async ({ operator, site }) => {
   await operator.comeIn();

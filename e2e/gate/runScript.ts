@@ -11,11 +11,16 @@ export interface ScriptRun {
 /** Longer than any step takes on a slow machine: whatever hangs is ended, and counts as failed. */
 const longestMs = 30 * 60_000;
 
-/** Runs an npm script of this project to its end. */
-export function runScript(script: string, args: readonly string[]): Promise<ScriptRun> {
+/** Runs an npm script of this project to its end, in this environment and what is added. */
+export function runScript(
+  script: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<ScriptRun> {
   const began = performance.now();
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     cwd: join(import.meta.dirname, '../..'),
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
     timeout: longestMs,

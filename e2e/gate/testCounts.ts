@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { array, type InferOutput, number, object, optional, safeParse, string } from 'valibot';
 
 export interface TestCounts {
   readonly passed: number;
@@ -17,26 +16,30 @@ interface Failure {
   readonly title: string | undefined;
 }
 
-const assertion = object({
-  status: string(),
-  title: optional(string(), ''),
-  ancestorTitles: optional(array(string()), []),
-});
-
 /** What of Vitest's JSON report is read. */
-const report = object({
-  numPassedTests: number(),
-  numFailedTests: number(),
-  numPendingTests: number(),
-  numTodoTests: number(),
-  testResults: array(object({ name: string(), status: string(), assertionResults: array(assertion) })),
-});
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly Assertion[];
+  }[];
+}
+
+interface Assertion {
+  readonly status: string;
+  readonly title?: string;
+  readonly ancestorTitles?: readonly string[];
+  readonly tags?: readonly string[];
+}
 
 /** The counts of one run of Vitest; a run that failed counts at least one failure, also where no test began. */
 export function countTests(file: string, exitCode: number): TestCounts {
-  const read = safeParse(report, parsed(file));
-  if (!read.success) return { passed: 0, failed: 1, skipped: 0, skippedTitles: {}, failures: [] };
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = read.output;
+  const report = reportIn(file);
+  if (!report) return { passed: 0, failed: 1, skipped: 0, skippedTitles: {}, failures: [] };
+  const { numPassedTests, numFailedTests, testResults } = report;
+  const skipped = testResults.flatMap(({ assertionResults }) => assertionResults).filter(isSkipped);
   // A file that can't be loaded, or whose set-up failed, has no failed test of its own.
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -48,28 +51,45 @@ export function countTests(file: string, exitCode: number): TestCounts {
   return {
     passed: numPassedTests,
     failed: failed === 0 && exitCode !== 0 ? 1 : failed,
-    skipped: numPendingTests + numTodoTests,
-    skippedTitles: titlesOf(testResults.flatMap(({ assertionResults }) => assertionResults)),
+    skipped: skipped.length,
+    skippedTitles: titlesOf(skipped),
     failures: [...failures, ...broken.map(({ name }) => ({ file: fromRoot(name), title: undefined }))],
   };
 }
 
 const fromRoot = (file: string) => relative(join(import.meta.dirname, '../..'), file);
 
-function titlesOf(tests: readonly InferOutput<typeof assertion>[]): Record<string, number> {
+/** By day those of the night are none. */
+function isSkipped({ status, tags = [] }: Assertion): boolean {
+  return ['pending', 'skipped', 'todo'].includes(status) && !tags.includes('night');
+}
+
+function titlesOf(tests: readonly Assertion[]): Record<string, number> {
   const titles: Record<string, number> = {};
-  for (const { status, title, ancestorTitles } of tests) {
-    if (status !== 'pending' && status !== 'skipped' && status !== 'todo') continue;
+  for (const { title = '', ancestorTitles = [] } of tests) {
     const outermost = ancestorTitles.find((ancestor) => ancestor !== '') ?? title;
     titles[outermost] = (titles[outermost] ?? 0) + 1;
   }
   return titles;
 }
 
-function parsed(file: string): unknown {
+/** Undefined: there is none, or it is no report of Vitest's. */
+function reportIn(file: string): Report | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isReport(report) ? report : undefined;
   } catch {
     return undefined;
   }
+}
+
+const counts = ['numPassedTests', 'numFailedTests'] as const;
+
+function isReport(value: unknown): value is Report {
+  const { testResults, ...rest } = value as Partial<Report>;
+  return (
+    counts.every((name) => typeof rest[name] === 'number') &&
+    Array.isArray(testResults) &&
+    testResults.every(({ name, assertionResults }) => typeof name === 'string' && Array.isArray(assertionResults))
+  );
 }

@@ -30,6 +30,8 @@ const switches = [
   // It draws in software anyhow: without a process of its own that takes less.
   '--in-process-gpu',
   '--disable-background-networking',
+  // Pages of one profile share what they have compiled.
+  '--process-per-site',
   '--disable-quic',
   '--no-first-run',
   `--disable-features=${[...playwrightDoesWithout, ...addressBar].join()}`,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** A step of colour that an eye does not see; text drawn twice on one machine differs by nothing. */
-const sameColour = 32;
+const unseenStep = 32;
 
 export interface Comparison {
   /** How many pixels differ; all of them where the sizes do. */
@@ -11,7 +11,12 @@ export interface Comparison {
 }
 
 /** Compares two PNGs pixel by pixel, in the browser: it reads PNGs, and needs no package for it. */
-export async function comparePictures(page: Page, expected: Buffer, seen: Buffer): Promise<Comparison> {
+export async function comparePictures(
+  page: Page,
+  expected: Buffer,
+  seen: Buffer,
+  sameColour = unseenStep,
+): Promise<Comparison> {
   const blank = await page.context().newPage();
   try {
     const { different, picture } = await blank.evaluate(compareInPage, {
@@ -64,7 +69,7 @@ async function compareInPage(comparison: {
   }
   let different = 0;
   for (let i = 0; i < b.data.length; i += 4) {
-    const isSame = [0, 1, 2].every(
+    const isSame = [0, 1, 2, 3].every(
       (c) => Math.abs((a.data[i + c] ?? 0) - (b.data[i + c] ?? 0)) <= comparison.sameColour,
     );
     if (!isSame) different++;

@@ -1,3 +1,4 @@
+import { byDay } from '../night.ts';
 import type { Operator } from './operator.ts';
 import { violationsOn } from './violations.ts';
 
@@ -7,6 +8,8 @@ export const screens = {
   'in a hand': { width: 390, height: 844 },
   'in a hand, on its side': { width: 844, height: 390 },
 } as const;
+/** Those that a walk goes over: two sizes by day, all at night. */
+export const walkedScreens = byDay(2, Object.entries(screens));
 
 /** What on the screen breaks WCAG 2.2 AA in the light and in the dark; a picture of each, for people to look at. */
 export async function inBothThemes(operator: Operator, name: string): Promise<string[]> {
@@ -25,7 +28,7 @@ export async function inBothThemes(operator: Operator, name: string): Promise<st
 }
 
 /**
- * The same on each of the screens, one after another on one page: `reach` brings it to what is looked at. On its side the
+ * The same on each of the walked screens, one after another on one page: `reach` brings it to what is looked at. On its side the
  * screen has the colours of the one upright or of a desk.
  */
 export async function onEveryScreen(
@@ -34,7 +37,7 @@ export async function onEveryScreen(
   reach: (check: (what?: string) => Promise<void>) => Promise<void>,
 ): Promise<string[]> {
   const violations: string[] = [];
-  for (const [screen, viewport] of Object.entries(screens)) {
+  for (const [screen, viewport] of walkedScreens) {
     await operator.page.setViewportSize(viewport);
     await reach(async (what = '') => {
       const found =

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { CommandPanel, openCommand } from './commandPanel.ts';
 import { complaintsOf } from './complaints.ts';
+import { leaveContext, takeContext } from './contexts.ts';
 import { takePicture } from './pictures.ts';
 import { SynopticView } from './synopticView.ts';
 import { lookMs } from './timeouts.ts';
@@ -13,9 +14,6 @@ const passwords = {
   admin: 'keys-to-the-works',
 } as const;
 export type Person = keyof typeof passwords;
-
-/** What moves by itself is drawn sixty times a second, also where nobody looks: a test of that asks for it. */
-const usual = { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
 
 /** What blinks and breathes does so. */
 export const withMotion = { reducedMotion: 'no-preference' } as const satisfies BrowserContextOptions;
@@ -33,6 +31,7 @@ export class Operator {
   /** What the browser complained of: errors, and what the page's policy stopped. */
   readonly complaints: readonly string[];
   readonly #url: string;
+  #hasLeft = false;
 
   private constructor(page: Page, url: string) {
     this.page = page;
@@ -43,7 +42,7 @@ export class Operator {
 
   /** Takes a seat at a screen with nothing open; `leave` closes it. */
   static async arrive(browser: Browser, url: string, screen: BrowserContextOptions = {}): Promise<Operator> {
-    const context = await browser.newContext({ ...usual, ...screen });
+    const context = await takeContext(browser, screen);
     context.setDefaultTimeout(lookMs);
     return new Operator(await context.newPage(), url);
   }
@@ -170,6 +169,8 @@ export class Operator {
   }
 
   async leave(): Promise<void> {
-    await this.page.context().close();
+    if (this.#hasLeft) return;
+    this.#hasLeft = true;
+    await leaveContext(this.page.context());
   }
 }

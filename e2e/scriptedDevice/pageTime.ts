@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
+import { spoil } from '../operator/contexts.ts';
 
 /**
  * Makes the time of all pages of a context a test's to move, the time-outs of requests with it: it stands still but for
  * what a test lets pass, however slow the machine is. Before anything is opened there.
  */
 export async function stopTime(context: BrowserContext): Promise<void> {
+  spoil(context);
   await context.clock.install();
   // Later than whatever this takes: a clock is stopped at a time to come.
   await context.clock.pauseAt(Date.now() + 60_000);

@@ -116,6 +116,7 @@ export const findingCodes = {
   counterWraps: ['value', 'expected'],
   counterAsFloat: ['value', 'limit'],
   counterOfDay: ['value'],
+  resetWithoutRise: ['value'],
   interlockByNormal: ['text', 'value'],
   interlockUnmeasured: ['text', 'value'],
   limitNotMeasured: ['field', 'value', 'other', 'limit'],

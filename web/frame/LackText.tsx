@@ -24,7 +24,7 @@ const words: Partial<Record<RouteName, Partial<Record<Lack, MessageDescriptor>>>
   programmes: { missing: noProgrammes },
   programme: { missing: noProgrammes },
   operationLog: { missing: msg`The operation log is not available on this device.` },
-  overrides: { missing: msg`This device does not tell what is not normal.` },
+  notNormal: { missing: msg`This device does not tell what is not normal.` },
   users: {
     missing: msg`Users and sessions are not available on this device.`,
     refused: msg`Users and sessions are available to administrators, and only in normal mode.`,

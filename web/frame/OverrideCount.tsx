@@ -19,7 +19,7 @@ export function OverrideCount() {
     if (known === 'ready' || status === 'none') return null;
     const label = known === 'loading' ? t`Loading command blocks and forced values…` : unknownText;
     return (
-      <Link to={paths.overrides} className={css.held} data-known={known} aria-label={label} title={label}>
+      <Link to={paths.notNormal} className={css.held} data-known={known} aria-label={label} title={label}>
         <span>
           <BarredHand size={16} aria-hidden /> {known === 'loading' ? '…' : '?'}
         </span>
@@ -34,7 +34,7 @@ export function OverrideCount() {
   ];
   const said = words.filter(Boolean).join(', ');
   return (
-    <Link to={paths.overrides} className={css.held} aria-label={said} title={said}>
+    <Link to={paths.notNormal} className={css.held} aria-label={said} title={said}>
       {blocks.length > 0 && (
         <span>
           <BarredHand size={16} aria-hidden /> {blocks.length}

@@ -13,7 +13,7 @@ import { skipTargets } from './SkipLinks.tsx';
 
 /** Read for as long as the panel is open. */
 function NotNormal() {
-  return <NotNormalNow sections={useNotNormal().sections} href={paths.overrides} />;
+  return <NotNormalNow sections={useNotNormal().sections} href={paths.notNormal} />;
 }
 
 interface SinceProps {

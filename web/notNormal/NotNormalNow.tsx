@@ -59,7 +59,7 @@ function Part({ section: { title, status, rows, more } }: { readonly section: Se
   );
 }
 
-function Row({ row: { name, what, who, since, until } }: { readonly row: NotNormalRow }) {
+function Row({ row: { name, judgedBy, what, who, since, until } }: { readonly row: NotNormalRow }) {
   const momentOf = useMoment();
   const end = typeof until === 'number' ? momentOf(until).short : undefined;
   return (
@@ -74,6 +74,7 @@ function Row({ row: { name, what, who, since, until } }: { readonly row: NotNorm
         )}
       </span>
       <span className={css.what}>
+        {judgedBy !== undefined && `${judgedBy} · `}
         {what}
         {end !== undefined && (
           <>

@@ -214,12 +214,12 @@ test('the hand-over tells the same: what there is, and what is unknown', () => {
   render(
     <I18nProvider i18n={i18n}>
       <WorldContext value={world}>
-        <NotNormalNow sections={sectionsOf(sources, tools({ 101: 'Pump 1' }))} href="/diagnostic/overrides" />
+        <NotNormalNow sections={sectionsOf(sources, tools({ 101: 'Pump 1' }))} href="/diagnostic/not-normal" />
       </WorldContext>
     </I18nProvider>,
   );
   expect(screen.getByText('Blocked commands: 1')).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toContain('Pump 1marc 14:01“bearing is hot” · until 14:03');
   expect(screen.getByRole('status').textContent).toBe('Links lost: unknown');
-  expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/diagnostic/overrides');
+  expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/diagnostic/not-normal');
 });

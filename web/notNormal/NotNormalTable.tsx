@@ -33,7 +33,8 @@ export function NotNormalTable({ section, placeOf, wayOut, action }: NotNormalTa
     {
       id: 'value',
       title: t`Value shown`,
-      cell: ({ infoNumber }) => infoNumber !== undefined && <LiveValue infoNumber={infoNumber} />,
+      cell: ({ infoNumber, judgedBy }) =>
+        judgedBy ?? (infoNumber !== undefined && <LiveValue infoNumber={infoNumber} />),
     },
     { id: 'what', title: t`State and reason`, cell: ({ what }) => what },
     { id: 'who', title: t`By`, cell: ({ who }) => who },

@@ -59,6 +59,8 @@ export interface NotNormalRow {
   readonly name: string;
   /** The point whose value is shown beside it; undefined: it is of none. */
   readonly infoNumber?: number | undefined;
+  /** In place of the point's value: what the row is judged by. */
+  readonly judgedBy?: string | undefined;
   readonly what: string;
   readonly who?: string | undefined;
   /** UTC ms. */

@@ -107,9 +107,11 @@ test('a machine that is started too often is a row with how often, until its ala
       { ...hunting, id: 'over', message: 'Pump 2: too many starts', state: 'normal' },
     ]),
   });
-  expect(sections.map(({ id, rows }) => [id, rows.map(({ name, what, since }) => [name, what, since])])).toEqual([
-    ['hunting', [['Pump 1: too many starts', '1,570 starts per hour, at most 720 allowed', at]]],
+  const [name, judgedBy] = ['Pump 1: too many starts', '1,570 starts in 60 min when raised; limit 720'];
+  expect(sections).toMatchObject([
+    { id: 'hunting', rows: [{ name, judgedBy, what: 'Active, acknowledged', since: at }] },
   ]);
+  expect(sections[0]?.rows).toHaveLength(1);
 });
 
 test('an alarm that stood when its suppression began, and one that can’t be raised, are rows; a quiet one is none (R52)', () => {

@@ -185,8 +185,9 @@ const kinds: readonly SectionKind[] = [
       alarms.flatMap(({ id, message, infoNumber, kind, state, value, limit, raisedAt: since }) => {
         if (kind !== 'starts' || state === 'normal') return [];
         const numberOf = (text: string | undefined) => (text === undefined ? '—' : tools.i18n.number(Number(text)));
-        const what = tools.i18n._(msg`${numberOf(value)} starts per hour, at most ${numberOf(limit)} allowed`);
-        return { key: id, name: message, infoNumber, what, since, wayOut: pointLink(infoNumber, tools) };
+        const judgedBy = tools.i18n._(msg`${numberOf(value)} starts in 60 min when raised; limit ${numberOf(limit)}`);
+        const what = tools.i18n._(alarmStateWords[state]);
+        return { key: id, name: message, infoNumber, judgedBy, what, since, wayOut: pointLink(infoNumber, tools) };
       }),
     ),
   },

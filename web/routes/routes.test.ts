@@ -13,7 +13,10 @@ test.each([
   ['/diagnostic/operation-log', '/diagnostic/operation-log'],
   ['/diagnostic/users', '/diagnostic/users'],
   ['/diagnostic/operation-log?time=hour&text=pump%202', '/diagnostic/operation-log?time=hour&text=pump%202'],
-  ['/diagnostic/overrides', '/diagnostic/overrides'],
+  ['/diagnostic/not-normal', '/diagnostic/not-normal'],
+  // Old addresses, of bookmarks and portals.
+  ['/diagnostic/overrides', '/diagnostic/not-normal'],
+  ['diagnostic/sessions', '/diagnostic/users'],
   ['/on-call?view=messages', '/on-call?view=messages'],
 ])('a login may lead back to %s (R22)', (address, route) => {
   expect(returnableRoute(address)).toBe(route);

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { appPaths } from '../../protocol/appPaths.ts';
+import { appPaths, movedPaths } from '../../protocol/appPaths.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { routePattern } from '../../protocol/routePattern.ts';
 
@@ -109,8 +109,8 @@ export const routes = {
     leadsBack: true,
     takesQuery: true,
   },
-  overrides: {
-    path: appPaths.overrides,
+  notNormal: {
+    path: appPaths.notNormal,
     guard: 'inside',
     title: msg`What is not normal`,
     needs: ['getAlarms', 'getBlocks', 'getOverrides', 'getSince', 'getProgrammes', 'getLinks', 'getOnCall'],
@@ -186,7 +186,7 @@ export const paths = {
   /** The log as a query tells it: `?` and what follows, or nothing. */
   operationLogOf: (search: string) => to('operationLog') + search,
   users: to('users'),
-  overrides: to('overrides'),
+  notNormal: to('notNormal'),
   device: to('device'),
   versions: to('versions'),
   /** One version, compared with another one; without a number the list. */
@@ -200,13 +200,16 @@ export const paths = {
   notFound: to('notFound'),
 } as const;
 
+const moved = Object.entries(movedPaths).map(([path, target]) => ({ read: routePattern(path), target }));
+
 const returnable = Object.values(rows)
   .filter(({ leadsBack }) => leadsBack)
   .map((row) => ({ ...row, read: routePattern(row.path) }));
 
-/** The route, where a login may lead back to it (R22); undefined for anything else. */
+/** The route, where a login may lead back to it (R22), also by an old address; undefined for anything else. */
 export function returnableRoute(address: string | null | undefined): string | undefined {
-  const route = address?.startsWith('/') ? address : `/${address ?? ''}`;
+  const given = address?.startsWith('/') ? address : `/${address ?? ''}`;
+  const route = moved.find(({ read }) => read(given))?.target ?? given;
   const [, path = '', search] = /^([^?#]*)(\?[^?#]*)?$/.exec(route) ?? [];
   const row = returnable.find(({ read }) => read(path));
   return row && (search === undefined || isTaken(row, search)) ? route : undefined;

@@ -16,13 +16,16 @@ export function useFocusAfter(place: RefObject<HTMLElement | null>, isBusy: bool
     if (!isOver || !due.current) return;
     const next = due.current;
     due.current = undefined;
-    const { activeElement } = document;
-    const isLost = !activeElement || activeElement === document.body || activeElement.matches(':disabled');
-    if (isLost || place.current?.contains(activeElement)) next()?.focus();
+    if (isFocusLost() || place.current?.contains(document.activeElement)) next()?.focus();
   }, [place, isBusy]);
   return (next) => {
     due.current = next;
   };
+}
+
+/** Nothing has it, or what can't be pressed. */
+export function isFocusLost({ activeElement }: Document = document): boolean {
+  return !activeElement || activeElement === document.body || activeElement.matches(':disabled');
 }
 
 /** What was pressed, where it can be pressed again. */

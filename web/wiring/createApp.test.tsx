@@ -29,11 +29,15 @@ test('a deep link from a cold load: the page asked for is where the login leads 
   expect(here()).toBe('/synoptic/9');
 });
 
-test('the old address of the sessions leads to the users', async () => {
-  visit('/diagnostic/sessions');
+test.each([
+  ['/diagnostic/sessions', 'Users', '/diagnostic/users'],
+  ['/diagnostic/overrides', 'What is not normal', '/diagnostic/not-normal'],
+  ['/auth?redirect=diagnostic/overrides', 'What is not normal', '/diagnostic/not-normal'],
+])('the old address %s leads to %s', async (address, name, path) => {
+  visit(address, { getConfig: config('') });
   await logIn();
-  await screen.findByRole('heading', { name: 'Users' });
-  expect(here()).toBe('/diagnostic/users');
+  await screen.findByRole('heading', { name });
+  expect(here()).toBe(path);
 });
 
 test('any other address leads to 404, which says 404 NOT FOUND (spec §2)', async () => {

@@ -9,7 +9,6 @@ import { compress } from '../packBytes.ts';
 import type { RecordedSeries } from '../recording/recordedSeries.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { RecordWriter } from './journalRecords.ts';
-import { oldSegments, removeSegment } from './oldSegments.ts';
 
 /** All that is in memory is written again after this time, or when the frames since then are as large as this. */
 const wholeMs = 1_800_000;
@@ -98,7 +97,7 @@ export class Journal {
   }
 
   #writeWhole(db: Db, now: number): void {
-    const { folder, series, syncFiles } = this.#parts;
+    const { series, syncFiles } = this.#parts;
     const isSynced = syncFiles();
     this.#ids = new Map();
     this.#bytes = 0;
@@ -116,7 +115,6 @@ export class Journal {
       }
       this.#add(db, writer);
     })();
-    if (isSynced) for (const name of oldSegments(folder)) removeSegment(folder, name);
   }
 
   /** What came since the last frame. */

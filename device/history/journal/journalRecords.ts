@@ -8,8 +8,7 @@ import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { emptyEntries, type TierEntries } from '../tierEntries.ts';
 import { type Form, forms } from '../valueForm.ts';
 
-// 4, in segments of before: nothing earlier is needed.
-const kinds = { time: 0, series: 1, state: 2, slice: 3, whole: 4 } as const;
+const kinds = { time: 0, series: 1, state: 2, slice: 3 } as const;
 
 /** What of a block came after `offsets`. */
 export interface SliceRecord extends BlockOrder {
@@ -121,7 +120,6 @@ export function readRecords(content: Uint8Array, to: RecordReader): void {
       const slice = { times: take(), values: take(), marks: take() };
       to.slice({ series, start, number, ...orderOf(order), form, offsets, slice });
     },
-    [kinds.whole]: () => undefined,
   };
   while (!bytes.isAtEnd) {
     const read = records[bytes.byte()];

@@ -9,7 +9,6 @@ import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import type { Form } from '../valueForm.ts';
 import { journalName, journalVersion } from './journal.ts';
 import { type RecordReader, readRecords, type SliceRecord } from './journalRecords.ts';
-import { oldSegments, readSegment } from './oldSegments.ts';
 
 /** A block as the journal has it. */
 export interface ReplayedBlock extends BlockOrder {
@@ -45,33 +44,26 @@ export interface Replayed {
 const lostFromThere = 'of the journal: what it holds from the damage on is lost';
 
 /**
- * Reads the journal of a folder, first what the version before left of its own; what is torn or damaged is left out. Throws
- * Node's error where the folder can't be read.
+ * Reads the journal of a folder; what is torn or damaged is left out. Throws Node's error where the folder can't be read.
  */
 export function replay(folder: string): Replayed {
   const series = new Map<string, ReplayedSeries>();
   const faults: JournalFault[] = [];
   let [to, lastFrame]: (number | undefined)[] = [];
-  const reader = () =>
-    readerInto(series, (time) => {
-      to = Math.max(to ?? 0, time);
-      lastFrame = time;
-    });
-  for (const name of oldSegments(folder)) {
-    const into = reader();
-    if (!isRead(() => readSegment(join(folder, name), (frame) => readRecords(frame, into))))
-      faults.push({ name, detail: lostFromThere });
-  }
-  const into = reader();
+  const into = readerInto(series, (time) => {
+    to = Math.max(to ?? 0, time);
+    lastFrame = time;
+  });
   const detail = readJournal(join(folder, journalName), (frame) => readRecords(frame, into));
   if (detail !== undefined) faults.push({ name: journalName, detail });
   return { series, to, lastFrame, faults };
 }
 
 /** False also where a frame holds what is none of ours. */
-function isRead(read: () => unknown): boolean {
+function isRead(read: () => void): boolean {
   try {
-    return read() !== false;
+    read();
+    return true;
   } catch {
     return false;
   }

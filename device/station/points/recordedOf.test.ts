@@ -91,7 +91,10 @@ test.each([
   ['Type="float32"', undefined],
   ['IsCounter="true" Type="uint32" Name="Energy today"', 'set ResetsTo to 0.'],
   ['IsCounter="true" Type="uint32" Name="Volume du jour"', 'set ResetsTo to 0.'],
-  ['IsCounter="true" Type="uint32" Name="Energy today" ResetsTo="0"', undefined],
+  ['IsCounter="true" Type="uint32" Name="Energy today" ResetsTo="0" MaxRise="30"', undefined],
+  ['IsCounter="true" Type="uint32" ResetsTo="0"', 'its last rise before each reset is not counted. Set MaxRise'],
+  ['IsCounter="true" Type="uint32" ResetsTo="5" Modulus="1000"', 'Set MaxRise'],
+  ['IsCounter="true" Type="uint32" Modulus="1000"', undefined],
 ])('check remarks of a point with %s: %s', (fields, remark) => {
   const { remarks, told } = load(fields);
   expect(told).toEqual([]);

@@ -27,5 +27,7 @@ export function remarkCounters(
       remarks.remark(node, { code: 'counterAsFloat', value, limit: String(toUnit(scaling, floatMost)) });
     if (recording?.resetsTo === undefined && ofDay.test(`${name} ${value}`))
       remarks.remark(node, { code: 'counterOfDay', value });
+    if (recording?.resetsTo !== undefined && recording.maxRise === undefined)
+      remarks.remark(node, { code: 'resetWithoutRise', value });
   }
 }

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Events } from '../../events/events.ts';
-import { DataFolder } from '../dataFolder.ts';
-import { openDb, openEventsDb, openHandle } from '../db.ts';
-import { migrate } from '../schema.ts';
+import { openDb, openEventsDb } from '../db.ts';
 import { commandStore } from './commands.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'vigie-'));
@@ -99,23 +97,6 @@ test('an outcome that can’t be written leaves the command open, and has no row
   expect(log.page({ count: 10 })?.events).toEqual([]);
   expect(store.settleLost(5000)).toBe(1);
   close();
-});
-
-test('a data folder of an earlier version is taken over: its commands are no lost ones, and are not executed again', async () => {
-  const folder = newFolder();
-  const old = openHandle(join(folder, 'device.db'));
-  migrate(old, 'device', 1);
-  old.exec(`INSERT INTO command VALUES ('command-1', 1, 'anna', '7', '1');
-INSERT INTO operation (time, kind, user) VALUES (1, 'login', 'anna')`);
-  old.close();
-  const data = new DataFolder(folder);
-  const log = new Events({ db: data.events });
-  const store = commandStore(data.db, log);
-  expect(store.settleLost(5000)).toBe(0);
-  expect(store.keep(row)).toBe(false);
-  expect(store.find('command-1')?.outcome).toMatchObject({ result: 'refused', reason: 'repeated' });
-  expect(log.page({ count: 10 })?.events).toMatchObject([{ kind: 'login', person: 'anna' }]);
-  await data.close();
 });
 
 test('the last commands of a point are found by the index, however long the log is', () => {

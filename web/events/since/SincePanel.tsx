@@ -35,7 +35,13 @@ export function SincePanel(props: SincePanelProps) {
           <h2 id={id} ref={heading} tabIndex={-1}>
             <Trans>Since your last visit</Trans>
           </h2>
-          {isWhole ? <LastHere from={since?.from} /> : <p className={css.summary}>{summary}</p>}
+          {isWhole ? (
+            <LastHere from={since?.from} />
+          ) : (
+            <p className={css.summary} title={summary}>
+              {summary}
+            </p>
+          )}
         </div>
         {!isBeside && (
           <Button variant="bare" aria-expanded={isOpen} aria-label={t`Show all`} onClick={() => setOpen(!isOpen)}>

@@ -4,8 +4,13 @@ import { useWorld } from '../../live/WorldContext.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import css from './TopBar.module.css';
 
+interface DeviceClockProps {
+  /** In a menu: it says what it is, and is there on every screen. */
+  readonly isNamed?: boolean;
+}
+
 /** The device's clock in its own zone, with the offset (R32); absent until the device has told its time. */
-export function DeviceClock() {
+export function DeviceClock({ isNamed = false }: DeviceClockProps) {
   const { i18n, t } = useLingui();
   const { deviceTime, timeZone } = useWorld();
   const [, tick] = useReducer((count: number) => count + 1, 0);
@@ -16,7 +21,8 @@ export function DeviceClock() {
   const time = deviceTime();
   if (time === undefined) return null;
   return (
-    <time className={css.clock} dateTime={new Date(time).toISOString()} title={t`Device time`}>
+    <time className={isNamed ? undefined : css.clock} dateTime={new Date(time).toISOString()} title={t`Device time`}>
+      {isNamed && `${t`Device time`} `}
       {zoneTime(time, 'time', i18n.locale, timeZone())}{' '}
       <small>{zoneTime(time, 'offset', i18n.locale, timeZone())}</small>
     </time>

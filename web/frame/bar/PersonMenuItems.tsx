@@ -8,6 +8,7 @@ import { mayChangePassword } from '../../session/rights.ts';
 import { useSessionState } from '../../session/SessionContext.ts';
 import { LanguageChoice } from '../../text/LanguageChoice.tsx';
 import { chooseTheme, chosenTheme, type Theme, themes } from '../../ui/browser/themeChoice.ts';
+import { DeviceClock } from './DeviceClock.tsx';
 import css from './PersonMenu.module.css';
 
 export interface PersonMenuProps {
@@ -36,6 +37,7 @@ export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { 
       <p className={css.who}>
         <strong>{login}</strong>
         {profile && <small>{i18n._(profile)}</small>}
+        <DeviceClock isNamed />
       </p>
       <fieldset className={css.themes}>
         <legend>

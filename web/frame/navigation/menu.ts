@@ -24,7 +24,7 @@ interface MenuItem {
     | 'trends'
     | 'programmes'
     | 'operationLog'
-    | 'overrides'
+    | 'notNormal'
     | 'users'
     | 'versions'
     | 'editor'
@@ -47,7 +47,7 @@ const menu: readonly MenuItem[] = [
     hasContent: ({ points }) => points?.points.some(isProgrammed) === true,
   },
   { route: 'operationLog', shortName: msg`Log`, icon: ScrollText },
-  { route: 'overrides', shortName: msg`Not normal`, icon: BarredHand },
+  { route: 'notNormal', shortName: msg`Not normal`, icon: BarredHand },
   {
     route: 'users',
     shortName: msg({ message: 'Users', context: 'in a narrow place' }),

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useSessionState } from '../../session/SessionContext.ts';
+import { GravestAlarm } from './GravestAlarm.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
 import { Sheet } from './Sheet.tsx';
 import css from './StatusStrip.module.css';
@@ -38,6 +39,7 @@ export function StatusStrip({ place }: { readonly place: StatusPlace }) {
           <ChevronDown size={14} aria-hidden />
         </button>
       )}
+      {place === 'line' && !isLoud && <GravestAlarm />}
       {/* In the bar one that is not loud is for whoever listens. */}
       <p role="status" className={css.sentence}>
         {headline?.words}

@@ -123,6 +123,8 @@ export const findingWords: {
     msg`“${value}” is a counter in a float32: above ${limit} it counts in steps of 2, 4, 8 and more. An integer register would be exact.`,
   counterOfDay: ({ value }) =>
     msg`“${value}” seems to be a counter of the day without ResetsTo, so its fall to 0 counts as a reset. If it falls to 0 each day, set ResetsTo to 0.`,
+  resetWithoutRise: ({ value }) =>
+    msg`“${value}” has ResetsTo but no MaxRise, so its last rise before each reset is not counted. Set MaxRise to the most that it can rise in an hour.`,
   interlockByNormal: ({ text, value }) =>
     msg`The interlock “${text}” also refuses commands outside the normal range of “${value}”, which has no measuring range (MeasureMin, MeasureMax).`,
   interlockUnmeasured: ({ text, value }) =>

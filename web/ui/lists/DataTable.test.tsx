@@ -72,3 +72,39 @@ test('on a phone each cell says whose it is, for there are no columns', () => {
   expect(screen.getByRole('cell', { name: 'open' }).dataset.label).toBe('State');
   vi.unstubAllGlobals();
 });
+
+test('what takes its row from the list leads the keyboard on to the row in its place, then to the page', () => {
+  const valves = ['V1', 'V2', 'V3'].map((name) => ({ name, state: 'open' }));
+  const keyOf = ({ name }: Valve) => name;
+  const table = (left: readonly Valve[]) => (
+    <main tabIndex={-1}>
+      {left.length > 0 && (
+        <DataTable label="Valves" columns={columns} rows={left} keyOf={keyOf} height={40} widths="1fr 1fr auto" />
+      )}
+    </main>
+  );
+  const { rerender } = render(table(valves));
+  const focused = () => document.activeElement?.textContent;
+  screen.getByRole('button', { name: 'Close V2' }).focus();
+  rerender(table(valves.filter(({ name }) => name !== 'V2')));
+  expect(focused()).toBe('Close V3');
+  rerender(table(valves.slice(0, 1)));
+  expect(focused()).toBe('Close V1');
+  rerender(table([]));
+  expect(document.activeElement?.tagName).toBe('MAIN');
+});
+
+test('a focus that was moved elsewhere stays there when a row goes', () => {
+  const valves = ['V1', 'V2'].map((name) => ({ name, state: 'open' }));
+  const table = (left: readonly Valve[]) => (
+    <>
+      <button type="button">Elsewhere</button>
+      <DataTable label="Valves" columns={columns} rows={left} keyOf={({ name }) => name} height={40} widths="1fr" />
+    </>
+  );
+  const { rerender } = render(table(valves));
+  screen.getByRole('button', { name: 'Close V1' }).focus();
+  screen.getByRole('button', { name: 'Elsewhere' }).focus();
+  rerender(table(valves.slice(1)));
+  expect(document.activeElement?.textContent).toBe('Elsewhere');
+});

@@ -4,6 +4,7 @@ import { useIsNarrow } from '../browser/useIsNarrow.ts';
 import { useIsPrinting } from '../browser/useIsPrinting.ts';
 import { type Column, DataRow } from './DataRow.tsx';
 import css from './DataTable.module.css';
+import { useRowFocus } from './useRowFocus.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
 export interface DataTableProps<Row> {
@@ -80,6 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     pageRows: Math.max(endIndex - startIndex - 1, 1),
     scrollTo: (index) => list.scrollToIndex(index),
   });
+  const focus = useRowFocus({ place, rows, keyOf });
   const above = drawn[0]?.start ?? 0;
   const below = list.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
@@ -93,6 +95,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={isWhole ? undefined : label}
       onScroll={({ currentTarget }) => onScroll?.(currentTarget.scrollTop)}
       onKeyDown={onOpen && keys.press}
+      {...focus}
     >
       <table
         className={css.table}

@@ -98,6 +98,14 @@ test('an archive whose content does not fit its checksum is refused', async () =
   expect(await faultOf(altered)).toEqual({ code: 'damaged', name: 'station.xml' });
 });
 
+test('an archive whose station is encrypted is refused', async () => {
+  const encrypted = whole.slice();
+  const view = new DataView(encrypted.buffer);
+  const entry = encrypted.findIndex((_, at) => at + 4 <= encrypted.length && view.getUint32(at, true) === 0x02014b50);
+  view.setUint16(entry + 8, view.getUint16(entry + 8, true) | 1, true);
+  expect(await faultOf(encrypted)).toEqual({ code: 'encrypted', name: 'station.xml' });
+});
+
 test('more entries than a version may have files are refused before one of them is read', async () => {
   const many = Object.fromEntries(
     Array.from({ length: configurationLimits.files }, (_, i) => [`images/${i}.svg`, new Uint8Array()]),

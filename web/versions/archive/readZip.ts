@@ -12,7 +12,10 @@ const longestRemark = 0xffff;
 /** Compressed bytes that are inflated at once. */
 const chunkBytes = 8 * 1024;
 
-/** The entries of a .zip, folders left out. Nothing is inflated before its size is known. */
+/**
+ * The entries of a .zip, folders left out. Nothing is inflated before its size is known. The directory is read here, for
+ * fflate's `unzip` tells no checksum and no encryption, and inflates all of what is larger than it says.
+ */
 export function readZip(bytes: Uint8Array): readonly ArchiveEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);

@@ -1,4 +1,0 @@
-import { testTrials } from './testTrials.ts';
-import { attacks } from './trials.ts';
-
-testTrials(attacks);

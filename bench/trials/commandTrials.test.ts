@@ -1,4 +1,0 @@
-import { testTrials } from './testTrials.ts';
-import { commandFaults } from './trials.ts';
-
-testTrials(commandFaults);

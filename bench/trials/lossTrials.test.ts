@@ -1,4 +1,0 @@
-import { testTrials } from './testTrials.ts';
-import { losses } from './trials.ts';
-
-testTrials(losses);

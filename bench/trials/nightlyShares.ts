@@ -1,0 +1,49 @@
+import type { TrialName } from './trials.ts';
+
+export interface NightlyShare {
+  readonly share: number;
+  /** It measures times: nothing runs beside it. */
+  readonly isAlone?: true;
+}
+
+const whole = { share: 1 } as const;
+const measuring = { share: 1, isAlone: true } as const;
+
+/** How much of each trial runs at night, in less than an hour together. `package` is of a release alone: it builds. */
+export const nightlyShares: Readonly<Record<Exclude<TrialName, 'package'>, NightlyShare>> = {
+  // First those that take longest, of those that run side by side.
+  systemd: whole,
+  nightTests: whole,
+  history: { share: 0.2 },
+  events: { share: 0.4 },
+  deployments: { share: 0.5 },
+  drafts: { share: 0.4 },
+  restartMixtures: { share: 0.2 },
+  damagedDatabase: { share: 0.3 },
+  commandsKill: { share: 0.2 },
+  commandsDelay: { share: 0.3 },
+  commandsLoseReply: { share: 0.3 },
+  alarms: whole,
+  messages: whole,
+  commandsResetAfter: whole,
+  // Each state once.
+  restartStates: { share: 0.1 },
+  fullDisk: whole,
+  commandsAroundDeployments: whole,
+  killedAndStarted: whole,
+  killedWhileSaving: whole,
+  damagedBodies: whole,
+  slowClients: whole,
+  fieldFaults: { share: 0.5, isAlone: true },
+  callingLoad: { share: 0.5, isAlone: true },
+  observerLoad: measuring,
+  logFlood: measuring,
+  wideLoginFlood: measuring,
+  loginFlood: measuring,
+  pipelining: measuring,
+  neverWhole: measuring,
+  imageFlood: measuring,
+  visitorFlood: measuring,
+  streamHog: measuring,
+  guessing: measuring,
+};

@@ -1,4 +1,0 @@
-import { testTrials } from './testTrials.ts';
-import { restarts } from './trials.ts';
-
-testTrials(restarts);

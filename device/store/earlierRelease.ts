@@ -1,0 +1,83 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import { headOf } from './damage.ts';
+import { openToRead } from './db.ts';
+import { filesOf } from './replacement.ts';
+import { baseRelease, baseVersion, columnsOf, EarlierVersion, versionOf } from './schema.ts';
+import { sqliteHead } from './sqliteHead.ts';
+
+/** `{folder}` or `{file}`, and `{release}`. */
+export const earlierTemplates = {
+  folder:
+    'The data folder {folder} was written by a release before {release}: start release {release} on it once, then this one. Nothing was changed.',
+  backup:
+    '{file} was written by a release before {release}: restore it with release {release} and start that once, then this one. Nothing was changed.',
+} as const;
+
+/** Why a data folder is refused, as a sentence; undefined: no release before the base has left anything in it. */
+export function earlierFolder(folder: string): string | undefined {
+  return isEarlierFolder(folder) ? fillTemplate(earlierTemplates.folder, { folder, release: baseRelease }) : undefined;
+}
+
+/** The same of a backup; a database of another program is none. */
+export function earlierBackup(file: string): string | undefined {
+  return isEarlierFile(file) && hasAccounts(file)
+    ? fillTemplate(earlierTemplates.backup, { file, release: baseRelease })
+    : undefined;
+}
+
+/** Looks at it without any change, as far as SQLite lets: before it is locked. */
+export function isEarlierFolder(folder: string): boolean {
+  const { database, events } = filesOf(folder);
+  return [database, events].some(isEarlierFile) || hasSegments(join(folder, 'history'));
+}
+
+/** Whether there are files that the journal of the history was in: what they have is in none that is read. */
+function hasSegments(history: string): boolean {
+  try {
+    return readdirSync(history).some((name) => /^journal-\d{6,}\.log$/.test(name));
+  } catch {
+    return false;
+  }
+}
+
+function isEarlierFile(file: string): boolean {
+  const version = versionInHeader(file);
+  if (version === undefined || version >= baseVersion) return false;
+  // What raised it may be in the write-ahead log alone.
+  const hasLog = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
+  return hasLog ? isEarlierWithLog(file) : version !== 0;
+}
+
+function isEarlierWithLog(file: string): boolean {
+  const db = openToRead(file);
+  try {
+    versionOf(db);
+    return false;
+  } catch (error) {
+    return error instanceof EarlierVersion;
+  } finally {
+    db.close();
+  }
+}
+
+function hasAccounts(file: string): boolean {
+  const db = openToRead(file);
+  try {
+    return columnsOf(db, 'main', 'account').length > 0;
+  } catch {
+    return false;
+  } finally {
+    db.close();
+  }
+}
+
+/** Undefined: it is no file of SQLite's, or can't be read, of which others say more. */
+function versionInHeader(file: string): number | undefined {
+  try {
+    return statSync(file).isFile() ? sqliteHead(headOf(file))?.version : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { alarmListRecord } from '../../../protocol/alarms/alarmList.ts';
+import { acknowledgeRecord } from '../../../protocol/alarms/alarmRequests.ts';
+import { historyQueryRecord, historyRecord } from '../../../protocol/history/getHistory.ts';
+import { trendViewRecord } from '../../../protocol/history/trendView.ts';
+import { noteRequestRecord } from '../../../protocol/log/note.ts';
+import { setupRequestRecord } from '../../../protocol/messages/messageRequests.ts';
+import { emptyProgramme, weekdays } from '../../../protocol/programme/programme.ts';
+import { programmeRequestRecord } from '../../../protocol/programme/programmeCalls.ts';
+import { backUp } from '../../store/backup.ts';
+import { commandAccounts, commandStation, numbers, Person } from '../testCommands.ts';
+import { Deployer } from '../testDeployment.ts';
+import { startSite } from '../testDevice.ts';
+import { testTiming } from '../testTiming.ts';
+
+// What a service leaves of a day's work in a folder of its own below TMPDIR, stopped or `killed`; see `keepFolder.ts`.
+
+/** Begun an hour before the end of a month, so that the history has files of two. */
+const began = Date.parse('2026-10-31T23:00:00Z');
+const hourMs = 3_600_000;
+const alarmCfg = `<AlarmCfg>
+<Alarm Id="high" Point="level" Kind="H" Limit="4.5" DeadBand="0.2" Priority="1" Area="North" Message="Tank nearly full" Action="Stop the pump"/>
+<Alarm Id="low" Point="level" Kind="L" Limit="0.5" Priority="2" Area="North" Message="Tank nearly empty" Action="Start the pump"/>
+</AlarmCfg>`;
+
+const timing = testTiming();
+timing.ahead(began - Date.now());
+const site = await startSite(
+  (port) => commandStation(port).replace('</PointCfg>', `</PointCfg>${alarmCfg}`),
+  commandAccounts,
+  timing,
+);
+const person = (login: 'anna' | 'tess' | 'ada') => new Person(() => site, login);
+const [anna, tess, ada] = [person('anna'), person('tess'), person('ada')];
+
+/** As vi.waitFor, outside of a test. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await timing.sleep(100, new AbortController().signal);
+}
+
+/** Centimetres. */
+const setLevel = (level: number) => site.field.holding.writeUInt16BE(level, 20);
+const alarms = async () => alarmListRecord.read((await anna.ask('getAlarms')).content).alarms;
+
+setLevel(310);
+await anna.sees(numbers.level, numbers.pump, numbers.weekly);
+timing.ahead(2 * hourMs);
+setLevel(480);
+await until(async () => (await alarms()).some(({ id }) => id === 'high'));
+const occurrences = (await alarms()).flatMap(({ occurrence }) => occurrence ?? []);
+await anna.ask('acknowledgeAlarms', ...acknowledgeRecord.parameters({ occurrences, comment: 'On my way' }));
+await anna.command(numbers.pump, '1');
+await anna.ask('addNote', noteRequestRecord.write({ text: 'Filter is washed' }));
+await anna.ask(
+  'saveTrendView',
+  trendViewRecord.write({ name: 'Levels', isForAll: true, login: '', query: 'points=level' }),
+);
+await tess.block(numbers.speed, 'Coupling dismounted');
+await tess.override(numbers.toggle, 'forced', '1', 'Valve kept open');
+const weeklySchedule = weekdays.map(() => [
+  { time: '06:00', value: '1' },
+  { time: '22:00', value: '0' },
+]);
+await anna.ask(
+  'setProgramme',
+  programmeRequestRecord.write({
+    ...{ infoNumber: numbers.weekly, version: 0, technicalHashCode: await anna.revision() },
+    programme: { ...emptyProgramme, weeklySchedule },
+  }),
+);
+const smtp = { id: 'mail', kind: 'smtp', host: '127.0.0.1', port: 9, security: 'none', from: 'vigie@town.example' };
+const onCall = { id: 'Anna', login: 'anna', ways: [{ way: 'mail', to: 'anna@town.example' }] };
+const rules = [{ steps: [{ who: 'Anna', waitS: 600 }] }];
+const document = JSON.stringify({ version: 1, ways: [smtp], persons: [onCall], rules });
+await ada.ask('setMessageSetup', ...setupRequestRecord.parameters({ document, version: undefined }));
+setLevel(20);
+await until(async () => (await alarms()).some(({ id }) => id === 'low'));
+const station = await readFile(join(site.folder, 'station.xml'), 'utf8');
+const deployer = new Deployer(() => site, 'ada', 'keys-to-the-works');
+const version = await deployer.deploy({ 'station.xml': station.replace('Tank nearly full', 'Tank is nearly full') });
+await deployer.keep(version);
+const query = { points: ['level'], from: began - hourMs, to: timing.now() + hourMs, columns: 100 };
+await until(async () => {
+  const { content } = await anna.ask('getHistory', ...historyQueryRecord.parameters(query));
+  return historyRecord.read(content)?.series[0]?.min.includes(0.2) === true;
+});
+backUp(join(site.folder, 'data'), join(site.folder, 'backup.db'));
+// The journal of the history has a frame each 8 s.
+await timing.sleep(10_000, new AbortController().signal);
+if (process.argv.includes('killed')) process.kill(process.pid, 'SIGKILL');
+await site.device.stop();
+process.exit();

@@ -1,0 +1,59 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+/** What moves by itself is drawn sixty times a second, also where nobody looks: a test of that asks for it. */
+const usual = { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
+
+/** Each holds a process. */
+const mostIdle = 3;
+/** Those that somebody has left, the oldest first, by the screen that they were made for. */
+const idle = new Map<BrowserContext, string>();
+const taken = new WeakMap<BrowserContext, string>();
+/** The page of each that stays: it holds the process. */
+const empty = new WeakMap<BrowserContext, Page>();
+
+/**
+ * A profile of a browser with nothing of anybody in it. One that was left with the same screen is taken again: its process
+ * has what it costs to start, and has compiled the app.
+ */
+export async function takeContext(browser: Browser, screen: BrowserContextOptions): Promise<BrowserContext> {
+  const options = { ...usual, ...screen };
+  const key = JSON.stringify(options);
+  const left = idle.entries().find(([context, of]) => of === key && context.browser() === browser)?.[0];
+  if (left) idle.delete(left);
+  const context = left ?? (await browser.newContext(options));
+  context.once('close', () => idle.delete(context));
+  // What a service worker keeps stays with its profile.
+  if (options.serviceWorkers === 'block') taken.set(context, key);
+  return context;
+}
+
+/** For what cannot be undone: whoever comes next does not get this one. */
+export const spoil = (context: BrowserContext) => void taken.delete(context);
+
+/** Ends what is open in it. */
+export async function leaveContext(context: BrowserContext): Promise<void> {
+  const key = taken.get(context);
+  if (key === undefined) return context.close();
+  taken.delete(context);
+  const held = empty.get(context) ?? (await emptyPage(context));
+  const pages = context.pages().filter((page) => page !== held);
+  for (const origin of new Set(pages.map((page) => new URL(page.url()).origin))) {
+    if (origin === 'null') continue;
+    await held.goto(origin);
+    for (const page of pages) await page.close();
+    await held.evaluate(() => localStorage.clear());
+  }
+  for (const page of pages) await page.close();
+  await Promise.all([context.clearCookies(), context.setOffline(false), context.unrouteAll()]);
+  idle.set(context, key);
+  const oldest = idle.size > mostIdle ? idle.keys().next().value : undefined;
+  await oldest?.close();
+}
+
+/** It is at any address without asking for it. */
+async function emptyPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  empty.set(context, page);
+  return page;
+}
