@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { generate } from '../../cli/generate/generate.ts';
+import { vigie } from '../../cli/testConsole.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { parseXml } from '../../device/parseXml.ts';
 import { findingText } from '../../device/station/findingText.ts';
@@ -103,32 +103,40 @@ describe('a station made from a network', () => {
     async (which) => {
       const { code, out } = await (which.includes('odd') ? runText(odd) : run(town));
       expect(code).toBe(0);
-      const { findings, remarks, points, alarms } = loadFolder(out, driverKinds).station;
+      const { findings, remarks, points, alarms, synoptics } = loadFolder(out, driverKinds).station;
       expect([...findings, ...remarks].map(findingText)).toEqual([]);
       expect(alarms.length).toBeGreaterThan(10);
       expect(points.length).toBeGreaterThan(20);
+      expect(synoptics.length).toBeGreaterThan(4);
     },
   );
 
-  test('gets its pages from `generate`: one for each tank, pump and valve, and the rest together', async () => {
+  test('has the pages that `generate` makes: each tank, pump and valve, kinds in folders, and all that is left', async () => {
     const { out } = await run(town);
-    expect(await generate([out, '--out', out])).toBe(0);
-    const { findings, remarks, points, synoptics } = loadFolder(out, driverKinds).station;
-    expect([...findings, ...remarks].map(findingText)).toEqual([]);
-    const [overview, ...pages] = synoptics;
-    expect(pages.map(({ name }) => name)).toEqual([
-      'Water network',
-      ...['Tank T_CLEAR', 'Tank T_NORTH', 'Tank T_HILL', 'Reservoir WELL_1', 'Reservoir WELL_2'],
-      ...['Pump WP_1', 'Pump WP_2', 'Pump PS1_P1', 'Pump PS1_P2', 'Pump BOOST_1'],
-      ...['Valve V_FILTER', 'Valve PRV_RIVER', 'Other points', 'Other points (2)'],
+    const { points, synoptics } = loadFolder(out, driverKinds).station;
+    const [overview, ...pages] = synoptics.map(({ synoptic }) => synoptic);
+    expect(pages.map(({ name, pageGroup }) => [pageGroup, name])).toEqual([
+      [undefined, 'Water network'],
+      ...['T_CLEAR', 'T_NORTH', 'T_HILL'].map((id) => ['Tank', `Tank ${id}`]),
+      ...['WELL_1', 'WELL_2'].map((id) => ['Reservoir', `Reservoir ${id}`]),
+      ...['WP_1', 'WP_2', 'PS1_P1', 'PS1_P2', 'BOOST_1'].map((id) => ['Pump', `Pump ${id}`]),
+      ...['V_FILTER', 'PRV_RIVER'].map((id) => ['Valve', `Valve ${id}`]),
+      ...['Other points', 'Other points (2)'].map((name) => ['Other points', name]),
     ]);
-    const kindsOn = (name: string) =>
-      new Set(synoptics.find((page) => page.name === name)?.elements.map(({ kind }) => kind));
+    const kindsOn = (name: string) => pages.find((page) => page.name === name)?.elements.map(({ kind }) => kind);
     expect(kindsOn('Tank T_NORTH')).toContain('BarValueNumericData');
     expect(kindsOn('Pump PS1_P1')).toContain('ImageLogicData');
+    expect(overview?.isFirst).toBe(true);
     expect(overview?.elements.filter(({ kind }) => kind === 'TextLink')).toHaveLength(pages.length);
-    const shown = new Set(pages.flatMap(({ elements }) => elements.flatMap(({ infoNumber }) => infoNumber ?? [])));
+    const shown = new Set(pages.flatMap(({ elements }) => elements.map(({ infoNumber }) => infoNumber)));
     expect(points.filter(({ infoNumber }) => !shown.has(infoNumber))).toEqual([]);
+  });
+
+  test('is one that `generate` has made: again, it changes nothing', async () => {
+    const { out } = await run(town);
+    const made = await readFile(join(out, 'station.xml'), 'utf8');
+    expect(await vigie(['generate', out, '--out', out])).toMatchObject({ code: 0 });
+    expect(await readFile(join(out, 'station.xml'), 'utf8')).toBe(made);
   });
 
   test('has a first set of alarms: link, mains, levels beyond those of the controls, tripped pumps, lost pressure', async () => {
@@ -277,11 +285,16 @@ test('a folder that is not empty is refused, and with --force only what is gener
   expect(said.mock.calls.join()).toContain(`${out} is not empty. Choose another folder, or replace`);
   expect(await readFile(station, 'utf8')).toContain('by hand');
 
+  const images = await readdir(join(out, 'images'));
   await rm(join(out, 'images'), { recursive: true, force: true });
+  // What a `generate` that was killed has left to do is done before, not to the new station.
+  const left = { memory: '<EditorCfg/>', gone: images.map((name) => `images/${name}`) };
+  await writeFile(join(out, '.generate.due'), JSON.stringify(left));
   expect(await fromEpanet([town, '--out', out, '--force'])).toBe(0);
   expect(await readFile(station, 'utf8')).toBe(made);
   expect(await readFile(accounts, 'utf8')).toBe('<AccountCfg/>');
-  expect(await readdir(out)).toContain('accounts.xml');
+  expect((await readdir(out)).sort()).toEqual(['accounts.xml', 'editor.xml', 'images', 'station.xml']);
+  expect(await readdir(join(out, 'images'))).toEqual(images);
 });
 
 test('an empty folder is written to', async () => {

@@ -9,7 +9,7 @@ import type { Observe } from './observe.ts';
 import { pointRow, stationPoints } from './points.ts';
 import { rangesOf } from './ranges.ts';
 
-/** The station of a network: its link, points, machines and a first set of alarms. `generate` makes its pages. */
+/** The station of a network: its link, points, machines and a first set of alarms. Its pages are made by `generate`'s function. */
 export function epanetStation(
   network: Network,
   registers: readonly Register[],
@@ -30,6 +30,5 @@ export function epanetStation(
       points.map((point) => pointRow(point, model.names, model.find, ranges(point.register))),
     ),
     element('AlarmCfg', {}, alarmRows(model, 'plant', registers, observe)),
-    element('SynopticWebCfg', {}, []),
   ]);
 }
