@@ -45,5 +45,6 @@ test('its overview shows what the plant says, and its pumps obey', async ({ oper
   await panel.outcome.getByText('Confirmed by read-back').waitFor();
   site.plant.go();
   await operator.goTo('Tank T_NORTH');
+  await operator.synoptic.isLive();
   await operator.picture('tank made from EPANET');
 });
