@@ -1,11 +1,15 @@
 import { commonTitle } from './names.ts';
-import type { PagePlan } from './pagePlan.ts';
+
+interface Listed {
+  readonly name: string;
+  readonly listedIn: string | undefined;
+}
 
 /** So many pages have room in the navigation one by one. */
 const mostListed = 8;
 
 /** Where there are many pages, those whose names begin alike (Pump 1, Pump 2) are one folder of the navigation. */
-export function listedTogether(plans: readonly PagePlan[]): readonly PagePlan[] {
+export function listedTogether<T extends Listed>(plans: readonly T[]): readonly T[] {
   if (plans.length <= mostListed) return plans;
   const kinds = Map.groupBy(plans, ({ name }) => name.split(/\s/, 1)[0]);
   const folders = new Map(
