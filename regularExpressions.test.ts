@@ -8,7 +8,7 @@ const rooms = ['protocol', 'device', 'editor', 'importers', 'cli', 'demonstratio
 
 /** So many characters are tried: a square of them is millions of steps, a line thousands. */
 const length = 2500;
-/** What takes no longer than this, ms, is not looked at again; the best of some runs, for the machine has other work too. */
+/** What takes no longer than this, ms of CPU, is not looked at again; the best of some runs. */
 const suspectMs = 1;
 const mostRuns = 5;
 const hopelessMs = 100;
@@ -100,8 +100,9 @@ function constantText(code: string, file: string, parsed: ts.SourceFile): string
   return value && name === code ? builtText(value, file, parsed) : undefined;
 }
 
+let expressions: Written[] | undefined;
 function allExpressions(): Written[] {
-  return rooms.flatMap((room) =>
+  expressions ??= rooms.flatMap((room) =>
     readdirSync(join(import.meta.dirname, room), { recursive: true, encoding: 'utf8' })
       .filter(
         (name) =>
@@ -110,6 +111,7 @@ function allExpressions(): Written[] {
       )
       .flatMap((name) => expressionsIn(join(room, name))),
   );
+  return expressions;
 }
 
 /** The signs that an expression itself names, as a text that it may begin to match. */
@@ -143,15 +145,20 @@ function inputs(source: string, length: number): string[] {
   ]);
 }
 
-/** How long an expression looks through a text, the best of some runs, ms. */
+const usedMs = () => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+/** How long an expression looks through a text, the best of some runs, ms of CPU: the machine has other work too. */
 function timeOf(expression: RegExp, text: string, enoughMs: number): number {
   let best = Number.POSITIVE_INFINITY;
   for (let run = 0; run < mostRuns && best > enoughMs; run++) {
-    const began = performance.now();
+    const began = usedMs();
     expression.lastIndex = 0;
     if (expression.global) text.replace(expression, '');
     else expression.test(text);
-    best = Math.min(best, performance.now() - began);
+    best = Math.min(best, usedMs() - began);
     if (run > 0 && best > hopelessMs) break;
   }
   return best;
@@ -171,7 +178,10 @@ function slowText({ source, flags }: Written): string | undefined {
 test('each regular expression takes about as many steps as its text has characters', { timeout: 120_000 }, () => {
   const all = allExpressions();
   expect(all.length).toBeGreaterThan(300);
-  const slow = all.flatMap((one) => {
+  // What stands in two places is looked at once.
+  const different = Map.groupBy(all, ({ source, flags }) => `/${source}/${flags}`).values();
+  const slow = [...different].flatMap(([one]) => {
+    if (!one) return [];
     const text = slowText(one);
     return text === undefined
       ? []

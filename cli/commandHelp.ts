@@ -139,7 +139,7 @@ export const commandHelp = {
   },
   'from-epanet': {
     forms: ['from-epanet FILE.inp --out DIR [--modbus HOST:PORT] [--force]'],
-    does: 'Generates a station folder from an EPANET network.',
+    does: 'Makes a station folder of an EPANET network: link, points, machines, alarms, and the pages that generate makes of them.',
     options: {
       '--out DIR': 'station folder to write',
       '--modbus HOST:PORT': 'Modbus server (default: 127.0.0.1:1502)',

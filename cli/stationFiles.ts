@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { XmlNode } from '../protocol/wire/xml.ts';
 import { prettyXml } from './prettyXml.ts';
 
@@ -16,19 +16,30 @@ export interface StationFiles {
 /** Over what a generator may write: an empty folder alone, a station of the same command, or whatever is there. */
 export type Overwriting = 'nothing' | 'own' | 'anything';
 
-/** Writes a station folder: of one that holds something else than `over` allows nothing is touched, else only what is written. */
-export async function writeStation(
+/** Writes a station folder of a generator. */
+export async function writeStation(dir: string, command: string, { station, images }: StationFiles): Promise<void> {
+  const files = [...images].map(([name, svg]) => [`images/${name}`, svg] as const);
+  await writeFiles(dir, command, new Map([...files, ['station.xml', stationText(command, station)]]), 'own');
+}
+
+/** A `station.xml` that says which command has made it. */
+export function stationText(command: string, station: XmlNode): string {
+  return prettyXml(station, remarkOf(command));
+}
+
+/** Writes files of a station folder: of one that holds something else than `over` allows nothing is touched, else only what is written. */
+export async function writeFiles(
   dir: string,
   command: string,
-  files: StationFiles,
-  over: Overwriting = 'own',
+  files: ReadonlyMap<string, string>,
+  over: Overwriting,
 ): Promise<void> {
-  const remark = `Made by "vigie ${command}". Changes in this file are lost when it is generated again.`;
-  await refuseForeign(dir, remark, over);
+  await refuseForeign(dir, remarkOf(command), over);
   try {
-    await mkdir(files.images.size > 0 ? join(dir, 'images') : dir, { recursive: true });
-    for (const [name, svg] of files.images) await writeFile(join(dir, 'images', name), svg);
-    await writeFile(join(dir, 'station.xml'), prettyXml(files.station, remark));
+    for (const [name, text] of files) {
+      await mkdir(dirname(join(dir, name)), { recursive: true });
+      await writeFile(join(dir, name), text);
+    }
   } catch (error) {
     throw new Refusal(`The station can’t be written to ${dir}: ${said(error)}.`);
   }
@@ -49,6 +60,10 @@ export async function exitCode(work: () => Promise<string>): Promise<number> {
 /** What went wrong, in the words of whoever threw it. */
 export function said(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+function remarkOf(command: string): string {
+  return `Made by "vigie ${command}". Changes in this file are lost when it is generated again.`;
 }
 
 async function refuseForeign(dir: string, remark: string, over: Overwriting): Promise<void> {

@@ -39,8 +39,12 @@ test('its overview shows what the plant says, and its pumps obey', async ({ oper
     elements.some(({ infoNumber, canSelect }) => id !== overview.id && infoNumber === pump.infoNumber && canSelect),
   );
   await operator.goTo(pumpsPage?.name ?? '');
+  await operator.picture('pump made from EPANET');
   const panel = await operator.command(pump.infoNumber);
   await panel.operate(`Stop ${pump.name}`);
   await panel.outcome.getByText('Confirmed by read-back').waitFor();
   site.plant.go();
+  await operator.goTo('Tank T_NORTH');
+  await operator.synoptic.isLive();
+  await operator.picture('tank made from EPANET');
 });

@@ -4,13 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The files that take longest, by the beginnings of their names, from the longest on. */
 const longest = [
-  'attackTrials',
-  'lossTrials',
   'demoPast',
   'dataFolder',
-  'restartTrials',
   'npmSignals',
-  'commandTrials',
   'rejected',
   'doctor',
   'oracle',

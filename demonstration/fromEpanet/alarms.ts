@@ -93,7 +93,7 @@ function ofTank(tank: Tank, model: Model, observed: ObservedOf): FirstAlarm[] {
   const point = pointOf(model, 'tank', tank.id, 'level');
   if (point === undefined) return [];
   const name = nameOf('tank', tank.id);
-  const own = { Point: point, Area: 'Tanks', OnDelayMs: 5000, Page: model.names.of('tank', tank.id) };
+  const own = { Point: point, Area: 'Tanks', OnDelayMs: 5000 };
   return tankLimits(tank, model.network.controls, observed('tank', tank.id, 'level')).map(
     ({ kind, limit, deadBand }) => {
       const texts = tankTexts[kind];
@@ -134,7 +134,6 @@ function ofPump(id: string, model: Model): FirstAlarm[] {
     State: 'Tripped',
     ResetPoint: pointOf(model, 'pump', id, 'protectionReset'),
     Area: 'Pumps',
-    Page: model.names.of('pump', id),
     Message: `${nameOf('pump', id)} tripped`,
     Cause: 'Its motor was overloaded, and its protection opened',
     Consequence: 'The pump does not start before its protection is reset',
@@ -172,7 +171,6 @@ function ofJunction({ id }: Node, model: Model): FirstAlarm[] {
     OnDelayMs: 10_000,
     Area: 'Network',
     SuppressedWhen: mains && `${mains} = 0`,
-    Page: model.back.to,
     Message: `${nameOf('junction', id)} nearly without pressure`,
     Cause: 'A pump has stopped, a tank is empty, or a main has burst',
     Consequence: 'Users there are without water',

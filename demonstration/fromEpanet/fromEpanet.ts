@@ -1,14 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counted } from '../../cli/counted.ts';
+import { finishFolder } from '../../cli/generate/writeFolder.ts';
 import { modbusAddress } from '../../cli/modbusAddress.ts';
-import { exitCode, Refusal, said, writeStation } from '../../cli/stationFiles.ts';
+import { exitCode, Refusal, said, stationText, writeFiles } from '../../cli/stationFiles.ts';
+import { generatePages } from '../../editor/generate/generatePages.ts';
+import { putBaseFile } from '../../editor/records/baseFile.ts';
+import { RecordStore } from '../../editor/records/recordStore.ts';
+import { Transaction } from '../../editor/records/transaction.ts';
+import { stationFile } from '../../editor/station/sections.ts';
 import { type Network, openNetwork } from '../plant/network.ts';
 import { NetworkRefused } from '../plant/refusal.ts';
 import { registerMap } from '../plant/registerMap.ts';
 import { observeDays } from './observe.ts';
 import { epanetStation } from './station.ts';
+
+const command = 'from-epanet';
 
 /** `from-epanet`: a whole station folder for any network that the demonstration plant can run. */
 export function fromEpanet(args: string[]): Promise<number> {
@@ -30,11 +39,23 @@ export function fromEpanet(args: string[]): Promise<number> {
     const { network, text } = await readNetwork(file);
     const name = network.title || basename(file).replace(/\.inp$/i, '');
     const registers = registerMap(network);
-    const files = epanetStation(network, registers, await observeDays(text, file, registers), modbus, name);
-    await writeStation(values.out, 'from-epanet', files, values.force ? 'anything' : 'nothing');
+    const station = epanetStation(network, registers, await observeDays(text, file, registers), modbus, name);
+    const { files, pages } = withPages(stationText(command, station));
+    // Of a generation that was killed here, nothing is to be ended over this station.
+    if (values.force) finishFolder({ from: values.out, to: values.out, force: true });
+    await writeFiles(values.out, command, files, values.force ? 'anything' : 'nothing');
     const size = `${counted(network.nodes.length, 'node')} and ${counted(network.links.length, 'link')}`;
-    return `${values.out}: ${size}, read from ${values.modbus}.`;
+    return `${values.out}: ${size} on ${counted(pages, 'page')}, read from ${values.modbus}.`;
   });
+}
+
+/** The files of a station with the pages that `generate` makes; `station.xml`, which names the others, is the last. */
+function withPages(text: string): { readonly files: ReadonlyMap<string, string>; readonly pages: number } {
+  const store = new RecordStore();
+  putBaseFile(store, stationFile, '', Buffer.from(text));
+  const { pages } = generatePages(new Transaction(store, () => randomUUID()), 'en');
+  const names = store.files().toSorted((a, b) => Number(a === stationFile) - Number(b === stationFile));
+  return { files: new Map(names.map((name) => [name, store.text(name)])), pages: pages.length };
 }
 
 async function readNetwork(file: string): Promise<{ readonly network: Network; readonly text: string }> {

@@ -1,7 +1,7 @@
 import type { ObjectKind } from '../plant/quantities.ts';
 
 const words: Readonly<Record<ObjectKind, string>> = {
-  plant: 'Network',
+  plant: 'Water network',
   tank: 'Tank',
   reservoir: 'Reservoir',
   pump: 'Pump',
@@ -16,12 +16,6 @@ const words: Readonly<Record<ObjectKind, string>> = {
 export function nameOf(kind: ObjectKind, id: string): string {
   if (kind === 'plant') return words.plant;
   return id.toLowerCase().includes(words[kind].toLowerCase()) ? id : `${words[kind]} ${id}`;
-}
-
-/** The same after other words: `pump 9`. */
-export function nameInSentence(kind: ObjectKind, id: string): string {
-  const name = nameOf(kind, id);
-  return name === id ? id : `${words[kind].toLowerCase()} ${id}`;
 }
 
 /**

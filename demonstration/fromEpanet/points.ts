@@ -3,7 +3,6 @@ import type { ObjectKind, QuantityName } from '../plant/quantities.ts';
 import type { Register } from '../plant/registerMap.ts';
 import { usualSpeed } from '../plant/usualSpeed.ts';
 import { nameOf, type SafeNames } from './names.ts';
-import type { Observe, Observed } from './observe.ts';
 import type { Ranges } from './ranges.ts';
 
 /** A point of the generated station and the register it is bound to. */
@@ -11,8 +10,6 @@ export interface StationPoint {
   readonly infoNumber: number;
   readonly register: Register;
   readonly digits: number;
-  /** Most letters that its value has without its unit. */
-  readonly letters: number;
 }
 
 /** Finds the point of an object's quantity. */
@@ -96,23 +93,10 @@ function isLeftOut({ object, quantity }: Register): boolean {
 }
 
 /** Points for all other registers, numbered from 1 in the order of the register map. */
-export function stationPoints(registers: readonly Register[], observe: Observe): StationPoint[] {
+export function stationPoints(registers: readonly Register[]): StationPoint[] {
   return registers
     .filter((register) => !isLeftOut(register))
-    .map((register, i) => {
-      const digits = units[register.unit]?.digits ?? 0;
-      return { infoNumber: i + 1, register, digits, letters: lettersOf(observe(register), digits) };
-    });
-}
-
-/** A value may become so many times what it is on the observed days. */
-const headroom = 1.5;
-
-function lettersOf(observed: Observed | undefined, digits: number): number {
-  const ends = observed ? [observed.least, observed.most] : [];
-  const texts = ends.map((end) => (end * headroom).toLocaleString('en', { minimumFractionDigits: digits }));
-  const whole = texts.map((text) => text.replace(/\..*/, '').length + digits + 1);
-  return Math.max(5 + digits, ...whole);
+    .map((register, i) => ({ infoNumber: i + 1, register, digits: units[register.unit]?.digits ?? 0 }));
 }
 
 /** A finder over those points. */

@@ -11,15 +11,14 @@ import { pastStep } from './pastStep.ts';
 import { plantLink } from './plantLink.ts';
 import { applyDemandOf, applyOwnDemand } from './townDemand.ts';
 
-/** So many whole days are there before today. */
-export const pastDays = 21;
-
 /** How often it is looked whether another day has begun, or another time. */
 const quarterMs = 900_000;
 /** How often somebody looks at the alarms. */
 const acknowledgeEveryMs = 300_000;
 
 interface PastOptions {
+  /** So many whole days before today. */
+  readonly days: number;
   /** Stands at midnight of the first day; it is left where today goes on. */
   readonly simulation: Simulation;
   readonly stop: Pick<StopRequest, 'isMade'>;
@@ -30,11 +29,11 @@ interface PastOptions {
  * the service's own parts see, record and judge what they would have. Nothing of it is written by hand but what broke and
  * what people did. Rejects where it is stopped or a part of the service fails: then the folder has no whole past.
  */
-export async function computePast(place: PastPlace, { simulation, stop }: PastOptions): Promise<void> {
+export async function computePast(place: PastPlace, { days, simulation, stop }: PastOptions): Promise<void> {
   const { station } = place.loaded;
   const zone = station.timeZone;
   const today = localOf(Date.now(), zone).day;
-  const from = instantOf(today - pastDays, 0, zone);
+  const from = instantOf(today - days, 0, zone);
   const world = { clock: new PastClock(from), link: plantLink(simulation, from) };
   const people = pastPeople(station);
   const timed = incidents.map((incident) => ({ ...incident, time: incidentTime(incident, today, zone) }));

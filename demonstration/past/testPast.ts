@@ -5,7 +5,7 @@ import { type Device, startDevice } from '../../device/device.ts';
 import { parseSettings } from '../../device/settings.ts';
 import { plantSpeed } from '../demonstration.ts';
 import { type Plant, startPlant } from '../plant/plant.ts';
-import { writePast } from './writePast.ts';
+import { pastDays, writePast } from './writePast.ts';
 
 const root = join(import.meta.dirname, '..');
 const network = readFileSync(join(root, 'plant/town.inp'), 'utf8');
@@ -28,18 +28,18 @@ export function makeTestFolder(): { readonly folder: string; readonly remove: ()
 }
 
 /** Writes the past alone. `onLine`: called with each line of the console; true: the start is interrupted there. */
-export async function writeTestPast(folder: string, onLine: (line: string) => boolean = () => false) {
+export async function writeTestPast(folder: string, days: number, onLine: (line: string) => boolean = () => false) {
   const stop = { isMade: false };
   const settings = testSettings(folder);
   const say = (line: string) => {
     if (onLine(line)) stop.isMade = true;
   };
-  return writePast({ settings, network, stop, say });
+  return writePast({ settings, network, stop, days, say });
 }
 
-export async function startDemonstration(folder: string): Promise<TestDemonstration> {
+export async function startDemonstration(folder: string, days: number): Promise<TestDemonstration> {
   const said: string[] = [];
-  const simulation = await writeTestPast(folder, (line) => said.push(line) < 0);
+  const simulation = await writeTestPast(folder, days, (line) => said.push(line) < 0);
   const log = () => undefined;
   const host = '127.0.0.1';
   const plant = await startPlant({ network: simulation ?? network, host, port: 0, speed: plantSpeed, log });
@@ -69,4 +69,4 @@ function testSettings(folder: string) {
 }
 
 // As a process of its own, which is killed.
-if (process.argv[1] === import.meta.filename && process.argv[2]) await writeTestPast(process.argv[2]);
+if (process.argv[1] === import.meta.filename && process.argv[2]) await writeTestPast(process.argv[2], pastDays);

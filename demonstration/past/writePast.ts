@@ -6,13 +6,18 @@ import type { StopRequest } from '../../device/stopRequest.ts';
 import { syncFolder } from '../../device/store/folderModes.ts';
 import { isTaken } from '../../device/store/lockFile.ts';
 import { openSimulation, type Simulation } from '../plant/simulation.ts';
-import { computePast, pastDays } from './computePast.ts';
+import { computePast } from './computePast.ts';
+
+/** So many whole days are there before today. */
+export const pastDays = 21;
 
 interface PastRequest {
   readonly settings: Settings;
   /** The text of the plant's EPANET input file. */
   readonly network: string;
   readonly stop: Pick<StopRequest, 'isMade'>;
+  /** So many whole days, where a past of fewer will do. */
+  readonly days?: number;
   /** Says a line on the console. */
   readonly say: (line: string) => void;
 }
@@ -21,18 +26,24 @@ interface PastRequest {
  * Writes the past of a demonstration whose data folder does not exist yet: all of it, or none. Resolves with the plant,
  * which goes on from there; undefined: no past was written. Throws StartError where another start is writing it.
  */
-export async function writePast({ settings, network, stop, say }: PastRequest): Promise<Simulation | undefined> {
+export async function writePast({
+  settings,
+  network,
+  stop,
+  days = pastDays,
+  say,
+}: PastRequest): Promise<Simulation | undefined> {
   const { data } = settings;
   if (existsSync(data)) return undefined;
   // Gets the name of the data folder when all of it is there.
   const folder = `${data}.unfinished`;
   if (isTaken(folder)) throw new StartError(`Another start of the demonstration is creating the data folder ${data}.`);
-  say(`Generating ${pastDays} days of history for the demonstration…`);
+  say(`Generating ${days} days of history for the demonstration…`);
   const simulation = await openSimulation({ inpText: network, fileName: 'town.inp', step: 300, beginsAt: 0, log: say });
   try {
     // Left by a start that was killed.
     rmSync(folder, { recursive: true, force: true });
-    await computePast({ folder, loaded: loadForStart(settings) }, { simulation, stop });
+    await computePast({ folder, loaded: loadForStart(settings) }, { days, simulation, stop });
     renameSync(folder, data);
     syncFolder(dirname(data));
   } catch (error) {

@@ -64,7 +64,6 @@ export type Model = {
   getNodeType(index: number): number;
   getNodeValue(index: number, what: Value<typeof NodeValue>): number;
   setNodeValue(index: number, what: Value<typeof NodeValue>, value: number): void;
-  getCoordinates(index: number): { x: number; y: number };
   getNodeIndex(id: string): number;
   getLinkIndex(id: string): number;
   getLinkId(index: number): string;
@@ -72,8 +71,6 @@ export type Model = {
   getLinkNodes(index: number): { node1: number; node2: number };
   getLinkValue(index: number, what: Value<typeof LinkValue>): number;
   setLinkValue(index: number, what: Value<typeof LinkValue>, value: number): void;
-  getVertexCount(index: number): number;
-  getVertex(index: number, vertex: number): { x: number; y: number };
   getControl(index: number): Control;
   setControlEnabled(index: number, enabled: number): void;
   setControl(index: number, type: number, link: number, setting: number, node: number, level: number): void;

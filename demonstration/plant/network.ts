@@ -2,10 +2,7 @@ import { openEngine } from './engine.ts';
 import { ControlType, Count, LinkValue, type Model, NodeType, NodeValue } from './epanet.ts';
 import { type Units, unitsOf } from './units.ts';
 
-/** A place on the drawing, in the file's own coordinates (y grows upwards). */
-type Place = { readonly x: number; readonly y: number };
-
-type Common = { readonly id: string; readonly elevation: number; readonly place?: Place };
+type Common = { readonly id: string; readonly elevation: number };
 type Junction = Common & {
   readonly kind: 'junction';
   /** Where the demonstration's main bursts: the file tags it `BURST`. */
@@ -21,9 +18,9 @@ export type Tank = Common & {
 export type Node = Junction | Reservoir | Tank;
 
 type ValveType = 'PRV' | 'PSV' | 'PBV' | 'FCV' | 'TCV' | 'GPV' | 'PCV';
-type Ends = { readonly id: string; readonly from: string; readonly to: string; readonly vertices: readonly Place[] };
+type Ends = { readonly id: string; readonly from: string; readonly to: string };
 type Pipe = Ends & { readonly kind: 'pipe' };
-export type Pump = Ends & {
+type Pump = Ends & {
   readonly kind: 'pump';
   /** It has a selector between automatic and hand: the file tags it `AUTOMATIC`. */
   readonly hasSelector?: boolean;
@@ -118,8 +115,7 @@ function rounded(level: number): number {
 
 function readNode(model: Model, index: number, bursting: ReadonlySet<string>): Node {
   const value = (what: (typeof NodeValue)[keyof typeof NodeValue]) => model.getNodeValue(index, what);
-  const place = readPlace(model, index);
-  const common = { id: model.getNodeId(index), elevation: value(NodeValue.elevation), ...(place && { place }) };
+  const common = { id: model.getNodeId(index), elevation: value(NodeValue.elevation) };
   const type = model.getNodeType(index);
   if (type === NodeType.junction) {
     return { kind: 'junction', ...common, ...(bursting.has(common.id) && { bursts: true }) };
@@ -134,26 +130,15 @@ function readNode(model: Model, index: number, bursting: ReadonlySet<string>): N
   };
 }
 
-function readPlace(model: Model, index: number): Place | undefined {
-  try {
-    return model.getCoordinates(index);
-  } catch {
-    // EPANET answers with an error for a node that the file gives no coordinates.
-    return undefined;
-  }
-}
-
 // In the order of EPANET's numbers, 0 (pipe with a check valve) to 9.
 const LINK_TYPES = ['pipe', 'pipe', 'pump', 'PRV', 'PSV', 'PBV', 'FCV', 'TCV', 'GPV', 'PCV'] as const;
 
 function readLink(model: Model, index: number, automatic: ReadonlySet<string>): Link {
   const { node1, node2 } = model.getLinkNodes(index);
-  const vertices = Array.from({ length: model.getVertexCount(index) }, (_, at) => model.getVertex(index, at + 1));
   const ends = {
     id: model.getLinkId(index),
     from: model.getNodeId(node1),
     to: model.getNodeId(node2),
-    vertices,
   };
   const type = LINK_TYPES[model.getLinkType(index)];
   if (type === undefined) throw new Error(`EPANET gave link ${ends.id} a type that is not known here`);

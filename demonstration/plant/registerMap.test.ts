@@ -20,7 +20,6 @@ function withPipes(count: number): Network {
     id: `more ${at}`,
     from: 'MARKET',
     to: 'CHURCH',
-    vertices: [],
   }));
   return { ...town, links: [...town.links, ...more] };
 }

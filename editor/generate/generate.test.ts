@@ -99,6 +99,33 @@ describe('pages from points', () => {
     expect(attributeOf(store, element('m-2', 'previous'), 'RefSynoptic')).toBe('m');
   });
 
+  test('of one kind are a folder of the navigation where there are many', () => {
+    const of = (name: string, at: number) =>
+      ['LEVEL', 'FLOW'].map(
+        (end, more) =>
+          `<Point Id="${name.replace(' ', '-')}.${end}" InfoNumber="${2 * at + more + 1}" Name="${name} ${end}" Link="plc"/>`,
+      );
+    const foldersOf = ({ store }: { readonly store: RecordStore }) =>
+      new Set(pageKeys(store).map((key) => attributeOf(store, key, 'Group')));
+    const names = ['Tank A', 'Tank B', 'Pump 1', 'Pump 2', 'Pump 3', 'La cave', 'La tour', 'Mains supply'];
+    const few = opened(names.flatMap(of).join(''));
+    few.generate();
+    expect(foldersOf(few)).toEqual(new Set([undefined]));
+    // One page more, and those that were there are in folders too; but one that somebody has put elsewhere stays.
+    setAttribute(few.edit, few.page('pump-2'), 'Group', 'Mine');
+    for (const xml of of('Pump 4', 20)) few.addPoint(xml);
+    few.generate();
+    const folderOf = (id: string) => attributeOf(few.store, few.page(id), 'Group');
+    const ids = ['overview', 'tank-a', 'tank-b', 'pump-1', 'pump-2', 'pump-3', 'pump-4', 'la-cave', 'la-tour'];
+    expect(ids.map(folderOf)).toEqual([
+      ...[undefined, 'Tank', 'Tank', 'Pump', 'Mine', 'Pump', 'Pump', undefined, undefined],
+    ]);
+    expect(few.generate().filter((one) => !one.endsWith(' same'))).toEqual([]);
+    const alike = opened(Array.from({ length: 12 }, (_, at) => of(`Pump ${at}`, at).join('')).join(''));
+    alike.generate();
+    expect(foldersOf(alike)).toEqual(new Set([undefined]));
+  });
+
   test('have names that are long in full', () => {
     const name = 'Name of sixty letters, every one of which is to be seen'.padEnd(60, '.');
     const { store, generate, element } = opened(

@@ -1,6 +1,6 @@
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
-import { fieldText } from '../station/fields.ts';
+import { fieldText, setField } from '../station/fields.ts';
 import { fingerprintOfPage, pageNow } from './drawnNow.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { RememberedPage } from './memory.ts';
@@ -31,20 +31,39 @@ export function makePage(edit: Transaction, planned: PlannedPage, remembered: Re
   const { plan, page, drawn, isNew } = planned;
   const { fingerprint } = pageNow(edit.store, page);
   const next = fingerprintOfPage(drawn);
+  const isMoved = listPage(edit, planned, remembered);
   const isOwn = isNew || fingerprint === remembered?.fingerprint || fingerprint === next;
-  if (!isOwn && remembered) return touchedPage(edit, planned, remembered);
+  const { listedIn } = plan;
+  if (!isOwn && remembered) return touchedPage(edit, planned, { ...remembered, listedIn }, isMoved);
   if (next !== fingerprint) writePage(edit, page, drawn);
   const id = fieldText(edit.store, page, 'SynopticId') ?? '';
   const elements = new Map(drawn.elements.map((node) => [node.attributes.Id ?? '', fingerprintOf(node)]));
-  const outcome = isNew ? 'added' : next === fingerprint ? 'same' : 'changed';
+  const outcome = isNew ? 'added' : next === fingerprint && !isMoved ? 'same' : 'changed';
   return {
-    page: { key: plan.key, id, fingerprint: next, elements },
+    page: { key: plan.key, id, fingerprint: next, elements, listedIn },
     outcome: reported(edit.store, page, outcome),
   };
 }
 
+/** Puts a page into its folder of the navigation, unless somebody has put it elsewhere; whether it was in another one. */
+function listPage(
+  edit: Transaction,
+  { plan: { listedIn }, page, isNew }: PlannedPage,
+  remembered: RememberedPage | undefined,
+): boolean {
+  const now = fieldText(edit.store, page, 'Group') || undefined;
+  if (now === listedIn || (!isNew && (remembered === undefined || now !== remembered.listedIn))) return false;
+  setField(edit, page, 'Group', listedIn);
+  return true;
+}
+
 /** What somebody has changed stays known as it was made, and what somebody has removed, so that neither is made again. */
-function touchedPage(edit: Transaction, { plan, page, drawn }: PlannedPage, remembered: RememberedPage): Made {
+function touchedPage(
+  edit: Transaction,
+  { plan, page, drawn }: PlannedPage,
+  remembered: RememberedPage,
+  isMoved: boolean,
+): Made {
   const { fingerprint } = pageNow(edit.store, page);
   const written = mergePage(edit, page, { drawn, cards: plan.cards }, remembered.elements);
   const now = pageNow(edit.store, page);
@@ -54,7 +73,7 @@ function touchedPage(edit: Transaction, { plan, page, drawn }: PlannedPage, reme
   const elements = new Map([...stays, ...written]);
   const edited = [...elements].flatMap(([id, made]) => (ids.has(id) && ids.get(id) !== made ? id : []));
   const removed = [...elements.keys()].filter((id) => !ids.has(id));
-  const outcome = reported(edit.store, page, now.fingerprint === fingerprint ? 'edited' : 'merged');
+  const outcome = reported(edit.store, page, now.fingerprint === fingerprint && !isMoved ? 'edited' : 'merged');
   return { page: { ...remembered, elements }, outcome: { ...outcome, edited, removed } };
 }
 

@@ -15,6 +15,8 @@ export interface RememberedPage {
   readonly fingerprint: string;
   /** Of its elements, by their Ids. */
   readonly elements: ReadonlyMap<string, string>;
+  /** The folder of the navigation that it was put in. */
+  readonly listedIn: string | undefined;
 }
 
 /** The pages that were generated, by their keys. */
@@ -31,6 +33,7 @@ export function rememberedPages(store: RecordStore): ReadonlyMap<string, Remembe
       id: text('SynopticId'),
       fingerprint: text('Fingerprint'),
       elements: new Map(elements.map(([id = '', fingerprint = '']) => [id, fingerprint])),
+      listedIn: attributeOf(store, at, 'Group'),
     };
   });
   return new Map(pages.map((page) => [page.key, page]));
@@ -69,10 +72,10 @@ function isSame(known: RememberedPage | undefined, page: RememberedPage): boolea
   return known !== undefined && xmlOf(known) === xmlOf(page);
 }
 
-function xmlOf({ key, id, fingerprint, elements }: RememberedPage): string {
+function xmlOf({ key, id, fingerprint, elements, listedIn }: RememberedPage): string {
   const rows = [...elements].map(([elementId, own]) =>
     writeXml(element('GeneratedElement', { Id: elementId, Fingerprint: own })),
   );
-  const open = writeXml(element(pageElement, { Key: key, SynopticId: id, Fingerprint: fingerprint }));
+  const open = writeXml(element(pageElement, { Key: key, SynopticId: id, Group: listedIn, Fingerprint: fingerprint }));
   return rows.length === 0 ? open : `${open.slice(0, -2)}>\n    ${rows.join('\n    ')}\n  </${pageElement}>`;
 }

@@ -4,6 +4,7 @@ import type { DrawnPage } from './drawnPage.ts';
 import { comment, link, shortened, type } from './elements.ts';
 import type { PointGroup } from './groups.ts';
 import type { ListedPoint } from './listedPoints.ts';
+import { listedTogether } from './listedTogether.ts';
 import { weightOf } from './pictures.ts';
 import type { GeneratedWords } from './words.ts';
 
@@ -13,7 +14,7 @@ export interface PagePlan {
   readonly key: string;
   readonly group: string | undefined;
   readonly name: string;
-  /** Pages of one group are listed together. */
+  /** The folder of the navigation that it is in. */
   readonly listedIn: string | undefined;
   readonly cards: readonly PlacedCard[];
 }
@@ -27,7 +28,7 @@ export function groupOfKey(key: string): string {
 
 /** The pages of the groups: as many of each as its cards need. */
 export function groupPlans(groups: readonly PointGroup[], words: GeneratedWords): readonly PagePlan[] {
-  return groups.flatMap(({ key, title, cards }) => {
+  const plans = groups.flatMap(({ key, title, cards }) => {
     const name = title ?? (groups.length === 1 ? words.all : words.other);
     const pages = placeCards(cardsOf(cards));
     return pages.map((placed, at) => ({
@@ -38,6 +39,7 @@ export function groupPlans(groups: readonly PointGroup[], words: GeneratedWords)
       cards: placed,
     }));
   });
+  return listedTogether(plans);
 }
 
 /** A page that there is, as others lead to it. */

@@ -2,7 +2,7 @@ import { addPage, freePageId } from '../page/editPages.ts';
 import { pageKeys } from '../page/pages.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
-import { fieldText, setField } from '../station/fields.ts';
+import { fieldText } from '../station/fields.ts';
 import { pageHeight, pageWidth } from './cards.ts';
 import { fingerprintOfPage, pageNow } from './drawnNow.ts';
 import type { DrawnPage } from './drawnPage.ts';
@@ -107,6 +107,5 @@ function findPage(
 function newPage(edit: Transaction, plan: PagePlan, found: ReadonlyMap<string, Found>): Found {
   const behind = [...found.values()].at(-1)?.page;
   const page = addPage(edit, plan.name, { width: pageWidth, height: pageHeight }, behind);
-  if (plan.listedIn !== undefined) setField(edit, page, 'Group', plan.listedIn);
   return { id: fieldText(edit.store, page, 'SynopticId') ?? '', name: plan.name, page, how: 'new' };
 }

@@ -70,13 +70,6 @@ export function symbolImage(name: SymbolName): string {
   return drawing(symbolSize, symbolSize, symbols[name]);
 }
 
-/** A symbol as a part of a larger drawing, its centre at x and y. */
-export function placed(name: SymbolName, x: number, y: number, size: number = symbolSize): string {
-  const scale = size / symbolSize;
-  const turn = `translate(${x - size / 2} ${y - size / 2})${scale === 1 ? '' : ` scale(${scale})`}`;
-  return `<g transform="${turn}">${symbols[name].join('')}</g>`;
-}
-
 function body(shape: string, fill: string): string {
   return shape.replace('BODY', fill);
 }

@@ -94,7 +94,7 @@ function occurrence({ period }: Exception, day: Temporal.PlainDate): string | un
 }
 
 describe('around the days on which clocks are changed the evaluator does what a watched clock does', () => {
-  test.each(zoneChanges)('in %s, %s', (zone, date) => {
+  const compare = (numRuns: number) => (zone: string, date: string) =>
     fc.assert(
       fc.property(programmesAround(date), (programme) => {
         const { from, to, fired, values } = watchTheClock(programme, date, zone);
@@ -113,7 +113,8 @@ describe('around the days on which clocks are changed the evaluator does what a 
         }
         expect(one).toEqual(fired.map(({ at }) => at));
       }),
-      { numRuns: 6 },
+      { numRuns },
     );
-  });
+  test.each(zoneChanges)('in %s, %s', compare(2));
+  test.each(zoneChanges)('in %s, %s, for many programmes', { tags: ['night'] }, compare(60));
 });

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { rowSteps } from '../ui/lists/useRowKeys.ts';
 
 interface AlarmKeysUse {
   readonly place: RefObject<HTMLElement | null>;
@@ -9,14 +10,7 @@ interface AlarmKeysUse {
   readonly onAcknowledge: (id: string) => void;
 }
 
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowDown: (at) => at + 1,
-  ArrowUp: (at) => at - 1,
-  PageDown: (at) => at + 10,
-  PageUp: (at) => at - 10,
-  Home: () => 0,
-  End: (_, last) => last,
-};
+const pageRows = 10;
 
 /** Keys of the list: arrows lead from row to row, Space chooses, A acknowledges; Enter opens, as on any button. */
 export function useAlarmKeys({ place, ids, onChoose, onAcknowledge }: AlarmKeysUse) {
@@ -26,9 +20,9 @@ export function useAlarmKeys({ place, ids, onChoose, onAcknowledge }: AlarmKeysU
     const isInField = event.target instanceof Element && event.target.closest('input:not([type="checkbox"])') !== null;
     if (isInField || event.ctrlKey || event.metaKey || event.altKey) return;
     const id = ids[at];
-    const step = steps[event.key];
+    const step = rowSteps[event.key];
     if (step) {
-      const next = ids[Math.min(Math.max(step(at, ids.length - 1), 0), ids.length - 1)];
+      const next = ids[Math.min(Math.max(step(at, pageRows, ids.length - 1), 0), ids.length - 1)];
       if (next === undefined) return;
       setCurrent(next);
       const row = place.current?.querySelector<HTMLElement>(`[data-alarm-row="${CSS.escape(next)}"]`);

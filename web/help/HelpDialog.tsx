@@ -43,31 +43,11 @@ export function HelpDialog({ title, purpose, onClose }: HelpDialogProps) {
         <h3>
           <Trans>Symbols and marks</Trans>
         </h3>
-        <dl className={css.marks}>
-          {markRows.map(({ mark, name, meaning }) => (
-            <div key={mark}>
-              <dt>
-                <MarkSample mark={mark} />
-                <span>{i18n._(name)}</span>
-              </dt>
-              <dd>{i18n._(meaning)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Samples rows={markRows.map((row) => ({ ...row, sample: <MarkSample mark={row.mark} /> }))} />
         <h3>
           <Trans>Tanks and pipes</Trans>
         </h3>
-        <dl className={css.marks}>
-          {drawingRows.map(({ drawing, name, meaning }) => (
-            <div key={drawing}>
-              <dt>
-                <DrawingSample drawing={drawing} />
-                <span>{i18n._(name)}</span>
-              </dt>
-              <dd>{i18n._(meaning)}</dd>
-            </div>
-          ))}
-        </dl>
+        <Samples rows={drawingRows.map((row) => ({ ...row, sample: <DrawingSample drawing={row.drawing} /> }))} />
         <h3>
           <Trans>Keyboard shortcuts</Trans>
         </h3>
@@ -92,5 +72,30 @@ export function HelpDialog({ title, purpose, onClose }: HelpDialogProps) {
         ))}
       </ScrollSection>
     </LargeDialog>
+  );
+}
+
+interface SamplesProps {
+  readonly rows: readonly {
+    readonly sample: ReactNode;
+    readonly name: MessageDescriptor;
+    readonly meaning: MessageDescriptor;
+  }[];
+}
+
+function Samples({ rows }: SamplesProps) {
+  const { i18n } = useLingui();
+  return (
+    <dl className={css.marks}>
+      {rows.map(({ sample, name, meaning }) => (
+        <div key={name.id}>
+          <dt>
+            {sample}
+            <span>{i18n._(name)}</span>
+          </dt>
+          <dd>{i18n._(meaning)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

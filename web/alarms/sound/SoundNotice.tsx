@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { VolumeX } from 'lucide-react';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { Button } from '../../ui/Button.tsx';
+import notice from '../../ui/Notice.module.css';
 import { useStore } from '../../ui/store.ts';
 import type { AlarmSound } from './alarmSound.ts';
 import type { SoundPlayer } from './player.ts';
@@ -21,7 +22,7 @@ export function SoundNotice({ sound, player }: SoundNoticeProps) {
   const { priority, message } = alarm;
   return (
     <aside
-      className={css.notice}
+      className={`${notice.notice} ${css.notice}`}
       data-notification=""
       aria-label={t`Alarm sound`}
       data-blocked={isBlocked || undefined}

@@ -14,8 +14,8 @@ import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import type { Fields } from '../../../protocol/schema/schema.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
+import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
-import css from './AlarmsSection.module.css';
 import { AlarmTrend } from './AlarmTrend.tsx';
 
 interface AlarmPanelProps extends Pick<SectionProps, 'client'> {
@@ -39,8 +39,8 @@ export function AlarmPanel({ client, alarm, point }: AlarmPanelProps) {
     Object.fromEntries(entries.filter(([property]) => seldom.test(property) === isSeldom));
   const hasTrend = kind !== undefined && alarmKindRows[kind].side !== undefined && point !== undefined;
   return (
-    <article className={css.panel} aria-label={fieldText(store, alarm, 'Id')}>
-      <header className={css.head}>
+    <article className={layout.panel} aria-label={fieldText(store, alarm, 'Id')}>
+      <header className={layout.head}>
         <h3>{fieldText(store, alarm, 'Message') || fieldText(store, alarm, 'Id')}</h3>
         <Button onClick={() => client.edit((edit) => removeElement(edit, alarm))}>
           <Trash2 size={16} aria-hidden />

@@ -7,6 +7,7 @@ import { smallPaths } from '../../live/past/smallPaths.ts';
 import { usePast } from '../../live/past/usePast.ts';
 import { useWorld, type World } from '../../live/WorldContext.ts';
 import { valueText } from '../../text/valueText.ts';
+import layout from '../ListAndPanel.module.css';
 import css from './AlarmsSection.module.css';
 
 interface AlarmTrendProps {
@@ -30,7 +31,7 @@ function Drawn({ past: client, store, point }: AlarmTrendProps & { readonly past
   const text = (value: number) => valueText(i18n.locale, point, value);
   if (min === undefined || max === undefined)
     return (
-      <p className={css.note}>
+      <p className={layout.note}>
         <Trans>No values of this point were recorded in the last 24 hours.</Trans>
       </p>
     );
@@ -40,7 +41,7 @@ function Drawn({ past: client, store, point }: AlarmTrendProps & { readonly past
       <div>
         <SmallTrend past={past} point={point} limits={limits} label={t`${name}, last 24 hours`} />
       </div>
-      <figcaption className={css.note}>
+      <figcaption className={layout.note}>
         {limits.length > 0 ? (
           <Trans>
             Last 24 hours: {lowest} to {highest}. Dashed: the limits of its alarms, {all}.

@@ -6,9 +6,9 @@ import { alarmKeys } from '../../../editor/station/sections.ts';
 import { Link } from '../../router/Link.tsx';
 import { RouterContext } from '../../router/RouterContext.tsx';
 import page from '../../ui/listLayout.module.css';
+import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
 import { AlarmPanel } from './AlarmPanel.tsx';
-import css from './AlarmsSection.module.css';
 import { NewAlarm } from './NewAlarm.tsx';
 
 /** The alarms of a draft: a list of them, a new one on any point, and beside it the one that is chosen. */
@@ -30,8 +30,8 @@ export function AlarmsSection({ client, revision, here, hrefOf, onChosen }: Sect
   const priorityText = (priority = '') => priority && t`Priority ${priority}`;
   const point = points.find(({ id }) => chosen !== undefined && id === fieldText(store, chosen, 'Point'));
   return (
-    <div className={css.section}>
-      <div ref={list} className={css.list}>
+    <div className={layout.section}>
+      <div ref={list} className={layout.list}>
         <NewAlarm
           client={client}
           points={points}
@@ -52,7 +52,7 @@ export function AlarmsSection({ client, revision, here, hrefOf, onChosen }: Sect
               key={key}
               to={hrefOf('alarms', { key })}
               aria-current={key === chosen ? 'true' : undefined}
-              className={css.alarm}
+              className={layout.item}
             >
               <b>{fieldText(store, key, 'Message') || <Trans>without a message</Trans>}</b>
               <span>

@@ -7,6 +7,7 @@ import type { Field, Fields } from '../../../protocol/schema/schema.ts';
 import { linkFields } from '../../../protocol/schema/stationFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
+import layout from '../ListAndPanel.module.css';
 import { LinkScan } from './LinkScan.tsx';
 import css from './LinksSection.module.css';
 import { LinkTest } from './LinkTest.tsx';
@@ -33,8 +34,8 @@ export function LinkPanel(props: LinkPanelProps) {
   const id = fieldText(store, link, 'Id') ?? '';
   const points = pointsOfLink(store, link).length;
   return (
-    <article className={css.panel} aria-label={id}>
-      <header className={css.head}>
+    <article className={layout.panel} aria-label={id}>
+      <header className={layout.head}>
         <h3>
           {id} <small>{i18n._(schema.title)}</small>
         </h3>

@@ -8,6 +8,7 @@ import { Link } from '../../router/Link.tsx';
 import { RouterContext } from '../../router/RouterContext.tsx';
 import { Button } from '../../ui/Button.tsx';
 import page from '../../ui/listLayout.module.css';
+import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import css from './LinksSection.module.css';
@@ -29,8 +30,8 @@ export function LinksSection({ client, tools, here, hrefOf, onChosen }: SectionP
     router?.navigate(hrefOf('links', { key }));
   };
   return (
-    <div className={css.section}>
-      <div className={css.list}>
+    <div className={layout.section}>
+      <div className={layout.list}>
         {links.length === 0 && (
           <p className={page.empty}>
             <Trans>No links to the field. Points are read over a link.</Trans>
@@ -42,7 +43,7 @@ export function LinksSection({ client, tools, here, hrefOf, onChosen }: SectionP
               key={key}
               to={hrefOf('links', { key })}
               aria-current={key === chosen ? 'true' : undefined}
-              className={css.link}
+              className={`${layout.item} ${css.link}`}
             >
               <b>{fieldText(store, key, 'Id') || <Trans>without an ID</Trans>}</b>
               <span>{i18n._(schemaOfLink(store, key)?.title ?? '')}</span>

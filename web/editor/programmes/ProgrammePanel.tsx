@@ -11,9 +11,9 @@ import { switchFields } from '../../../protocol/programme/programmeFields.ts';
 import { dayNames } from '../../text/labels/dayWords.ts';
 import { programmeFaultWords } from '../../text/labels/programmeFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
-import alarms from '../alarms/AlarmsSection.module.css';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
+import layout from '../ListAndPanel.module.css';
 import css from './ProgrammePanel.module.css';
 
 interface ProgrammePanelProps {
@@ -48,9 +48,9 @@ export function ProgrammePanel({ client, record, point }: ProgrammePanelProps) {
   };
   const words = (point?.states ?? []).flatMap((label, state) => (label ? [{ value: String(state), label }] : []));
   return (
-    <article className={alarms.panel}>
+    <article className={layout.panel}>
       <h3>{point?.name ?? fieldText(store, record, 'Id')}</h3>
-      <p className={alarms.note}>
+      <p className={layout.note}>
         <Trans>Initial programme of the point. It is replaced when an operator writes another one.</Trans>{' '}
         {words.map(({ value, label }) => `${value} = ${label}`).join(', ')}
       </p>

@@ -5,7 +5,7 @@ import { PointReader } from '../../../editor/station/pointOf.ts';
 import { programmedPoints } from '../../../editor/station/programmes.ts';
 import { Link } from '../../router/Link.tsx';
 import page from '../../ui/listLayout.module.css';
-import css from '../alarms/AlarmsSection.module.css';
+import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
 import { ProgrammePanel } from './ProgrammePanel.tsx';
 
@@ -32,14 +32,14 @@ export function ProgrammesSection({ client, revision, here, hrefOf, onChosen }: 
     );
   const point = points.find(({ id }) => id === fieldText(store, chosen, 'Id'));
   return (
-    <div className={css.section}>
-      <nav aria-label={t`Points with a weekly programme`} className={css.list}>
+    <div className={layout.section}>
+      <nav aria-label={t`Points with a weekly programme`} className={layout.list}>
         {keys.map((key) => (
           <Link
             key={key}
             to={hrefOf('programmes', { key })}
             aria-current={key === chosen ? 'true' : undefined}
-            className={css.alarm}
+            className={layout.item}
           >
             <b>{fieldText(store, key, 'Name') || fieldText(store, key, 'Id')}</b>
             <span>{fieldText(store, key, 'Id')}</span>

@@ -6,6 +6,7 @@ import { Link } from '../../router/Link.tsx';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import notice from '../../ui/Notice.module.css';
 import { useStore } from '../../ui/store.ts';
 import css from './PageNotice.module.css';
 import type { PageMessages } from './pageMessages.ts';
@@ -26,7 +27,12 @@ export function PageNotice({ messages, alarmHref }: PageNoticeProps) {
   const words = wordsOf(newest);
   const isOpen = id === openId;
   return (
-    <aside className={css.notice} data-notification="" data-open={isOpen || undefined} aria-label={t`Message to you`}>
+    <aside
+      className={`${notice.notice} ${css.notice}`}
+      data-notification=""
+      data-open={isOpen || undefined}
+      aria-label={t`Message to you`}
+    >
       {priority !== undefined && <AlarmMark priority={priority} isUnacknowledged size={22} />}
       <div role="alert">
         {alarm === undefined ? words : <Link to={alarmHref(alarm)}>{words}</Link>}

@@ -6,6 +6,7 @@ import type { MessageAnswer } from '../../api/messages.ts';
 import { useAskBeforeLeaving } from '../../router/useAskBeforeLeaving.ts';
 import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
 import { remarksOn } from '../form/remarks.ts';
 import { SetupContext, type SetupForm } from '../form/SetupContext.ts';
 import { showPlace } from '../form/showPlace.ts';
@@ -13,8 +14,7 @@ import { useSetupDraft } from '../form/useSetupDraft.ts';
 import { FaultList } from './FaultList.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
-import { PartTabs } from './PartTabs.tsx';
-import { type Part, partOf, parts } from './parts.tsx';
+import { type Part, partNames, partOf, parts } from './parts.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import css from './SetupPage.module.css';
 
@@ -36,7 +36,7 @@ const waits: ReadonlySet<string> = new Set(['missing', 'addressMissing', 'loginM
 
 /** The sections with what is wrong above them and what saves them below. */
 export function SetupEditor({ stored, refresh, logins, login, zone, now, mayAsk, ...actions }: SetupEditorProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const model = useSetupDraft(stored, login);
   const { document, faults, isChanged, isOutdated, base } = model;
   const [part, setPart] = useState<Part>('ways');
@@ -102,7 +102,15 @@ export function SetupEditor({ stored, refresh, logins, login, zone, now, mayAsk,
   const Content = parts[part].content;
   return (
     <SetupContext value={form}>
-      <PartTabs part={part} onPart={setPart} />
+      <Tabs
+        label={t`Sections of the setup`}
+        names={partNames}
+        chosen={part}
+        onChoose={setPart}
+        words={(name) => i18n._(parts[name].name)}
+        panel="setup-part"
+        className={css.tabs}
+      />
       <div
         ref={pane}
         role="tabpanel"

@@ -6,6 +6,7 @@ import { sameProgramme } from '../../../protocol/programme/programme.ts';
 import type { PointProgramme } from '../../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
 import { useIsPrinting } from '../../ui/browser/useIsPrinting.ts';
+import { Tabs } from '../../ui/Tabs.tsx';
 import type { Draft } from '../drafts.ts';
 import { ExceptionEditor } from '../exceptions/ExceptionEditor.tsx';
 import { LeaveGuard } from '../LeaveGuard.tsx';
@@ -17,7 +18,6 @@ import type { useProgrammeEdit } from '../useProgrammeEdit.ts';
 import { WritingLine } from '../WritingLine.tsx';
 import { CopyTo } from './CopyTo.tsx';
 import { CopyWeek } from './CopyWeek.tsx';
-import { PartTabs } from './PartTabs.tsx';
 import { ProgrammeOnPaper } from './ProgrammeOnPaper.tsx';
 import { ProgrammeOptions } from './ProgrammeOptions.tsx';
 import { type Part, partNames, partWords, placeOf } from './parts.ts';
@@ -37,7 +37,7 @@ interface ProgrammeEditorProps extends Omit<ProgrammePageProps, 'draft' | 'child
 /** The parts of a programme, one at a time, over the line that says how far it is from the device. */
 export function ProgrammeEditor(props: ProgrammeEditorProps) {
   const { point, source, mayWrite, isLive, now, zone, others, mayAsk, model, draft, stored } = props;
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const [part, setPart] = useState<Part>('week');
   const [exception, setException] = useState<number>();
   const local = useLocalNow(now, zone);
@@ -100,7 +100,15 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   return (
     <div className={css.editor} ref={area}>
       <div className={css.bar} ref={bar}>
-        <PartTabs shown={shown} part={part} onPart={setPart} />
+        <Tabs
+          label={t`Programme sections`}
+          names={shown}
+          chosen={part}
+          onChoose={setPart}
+          words={(name) => i18n._(partWords[name])}
+          panel="programme-part"
+          className={css.tabs}
+        />
         {mayWrite && <StepButtons edits={edits} isOff={!change} undo={model.undo} redo={model.redo} />}
       </div>
       <div

@@ -12,7 +12,8 @@ interface RowKeysUse<Row> {
   readonly scrollTo: (index: number) => void;
 }
 
-const steps: Readonly<Record<string, (from: number, page: number, last: number) => number>> = {
+/** Where a key leads from a row. */
+export const rowSteps: Readonly<Record<string, (from: number, page: number, last: number) => number>> = {
   ArrowDown: (from) => from + 1,
   ArrowUp: (from) => from - 1,
   PageDown: (from, page) => from + page,
@@ -39,7 +40,7 @@ export function useRowKeys<Row>({ place, rows, keyOf, drawn, first, pageRows, sc
   };
   const tabStop = drawn.find((index) => keyAt(index) === current) ?? first;
   const press = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const step = rowSteps[event.key];
     if (!step || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const last = rows.length - 1;

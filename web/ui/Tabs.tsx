@@ -1,0 +1,55 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { Button } from './Button.tsx';
+import css from './Tabs.module.css';
+
+interface TabsProps<Name extends string> {
+  readonly label: string;
+  readonly names: readonly Name[];
+  readonly chosen: Name;
+  readonly onChoose: (name: Name) => void;
+  readonly words: (name: Name) => ReactNode;
+  /** The id of the panel that shows what is chosen. */
+  readonly panel: string;
+  readonly className: string | undefined;
+}
+
+/** One stop of the Tab key; the arrow keys go from tab to tab. */
+export function Tabs<Name extends string>({
+  label,
+  names,
+  chosen,
+  onChoose,
+  words,
+  panel,
+  className,
+}: TabsProps<Name>) {
+  const list = useRef<HTMLDivElement>(null);
+  const press = (event: KeyboardEvent) => {
+    const at = names.indexOf(chosen);
+    const ways: Partial<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 };
+    const way = ways[event.key];
+    if (way === undefined) return;
+    event.preventDefault();
+    const place = (way + names.length) % names.length;
+    onChoose(names[place] ?? chosen);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[place]?.focus();
+  };
+  return (
+    <div ref={list} className={className} role="tablist" aria-label={label} onKeyDown={press}>
+      {names.map((name) => (
+        <Button
+          key={name}
+          variant="bare"
+          role="tab"
+          className={css.tab}
+          aria-selected={name === chosen}
+          aria-controls={name === chosen ? panel : undefined}
+          tabIndex={name === chosen ? 0 : -1}
+          onClick={() => onChoose(name)}
+        >
+          {words(name)}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+import css from './Field.module.css';
+
+export interface FieldFrameProps {
+  readonly label: ReactNode;
+  /** The rule that what is entered has to keep, or what a choice means: beside the field from the start. */
+  readonly hint?: ReactNode;
+  /** Why what is entered is not taken. */
+  readonly fault?: ReactNode;
+}
+
+/** What is around a control, and the attributes that tie the control to it. */
+export function useFieldFrame({ label, hint, fault }: FieldFrameProps) {
+  const id = useId();
+  const notes = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  const attributes = {
+    id,
+    className: css.input,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': notes || undefined,
+  };
+  const frame = (control: ReactNode) => (
+    <div className={css.field}>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      {control}
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p id={`${id}-fault`} className={css.fault}>
+          {fault}
+        </p>
+      )}
+    </div>
+  );
+  return { frame, attributes };
+}
