@@ -45,12 +45,18 @@ function changed(...pairs: readonly (readonly [from: string | RegExp, to: string
 }
 const newcomer = () => new Person(present, 'anna', 'another-page');
 
+/** Its 1 is written, and its minute runs. */
+async function pulseBegins(): Promise<void> {
+  await expect.poll(() => site.field.writes).toContain('coil:6=1');
+  await expect.poll(() => timing.sleeps()).toContain(60_000);
+}
+
 describe('commands', () => {
   test('that are under way end before another version starts; those that come meanwhile are not executed', async () => {
     const { version = 0 } = await ada.propose(changed(['Name="The level"', 'Name="Tank level"']));
     const armId = await anna.armed(numbers.minute);
     const pulse = anna.operate(numbers.minute, '1', { armId });
-    await expect.poll(() => site.field.writes).toContain('coil:6=1');
+    await pulseBegins();
     timing.skip(56_000);
     const activation = ada.activate(version);
     const refused = { result: 'refused', reason: 'configurationChanging' };
@@ -64,7 +70,7 @@ describe('commands', () => {
   test('that do not end in time keep everything as it is', async () => {
     const armId = await anna.armed(numbers.minute);
     const pulse = anna.operate(numbers.minute, '1', { armId });
-    await expect.poll(() => site.field.writes).toContain('coil:6=1');
+    await pulseBegins();
     const { version = 0 } = await ada.propose(changed(['Name="The level"', 'Name="Tank level"']));
     const hash = await ada.hash();
     const activation = ada.activate(version);
@@ -105,7 +111,7 @@ test('a switch of a time programme that falls into an activation is executed onc
   const { version = 0 } = await ada.propose(changed(['Name="The level"', 'Name="Tank level"']));
   const armId = await anna.armed(numbers.minute);
   const pulse = anna.operate(numbers.minute, '1', { armId });
-  await expect.poll(() => site.field.writes).toContain('coil:6=1');
+  await pulseBegins();
   timing.skip(58_000);
   const activation = ada.activate(version);
   await expect.poll(() => tess.arm(numbers.speed)).toMatchObject({ reason: 'configurationChanging' });
