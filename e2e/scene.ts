@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { test as base } from 'vitest';
 import { theBrowser } from './operator/browser.ts';
+import { spoil } from './operator/contexts.ts';
 import { Operator, type Person } from './operator/operator.ts';
 import { recordFailure } from './operator/pictures.ts';
 import { openSite, type Site, type SiteOptions } from './site/site.ts';
@@ -41,10 +42,12 @@ export function siteTest(setUp: SiteOptions) {
       async ({}, use) => use(await theBrowser()),
       { scope: 'file' },
     ],
-    arrive: async ({ browser, site, task }, use) => {
+    arrive: async ({ browser, setUp, site, task }, use) => {
       const seated: Operator[] = [];
       await use(async (screen) => {
         const operator = await Operator.arrive(browser, site.url, screen);
+        // Connections that lead nowhere and processes that were stopped are not for whoever comes next.
+        if (setUp.isFaulty) spoil(operator.page.context());
         seated.push(operator);
         return operator;
       });
