@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { Drafter } from '../device/tests/testDrafts.ts';
 import { calls, servicePath } from '../protocol/calls.ts';
 import { inBothThemes } from './operator/inBothThemes.ts';
+import { keepVersion } from './operator/keepVersion.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import type { Site } from './site/site.ts';
@@ -88,7 +89,7 @@ test('a draft is checked, proposed, tried and kept without leaving it', async ({
   await page.getByRole('heading', { name: 'Version 2 is on trial' }).waitFor(timeouts.back);
   expect(operator.route).toContain(`editor/${draft}`);
   await judge('trial');
-  await page.getByRole('button', { name: 'Keep version 2' }).click();
+  await keepVersion(page);
   await page.getByText('Version 2 is on trial').waitFor({ state: 'detached' });
   expect((await drafter(site).versions()).running).toBe(2);
   expect(operator.route).toContain(`editor/${draft}`);

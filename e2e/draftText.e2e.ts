@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
+import { keepVersion } from './operator/keepVersion.ts';
 import { tabTo } from './operator/keyboard.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
@@ -262,8 +263,7 @@ test('what was typed is proposed, seen in words, tried and kept; the export has 
   for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByLabel('Your password').fill('keys-to-the-works');
   await form.getByRole('button', { name: /^Activate version/ }).click();
-  await page.getByRole('button', { name: /^Keep version/ }).click();
-  await page.getByText(/^Configuration \d+ on trial/).waitFor({ state: 'detached' });
+  await keepVersion(page);
   await exported(site, (text) => text.replace(pump, renamed));
   expect(violations).toEqual([]);
   expect(operator.complaints).toEqual([]);

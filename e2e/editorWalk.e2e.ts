@@ -256,6 +256,7 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     await press(dialog.getByRole('button', { name: /^Activate version/ }));
     await page.getByText(/^Configuration \d+ on trial/).waitFor(timeouts.back);
     await press(page.getByRole('link', { name: 'Open versions' }));
+    await page.getByText('Nothing got worse so far').waitFor();
     await press(page.getByRole('button', { name: /^Keep version/ }));
     await page.getByText(/^Configuration \d+ on trial/).waitFor({ state: 'detached' });
     expect(operator.complaints).toEqual([]);

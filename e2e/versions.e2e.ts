@@ -4,6 +4,7 @@ import { zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
+import { keepVersion } from './operator/keepVersion.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { tooSmall } from './operator/tooSmall.ts';
@@ -61,10 +62,10 @@ const running = (page: Page) =>
     .getByRole('link')
     .innerText();
 
-async function endTrial(page: Page, button: 'Keep version' | 'Go back to version'): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
-  // Keeping changes nothing that runs: it is not asked about.
-  if (button !== 'Keep version') await page.getByRole('dialog').getByRole('button', { name: button }).click();
+async function goBack(page: Page): Promise<void> {
+  const button = { name: 'Go back to version' };
+  await page.getByRole('button', button).click();
+  await page.getByRole('dialog').getByRole('button', button).click();
   await band(page).waitFor({ state: 'detached' });
 }
 
@@ -128,7 +129,7 @@ test('an administrator uploads a version, confirms its finding, tries it before 
     expect(await tooSmall(phone.page)).toEqual([]);
     await phone.leave();
   }
-  await endTrial(page, 'Keep version');
+  await keepVersion(page);
   await band(watcher.page).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'All versions' }).click();
   await page.getByRole('row', { name: /Version 2.*Active.*admin.*Slower well pump/ }).waitFor();
@@ -153,7 +154,7 @@ test('a version that breaks a link is seen to, and another administrator takes i
   await other.fillIn(second.login, second.password);
   await other.page.getByText('Only admin can keep this version.').waitFor();
   expect(await other.page.getByRole('button', { name: /^Keep version/ }).count()).toBe(0);
-  await endTrial(other.page, 'Go back to version');
+  await goBack(other.page);
   await band(page).waitFor({ state: 'detached' });
   expect(await running(other.page)).toBe(before);
   await other.page.getByRole('row', { name: /Went back.*Other port/ }).waitFor();
@@ -189,7 +190,7 @@ test('an old version is proposed again, tried and kept', async ({ operator }) =>
   await page.getByRole('button', { name: 'Propose this version again' }).click();
   await page.getByRole('region', { name: 'Activate on trial' }).getByLabel('Comment').fill('As it was');
   await activate(page);
-  await endTrial(page, 'Keep version');
+  await keepVersion(page);
   await page.getByRole('link', { name: 'All versions' }).click();
   await page.getByRole('row', { name: /Active.*admin.*As it was/ }).waitFor();
   await page.getByRole('row', { name: /Version 1 .*Formerly active/ }).waitFor();

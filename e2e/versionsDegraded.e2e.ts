@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { keepVersion } from './operator/keepVersion.ts';
 import { siteTest } from './scene.ts';
 import { editStation } from './site/stationCopy.ts';
 
@@ -35,8 +36,7 @@ test('a station file that was broken by hand is mended from afar: an administrat
   await page.getByText('Nothing got worse so far').waitFor();
   await operator.picture('versions, restored from degraded mode');
   expect(operator.route).toBe('/diagnostic/versions?version=3');
-  await page.getByRole('button', { name: 'Keep version 3' }).click();
-  await page.getByText('Configuration 3 on trial').waitFor({ state: 'detached' });
+  await keepVersion(page);
   await operator.goTo('Tanks');
   await operator.synoptic.isLive();
 });
