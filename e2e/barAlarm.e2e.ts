@@ -36,14 +36,20 @@ async function places({ page }: Operator, screens: readonly (readonly [number, n
   for (const [width, height] of screens) {
     await seatAt(page, width, height);
     const parts = page.locator('header:has(h1) > *, header [class*=states] > *, [data-weight][data-place], main');
-    found.push(
-      ...(await parts.evaluateAll((all) =>
+    let now: readonly string[] = [];
+    // The menu follows the size by another event: until nothing moves any more.
+    const rests = async () => {
+      const last = now;
+      now = await parts.evaluateAll((all) =>
         all.map((part) => {
           const { left, top, width, height } = part.getBoundingClientRect();
           return [innerWidth, part.tagName, left, top, width, height].join(' ');
         }),
-      )),
-    );
+      );
+      return now.join() === last.join();
+    };
+    await expect.poll(rests).toBe(true);
+    found.push(...now);
   }
   return found;
 }
