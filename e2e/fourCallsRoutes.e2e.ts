@@ -8,7 +8,7 @@ import { test } from './scriptedDevice/scene.ts';
 /** The screen that the browser is on, once it stands still there. */
 const isOn = (operator: Operator, route: string) => expect.poll(() => operator.route).toBe(route);
 
-test.for(['/synoptic/tank', '/diagnostic/operation-log', '/password'])(
+test.for(['/synoptic/tank', '/diagnostic/operation-log'])(
   'a visitor who asks for %s is asked to log in, and comes there',
   { tags: ['spec-2-4', 'spec-2-17', 'spec-4-1'] },
   async (route, { operator }) => {
@@ -20,16 +20,18 @@ test.for(['/synoptic/tank', '/diagnostic/operation-log', '/password'])(
   },
 );
 
-test('a visitor who asks for "/" is asked to log in, and comes to the first synoptic', { tags: ['spec-2-3'] }, async ({
-  operator,
-}) => {
-  await operator.open();
-  await operator.loginForm.waitFor();
-  expect(operator.route).toBe('/auth');
-  await operator.logInHere();
-  await operator.page.getByRole('heading', { name: 'Hill', exact: true }).waitFor();
-  await isOn(operator, '/synoptic');
-});
+test.for(['', 'password'])(
+  'a visitor who asks for "/%s" is asked to log in, and comes to the first synoptic',
+  { tags: ['spec-2-3'] },
+  async (route, { operator }) => {
+    await operator.open(route);
+    await operator.loginForm.waitFor();
+    expect(operator.route).toBe('/auth');
+    await operator.logInHere();
+    await operator.page.getByRole('heading', { name: 'Hill', exact: true }).waitFor();
+    await isOn(operator, '/synoptic');
+  },
+);
 
 test.for(['404', 'nothing', 'synoptic/hill/more'])(
   '/%s: 404 NOT FOUND',

@@ -1,4 +1,4 @@
-import { paths, returnableRoute } from '../routes/routes.ts';
+import { returnableRoute } from '../routes/routes.ts';
 
 /** Where a login may lead besides the first synoptic (spec §2, R22). */
 export interface Wanted {
@@ -20,7 +20,7 @@ export class Redirects {
 
   /** The guard turned this page away; `login` is who was logged in last. */
   store(path: string, login: string): void {
-    const route = path === paths.password ? path : returnableRoute(path);
+    const route = returnableRoute(path);
     if (route === undefined) return;
     this.#wanted = { ...this.#wanted, stored: route };
     this.#owner = login;
@@ -40,11 +40,6 @@ export class Redirects {
   /** The page that was turned away is not to be come back to: codes 4 and 5. */
   dropStored(): void {
     this.#wanted = { ...this.#wanted, stored: undefined };
-  }
-
-  /** A password that had to be changed is not changed once more. */
-  dropPassword(): void {
-    if (this.#wanted.stored === paths.password) this.dropStored();
   }
 
   /** For this login, once: another one's page is not where it leads. */

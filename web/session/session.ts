@@ -50,8 +50,6 @@ export class Session {
   #turn = new AbortController();
   /** Why the device refused last, where it says so. */
   #cause: Cause | undefined;
-  /** The last login got code 3. */
-  #isExpired = false;
   #opening: Promise<OpenConfig | undefined> | undefined;
   #refreshing = false;
   /** The screen that degraded mode took the operator from. */
@@ -92,7 +90,6 @@ export class Session {
     // 1. Store the login and build the credential.
     this.#credential = { authorization: basicCredential(login, password), page: randomId(), password };
     this.#cause = undefined;
-    this.#isExpired = false;
     this.#set({
       login,
       isBusy: true,
@@ -123,19 +120,13 @@ export class Session {
   openDialog(dialog: DialogName): void {
     if (this.state.dialog) return;
     const after: DialogRow['after'] = dialogs[dialog].after;
+    const isExpired = 'goTo' in after;
     // Before anything is shown: an expired password stops every poll and stream (R13).
-    if ('goTo' in after) this.#expire();
-    // A one-time password has not expired: the password screen alone says what happened and what to do.
-    if ('goTo' in after && this.state.isFirstPassword) this.#parts.go(paths.password);
-    else this.#set({ dialog, isBusy: false });
-  }
-
-  #expire(): void {
-    this.#nextTurn();
-    this.#redirects.dropPassword();
-    this.#isExpired = true;
-    const isFirstPassword = this.#cause === 'firstPassword';
-    this.#set({ isFirstPassword, isBusy: false, status: statusAfter.passwordExpired });
+    if (isExpired) {
+      this.#nextTurn();
+      this.#set({ isFirstPassword: this.#cause === 'firstPassword' });
+    }
+    this.#set({ dialog, isBusy: false, ...(isExpired && { status: statusAfter.passwordExpired }) });
   }
 
   /** Its last line was read, or its button pressed: what the dialog was about happens, once (R27). */
@@ -170,8 +161,7 @@ export class Session {
   /** The page that the guard turned away; kept for after the login (R22). */
   want(path: string): void {
     this.#redirects.store(path, this.state.login);
-    const isNamed = path === paths.password || returnableRoute(path) !== undefined;
-    const isLink = isNamed && path !== paths.synoptic && this.state.login === '';
+    const isLink = returnableRoute(path) !== undefined && path !== paths.synoptic && this.state.login === '';
     this.#set({ wantedPath: isLink ? path : undefined });
   }
 
@@ -200,7 +190,7 @@ export class Session {
         if (turn === this.#turn) this.#set({ isBusy: false });
       },
       logIn: (password) => this.logIn(this.state.login, password),
-      isStillExpired: () => this.#isExpired,
+      isStillExpired: () => this.state.dialog === 'passwordExpired',
       disconnect: (reason) => this.disconnect(reason),
       tell: (notification) => this.tell(notification),
     });

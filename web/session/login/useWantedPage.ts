@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { paths, titleOf } from '../../routes/routes.ts';
+import { titleOf } from '../../routes/routes.ts';
 import { useSessionState } from '../SessionContext.ts';
 
 /** What a login is asked for: the page that a link, a reload or a second tab leads to; undefined: no page waits. */
@@ -7,7 +7,6 @@ export function useWantedPage(): string | undefined {
   const { i18n, t } = useLingui();
   const { wantedPath } = useSessionState();
   if (wantedPath === undefined) return undefined;
-  if (wantedPath === paths.password) return t`Log in to change your password`;
   const title = titleOf(wantedPath);
   const page = title && i18n._(title);
   return page === undefined ? t`Log in to see the page of this link` : t`Log in to see ${page}`;
