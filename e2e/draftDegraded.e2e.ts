@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { trialGoesWell } from './operator/trial.ts';
 import { siteTest } from './scene.ts';
 import { editStation } from './site/stationCopy.ts';
 
@@ -39,5 +40,5 @@ test('a station file that was broken by hand is mended in the editor, from afar'
   await form.getByLabel('Your password').fill('keys-to-the-works');
   await form.getByRole('button', { name: /^Activate version 3/ }).click();
   await operator.reads(degraded).waitFor({ state: 'detached' });
-  await page.getByText('Nothing got worse so far').waitFor();
+  await trialGoesWell(page);
 });

@@ -6,6 +6,7 @@ import { hasPymodbus, type PymodbusField } from '../device/drivers/pymodbus/pymo
 import { isNight } from './night.ts';
 import { inBothThemes } from './operator/inBothThemes.ts';
 import { timeouts } from './operator/timeouts.ts';
+import { keepVersion, trialGoesWell } from './operator/trial.ts';
 import { siteTest } from './scene.ts';
 import { booster, startBoosterField } from './site/boosterField.ts';
 import { stationFolder } from './site/stationCopy.ts';
@@ -168,7 +169,7 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
       await expect.poll(() => page.getByText('5.5').count(), timeouts.back).toBeGreaterThan(0);
       await operator.picture('editor walk, live');
       await hands.press(page.getByRole('link', { name: 'Open versions' }));
-      await hands.press(page.getByRole('button', { name: /^Keep version/ }));
+      await keepVersion(page, (keep) => hands.press(keep));
       await page.getByText(/^Configuration \d+ on trial/).waitFor({ state: 'detached' });
       // The draft goes on from there.
       await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Editor' }).click();
@@ -256,9 +257,8 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     await press(dialog.getByRole('button', { name: /^Activate version/ }));
     await page.getByText(/^Configuration \d+ on trial/).waitFor(timeouts.back);
     await press(page.getByRole('link', { name: 'Open versions' }));
-    await page.getByText('Nothing got worse so far').waitFor();
-    await press(page.getByRole('button', { name: /^Keep version/ }));
-    await page.getByText(/^Configuration \d+ on trial/).waitFor({ state: 'detached' });
+    await trialGoesWell(page);
+    await keepVersion(page, press);
     expect(operator.complaints).toEqual([]);
   });
 });

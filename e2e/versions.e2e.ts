@@ -4,10 +4,10 @@ import { zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
-import { keepVersion } from './operator/keepVersion.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { tooSmall } from './operator/tooSmall.ts';
+import { keepVersion, trialGoesWell } from './operator/trial.ts';
 import { siteTest } from './scene.ts';
 
 const password = 'keys-to-the-works';
@@ -115,7 +115,7 @@ test('an administrator uploads a version, confirms its finding, tries it before 
   await band(page).waitFor();
   await band(watcher.page).waitFor();
   expect(await panel.root.getByRole('heading').first().innerText()).toContain('Speed of well pump 1');
-  await page.getByText('Nothing got worse so far').waitFor();
+  await trialGoesWell(page);
   await judge('on trial');
   await judge('band', watcher);
   for (const viewport of [screens['in a hand'], screens['in a hand, on its side']]) {

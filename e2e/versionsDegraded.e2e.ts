@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { keepVersion } from './operator/keepVersion.ts';
+import { keepVersion, trialGoesWell } from './operator/trial.ts';
 import { siteTest } from './scene.ts';
 import { editStation } from './site/stationCopy.ts';
 
@@ -33,7 +33,7 @@ test('a station file that was broken by hand is mended from afar: an administrat
   await form.getByLabel('Your password').fill('keys-to-the-works');
   await form.getByRole('button', { name: /^Activate version 3/ }).click();
   await operator.reads(degraded).waitFor({ state: 'detached' });
-  await page.getByText('Nothing got worse so far').waitFor();
+  await trialGoesWell(page);
   await operator.picture('versions, restored from degraded mode');
   expect(operator.route).toBe('/diagnostic/versions?version=3');
   await keepVersion(page);
