@@ -135,7 +135,7 @@ describe.skipIf(!hasPymodbus)('the booster station (needs python3-pymodbus, pyth
     return triesOfDead;
   }
 
-  test('what a device refuses says why, also after a restart', async ({ operator, site }) => {
+  test('what a device refuses says why, also after a restart', { tags: ['night'] }, async ({ operator, site }) => {
     const saysWhy = async () => {
       await operator.comeInAt('synoptic/devices');
       await isGood(operator, [126, ...dead]);

@@ -73,7 +73,10 @@ test('a full disk is told in the status strip and on the log page, and ends by i
   expect(operator.complaints).toEqual([]);
 });
 
-test('it can be read on a desk and in a hand, in the light and in the dark', async ({ arrive, site }) => {
+test('it can be read on a desk and in a hand, in the light and in the dark', { tags: ['night'] }, async ({
+  arrive,
+  site,
+}) => {
   await fill(site);
   const violations: string[] = [];
   for (const viewport of [screens['on a desk'], screens['in a hand']]) {

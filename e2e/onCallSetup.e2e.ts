@@ -161,9 +161,9 @@ test('an area and a horn that the station no longer has are named; a press leads
   );
 });
 
-test('by keyboard alone: a way, a secret, a person, a roster and rules are entered, saved, moved and taken out', async ({
-  operator,
-}) => {
+test('by keyboard alone: a way, a secret, a person, a roster and rules are entered, saved, moved and taken out', {
+  tags: ['night'],
+}, async ({ operator }) => {
   const page = await arriveAtSetup(operator);
   const { keyboard } = page;
   const focused = () =>

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
+import { byDay } from './night.ts';
 import type { Operator } from './operator/operator.ts';
 import { siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
@@ -50,7 +51,7 @@ const seats = {
   'by thumb on a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 
-test.for(Object.entries(seats))(
+test.for(byDay(1, Object.entries(seats)))(
   'a start level asks for a note, which the log keeps, %s',
   async ([, seat], { arrive, site }) => {
     const panel = await at([await arrive(seat), site], 'station', startLevel);

@@ -88,7 +88,10 @@ test('a block: its text and owner for all, nobody else commands, its owner does,
   expect(kinds.filter((kind) => kind.startsWith('block'))).toEqual(['blockRemoved', 'blockSet']);
 });
 
-test('when a block’s time is over, everybody who looks at the device is reminded', async ({ arrive, site }) => {
+test('when a block’s time is over, everybody who looks at the device is reminded', { tags: ['night'] }, async ({
+  arrive,
+  site,
+}) => {
   const operator = await arrive();
   await operator.comeIn();
   // Long enough to be seen by whoever is slow as well.

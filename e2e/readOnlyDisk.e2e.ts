@@ -25,10 +25,9 @@ afterAll(async () => {
   disk?.remove();
 });
 
-test('a disk that is read-only when the service starts: the open page has commands by itself when it can be written', async ({
-  arrive,
-  site,
-}) => {
+test('a disk that is read-only when the service starts: the open page has commands by itself when it can be written', {
+  tags: ['night'],
+}, async ({ arrive, site }) => {
   // What it stored last is in SQLite's write-ahead log only.
   await site.weakPlaces.service.kill();
   disk?.setReadOnly(true);

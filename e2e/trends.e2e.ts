@@ -75,7 +75,9 @@ async function isDrawn(page: Page): Promise<string> {
   return before;
 }
 
-test('a spike of one second in a year is seen on screens of 320 px, 700, 701 and 1280', async ({ arrive }) => {
+test('a spike of one second in a year is seen on screens of 320 px, 700, 701 and 1280', { tags: ['night'] }, async ({
+  arrive,
+}) => {
   const height = 700;
   const operator = await arrive({ viewport: { width: 320, height }, colorScheme: 'light' });
   const { page } = operator;
