@@ -53,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'service',
           include: [
-            '{protocol,device,importers,editor,cli,demonstration,packaging,bench,e2e}/**/*.test.ts',
+            '{protocol,device,importers,editor,cli,demonstration,development,testing,packaging,bench,e2e}/**/*.test.ts',
             '*.test.ts',
           ],
           // What its files share is read once by each process; they leave nothing behind that another would meet.

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect } from 'vitest';
-import { hasPymodbus, type PymodbusField } from '../device/drivers/pymodbus/pymodbusField.ts';
+import { hasPymodbus, type PymodbusField } from '../testing/pymodbus/pymodbusField.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect } from 'vitest';
-import { hasPymodbus, type PymodbusField } from '../device/drivers/pymodbus/pymodbusField.ts';
 import { Drafter } from '../device/tests/testDrafts.ts';
 import { calls, servicePath } from '../protocol/calls.ts';
+import { hasPymodbus, type PymodbusField } from '../testing/pymodbus/pymodbusField.ts';
 import { inBothThemes } from './operator/inBothThemes.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';

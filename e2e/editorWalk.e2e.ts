@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
-import { hasPymodbus, type PymodbusField } from '../device/drivers/pymodbus/pymodbusField.ts';
+import { hasPymodbus, type PymodbusField } from '../testing/pymodbus/pymodbusField.ts';
 import { inBothThemes } from './operator/inBothThemes.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { keepVersion, trialGoesWell } from './operator/trial.ts';

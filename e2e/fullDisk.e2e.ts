@@ -1,10 +1,10 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
-import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
-import { fillUp } from '../device/tests/testFullDisk.ts';
 import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
 import { element } from '../protocol/wire/xml.ts';
+import { noSmallDisk, smallDisk } from '../testing/smallDisk.ts';
+import { fillUp } from '../testing/testFullDisk.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import { LogView } from './operator/logView.ts';
 import { timeouts } from './operator/timeouts.ts';

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
+import { noSmallDisk, smallDisk } from '../testing/smallDisk.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import { bench, benchPage, testBench } from './site/testBench.ts';
