@@ -1,3 +1,4 @@
+import { attempt } from '../../protocol/attempt.ts';
 import type { PresenceParts } from './presence.ts';
 import { createTabs, type TabParts } from './tabs.ts';
 
@@ -29,10 +30,6 @@ export function sessionBrowser(base: string): SessionBrowser {
 }
 
 function storage(): TabParts['storage'] {
-  try {
-    return localStorage;
-  } catch {
-    // A browser that forbids it.
-    return undefined;
-  }
+  // A browser that forbids it.
+  return attempt(() => localStorage);
 }
