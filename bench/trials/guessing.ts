@@ -1,8 +1,8 @@
-import { codeFrom } from '../../device/tests/testAddress.ts';
 import { accounts, credential, observer, operator } from '../../device/tests/testDevice.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { type FloodedSite, mostGapMs, mostWaitMs, startFloodedSite } from './floodedSite.ts';
 import { monitorHealth } from './healthProbe.ts';
+import { codeFrom } from './testAddress.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /** Tries that may be open or failed at once (R12). */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
-import { codeFrom } from '../../device/tests/testAddress.ts';
 import { credential } from '../../device/tests/testDevice.ts';
 import { downloadPath, servicePath } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { type FloodedSite, mostGapMs, mostWaitMs, openImageName, startFloodedSite } from './floodedSite.ts';
 import { monitorHealth } from './healthProbe.ts';
 import { spreadOf } from './spread.ts';
+import { codeFrom } from './testAddress.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /** Half a megabyte that takes its time to be compressed. */

@@ -1,10 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codeFrom } from '../../device/tests/testAddress.ts';
 import { credential } from '../../device/tests/testDevice.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { monitorHealth } from './healthProbe.ts';
 import { spreadOf } from './spread.ts';
+import { codeFrom } from './testAddress.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 const addresses = 200;

@@ -14,34 +14,19 @@ import type { Storage } from '../store/storage.ts';
 import { AlarmActions } from './alarmActions.ts';
 import { type AlarmSubscriber, alarmStore } from './alarmStore.ts';
 import { Alarms } from './alarms.ts';
-import type { AlarmDefinition } from './definition.ts';
+import { type AlarmDefinition, plainDefinition } from './definition.ts';
 
 /** A definition with the limit 4.5 of the point LEVEL, but for what is told. */
 export function definition(told: Partial<AlarmDefinition> = {}): AlarmDefinition {
   return {
+    ...plainDefinition,
     id: 'level-high',
     kind: 'H',
     point: 'LEVEL',
-    link: undefined,
     limit: 4.5,
-    states: [],
-    from: undefined,
-    deadBand: 0,
-    onDelayMs: 0,
-    offDelayMs: 0,
     priority: 2,
     area: 'North',
-    alarmGroup: undefined,
-    suppressedWhen: undefined,
-    needsAcknowledgement: true,
-    isLatching: false,
-    reAlarmAfterMin: undefined,
     message: 'Tank nearly full',
-    cause: undefined,
-    consequence: undefined,
-    action: undefined,
-    respondWithinMin: undefined,
-    page: undefined,
     ...told,
   };
 }

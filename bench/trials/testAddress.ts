@@ -1,9 +1,9 @@
 import { type IncomingMessage, request } from 'node:http';
+import { parseXml } from '../../device/parseXml.ts';
+import type { Reachable } from '../../device/tests/testDevice.ts';
 import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
 import { payload, readWebOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
-import { parseXml } from '../parseXml.ts';
-import type { Reachable } from './testDevice.ts';
 
 /** A call from an address of its own, such as 127.0.0.2, on a connection of its own; the code of the reply (spec §8). */
 export function codeFrom(
