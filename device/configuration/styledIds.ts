@@ -41,11 +41,7 @@ export function styledIds(sheet: string): StyledIds {
     const plain = selector.replace(narrowing, '');
     const names = /^[\w\s.,#>+~-]*$/.test(plain) && !body.includes('--') ? plain.match(/[.#]?[\w-]+/g) : null;
     if (names === null) everywhere.push(...ids);
-    for (const name of new Set(names)) {
-      const known = byName.get(name);
-      if (known) known.push(ids);
-      else byName.set(name, [ids]);
-    }
+    for (const name of new Set(names)) byName.getOrInsertComputed(name, () => []).push(ids);
     return '';
   };
   const bare = sheet.replace(token, (found) => (/^url/i.test(found) ? found : ' '));

@@ -75,8 +75,7 @@ export class Feed implements LiveFeed {
     this.#count(this.#holders, holder, 1);
     this.#count(this.#held, viewer.session, 1);
     const key = `${kind} ${writeRanges(infoNumbers)}`;
-    const channel = this.#channels.get(key) ?? new Channel(this.#channelParts(kind), infoNumbers);
-    this.#channels.set(key, channel);
+    const channel = this.#channels.getOrInsertComputed(key, () => new Channel(this.#channelParts(kind), infoNumbers));
     response.on('close', () => {
       this.#streams[kind]--;
       this.#count(this.#holders, holder, -1);

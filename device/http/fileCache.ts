@@ -31,8 +31,9 @@ export class ByteCache<Cached extends CachedBytes> {
 
   /** What is under that key; undefined where there is nothing, or it can't be read. */
   read(key: string): Promise<Cached | undefined> {
-    const reading = this.#reading.get(key) ?? this.#read(key).finally(() => this.#reading.delete(key));
-    this.#reading.set(key, reading);
+    const reading = this.#reading.getOrInsertComputed(key, () =>
+      this.#read(key).finally(() => this.#reading.delete(key)),
+    );
     return reading;
   }
 

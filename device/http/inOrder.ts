@@ -27,8 +27,7 @@ export function underWayOn(socket: Socket): number {
 export function inOrder(handle: RequestListener): RequestListener {
   return (request, response) => {
     const { socket } = request;
-    const line = lines.get(socket) ?? { underWay: 0, waiting: [] };
-    lines.set(socket, line);
+    const line = lines.getOrInsertComputed(socket, () => ({ underWay: 0, waiting: [] }));
     line.underWay++;
     if (line.underWay >= tooMany) socket.destroy();
     if (line.underWay > mostUnderWay + 1 || socket.destroyed) return;

@@ -19,11 +19,9 @@ export async function sendCached(
 
 /** Its bytes as the browser takes them, made for whoever asks first; the reply gets the headers that say so. */
 export async function cachedBytes(request: FastifyRequest, reply: FastifyReply, cached: CachedReply): Promise<Buffer> {
-  const forms = made.get(cached) ?? new Map<Encoding, Promise<Buffer>>();
-  made.set(cached, forms);
+  const forms = made.getOrInsertComputed(cached, () => new Map<Encoding, Promise<Buffer>>());
   const encoding = encodingFor(request.headers['accept-encoding']);
-  const bytes = forms.get(encoding) ?? encoders[encoding](bytesOf(cached.write()));
-  forms.set(encoding, bytes);
+  const bytes = forms.getOrInsertComputed(encoding, () => encoders[encoding](bytesOf(cached.write())));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   reply.header('vary', 'accept-encoding');
   return bytes;

@@ -205,10 +205,8 @@ export function managersOf(parts: ServiceParts): (call: CallName, request: CallR
   const limits = new EntryLimits(parts.tick);
   return (call, request) => {
     const station = parts.station();
-    const ofStation = made.get(station) ?? new Map<CallName, Manager>();
-    made.set(station, ofStation);
-    const manager = ofStation.get(call) ?? managers[call]({ ...parts, ...station });
-    ofStation.set(call, manager);
+    const ofStation = made.getOrInsertComputed(station, () => new Map<CallName, Manager>());
+    const manager = ofStation.getOrInsertComputed(call, () => managers[call]({ ...parts, ...station }));
     return limits.answer(call, request, manager);
   };
 }

@@ -84,8 +84,7 @@ class Walk {
 
   /** `written`: the name of a field, or of an element with `<` before it. */
   #nearestIn(schema: NodeSchema, written: string, known: () => Iterable<string>): string | undefined {
-    const ofSchema = this.#nearest.get(schema) ?? new Map<string, string | undefined>();
-    this.#nearest.set(schema, ofSchema);
+    const ofSchema = this.#nearest.getOrInsertComputed(schema, () => new Map<string, string | undefined>());
     if (!ofSchema.has(written) && this.#compared++ < mostCompared)
       ofSchema.set(written, nearestName(written.replace('<', ''), known()));
     return ofSchema.get(written);

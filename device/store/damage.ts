@@ -182,9 +182,7 @@ const tables = new Map<string, ReadonlyMap<string, readonly string[]>>();
 /** Every table of a version with its columns. Finding out takes all the steps to that version, so that it is done once. */
 export function tablesOf(part: Part, version = latestVersion): ReadonlyMap<string, readonly string[]> {
   const of = `${part} ${version}`;
-  const known = tables.get(of) ?? readTables(part, version);
-  tables.set(of, known);
-  return known;
+  return tables.getOrInsertComputed(of, () => readTables(part, version));
 }
 
 function readTables(part: Part, version: number): ReadonlyMap<string, readonly string[]> {

@@ -89,8 +89,7 @@ export class Users {
   #markUsed(account: Account): void {
     if (account.firstUsed !== null) return;
     const { now, tick } = this.#clocks;
-    const first = this.#firstUsed.get(account.hash) ?? tick();
-    this.#firstUsed.set(account.hash, first);
+    const first = this.#firstUsed.getOrInsertComputed(account.hash, () => tick());
     try {
       this.#store.markUsed(account, Math.round(now() - tick() + first));
     } catch (error) {

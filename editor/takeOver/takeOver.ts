@@ -127,12 +127,7 @@ function removeFile(edit: Transaction, file: string): void {
 /** Changes by the outermost record that is added or removed with them; of records that only differ each alone. */
 function grouped(changes: readonly RecordChange[]): RecordChange[][] {
   const byKey = new Map(changes.map((change) => [change.record, change]));
-  const groups = new Map<string, RecordChange[]>();
-  for (const change of changes) {
-    const top = topOf(change, byKey);
-    groups.set(top, [...(groups.get(top) ?? []), change]);
-  }
-  return [...groups.values()];
+  return [...Map.groupBy(changes, (change) => topOf(change, byKey)).values()];
 }
 
 /** An element that is new goes with the one it stands in, if that had to be opened for it or is new as well. */

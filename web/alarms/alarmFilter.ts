@@ -29,14 +29,7 @@ const nameIn: Readonly<Record<Grouping, (alarm: Alarm) => string | undefined>> =
 
 /** The same rows by area or alarm group: the set of the most urgent one first, what belongs to none at the end. */
 export function setsOf(alarms: readonly Alarm[], grouping: Grouping): readonly AlarmSet[] {
-  const sets = new Map<string | undefined, Alarm[]>();
-  for (const alarm of alarms) {
-    const name = nameIn[grouping](alarm);
-    const set = sets.get(name);
-    if (set) set.push(alarm);
-    else sets.set(name, [alarm]);
-  }
-  const all = [...sets].map(([name, rows]) => ({ name, alarms: rows }));
+  const all = [...Map.groupBy(alarms, nameIn[grouping])].map(([name, rows]) => ({ name, alarms: rows }));
   return [...all.filter(({ name }) => name !== undefined), ...all.filter(({ name }) => name === undefined)];
 }
 

@@ -88,9 +88,7 @@ function subjects(): (head: EventHead) => Subject {
     const kind = eventKind(head.kind);
     const key = JSON.stringify([kind, head.severity, person, objectId, objectName]);
     const severity = head.severity ?? eventKinds[kind].severity;
-    const subject = known.get(key) ?? { kind, severity, person, objectId, objectName };
-    known.set(key, subject);
-    return subject;
+    return known.getOrInsertComputed(key, () => ({ kind, severity, person, objectId, objectName }));
   };
 }
 

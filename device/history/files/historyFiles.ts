@@ -106,9 +106,7 @@ export class HistoryFiles {
         ({ start, entries }) => entries.n > 0 || this.entries(tier, one.definition, start),
       );
       for (const [month, spans] of Map.groupBy(filled, ({ start }) => monthOf(start))) {
-        const some = months.get(month) ?? [];
-        months.set(month, some);
-        some.push({ ...one, spans });
+        months.getOrInsertComputed(month, () => []).push({ ...one, spans });
       }
     }
     for (const [month, some] of months) {

@@ -37,8 +37,7 @@ export function getEvents({ events, logReader, configuration }: ManagerParts): M
     if (events.last !== newest || answers.size >= mostCached) answers.clear();
     newest = events.last;
     const key = JSON.stringify([query, access]);
-    const answer = answers.get(key) ?? read(query, access);
-    answers.set(key, answer);
+    const answer = answers.getOrInsertComputed(key, () => read(query, access));
     const cached = await answer.catch((error: unknown) => {
       answers.delete(key);
       throw error;

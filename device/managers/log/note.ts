@@ -23,9 +23,7 @@ const mostLater = 10_000;
 const withdrawals = new WeakMap<Events, Serial>();
 
 function withdrawalsOf(events: Events): Serial {
-  const serial = withdrawals.get(events) ?? new Serial();
-  withdrawals.set(events, serial);
-  return serial;
+  return withdrawals.getOrInsertComputed(events, () => new Serial());
 }
 
 /** Writes a note into the log, or withdraws one by another event: what is written is never changed. */

@@ -15,8 +15,7 @@ const known = new WeakMap<ConfigurationRecords, Dependents>();
 
 /** What depends on a point that is gone, as names of things of its configuration; empty: nothing. */
 export function dependents(records: ConfigurationRecords, point: ConfigRecord): Record<string, string> {
-  const found = known.get(records) ?? dependentsIn(records);
-  known.set(records, found);
+  const found = known.getOrInsertComputed(records, () => dependentsIn(records));
   return {
     ...Object.fromEntries(kinds.map((kind) => [kind, listOf(found[kind].get(point.id) ?? [])])),
     programme: isRun(point) ? 'true' : '',

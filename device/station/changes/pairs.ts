@@ -25,8 +25,8 @@ export function pairsOf(
     const b = after.get(a.id);
     return b ? [[a, b] as const] : [];
   });
-  const removed = bySignature(without(before, after), (record) => signatureOf(record, 'before'));
-  const added = bySignature(without(after, before), (record) => signatureOf(record, 'after'));
+  const removed = Map.groupBy(without(before, after), (record) => signatureOf(record, 'before'));
+  const added = Map.groupBy(without(after, before), (record) => signatureOf(record, 'after'));
   const renamed = [...removed].flatMap(([signature, [a, second]]) => {
     const [b, third] = added.get(signature) ?? [];
     return a && b && !second && !third ? [[a, b] as const] : [];
@@ -46,17 +46,6 @@ export function pairsOf(
 
 function without(records: RecordsById, others: RecordsById): ConfigRecord[] {
   return [...records.values()].filter(({ id }) => !others.has(id));
-}
-
-function bySignature(records: readonly ConfigRecord[], signatureOf: (record: ConfigRecord) => string) {
-  const found = new Map<string, ConfigRecord[]>();
-  for (const record of records) {
-    const signature = signatureOf(record);
-    const list = found.get(signature);
-    if (list) list.push(record);
-    else found.set(signature, [record]);
-  }
-  return found;
 }
 
 /** Whether two elements are written alike, but for the order of their attributes: most of a large file is. */

@@ -8,8 +8,9 @@ const known = new WeakMap<ConfigRecord, readonly string[]>();
 
 /** The Ids of the points that a page shows, in the order of its elements; `#7` where no point has the number. */
 export function shownOn(records: ConfigurationRecords, page: ConfigRecord): readonly string[] {
-  const shown = known.get(page) ?? elementNodes(page.node).flatMap((node) => pointsOf(records, page.schema, node));
-  known.set(page, shown);
+  const shown = known.getOrInsertComputed(page, () =>
+    elementNodes(page.node).flatMap((node) => pointsOf(records, page.schema, node)),
+  );
   return shown;
 }
 

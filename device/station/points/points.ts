@@ -190,9 +190,7 @@ class PointCfgReader {
   }
 
   #source(key: string): number {
-    const source = this.#sources.get(key) ?? this.#sources.size;
-    this.#sources.set(key, source);
-    return source;
+    return this.#sources.getOrInsertComputed(key, () => this.#sources.size);
   }
 }
 

@@ -11,14 +11,8 @@ export interface StripPiece {
 
 /** Pens that are drawn as strips, in their order; of one that was given other states, all its series in one strip. */
 export function stripsOf(tracks: readonly Track[]): readonly (readonly Track[])[] {
-  const byPen = new Map<string, Track[]>();
-  for (const track of tracks) {
-    if (!isStrip(track.head) || track.pen.isHidden) continue;
-    const same = byPen.get(track.pen.id);
-    if (same) same.push(track);
-    else byPen.set(track.pen.id, [track]);
-  }
-  return [...byPen.values()];
+  const shown = tracks.filter(({ head, pen }) => isStrip(head) && !pen.isHidden);
+  return [...Map.groupBy(shown, ({ pen }) => pen.id).values()];
 }
 
 /** The pieces of a strip; stretches without a value are none. */

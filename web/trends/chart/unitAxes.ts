@@ -22,13 +22,8 @@ export function unitAxes(
   { from, to }: { readonly from: number; readonly to: number },
   { chosen, mostAxes, more = [] }: AxesSetting,
 ): readonly UnitAxis[] {
-  const byUnit = new Map<string, Track[]>();
-  for (const track of tracks) {
-    if (isStrip(track.head) || track.pen.isHidden) continue;
-    const same = byUnit.get(track.head.unit);
-    if (same) same.push(track);
-    else byUnit.set(track.head.unit, [track]);
-  }
+  const shown = tracks.filter(({ head, pen }) => !isStrip(head) && !pen.isHidden);
+  const byUnit = Map.groupBy(shown, ({ head }) => head.unit);
   const isChosen = (unit: string) => byUnit.get(unit)?.some(({ pen }) => pen.id === chosen) === true;
   const units = [...byUnit.keys()];
   const order = [...units.filter(isChosen), ...units.filter((unit) => !isChosen(unit))];
