@@ -34,6 +34,13 @@ export async function takeContext(browser: Browser, screen: BrowserContextOption
 /** For what cannot be undone: whoever comes next does not get this one. */
 export const spoil = (context: BrowserContext) => void taken.delete(context);
 
+/** Takes back what a test may have asked of the whole profile. */
+export const asBefore = (context: BrowserContext): Promise<void>[] => [
+  context.setOffline(false),
+  context.unrouteAll(),
+  context.clearPermissions(),
+];
+
 /** Ends what is open in it. */
 export async function leaveContext(context: BrowserContext): Promise<void> {
   const key = taken.get(context);
@@ -48,7 +55,7 @@ export async function leaveContext(context: BrowserContext): Promise<void> {
     await held.evaluate(() => localStorage.clear());
   }
   for (const page of pages) await page.close();
-  await Promise.all([context.clearCookies(), context.setOffline(false), context.unrouteAll()]);
+  await Promise.all([context.clearCookies(), ...asBefore(context)]);
   idle.set(context, key);
   const oldest = idle.size > mostIdle ? idle.keys().next().value : undefined;
   await oldest?.close();

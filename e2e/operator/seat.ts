@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { usualScreen } from './contexts.ts';
+import { asBefore, usualScreen } from './contexts.ts';
 import { Operator, type Person } from './operator.ts';
 
 /** Of the app, with nothing of it: the frame is gone with all that was open, typed and zoomed in it. */
@@ -43,7 +43,7 @@ export class Seat {
     if (page.isClosed() || page.context().pages().length > this.#tabs) return false;
     for (const event of listenedTo) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await Promise.all([page.context().unrouteAll(), page.context().setOffline(false)]);
+    await Promise.all(asBefore(page.context()));
     await operator.isNotToldOfBefore();
     // Held by this page, the point could be commanded by nobody else.
     const isArmed = (await page.locator('[data-command="armed"]').count()) > 0;
