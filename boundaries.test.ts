@@ -53,7 +53,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/store/handle.ts',
     'device/store/folderModes.ts',
     'device/store/setAside.ts',
-    'device/store/smallDisk.ts',
     'device/store/storageFault.ts',
     'device/store/thread.ts',
   ],
@@ -166,16 +165,32 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // The files of a station as records: pure, for browsers and the command line.
   editor: ['protocol'],
   cli: ['protocol', 'device', 'importers', 'editor'],
-  // Beside the product, which finds its commands when they are called (cli/fromDemonstration.ts) and imports nothing of it.
+  // Beside the product, which finds its commands when they are called (cli/fromFolder.ts) and imports nothing of it.
   demonstration: ['protocol', 'device', 'editor', 'cli'],
   'demonstration/plant': [],
+  // Beside the product: the commands of a checkout (cli/fromFolder.ts), and what the tests of several rooms use.
+  development: ['protocol', 'device', 'cli'],
+  testing: ['protocol'],
   packaging: ['protocol', 'device/installation.ts', 'cli'],
-  bench: ['protocol', 'device', 'editor', 'demonstration', 'cli', 'packaging', 'e2e'],
-  e2e: ['protocol', 'device', 'demonstration', 'cli', 'packaging'],
+  bench: ['protocol', 'device', 'editor', 'demonstration', 'cli', 'development', 'packaging', 'e2e'],
+  e2e: ['protocol', 'device', 'demonstration', 'cli', 'development', 'packaging'],
 };
 
 const root = import.meta.dirname;
-const tops = ['protocol', 'device', 'web', 'importers', 'editor', 'cli', 'demonstration', 'packaging', 'bench', 'e2e'];
+const tops = [
+  'protocol',
+  'device',
+  'web',
+  'importers',
+  'editor',
+  'cli',
+  'demonstration',
+  'development',
+  'testing',
+  'packaging',
+  'bench',
+  'e2e',
+];
 const rooms = Object.keys(allowed).sort((a, b) => b.length - a.length);
 
 function sources(folder: string): string[] {
@@ -188,6 +203,11 @@ function roomOf(file: string): string {
   return rooms.find((room) => file.startsWith(`${room}/`)) ?? '';
 }
 
+/** Tests and their tools, which alone may import `testing`. */
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$|(^|\/)test[A-Z]\w*\.tsx?$|^(bench|e2e)\//.test(file);
+}
+
 /** What a file of ours imports of ours, types and what is fetched later among it. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
@@ -197,7 +217,7 @@ function importsOf(file: string): string[] {
 
 function trespasses(file: string): string[] {
   const room = roomOf(file);
-  const may = [room, ...(allowed[room] ?? [])];
+  const may = [room, ...(isTest(file) ? ['testing'] : []), ...(allowed[room] ?? [])];
   return importsOf(file)
     .filter((target) => !may.some((prefix) => target === prefix || target.startsWith(`${prefix}/`)))
     .map((target) => `${file} imports ${target}`);
@@ -265,11 +285,11 @@ test('only store/handle opens a database, only parseXml reads XML, only drivers 
     'better-sqlite3': /^device\/store\/handle\.ts$/,
     'libxml2-wasm': /^device\/parseXml\.ts$/,
     // The server of the plant and of tests.
-    jsmodbus: /^(device\/drivers\/modbusTestServer\.ts|demonstration\/plant\/)/,
+    jsmodbus: /^(testing\/modbusTestServer\.ts|demonstration\/plant\/)/,
     serialport: /^device\/drivers\/modbusWire\/serialTransport\.ts$/,
     'epanet-js': /^demonstration\/plant\//,
   };
-  for (const file of ['device', 'cli', 'demonstration', 'web', 'protocol'].flatMap(sources)) {
+  for (const file of ['device', 'cli', 'demonstration', 'testing', 'web', 'protocol'].flatMap(sources)) {
     const text = readFileSync(join(root, file), 'utf8');
     for (const [name, place] of Object.entries(only)) {
       if (text.includes(`from '${name}'`) || text.includes(`import('${name}')`))

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { ruleTags } from './e2e/conformance/rules.ts';
 import { keepTestsInMemory } from './e2e/keepTestsInMemory.ts';
 import { LongestFirst } from './e2e/longestFirst.ts';
+import { nightTag } from './e2e/night.ts';
 import { webPlugins } from './web/build/plugins.ts';
 
 keepTestsInMemory();
@@ -36,10 +37,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 20 } },
     // A test of the night is run by `npm run soak -- nightly`; alone: NIGHT=1 npm run unit -- PATH.
-    tags: [
-      ...ruleTags,
-      { name: 'night', description: 'Takes longer than a gate may; a smoke of it is without this tag.' },
-    ],
+    tags: [...ruleTags, nightTag],
     tagsFilter: process.env.NIGHT ? ['night'] : ['!night'],
     setupFiles: ['./e2e/gate/countCost.ts', './vitest.setup.ts'],
     // Tests of the service mostly wait for a field or a clock: more of them at a time than the machine has cores.
@@ -55,7 +53,7 @@ export default defineConfig({
         test: {
           name: 'service',
           include: [
-            '{protocol,device,importers,editor,cli,demonstration,packaging,bench,e2e}/**/*.test.ts',
+            '{protocol,device,importers,editor,cli,demonstration,development,testing,packaging,bench,e2e}/**/*.test.ts',
             '*.test.ts',
           ],
           // What its files share is read once by each process; they leave nothing behind that another would meet.

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { check } from './check.ts';
+import { commands } from './commands.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
-import { wide } from './wide/wide.ts';
 
 beforeEach(() => void vi.stubEnv('LC_ALL', 'C'));
 afterEach(() => void vi.unstubAllEnvs());
@@ -17,7 +17,7 @@ test.each([
   const folder = join(room, 'station');
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   try {
-    await wide(['--out', folder, '--modbus', '127.0.0.1:502', '--points', String(points)]);
+    await (await commands.wide())(['--out', folder, '--modbus', '127.0.0.1:502', '--points', String(points)]);
     expect(said).toHaveBeenLastCalledWith(expect.stringContaining(`${words.split(',')[0]} on one page`));
     expect(await check([folder])).toBe(0);
     expect(said).toHaveBeenLastCalledWith(`${folder} is valid: ${words}.`);

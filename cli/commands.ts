@@ -1,12 +1,12 @@
 import { isInstalled } from '../device/installation.ts';
-import { fromDemonstration } from './fromDemonstration.ts';
+import { fromFolder } from './fromFolder.ts';
 
 type Command = (args: string[]) => Promise<number>;
 type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
 /** The commands, each loaded only when called. */
 const installed = {
-  demo: () => fromDemonstration('demo'),
+  demo: () => fromFolder('demonstration', 'demo'),
   run: async () => (await import('../device/run.ts')).run,
   wait: async () => (await import('./wait.ts')).wait,
   'first-password': async () => (await import('./firstPassword.ts')).showFirstPassword,
@@ -17,8 +17,8 @@ const installed = {
   keep: async () => (await import('./configuration/endTrial.ts')).keep,
   'go-back': async () => (await import('./configuration/endTrial.ts')).goBack,
   export: async () => (await import('./configuration/export.ts')).exportVersion,
-  'from-epanet': () => fromDemonstration('from-epanet'),
-  plant: () => fromDemonstration('plant'),
+  'from-epanet': () => fromFolder('demonstration', 'from-epanet'),
+  plant: () => fromFolder('demonstration', 'plant'),
   probe: async () => (await import('./probe/probe.ts')).probe,
   points: async () => (await import('./points/points.ts')).points,
   generate: async () => (await import('./generate/generate.ts')).generate,
@@ -35,10 +35,10 @@ const installed = {
 
 /** They work on the sources of a checkout. */
 const development = {
-  start: () => fromDemonstration('start'),
-  dev: () => fromDemonstration('dev'),
-  docs: async () => (await import('./docs.ts')).docs,
-  wide: async () => (await import('./wide/wide.ts')).wide,
+  start: () => fromFolder('demonstration', 'start'),
+  dev: () => fromFolder('demonstration', 'dev'),
+  docs: () => fromFolder('development', 'docs'),
+  wide: () => fromFolder('development', 'wide'),
 } as const satisfies Commands;
 
 export const commands = { ...installed, ...development };

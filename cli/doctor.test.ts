@@ -19,12 +19,12 @@ import { startDevice } from '../device/device.ts';
 import type { CheckResult } from '../device/diagnosis/check.ts';
 import { parseSettings } from '../device/settings.ts';
 import { openHandle } from '../device/store/db.ts';
-import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
 import { damage } from '../device/store/testDamages.ts';
 import { ask, credential, operator, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
 import { eventPageRecord } from '../protocol/log/event.ts';
 import { readWebOutput } from '../protocol/wire/envelope.ts';
 import { child, readText } from '../protocol/wire/fields.ts';
+import { noSmallDisk, smallDisk } from '../testing/smallDisk.ts';
 import { vigie } from './testConsole.ts';
 
 const run = (...args: string[]) => vigie(args);

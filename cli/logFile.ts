@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { attempt } from '../protocol/attempt.ts';
 import { csvColumns, csvHeadMark, eventCells, readEventCsvRow } from '../protocol/log/eventCsv.ts';
 import { eventJsonLine, type SignedHead } from '../protocol/log/eventExport.ts';
 import { areEventColumns, type EventColumns } from '../protocol/log/eventJson.ts';
@@ -57,12 +58,10 @@ async function textOf(file: string, end: 'begin' | 'end'): Promise<string> {
 }
 
 function headOf(json: string | undefined): SignedHead | undefined {
-  try {
+  return attempt(() => {
     const head = JSON.parse(json ?? '') as SignedHead;
     return head.vigieLog === 1 ? head : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 function csvHead(tail: string): SignedHead | undefined {
@@ -80,13 +79,11 @@ async function* jsonLines(file: string): AsyncIterable<LogLine> {
 }
 
 function jsonEvent(text: string): LogLine['event'] {
-  try {
+  return attempt(() => {
     const { hash, ...columns } = JSON.parse(text) as Partial<EventColumns> & { readonly hash?: string };
     if (!areEventColumns(columns)) return undefined;
     return { columns, hash, isExact: eventJsonLine(columns, hash) === text };
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 async function* csvLines(file: string, zone: string): AsyncIterable<LogLine> {

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startHttpReceiver } from '../device/messages/testReceivers.ts';
 import { commandAccounts, passwords } from '../device/tests/testCommands.ts';
 import { startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
+import { startHttpReceiver } from '../testing/testReceivers.ts';
 
 let site: TestSite;
 let folder: string;

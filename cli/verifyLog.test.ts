@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Events } from '../device/events/events.ts';
 import { openEventsDb } from '../device/store/db.ts';
-import { testAccount } from '../device/tests/testAccount.ts';
 import { startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
+import { testAccount } from '../testing/testAccount.ts';
 import { vigie } from './testConsole.ts';
 
 const accountCfg = `<AccountCfg>${testAccount('ada', 3, 'keys-to-the-works')}${testAccount('olga', 0, 'look-around')}</AccountCfg>`;

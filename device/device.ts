@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { attempt } from '../protocol/attempt.ts';
 import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
@@ -221,11 +222,7 @@ function isDegraded({ configuration, field }: StartedStation, { fault }: Data['s
 
 /** None where the log can’t be read: that keeps nobody from starting. */
 function newestOf(events: Events) {
-  try {
-    return events.page({ count: 50 })?.events ?? [];
-  } catch {
-    return [];
-  }
+  return attempt(() => events.page({ count: 50 })?.events ?? [], []);
 }
 
 async function announce(start: () => Promise<Announcement>): Promise<Announcement> {

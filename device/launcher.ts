@@ -1,4 +1,5 @@
 import { readFileSync, readlinkSync } from 'node:fs';
+import { attempt } from '../protocol/attempt.ts';
 
 /** The scripts of package.json that run the service: their shell gives its place to this process (`exec`). */
 const ownScripts: readonly (string | undefined)[] = ['start', 'dev', 'vigie'];
@@ -47,9 +48,5 @@ function hasInputOfNohup(): boolean {
 }
 
 function read(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
+  return attempt(() => readFileSync(path, 'utf8'));
 }

@@ -44,14 +44,13 @@ function places({ page }: Operator): Promise<readonly string[]> {
 }
 
 test('the mains fail: every screen shows it within a second, and nothing moves; two taps on a phone acknowledge it', async ({
-  arrive,
+  seated,
   site,
 }) => {
-  const desk = await arrive();
-  const phone = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
+  const hand = { viewport: screens['in a hand'], hasTouch: true, isMobile: true };
+  const desk = await seated('synoptic/overview');
+  const phone = await seated('synoptic/overview', 'operator', hand);
   for (const operator of [desk, phone]) {
-    await operator.isNotToldOfBefore();
-    await operator.comeIn();
     await operator.synoptic.isLive();
     await strip(operator).getByText('No alarms').first().waitFor();
   }
@@ -77,10 +76,10 @@ test('the mains fail: every screen shows it within a second, and nothing moves; 
 });
 
 test('its value is forced: it stays as it was, and says by whom; released, nothing is left of that', async ({
-  operator: desk,
+  seated,
   site,
 }) => {
-  await desk.comeInAt('alarms');
+  const desk = await seated('alarms');
   const since = () => row(desk, mains).locator('time').first().getAttribute('datetime');
   await row(desk, mains).waitFor();
   const before = await since();
@@ -109,17 +108,13 @@ test('its value is forced: it stays as it was, and says by whom; released, nothi
 });
 
 test('at a desk the keyboard alone: arrows to the row, A acknowledges, Enter opens what to do; the other desk agrees', async ({
-  arrive,
+  seated,
   site,
 }) => {
-  const [desk, other] = [await arrive(), await arrive()];
+  const [desk, other] = [await seated('alarms'), await seated('alarms', 'technician')];
   site.plant.go();
   await begin(site, fault.chatter);
-  for (const operator of [desk, other]) {
-    await operator.isNotToldOfBefore();
-    await operator.comeInAt('alarms');
-    await row(operator, float).waitFor(timeouts.back);
-  }
+  for (const operator of [desk, other]) await row(operator, float).waitFor(timeouts.back);
   site.plant.hold();
   const opener = desk.page.getByRole('button', { name: float, exact: true });
   await desk.page.locator('[data-opener]').first().focus();
@@ -142,9 +137,8 @@ test('at a desk the keyboard alone: arrows to the row, A acknowledges, Enter ope
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('shelved, it asks for nobody; whoever may only look has nothing to press', async ({ arrive }) => {
-  const [desk, observer] = [await arrive(), await arrive()];
-  await desk.comeInAt('alarms');
+test('shelved, it asks for nobody; whoever may only look has nothing to press', async ({ seated }) => {
+  const desk = await seated('alarms');
   await desk.page.getByRole('button', { name: float, exact: true }).click();
   const panel = desk.page.getByRole('dialog', { name: float });
   await panel.getByLabel(/^Comment or reason/).fill('somebody is on the way');
@@ -152,7 +146,7 @@ test('shelved, it asks for nobody; whoever may only look has nothing to press', 
   await row(desk, float).waitFor({ state: 'detached' });
   await desk.page.getByRole('button', { name: /^Suppressed/ }).click();
   await desk.page.getByRole('region', { name: 'Shelved' }).getByText('somebody is on the way').waitFor();
-  await observer.comeInAt('alarms', 'observer');
+  const observer = await seated('alarms', 'observer');
   await row(observer, mains).waitFor();
   expect(await observer.page.getByRole('button', { name: /^Acknowledge/ }).count()).toBe(0);
   expect(await observer.page.getByRole('checkbox').count()).toBe(0);
@@ -236,11 +230,10 @@ test('chosen in a browser, an alarm sounds on every page until it is silenced th
 });
 
 test('list, open alarm, history, what is put aside and statistics keep to WCAG 2.2 AA on every screen', async ({
-  operator,
+  seated,
 }) => {
+  const operator = await seated('alarms', 'technician');
   const { page } = operator;
-  await operator.isNotToldOfBefore();
-  await operator.comeInAt('alarms', 'technician');
   const violations = await onEveryScreen(operator, 'alarms', async (check) => {
     await operator.goToAddress('alarms');
     await row(operator, mains).waitFor();

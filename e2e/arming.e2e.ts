@@ -1,23 +1,25 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { hasFocus, tabTo } from './operator/keyboard.ts';
-import type { Operator } from './operator/operator.ts';
+import type { Operator, Person } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
-import { siteTest } from './scene.ts';
+import { type Seated, siteTest } from './scene.ts';
 import { bench, benchRoute, testBench } from './site/testBench.ts';
 
 const field = testBench();
 const test = siteTest({ prepare: field.prepare });
 afterAll(field.stop);
 
-async function atBench(operator: Operator, person: Parameters<Operator['comeIn']>[0] = 'operator') {
-  await operator.comeInAt(benchRoute, person);
+async function atBench(seated: Seated, person: Person = 'operator', screen?: BrowserContextOptions): Promise<Operator> {
+  const operator = await seated(benchRoute, person, screen);
   await operator.synoptic.isLive();
+  return operator;
 }
 /** What came to the field since then. */
 const since = (count: number) => field.writes.slice(count);
 
-test('with the mouse: arm, operate, and the field has it', async ({ operator }) => {
-  await atBench(operator);
+test('with the mouse: arm, operate, and the field has it', async ({ seated }) => {
+  const operator = await atBench(seated);
   const before = field.writes.length;
   const panel = await operator.command(bench.motor);
   expect(await panel.verb('Start Motor').isDisabled()).toBe(true);
@@ -38,9 +40,9 @@ test('with the mouse: arm, operate, and the field has it', async ({ operator }) 
   await panel.root.getByRole('region', { name: 'Recent events' }).getByText('Off → On').waitFor();
 });
 
-test('with the keyboard alone; held keys and Enter pressed twice operate nothing', async ({ operator }) => {
+test('with the keyboard alone; held keys and Enter pressed twice operate nothing', async ({ seated }) => {
+  const operator = await atBench(seated);
   const { page } = operator;
-  await atBench(operator);
   const before = field.writes.length;
   await tabTo(page, `button[data-info="${bench.motor}"]`);
   await page.keyboard.press('Enter');
@@ -63,10 +65,10 @@ test('with the keyboard alone; held keys and Enter pressed twice operate nothing
 });
 
 test('with a thumb on a phone: the sheet leaves the element in sight, and a double tap operates nothing', async ({
-  arrive,
+  seated,
 }) => {
-  const operator = await arrive({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  await atBench(operator);
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const operator = await atBench(seated, 'operator', phone);
   const before = field.writes.length;
   const element = operator.page.locator('button[data-row]').filter({ hasText: 'Motor' });
   await element.tap();
@@ -95,8 +97,8 @@ test('with a thumb on a phone: the sheet leaves the element in sight, and a doub
   expect(since(before)).toEqual(['coil:0=1']);
 });
 
-test('after 15 s it is disarmed, and a click then operates nothing', async ({ operator }) => {
-  await atBench(operator);
+test('after 15 s it is disarmed, and a click then operates nothing', async ({ seated }) => {
+  const operator = await atBench(seated);
   const before = field.writes.length;
   const panel = await operator.command(bench.motor);
   const requestedAt = performance.now();
@@ -111,8 +113,8 @@ test('after 15 s it is disarmed, and a click then operates nothing', async ({ op
   expect(since(before)).toEqual(['coil:0=0']);
 });
 
-test('Esc disarms, and so does closing', async ({ operator, arrive }) => {
-  await atBench(operator);
+test('Esc disarms, and so does closing', async ({ seated }) => {
+  const operator = await atBench(seated);
   const panel = await operator.command(bench.motor);
   await panel.arm();
   await panel.disarm(() => operator.page.keyboard.press('Escape'));
@@ -120,15 +122,14 @@ test('Esc disarms, and so does closing', async ({ operator, arrive }) => {
   await panel.arm();
   await panel.disarm(() => panel.root.getByRole('button', { name: 'Close' }).click());
   // Nobody has it armed any more: somebody else may at once.
-  const other = await arrive();
-  await atBench(other, 'technician');
+  const other = await atBench(seated, 'technician');
   await (await other.command(bench.motor)).arm();
 });
 
 test('a pulse goes on and, by itself, off again; a toggle means the other state than the one in sight', async ({
-  operator,
+  seated,
 }) => {
-  await atBench(operator);
+  const operator = await atBench(seated);
   const before = field.writes.length;
   const bell = await operator.command(bench.bell);
   await bell.operate('Start Bell');
@@ -149,8 +150,8 @@ test('a pulse goes on and, by itself, off again; a toggle means the other state 
   expect(since(before)).toEqual(['coil:1=1', 'coil:1=0', 'coil:2=1']);
 });
 
-test('a setpoint: steps, limits, and what was typed stays', async ({ operator }) => {
-  await atBench(operator);
+test('a setpoint: steps, limits, and what was typed stays', async ({ seated }) => {
+  const operator = await atBench(seated);
   const before = field.writes.length;
   const panel = await operator.command(bench.speed);
   await panel.root.getByRole('img', { name: 'Within range 45.0 % to 90.0 %' }).waitFor();

@@ -45,11 +45,10 @@ const marks = ({ page }: Operator) =>
   page.getByRole('main').getByRole('img', { name: `: Shelved, priority 3: ${tripped}` });
 
 test('a pump whose trip is shelved is no stopped pump: picture, navigation, panel, top bar and hand-over say it', async ({
-  arrive,
+  seated,
   site,
 }) => {
-  const desk = await arrive();
-  await desk.comeInAt('synoptic/station');
+  const desk = await seated('synoptic/station');
   await desk.synoptic.isLive();
   await tripAndShelve(site);
   await marks(desk).first().waitFor();
@@ -73,8 +72,7 @@ test('a pump whose trip is shelved is no stopped pump: picture, navigation, pane
   await desk.synoptic.isLive();
   await desk.picture('aside overview 1920');
 
-  const next = await arrive();
-  await next.comeInAt('synoptic/station', 'technician');
+  const next = await seated('synoptic/station', 'technician');
   await next.page.getByRole('button', { name: 'User menu of technician' }).click();
   await next.page.getByRole('button', { name: 'Since your last visit' }).click();
   const handOver = next.page.getByRole('complementary', { name: 'Since your last visit' });
@@ -84,10 +82,10 @@ test('a pump whose trip is shelved is no stopped pump: picture, navigation, pane
 });
 
 test('on a phone the row of the pump says it, and the list counts it apart from what is suppressed by design', async ({
-  arrive,
+  seated,
 }) => {
-  const phone = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
-  await phone.comeInAt('synoptic/station');
+  const hand = { viewport: screens['in a hand'], hasTouch: true, isMobile: true };
+  const phone = await seated('synoptic/station', 'operator', hand);
   await phone.synoptic.isLive();
   const cards = new CardView(phone.page);
   await cards.row('Pump 1', 'State').getByText(`${tripped} (shelved)`).waitFor();
@@ -99,10 +97,8 @@ test('on a phone the row of the pump says it, and the list counts it apart from 
   await phone.picture('aside list phone');
 });
 
-test('by keyboard what ends a row leads on, and never to the top of the page', async ({ arrive }) => {
-  const next = await arrive();
-  await next.comeInAt('synoptic/station', 'technician');
-  await next.goTo('What is not normal');
+test('by keyboard what ends a row leads on, and never to the top of the page', async ({ seated }) => {
+  const next = await seated('diagnostic/not-normal', 'technician');
   const focusIsIn = () => next.page.evaluate(() => document.activeElement?.closest('main') !== null);
   for (const name of [`Unshelve: ${tripped}`, /^Return to service: /]) {
     const button = next.page.getByRole('main').getByRole('button', { name });

@@ -54,10 +54,9 @@ async function places({ page }: Operator, screens: readonly (readonly [number, n
   return found;
 }
 
-test('an alarm is named on every screen, whole on a desk, and nothing moves when it comes', async ({
-  arrive,
-  site,
-}) => {
+test('an alarm is named on every screen, whole on a desk, and nothing moves when it comes', {
+  tags: ['night'],
+}, async ({ arrive, site }) => {
   const desk = await comeInTwoLanguages(arrive);
   const phone = await comeInTwoLanguages((screen) => arrive({ ...screen, hasTouch: true, isMobile: true }));
   const seats = [

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect } from 'vitest';
-import { hasPymodbus, type PymodbusField } from '../device/drivers/pymodbus/pymodbusField.ts';
+import { hasPymodbus, type PymodbusField } from '../testing/pymodbus/pymodbusField.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
@@ -36,8 +36,8 @@ const textsOf = async ({ synoptic }: Operator, number: number) =>
   (await synoptic.elements()).filter(({ info }) => info === number).map(({ text }) => text);
 
 describe.skipIf(!hasPymodbus)('the booster station (needs python3-pymodbus, python3-serial-asyncio)', () => {
-  test('shows what its devices hold, whatever their types and orders of bytes', async ({ operator }) => {
-    await operator.comeInAt('synoptic/overview');
+  test('shows what its devices hold, whatever their types and orders of bytes', async ({ seated }) => {
+    const operator = await seated('synoptic/overview');
     await isGood(operator);
     // Drives of three makers: running time of 10,000 h and more, and the starts.
     for (const number of [227, 247, 267])
@@ -67,8 +67,8 @@ describe.skipIf(!hasPymodbus)('the booster station (needs python3-pymodbus, pyth
     await operator.picture('booster devices');
   });
 
-  test('a pump starts by its bit, and the other bits of the word stay', async ({ operator }) => {
-    await operator.comeInAt('synoptic/overview');
+  test('a pump starts by its bit, and the other bits of the word stay', async ({ seated }) => {
+    const operator = await seated('synoptic/overview');
     await isGood(operator);
     const before = await commandWord();
     expect(before & 0b1000_0000_0000_0111).toBe(0b1000_0000_0000_0011);
@@ -81,9 +81,8 @@ describe.skipIf(!hasPymodbus)('the booster station (needs python3-pymodbus, pyth
     await panel.closeByEscape();
   });
 
-  test('a release is withdrawn in a controller without function 22, and the pump stops', async ({ arrive }) => {
-    const technician = await arrive();
-    await technician.comeInAt('synoptic/devices', 'technician');
+  test('a release is withdrawn in a controller without function 22, and the pump stops', async ({ seated }) => {
+    const technician = await seated('synoptic/devices', 'technician');
     await isGood(technician, [126, ...dead]);
     const panel = await technician.command(262);
     await panel.operate('Withdraw release Pump 3 release');
@@ -108,8 +107,8 @@ describe.skipIf(!hasPymodbus)('the booster station (needs python3-pymodbus, pyth
     expect(await written(405, '17')).toEqual(['panel', 5, 6, 1, 0x17]);
   });
 
-  test('a dead unit marks its own points, and its neighbours are read on', async ({ operator, site }) => {
-    await operator.comeInAt('synoptic/devices');
+  test('a dead unit marks its own points, and its neighbours are read on', async ({ seated, site }) => {
+    const operator = await seated('synoptic/devices');
     await isGood(operator, [126, ...dead]);
     for (const number of dead) expect(await operator.synoptic.qualities(number)).toEqual(['bad']);
     await operator.reads(/The drive of the drainage pump does not answer/).waitFor();
@@ -135,7 +134,7 @@ describe.skipIf(!hasPymodbus)('the booster station (needs python3-pymodbus, pyth
     return triesOfDead;
   }
 
-  test('what a device refuses says why, also after a restart', async ({ operator, site }) => {
+  test('what a device refuses says why, also after a restart', { tags: ['night'] }, async ({ operator, site }) => {
     const saysWhy = async () => {
       await operator.comeInAt('synoptic/devices');
       await isGood(operator, [126, ...dead]);
@@ -153,11 +152,11 @@ describe.skipIf(!hasPymodbus)('the booster station (needs python3-pymodbus, pyth
     await saysWhy();
   });
 
-  test('an overload trips pump 1, the alarm says so, and the drive is reset', async ({ operator, site }) => {
+  test('an overload trips pump 1, the alarm says so, and the drive is reset', async ({ seated, site }) => {
+    const operator = await seated('synoptic/overview');
     const technician = 'technician:check-the-valve';
     const done = async (number: number, value: string) =>
       expect.poll(async () => (await command(site, number, value, technician)).result).toBe('done');
-    await operator.comeInAt('synoptic/overview');
     await done(111, '1');
     await expect.poll(() => textsOf(operator, 221)).toEqual(['Tripped']);
     await operator.reads('Pump 1 tripped').waitFor();

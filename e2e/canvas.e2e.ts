@@ -20,7 +20,7 @@ const drawn = (page: Page, text: string) =>
 /** Opens a new draft of what runs on its first page. */
 async function begin(operator: Operator, site: Site, name: string): Promise<string> {
   const draft = await admin(site).begin(name);
-  await operator.comeInAt(`editor/${draft}?section=pages`, 'admin');
+  await operator.goToAddress(`editor/${draft}?section=pages`);
   await drawn(operator.page, 'Filter flow').waitFor();
   return draft;
 }
@@ -47,10 +47,10 @@ async function drag(page: Page, from: Locator, dx: number, dy: number, key?: str
 const undo = ({ page }: Operator, words: string) => page.getByRole('button', { name: `Undo: ${words}` }).waitFor();
 
 test('by mouse: elements are chosen, moved, resized, aligned, copied to another page and taken back; nothing is commanded', async ({
-  arrive,
+  seated,
   site,
 }) => {
-  const operator = await arrive(wide);
+  const operator = await seated('editor', 'admin', wide);
   const { page } = operator;
   const commands: string[] = [];
   page.on('request', (request) => void (/ICommandManager/.test(request.url()) && commands.push(request.url())));
@@ -119,10 +119,10 @@ test('by mouse: elements are chosen, moved, resized, aligned, copied to another 
 });
 
 test('a stroke over the page chooses what is wholly in it; what is dragged meets the edges of others', async ({
-  arrive,
+  seated,
   site,
 }) => {
-  const operator = await arrive(wide);
+  const operator = await seated('editor', 'admin', wide);
   const { page } = operator;
   await begin(operator, site, 'Strokes');
   const box = (await surface(page).boundingBox()) ?? expect.fail('no canvas');
@@ -144,10 +144,10 @@ test('a stroke over the page chooses what is wholly in it; what is dragged meets
 });
 
 test('by keyboard alone: elements are reached in reading order, chosen, moved, resized, doubled and removed', async ({
-  arrive,
+  seated,
   site,
 }) => {
-  const operator = await arrive(wide);
+  const operator = await seated('editor', 'admin', wide);
   const { page } = operator;
   const draft = await begin(operator, site, 'By keyboard');
   const violations = await inBothThemes(operator, 'canvas');

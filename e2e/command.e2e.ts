@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { errorCodes } from '../protocol/errorCodes.ts';
-import type { Operator } from './operator/operator.ts';
-import { test } from './scene.ts';
+import type { Operator, Person } from './operator/operator.ts';
+import { type Seated, test } from './scene.ts';
 import { command, commandCode, newestEvents } from './site/commands.ts';
 import { readPlantValue } from './site/modbusClient.ts';
 import { demo } from './site/stationCopy.ts';
@@ -13,17 +13,18 @@ const { points } = readStation(demo);
 const pump = { run: 410, setpoint: 412, flow: 413 } as const;
 const northTankLevel = 510;
 
-async function atPumpingStation(operator: Operator, person: Parameters<Operator['comeIn']>[0] = 'operator') {
-  await operator.comeInAt('synoptic/station', person);
+async function atPumpingStation(seated: Seated, person: Person = 'operator'): Promise<Operator> {
+  const operator = await seated('synoptic/station', person);
   await operator.synoptic.isLive();
+  return operator;
 }
 
 test('a pump stopped in the browser stops in the plant, and starts again', { tags: ['spec-3-12'] }, async ({
-  operator,
+  seated,
   site,
 }) => {
   const inPlant = (infoNumber: number) => readPlantValue(site.plant.port, points.get(infoNumber));
-  await atPumpingStation(operator);
+  const operator = await atPumpingStation(seated);
   expect(await inPlant(pump.flow)).toBeGreaterThan(100);
 
   site.plant.hold();
@@ -53,10 +54,10 @@ test('a pump stopped in the browser stops in the plant, and starts again', { tag
 });
 
 test('a set value reaches the plant; one beyond its limits is refused in words', { tags: ['spec-3-15'] }, async ({
-  operator,
+  seated,
   site,
 }) => {
-  await atPumpingStation(operator);
+  const operator = await atPumpingStation(seated);
   const panel = await operator.command(pump.setpoint);
   await panel.type('80');
   await panel.operate('Set to 80 %: Pump 1 speed setpoint');
@@ -78,8 +79,8 @@ test('a set value reaches the plant; one beyond its limits is refused in words',
   expect(await command(site, pump.setpoint, '100', operatorsCredential)).toMatchObject({ result: 'done' });
 });
 
-test('an observer looks, and has no command', { tags: ['spec-3-5', 'spec-6-2'] }, async ({ operator, site }) => {
-  await atPumpingStation(operator, 'observer');
+test('an observer looks, and has no command', { tags: ['spec-3-5', 'spec-6-2'] }, async ({ seated, site }) => {
+  const operator = await atPumpingStation(seated, 'observer');
   const panel = await operator.command(pump.run);
   await panel.root.getByText('You can view this point but not command it.').waitFor();
   // Neither what arms nor what operates: its only button closes it.
@@ -92,17 +93,17 @@ test('an observer looks, and has no command', { tags: ['spec-3-5', 'spec-6-2'] }
 });
 
 test('a point that is not editable shows its value, and has no command', { tags: ['spec-3-15'] }, async ({
-  operator,
+  seated,
 }) => {
-  await atPumpingStation(operator);
+  const operator = await atPumpingStation(seated);
   const panel = await operator.command(pump.flow);
   await panel.root.getByRole('heading').first().waitFor();
   expect(await panel.root.getByRole('textbox').count()).toBe(0);
   expect(await panel.root.getByRole('button').count()).toBe(1);
 });
 
-test('a double click is one command', async ({ operator, site }) => {
-  await atPumpingStation(operator);
+test('a double click is one command', async ({ seated, site }) => {
+  const operator = await atPumpingStation(seated);
   const commands = async () =>
     (await newestEvents(site, 500, operatorsCredential)).filter(({ kind }) => kind === 'command').length;
   const before = await commands();

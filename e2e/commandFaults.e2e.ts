@@ -1,7 +1,7 @@
 import { afterAll, expect } from 'vitest';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
-import { siteTest } from './scene.ts';
+import { type Seated, siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
 import { bench, benchRoute, testBench } from './site/testBench.ts';
 
@@ -9,14 +9,15 @@ const field = testBench();
 const test = siteTest({ prepare: field.prepare });
 afterAll(field.stop);
 
-async function atBench(operator: Operator) {
-  await operator.comeInAt(benchRoute);
+async function atBench(seated: Seated): Promise<Operator> {
+  const operator = await seated(benchRoute);
   await operator.synoptic.isLive();
+  return operator;
 }
 const sendCommand = '**/ICommandManager/SendCommand';
 
-test('a reply that is lost on its way: unknown, written once, never tried again', async ({ operator, site }) => {
-  await atBench(operator);
+test('a reply that is lost on its way: unknown, written once, never tried again', async ({ seated, site }) => {
+  const operator = await atBench(seated);
   const before = field.writes.length;
   let requests = 0;
   await operator.page.route(sendCommand, async (route) => {
@@ -39,8 +40,8 @@ test('a reply that is lost on its way: unknown, written once, never tried again'
   expect(newest).toMatchObject({ kind: 'command', fields: { result: 'done' } });
 });
 
-test('a command drawn with another configuration is refused, and says so', async ({ operator }) => {
-  await atBench(operator);
+test('a command drawn with another configuration is refused, and says so', async ({ seated }) => {
+  const operator = await atBench(seated);
   const before = field.writes.length;
   await operator.page.route(sendCommand, async (route) => {
     const body = (route.request().postData() ?? '').replace(/TechnicalHashCode="[^"]*"/, 'TechnicalHashCode="older"');
@@ -52,8 +53,8 @@ test('a command drawn with another configuration is refused, and says so', async
   expect(field.writes.slice(before)).toEqual([]);
 });
 
-test('in another operating mode it is not executed, and the operator stays', async ({ operator }) => {
-  await atBench(operator);
+test('in another operating mode it is not executed, and the operator stays', async ({ seated }) => {
+  const operator = await atBench(seated);
   const before = field.writes.length;
   await operator.page.route(sendCommand, (route) =>
     route.fulfill({ contentType: 'application/xml', body: '<WebOutput><ErrorCode>6</ErrorCode></WebOutput>' }),
@@ -66,8 +67,8 @@ test('in another operating mode it is not executed, and the operator stays', asy
   expect(field.writes.slice(before)).toEqual([]);
 });
 
-test('an answer that does not come within 10 s is unknown', async ({ operator }) => {
-  await atBench(operator);
+test('an answer that does not come within 10 s is unknown', async ({ seated }) => {
+  const operator = await atBench(seated);
   await operator.page.route(sendCommand, () => undefined);
   const panel = await operator.command(bench.motor);
   const waits = panel.says('sent. Waiting for read-back from the field.');

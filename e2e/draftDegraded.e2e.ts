@@ -6,7 +6,10 @@ import { editStation } from './site/stationCopy.ts';
 const test = siteTest({});
 const degraded = /Degraded mode: synoptics and commands are unavailable/;
 
-test('a station file that was broken by hand is mended in the editor, from afar', async ({ operator, site }) => {
+test('a station file that was broken by hand is mended in the editor, from afar', { tags: ['night'] }, async ({
+  operator,
+  site,
+}) => {
   const { page } = operator;
   await site.stopService();
   editStation(site.folder, (xml) => xml.replace('</PointCfg>', '</PointCgf>'));

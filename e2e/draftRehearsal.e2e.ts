@@ -1,7 +1,7 @@
 import { afterAll, describe, expect } from 'vitest';
-import { hasPymodbus, type PymodbusField } from '../device/drivers/pymodbus/pymodbusField.ts';
 import { Drafter } from '../device/tests/testDrafts.ts';
 import { calls, servicePath } from '../protocol/calls.ts';
+import { hasPymodbus, type PymodbusField } from '../testing/pymodbus/pymodbusField.ts';
 import { inBothThemes } from './operator/inBothThemes.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
@@ -44,10 +44,9 @@ function edited(text: string): string {
 }
 
 describe.skipIf(!hasPymodbus)('a rehearsal against the field (needs python3-pymodbus, python3-serial-asyncio)', () => {
-  test('shows what the draft reads otherwise, as long as the field answers, and writes nothing', async ({
-    operator,
-    site,
-  }) => {
+  test('shows what the draft reads otherwise, as long as the field answers, and writes nothing', {
+    tags: ['night'],
+  }, async ({ operator, site }) => {
     const { page } = operator;
     const draft = await new Drafter(() => ({ device: { url: site.url } }), admin.login, admin.password).begin('Tried');
     await operator.comeInAt(`editor/${draft}?section=files`, 'admin');

@@ -162,10 +162,9 @@ test('two administrators at once: each sees the other and the other’s edits, a
   await page.getByText('Also open by bea').waitFor({ state: 'detached', ...timeouts.lost });
 });
 
-test('an operator is at work while two administrators edit: each command is done, and each edit is there', async ({
-  operator,
-  arrive,
-}) => {
+test('an operator is at work while two administrators edit: each command is done, and each edit is there', {
+  tags: ['night'],
+}, async ({ operator, arrive }) => {
   const { page } = operator;
   const route = await begin(operator, 'At work');
   const bea = await arrive();

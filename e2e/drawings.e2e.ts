@@ -25,11 +25,10 @@ async function filledShare({ page }: Operator): Promise<number> {
 }
 
 test('a tank is as full as the plant says, and the pipe to it flows the way that its water goes', async ({
-  operator,
+  seated,
   site,
 }) => {
-  await operator.comeIn();
-  await operator.goTo('Overview');
+  const operator = await seated('synoptic/overview');
   await operator.synoptic.isLive();
   site.plant.hold();
   const [level, inflow] = await Promise.all(
@@ -51,7 +50,7 @@ test('a tank is as full as the plant says, and the pipe to it flows the way that
 });
 
 test('a block and a forced value are seen on the overview: no mark is under 11 px, and none is cut', async ({
-  operator,
+  seated,
   site,
 }) => {
   const until = Date.now() + 600_000;
@@ -65,7 +64,7 @@ test('a block and a forced value are seen on the overview: no mark is under 11 p
   });
   expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
   expect((await call(site, 'setOverride', [forced], technician)).text).toContain('done');
-  await operator.comeInAt('synoptic/overview');
+  const operator = await seated('synoptic/overview');
   await operator.synoptic.isLive();
   for (const [info, count] of [
     [blockedPump, 2],
@@ -97,11 +96,9 @@ test('a block and a forced value are seen on the overview: no mark is under 11 p
   await call(site, 'releaseOverride', [element('InfoNumber', {}, String(tankLevel))], technician);
 });
 
-test('what takes a command has a frame at rest, on the picture as in the list', async ({ arrive }) => {
+test('what takes a command has a frame at rest, on the picture as in the list', async ({ seated }) => {
   for (const screen of [{}, phone]) {
-    const operator = await arrive(screen);
-    await operator.comeIn();
-    await operator.goTo('Pumping station');
+    const operator = await seated('synoptic/station', 'operator', screen);
     await operator.synoptic.isLive();
     const frameOf = (info: number) =>
       operator.synoptic
@@ -112,8 +109,8 @@ test('what takes a command has a frame at rest, on the picture as in the list', 
   }
 });
 
-test('with the other pump at work, the open page says so', async ({ operator, arrive }) => {
-  await operator.comeInAt('synoptic/station');
+test('with the other pump at work, the open page says so', async ({ seated, arrive }) => {
+  const operator = await seated('synoptic/station');
   for (const [number, verb] of [
     // In automatic the controller would take it back.
     [429, 'Set to Manual: Pump 2 mode'],

@@ -2,25 +2,26 @@ import { expect } from 'vitest';
 import { inBothThemes } from './operator/inBothThemes.ts';
 import { tabTo } from './operator/keyboard.ts';
 import type { Operator } from './operator/operator.ts';
-import { siteTest } from './scene.ts';
+import { type Seated, siteTest } from './scene.ts';
 
 /** The demonstration, whose plant answers. */
 const test = siteTest({});
 
-async function begin(operator: Operator, name: string): Promise<void> {
+async function begin(seated: Seated, name: string): Promise<Operator> {
+  const operator = await seated('editor', 'admin');
   const { page } = operator;
-  await operator.comeInAt('editor', 'admin');
   await page.getByRole('button', { name: 'New draft…' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('link', { name: 'Links', exact: true }).click();
+  return operator;
 }
 
 test('by keyboard: a link to the plant is added, tested and scanned, and what was found are points', async ({
-  operator,
+  seated,
 }) => {
+  const operator = await begin(seated, 'Keyboard');
   const { page } = operator;
-  await begin(operator, 'Keyboard');
   const port = await page.getByLabel('Port', { exact: true }).inputValue();
   await tabTo(page, 'fieldset button');
   await page.keyboard.press('Enter');
@@ -57,9 +58,9 @@ test('by keyboard: a link to the plant is added, tested and scanned, and what wa
   expect(text).toMatch(/<Point Id="PLC\.INPUT\.\d" InfoNumber="\d+" Kind="numeric" Link="plc" Register="input:\d"\/>/);
 });
 
-test('the settings and the texts of the station are edited beside each other, and undone', async ({ operator }) => {
+test('the settings and the texts of the station are edited beside each other, and undone', async ({ seated }) => {
+  const operator = await begin(seated, 'Settings');
   const { page } = operator;
-  await begin(operator, 'Settings');
   await page.getByRole('link', { name: 'Station', exact: true }).click();
   await page.getByLabel('Station name', { exact: true }).fill('Works of the north');
   await page.getByLabel(/^Inactivity logout after/).fill('90000');

@@ -2,8 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
-import { hasPymodbus, type PymodbusField } from '../device/drivers/pymodbus/pymodbusField.ts';
-import { isNight } from './night.ts';
+import { hasPymodbus, type PymodbusField } from '../testing/pymodbus/pymodbusField.ts';
 import { inBothThemes } from './operator/inBothThemes.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { keepVersion, trialGoesWell } from './operator/trial.ts';
@@ -92,99 +91,98 @@ class Hands {
 }
 
 describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (needs python3-pymodbus)', () => {
-  test.runIf(isNight)(
-    'from the empty station to live values that are kept: at most 40 presses and 25 fields',
-    async ({ operator }) => {
-      const { page } = operator;
-      const hands = new Hands(page);
-      const violations: string[] = [];
-      const judge = async (name: string) => void violations.push(...(await inBothThemes(operator, `editor, ${name}`)));
-      await operator.comeInAt('synoptic', 'admin');
-      // A draft.
-      await hands.press(page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Editor' }));
-      await hands.press(page.getByRole('button', { name: 'New draft…' }));
-      const dialog = page.getByRole('dialog');
-      await hands.type(dialog.getByLabel('Name'), 'Booster');
-      await hands.press(dialog.getByRole('button', { name: 'Create draft' }));
-      const sections = page.getByRole('navigation', { name: 'Sections' });
-      const section = (name: string | RegExp) => sections.getByRole('link', { name });
-      // A link, tested.
-      await hands.press(section('Links'));
-      await hands.press(page.getByRole('button', { name: 'Modbus TCP' }));
-      await hands.type(page.getByLabel('Host'), '127.0.0.1');
-      await hands.type(page.getByLabel('Port', { exact: true }), String(field.port('plc')));
-      await hands.press(page.getByRole('button', { name: 'Test link' }));
-      await page.getByText(/^Connected\./).waitFor(timeouts.back);
-      await judge('link');
-      // Points from a spreadsheet.
-      await hands.press(section('Points'));
-      await page.getByRole('button', { name: 'Add point' }).waitFor();
-      await hands.paste(rows);
-      await judge('list');
-      await hands.press(dialog.getByRole('button', { name: 'Add 20 points' }));
-      await page.getByRole('textbox', { name: 'ID' }).first().waitFor();
-      await judge('points');
-      // Pages.
-      await hands.press(section('Pages'));
-      await hands.press(page.getByRole('button', { name: /^Generate pages/ }));
-      await hands.press(dialog.getByRole('button', { name: 'Generate pages' }));
-      await page.getByRole('link', { name: 'Overview' }).waitFor();
-      await judge('pages');
-      const ofPump = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^P1/ });
-      await hands.press(ofPump);
-      // The page before shows the pump, too.
-      await expect.poll(() => ofPump.getAttribute('aria-current'), timeouts.back).toBeTruthy();
-      // One symbol moved, one line drawn.
-      await page.locator('[data-sheet]').getByText('Pump 1').first().waitFor();
-      const symbol = page.locator('[data-sheet] [data-info]').first();
-      await symbol.waitFor();
-      const isPlaced = async () => (await symbol.boundingBox()) !== null;
-      await expect.poll(isPlaced).toBe(true);
-      const box = (await symbol.boundingBox()) ?? expect.fail('no symbol');
-      const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
-      await hands.drag(middle, [middle[0] + 60, middle[1] + 40]);
-      await page.getByRole('button', { name: /^Undo: .*moved/ }).waitFor();
-      await hands.press(page.getByRole('button', { name: 'Draw a line' }));
-      const sheet = (await page.locator('[data-sheet]').boundingBox()) ?? expect.fail('no page');
-      const low = sheet.y + sheet.height - 30;
-      await hands.drag([sheet.x + 40, low], [sheet.x + 240, low]);
-      await page.getByRole('button', { name: 'Undo: 1 element added' }).waitFor();
-      await judge('page');
-      // An alarm.
-      await hands.press(section('Alarms'));
-      await hands.type(page.getByLabel('New alarm on point'), 'BST.FLOOD');
-      await hands.press(page.getByRole('button', { name: 'Add alarm' }));
-      await judge('alarm');
-      // To life.
-      await hands.press(page.getByRole('button', { name: 'Propose…' }));
-      await dialog.getByLabel('Your password').waitFor(timeouts.back);
-      await judge('activate');
-      for (const box of await dialog.getByRole('checkbox').all()) await hands.press(box);
-      await hands.type(dialog.getByLabel('Your password'), 'keys-to-the-works');
-      await hands.press(dialog.getByRole('button', { name: /^Activate version/ }));
-      await page.getByText(/^Configuration \d+ on trial/).waitFor(timeouts.back);
-      // Seen live.
-      await hands.press(page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Overview' }));
-      await operator.synoptic.isLive();
-      await expect.poll(() => page.getByText('5.5').count(), timeouts.back).toBeGreaterThan(0);
-      await operator.picture('editor walk, live');
-      await hands.press(page.getByRole('link', { name: 'Open versions' }));
-      await keepVersion(page, (keep) => hands.press(keep));
-      await page.getByText(/^Configuration \d+ on trial/).waitFor({ state: 'detached' });
-      // The draft goes on from there.
-      await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Editor' }).click();
-      await page.getByRole('link', { name: 'Booster' }).click();
-      await page.getByRole('link', { name: 'Based on version 2' }).waitFor();
-      expect(await page.getByRole('button', { name: 'Merge the changes…' }).count()).toBe(0);
-      console.log(
-        `figure: ${hands.presses} presses and ${hands.fields} typed fields from the empty station to live values`,
-      );
-      expect(hands.presses).toBeLessThanOrEqual(40);
-      expect(hands.fields).toBeLessThanOrEqual(25);
-      expect(violations).toEqual([]);
-      expect(operator.complaints).toEqual([]);
-    },
-  );
+  test('from the empty station to live values that are kept: at most 40 presses and 25 fields', {
+    tags: ['night'],
+  }, async ({ operator }) => {
+    const { page } = operator;
+    const hands = new Hands(page);
+    const violations: string[] = [];
+    const judge = async (name: string) => void violations.push(...(await inBothThemes(operator, `editor, ${name}`)));
+    await operator.comeInAt('synoptic', 'admin');
+    // A draft.
+    await hands.press(page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Editor' }));
+    await hands.press(page.getByRole('button', { name: 'New draft…' }));
+    const dialog = page.getByRole('dialog');
+    await hands.type(dialog.getByLabel('Name'), 'Booster');
+    await hands.press(dialog.getByRole('button', { name: 'Create draft' }));
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    const section = (name: string | RegExp) => sections.getByRole('link', { name });
+    // A link, tested.
+    await hands.press(section('Links'));
+    await hands.press(page.getByRole('button', { name: 'Modbus TCP' }));
+    await hands.type(page.getByLabel('Host'), '127.0.0.1');
+    await hands.type(page.getByLabel('Port', { exact: true }), String(field.port('plc')));
+    await hands.press(page.getByRole('button', { name: 'Test link' }));
+    await page.getByText(/^Connected\./).waitFor(timeouts.back);
+    await judge('link');
+    // Points from a spreadsheet.
+    await hands.press(section('Points'));
+    await page.getByRole('button', { name: 'Add point' }).waitFor();
+    await hands.paste(rows);
+    await judge('list');
+    await hands.press(dialog.getByRole('button', { name: 'Add 20 points' }));
+    await page.getByRole('textbox', { name: 'ID' }).first().waitFor();
+    await judge('points');
+    // Pages.
+    await hands.press(section('Pages'));
+    await hands.press(page.getByRole('button', { name: /^Generate pages/ }));
+    await hands.press(dialog.getByRole('button', { name: 'Generate pages' }));
+    await page.getByRole('link', { name: 'Overview' }).waitFor();
+    await judge('pages');
+    const ofPump = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^P1/ });
+    await hands.press(ofPump);
+    // The page before shows the pump, too.
+    await expect.poll(() => ofPump.getAttribute('aria-current'), timeouts.back).toBeTruthy();
+    // One symbol moved, one line drawn.
+    await page.locator('[data-sheet]').getByText('Pump 1').first().waitFor();
+    const symbol = page.locator('[data-sheet] [data-info]').first();
+    await symbol.waitFor();
+    const isPlaced = async () => (await symbol.boundingBox()) !== null;
+    await expect.poll(isPlaced).toBe(true);
+    const box = (await symbol.boundingBox()) ?? expect.fail('no symbol');
+    const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
+    await hands.drag(middle, [middle[0] + 60, middle[1] + 40]);
+    await page.getByRole('button', { name: /^Undo: .*moved/ }).waitFor();
+    await hands.press(page.getByRole('button', { name: 'Draw a line' }));
+    const sheet = (await page.locator('[data-sheet]').boundingBox()) ?? expect.fail('no page');
+    const low = sheet.y + sheet.height - 30;
+    await hands.drag([sheet.x + 40, low], [sheet.x + 240, low]);
+    await page.getByRole('button', { name: 'Undo: 1 element added' }).waitFor();
+    await judge('page');
+    // An alarm.
+    await hands.press(section('Alarms'));
+    await hands.type(page.getByLabel('New alarm on point'), 'BST.FLOOD');
+    await hands.press(page.getByRole('button', { name: 'Add alarm' }));
+    await judge('alarm');
+    // To life.
+    await hands.press(page.getByRole('button', { name: 'Propose…' }));
+    await dialog.getByLabel('Your password').waitFor(timeouts.back);
+    await judge('activate');
+    for (const box of await dialog.getByRole('checkbox').all()) await hands.press(box);
+    await hands.type(dialog.getByLabel('Your password'), 'keys-to-the-works');
+    await hands.press(dialog.getByRole('button', { name: /^Activate version/ }));
+    await page.getByText(/^Configuration \d+ on trial/).waitFor(timeouts.back);
+    // Seen live.
+    await hands.press(page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Overview' }));
+    await operator.synoptic.isLive();
+    await expect.poll(() => page.getByText('5.5').count(), timeouts.back).toBeGreaterThan(0);
+    await operator.picture('editor walk, live');
+    await hands.press(page.getByRole('link', { name: 'Open versions' }));
+    await keepVersion(page, (keep) => hands.press(keep));
+    await page.getByText(/^Configuration \d+ on trial/).waitFor({ state: 'detached' });
+    // The draft goes on from there.
+    await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Editor' }).click();
+    await page.getByRole('link', { name: 'Booster' }).click();
+    await page.getByRole('link', { name: 'Based on version 2' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Merge the changes…' }).count()).toBe(0);
+    console.log(
+      `figure: ${hands.presses} presses and ${hands.fields} typed fields from the empty station to live values`,
+    );
+    expect(hands.presses).toBeLessThanOrEqual(40);
+    expect(hands.fields).toBeLessThanOrEqual(25);
+    expect(violations).toEqual([]);
+    expect(operator.complaints).toEqual([]);
+  });
 
   test('the same by keyboard alone', async ({ arrive }) => {
     const operator = await arrive({ viewport: { width: 1920, height: 1080 } });

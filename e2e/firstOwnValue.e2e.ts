@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasPymodbus } from '../device/drivers/pymodbus/pymodbusField.ts';
+import { hasPymodbus } from '../testing/pymodbus/pymodbusField.ts';
 import { theBrowser } from './operator/browser.ts';
 import { Operator } from './operator/operator.ts';
 import { startBoosterField } from './site/boosterField.ts';

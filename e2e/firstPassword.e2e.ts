@@ -12,29 +12,33 @@ const own = 'chosen-by-the-owner';
 test.for([
   { width: 390, height: 844 },
   { width: 844, height: 390 },
-])('the countdown on the password page covers none of its fields, %j', async (viewport, { arrive, site }) => {
-  const operator = await arrive({ viewport, hasTouch: true, isMobile: true });
-  const { page } = operator;
-  spoil(page.context());
-  await page.clock.install();
-  await operator.open('auth');
-  await operator.fillIn('admin', site.firstPassword ?? '');
-  const field = page.getByLabel('Confirm new password');
-  await letPass(page, 6000);
-  await field.waitFor();
-  const before = await field.boundingBox();
-  await letPass(page, 575_000);
-  const stay = page.getByRole('button', { name: 'Stay logged in' });
-  await stay.waitFor();
-  await operator.picture(`countdown on the password page ${viewport.width}x${viewport.height}`);
-  expect(await field.boundingBox()).toEqual(before);
-  const band = await stay.evaluate((button) => button.parentElement?.getBoundingClientRect().top ?? 0);
-  for (const control of await page.locator('form input, form button').all()) {
-    await control.scrollIntoViewIfNeeded();
-    const box = await control.boundingBox();
-    expect((box?.y ?? band) + (box?.height ?? 0)).toBeLessThanOrEqual(band);
-  }
-});
+])(
+  'the countdown on the password page covers none of its fields, %j',
+  { tags: ['night'] },
+  async (viewport, { arrive, site }) => {
+    const operator = await arrive({ viewport, hasTouch: true, isMobile: true });
+    const { page } = operator;
+    spoil(page.context());
+    await page.clock.install();
+    await operator.open('auth');
+    await operator.fillIn('admin', site.firstPassword ?? '');
+    const field = page.getByLabel('Confirm new password');
+    await letPass(page, 6000);
+    await field.waitFor();
+    const before = await field.boundingBox();
+    await letPass(page, 575_000);
+    const stay = page.getByRole('button', { name: 'Stay logged in' });
+    await stay.waitFor();
+    await operator.picture(`countdown on the password page ${viewport.width}x${viewport.height}`);
+    expect(await field.boundingBox()).toEqual(before);
+    const band = await stay.evaluate((button) => button.parentElement?.getBoundingClientRect().top ?? 0);
+    for (const control of await page.locator('form input, form button').all()) {
+      await control.scrollIntoViewIfNeeded();
+      const box = await control.boundingBox();
+      expect((box?.y ?? band) + (box?.height ?? 0)).toBeLessThanOrEqual(band);
+    }
+  },
+);
 
 test('the first password must be changed before anything else, and is good for nothing after that', {
   tags: ['spec-2-7', 'spec-4-4', 'spec-4-14', 'spec-7-13'],

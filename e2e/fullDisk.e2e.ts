@@ -1,10 +1,10 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
-import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
-import { fillUp } from '../device/tests/testFullDisk.ts';
 import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
 import { element } from '../protocol/wire/xml.ts';
+import { noSmallDisk, smallDisk } from '../testing/smallDisk.ts';
+import { fillUp } from '../testing/testFullDisk.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import { LogView } from './operator/logView.ts';
 import { timeouts } from './operator/timeouts.ts';
@@ -73,7 +73,10 @@ test('a full disk is told in the status strip and on the log page, and ends by i
   expect(operator.complaints).toEqual([]);
 });
 
-test('it can be read on a desk and in a hand, in the light and in the dark', async ({ arrive, site }) => {
+test('it can be read on a desk and in a hand, in the light and in the dark', { tags: ['night'] }, async ({
+  arrive,
+  site,
+}) => {
   await fill(site);
   const violations: string[] = [];
   for (const viewport of [screens['on a desk'], screens['in a hand']]) {

@@ -88,10 +88,9 @@ const overlays: Readonly<Record<string, readonly [route: string, press: (page: P
   'alarm sound': ['alarms', (page) => page.getByRole('button', { name: 'Alarm sound: off' }).click()],
 };
 
-test('no menu, sheet or dialog covers the alarms, on a desk and on a phone in both ways of holding it', async ({
-  arrive,
-  site,
-}) => {
+test('no menu, sheet or dialog covers the alarms, on a desk and on a phone in both ways of holding it', {
+  tags: ['night'],
+}, async ({ arrive, site }) => {
   await begin(site);
   for (const [screen, viewport] of walkedScreens) {
     const isPhone = viewport !== screens['on a desk'];

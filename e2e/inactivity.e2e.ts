@@ -44,7 +44,9 @@ test('whoever touches nothing is logged out, and told why; values that move are 
   await operator.logOutButton.waitFor({ state: 'detached' });
 });
 
-test('the countdown lies over nothing that can be pressed, in both ways of holding a phone', async ({ arrive }) => {
+test('the countdown lies over nothing that can be pressed, in both ways of holding a phone', {
+  tags: ['night'],
+}, async ({ arrive }) => {
   const operator = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
   await operator.comeIn();
   await operator.synoptic.isLive();

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { hasFocus, tabTo } from './operator/keyboard.ts';
 import { test } from './scene.ts';
 
-test('with the keyboard alone: the messages of a link, held still and ended; the focus comes back', async ({
-  operator,
-}) => {
+test('with the keyboard alone: the messages of a link, held still and ended; the focus comes back', {
+  tags: ['night'],
+}, async ({ operator }) => {
   const { page } = operator;
   await operator.comeIn('technician');
   await tabTo(page, 'nav a[href$="diagnostic/device"]');

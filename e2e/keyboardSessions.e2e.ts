@@ -2,7 +2,10 @@ import { expect } from 'vitest';
 import { hasFocus, tabTo } from './operator/keyboard.ts';
 import { test } from './scene.ts';
 
-test('with the keyboard alone: the sessions, and the end of one of them', async ({ operator, arrive }) => {
+test('with the keyboard alone: the sessions, and the end of one of them', { tags: ['night'] }, async ({
+  operator,
+  arrive,
+}) => {
   const { page } = operator;
   const other = await arrive();
   await other.comeIn('observer');

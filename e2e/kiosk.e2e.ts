@@ -125,10 +125,9 @@ test('private pages on a wall: nobody is logged out, and after a power cut it as
   expect(names).toContain(await shown(operator));
 });
 
-test('the service stops and starts again: the page stays, says so, and goes on without anybody', async ({
-  arrive,
-  site,
-}) => {
+test('the service stops and starts again: the page stays, says so, and goes on without anybody', {
+  tags: ['night'],
+}, async ({ arrive, site }) => {
   const operator = await arrive(withWorker);
   await operator.open('unAuthSynoptic?kiosk=5');
   await operator.synoptic.isLive();
@@ -160,10 +159,9 @@ test('another configuration is taken without anybody', async ({ arrive, site }) 
   expect(await isSamePage(operator)).toBe(true);
 });
 
-test('the browser starts while the service is down: it waits in words, and comes by itself', async ({
-  arrive,
-  site,
-}) => {
+test('the browser starts while the service is down: it waits in words, and comes by itself', {
+  tags: ['night'],
+}, async ({ arrive, site }) => {
   const operator = await arrive(withWorker);
   const { page } = operator;
   await operator.open('?kiosk=5');
@@ -181,9 +179,10 @@ test('the browser starts while the service is down: it waits in words, and comes
   await operator.reads('No response from device').waitFor({ state: 'detached' });
 });
 
-test('a browser that was never here starts while the service is down: its own error page tries again by itself', async ({
-  site,
-}) => {
+test('a browser that was never here starts while the service is down: its own error page tries again by itself', {
+  tags: ['night'],
+  timeout: 200_000,
+}, async ({ site }) => {
   await using browser = await wholeBrowser();
   const operator = await Operator.arrive(browser, site.url, withWorker);
   await site.stopService();
@@ -192,7 +191,7 @@ test('a browser that was never here starts while the service is down: its own er
   // It tries after 1, 5 and 30 s, then after a minute.
   await operator.page.getByText(/^Page \d of 3$/).waitFor({ timeout: 110_000 });
   await operator.synoptic.isLive();
-}, 200_000);
+});
 
 test('a wall screen: WCAG 2.2 AA on every screen', async ({ operator }) => {
   await operator.open('?kiosk=3600&pages');

@@ -5,20 +5,21 @@ import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
 
-/** At the log, after somebody else stopped a pump. */
-async function atTheLog(operator: Operator, person: 'observer' | 'operator' = 'operator'): Promise<LogView> {
-  await operator.comeInAt('diagnostic/operation-log', person);
+const logRoute = 'diagnostic/operation-log';
+
+async function atTheLog(operator: Operator): Promise<LogView> {
   const log = new LogView(operator.page);
   await log.rows.first().waitFor();
   return log;
 }
 
 test('a new user finds who commanded a pump, and what was around it; the link to that can be handed on', async ({
-  operator,
+  seated,
   arrive,
   site,
 }) => {
   site.plant.hold();
+  const operator = await seated(logRoute);
   const log = await atTheLog(operator);
   await operator.synoptic.isLive();
   expect(await command(site, 420, '1', 'technician:check-the-valve')).toMatchObject({ result: 'done' });
@@ -53,7 +54,8 @@ test('a new user finds who commanded a pump, and what was around it; the link to
   site.plant.go();
 });
 
-test('a note for the next shift, and one that is withdrawn', async ({ operator }) => {
+test('a note for the next shift, and one that is withdrawn', async ({ seated }) => {
+  const operator = await seated(logRoute);
   const log = await atTheLog(operator);
   const { page } = operator;
   await page.getByRole('button', { name: 'Add note' }).click();
@@ -76,7 +78,8 @@ test('a note for the next shift, and one that is withdrawn', async ({ operator }
   expect(await log.open.locator('s').textContent()).toBe('It was pump 1.');
 });
 
-test('rows are found by the words of their kind, from the keyboard, and exported', async ({ operator }) => {
+test('rows are found by the words of their kind, from the keyboard, and exported', async ({ seated }) => {
+  const operator = await seated(logRoute);
   const log = await atTheLog(operator);
   const { page } = operator;
   await page.keyboard.press('/');
@@ -118,6 +121,7 @@ test('what an address asks for and nobody knows is said; the log is there all th
 
 test('on a phone the filter is one line, and a sheet', async ({ arrive }) => {
   const operator = await arrive({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await operator.comeInAt(logRoute);
   const log = await atTheLog(operator);
   const { page } = operator;
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -134,6 +138,7 @@ test('on a phone the filter is one line, and a sheet', async ({ arrive }) => {
 });
 
 test('on paper there are a head, the filter and the rows', async ({ operator }) => {
+  await operator.comeInAt(logRoute);
   const log = await atTheLog(operator);
   const { page } = operator;
   await log.filterBy('Type', 'Device started');

@@ -20,6 +20,7 @@ const test = siteTest({
     ),
 });
 
+const hand = { viewport: screens['in a hand'], hasTouch: true, isMobile: true };
 const technician = 'technician:check-the-valve';
 const overload = 801;
 const pump = 410;
@@ -43,11 +44,10 @@ const sentBy = (operator: Operator) => {
 };
 
 test('at a desk a tripped pump shows its alarm wherever it is, and the way to its reset, which is a command', async ({
-  arrive,
+  seated,
   site,
 }) => {
-  const desk = await arrive();
-  await desk.comeInAt('synoptic/station');
+  const desk = await seated('synoptic/station');
   await desk.synoptic.isLive();
   expect(await marks(desk).count()).toBe(0);
   await trip(site);
@@ -92,11 +92,10 @@ test('at a desk a tripped pump shows its alarm wherever it is, and the way to it
 });
 
 test('on a phone the rows of a tripped pump say it, and its alarm leads to the reset where that may be commanded', async ({
-  arrive,
+  seated,
   site,
 }) => {
-  const phone = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
-  await phone.comeInAt('synoptic/station');
+  const phone = await seated('synoptic/station', 'operator', hand);
   const cards = new CardView(phone.page);
   await cards.card('Pump 1').waitFor();
   await phone.synoptic.isLive();
@@ -117,8 +116,7 @@ test('on a phone the rows of a tripped pump say it, and its alarm leads to the r
   await panel.root.getByRole('heading', { name: 'Pump 1 protection reset' }).waitFor();
   await phone.picture('machine alarm reset phone');
 
-  const observer = await arrive();
-  await observer.comeInAt('synoptic/station', 'observer');
+  const observer = await seated('synoptic/station', 'observer');
   await observer.synoptic.isLive();
   const looked = await observer.command(pump);
   await looked.says(tripped);
@@ -130,7 +128,7 @@ test('on a phone the rows of a tripped pump say it, and its alarm leads to the r
 });
 
 test('a pump started too often is an alarm with its number of starts: in its row, its panel and what is not normal', async ({
-  arrive,
+  seated,
   site,
 }) => {
   const [run, mode, manual, hunting] = [420, 429, '1', 'Pump 2: too many starts'];
@@ -142,8 +140,7 @@ test('a pump started too often is an alarm with its number of starts: in its row
   const alarms = async () => (await call(site, 'getAlarms', [], technician)).text;
   await expect.poll(alarms).toContain(hunting);
 
-  const desk = await arrive();
-  await desk.comeInAt('diagnostic/not-normal', 'technician');
+  const desk = await seated('diagnostic/not-normal', 'technician');
   const row = desk.page
     .getByRole('region', { name: 'Hunting machines' })
     .getByText(/^[34] starts in 60 min when raised; limit 2$/);
@@ -161,8 +158,7 @@ test('a pump started too often is an alarm with its number of starts: in its row
   await panel.says(hunting);
   await desk.picture('hunting panel');
 
-  const phone = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
-  await phone.comeInAt('synoptic/station');
+  const phone = await seated('synoptic/station', 'operator', hand);
   await new CardView(phone.page).row('Pump 2', 'Starts').getByText(hunting).waitFor();
   expect(await inBothThemes(phone, 'hunting cards')).toEqual([]);
   // Too many columns for a phone on its side: a card, with its way out within the screen.

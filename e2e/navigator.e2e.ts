@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { onEveryScreen } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
-import { siteTest } from './scene.ts';
+import { type Seated, siteTest } from './scene.ts';
 import { editStation } from './site/stationCopy.ts';
 
 /** The demonstration with two hundred more pages of one point each, which no link leads to. */
@@ -19,19 +19,20 @@ const test = siteTest({
 
 const tile = ({ page }: Operator, name: string) => page.getByRole('main').getByRole('link', { name }).first();
 
-async function atPages(operator: Operator): Promise<void> {
-  await operator.comeInAt('pages');
+async function atPages(seated: Seated): Promise<Operator> {
+  const operator = await seated('pages');
   await operator.page.getByRole('heading', { level: 1, name: 'All pages' }).waitFor();
   await tile(operator, 'Overview')
     .getByText(/^\d+ points$/)
     .waitFor();
+  return operator;
 }
 
 test('every page is a tile with its points; what is not current is counted there; a tile opens its page', async ({
-  operator,
+  seated,
   site,
 }) => {
-  await atPages(operator);
+  const operator = await atPages(seated);
   await operator.page.locator('[data-link="live"]').waitFor();
   await operator.picture('navigator');
   await expect.poll(() => operator.page.getByText(/not current/).count()).toBe(0);
@@ -49,9 +50,9 @@ test('every page is a tile with its points; what is not current is counted there
   await expect.poll(() => operator.route).toBe('/synoptic/station');
 });
 
-test('only tiles on the screen are asked of the device', async ({ operator }) => {
+test('only tiles on the screen are asked of the device', async ({ seated }) => {
+  const operator = await seated('synoptic/overview');
   const { page } = operator;
-  await operator.comeIn();
   const requests: string[] = [];
   page.on('request', (request) => {
     if (/\/(Stream|Poll)/i.test(request.url())) requests.push(request.postData() ?? request.url());
@@ -70,10 +71,10 @@ test('only tiles on the screen are asked of the device', async ({ operator }) =>
 });
 
 test('as a tree: by links from the first page, the others at the end; the address keeps the arrangement', async ({
-  operator,
+  seated,
 }) => {
+  const operator = await atPages(seated);
   const { page } = operator;
-  await atPages(operator);
   await page.getByRole('button', { name: 'Tree' }).click();
   await page.getByRole('heading', { name: 'Unlinked pages' }).waitFor();
   const root = page.getByRole('main').getByRole('listitem').first();
@@ -95,9 +96,9 @@ test('the address leads there through the login', async ({ operator }) => {
   await expect.poll(() => operator.route).toBe('/pages');
 });
 
-test('WCAG 2.2 AA on every screen', async ({ operator }) => {
+test('WCAG 2.2 AA on every screen', async ({ seated }) => {
+  const operator = await atPages(seated);
   const { page } = operator;
-  await atPages(operator);
   const violations = await onEveryScreen(operator, 'navigator', async (check) => {
     await operator.goToAddress('pages');
     await page.getByRole('button', { name: 'Tree', pressed: false }).waitFor();

@@ -3,3 +3,9 @@ export const isNight = process.env.VIGIE_NIGHT === '1';
 
 /** Of what a walk goes through: all at night, and by day the first ones, of which each is like others. */
 export const byDay = <T>(first: number, all: readonly T[]): readonly T[] => (isNight ? all : all.slice(0, first));
+
+/** Of a test, in unit tests as here: not by day. */
+export const nightTag = {
+  name: 'night',
+  description: 'Takes longer than a gate may; a smoke of it is without this tag.',
+};

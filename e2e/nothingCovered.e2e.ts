@@ -16,8 +16,8 @@ const endsAfterMs = 4000;
 
 const hand = { hasTouch: true, isMobile: true } as const;
 const screens = [
-  { viewport: { width: 1280, height: 800 } },
   { viewport: { width: 390, height: 844 }, ...hand },
+  { viewport: { width: 1280, height: 800 } },
   { viewport: { width: 844, height: 390 }, ...hand },
 ] as const;
 
@@ -70,7 +70,7 @@ function beneathPanel({ page }: Operator): Promise<readonly string[]> {
   });
 }
 
-test.for(byDay(2, screens))(
+test.for(byDay(1, screens))(
   'silence bar and notifications cover nothing that is pressed, %j',
   async (screen, { arrive, site }) => {
     const operator = await arrive({ ...screen, colorScheme: screen.viewport.width === 1280 ? 'dark' : 'light' });

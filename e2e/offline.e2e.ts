@@ -9,7 +9,10 @@ const field = testBench();
 const test = siteTest({ prepare: field.prepare });
 afterAll(field.stop);
 
-test('30 s without network and 20 clicks: nothing is written, then or after it is back', async ({ arrive }) => {
+test('30 s without network and 20 clicks: nothing is written, then or after it is back', {
+  tags: ['night'],
+  timeout: 120_000,
+}, async ({ arrive }) => {
   const operator = await arrive(withWorker);
   await operator.comeInAt(benchRoute);
   await operator.synoptic.isLive();
@@ -33,4 +36,4 @@ test('30 s without network and 20 clicks: nothing is written, then or after it i
   await panel.operate('Start Motor');
   await panel.says('Confirmed by read-back');
   expect(field.writes.slice(before)).toEqual(['coil:0=1']);
-}, 120_000);
+});

@@ -33,11 +33,9 @@ const appOf = (page: Page) =>
     [...document.querySelectorAll('script')].map(({ src }) => src).find((src) => src.includes('app-')),
   );
 
-test('a tab from before an update shows no wrong value, says that a new version is ready, and reloads into it', async ({
-  site,
-  arrive,
-  skip,
-}) => {
+test('a tab from before an update shows no wrong value, says that a new version is ready, and reloads into it', {
+  tags: ['night'],
+}, async ({ site, arrive, skip }) => {
   const old = oldApp();
   // Where every change is tested, nothing may keep this from being looked at unseen.
   if ('missing' in old) return process.env.CI ? expect.fail(old.missing) : skip(old.missing);

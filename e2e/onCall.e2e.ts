@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { hasMailServer, TestMailServer, tokenIn } from '../device/messages/testReceivers.ts';
 import { setupRequestRecord } from '../protocol/messages/messageRequests.ts';
+import { hasMailServer, TestMailServer, tokenIn } from '../testing/testReceivers.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import { hasFocus, tabTo } from './operator/keyboard.ts';
 import type { Operator } from './operator/operator.ts';

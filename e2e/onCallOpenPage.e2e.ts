@@ -20,10 +20,9 @@ const setup = {
   roster: [{ id: 'main', weeks: [[[{ time: '08:00', person: 'Paul' }], [], [], [], [], [], []]] }],
 };
 
-test('over HTTPS a message to an open page is a notification of the browser, too; with the service gone nothing is claimed', async ({
-  arrive,
-  site,
-}) => {
+test('over HTTPS a message to an open page is a notification of the browser, too; with the service gone nothing is claimed', {
+  tags: ['night'],
+}, async ({ arrive, site }) => {
   const admin = await arrive(secure);
   await admin.comeInAt('on-call/setup', 'admin');
   await admin.page.getByRole('tab', { name: 'File' }).click();

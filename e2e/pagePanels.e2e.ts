@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { inBothThemes } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
-import { siteTest } from './scene.ts';
+import { type Seated, siteTest } from './scene.ts';
 
 const test = siteTest({});
 
 /** A new draft of the version that runs, with its first page open. */
-async function begin(operator: Operator): Promise<Page> {
+async function begin(seated: Seated): Promise<Operator> {
+  const operator = await seated('editor', 'admin');
   const { page } = operator;
-  await operator.comeInAt('editor', 'admin');
   await page.getByRole('button', { name: 'New draft…' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Pages');
   await page.getByRole('dialog').getByRole('button', { name: 'Create draft' }).click();
   await canvas(page).waitFor();
-  return page;
+  return operator;
 }
 
 const canvas = (page: Page) => page.getByRole('listbox', { name: /^Page / });
@@ -28,9 +28,9 @@ async function drawing(page: Page): Promise<string> {
 }
 
 test('a point is dragged onto the page, where a phone lists it too; a sum is for both of its elements', async ({
-  operator,
+  seated,
 }) => {
-  const page = await begin(operator);
+  const { page } = await begin(seated);
   await page.getByText('Show the list of cards').click();
   const list = panel(page, 'On a phone');
   await list.getByText('Drawn from the wells').first().waitFor();
@@ -51,9 +51,10 @@ test('a point is dragged onto the page, where a phone lists it too; a sum is for
 });
 
 test('shapes are drawn over the background, by pointer and by keys, and stay when the tab is loaded again', async ({
-  operator,
+  seated,
 }) => {
-  const page = await begin(operator);
+  const operator = await begin(seated);
+  const { page } = operator;
   const before = await page.locator('[data-sheet] > img').first().getAttribute('src');
   await page.getByRole('button', { name: 'Draw a line' }).click();
   const sheet = (await page.locator('[data-sheet]').boundingBox()) ?? expect.fail('no page');
@@ -91,8 +92,8 @@ test('shapes are drawn over the background, by pointer and by keys, and stay whe
   await expect.poll(() => drawing(page)).toContain('North &amp; south');
 });
 
-test('a background picture is refused with its line, or used at once', async ({ operator }) => {
-  const page = await begin(operator);
+test('a background picture is refused with its line, or used at once', async ({ seated }) => {
+  const { page } = await begin(seated);
   const upload = page.getByLabel('Background picture to upload');
   const open = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">';
   const file = (name: string, inside: string) => ({
@@ -109,8 +110,9 @@ test('a background picture is refused with its line, or used at once', async ({ 
   await expect.poll(() => background.inputValue()).toBe('overview.svg');
 });
 
-test('pages are added, copied and deleted; the one that is open is in the address', async ({ operator }) => {
-  const page = await begin(operator);
+test('pages are added, copied and deleted; the one that is open is in the address', async ({ seated }) => {
+  const operator = await begin(seated);
+  const { page } = operator;
   const pages = panel(page, 'Pages').getByRole('link');
   const count = await pages.count();
   await page.getByRole('button', { name: 'Copy page' }).click();

@@ -1,7 +1,8 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { expect } from 'vitest';
 import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
-import type { Operator } from './operator/operator.ts';
-import { siteTest } from './scene.ts';
+import { byDay } from './night.ts';
+import { type Seated, siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
 import { readPlantValue } from './site/modbusClient.ts';
 import { writesIn } from './site/modbusWrites.ts';
@@ -37,9 +38,9 @@ const [on, off] = ['ff00', '0000'];
 const doubleClicks = 5;
 
 /** At that page (the end of its address), with a point open; the plant's time stands, so that its own levels turn nothing on or off. */
-async function at([operator, site]: readonly [Operator, Site], page: string, infoNumber: number) {
+async function at(site: Site, seated: Seated, page: string, infoNumber: number, screen?: BrowserContextOptions) {
   site.plant.hold();
-  await operator.comeInAt(`synoptic/${page}`);
+  const operator = await seated(`synoptic/${page}`, 'operator', screen);
   await operator.synoptic.isLive();
   return operator.command(infoNumber);
 }
@@ -50,10 +51,10 @@ const seats = {
   'by thumb on a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 
-test.for(Object.entries(seats))(
+test.for(byDay(1, Object.entries(seats)))(
   'a start level asks for a note, which the log keeps, %s',
-  async ([, seat], { arrive, site }) => {
-    const panel = await at([await arrive(seat), site], 'station', startLevel);
+  async ([, seat], { seated, site }) => {
+    const panel = await at(site, seated, 'station', startLevel, seat);
     const before = await inPlant(site, startLevel);
     const level = before > 3 ? '2.5' : '3.4';
     await panel.type(level);
@@ -71,8 +72,8 @@ test.for(Object.entries(seats))(
   },
 );
 
-test('a pulse resets the pump’s counters, and its contact is open again', async ({ arrive, site }) => {
-  const panel = await at([await arrive(), site], 'station', pump.reset);
+test('a pulse resets the pump’s counters, and its contact is open again', async ({ seated, site }) => {
+  const panel = await at(site, seated, 'station', pump.reset);
   site.plant.go();
   await expect.poll(() => inPlant(site, pump.hours), { timeout: 20_000 }).toBeGreaterThan(0);
   site.plant.hold();
@@ -84,8 +85,8 @@ test('a pulse resets the pump’s counters, and its contact is open again', asyn
   await expect.poll(() => inPlant(site, pump.reset)).toBe(0);
 });
 
-test('one button turns the booster on and off; an interlock prevents its start', async ({ arrive, site }) => {
-  const panel = await at([await arrive(), site], 'network', booster);
+test('one button turns the booster on and off; an interlock prevents its start', async ({ seated, site }) => {
+  const panel = await at(site, seated, 'network', booster);
   if ((await inPlant(site, booster)) === 1) {
     await panel.operate('Stop Booster pump');
     await panel.outcome.getByText('Confirmed by read-back').waitFor();
@@ -118,8 +119,8 @@ test('one button turns the booster on and off; an interlock prevents its start',
 });
 
 const title = `${doubleClicks} double clicks are ${doubleClicks} writes, and ${doubleClicks} lines in the log`;
-test(title, { timeout: 600_000 }, async ({ arrive, site }) => {
-  const panel = await at([await arrive(), site], 'station', pump.run);
+test(title, { timeout: 600_000 }, async ({ seated, site }) => {
+  const panel = await at(site, seated, 'station', pump.run);
   const commands = async () =>
     (await newestEvents(site, 500, technician)).filter(({ kind }) => kind === 'command').length;
   const isRunning = (await inPlant(site, pump.run)) === 1;

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core';
+import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { parseXml } from '../device/parseXml.ts';
 import { calls } from '../protocol/calls.ts';
@@ -7,8 +7,8 @@ import { readIdentityCard } from '../protocol/identityCard.ts';
 import { emptyProgramme, weekdays } from '../protocol/programme/programme.ts';
 import { programmeRequestRecord } from '../protocol/programme/programmeCalls.ts';
 import { screens } from './operator/inBothThemes.ts';
-import type { Operator } from './operator/operator.ts';
-import { siteTest } from './scene.ts';
+import type { Operator, Person } from './operator/operator.ts';
+import { type Seated, siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
 import { bench, benchRoute, testBench } from './site/testBench.ts';
 import { call } from './site/wire.ts';
@@ -18,16 +18,15 @@ const test = siteTest({ prepare: field.prepare });
 afterAll(field.stop);
 const technician = 'technician:check-the-valve';
 
-async function atBench(operator: Operator, person: Parameters<Operator['comeIn']>[0] = 'operator') {
-  await operator.comeInAt(benchRoute, person);
+async function atBench(seated: Seated, person: Person = 'operator', screen?: BrowserContextOptions): Promise<Operator> {
+  const operator = await seated(benchRoute, person, screen);
   await operator.synoptic.isLive();
+  return operator;
 }
 const since = (count: number) => field.writes.slice(count);
 
-test('two people on one point see each other, and only one of them commands', async ({ arrive }) => {
-  const [one, two] = [await arrive(), await arrive()];
-  await atBench(one);
-  await atBench(two, 'technician');
+test('two people on one point see each other, and only one of them commands', async ({ seated }) => {
+  const [one, two] = [await atBench(seated), await atBench(seated, 'technician')];
   const before = field.writes.length;
   const mine = await one.command(bench.motor);
   const theirs = await two.command(bench.motor);
@@ -48,12 +47,10 @@ test('two people on one point see each other, and only one of them commands', as
 });
 
 test('a block: its text and owner for all, nobody else commands, its owner does, and it ends', async ({
-  arrive,
+  seated,
   site,
 }) => {
-  const [owner, other] = [await arrive(), await arrive()];
-  await atBench(owner, 'technician');
-  await atBench(other);
+  const [owner, other] = [await atBench(seated, 'technician'), await atBench(seated)];
   const before = field.writes.length;
   const panel = await owner.command(bench.motor);
   await panel.root.getByRole('button', { name: 'Block commands…' }).click();
@@ -88,9 +85,11 @@ test('a block: its text and owner for all, nobody else commands, its owner does,
   expect(kinds.filter((kind) => kind.startsWith('block'))).toEqual(['blockRemoved', 'blockSet']);
 });
 
-test('when a block’s time is over, everybody who looks at the device is reminded', async ({ arrive, site }) => {
-  const operator = await arrive();
-  await operator.comeIn();
+test('when a block’s time is over, everybody who looks at the device is reminded', { tags: ['night'] }, async ({
+  seated,
+  site,
+}) => {
+  const operator = await seated('synoptic/overview');
   // Long enough to be seen by whoever is slow as well.
   const block = blockRequestRecord.write({ infoNumber: bench.gate, text: 'grease', until: Date.now() + 15_000 });
   expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
@@ -102,9 +101,8 @@ test('when a block’s time is over, everybody who looks at the device is remind
   await expect.poll(() => operator.page.getByRole('link', { name: '1 command block' }).count()).toBe(0);
 });
 
-test('somebody else’s block is taken away by name, after a question', async ({ arrive, site }) => {
-  const admin = await arrive();
-  await atBench(admin, 'admin');
+test('somebody else’s block is taken away by name, after a question', async ({ seated, site }) => {
+  const admin = await atBench(seated, 'admin');
   await call(site, 'setBlock', [blockRequestRecord.write({ infoNumber: bench.gate, text: 'grease' })], technician);
   const panel = await admin.command(bench.gate);
   await panel.root.getByRole('button', { name: 'Unblock commands to Gate…' }).click();
@@ -113,8 +111,8 @@ test('somebody else’s block is taken away by name, after a question', async ({
   await panel.root.getByRole('button', { name: 'Block commands…' }).waitFor();
 });
 
-test('an interlock prevents it, in the station’s words, until its condition is gone', async ({ operator }) => {
-  await atBench(operator);
+test('an interlock prevents it, in the station’s words, until its condition is gone', async ({ seated }) => {
+  const operator = await atBench(seated);
   field.turn(2, true);
   const before = field.writes.length;
   const panel = await operator.command(bench.gate);
@@ -129,8 +127,8 @@ test('an interlock prevents it, in the station’s words, until its condition is
   expect(since(before)).toEqual(['coil:5=1']);
 });
 
-test('a note is asked for, and is in the log', async ({ operator, site }) => {
-  await atBench(operator);
+test('a note is asked for, and is in the log', async ({ seated, site }) => {
+  const operator = await atBench(seated);
   const panel = await operator.command(bench.sluice);
   await panel.arm();
   await expect.poll(() => panel.verb('Start Sluice').isDisabled()).toBe(true);
@@ -146,9 +144,9 @@ test('a note is asked for, and is in the log', async ({ operator, site }) => {
 });
 
 test('the password is asked for again; a wrong one refuses the command, and nobody is logged out', async ({
-  operator,
+  seated,
 }) => {
-  await atBench(operator);
+  const operator = await atBench(seated);
   const before = field.writes.length;
   const panel = await operator.command(bench.fan);
   const password = panel.root.getByLabel('Your password');
@@ -165,10 +163,9 @@ test('the password is asked for again; a wrong one refuses the command, and nobo
 
 for (const screen of ['in a hand', 'in a hand, on its side'] as const) {
   test(`on a phone ${screen} the password comes first, in sight and focused, and only then the device is asked to arm`, async ({
-    arrive,
+    seated,
   }) => {
-    const phone = await arrive({ viewport: screens[screen], hasTouch: true, isMobile: true });
-    await atBench(phone);
+    const phone = await atBench(seated, 'operator', { viewport: screens[screen], hasTouch: true, isMobile: true });
     const sent: string[] = [];
     phone.page.on('request', (request) => {
       if (request.url().endsWith(calls.arm.path)) sent.push(request.url());
@@ -200,7 +197,7 @@ async function isInSight(element: Locator): Promise<boolean> {
   });
 }
 
-test('a command by hand holds against a running programme, says so, and is given back', async ({ operator, site }) => {
+test('a command by hand holds against a running programme, says so, and is given back', async ({ seated, site }) => {
   const card = parseXml(Buffer.from((await call(site, 'identityCard', [], technician)).text));
   const technicalHashCode = readIdentityCard(card)?.technicalHashCode ?? '';
   // On all day long; the next switch is at midnight of the station.
@@ -210,7 +207,7 @@ test('a command by hand holds against a running programme, says so, and is given
   expect((await call(site, 'setProgramme', [request], technician)).text).toContain('done');
   await expect.poll(() => since(before)).toEqual(['coil:6=1']);
 
-  await atBench(operator);
+  const operator = await atBench(seated);
   const panel = await operator.command(bench.heater);
   const part = panel.root.getByRole('region', { name: 'Time programme' });
   await part.getByText(/Programmed: On/).waitFor();

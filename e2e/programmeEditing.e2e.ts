@@ -22,8 +22,8 @@ const focused = (operator: Operator) =>
     return here?.getAttribute('aria-label') ?? here?.textContent ?? '';
   });
 
-test('a page with unwritten changes asks before it is left', async ({ operator }) => {
-  await operator.comeInAt('programmes');
+test('a page with unwritten changes asks before it is left', async ({ seated }) => {
+  const operator = await seated('programmes');
   const view = await atProgramme(operator, pump);
   const { page } = operator;
   await view.paint('Wednesday', 10, 12);
@@ -64,12 +64,10 @@ test('a session that ends loses nothing: whoever comes back finds it, nobody els
 });
 
 test('an earlier programme brought back, and theirs, can be undone: the own changes are not lost', async ({
-  operator,
-  arrive,
+  seated,
 }) => {
-  const other = await arrive();
-  await operator.comeInAt('programmes');
-  await other.comeInAt('programmes', 'technician');
+  const operator = await seated('programmes');
+  const other = await seated('programmes', 'technician');
   const mine = await atProgramme(operator, pump);
   const theirs = await atProgramme(other, pump);
   await theirs.paint('Saturday', 13, 14);
@@ -97,9 +95,9 @@ test('an earlier programme brought back, and theirs, can be undone: the own chan
 });
 
 test('by keyboard: arrow keys between the parts, and a place to stand when a switch is taken out', async ({
-  operator,
+  seated,
 }) => {
-  await operator.comeInAt('programmes');
+  const operator = await seated('programmes');
   const view = await atProgramme(operator, pump);
   const { page } = operator;
   await page.getByRole('tab', { name: 'Week' }).press('ArrowRight');
@@ -126,8 +124,8 @@ test('by keyboard: arrow keys between the parts, and a place to stand when a swi
   for (let i = 0; i < 5; i++) await page.keyboard.press('Control+z');
 });
 
-test('each mistake leads to its place', async ({ operator }) => {
-  await operator.comeInAt('programmes');
+test('each mistake leads to its place', async ({ seated }) => {
+  const operator = await seated('programmes');
   const view = await atProgramme(operator, pump);
   const { page } = operator;
   await page.getByRole('button', { name: /^Friday/ }).click();
@@ -159,8 +157,8 @@ test('a drag with the thumb takes what was typed last, though the field was not 
   await expect.poll(() => view.switches('Tuesday')).toContain('09:00 3.7 bar');
 });
 
-test('who only looks can have the exact times read out', async ({ operator }) => {
-  await operator.comeInAt('programmes', 'observer');
+test('who only looks can have the exact times read out', async ({ seated }) => {
+  const operator = await seated('programmes', 'observer');
   await atProgramme(operator, pump);
   const time = operator.page.getByRole('textbox', { name: 'Switching time 1: time' });
   await expect.poll(() => time.inputValue()).toMatch(/^\d\d:\d\d$/);

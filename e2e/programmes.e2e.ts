@@ -17,8 +17,8 @@ async function atProgramme(operator: Operator, name: string): Promise<ProgrammeV
   return view;
 }
 
-test('a day is painted, its edge dragged, undone and done again', async ({ operator }) => {
-  await operator.comeInAt('programmes');
+test('a day is painted, its edge dragged, undone and done again', async ({ seated }) => {
+  const operator = await seated('programmes');
   const view = await atProgramme(operator, pump);
   const before = await view.switches('Wednesday');
   await view.paint('Wednesday', 10, 12);
@@ -31,8 +31,8 @@ test('a day is painted, its edge dragged, undone and done again', async ({ opera
   await expect.poll(() => view.switches('Wednesday')).toEqual(after);
 });
 
-test('the keyboard does all of it: a selection to the minute, a step, a switch taken out', async ({ operator }) => {
-  await operator.comeInAt('programmes');
+test('the keyboard does all of it: a selection to the minute, a step, a switch taken out', async ({ seated }) => {
+  const operator = await seated('programmes');
   const view = await atProgramme(operator, pump);
   const { page } = operator;
   await page.getByRole('button', { name: /^Thursday/ }).press('Enter');
@@ -53,8 +53,8 @@ test('the keyboard does all of it: a selection to the minute, a step, a switch t
   await expect.poll(() => view.switches('Thursday')).not.toContain('10:07 Running');
 });
 
-test('a time that is none stays as it was typed, with its reason, and nothing can be written', async ({ operator }) => {
-  await operator.comeInAt('programmes');
+test('a time that is none stays as it was typed, with its reason, and nothing can be written', async ({ seated }) => {
+  const operator = await seated('programmes');
   await atProgramme(operator, pump);
   const { page } = operator;
   const time = page.getByLabel('Switching time 1: time', { exact: true });
@@ -65,8 +65,8 @@ test('a time that is none stays as it was typed, with its reason, and nothing ca
   await expect.poll(() => page.getByRole('button', { name: 'Write programme' }).isDisabled()).toBe(true);
 });
 
-test('a number outside the limits or off its step is named beside its field', async ({ operator }) => {
-  await operator.comeInAt('programmes');
+test('a number outside the limits or off its step is named beside its field', async ({ seated }) => {
+  const operator = await seated('programmes');
   await atProgramme(operator, pressure);
   const { page } = operator;
   const value = page.getByLabel(/^Switching time 1: value/);
@@ -81,13 +81,9 @@ test('a number outside the limits or off its step is named beside its field', as
   }
 });
 
-test('what is written is read back, comes into force in the field, and can be brought back', async ({
-  operator,
-  arrive,
-}) => {
-  const other = await arrive();
-  await operator.comeInAt('programmes');
-  await other.comeIn('observer');
+test('what is written is read back, comes into force in the field, and can be brought back', async ({ seated }) => {
+  const operator = await seated('programmes');
+  const other = await seated('synoptic/network', 'observer');
   const view = await atProgramme(operator, pressure);
   const { page } = operator;
   // All day, every day: the value is in force at once.
@@ -106,7 +102,6 @@ test('what is written is read back, comes into force in the field, and can be br
   await expect.poll(() => view.day(0).textContent()).toContain('4.2 bar');
   await view.write();
   await page.getByText(/^Programmed: 4\.2 bar/).waitFor();
-  await other.goTo('Network');
   await expect.poll(() => other.synoptic.value(702)).toBe('4.2');
   await view.part('Versions');
   await page
@@ -121,10 +116,9 @@ test('what is written is read back, comes into force in the field, and can be br
   await expect.poll(() => other.synoptic.value(702)).not.toBe('4.2');
 });
 
-test('somebody who wrote meanwhile is named, and nothing is overwritten', async ({ operator, arrive }) => {
-  const other = await arrive();
-  await operator.comeInAt('programmes');
-  await other.comeInAt('programmes', 'technician');
+test('somebody who wrote meanwhile is named, and nothing is overwritten', async ({ seated }) => {
+  const operator = await seated('programmes');
+  const other = await seated('programmes', 'technician');
   const mine = await atProgramme(operator, pump);
   const theirs = await atProgramme(other, pump);
   await theirs.paint('Saturday', 13, 14);
@@ -139,8 +133,8 @@ test('somebody who wrote meanwhile is named, and nothing is overwritten', async 
   await expect.poll(() => mine.switches('Saturday')).toContain('13:00 Running');
 });
 
-test('a one-off tomorrow, and two exceptions that want the same day', async ({ operator }) => {
-  await operator.comeInAt('programmes');
+test('a one-off tomorrow, and two exceptions that want the same day', async ({ seated }) => {
+  const operator = await seated('programmes');
   const view = await atProgramme(operator, pump);
   const { page } = operator;
   await view.part('Exceptions');
@@ -172,10 +166,10 @@ test('a one-off tomorrow, and two exceptions that want the same day', async ({ o
 });
 
 test('a pump that runs against its programme is told in its panel, on the list and in the editor, until it is given back', async ({
-  operator,
+  seated,
 }) => {
+  const operator = await seated('synoptic/wells');
   const differs = /^Deviation: Running since \d\d:\d\d, programmed Stopped$/;
-  await operator.comeInAt('synoptic/wells');
   const panel = await operator.command(220);
   await panel.operate('Start Well pump 2');
   await panel.says(differs);
@@ -189,9 +183,9 @@ test('a pump that runs against its programme is told in its panel, on the list a
 });
 
 test('an exception in some weeks: what is painted is said before, it is a box with its values, and the proof reaches it', async ({
-  operator,
+  seated,
 }) => {
-  await operator.comeInAt('programmes');
+  const operator = await seated('programmes');
   const view = await atProgramme(operator, pump);
   const { page } = operator;
   await view.part('Exceptions');
@@ -208,8 +202,8 @@ test('an exception in some weeks: what is painted is said before, it is a box wi
   expect(await later.count()).toBe(2);
 });
 
-test('an observer sees all of it and can change nothing', async ({ operator }) => {
-  await operator.comeInAt('programmes', 'observer');
+test('an observer sees all of it and can change nothing', async ({ seated }) => {
+  const operator = await seated('programmes', 'observer');
   const view = await atProgramme(operator, pump);
   await operator.reads('You can view this programme but not edit it.').waitFor();
   await view.track('Monday').waitFor();
@@ -229,8 +223,8 @@ test('a phone paints by thumb, and shows the day at a glance', async ({ arrive }
   await expect.poll(width).toBeLessThanOrEqual(390);
 });
 
-test('every part keeps WCAG 2.2 AA', async ({ operator }) => {
-  await operator.comeInAt('programmes');
+test('every part keeps WCAG 2.2 AA', async ({ seated }) => {
+  const operator = await seated('programmes');
   const view = await atProgramme(operator, pump);
   for (const part of ['Week', 'Exceptions', 'Review', 'Versions'] as const) {
     await view.part(part);

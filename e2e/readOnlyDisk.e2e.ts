@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { noSmallDisk, smallDisk } from '../device/store/smallDisk.ts';
+import { noSmallDisk, smallDisk } from '../testing/smallDisk.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import { bench, benchPage, testBench } from './site/testBench.ts';
@@ -25,10 +25,9 @@ afterAll(async () => {
   disk?.remove();
 });
 
-test('a disk that is read-only when the service starts: the open page has commands by itself when it can be written', async ({
-  arrive,
-  site,
-}) => {
+test('a disk that is read-only when the service starts: the open page has commands by itself when it can be written', {
+  tags: ['night'],
+}, async ({ arrive, site }) => {
   // What it stored last is in SQLite's write-ahead log only.
   await site.weakPlaces.service.kill();
   disk?.setReadOnly(true);

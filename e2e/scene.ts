@@ -4,6 +4,7 @@ import { theBrowser } from './operator/browser.ts';
 import { spoil } from './operator/contexts.ts';
 import { Operator, type Person } from './operator/operator.ts';
 import { recordFailure } from './operator/pictures.ts';
+import { Seat } from './operator/seat.ts';
 import { openSite, type Site, type SiteOptions } from './site/site.ts';
 
 export interface Stage {
@@ -16,13 +17,20 @@ export interface Stage {
   readonly arrive: (screen?: BrowserContextOptions) => Promise<Operator>;
   /** The one operator that most tests need, logged in to nothing yet. */
   readonly operator: Operator;
-  readonly seats: Map<string, Operator>;
+  readonly seats: Map<string, TakenSeat>;
   /**
-   * Somebody who stays logged in from test to test of a file, at that address, and is not told of what happened before: for
-   * tests that change nothing in a browser.
+   * Somebody at that address who stays logged in from test to test of a file, and is not told of what happened before. Each
+   * test finds the app with nothing open, the screen as it is given here, and no complaints; whoever leaves behind what can't
+   * be taken away is replaced by somebody who logs in. Not for what a page has from its load on (a stopped clock, a script
+   * of its own), nor for tests that deploy a configuration. Asked for twice in a test, it is the same person, who goes there.
    */
   readonly seated: (route: string, person?: Person, screen?: BrowserContextOptions) => Promise<Operator>;
 }
+
+export type Seated = Stage['seated'];
+
+/** With how often the service had been stopped when somebody logged in there. */
+type TakenSeat = Seat & { readonly stops: number };
 
 /** A test with a real installation and a real browser. `siteTest` is the same for another installation. */
 export function siteTest(setUp: SiteOptions) {
@@ -61,33 +69,40 @@ export function siteTest(setUp: SiteOptions) {
     seats: [
       // biome-ignore lint/correctness/noEmptyPattern: as above.
       async ({}, use) => {
-        const seats = new Map<string, Operator>();
+        const seats = new Map<string, TakenSeat>();
         await use(seats);
-        for (const operator of seats.values()) await operator.leave();
+        for (const { operator } of seats.values()) await operator.leave();
       },
       { scope: 'file' },
     ],
-    seated: async ({ browser, site, seats, task }, use) => {
+    seated: async ({ browser, setUp, site, seats, task }, use) => {
+      const used = new Set<string>();
+      const leave = async (seat: string) => {
+        await seats.get(seat)?.operator.leave();
+        seats.delete(seat);
+      };
       await use(async (route, person = 'operator', screen = {}) => {
         const seat = `${person} ${JSON.stringify(screen)}`;
+        const { stops } = site;
+        if (seats.get(seat)?.stops !== stops) await leave(seat);
         const there = seats.get(seat);
-        if (there) {
-          await there.goToAddress(route);
-          return there;
-        }
-        const operator = await Operator.arrive(browser, site.url, screen);
-        seats.set(seat, operator);
-        await operator.isNotToldOfBefore();
-        await operator.comeInAt(route, person);
-        return operator;
+        const isSeated = used.has(seat);
+        used.add(seat);
+        if (there && isSeated) await there.operator.goToAddress(route);
+        if (there && (isSeated || (await there.sitDown(route)))) return there.operator;
+        await leave(seat);
+        const taken = await Seat.take(browser, site.url, screen, route, person);
+        if (setUp.isFaulty) spoil(taken.operator.page.context());
+        seats.set(seat, Object.assign(taken, { stops }));
+        return taken.operator;
       });
-      if (task.result?.state !== 'fail') return;
-      // The next test begins with nothing of this one.
-      for (const [seat, operator] of seats) {
+      // The next test begins with nothing of one that failed.
+      const hasFailed = task.result?.state === 'fail';
+      for (const [seat, { operator }] of hasFailed ? seats : []) {
         await recordFailure(operator.page, `failed ${task.name.replaceAll(/\W+/g, '-')} ${seat.split(' ', 1)}`);
-        await operator.leave();
+        await leave(seat);
       }
-      seats.clear();
+      for (const seat of used) if (!(await seats.get(seat)?.standUp())) await leave(seat);
     },
   });
 }

@@ -4,11 +4,11 @@ import { SearchView } from './operator/searchView.ts';
 import { test } from './scene.ts';
 
 test('Ctrl-K finds a point by words in any order, shows its value, and Enter opens it on its page', async ({
-  operator,
+  seated,
 }) => {
+  const operator = await seated('synoptic/overview');
   const { page } = operator;
   const search = new SearchView(page);
-  await operator.comeIn();
   await operator.synoptic.isLive();
   await search.openByKeys();
   await expect.poll(() => search.field.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -34,10 +34,10 @@ test('Ctrl-K finds a point by words in any order, shows its value, and Enter ope
   await page.getByRole('dialog', { name: 'Pump 1 flow' }).waitFor();
 });
 
-test('arrows choose, Escape closes, and the focus is where it was', async ({ operator }) => {
+test('arrows choose, Escape closes, and the focus is where it was', async ({ seated }) => {
+  const operator = await seated('synoptic/overview');
   const { page } = operator;
   const search = new SearchView(page);
-  await operator.comeIn();
   const button = page.getByRole('button', { name: 'Search' });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -83,27 +83,23 @@ test('a link to a point leads there through the login; a point that is not there
   await expect.poll(() => operator.route).toBe('/synoptic/station?point=412');
   await operator.page.getByRole('dialog').locator('h2').waitFor();
 
-  await operator.open('synoptic/station?point=99999');
-  await operator.page.getByRole('button', { name: 'Log in' }).click();
-  await operator.logInHere();
+  await operator.goToAddress('synoptic/station?point=99999');
   await operator
     .reads('The point 99999 is not part of the running configuration. The page is shown without it.')
     .waitFor();
   await operator.picture('search unknown point');
 });
 
-test('a point of another page is opened without its element', async ({ operator }) => {
-  await operator.open('synoptic/hall?point=412');
-  await operator.page.getByRole('button', { name: 'Log in' }).click();
-  await operator.logInHere();
+test('a point of another page is opened without its element', async ({ seated }) => {
+  const operator = await seated('synoptic/hall?point=412');
   await operator.page.getByRole('dialog').locator('h2').waitFor();
   await expect.poll(() => operator.route).toBe('/synoptic/hall?point=412');
 });
 
-test('WCAG 2.2 AA on every screen', async ({ operator }) => {
+test('WCAG 2.2 AA on every screen', async ({ seated }) => {
+  const operator = await seated('synoptic/overview');
   const { page } = operator;
   const search = new SearchView(page);
-  await operator.comeIn();
   const violations = await onEveryScreen(operator, 'search', async (check) => {
     await operator.synoptic.isLive();
     await page.getByRole('button', { name: 'Search' }).click();

@@ -31,10 +31,9 @@ async function aShift(site: Site) {
   await expect.poll(isBack).toBe(true);
 }
 
-test('whoever comes back reads what happened, puts it away, and it is gone in every browser', async ({
-  arrive,
-  site,
-}) => {
+test('whoever comes back reads what happened, puts it away, and it is gone in every browser', {
+  tags: ['night'],
+}, async ({ arrive, site }) => {
   const before = await arrive();
   // Asked for after the first values: whoever leaves before that has not been told that there is nothing.
   const isAsked = before.page.waitForResponse(/GetSince/);

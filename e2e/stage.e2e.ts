@@ -9,7 +9,7 @@ import { test as base } from './scene.ts';
 
 /** A page that is zoomed glides. */
 const test = base.extend<{ readonly operator: Operator }>({
-  operator: async ({ arrive }, use) => use(await arrive(withMotion)),
+  operator: async ({ seated }, use) => use(await seated('synoptic/station', 'operator', withMotion)),
 });
 
 /** Pump 1 of the pumping station. */
@@ -18,7 +18,6 @@ const pump = 410;
 const inTheMiddle = 413;
 
 async function atPumps(operator: Operator): Promise<StageView> {
-  await operator.comeInAt('synoptic/station');
   await operator.page.getByRole('heading', { name: 'Pumping station', exact: true }).waitFor();
   await operator.synoptic.isLive();
   // On a phone the picture is one tap away.
@@ -187,9 +186,10 @@ test('on the whole screen the page still says how fresh it is', async ({ operato
   await operator.page.getByRole('navigation').waitFor();
 });
 
-test('on a phone two fingers make the page larger, and one pulls it along', async ({ arrive }) => {
+test('on a phone two fingers make the page larger, and one pulls it along', async ({ seated }) => {
   const viewport = { width: 390, height: 844 };
-  const operator = await arrive({ ...withMotion, viewport, hasTouch: true, isMobile: true });
+  const screen = { ...withMotion, viewport, hasTouch: true, isMobile: true };
+  const operator = await seated('synoptic/station', 'operator', screen);
   const stage = await atPumps(operator);
   const before = await operator.synoptic.sheet();
   const middle = middleOf({ ...before, height: Math.min(before.height, viewport.height / 2) });

@@ -23,8 +23,8 @@ test('the pages of the demonstration show the specification’s seven kinds of e
 test.for(station.synoptics)(
   '$name: every element at its place, what it shows is what the plant says, and several values move',
   { tags: ['spec-3-7'] },
-  async (page, { operator, site }) => {
-    await operator.comeInAt(`synoptic/${page.id}`);
+  async (page, { seated, site }) => {
+    const operator = await seated(`synoptic/${page.id}`);
     await operator.page.getByRole('heading', { name: page.name }).waitFor();
     await operator.synoptic.isLive();
     const before = await texts(operator);
@@ -64,8 +64,8 @@ test.for(station.synoptics)(
   },
 );
 
-test('a link leads to the page it names', { tags: ['spec-3-14'] }, async ({ operator }) => {
-  await operator.comeIn();
+test('a link leads to the page it names', { tags: ['spec-3-14'] }, async ({ seated }) => {
+  const operator = await seated('synoptic/overview');
   await operator.page.getByRole('main').getByRole('link', { name: 'Pumping station' }).click();
   await operator.page.getByRole('heading', { name: 'Pumping station' }).waitFor();
   await expect.poll(() => operator.route).toBe('/synoptic/station');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { importHistory } from '../cli/history/import.ts';
 import { CsvReader } from '../protocol/wire/csv.ts';
@@ -9,10 +9,10 @@ import { comparePictures } from './operator/comparePictures.ts';
 import { Fraction } from './operator/fraction.ts';
 import { onEveryScreen, screens } from './operator/inBothThemes.ts';
 import { hasFocus } from './operator/keyboard.ts';
-import type { Operator } from './operator/operator.ts';
+import type { Operator, Person } from './operator/operator.ts';
 import { tooSmall } from './operator/tooSmall.ts';
 import { violationsOn } from './operator/violations.ts';
-import { siteTest } from './scene.ts';
+import { type Seated, siteTest } from './scene.ts';
 
 const [level, flow, pump, hours] = ['WORKS.CLEAR.LEVEL', 'SUPPLY.PRODUCTION', 'WELL.P1.RUN', 'WELL.P1.HOURS'];
 const [hour, day] = [3_600_000, 86_400_000];
@@ -52,11 +52,11 @@ const iso = (at: number) => new Date(at).toISOString().replace('.000Z', 'Z');
 const yesterday = `from=${iso(today - day)}&to=${iso(today)}`;
 const chart = (page: Page) => page.getByRole('application');
 
-async function open(operator: Operator, query: string): Promise<void> {
-  await operator.isNotToldOfBefore();
-  await operator.comeInAt(`trends${query}`);
+async function open(seated: Seated, query: string, person?: Person, screen?: BrowserContextOptions): Promise<Operator> {
+  const operator = await seated(`trends${query}`, person, screen);
   await operator.page.getByText('Each point:').waitFor();
   await isDrawn(operator.page);
+  return operator;
 }
 
 /** What is on the canvas, once it no longer changes. */
@@ -75,11 +75,13 @@ async function isDrawn(page: Page): Promise<string> {
   return before;
 }
 
-test('a spike of one second in a year is seen on screens of 320 px, 700, 701 and 1280', async ({ arrive }) => {
+test('a spike of one second in a year is seen on screens of 320 px, 700, 701 and 1280', { tags: ['night'] }, async ({
+  seated,
+}) => {
   const height = 700;
-  const operator = await arrive({ viewport: { width: 320, height }, colorScheme: 'light' });
-  const { page } = operator;
-  await open(operator, `?points=${level}&from=${iso(today - 365 * day)}&to=${iso(today)}`);
+  const screen = { viewport: { width: 320, height }, colorScheme: 'light' } as const;
+  const year = `?points=${level}&from=${iso(today - 365 * day)}&to=${iso(today)}`;
+  const { page } = await open(seated, year, 'operator', screen);
   for (const width of [320, 700, 701, 1280]) {
     await page.setViewportSize({ width, height });
     // 265 of 365 days, of a chart with an axis at its left; of all other values the highest is a third of the scale.
@@ -110,16 +112,14 @@ function highestOfPen(page: Page): Promise<{ readonly x: number; readonly y: num
     });
 }
 
-test('a link shows the same picture to somebody else', async ({ arrive }) => {
+test('a link shows the same picture to somebody else', async ({ seated }) => {
   const query = `?points=${level},${flow},${pump}&${yesterday}&compare=day&cursors=${iso(today - 18 * hour)},${iso(today - 6 * hour)}&pen=${level}`;
-  const [one, other] = [await arrive(), await arrive()];
-  await open(one, query);
-  await open(other, new URL(one.page.url()).search);
+  const one = await open(seated, query);
+  const other = await open(seated, new URL(one.page.url()).search, 'technician');
   const png = async ({ page }: Operator) => Buffer.from((await isDrawn(page)).split(',')[1] ?? '', 'base64');
   // A rasteriser gives the edge of a line another shade by a level or two.
   expect(await comparePictures(one.page, await png(one), await png(other), 8)).toMatchObject({ different: 0 });
-  // That of the call which this test itself stops apart.
-  expect(one.complaints.filter((line) => !line.includes('GetSince'))).toEqual([]);
+  expect(one.complaints).toEqual([]);
 });
 
 /** Asks for a file, and reads its rows by its columns: what stands in the head before the name and unit of the point. */
@@ -136,9 +136,8 @@ async function saved(page: Page, name: string): Promise<readonly Readonly<Record
 
 const sum = (parts: readonly Fraction[]) => parts.reduce((all, one) => all.plus(one), Fraction.of('0'));
 
-test('what is told of two cursors is what the CSV adds up to, to the last digit', async ({ operator }) => {
-  const { page } = operator;
-  await open(operator, `?points=${flow}&${yesterday}`);
+test('what is told of two cursors is what the CSV adds up to, to the last digit', async ({ seated }) => {
+  const { page } = await open(seated, `?points=${flow}&${yesterday}`);
   const box = await chart(page).boundingBox();
   if (!box) throw new Error('The chart is not on the screen');
   for (const part of [0.31, 0.83]) {
@@ -193,11 +192,11 @@ test('what is told of two cursors is what the CSV adds up to, to the last digit'
   expect(Math.abs(Number(integral.text(9)) - recorded)).toBeLessThan(recorded * 5e-6);
 });
 
-test('what was counted is what the counter rose by in the samples, by the hour and in all', async ({ operator }) => {
-  const { page } = operator;
+test('what was counted is what the counter rose by in the samples, by the hour and in all', async ({ seated }) => {
   const [from, to] = [today - day, today - 5 * hour];
   const range = (begin: number) => `?points=${hours}&from=${iso(begin)}&to=${iso(to)}`;
-  await open(operator, range(from));
+  const operator = await open(seated, range(from));
+  const { page } = operator;
   const counted = page.getByRole('figure').filter({ hasText: 'Well pump 1 running time' });
   const all = await counted.locator('figcaption data').getAttribute('value');
   await counted.getByText('Values of Well pump 1 running time').click();
@@ -360,9 +359,8 @@ test('by thumb: choose a point, read two cursors, keep, export, print; every tar
   await isClosed(page);
 });
 
-test('by the keyboard alone: what moves, removes or clears leaves the focus on the page', async ({ operator }) => {
-  const { page } = operator;
-  await open(operator, `?points=${level},${flow},${pump}&${yesterday}`);
+test('by the keyboard alone: what moves, removes or clears leaves the focus on the page', async ({ seated }) => {
+  const { page } = await open(seated, `?points=${level},${flow},${pump}&${yesterday}`);
   const { keyboard } = page;
   const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
   const press = async (name: string | RegExp) => {
@@ -396,10 +394,10 @@ test('by the keyboard alone: what moves, removes or clears leaves the focus on t
   await expect.poll(focused).toBe('Select points');
 });
 
-test('by thumb: a tap sets a cursor, a finger pans, two fingers zoom', async ({ arrive }) => {
-  const operator = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
+test('by thumb: a tap sets a cursor, a finger pans, two fingers zoom', async ({ seated }) => {
+  const phone = { viewport: screens['in a hand'], hasTouch: true, isMobile: true };
+  const operator = await open(seated, `?points=${flow}&${yesterday}`, 'operator', phone);
   const { page } = operator;
-  await open(operator, `?points=${flow}&${yesterday}`);
   const box = await chart(page).boundingBox();
   if (!box) throw new Error('The chart is not on the screen');
   const [middle, height] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -426,11 +424,9 @@ test('by thumb: a tap sets a cursor, a finger pans, two fingers zoom', async ({ 
 });
 
 test('on paper the page is light, whatever its theme, and the picture can be copied where the browser lets it', async ({
-  arrive,
+  seated,
 }) => {
-  const operator = await arrive({ colorScheme: 'dark' });
-  const { page } = operator;
-  await open(operator, `?points=${flow}&${yesterday}`);
+  const { page } = await open(seated, `?points=${flow}&${yesterday}`, 'operator', { colorScheme: 'dark' });
   const onScreen = await isDrawn(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
   // As a browser says it that prints.
@@ -457,9 +453,8 @@ test('on paper the page is light, whatever its theme, and the picture can be cop
   expect([width, height]).toEqual([2400, 1200]);
 });
 
-test('the browser’s back goes to the pens of before, and past every pan', async ({ operator }) => {
-  const { page } = operator;
-  await open(operator, `?points=${flow}&${yesterday}`);
+test('the browser’s back goes to the pens of before, and past every pan', async ({ seated }) => {
+  const { page } = await open(seated, `?points=${flow}&${yesterday}`);
   await page.getByRole('button', { name: '7 d' }).click();
   await expect.poll(() => page.url()).toContain('span=7d');
   await page.getByRole('button', { name: 'Move back' }).click();
@@ -468,16 +463,16 @@ test('the browser’s back goes to the pens of before, and past every pan', asyn
   await expect.poll(() => page.url()).toContain(yesterday);
 });
 
-test('what an address asks for in vain is named, and the rest is shown', async ({ operator }) => {
-  await open(operator, `?points=${flow},NO.SUCH&from=yesterday&to=${iso(today)}`);
+test('what an address asks for in vain is named, and the rest is shown', async ({ seated }) => {
+  const operator = await open(seated, `?points=${flow},NO.SUCH&from=yesterday&to=${iso(today)}`);
   await operator.reads('“from=yesterday” in the address is not a valid time').waitFor();
   await operator.reads('No recorded values: NO.SUCH').waitFor();
 });
 
-test('on every screen, light and dark, they break no rule of WCAG', async ({ operator }) => {
-  const { page } = operator;
+test('on every screen, light and dark, they break no rule of WCAG', async ({ seated }) => {
   const query = `?points=${level},${flow},${pump}&${yesterday}&pen=${level}&cursors=${iso(today - 12 * hour)},${iso(today - 6 * hour)}`;
-  await open(operator, query);
+  const operator = await open(seated, query);
+  const { page } = operator;
   const violations = await onEveryScreen(operator, 'trends', async (check) => {
     await operator.goToAddress(`trends${query}`);
     await page.getByText('Each point:').waitFor();

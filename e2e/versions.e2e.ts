@@ -160,10 +160,9 @@ test('a version that breaks a link is seen to, and another administrator takes i
   await other.page.getByRole('row', { name: /Went back.*Other port/ }).waitFor();
 });
 
-test('nobody does anything, and the device goes back in time; the log tells all of it and leads to the changes', async ({
-  operator,
-  site,
-}) => {
+test('nobody does anything, and the device goes back in time; the log tells all of it and leads to the changes', {
+  tags: ['night'],
+}, async ({ operator, site }) => {
   const page = await open(operator);
   const before = await running(page);
   await propose(page, zipOf(site.folder, wrongPort), 'Broken again');

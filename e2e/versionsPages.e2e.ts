@@ -44,11 +44,9 @@ test('the page that somebody looks at is removed: it says so where it was, the a
   expect(field.writes.slice(before)).toEqual([]);
 });
 
-test('a public page is removed: the visitor reads that there is none, and a wall screen goes on with its other pages', async ({
-  operator,
-  arrive,
-  site,
-}) => {
+test('a public page is removed: the visitor reads that there is none, and a wall screen goes on with its other pages', {
+  tags: ['night'],
+}, async ({ operator, arrive, site }) => {
   const visitor = await arrive();
   const wall = await arrive();
   await wall.open(`auth?redirect=${encodeURIComponent('synoptic?kiosk=3600&pages=bench,tanks')}`);

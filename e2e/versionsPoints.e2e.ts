@@ -127,11 +127,9 @@ const reordered = (xml: string) =>
     '$1State0="On" State1="Off" Command0="Start" Command1="Stop"',
   );
 
-test('states in another order: a forced value, a draft and an alarm keep their state, values and commands have its new place', async ({
-  operator,
-  arrive,
-  site,
-}) => {
+test('states in another order: a forced value, a draft and an alarm keep their state, values and commands have its new place', {
+  tags: ['night'],
+}, async ({ operator, arrive, site }) => {
   field.turn(3, true);
   const force = overrideRequestRecord.write({
     ...{ infoNumber: bench.bell, kind: 'forced', value: '1', text: 'trial', until: undefined },
@@ -184,11 +182,9 @@ const withoutPoints = (xml: string) =>
     .replace(/<Point Id="BENCH\.(MOTOR|HEATER)"[\s\S]*?<\/Point>/g, '')
     .replace(/<Point Id="BENCH\.SPEED"[^>]*\/>/, '');
 
-test('points removed and brought back: the open panel and the draft say so, and block, forced value and programme count again', async ({
-  operator,
-  arrive,
-  site,
-}) => {
+test('points removed and brought back: the open panel and the draft say so, and block, forced value and programme count again', {
+  tags: ['night'],
+}, async ({ operator, arrive, site }) => {
   const block = blockRequestRecord.write({ infoNumber: bench.motor, text: 'grease', until: Date.now() + 600_000 });
   const force = overrideRequestRecord.write({
     ...{ infoNumber: bench.speed, kind: 'forced', value: '77.5', text: 'trial', until: undefined },

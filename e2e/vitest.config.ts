@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { ruleTags } from './conformance/rules.ts';
 import { keepTestsInMemory } from './keepTestsInMemory.ts';
 import { LongestFirst } from './longestFirst.ts';
+import { nightTag } from './night.ts';
 import { noonZone } from './noonZone.ts';
 import { lookMs } from './operator/timeouts.ts';
 
@@ -16,7 +17,9 @@ keepTestsInMemory();
 export default defineConfig(({ mode }) => ({
   test: {
     root: import.meta.dirname,
-    tags: ruleTags,
+    // `npm run e2e:night` runs all.
+    tags: [...ruleTags, nightTag],
+    tagsFilter: mode === 'night' ? [] : ['!night'],
     globalSetup: './findChromium.ts',
     setupFiles: './gate/countCost.ts',
     // Generous: a loaded machine is slow, and that is not what a test is about.

@@ -102,8 +102,8 @@ const whole = (info: number) => {
 test.for([
   ['numbers', ['whole', 'none']],
   ['bare', ['whole', 'rounded', 'none']],
-] as const)('a number is whole, rounded and said to be, or not shown: page %s', async ([id, ways], { operator }) => {
-  await operator.comeInAt(`synoptic/${id}`, 'technician');
+] as const)('a number is whole, rounded and said to be, or not shown: page %s', async ([id, ways], { seated }) => {
+  const operator = await seated(`synoptic/${id}`, 'technician');
   await operator.synoptic.isLive();
   await expect.poll(async () => (await seenOn(operator)).filter(({ beyond }) => beyond > moved)).toEqual([]);
   const seen = await seenOn(operator);
@@ -125,10 +125,10 @@ test.for([
 });
 
 test('a box that says why an element can’t be drawn ends in an ellipsis, and says all of it with the focus on it', async ({
-  operator,
+  seated,
 }) => {
+  const operator = await seated('synoptic/broken', 'technician');
   const { page } = operator;
-  await operator.comeInAt('synoptic/broken', 'technician');
   const box = page.locator('[data-broken]');
   await box.waitFor();
   const why = (await box.getAttribute('title')) ?? '';
@@ -139,9 +139,9 @@ test('a box that says why an element can’t be drawn ends in an ellipsis, and s
   await operator.picture('reason with the focus on it');
 });
 
-test('what is not whole is read with the focus on it, and Escape takes it away', async ({ operator }) => {
+test('what is not whole is read with the focus on it, and Escape takes it away', async ({ seated }) => {
+  const operator = await seated('synoptic/numbers', 'technician');
   const { page } = operator;
-  await operator.comeInAt('synoptic/numbers', 'technician');
   await operator.synoptic.isLive();
   const first = page.locator('[data-index="0"]');
   await expect.poll(() => first.textContent()).toMatch(/^#+/);
@@ -154,8 +154,8 @@ test('what is not whole is read with the focus on it, and Escape takes it away',
   expect(await note.isVisible()).toBe(false);
 });
 
-test('a state is whole, has an ellipsis, or is not shown where it would read like another', async ({ operator }) => {
-  await operator.comeInAt('synoptic/states', 'operator');
+test('a state is whole, has an ellipsis, or is not shown where it would read like another', async ({ seated }) => {
+  const operator = await seated('synoptic/states', 'operator');
   await operator.synoptic.isLive();
   await expect.poll(async () => (await seenOn(operator)).some(({ shown }) => shown === '####')).toBe(true);
   const all = ['Running', 'Running, fault', 'Stopped by the level of the tank'];
@@ -171,9 +171,8 @@ test('a state is whole, has an ellipsis, or is not shown where it would read lik
   expect(seen.filter(({ info, shown }) => info === 11 && shown === '####').length).toBeGreaterThan(0);
 });
 
-test('comments and labels have all their lines, or an ellipsis', async ({ operator }) => {
-  const { page } = operator;
-  await operator.comeInAt('synoptic/texts', 'operator');
+test('comments and labels have all their lines, or an ellipsis', async ({ seated }) => {
+  const { page } = await seated('synoptic/texts', 'operator');
   const ways = () =>
     page.locator('[data-index]').evaluateAll((roots) =>
       roots.map((root) => {

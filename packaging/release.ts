@@ -63,8 +63,7 @@ export function releaseFiles(built: Built): ReleaseFile[] {
 /** Sources that only a checkout uses. */
 const unused = [
   /(?:^|\/)tests?\/|\.test\.ts$|(?:^|\/)test[A-Z]\w*\.\w+$|(?:^|\/)tsconfig\.json$|\.d\.ts$/,
-  /^device\/(?:main\.js|drivers\/(?:driverCases|modbusTestServer)\.ts|drivers\/pymodbus\/.*|store\/smallDisk\.ts)$/,
-  /^cli\/(?:checkTools\.js|docs\.ts|(?:tables|wide)\/.*)$/,
+  /^(?:device\/main\.js|device\/drivers\/driverCases\.ts|cli\/checkTools\.js)$/,
   /^demonstration\/(?:start|dev)\.ts$/,
 ];
 

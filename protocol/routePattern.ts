@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
 /** Reads a path by a pattern: `/synoptic/:id?` has a part that may be left out. Undefined: it is another path. */
@@ -24,9 +26,5 @@ export function routePattern(pattern: string): ReadPath {
 
 /** As it stands where it is no encoding: an address is typed by anybody. */
 function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  return attempt(() => decodeURIComponent(part), part);
 }

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fieldHost, startTestServer } from '../../device/drivers/modbusTestServer.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from '../../device/tests/testCommands.ts';
 import { Deployer } from '../../device/tests/testDeployment.ts';
 import { startService } from '../../e2e/faults/serviceProcess.ts';
 import { configurationLimits } from '../../protocol/configuration/limits.ts';
+import { fieldHost, startTestServer } from '../../testing/modbusTestServer.ts';
 import { clock } from '../machine/clock.ts';
 import { tempFolder } from '../machine/folder.ts';
 

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fieldHost, startTestServer } from '../../device/drivers/modbusTestServer.ts';
 import { openDb } from '../../device/store/db.ts';
 import { mostStored } from '../../device/store/tables/configurationContents.ts';
 import { versionStore } from '../../device/store/tables/versions.ts';
@@ -12,6 +11,7 @@ import { type ServiceProcess, startService } from '../../e2e/faults/serviceProce
 import { partRequestRecord } from '../../protocol/configuration/part.ts';
 import { versionFilesRecord, versionRequestRecord } from '../../protocol/configuration/version.ts';
 import { element } from '../../protocol/wire/xml.ts';
+import { fieldHost, startTestServer } from '../../testing/modbusTestServer.ts';
 import { dropUnflushed, type Flushed, flushedBytes } from './unflushed.ts';
 
 /** What a deployment is doing when the service is killed; of what is under way, at a random moment. */

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fieldHost, startTestServer } from '../../device/drivers/modbusTestServer.ts';
 import { commandAccounts, commandStation, passwords } from '../../device/tests/testCommands.ts';
 import { Drafter, renaming } from '../../device/tests/testDrafts.ts';
 import { startService } from '../../e2e/faults/serviceProcess.ts';
 import type { Edit } from '../../protocol/editor/edit.ts';
+import { fieldHost, startTestServer } from '../../testing/modbusTestServer.ts';
 import { dropUnflushed, type Flushed, flushedBytes } from './unflushed.ts';
 
 export interface KilledEdits {

@@ -6,9 +6,9 @@ import { definition, point } from '../../device/alarms/testAlarms.ts';
 import { Events } from '../../device/events/events.ts';
 import type { OutboxRow } from '../../device/messages/outboxRow.ts';
 import { startMessages } from '../../device/messages/testMessages.ts';
-import { hasMailServer, headerOf, TestMailServer } from '../../device/messages/testReceivers.ts';
 import { DataFolder } from '../../device/store/dataFolder.ts';
 import { outbox } from '../../device/store/tables/outbox.ts';
+import { hasMailServer, headerOf, TestMailServer } from '../../testing/testReceivers.ts';
 import { tempFolder } from '../machine/folder.ts';
 
 export interface KilledMessages {

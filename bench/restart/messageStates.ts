@@ -1,5 +1,4 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
-import { tokenIn } from '../../device/messages/testReceivers.ts';
 import { ask } from '../../device/tests/testDevice.ts';
 import { linkAcknowledgeRecord, linkRecord, linkRequestRecord } from '../../protocol/messages/linkRecords.ts';
 import { type Message, messagePageRecord } from '../../protocol/messages/message.ts';
@@ -8,6 +7,7 @@ import { messageSetupRecord, setupOutcomeRecord, swapRecord } from '../../protoc
 import { onCallRecord } from '../../protocol/messages/onCall.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
+import { tokenIn } from '../../testing/testReceivers.ts';
 import { raise } from './alarmStates.ts';
 import { setUpCalls } from './callSetup.ts';
 import { eventually, type RestartSite } from './restartSite.ts';

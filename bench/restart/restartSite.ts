@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startDevice } from '../../device/device.ts';
-import { fieldHost, startTestServer, type TestServer } from '../../device/drivers/modbusTestServer.ts';
-import { startHttpReceiver } from '../../device/messages/testReceivers.ts';
 import { parseSettings } from '../../device/settings.ts';
 import { Person, type passwords } from '../../device/tests/testCommands.ts';
 import { ask, credential } from '../../device/tests/testDevice.ts';
@@ -12,6 +10,8 @@ import { startService } from '../../e2e/faults/serviceProcess.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
+import { fieldHost, startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';
+import { startHttpReceiver } from '../../testing/testReceivers.ts';
 import { restartAccounts, restartStation } from './restartStation.ts';
 import { shiftedTiming } from './shiftedTiming.ts';
 

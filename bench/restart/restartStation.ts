@@ -1,6 +1,6 @@
-import { fieldHost } from '../../device/drivers/modbusTestServer.ts';
-import { testAccount } from '../../device/tests/testAccount.ts';
 import { commandAccounts } from '../../device/tests/testCommands.ts';
+import { fieldHost } from '../../testing/modbusTestServer.ts';
+import { testAccount } from '../../testing/testAccount.ts';
 
 /** Alarms, one for each state that an alarm is left in, with what its definition has beside a limit of 500. */
 const alarms = {

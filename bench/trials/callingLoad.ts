@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasMailServer, startHttpReceiver, TestMailServer } from '../../device/messages/testReceivers.ts';
 import { commandAccounts, numbers, Person } from '../../device/tests/testCommands.ts';
 import { testStation } from '../../device/tests/testDevice.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { acknowledgeRecord } from '../../protocol/alarms/alarmRequests.ts';
 import { emptyDocument } from '../../protocol/messages/messageDocument.ts';
 import { setupOutcomeRecord, setupRequestRecord } from '../../protocol/messages/messageRequests.ts';
+import { hasMailServer, startHttpReceiver, TestMailServer } from '../../testing/testReceivers.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { spreadOf } from './spread.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { fieldHost, startTestServer } from '../../device/drivers/modbusTestServer.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from '../../device/tests/testCommands.ts';
 import { Deployer } from '../../device/tests/testDeployment.ts';
 import { startService } from '../../e2e/faults/serviceProcess.ts';
 import type { CommandOutcome } from '../../protocol/commands/command.ts';
+import { fieldHost, startTestServer } from '../../testing/modbusTestServer.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /** Commands that come around each activation and each going back. */

@@ -1,6 +1,6 @@
 import { ask, operator, startSite } from '../../device/tests/testDevice.ts';
-import { sendMutated } from '../../device/tests/testMutations.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
+import { sendMutated } from './testMutations.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /** Damaged XML bodies one after another over loopback, each timed from its first byte to the end of its answer (R3). */

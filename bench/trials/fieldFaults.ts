@@ -1,4 +1,4 @@
-import { hasPymodbus } from '../../device/drivers/pymodbus/pymodbusField.ts';
+import { hasPymodbus } from '../../testing/pymodbus/pymodbusField.ts';
 import { memoryMB } from '../machine/usage.ts';
 import { FieldFaults } from './faults/fieldFaults.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';

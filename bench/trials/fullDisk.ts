@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fieldHost, startTestServer, type TestServer } from '../../device/drivers/modbusTestServer.ts';
-import { noSmallDisk, type SmallDisk, smallDisk } from '../../device/store/smallDisk.ts';
 import { commandAccounts, commandStation, numbers, Person } from '../../device/tests/testCommands.ts';
-import { fillUp } from '../../device/tests/testFullDisk.ts';
 import { type ServiceProcess, startService } from '../../e2e/faults/serviceProcess.ts';
 import { emptyProgramme, weekdays } from '../../protocol/programme/programme.ts';
 import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
+import { fieldHost, startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';
+import { noSmallDisk, type SmallDisk, smallDisk } from '../../testing/smallDisk.ts';
+import { fillUp } from '../../testing/testFullDisk.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /** In each round the programme switches on and off, so long after the round's begin. */

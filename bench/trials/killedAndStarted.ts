@@ -1,10 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fieldHost, startTestServer } from '../../device/drivers/modbusTestServer.ts';
 import { DataFolder } from '../../device/store/dataFolder.ts';
 import { commandAccounts, commandStation, numbers, Person } from '../../device/tests/testCommands.ts';
 import { startService } from '../../e2e/faults/serviceProcess.ts';
+import { fieldHost, startTestServer } from '../../testing/modbusTestServer.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /**

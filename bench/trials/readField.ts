@@ -1,4 +1,4 @@
-import { fieldHost } from '../../device/drivers/modbusTestServer.ts';
+import { fieldHost } from '../../testing/modbusTestServer.ts';
 import { startAnswering } from '../machine/answeringProcess.ts';
 import type { ReadFieldCalls } from './readFieldProcess.ts';
 

@@ -1,4 +1,4 @@
-import { startTestServer } from '../../device/drivers/modbusTestServer.ts';
+import { startTestServer } from '../../testing/modbusTestServer.ts';
 import { answerCalls } from '../machine/answeringProcess.ts';
 
 // A Modbus TCP server that notes when it is read; started by readField.ts in a process of its own, so that neither the

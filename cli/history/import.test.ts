@@ -12,9 +12,9 @@ import { entryAt } from '../../device/history/tierEntries.ts';
 import { openDb } from '../../device/store/db.ts';
 import { makeFolder } from '../../device/store/folderModes.ts';
 import { takeLock } from '../../device/store/lockFile.ts';
-import { noSmallDisk, smallDisk } from '../../device/store/smallDisk.ts';
 import { packFile } from '../../device/store/tables/configurationContents.ts';
 import { versionStore } from '../../device/store/tables/versions.ts';
+import { noSmallDisk, smallDisk } from '../../testing/smallDisk.ts';
 import { history } from './history.ts';
 import { definitionsOf } from './stoppedStation.ts';
 

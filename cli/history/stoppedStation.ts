@@ -33,19 +33,15 @@ export async function deployedDefinitions(data: string): Promise<ReadonlyMap<str
   if (earlier !== undefined) throw new Refusal(earlier);
   const { database } = filesOf(resolve(data));
   if (!statSync(database, { throwIfNoEntry: false })) return undefined;
-  const db = openToRead(database);
-  try {
-    // An earlier version of the product deployed none.
-    if (columnsOf(db, 'main', 'configuration_state').length === 0) return undefined;
-    const store = versionStore(db);
-    const { active } = store.state();
-    const version = active === null ? undefined : store.find(active);
-    if (!version) return undefined;
-    const { points } = loadStation(await store.contents.load(version.manifest), driverKinds);
-    return new Map(points.map((point) => [point.id, definitionFor(point)]));
-  } finally {
-    db.close();
-  }
+  using db = openToRead(database);
+  // An earlier version of the product deployed none.
+  if (columnsOf(db, 'main', 'configuration_state').length === 0) return undefined;
+  const store = versionStore(db);
+  const { active } = store.state();
+  const version = active === null ? undefined : store.find(active);
+  if (!version) return undefined;
+  const { points } = loadStation(await store.contents.load(version.manifest), driverKinds);
+  return new Map(points.map((point) => [point.id, definitionFor(point)]));
 }
 
 /**

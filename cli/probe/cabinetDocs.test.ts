@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startTestServer } from '../../device/drivers/modbusTestServer.ts';
+import { startTestServer } from '../../testing/modbusTestServer.ts';
 import { commandHelp } from '../commandHelp.ts';
 import { vigie } from '../testConsole.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startRudeServer, startTestServer, type TestServer } from '../../device/drivers/modbusTestServer.ts';
+import { startRudeServer, startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';
 import { vigie } from '../testConsole.ts';
 
 let server: TestServer;

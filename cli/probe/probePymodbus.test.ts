@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hasPymodbus, PymodbusField } from '../../device/drivers/pymodbus/pymodbusField.ts';
+import { hasPymodbus, PymodbusField } from '../../testing/pymodbus/pymodbusField.ts';
 import { vigie } from '../testConsole.ts';
 
 const unit = {

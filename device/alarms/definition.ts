@@ -3,6 +3,29 @@ import type { AlarmKind } from '../../protocol/alarms/alarmKind.ts';
 import type { Comparison } from '../../protocol/condition.ts';
 import type { ReportedFinding } from '../../protocol/faults/finding.ts';
 
+/** What a definition has where nobody says otherwise. */
+export const plainDefinition = {
+  point: undefined,
+  link: undefined,
+  limit: undefined,
+  states: [],
+  from: undefined,
+  deadBand: 0,
+  onDelayMs: 0,
+  offDelayMs: 0,
+  area: '',
+  alarmGroup: undefined,
+  suppressedWhen: undefined,
+  needsAcknowledgement: true,
+  isLatching: false,
+  reAlarmAfterMin: undefined,
+  cause: undefined,
+  consequence: undefined,
+  action: undefined,
+  respondWithinMin: undefined,
+  page: undefined,
+} as const satisfies Partial<AlarmDefinition>;
+
 /** A comparison of a point with a number: what a definition is suppressed by. */
 export interface Suppression {
   /** The point's permanent id. */

@@ -1,3 +1,4 @@
+import { attempt } from '../../protocol/attempt.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 
 const comment = /\/\*[\s\S]*?(?:\*\/|$)/g;
@@ -17,11 +18,7 @@ export function idsIn(text: string): string[] {
 }
 
 function decoded(id: string): string {
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
+  return attempt(() => decodeURIComponent(id), id);
 }
 
 /** What style sheets refer to. */

@@ -26,10 +26,6 @@ export const refusals: Check = ({ data, read, language: { say, appText } }) => {
 };
 
 function storedIn(file: string) {
-  const db = openToRead(file);
-  try {
-    return refusalStore(db).all();
-  } finally {
-    db.close();
-  }
+  using db = openToRead(file);
+  return refusalStore(db).all();
 }

@@ -120,12 +120,8 @@ function accessFault(folder: string): string | undefined {
 function lastSign(data: string): number | undefined {
   const { database } = filesOf(data);
   if (!isThere(database)) return undefined;
-  const db = openToRead(database);
-  try {
-    return heartbeatStore(db).last()?.time;
-  } finally {
-    db.close();
-  }
+  using db = openToRead(database);
+  return heartbeatStore(db).last()?.time;
 }
 
 /** The clock of the computer, against the newest event. */

@@ -72,12 +72,8 @@ function whyDamaged(fault: DatabaseFault, { say }: Language): string {
 }
 
 function faultOf(file: string) {
-  const handle = openToRead(file);
-  try {
-    return wholeFault(handle);
-  } finally {
-    handle.close();
-  }
+  using handle = openToRead(file);
+  return wholeFault(handle);
 }
 
 /** How large what is kept is. */

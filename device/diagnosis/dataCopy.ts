@@ -53,15 +53,13 @@ function newFolder(): string {
 
 function copyTo(file: string, target: string, isRunning: boolean): void {
   if (isRunning && statSync(file).isFile()) {
-    const source = openHandle(file, { readonly: true });
+    using source = openHandle(file, { readonly: true });
     try {
       source.prepare('VACUUM INTO ?').run(target);
       return;
     } catch {
       // Damaged: it is copied as it is, and shows what a start makes of it.
       rmSync(target, { force: true });
-    } finally {
-      source.close();
     }
   }
   for (const suffix of ['', '-wal']) {

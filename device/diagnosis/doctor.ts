@@ -1,3 +1,4 @@
+import { attempt } from '../../protocol/attempt.ts';
 import { driverKinds } from '../drivers/index.ts';
 import { EventReader } from '../events/eventReader.ts';
 import { version } from '../installation.ts';
@@ -88,7 +89,7 @@ export async function examine(place: Place, examination: Examination): Promise<C
       found.push(failure(id, say('This check failed: {why}.', { why }), say('Check that the folder is readable.')));
     }
   }
-  attempt(undefined, removeEmptyLogs);
+  attempt(removeEmptyLogs);
   return found;
 }
 
@@ -97,8 +98,9 @@ function take(place: Place, examination: Examination): Examined {
   const read = place.station === undefined ? undefined : loadFolder(place.station, driverKinds);
   return {
     ...place,
-    ...attempt({ starts: [], newest: undefined }, () => lastEvents(place.data)),
-    isRunning: attempt(false, () => isTaken(place.data)),
+    // What can't be read here is reported by the check of the database.
+    ...attempt(() => lastEvents(place.data), { starts: [], newest: undefined }),
+    isRunning: attempt(() => isTaken(place.data), false),
     certificate: pem,
     listening,
     serviceUser,
@@ -110,27 +112,14 @@ function take(place: Place, examination: Examination): Examined {
   };
 }
 
-/** What can't be read here is reported by the check of the database. */
-function attempt<T>(otherwise: T, read: () => T): T {
-  try {
-    return read();
-  } catch {
-    return otherwise;
-  }
-}
-
 function lastEvents(data: string): Pick<Examined, 'starts' | 'newest'> {
   const { events: file } = filesOf(data);
   if (!isThere(file)) return { starts: [], newest: undefined };
-  const db = openToRead(file);
-  try {
-    const reader = new EventReader(db);
-    const kinds = ['start', 'stop', 'databaseRestored'] as const;
-    return {
-      starts: reader.page({ kinds, count: 2 })?.events ?? [],
-      newest: reader.page({ count: 1 })?.events[0],
-    };
-  } finally {
-    db.close();
-  }
+  using db = openToRead(file);
+  const reader = new EventReader(db);
+  const kinds = ['start', 'stop', 'databaseRestored'] as const;
+  return {
+    starts: reader.page({ kinds, count: 2 })?.events ?? [],
+    newest: reader.page({ count: 1 })?.events[0],
+  };
 }

@@ -1,5 +1,6 @@
 import { freemem, release, type as systemName, totalmem } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { attempt } from '../../protocol/attempt.ts';
 import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
 import { certificateState } from './certificateState.ts';
 import { databaseSizes, diskRoom } from './sizes.ts';
@@ -75,11 +76,7 @@ export class ServiceHealth {
 
   /** It is made at first need, which a full disk may forbid. */
   #logKey(): string | undefined {
-    try {
-      return this.#parts.logKey();
-    } catch {
-      return undefined;
-    }
+    return attempt(() => this.#parts.logKey());
   }
 
   stop(): void {

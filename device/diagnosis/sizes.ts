@@ -1,5 +1,6 @@
 import { readdirSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../protocol/attempt.ts';
 import type { DatabaseSize } from '../../protocol/diagnostic/health.ts';
 
 /** Holds nothing but the lock. */
@@ -18,19 +19,13 @@ export function databaseSizes(folder: string): DatabaseSize[] {
 }
 
 function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
+  return attempt(() => readdirSync(folder), []);
 }
 
 /** Room on the disk of a folder, for this user, and its size; undefined where the system does not tell. */
 export function diskRoom(folder: string): { readonly free: number; readonly total: number } | undefined {
-  try {
+  return attempt(() => {
     const { bavail, blocks, bsize } = statfsSync(folder);
     return { free: bavail * bsize, total: blocks * bsize };
-  } catch {
-    return undefined;
-  }
+  });
 }

@@ -112,10 +112,6 @@ function events(place: Place): string {
 
 function withDatabase<T>(file: string, otherwise: T, read: (db: Db) => T): T {
   if (!isThere(file)) return otherwise;
-  const db = openToRead(file);
-  try {
-    return read(db);
-  } finally {
-    db.close();
-  }
+  using db = openToRead(file);
+  return read(db);
 }

@@ -1,4 +1,5 @@
 import { lstatSync, statSync } from 'node:fs';
+import { attempt } from '../../protocol/attempt.ts';
 import type { HistoryTier } from '../../protocol/history/historyTier.ts';
 import { type Db, openHandle } from '../store/handle.ts';
 import { entryFault } from './entryFault.ts';
@@ -116,9 +117,5 @@ export function byKey<Row extends Pick<SeriesRow, 'key' | 'definition'>>(rows: r
 }
 
 function keyOf(row: Pick<SeriesRow, 'key' | 'definition'>): string {
-  try {
-    return seriesKey(definitionOf(row));
-  } catch {
-    return row.key;
-  }
+  return attempt(() => seriesKey(definitionOf(row)), row.key);
 }

@@ -28,6 +28,18 @@ export interface ChannelParts {
   readonly report: FailureReport;
 }
 
+/** What a frame says of the device as a whole, now. */
+export function headOf({ now, tick, revision, versions, cannotWrite, trial }: ChannelParts) {
+  return {
+    now: now(),
+    tick: tick(),
+    revision: revision(),
+    versions: versions(),
+    cannotWrite: cannotWrite?.(),
+    trial: trial?.(),
+  };
+}
+
 // A viewer with this much unread is lagging: it gets nothing until it has read all, then the whole set (R7).
 const laggingBytes = 256 * 1024;
 /** Viewers who come within this time of each other get one whole set. */
@@ -97,19 +109,11 @@ export class Channel {
 
   /** Sends what changed since the last frame, or only the time and how fresh the sources are. */
   flush(): void {
-    const { table, revision, now, tick, versions, cannotWrite, trial } = this.#parts;
-    const before = this.#versions;
-    this.#versions = versions();
-    const head = {
-      from: this.#sent,
-      now: now(),
-      tick: tick(),
-      revision: revision(),
-      cannotWrite: cannotWrite?.(),
-      trial: trial?.(),
-    };
-    const changed = changedVersions(before, this.#versions);
-    const bytes = eventBytes(deltaFrame(table, this.#selection, this.#dirty, { ...head, versions: changed }));
+    const { table } = this.#parts;
+    const head = { ...headOf(this.#parts), from: this.#sent };
+    const versions = changedVersions(this.#versions, head.versions);
+    this.#versions = head.versions;
+    const bytes = eventBytes(deltaFrame(table, this.#selection, this.#dirty, { ...head, versions }));
     this.#dirty = new Set();
     this.#sent = table.sequence;
     this.#sentAt = head.now;
@@ -138,17 +142,9 @@ export class Channel {
    * comes once more with the next frame, and nobody else has to be sent anything because one more has come.
    */
   #wholeSet(): EventBytes {
-    const { table, revision, now, tick, versions, cannotWrite, trial } = this.#parts;
-    const head = {
-      now: now(),
-      tick: tick(),
-      revision: revision(),
-      versions: versions(),
-      cannotWrite: cannotWrite?.(),
-      trial: trial?.(),
-    };
+    const head = headOf(this.#parts);
     if (this.#full && head.tick - this.#full.tick < sharedMs) return this.#full.bytes;
-    const bytes = eventBytes({ ...fullFrame(table, this.#selection, head), n: this.#sent });
+    const bytes = eventBytes({ ...fullFrame(this.#parts.table, this.#selection, head), n: this.#sent });
     this.#full = { bytes, tick: head.tick };
     return bytes;
   }

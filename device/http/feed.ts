@@ -6,7 +6,7 @@ import { deltaFrame, fullFrame, select } from '../points/frames.ts';
 import { isolated } from '../points/isolated.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import { Batcher } from './batcher.ts';
-import { Channel, type ChannelParts } from './channel.ts';
+import { Channel, type ChannelParts, headOf } from './channel.ts';
 import { EventStream } from './eventStream.ts';
 
 /** A frame comes at least each second: one is sent at the first look at a stream that has been silent for so long. */
@@ -92,16 +92,9 @@ export class Feed implements LiveFeed {
   /** The same as one answer, for browsers that can hold no stream: what changed after `since`, or everything. */
   poll(infoNumbers: readonly number[], since: number | undefined, isUser: boolean): Frame {
     const parts = this.#channelParts(isUser ? 'user' : 'visitor');
-    const { table, points, revision, now, tick, versions, cannotWrite, trial } = parts;
+    const { table, points } = parts;
     const selection = select(table, points, infoNumbers, !isUser);
-    const head = {
-      now: now(),
-      tick: tick(),
-      revision: revision(),
-      versions: versions(),
-      cannotWrite: cannotWrite?.(),
-      trial: trial?.(),
-    };
+    const head = headOf(parts);
     if (since === undefined || since > table.sequence || since < this.#first) return fullFrame(table, selection, head);
     const changedAt = (slot: number) => (isUser ? table.changedAt(slot) : table.sampledAt(slot));
     const changed = selection.slots.filter((slot) => changedAt(slot) > since);

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { hasMailServer, headerOf, startHttpReceiver, TestMailServer } from '../../testing/testReceivers.ts';
 import { documentIn, high, sms, startMessages } from './testMessages.ts';
-import { hasMailServer, headerOf, startHttpReceiver, TestMailServer } from './testReceivers.ts';
 
 let site: ReturnType<typeof startMessages>;
 let receiver: Awaited<ReturnType<typeof startHttpReceiver>>;

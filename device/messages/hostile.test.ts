@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
+import { hasMailServer, headerOf, startHttpReceiver, TestMailServer } from '../../testing/testReceivers.ts';
 import { definition, point } from '../alarms/testAlarms.ts';
 import { high, sms, startMessages } from './testMessages.ts';
-import { hasMailServer, headerOf, startHttpReceiver, TestMailServer } from './testReceivers.ts';
 
 let site: ReturnType<typeof startMessages>;
 let mail: TestMailServer;

@@ -1,3 +1,4 @@
+import { attempt } from '../../protocol/attempt.ts';
 import type { AnyEntry } from '../events/entry.ts';
 import { type Db, inOne } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
@@ -62,12 +63,8 @@ export function messageStore(db: Db, log: HandoverLog, storage: Pick<Storage, 'k
 
 function reading(db: Db) {
   const json = <T>({ json: text }: { json: string }): T[] => {
-    try {
-      return [JSON.parse(text) as T];
-    } catch {
-      // What can't be read must not keep the service from starting.
-      return [];
-    }
+    // What can't be read must not keep the service from starting.
+    return attempt(() => [JSON.parse(text) as T], []);
   };
   type Json = { json: string };
   const calls = db.prepare<[], Json>('SELECT call AS json FROM message_call ORDER BY id');

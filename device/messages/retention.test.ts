@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { tokenIn } from '../../testing/testReceivers.ts';
 import { high, startMessages } from './testMessages.ts';
-import { tokenIn } from './testReceivers.ts';
 
 let site: ReturnType<typeof startMessages>;
 afterEach(() => site.remove());

@@ -1,5 +1,5 @@
 import { type FailingKind, wayAlarmMessages, wayAlarmPrefix } from '../../protocol/messages/wayAlarms.ts';
-import type { AlarmDefinition } from '../alarms/definition.ts';
+import { type AlarmDefinition, plainDefinition } from '../alarms/definition.ts';
 
 /** Whether an alarm is about ways that fail: it is told by the others only. */
 export function isOfWays(alarm: string): boolean {
@@ -8,29 +8,12 @@ export function isOfWays(alarm: string): boolean {
 
 /** The alarms of ways that fail, one for each kind of way, beside those of the station. A way is watched as a link is. */
 export const wayAlarms: readonly AlarmDefinition[] = Object.entries(wayAlarmMessages).map(([kind, message]) => ({
+  ...plainDefinition,
   id: wayAlarmPrefix + kind,
   kind: 'notCurrent',
-  point: undefined,
   link: wayAlarmPrefix + kind,
-  limit: undefined,
-  states: [],
-  from: undefined,
-  deadBand: 0,
-  onDelayMs: 0,
-  offDelayMs: 0,
   priority: 2,
-  area: '',
-  alarmGroup: undefined,
-  suppressedWhen: undefined,
-  needsAcknowledgement: true,
-  isLatching: false,
-  reAlarmAfterMin: undefined,
   message,
-  cause: undefined,
-  consequence: undefined,
-  action: undefined,
-  respondWithinMin: undefined,
-  page: undefined,
 }));
 
 /** The kind of way that such a link stands for; undefined: it is a link of the station. */

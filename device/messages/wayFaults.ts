@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { attempt } from '../../protocol/attempt.ts';
 import { DocumentFaults } from '../../protocol/messages/jsonShape.ts';
 import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
 import type { ReadDocument } from '../../protocol/messages/readDocument.ts';
@@ -22,9 +23,5 @@ export function withSoundWays(
 }
 
 function isCertificate(ca: string): boolean {
-  try {
-    return new X509Certificate(ca).ca !== undefined;
-  } catch {
-    return false;
-  }
+  return attempt(() => new X509Certificate(ca).ca !== undefined, false);
 }

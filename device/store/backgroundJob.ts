@@ -32,14 +32,12 @@ function run({ database, copy, events }: Job): JobOutcome {
 }
 
 function check(events: string): DatabaseFault | undefined {
-  const handle = openHandle(events, { readonly: true });
+  using handle = openHandle(events, { readonly: true });
   try {
     return logFault(handle);
   } catch {
     // It can't be read now: that says nothing of what it holds.
     return undefined;
-  } finally {
-    handle.close();
   }
 }
 

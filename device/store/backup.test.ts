@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { noSmallDisk, smallDisk } from '../../testing/smallDisk.ts';
 import { Events } from '../events/events.ts';
 import { backUp, restore } from './backup.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openHandle } from './db.ts';
 import { baseVersion, migrate } from './schema.ts';
-import { noSmallDisk, smallDisk } from './smallDisk.ts';
 import { storedSetting } from './tables/settings.ts';
 import { damage } from './testDamages.ts';
 

@@ -165,12 +165,8 @@ function copyPart(folder: string, part: Part, file: string): void {
   makePrivateFile(file);
   const { database, events } = filesOf(folder);
   // It is open, with its write-ahead log, before the copy is begun with other rights.
-  const source = asOwnerOf(folder, () => openToRead(part === 'device' ? database : events));
-  try {
-    source.prepare('VACUUM INTO ?').run(file);
-  } finally {
-    source.close();
-  }
+  using source = asOwnerOf(folder, () => openToRead(part === 'device' ? database : events));
+  source.prepare('VACUUM INTO ?').run(file);
 }
 
 /** Adds the tables of `device.db` to a copy of the log: both are brought to this version, which the copy is then of. */
@@ -183,32 +179,24 @@ function addTables(devicePart: string, file: string): void {
     )
     .all();
   device.close();
-  const handle = openUnfinished(file);
-  try {
-    migrate(handle, 'events');
-    handle.prepare('ATTACH ? AS device').run(devicePart);
-    handle.transaction(() => {
-      for (const { type, name, sql } of made) {
-        handle.exec(sql);
-        if (type === 'table') handle.exec(`INSERT INTO main.${name} SELECT * FROM device.${name}`);
-      }
-    })();
-  } finally {
-    handle.close();
-  }
+  using handle = openUnfinished(file);
+  migrate(handle, 'events');
+  handle.prepare('ATTACH ? AS device').run(devicePart);
+  handle.transaction(() => {
+    for (const { type, name, sql } of made) {
+      handle.exec(sql);
+      if (type === 'table') handle.exec(`INSERT INTO main.${name} SELECT * FROM device.${name}`);
+    }
+  })();
 }
 
 function wholeFaultOf(file: string): DatabaseFault | undefined {
-  const handle = openHandle(file, { readonly: true });
-  try {
-    for (const part of parts) {
-      const found = inspectHandle(handle, part);
-      if (found.kind !== 'sound') return found.kind === 'damaged' ? found.because : { code: 'noTables' };
-    }
-    return wholeFault(handle);
-  } finally {
-    handle.close();
+  using handle = openHandle(file, { readonly: true });
+  for (const part of parts) {
+    const found = inspectHandle(handle, part);
+    if (found.kind !== 'sound') return found.kind === 'damaged' ? found.because : { code: 'noTables' };
   }
+  return wholeFault(handle);
 }
 
 /** `device.db`, with a revision key yet to be made, so that nothing drawn before is executed. */
@@ -230,15 +218,11 @@ function restoreEvents(
   const tables = [...tablesOf('device', versionOf(source)).keys()];
   source.prepare('VACUUM INTO ?').run(next);
   source.close();
-  const handle = openUnfinished(next);
-  try {
-    handle.pragma('secure_delete = ON');
-    for (const table of tables) handle.exec(`DROP TABLE ${table}`);
-    migrate(handle, 'events');
-    new Events({ db: handle }).record({ kind: 'databaseRestored', time, object: { kind: 'file', name } });
-  } finally {
-    handle.close();
-  }
+  using handle = openUnfinished(next);
+  handle.pragma('secure_delete = ON');
+  for (const table of tables) handle.exec(`DROP TABLE ${table}`);
+  migrate(handle, 'events');
+  new Events({ db: handle }).record({ kind: 'databaseRestored', time, object: { kind: 'file', name } });
 }
 
 function lockFor(folder: string): Extract<Lock, { release: unknown }> {
@@ -260,12 +244,8 @@ function lockFor(folder: string): Extract<Lock, { release: unknown }> {
 /** What two databases hold, in words; a backup is both of them. */
 function contents(device: string, events: string): string {
   const countIn = (file: string, table: string) => {
-    const handle = openHandle(file, { readonly: true });
-    try {
-      return handle.prepare<[], { count: number }>(`SELECT count(*) AS count FROM ${table}`).get()?.count ?? 0;
-    } finally {
-      handle.close();
-    }
+    using handle = openHandle(file, { readonly: true });
+    return handle.prepare<[], { count: number }>(`SELECT count(*) AS count FROM ${table}`).get()?.count ?? 0;
   };
   const bytes = [...new Set([device, events])].reduce((sum, file) => sum + statSync(file).size, 0);
   const [accounts, rows] = [countIn(device, 'account'), countIn(events, logTable)];

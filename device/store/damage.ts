@@ -46,12 +46,8 @@ export function inspectFile(file: string, part: Part): Found {
   if (!stats.isFile() && !stats.isSymbolicLink()) return damaged({ code: 'notAFile' });
   const fault = headFault(file);
   if (fault) return damaged(fault);
-  const handle = openToRead(file);
-  try {
-    return inspectHandle(handle, part);
-  } finally {
-    handle.close();
-  }
+  using handle = openToRead(file);
+  return inspectHandle(handle, part);
 }
 
 /** How a file begins, as far as there is anything. */

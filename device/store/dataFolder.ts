@@ -115,12 +115,8 @@ export class DataFolder {
   withLog(work: (log: Db) => void): void {
     if (!this.isOwn() || roomError(this.folder)) return;
     if (inspectFile(filesOf(this.folder).events, 'events').kind !== 'sound') return;
-    const log = openEvents(this.folder);
-    try {
-      work(log);
-    } finally {
-      log.close();
-    }
+    using log = openEvents(this.folder);
+    work(log);
   }
 
   /** Ends it; a change that is not yet in the good copy is brought there first. */

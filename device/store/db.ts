@@ -35,12 +35,8 @@ export function openToRead(file: string): Db {
 
 /** A database file in memory, with what is committed in its write-ahead log: to be read, and changed in memory alone. */
 export function openImage(file: string): Db {
-  const db = openToRead(file);
-  try {
-    return openHandle(withoutWal(db.serialize()));
-  } finally {
-    db.close();
-  }
+  using db = openToRead(file);
+  return openHandle(withoutWal(db.serialize()));
 }
 
 /** SQLite opens no bytes whose header says that a write-ahead log belongs to them. */

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../protocol/attempt.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import { headOf } from './damage.ts';
 import { openToRead } from './db.ts';
@@ -35,11 +36,7 @@ export function isEarlierFolder(folder: string): boolean {
 
 /** Whether there are files that the journal of the history was in: what they have is in none that is read. */
 function hasSegments(history: string): boolean {
-  try {
-    return readdirSync(history).some((name) => /^journal-\d{6,}\.log$/.test(name));
-  } catch {
-    return false;
-  }
+  return attempt(() => readdirSync(history).some((name) => /^journal-\d{6,}\.log$/.test(name)), false);
 }
 
 function isEarlierFile(file: string): boolean {
@@ -51,33 +48,25 @@ function isEarlierFile(file: string): boolean {
 }
 
 function isEarlierWithLog(file: string): boolean {
-  const db = openToRead(file);
+  using db = openToRead(file);
   try {
     versionOf(db);
     return false;
   } catch (error) {
     return error instanceof EarlierVersion;
-  } finally {
-    db.close();
   }
 }
 
 function hasAccounts(file: string): boolean {
-  const db = openToRead(file);
+  using db = openToRead(file);
   try {
     return columnsOf(db, 'main', 'account').length > 0;
   } catch {
     return false;
-  } finally {
-    db.close();
   }
 }
 
 /** Undefined: it is no file of SQLite's, or can't be read, of which others say more. */
 function versionInHeader(file: string): number | undefined {
-  try {
-    return statSync(file).isFile() ? sqliteHead(headOf(file))?.version : undefined;
-  } catch {
-    return undefined;
-  }
+  return attempt(() => (statSync(file).isFile() ? sqliteHead(headOf(file))?.version : undefined));
 }

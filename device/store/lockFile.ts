@@ -38,15 +38,13 @@ export function takeLock(folder: string): Lock {
 export function isTaken(folder: string): boolean {
   const file = join(folder, 'lock.db');
   if (!existsSync(file)) return false;
-  const handle = openHandle(file, { readonly: true, timeout: 0 });
+  using handle = openHandle(file, { readonly: true, timeout: 0 });
   try {
     handle.prepare('SELECT count(*) FROM sqlite_schema').get();
     return false;
   } catch (error) {
     if (isBusy(error)) return true;
     throw error;
-  } finally {
-    handle.close();
   }
 }
 

@@ -10,11 +10,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { noSmallDisk, type SmallDisk, smallDisk } from '../../testing/smallDisk.ts';
 import { Events } from '../events/events.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openForService, openHandle } from './db.ts';
 import { latestVersion, migrate } from './schema.ts';
-import { noSmallDisk, type SmallDisk, smallDisk } from './smallDisk.ts';
 import { damage, damageLog } from './testDamages.ts';
 
 const missing = noSmallDisk();

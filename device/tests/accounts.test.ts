@@ -4,7 +4,7 @@ import type { CallName } from '../../protocol/calls.ts';
 import { eventPageRecord } from '../../protocol/log/event.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
-import { testAccount } from './testAccount.ts';
+import { testAccount } from '../../testing/testAccount.ts';
 import { ask, credential, request, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';

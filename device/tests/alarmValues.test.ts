@@ -3,7 +3,7 @@ import { alarmHistoryRecord } from '../../protocol/alarms/alarmHistory.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
-import { fieldHost, startRudeServer } from '../drivers/modbusTestServer.ts';
+import { fieldHost, startRudeServer } from '../../testing/modbusTestServer.ts';
 import { commandAccounts, Person } from './testCommands.ts';
 import { ask, startSite, type TestSite } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { fieldHost } from '../drivers/modbusTestServer.ts';
+import { fieldHost } from '../../testing/modbusTestServer.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';

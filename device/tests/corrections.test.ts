@@ -10,7 +10,7 @@ import { consumptionQueryRecord, consumptionRecord } from '../../protocol/histor
 import { eventPageRecord } from '../../protocol/log/event.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import { testAccount } from './testAccount.ts';
+import { testAccount } from '../../testing/testAccount.ts';
 import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
 
 const ada = credential('ada', 'Ada-Password-1');

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pinRequestRecord } from '../../protocol/configuration/version.ts';
-import { noSmallDisk, type SmallDisk, smallDisk } from '../store/smallDisk.ts';
+import { noSmallDisk, type SmallDisk, smallDisk } from '../../testing/smallDisk.ts';
+import { fillUp } from '../../testing/testFullDisk.ts';
 import { Deployer, deploymentAccounts } from './testDeployment.ts';
 import { startSite, type TestSite, testStation } from './testDevice.ts';
 import { Drafter, renaming } from './testDrafts.ts';
-import { fillUp } from './testFullDisk.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
 const without = noSmallDisk();

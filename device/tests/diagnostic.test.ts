@@ -7,8 +7,8 @@ import { eventPageRecord } from '../../protocol/log/event.ts';
 import { pointDetailRecord } from '../../protocol/pointDetail.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
+import { testAccount } from '../../testing/testAccount.ts';
 import { version } from '../installation.ts';
-import { testAccount } from './testAccount.ts';
 import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 

@@ -10,7 +10,7 @@ import type { Transaction } from '../../editor/records/transaction.ts';
 import { mostDraftFindings } from '../../protocol/editor/draftCheck.ts';
 import { largeChangesRecord } from '../../protocol/editor/edit.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
-import { hostilePictures, picture } from '../configuration/testHostileSvg.ts';
+import { hostilePictures, picture } from '../../testing/testHostileSvg.ts';
 import { deploymentAccounts } from './testDeployment.ts';
 import { startSite, type TestSite, testStation } from './testDevice.ts';
 import { Tooler } from './testTools.ts';

@@ -5,10 +5,10 @@ import { type ExportFormat, headJson, type SignedHead, writeExportRequest } from
 import { type NoteRequest, noteOutcomeRecord, noteRequestRecord } from '../../protocol/log/note.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element } from '../../protocol/wire/xml.ts';
+import { testAccount } from '../../testing/testAccount.ts';
 import { Events } from '../events/events.ts';
 import { isSignedBy } from '../events/logKey.ts';
 import { openEventsDb } from '../store/db.ts';
-import { testAccount } from './testAccount.ts';
 import { ask, credential, request, startSite, type TestSite, testStation } from './testDevice.ts';
 
 const passwords = ['look-around', 'start-the-pump', 'check-the-valve', 'keys-to-the-works'];

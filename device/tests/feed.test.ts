@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { element } from '../../protocol/wire/xml.ts';
-import { startTestServer } from '../drivers/modbusTestServer.ts';
+import { startTestServer } from '../../testing/modbusTestServer.ts';
 import { accounts, ask, credential, observer, operator, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 

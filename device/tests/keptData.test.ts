@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { noSmallDisk, smallDisk } from '../../testing/smallDisk.ts';
 import { type Device, startDevice } from '../device.ts';
 import { parseSettings } from '../settings.ts';
-import { noSmallDisk, smallDisk } from '../store/smallDisk.ts';
 import { type DamageName, damage } from '../store/testDamages.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';

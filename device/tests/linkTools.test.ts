@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
 import { eventPageRecord } from '../../protocol/log/event.ts';
 import { element } from '../../protocol/wire/xml.ts';
-import { fieldHost } from '../drivers/modbusTestServer.ts';
-import { hasPymodbus, PymodbusField } from '../drivers/pymodbus/pymodbusField.ts';
+import { fieldHost } from '../../testing/modbusTestServer.ts';
+import { hasPymodbus, PymodbusField } from '../../testing/pymodbus/pymodbusField.ts';
 import { deploymentAccounts } from './testDeployment.ts';
 import { startSite, type TestSite, testStation } from './testDevice.ts';
 import { Tooler } from './testTools.ts';

@@ -20,7 +20,7 @@ import {
 import { onCallRecord } from '../../protocol/messages/onCall.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
-import { hasMailServer, headerOf, startHttpReceiver, TestMailServer, tokenIn } from '../messages/testReceivers.ts';
+import { hasMailServer, headerOf, startHttpReceiver, TestMailServer, tokenIn } from '../../testing/testReceivers.ts';
 import { commandAccounts, commandStation, numbers, Person, type passwords } from './testCommands.ts';
 import { ask, startSite, type TestSite } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';

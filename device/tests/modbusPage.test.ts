@@ -5,8 +5,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readNodes, readNumber, readText } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
+import {
+  hasPymodbus,
+  PymodbusField,
+  type PymodbusUnit,
+  type PymodbusWay,
+} from '../../testing/pymodbus/pymodbusField.ts';
 import { startDevice } from '../device.ts';
-import { hasPymodbus, PymodbusField, type PymodbusUnit, type PymodbusWay } from '../drivers/pymodbus/pymodbusField.ts';
 import { parseXml } from '../parseXml.ts';
 import { parseSettings } from '../settings.ts';
 import { commandAccounts, Person, passwords } from './testCommands.ts';

@@ -5,7 +5,7 @@ import { samplesQueryRecord } from '../../protocol/history/getSamples.ts';
 import { writeExportRequest } from '../../protocol/log/eventExport.ts';
 import { pointDetailRequestRecord } from '../../protocol/pointDetail.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
-import { fieldHost } from '../drivers/modbusTestServer.ts';
+import { fieldHost } from '../../testing/modbusTestServer.ts';
 import { commandAccounts, Person, passwords } from './testCommands.ts';
 import { credential, request, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';

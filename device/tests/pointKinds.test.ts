@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { pointRecord } from '../../protocol/point.ts';
-import { fieldHost } from '../drivers/modbusTestServer.ts';
+import { fieldHost } from '../../testing/modbusTestServer.ts';
 import { ask, observer, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 

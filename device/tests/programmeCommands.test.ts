@@ -4,7 +4,7 @@ import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/pr
 import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { at, programme } from '../../protocol/programme/testProgrammes.ts';
 import { element } from '../../protocol/wire/xml.ts';
-import { fieldHost, startRudeServer, startTestServer } from '../drivers/modbusTestServer.ts';
+import { fieldHost, startRudeServer, startTestServer } from '../../testing/modbusTestServer.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';

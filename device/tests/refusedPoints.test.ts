@@ -3,8 +3,8 @@ import { linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
 import { eventPageRecord } from '../../protocol/log/event.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element } from '../../protocol/wire/xml.ts';
-import { inputRegisters } from '../drivers/modbusTestServer.ts';
-import { testAccount } from './testAccount.ts';
+import { inputRegisters } from '../../testing/modbusTestServer.ts';
+import { testAccount } from '../../testing/testAccount.ts';
 import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 

@@ -11,8 +11,8 @@ import {
   setupRequestRecord,
   trialRecord,
 } from '../../protocol/messages/messageRequests.ts';
+import { startHttpReceiver } from '../../testing/testReceivers.ts';
 import { supportBundle } from '../diagnosis/supportBundle.ts';
-import { startHttpReceiver } from '../messages/testReceivers.ts';
 import { backUp, restore } from '../store/backup.ts';
 import { commandAccounts, commandStation, Person, passwords } from './testCommands.ts';
 import { credential, request, startSite, type TestSite } from './testDevice.ts';

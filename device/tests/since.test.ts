@@ -5,10 +5,10 @@ import { severities } from '../../protocol/log/eventTraits.ts';
 import { sinceRecord } from '../../protocol/log/since.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element } from '../../protocol/wire/xml.ts';
+import { testAccount } from '../../testing/testAccount.ts';
 import type { EventEntry } from '../events/entry.ts';
 import { Events } from '../events/events.ts';
 import { openEventsDb } from '../store/db.ts';
-import { testAccount } from './testAccount.ts';
 import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
 
 const passwords = ['look-around', 'start-the-pump', 'check-the-valve', 'keys-to-the-works'];

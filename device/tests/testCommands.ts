@@ -18,8 +18,8 @@ import { type DeviceEvent, eventPageRecord } from '../../protocol/log/event.ts';
 import { type PointDetail, pointDetailRecord, pointDetailRequestRecord } from '../../protocol/pointDetail.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
-import { fieldHost } from '../drivers/modbusTestServer.ts';
-import { costlyAccount, testAccount } from './testAccount.ts';
+import { fieldHost } from '../../testing/modbusTestServer.ts';
+import { costlyAccount, testAccount } from '../../testing/testAccount.ts';
 import { ask, credential, type Reachable } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 

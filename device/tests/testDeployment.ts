@@ -16,7 +16,7 @@ import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import type { RecordOf } from '../../protocol/wire/record.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import { testAccount } from './testAccount.ts';
+import { testAccount } from '../../testing/testAccount.ts';
 import { accountCfg, accounts, ask, credential, type Reachable } from './testDevice.ts';
 
 /** Who may deploy, beside the accounts of every test station. */

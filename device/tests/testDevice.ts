@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
 import { payload } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
+import { fieldHost, startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';
+import { costlyAccount, testAccount } from '../../testing/testAccount.ts';
 import { type Device, startDevice } from '../device.ts';
-import { fieldHost, startTestServer, type TestServer } from '../drivers/modbusTestServer.ts';
 import { parseXml } from '../parseXml.ts';
 import type { Timing } from '../points/timing.ts';
 import { parseSettings } from '../settings.ts';
-import { costlyAccount, testAccount } from './testAccount.ts';
 import { testTiming } from './testTiming.ts';
 
 /** Demonstration accounts of every test station. */

@@ -4,12 +4,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fieldHost, startTestServer, type TestServer } from '../drivers/modbusTestServer.ts';
+import { fieldHost, startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';
+import { noSmallDisk, type SmallDisk, smallDisk } from '../../testing/smallDisk.ts';
 import { Events } from '../events/events.ts';
 import { run } from '../run.ts';
 import type { StopRequest } from '../stopRequest.ts';
 import { openEventsDb } from '../store/db.ts';
-import { noSmallDisk, type SmallDisk, smallDisk } from '../store/smallDisk.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 
 const { pump } = numbers;

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
+import { attempt } from '../../protocol/attempt.ts';
 import type { DiskFlag } from '../store/diskCalls.ts';
 
 export interface WatchdogSettings {
@@ -33,11 +34,7 @@ function waitsForDisk(): boolean {
 
 /** Files are read and written without the flag: there Linux says so. */
 function isInDiskSleep(): boolean {
-  try {
-    return /^\d+ \(.*\) D /s.test(readFileSync(`/proc/self/task/${process.pid}/stat`, 'latin1'));
-  } catch {
-    return false;
-  }
+  return attempt(() => /^\d+ \(.*\) D /s.test(readFileSync(`/proc/self/task/${process.pid}/stat`, 'latin1')), false);
 }
 
 function end(): void {

@@ -13,7 +13,7 @@ const faults = [
   ['holds everything back', 'hold'],
 ] as const;
 
-test.for(byDay(2, faults))(
+test.for(byDay(1, faults))(
   'the field %s: its values are not current while the device goes on; it comes back',
   async ([words, fault], { operator, site }) => {
     const { synoptic } = operator;

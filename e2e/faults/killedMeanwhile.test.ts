@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fieldHost, startTestServer, type TestServer } from '../../device/drivers/modbusTestServer.ts';
 import { Events } from '../../device/events/events.ts';
 import { openEventsDb } from '../../device/store/db.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from '../../device/tests/testCommands.ts';
@@ -12,6 +11,7 @@ import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { shelveRecord } from '../../protocol/alarms/alarmRequests.ts';
 import { correctionOutcomeRecord, correctionRequestRecord } from '../../protocol/history/correction.ts';
 import { consumptionQueryRecord, consumptionRecord } from '../../protocol/history/getConsumption.ts';
+import { fieldHost, startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
 
 const [protection, reset, cleaning] = [50, 51, 52];

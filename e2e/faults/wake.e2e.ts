@@ -39,11 +39,9 @@ const isRunning = async (site: Site) => (await readPlantValue(site.plant.port, p
 const isCommandSent = async (operator: Operator) =>
   (await operator.page.locator('[data-command="sent"], [data-command="done"], [data-command="unknown"]').count()) > 0;
 
-test('a laptop sleeps and wakes: nothing is live and no click acts until all values have come anew', async ({
-  operator,
-  browser,
-  site,
-}) => {
+test('a laptop sleeps and wakes: nothing is live and no click acts until all values have come anew', {
+  tags: ['night'],
+}, async ({ operator, browser, site }) => {
   const { panel, at } = await atThePump(operator);
   expect(await isRunning(site)).toBe(true);
   const { wire } = site.weakPlaces;
@@ -78,11 +76,9 @@ test('a laptop sleeps and wakes: nothing is live and no click acts until all val
   await expect.poll(() => isRunning(site)).toBe(true);
 });
 
-test('it wakes where there is no network: the link is lost, in words, and input is free again', async ({
-  operator,
-  browser,
-  site,
-}) => {
+test('it wakes where there is no network: the link is lost, in words, and input is free again', {
+  tags: ['night'],
+}, async ({ operator, browser, site }) => {
   const { panel } = await atThePump(operator);
   const { wire } = site.weakPlaces;
   const wakeUp = await putToSleep(browser);
@@ -99,7 +95,10 @@ test('it wakes where there is no network: the link is lost, in words, and input 
   expect(await isSamePage(operator)).toBe(true);
 });
 
-test('the page’s thread is held for 8 s: a click given in it does nothing', async ({ operator, site }) => {
+test('the page’s thread is held for 8 s: a click given in it does nothing', { tags: ['night'] }, async ({
+  operator,
+  site,
+}) => {
   const { at } = await atThePump(operator);
   expect(await isRunning(site)).toBe(true);
   const click = await handAt(operator.page, at);

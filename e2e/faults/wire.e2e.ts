@@ -15,7 +15,7 @@ const faults = [
   ['every connection is reset', 'reset'],
 ] as const;
 
-test.for(byDay(2, faults))(
+test.for(byDay(1, faults))(
   '%s: the page says so, and is live again by itself',
   async ([words, fault], { operator, site }) => {
     await operator.comeIn();

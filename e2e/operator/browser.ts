@@ -21,8 +21,10 @@ const playwrightDoesWithout = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** and the panels of the address bar: two pages that every new window would load, and nobody sees. */
+/** and the panels of the address bar: two pages that every new window would load, and nobody sees; */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
+/** a process of its own for each origin (helmet's `Origin-Agent-Cluster`), and one that waits for the next page. */
+const ownProcesses = ['OriginIsolationHeader', 'OriginKeyedProcessesByDefault', 'SpareRendererForSitePerProcess'];
 
 const switches = [
   '--no-sandbox',
@@ -34,7 +36,7 @@ const switches = [
   '--process-per-site',
   '--disable-quic',
   '--no-first-run',
-  `--disable-features=${[...playwrightDoesWithout, ...addressBar].join()}`,
+  `--disable-features=${[...playwrightDoesWithout, ...addressBar, ...ownProcesses].join()}`,
   `--host-resolver-rules=MAP ${foreignName} 127.0.0.1`,
 ];
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Gathers what a browser complains of from now on: script errors, console errors, what the page's policy stopped. */
-export function complaintsOf(page: Page): readonly string[] {
+export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {

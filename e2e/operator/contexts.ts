@@ -1,7 +1,11 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 /** What moves by itself is drawn sixty times a second, also where nobody looks: a test of that asks for it. */
-const usual = { viewport: { width: 1280, height: 800 }, serviceWorkers: 'block', reducedMotion: 'reduce' } as const;
+export const usualScreen = {
+  viewport: { width: 1280, height: 800 },
+  serviceWorkers: 'block',
+  reducedMotion: 'reduce',
+} as const;
 
 /** Each holds a process. */
 const mostIdle = 3;
@@ -16,7 +20,7 @@ const empty = new WeakMap<BrowserContext, Page>();
  * has what it costs to start, and has compiled the app.
  */
 export async function takeContext(browser: Browser, screen: BrowserContextOptions): Promise<BrowserContext> {
-  const options = { ...usual, ...screen };
+  const options = { ...usualScreen, ...screen };
   const key = JSON.stringify(options);
   const left = idle.entries().find(([context, of]) => of === key && context.browser() === browser)?.[0];
   if (left) idle.delete(left);
@@ -29,6 +33,13 @@ export async function takeContext(browser: Browser, screen: BrowserContextOption
 
 /** For what cannot be undone: whoever comes next does not get this one. */
 export const spoil = (context: BrowserContext) => void taken.delete(context);
+
+/** Takes back what a test may have asked of the whole profile. */
+export const asBefore = (context: BrowserContext): Promise<void>[] => [
+  context.setOffline(false),
+  context.unrouteAll(),
+  context.clearPermissions(),
+];
 
 /** Ends what is open in it. */
 export async function leaveContext(context: BrowserContext): Promise<void> {
@@ -44,7 +55,7 @@ export async function leaveContext(context: BrowserContext): Promise<void> {
     await held.evaluate(() => localStorage.clear());
   }
   for (const page of pages) await page.close();
-  await Promise.all([context.clearCookies(), context.setOffline(false), context.unrouteAll()]);
+  await Promise.all([context.clearCookies(), ...asBefore(context)]);
   idle.set(context, key);
   const oldest = idle.size > mostIdle ? idle.keys().next().value : undefined;
   await oldest?.close();

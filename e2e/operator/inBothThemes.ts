@@ -1,4 +1,4 @@
-import { byDay } from '../night.ts';
+import { byDay, isNight } from '../night.ts';
 import type { Operator } from './operator.ts';
 import { violationsOn } from './violations.ts';
 
@@ -11,15 +11,29 @@ export const screens = {
 /** Those that a walk goes over: two sizes by day, all at night. */
 export const walkedScreens = byDay(2, Object.entries(screens));
 
+/** In these colours, by these rules. */
+type Look = readonly ['light' | 'dark', Parameters<typeof violationsOn>[1]];
+/** What is there is the same in both. */
+const inBoth: readonly Look[] = [
+  ['light', 'all'],
+  ['dark', 'colours'],
+];
+/** By day: one of them on each screen in turn. */
+const byTurns: readonly Look[] = [
+  ['light', 'all'],
+  ['dark', 'all'],
+];
+
 /** What on the screen breaks WCAG 2.2 AA in the light and in the dark; a picture of each, for people to look at. */
-export async function inBothThemes(operator: Operator, name: string): Promise<string[]> {
+export async function inBothThemes(
+  operator: Operator,
+  name: string,
+  looked: readonly Look[] = inBoth,
+): Promise<string[]> {
   const { page } = operator;
   const width = page.viewportSize()?.width ?? '';
   const violations: string[] = [];
-  for (const [colorScheme, rules] of [
-    ['light', 'all'],
-    ['dark', 'colours'],
-  ] as const) {
+  for (const [colorScheme, rules] of looked) {
     await page.emulateMedia({ colorScheme });
     await operator.picture(`${name} ${colorScheme} ${width}`);
     violations.push(...(await violationsOn(page, rules)).map((line) => `${colorScheme}: ${line}`));
@@ -28,8 +42,8 @@ export async function inBothThemes(operator: Operator, name: string): Promise<st
 }
 
 /**
- * The same on each of the walked screens, one after another on one page: `reach` brings it to what is looked at. On its side the
- * screen has the colours of the one upright or of a desk.
+ * The same on each of the walked screens, one after another on one page: `reach` brings it to what is looked at. By day a
+ * desk in the light and a phone in the dark show both; on its side the screen has the colours of the others.
  */
 export async function onEveryScreen(
   operator: Operator,
@@ -37,13 +51,13 @@ export async function onEveryScreen(
   reach: (check: (what?: string) => Promise<void>) => Promise<void>,
 ): Promise<string[]> {
   const violations: string[] = [];
-  for (const [screen, viewport] of walkedScreens) {
+  for (const [at, [screen, viewport]] of walkedScreens.entries()) {
     await operator.page.setViewportSize(viewport);
     await reach(async (what = '') => {
       const found =
         viewport === screens['in a hand, on its side']
           ? await violationsOn(operator.page, 'all but colours')
-          : await inBothThemes(operator, `${name} ${what}`);
+          : await inBothThemes(operator, `${name} ${what}`, isNight ? inBoth : byTurns.slice(at, at + 1));
       violations.push(...found.map((line) => `${screen}, ${what}: ${line}`));
     });
   }

@@ -1,4 +1,4 @@
-import { PymodbusField } from '../../device/drivers/pymodbus/pymodbusField.ts';
+import { PymodbusField } from '../../testing/pymodbus/pymodbusField.ts';
 import { editStation, stationFolder } from './stationCopy.ts';
 
 export const booster = stationFolder('booster');

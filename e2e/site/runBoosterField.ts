@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { hasPymodbus } from '../../device/drivers/pymodbus/pymodbusField.ts';
+import { hasPymodbus } from '../../testing/pymodbus/pymodbusField.ts';
 import { boosterPlaces, startBoosterField } from './boosterField.ts';
 
 // For trying stations/booster by hand.

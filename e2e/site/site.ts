@@ -48,6 +48,8 @@ export interface Site {
   /** The administrator's, as the first start on a station without accounts makes it. */
   readonly firstPassword: string | undefined;
   readonly stopService: () => Promise<void>;
+  /** How often it was stopped, in whatever way: whoever was logged in before may be so no longer. */
+  readonly stops: number;
   /** Only of a faulty site. */
   readonly weakPlaces: WeakPlaces;
   /** On the same port and the same data again. */
@@ -68,6 +70,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const said: string[] = [];
   let device: Device | undefined;
   let own: ServiceProcess | undefined;
+  let stops = 0;
   const way = async (target: number) => startTcpProxy(target, await freePort());
   const ways = isFaulty && { wire: await way(port), field: await way(plant.port) };
 
@@ -82,6 +85,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     else device = await startDevice(parseSettings(args, env), (line) => said.push(line));
   };
   const stopService = async () => {
+    stops += 1;
     await device?.stop();
     await own?.stop();
     device = undefined;
@@ -103,6 +107,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     get weakPlaces() {
       if (!ways) throw new Error('This site has no weak places: open it with `isFaulty`.');
       const kill = async () => {
+        stops += 1;
         await service().kill();
         own = undefined;
       };
@@ -110,6 +115,9 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     },
     stopService,
     startService,
+    get stops() {
+      return stops;
+    },
     close: async () => {
       await stopService();
       if (ways) for (const proxy of Object.values(ways)) await proxy.stop();

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '../../device/drivers/modbusTestServer.ts';
+import { startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';
 import { editStation } from './stationCopy.ts';
 
 /** The points of the bench, one for each way an output is commanded. */

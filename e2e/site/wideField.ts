@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '../../device/drivers/modbusTestServer.ts';
+import { startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';
 
 /** The field of stations/wide: two Modbus servers that hold the same, one of them to be lost. */
 export interface WideField {

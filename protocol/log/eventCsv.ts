@@ -1,3 +1,4 @@
+import { attempt } from '../attempt.ts';
 import { localOf } from '../programme/zone.ts';
 import { readCsvCell } from '../wire/csv.ts';
 import { areEventColumns, type EventColumns, eventColumnNames } from './eventJson.ts';
@@ -71,11 +72,7 @@ const numbers: readonly string[] = ['id', 'time', 'severity', 'episode'];
 function columnOf(name: string, text: string): unknown {
   if (numbers.includes(name)) return Number(text);
   if (name !== 'fields') return text;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => JSON.parse(text));
 }
 
 /** ISO 8601 in that zone, with its offset. */

@@ -1,21 +1,15 @@
 import { type Day, dateText, timeText, weekdayOf } from './dates.ts';
-import { type LocalSwitch, localSwitches, type SwitchCause, valueAtMidnight } from './localDay.ts';
+import { type LocalSwitch, localSwitches, type SwitchOrigin, valueAtMidnight } from './localDay.ts';
 import { exceptionOn, type Plan, planOf } from './plan.ts';
 import type { Programme } from './programme.ts';
 import { type ClockChange, clockChangeOn, instantOf, localOf } from './zone.ts';
 
 /** A switch at its moment. `date` and `time` say what the programme asks for; of one programme they name one switch. */
-export interface SwitchEvent {
+export interface SwitchEvent extends SwitchOrigin {
   /** UTC milliseconds (R32). */
   readonly at: number;
   readonly date: string;
   readonly time: string;
-  readonly value: string;
-  /** Whose value it is: the week's, or an exception's. */
-  readonly origin: 'weekly' | 'annual';
-  readonly cause: SwitchCause;
-  /** The exception it belongs to, or the one that ends. */
-  readonly exception: string | undefined;
 }
 
 /** What a programme wants now. */

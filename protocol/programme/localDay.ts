@@ -2,18 +2,22 @@ import { civilOf, type Day } from './dates.ts';
 import { exceptionOn, ofWeek, type Plan, type PlannedException } from './plan.ts';
 
 /** Why a switch happens: it stands in the programme, or an exception or the time before the period has ended. */
-export type SwitchCause = 'switch' | 'exceptionEnds' | 'periodBegins';
+type SwitchCause = 'switch' | 'exceptionEnds' | 'periodBegins';
 
-/** A switch by the calendar and the clock, its moment not reckoned yet. */
-export interface LocalSwitch {
-  readonly day: Day;
-  readonly seconds: number;
+/** Why a switch happens, and what it sets. */
+export interface SwitchOrigin {
   readonly value: string;
   /** Whose value it is: the week's, or an exception's. */
   readonly origin: 'weekly' | 'annual';
   readonly cause: SwitchCause;
   /** The exception it belongs to, or the one that ends. */
   readonly exception: string | undefined;
+}
+
+/** A switch by the calendar and the clock, its moment not reckoned yet. */
+export interface LocalSwitch extends SwitchOrigin {
+  readonly day: Day;
+  readonly seconds: number;
 }
 
 /** The switches of one calendar day, in the order of the clock. */

@@ -9,6 +9,7 @@ import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import { type Known, useKnown } from '../ui/EmptyText.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Options } from '../ui/Options.tsx';
 import { UnknownCount } from '../ui/UnknownCount.tsx';
 import css from './AlarmBar.module.css';
 import { type AlarmView, type Grouping, groupings, isFiltered, type ViewName, viewNames } from './alarmView.ts';
@@ -100,11 +101,7 @@ export function AlarmBar(props: AlarmBarProps) {
               onChange={({ target }) => onChange({ area: target.value || undefined })}
             >
               <option value="">{t`All areas`}</option>
-              {[...new Set([...areas, ...(view.area ? [view.area] : [])])].map((area) => (
-                <option key={area} value={area}>
-                  {area}
-                </option>
-              ))}
+              <Options of={[...new Set([...areas, ...(view.area ? [view.area] : [])])].map((area) => [area, area])} />
             </select>
             <TextField value={view.text ?? ''} onValue={(text) => onChange({ text: text.trim() ? text : undefined })} />
           </>
@@ -115,11 +112,7 @@ export function AlarmBar(props: AlarmBarProps) {
             value={view.group}
             onChange={({ target }) => onChange({ group: groupings.find((one) => one === target.value) ?? 'none' })}
           >
-            {groupings.map((name) => (
-              <option key={name} value={name}>
-                {i18n._(groupingWords[name])}
-              </option>
-            ))}
+            <Options of={groupings.map((name) => [name, i18n._(groupingWords[name])])} />
           </select>
         )}
         {isPast && <RangeFields view={view} onChange={onChange} />}

@@ -7,9 +7,9 @@ import {
   type UserSession,
 } from '../../protocol/administration.ts';
 import { calls } from '../../protocol/calls.ts';
-import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readText } from '../../protocol/wire/fields.ts';
-import { element, type XmlNode } from '../../protocol/wire/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
+import { contentOf } from './ask.ts';
 import type { Client, Reply } from './client.ts';
 
 /** Who is logged in and who may log in, as the device knows it now. */
@@ -77,10 +77,6 @@ function oneTime(reply: Reply): Outcome | OneTimePassword {
   const content = contentOf(reply);
   const password = content && readText(content, 'Password');
   return password === undefined ? outcome(reply) : { password };
-}
-
-function contentOf(reply: Reply): XmlNode | undefined {
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? reply.content : undefined;
 }
 
 function outcome(reply: Reply): Outcome {

@@ -15,9 +15,7 @@ import {
 import { calls } from '../../protocol/calls.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { act, type NoOutcome } from './act.ts';
-import type { Client } from './client.ts';
-
-type Caller = Pick<Client, 'call'>;
+import type { Caller } from './ask.ts';
 
 /** What became of it. */
 export type AlarmAnswer = AlarmOutcome | NoOutcome;

@@ -10,9 +10,7 @@ import { type AlarmStatistics, alarmStatisticsRecord } from '../../protocol/alar
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { element } from '../../protocol/wire/xml.ts';
-import type { Client } from './client.ts';
-
-type Caller = Pick<Client, 'call'>;
+import { ask, type Caller } from './ask.ts';
 
 /** A page of occurrences, newest first. `notHere`: the device does not know the cursor; undefined: no answer. */
 export async function readHistory(
@@ -37,8 +35,7 @@ export async function readAlarm(
 
 /** The limits that raise alarms of a point, lowest kind first; undefined: no answer. */
 export async function readLimits(client: Caller, infoNumber: number): Promise<readonly AlarmLimit[] | undefined> {
-  const reply = await client.call(calls.getAlarmLimits, [element('InfoNumber', {}, String(infoNumber))]);
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? alarmLimitRecord.readAll(reply.content) : undefined;
+  return ask(client, calls.getAlarmLimits, [element('InfoNumber', {}, String(infoNumber))], alarmLimitRecord.readAll);
 }
 
 /** How many came between two moments, UTC ms. */
@@ -48,6 +45,5 @@ export async function readStatistics(
   until: number,
 ): Promise<AlarmStatistics | undefined> {
   const times = [element('From', {}, String(from)), element('Until', {}, String(until))];
-  const reply = await client.call(calls.getAlarmStatistics, times);
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? alarmStatisticsRecord.read(reply.content) : undefined;
+  return ask(client, calls.getAlarmStatistics, times, alarmStatisticsRecord.read);
 }

@@ -2,14 +2,12 @@ import { calls } from '../../protocol/calls.ts';
 import { type Health, healthRecord } from '../../protocol/diagnostic/health.ts';
 import { type LinkState, linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
 import { type TracePart, traceRecord } from '../../protocol/diagnostic/trace.ts';
-import { errorCodes } from '../../protocol/errorCodes.ts';
 import { type IdentityDetail, readIdentityDetail } from '../../protocol/identityDetail.ts';
 import { child, readNumber, readText } from '../../protocol/wire/fields.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
-import type { Client, Reply } from './client.ts';
+import { ask, type Caller, contentOf } from './ask.ts';
+import type { Client } from './client.ts';
 import { parseXml } from './parseXml.ts';
-
-type Caller = Pick<Client, 'call'>;
 
 /** The whole card; undefined where the device did not give one now. */
 export async function readIdentity(client: Pick<Client, 'read'>): Promise<IdentityDetail | undefined> {
@@ -19,14 +17,12 @@ export async function readIdentity(client: Pick<Client, 'read'>): Promise<Identi
 
 /** How the service is; undefined where it gave no answer. */
 export async function askHealth(client: Caller): Promise<Health | undefined> {
-  const content = contentOf(await client.call(calls.getHealth));
-  return content && healthRecord.readIn(content);
+  return ask(client, calls.getHealth, [], healthRecord.readIn);
 }
 
 /** Every link to the field; undefined where the device gave no answer. */
 export async function askLinks(client: Caller): Promise<readonly LinkState[] | undefined> {
-  const content = contentOf(await client.call(calls.getLinks));
-  return content && linkStateRecord.readAll(content);
+  return ask(client, calls.getLinks, [], linkStateRecord.readAll);
 }
 
 /**
@@ -46,8 +42,7 @@ export async function startTrace(client: Caller, link: string): Promise<TraceOut
 
 /** The messages after that number (-1: all); undefined where the device gave no answer. */
 export async function askTrace(client: Caller, link: string, after: number): Promise<TracePart | undefined> {
-  const content = contentOf(await client.call(calls.getTrace, [named(link), element('After', {}, String(after))]));
-  return content && traceRecord.readIn(content);
+  return ask(client, calls.getTrace, [named(link), element('After', {}, String(after))], traceRecord.readIn);
 }
 
 export async function stopTrace(client: Caller, link: string): Promise<void> {
@@ -65,8 +60,4 @@ export async function askBundle(client: Caller): Promise<{ readonly name: string
 
 function named(link: string): XmlNode {
   return element('Link', {}, link);
-}
-
-function contentOf(reply: Reply): XmlNode | undefined {
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? reply.content : undefined;
 }

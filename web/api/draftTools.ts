@@ -21,13 +21,9 @@ import {
   scanLinkRecord,
   testLinkRecord,
 } from '../../protocol/editor/linkTools.ts';
-import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { WireRecord } from '../../protocol/wire/record.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import type { Client } from './client.ts';
-
-/** Undefined: no answer came, or a code. */
-type Known<T> = Promise<T | undefined>;
+import { type Caller, contentOf, type Known } from './ask.ts';
 
 /** What the device tries for an editor. A signal ends it there, too. */
 export interface DraftTools {
@@ -40,15 +36,15 @@ export interface DraftTools {
   readonly scanLink: (request: ScanLink, signal?: AbortSignal) => Known<LinkScan>;
 }
 
-export function draftTools(client: Pick<Client, 'call'>): DraftTools {
+export function draftTools(client: Caller): DraftTools {
   const ask = async <T>(
     call: Call,
     parameters: readonly XmlNode[],
     reply: WireRecord<T, never>,
     signal?: AbortSignal,
   ) => {
-    const answer = await client.call(call, parameters, signal);
-    return answer.kind === 'reply' && answer.code === errorCodes.ok ? reply.read(answer.content) : undefined;
+    const content = contentOf(await client.call(call, parameters, signal));
+    return content && reply.read(content);
   };
   return {
     checkDraft: (draft, signal) =>

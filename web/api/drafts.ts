@@ -18,16 +18,12 @@ import {
   savedEditsRecord,
   saveEditsRecord,
 } from '../../protocol/editor/edit.ts';
-import { errorCodes } from '../../protocol/errorCodes.ts';
 import { act, type NoOutcome } from './act.ts';
-import type { Client } from './client.ts';
-
-type Caller = Pick<Client, 'call'>;
+import { ask, type Caller } from './ask.ts';
 
 /** Newest first. Undefined: no answer came, or a code. */
 export async function readDrafts(client: Caller): Promise<readonly Draft[] | undefined> {
-  const reply = await client.call(calls.getDrafts);
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? draftsRecord.read(reply.content).drafts : undefined;
+  return ask(client, calls.getDrafts, [], (content) => draftsRecord.read(content).drafts);
 }
 
 export async function createDraft(client: Caller, name: string, base: number): Promise<DraftOutcome | NoOutcome> {
@@ -44,8 +40,7 @@ export async function discardDraft(client: Caller, draft: string): Promise<Draft
 
 /** The first edits after that one, and who else has the draft open. Undefined: no answer came, or a code. */
 export async function readEdits(client: Caller, request: EditsRequest): Promise<ReadEdits | undefined> {
-  const reply = await client.call(calls.getEdits, editsRequestRecord.parameters(request));
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? editsRecord.read(reply.content) : undefined;
+  return ask(client, calls.getEdits, editsRequestRecord.parameters(request), editsRecord.read);
 }
 
 export async function saveEdits(client: Caller, request: SaveEdits): Promise<SavedEdits | NoOutcome> {

@@ -12,6 +12,7 @@ import {
 import { type ExportFormat, writeExportRequest } from '../../protocol/log/eventExport.ts';
 import { type NoteOutcome, type NoteRequest, noteOutcomeRecord, noteRequestRecord } from '../../protocol/log/note.ts';
 import { element } from '../../protocol/wire/xml.ts';
+import { ask, type Caller } from './ask.ts';
 import type { Client } from './client.ts';
 import { type Answer, answer } from './station.ts';
 
@@ -21,7 +22,7 @@ export async function readEventPage(client: Client, query: EventQuery): Promise<
 }
 
 /** One event; `none`: the log has none of that id; undefined: the device did not answer. */
-export async function readEvent(client: Pick<Client, 'call'>, id: number): Promise<DeviceEvent | 'none' | undefined> {
+export async function readEvent(client: Caller, id: number): Promise<DeviceEvent | 'none' | undefined> {
   const reply = await client.call(calls.getEvent, [element('Id', {}, String(id))]);
   if (reply.kind !== 'reply' || reply.code !== errorCodes.ok) return undefined;
   const [event] = eventRecord.readAll(reply.content);
@@ -29,9 +30,8 @@ export async function readEvent(client: Pick<Client, 'call'>, id: number): Promi
 }
 
 /** Writes a note; undefined: no answer, and nobody knows whether it was written. */
-export async function addNote(client: Pick<Client, 'call'>, request: NoteRequest): Promise<NoteOutcome | undefined> {
-  const reply = await client.call(calls.addNote, [noteRequestRecord.write(request)]);
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? noteOutcomeRecord.read(reply.content) : undefined;
+export async function addNote(client: Caller, request: NoteRequest): Promise<NoteOutcome | undefined> {
+  return ask(client, calls.addNote, [noteRequestRecord.write(request)], noteOutcomeRecord.read);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { calls } from '../../protocol/calls.ts';
-import { errorCodes } from '../../protocol/errorCodes.ts';
 import {
   type LinkAnswer,
   linkAcknowledgeRecord,
@@ -27,28 +26,23 @@ import {
   trialRecord,
 } from '../../protocol/messages/messageRequests.ts';
 import { type OnCall, onCallRecord, onCallRequestRecord } from '../../protocol/messages/onCall.ts';
-import { element, type XmlNode } from '../../protocol/wire/xml.ts';
+import { element } from '../../protocol/wire/xml.ts';
 import { act, type NoOutcome } from './act.ts';
-import type { Client, Reply } from './client.ts';
+import { ask, type Caller, type Known } from './ask.ts';
 
-type Caller = Pick<Client, 'call'>;
-/** Undefined: no answer came, or a code. */
-type Known<T> = Promise<T | undefined>;
 /** What became of a change: `unanswered`, and nobody knows whether it was made. */
 export type MessageAnswer = SetupOutcome | NoOutcome;
 
 /** Who is on call from now on, for so many days, and who is being called. */
 export async function readOnCall(client: Caller, days?: number): Known<OnCall> {
   const parameters = days === undefined ? [] : onCallRequestRecord.parameters({ days });
-  const content = contentOf(await client.call(calls.getOnCall, parameters));
-  return content && onCallRecord.read(content);
+  return ask(client, calls.getOnCall, parameters, onCallRecord.read);
 }
 
 /** Notifications for the open pages of this person that came after that one. */
 export async function readPageMessages(client: Caller, after: number | undefined): Known<readonly PageMessage[]> {
   const parameters = after === undefined ? [] : [element('After', {}, String(after))];
-  const content = contentOf(await client.call(calls.getPageMessages, parameters));
-  return content && pageMessageRecord.readAll(content);
+  return ask(client, calls.getPageMessages, parameters, pageMessageRecord.readAll);
 }
 
 export interface MessagePage {
@@ -59,14 +53,17 @@ export interface MessagePage {
 
 /** Messages, newest first. */
 export async function readMessages(client: Caller, before: number | undefined, count: number): Known<MessagePage> {
-  const content = contentOf(await client.call(calls.getMessages, messagesQueryRecord.parameters({ before, count })));
-  return content && messagePageRecord.read(content);
+  return ask(client, calls.getMessages, messagesQueryRecord.parameters({ before, count }), messagePageRecord.read);
 }
 
 /** One message. */
 export async function readMessage(client: Caller, id: number): Known<Message> {
-  const content = contentOf(await client.call(calls.getMessages, messagesQueryRecord.parameters({ id, count: 1 })));
-  return content && messagePageRecord.read(content).messages[0];
+  return ask(
+    client,
+    calls.getMessages,
+    messagesQueryRecord.parameters({ id, count: 1 }),
+    (content) => messagePageRecord.read(content).messages[0],
+  );
 }
 
 /** Sends a test message to a person: by one way, or by each. */
@@ -76,8 +73,7 @@ export async function testMessage(client: Caller, person: string, way?: string):
 
 /** The rosters alone, as a document with its version. */
 export async function readRosters(client: Caller): Known<StoredDocument> {
-  const content = contentOf(await client.call(calls.getRoster));
-  return content && rosterSetupRecord.read(content);
+  return ask(client, calls.getRoster, [], rosterSetupRecord.read);
 }
 
 export async function addSwap(client: Caller, swap: SwapRequest): Promise<MessageAnswer> {
@@ -90,8 +86,7 @@ export async function removeSwap(client: Caller, swap: SwapRequest): Promise<Mes
 
 /** The whole document, and which secrets are set. */
 export async function readMessageSetup(client: Caller): Known<MessageSetup> {
-  const content = contentOf(await client.call(calls.getMessageSetup));
-  return content && messageSetupRecord.read(content);
+  return ask(client, calls.getMessageSetup, [], messageSetupRecord.read);
 }
 
 /** `version`: the one that it was edited from. */
@@ -107,17 +102,11 @@ export async function setMessageSecret(client: Caller, name: string, secret?: st
 
 /** What the link of a message leads to; undefined: no answer. Reading it acknowledges nothing (R50). */
 export async function readLink(client: Caller, token: string): Known<LinkAnswer> {
-  const content = contentOf(await client.call(calls.getMessageUnAuth, linkRequestRecord.parameters({ token })));
-  return content && linkRecord.read(content);
+  return ask(client, calls.getMessageUnAuth, linkRequestRecord.parameters({ token }), linkRecord.read);
 }
 
 /** Acknowledges the displayed occurrence; undefined: no answer, and nobody knows whether it was done. */
 export async function acknowledgeLink(client: Caller, token: string, occurrence: number): Known<LinkAnswer> {
   const parameters = linkAcknowledgeRecord.parameters({ token, occurrence });
-  const content = contentOf(await client.call(calls.acknowledgeMessageUnAuth, parameters));
-  return content && linkRecord.read(content);
-}
-
-function contentOf(reply: Reply): XmlNode | undefined {
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? reply.content : undefined;
+  return ask(client, calls.acknowledgeMessageUnAuth, parameters, linkRecord.read);
 }

@@ -15,9 +15,7 @@ import {
 } from '../../protocol/commands/overrideRequest.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { act, type NoOutcome } from './act.ts';
-import type { Client } from './client.ts';
-
-type Caller = Pick<Client, 'call'>;
+import type { Caller } from './ask.ts';
 
 export async function setBlock(client: Caller, request: BlockRequest): Promise<BlockOutcome | NoOutcome> {
   return act(client, calls.setBlock, [blockRequestRecord.write(request)], blockOutcomeRecord.read);

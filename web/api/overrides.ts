@@ -1,12 +1,9 @@
 import { type Call, calls } from '../../protocol/calls.ts';
 import { blockRecord, type CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import { type Override, overrideRecord } from '../../protocol/commands/override.ts';
-import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { WireRecord } from '../../protocol/wire/record.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
-import type { Client } from './client.ts';
-
-type Caller = Pick<Client, 'call'>;
+import { ask, type Caller } from './ask.ts';
 
 /** All blocks of the device (of an earlier service one for each point); undefined where it did not give them. */
 export async function readAllBlocks(client: Caller): Promise<readonly CommandBlock[] | undefined> {
@@ -24,6 +21,5 @@ async function list<T>(
   { readAll }: WireRecord<T>,
   parameters: readonly XmlNode[] = [],
 ): Promise<readonly T[] | undefined> {
-  const reply = await client.call(call, parameters);
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? readAll(reply.content) : undefined;
+  return ask(client, call, parameters, readAll);
 }

@@ -1,5 +1,4 @@
 import { calls } from '../../protocol/calls.ts';
-import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Programme } from '../../protocol/programme/programme.ts';
 import {
   type PointProgramme,
@@ -10,18 +9,19 @@ import {
 } from '../../protocol/programme/programmeCalls.ts';
 import { type ProgrammeState, programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
-import type { Client, Reply } from './client.ts';
+import { ask, type Caller, contentOf } from './ask.ts';
 
 /** Undefined: no answer came, or a code; nobody knows what became of it. */
 type Told<T> = Promise<T | undefined>;
 
 /** Every programme as it is now, or that point's alone; a device that can't tell one alone tells them all. */
-export async function readProgrammes(
-  client: Pick<Client, 'call'>,
-  infoNumber?: number,
-): Told<readonly ProgrammeState[]> {
-  const content = contentOf(await client.call(calls.getProgrammes, infoNumber === undefined ? [] : named(infoNumber)));
-  return content && programmeStateRecord.readAll(content);
+export async function readProgrammes(client: Caller, infoNumber?: number): Told<readonly ProgrammeState[]> {
+  return ask(
+    client,
+    calls.getProgrammes,
+    infoNumber === undefined ? [] : named(infoNumber),
+    programmeStateRecord.readAll,
+  );
 }
 
 /** The programme of one point on the device: read and written (R6: all in Content with ErrorCode 0). */
@@ -37,11 +37,7 @@ export interface ProgrammeSource {
   readonly release: () => Told<ProgrammeAnswer>;
 }
 
-export function programmeSource(
-  client: Pick<Client, 'call'>,
-  infoNumber: number,
-  technicalHashCode: string,
-): ProgrammeSource {
+export function programmeSource(client: Caller, infoNumber: number, technicalHashCode: string): ProgrammeSource {
   const answerOf = (content: XmlNode | undefined) => content && programmeAnswerRecord.read(content);
   return {
     technicalHashCode,
@@ -60,8 +56,4 @@ export function programmeSource(
 
 function named(infoNumber: number): XmlNode[] {
   return [element('InfoNumber', {}, String(infoNumber))];
-}
-
-function contentOf(reply: Reply): XmlNode | undefined {
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? reply.content : undefined;
 }

@@ -2,9 +2,7 @@ import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { type Since, type SinceNow, sinceRecord } from '../../protocol/log/since.ts';
 import { element } from '../../protocol/wire/xml.ts';
-import type { Client } from './client.ts';
-
-type Caller = Pick<Client, 'call'>;
+import { ask, type Caller } from './ask.ts';
 
 /** What happened since the reader was last here; `isAgain`: also what they have put away. Undefined: the device did not tell. */
 export async function readSinceLast(client: Caller, isAgain: boolean): Promise<Since | undefined> {
@@ -15,8 +13,7 @@ export async function readSinceLast(client: Caller, isAgain: boolean): Promise<S
 
 /** What is out of order now; undefined: the device did not tell. */
 export async function readNow(client: Caller): Promise<SinceNow | undefined> {
-  const reply = await client.call(calls.getSince, [element('NowOnly', {}, 'true')]);
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? sinceRecord.read(reply.content).now : undefined;
+  return ask(client, calls.getSince, [element('NowOnly', {}, 'true')], (content) => sinceRecord.read(content).now);
 }
 
 /** What was told up to that cursor is put away, in every browser; where the device does not take it, it is told again. */

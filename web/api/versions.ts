@@ -34,33 +34,24 @@ import {
   versionRequestRecord,
   versionsRecord,
 } from '../../protocol/configuration/version.ts';
-import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { RecordOf } from '../../protocol/wire/record.ts';
-import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { act, type NoOutcome } from './act.ts';
+import { ask, type Caller, contentOf, type Known } from './ask.ts';
 import { fromBase64 } from './base64.ts';
-import type { Client, Reply } from './client.ts';
-
-type Caller = Pick<Client, 'call'>;
-/** Undefined: no answer came, or a code. */
-type Known<T> = Promise<T | undefined>;
 
 /** All versions that are stored, and the one on trial. */
 export async function readVersions(client: Caller): Known<Versions> {
-  const content = contentOf(await client.call(calls.getVersions));
-  return content && versionsRecord.read(content);
+  return ask(client, calls.getVersions, [], versionsRecord.read);
 }
 
 /** What got worse since a version is on trial. */
 export async function readTrial(client: Caller): Known<TrialReport> {
-  const content = contentOf(await client.call(calls.getTrial));
-  return content && trialReportRecord.read(content);
+  return ask(client, calls.getTrial, [], trialReportRecord.read);
 }
 
 /** What is another in the second version. */
 export async function readChanges(client: Caller, from: number, to: number): Known<VersionChanges> {
-  const content = contentOf(await client.call(calls.getChanges, changesRequestRecord.parameters({ from, to })));
-  return content && changesRecord.read(content);
+  return ask(client, calls.getChanges, changesRequestRecord.parameters({ from, to }), changesRecord.read);
 }
 export type VersionChanges = RecordOf<typeof changesRecord>;
 /** Without `change`: of a code of another version of the service. */
@@ -68,8 +59,12 @@ export type ReadChange = RecordOf<typeof changeRecord>;
 
 /** None: there is no such version any more. */
 export async function readVersionFiles(client: Caller, version: number): Known<readonly VersionFile[]> {
-  const content = contentOf(await client.call(calls.getFiles, versionRequestRecord.parameters({ version })));
-  return content && versionFilesRecord.read(content).files;
+  return ask(
+    client,
+    calls.getFiles,
+    versionRequestRecord.parameters({ version }),
+    (content) => versionFilesRecord.read(content).files,
+  );
 }
 
 /** What a file of any version holds, read part by part. */
@@ -115,8 +110,4 @@ export async function keepVersion(client: Caller, request: EndTrialRequest): Pro
 
 export async function goBack(client: Caller, request: EndTrialRequest): Promise<EndTrialOutcome | NoOutcome> {
   return act(client, calls.goBack, endTrialRecord.parameters(request), endTrialOutcomeRecord.read);
-}
-
-function contentOf(reply: Reply): XmlNode | undefined {
-  return reply.kind === 'reply' && reply.code === errorCodes.ok ? reply.content : undefined;
 }

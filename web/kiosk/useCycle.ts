@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../ui/store.ts';
+import { after } from '../ui/timers.ts';
 import { Cycle, type CycleState } from './cycle.ts';
 
 interface Setting {
@@ -21,10 +22,7 @@ export function useCycle({ seconds, first, pages, isSilent }: Setting): {
       new Cycle({
         periodMs: seconds * 1000,
         first,
-        after: (ms, run) => {
-          const timer = setTimeout(run, ms);
-          return () => clearTimeout(timer);
-        },
+        after,
       }),
   );
   useEffect(() => cycle.setPages(pages), [cycle, pages]);

@@ -4,6 +4,7 @@ import type { SwapRequest } from '../../protocol/messages/messageRequests.ts';
 import type { OnCall } from '../../protocol/messages/onCall.ts';
 import { MomentInput } from '../text/fields/MomentInput.tsx';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
+import { Options } from '../ui/Options.tsx';
 import { Select } from '../ui/Select.tsx';
 import css from './OnCallPage.module.css';
 
@@ -42,11 +43,7 @@ export function SwapDialog({ onCall, roster, duty, addSwap, onClose }: SwapDialo
       onClose={onClose}
     >
       <Select label={t`Colleague`} value={person ?? ''} onChange={({ target }) => setPerson(target.value)}>
-        {colleagues.map(({ id }) => (
-          <option key={id} value={id}>
-            {id}
-          </option>
-        ))}
+        <Options of={colleagues.map(({ id }) => [id, id])} />
       </Select>
       <div className={css.fields}>
         <b>

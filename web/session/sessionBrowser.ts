@@ -1,3 +1,5 @@
+import { attempt } from '../../protocol/attempt.ts';
+import { every } from '../ui/timers.ts';
 import type { PresenceParts } from './presence.ts';
 import { createTabs, type TabParts } from './tabs.ts';
 
@@ -13,10 +15,7 @@ export function sessionBrowser(base: string): SessionBrowser {
     target: window,
     // This clock goes on while the machine sleeps.
     now: Date.now,
-    every: (ms, run) => {
-      const timer = setInterval(run, ms);
-      return () => clearInterval(timer);
-    },
+    every,
     tabs: createTabs(`vigie ${new URL(base).pathname}`, {
       BroadcastChannel: globalThis.BroadcastChannel,
       storage: storage(),
@@ -29,10 +28,6 @@ export function sessionBrowser(base: string): SessionBrowser {
 }
 
 function storage(): TabParts['storage'] {
-  try {
-    return localStorage;
-  } catch {
-    // A browser that forbids it.
-    return undefined;
-  }
+  // A browser that forbids it.
+  return attempt(() => localStorage);
 }

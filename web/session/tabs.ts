@@ -1,3 +1,4 @@
+import { attempt } from '../../protocol/attempt.ts';
 import { type Reason, reasons } from './reasons.ts';
 
 /** What tabs of one browser tell each other; never a credential (R9). */
@@ -76,11 +77,7 @@ function overStorage(name: string, storage: TabParts['storage'], target: EventTa
 }
 
 function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => JSON.parse(text));
 }
 
 /** Another version of this app may be in the other tab: what it says is read with care. */

@@ -1,3 +1,5 @@
+import { attempt } from '../../protocol/attempt.ts';
+
 /** The default language (spec §1, §9, R33). */
 export const defaultLanguage = 'en';
 
@@ -11,9 +13,5 @@ function initialLanguage(): string {
 
 /** The language that was chosen in this browser, else the initial one; not necessarily one that the app speaks. */
 export function storedLanguage(): string {
-  try {
-    return localStorage.getItem(languageKey) ?? initialLanguage();
-  } catch {
-    return initialLanguage();
-  }
+  return attempt(() => localStorage.getItem(languageKey) ?? initialLanguage(), initialLanguage());
 }

@@ -10,6 +10,7 @@ import { moment } from '../text/moment.ts';
 import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/browser/useMedia.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Options } from '../ui/Options.tsx';
 import { comparisonWords } from './comparisonWords.ts';
 import css from './TrendsPage.module.css';
 import { type Comparison, comparisons, type TrendState } from './trend.ts';
@@ -72,11 +73,7 @@ export function RangeBar(props: RangeBarProps) {
         onChange={({ target }) => props.onCompare(comparisons.find((one) => one === target.value))}
       >
         <option value="">{t`no comparison`}</option>
-        {comparisons.map((one) => (
-          <option key={one} value={one}>
-            {i18n._(comparisonWords[one])}
-          </option>
-        ))}
+        <Options of={comparisons.map((one) => [one, i18n._(comparisonWords[one])])} />
       </select>
     </div>
   );

@@ -1,4 +1,5 @@
 import { createStore, type Readable } from './store.ts';
+import { after } from './timers.ts';
 
 /** The longest wait between two tries, ms. */
 const longestRetryMs = 10_000;
@@ -162,10 +163,7 @@ export function createLatest<T>(setting: LatestSetting<T>, parts: LatestParts = 
 /** The browser itself. */
 export const latestBrowser: LatestParts = {
   now: () => performance.now(),
-  after: (ms, run) => {
-    const timer = setTimeout(run, ms);
-    return () => clearTimeout(timer);
-  },
+  after,
   random: Math.random,
   isSeen: () => document.visibilityState === 'visible',
   onSeen: (changed) => {

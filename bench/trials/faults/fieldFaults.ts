@@ -3,7 +3,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PymodbusField } from '../../../device/drivers/pymodbus/pymodbusField.ts';
 import { commandAccounts, Person, passwords } from '../../../device/tests/testCommands.ts';
 import { credential } from '../../../device/tests/testDevice.ts';
 import { TestStream } from '../../../device/tests/testStream.ts';
@@ -12,6 +11,7 @@ import { startTcpProxy, type TcpProxy } from '../../../e2e/faults/tcpProxy.ts';
 import { freePort } from '../../../e2e/site/freePort.ts';
 import type { CommandOutcome } from '../../../protocol/commands/command.ts';
 import { writeXml } from '../../../protocol/wire/xml.ts';
+import { PymodbusField } from '../../../testing/pymodbus/pymodbusField.ts';
 import { firstOf, type Line, lines, secondOf, stationOf, unitsOfField } from './lines.ts';
 import { type FramingName, Requests } from './requests.ts';
 

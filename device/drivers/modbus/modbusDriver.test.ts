@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
+import {
+  fieldHost,
+  inputRegisters,
+  startRudeServer,
+  startTestServer,
+  type TestServer,
+} from '../../../testing/modbusTestServer.ts';
 import { readOnce } from '../cases/driverField.ts';
 import { LinkError } from '../driver.ts';
 import { driverCases } from '../driverCases.ts';
-import { fieldHost, inputRegisters, startRudeServer, startTestServer, type TestServer } from '../modbusTestServer.ts';
 import { addressOf, tcpDriver } from './testLinks.ts';
 
 describe('Modbus TCP, as every driver', () => {

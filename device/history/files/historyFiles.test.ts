@@ -15,8 +15,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { noSmallDisk, smallDisk } from '../../../testing/smallDisk.ts';
 import { openHandle } from '../../store/handle.ts';
-import { noSmallDisk, smallDisk } from '../../store/smallDisk.ts';
 import { storageFaultOf } from '../../store/storageFault.ts';
 import { sampleAt, unpackSamples } from '../readBlock.ts';
 import { SampleBlock } from '../sampleBlock.ts';

@@ -27,13 +27,9 @@ function damageOf(path: string): string | undefined {
   if (!stats) return undefined;
   const fault = entryFault(stats);
   if (fault !== undefined) return fault;
-  const handle = openHandle(path, { readonly: true, fileMustExist: true });
-  try {
-    // As versionOf has it of whoever writes.
-    if (handle.pragma('user_version', { simple: true }) === 0) return 'it holds no history';
-    const found = handle.pragma('integrity_check(1)', { simple: true });
-    return found === 'ok' ? undefined : String(found);
-  } finally {
-    handle.close();
-  }
+  using handle = openHandle(path, { readonly: true, fileMustExist: true });
+  // As versionOf has it of whoever writes.
+  if (handle.pragma('user_version', { simple: true }) === 0) return 'it holds no history';
+  const found = handle.pragma('integrity_check(1)', { simple: true });
+  return found === 'ok' ? undefined : String(found);
 }

@@ -73,20 +73,16 @@ function isRead(read: () => void): boolean {
 function readJournal(file: string, read: (content: Uint8Array) => void): string | undefined {
   if (!existsSync(file)) return undefined;
   try {
-    const db = openHandle(file, { readonly: true, fileMustExist: true });
-    try {
-      const version = Number(db.pragma('user_version', { simple: true }));
-      // One that was made when the power went: nothing was told to be in it.
-      if (version === 0) return undefined;
-      if (version > journalVersion) return `it is of version ${version}`;
-      const frames = db.prepare<[], { data: Uint8Array }>('SELECT data FROM frame ORDER BY id');
-      for (const { data } of frames.iterate()) {
-        if (!isRead(() => read(decompress(data)))) return lostFromThere;
-      }
-      return undefined;
-    } finally {
-      db.close();
+    using db = openHandle(file, { readonly: true, fileMustExist: true });
+    const version = Number(db.pragma('user_version', { simple: true }));
+    // One that was made when the power went: nothing was told to be in it.
+    if (version === 0) return undefined;
+    if (version > journalVersion) return `it is of version ${version}`;
+    const frames = db.prepare<[], { data: Uint8Array }>('SELECT data FROM frame ORDER BY id');
+    for (const { data } of frames.iterate()) {
+      if (!isRead(() => read(decompress(data)))) return lostFromThere;
     }
+    return undefined;
   } catch (error) {
     return (error as Error).message;
   }

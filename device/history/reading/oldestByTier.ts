@@ -1,3 +1,4 @@
+import { attempt } from '../../../protocol/attempt.ts';
 import { type EntryTier, entryMs, type HistoryTier, historyTiers } from '../../../protocol/history/historyTier.ts';
 import type { OpenSeries } from '../openSeries.ts';
 import { firstSlot } from '../packEntries.ts';
@@ -69,9 +70,5 @@ function firstOfSpans(file: ReadFile, tier: EntryTier, id: number): number | und
 
 /** Of a span that is damaged, though its file is not, where it begins. */
 function slotIn(data: Uint8Array): number | undefined {
-  try {
-    return firstSlot(data);
-  } catch {
-    return 0;
-  }
+  return attempt(() => firstSlot(data), 0);
 }

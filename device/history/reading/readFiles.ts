@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../../protocol/attempt.ts';
 import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { historyFileName, readAsideName, readHistoryFileName } from '../historyFolder.ts';
 import { GivenUp, identityOf, ReadFile } from './readFile.ts';
@@ -124,10 +125,6 @@ export class ReadFiles {
 }
 
 function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // It is made with the first file.
-    return [];
-  }
+  // It is made with the first file.
+  return attempt(() => readdirSync(folder), []);
 }

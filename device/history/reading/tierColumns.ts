@@ -1,3 +1,4 @@
+import { attempt } from '../../../protocol/attempt.ts';
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
 import { spanStart } from '../historyFolder.ts';
 import { unpackEntries } from '../packEntries.ts';
@@ -75,11 +76,7 @@ function* quartersOf(files: ReadFiles, series: PastSeries, start: number) {
 
 /** Undefined where a span is damaged, though its file is not: the rest of that is read. */
 function unpacked(data: Uint8Array, length: number): TierEntries | undefined {
-  try {
-    return unpackEntries(data, length);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => unpackEntries(data, length));
 }
 
 /** The entries of a series in columns; `isHalfDays`: these are whole half days (UTC). */

@@ -1,3 +1,4 @@
+import { attempt } from '../../../protocol/attempt.ts';
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { orderOf } from '../blockOrder.ts';
 import type { FoundBlock } from '../files/historyFiles.ts';
@@ -48,11 +49,7 @@ function placed({ start, number, form, slice, ...order }: OpenBlock): PlacedBloc
 }
 
 function unpacked(data: Uint8Array | undefined, order: number): Samples | undefined {
-  try {
-    return data && withoutBase(unpackSamples(data), orderOf(order));
-  } catch {
-    return undefined;
-  }
+  return attempt(() => data && withoutBase(unpackSamples(data), orderOf(order)));
 }
 
 /** What is known in place of a damaged block: of what was recorded from its first sample to its last, nothing. */

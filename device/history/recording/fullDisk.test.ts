@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { historyCode } from '../../../protocol/history/historyState.ts';
+import { noSmallDisk, smallDisk } from '../../../testing/smallDisk.ts';
 import { openHandle } from '../../store/handle.ts';
-import { noSmallDisk, smallDisk } from '../../store/smallDisk.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { definitionFor } from './definitionFor.ts';
 import { handClocks, noon, recordedPoint, samplesIn, testRecorder } from './testRecorder.ts';

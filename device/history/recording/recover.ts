@@ -1,3 +1,4 @@
+import { attempt } from '../../../protocol/attempt.ts';
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { BlockOrder } from '../blockOrder.ts';
 import type { HistoryFiles } from '../files/historyFiles.ts';
@@ -96,11 +97,7 @@ function isInTurn({ isLate, hasBase }: BlockOrder): boolean {
 
 /** Undefined: its bytes are damaged, though their checksum is right. */
 function readable({ form, slices }: ReplayedBlock): SampleBlock | undefined {
-  try {
-    return blockOf(form, slices);
-  } catch {
-    return undefined;
-  }
+  return attempt(() => blockOf(form, slices));
 }
 
 /** Adds up what came after the state that was kept. */

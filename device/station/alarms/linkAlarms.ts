@@ -1,6 +1,6 @@
 import { alarmPriorities } from '../../../protocol/alarm.ts';
 import { linkAlarmPrefix, linkAlarmTexts } from '../../../protocol/alarms/linkAlarm.ts';
-import type { AlarmDefinition } from '../../alarms/definition.ts';
+import { type AlarmDefinition, plainDefinition } from '../../alarms/definition.ts';
 import type { Link } from '../links.ts';
 import type { Station } from '../station.ts';
 
@@ -25,28 +25,17 @@ function linkAlarm(id: string, link: Link, isOfSeveral: boolean): AlarmDefinitio
   const { message, ...texts } = linkAlarmTexts;
   return (
     priority && {
+      ...plainDefinition,
       id: linkAlarmPrefix + id,
       kind: 'notCurrent',
-      point: undefined,
       link: id,
-      limit: undefined,
-      states: [],
-      from: undefined,
-      deadBand: 0,
       onDelayMs: link.lossAlarmDelayMs,
       offDelayMs,
       priority,
-      area: '',
       // Units that are lost together: which was the first.
       alarmGroup: isOfSeveral ? wayOf(link) : undefined,
-      suppressedWhen: undefined,
-      needsAcknowledgement: true,
-      isLatching: false,
-      reAlarmAfterMin: undefined,
       message: message(id),
       ...texts,
-      respondWithinMin: undefined,
-      page: undefined,
     }
   );
 }

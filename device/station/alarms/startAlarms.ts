@@ -1,6 +1,6 @@
 import { alarmKindRows } from '../../../protocol/alarms/alarmKind.ts';
 import { startsAlarmPrefix, startsAlarmTexts } from '../../../protocol/alarms/startsAlarm.ts';
-import type { AlarmDefinition } from '../../alarms/definition.ts';
+import { type AlarmDefinition, plainDefinition } from '../../alarms/definition.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { Station } from '../station.ts';
 
@@ -35,26 +35,14 @@ function nameOfMachine({ name, machine, id }: FieldPoint, points: readonly Field
 function startAlarm({ id, startsPerHour }: FieldPoint, machine: string): AlarmDefinition {
   const { message, ...texts } = startsAlarmTexts;
   return {
+    ...plainDefinition,
     id: startsAlarmPrefix + id,
     kind: 'starts',
     point: id,
-    link: undefined,
     limit: startsPerHour,
-    states: [],
-    from: undefined,
-    deadBand: 0,
-    onDelayMs: 0,
     offDelayMs,
     priority: 3,
-    area: '',
-    alarmGroup: undefined,
-    suppressedWhen: undefined,
-    needsAcknowledgement: true,
-    isLatching: false,
-    reAlarmAfterMin: undefined,
     message: message(machine),
     ...texts,
-    respondWithinMin: undefined,
-    page: undefined,
   };
 }

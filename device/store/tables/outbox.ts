@@ -1,3 +1,4 @@
+import { attempt } from '../../../protocol/attempt.ts';
 import { eventKinds } from '../../../protocol/log/eventKinds.ts';
 import { cutTo } from '../../../protocol/text/letters.ts';
 import type { AnyEntry } from '../../events/entry.ts';
@@ -22,11 +23,7 @@ function readEntry(
 }
 
 function parsed(text: string): Partial<AnyEntry> | null | undefined {
-  try {
-    return JSON.parse(text) as Partial<AnyEntry> | null;
-  } catch {
-    return undefined;
-  }
+  return attempt(() => JSON.parse(text) as Partial<AnyEntry> | null);
 }
 
 /**

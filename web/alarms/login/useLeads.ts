@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { latestBrowser } from '../../ui/latest.ts';
+import { every } from '../../ui/timers.ts';
 import { type Beat, createLeader } from '../tab/leader.ts';
 
 type Watching = Beat & { readonly kind: 'watching'; readonly login: string };
@@ -32,10 +33,7 @@ export function useLeads(tabs: LoginTabs | undefined): boolean {
         }),
       onVersion: () => undefined,
       now: () => performance.now(),
-      every: (ms, run) => {
-        const timer = setInterval(run, ms);
-        return () => clearInterval(timer);
-      },
+      every,
     });
     const stops = [leader.subscribe(() => setLeads(leader.get())), latestBrowser.onSeen(leader.beat), leader.stop];
     const leave = () => {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type ShelvingKind, shelvingMinutes } from '../../../protocol/alarm.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Options } from '../../ui/Options.tsx';
 import css from './AlarmPanel.module.css';
 
 const times: Readonly<Record<string, { readonly words: MessageDescriptor; readonly minutes: number }>> = {
@@ -36,11 +37,7 @@ export function ShelveForm({ isBusy, isReasonMissing, canBeOneShot, onShelve }: 
       <label>
         <Trans>Shelve for</Trans>
         <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
-          {Object.entries(times).map(([name, { words }]) => (
-            <option key={name} value={name}>
-              {i18n._(words)}
-            </option>
-          ))}
+          <Options of={Object.entries(times).map(([name, { words }]) => [name, i18n._(words)])} />
           <option value="own">{i18n._(msg`another duration`)}</option>
           {canBeOneShot && <option value="oneShot">{i18n._(msg`until return to normal`)}</option>}
         </select>

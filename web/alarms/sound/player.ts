@@ -1,3 +1,4 @@
+import { attempt } from '../../../protocol/attempt.ts';
 import { createStore, type Readable } from '../../ui/store.ts';
 import type { SoundPattern } from './patterns.ts';
 
@@ -62,9 +63,5 @@ function sound(context: AudioContext, { tones }: SoundPattern): void {
 
 /** The one of this tab. */
 export const browserPlayer = createSoundPlayer(() => {
-  try {
-    return new AudioContext();
-  } catch {
-    return undefined;
-  }
+  return attempt(() => new AudioContext());
 });

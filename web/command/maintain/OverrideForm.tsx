@@ -10,6 +10,7 @@ import { entryUnit } from '../../text/entryText.ts';
 import { SteppedField } from '../../text/fields/SteppedField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { EndingFields } from '../operate/EndingFields.tsx';
 import { entryFault } from '../operate/entryWords.ts';
@@ -68,11 +69,7 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
         value={kind}
         onChange={(event) => setKind(event.target.value as OverrideKind)}
       >
-        {overrideKinds.map((one) => (
-          <option key={one} value={one}>
-            {words[one]}
-          </option>
-        ))}
+        <Options of={overrideKinds.map((one) => [one, words[one]])} />
       </Select>
       {isLogic ? (
         <Select label={t`Value`} value={typed} onChange={(event) => setTyped(event.target.value)}>

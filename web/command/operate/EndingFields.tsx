@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { readTime } from '../../text/fields/readTime.ts';
 import { useTyped } from '../../text/fields/useTyped.ts';
 import { Field } from '../../ui/Field.tsx';
+import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { type Ending, endings } from './ending.ts';
 import type { EndingChoice } from './useEnding.ts';
@@ -29,11 +30,7 @@ export function EndingFields({ label, open, ending, isChecked }: EndingFieldsPro
   return (
     <>
       <Select label={label} value={ending.end} onChange={(event) => ending.setEnd(event.target.value as Ending)}>
-        {endings.map((end) => (
-          <option key={end} value={end}>
-            {words[end]}
-          </option>
-        ))}
+        <Options of={endings.map((end) => [end, words[end]])} />
       </Select>
       {ending.end === 'chosen' && <ChosenEnd ending={ending} isChecked={isChecked} />}
     </>

@@ -4,6 +4,7 @@ import type { Point } from '../../../protocol/point.ts';
 import { element } from '../../../protocol/wire/xml.ts';
 import type { Client } from '../../api/client.ts';
 import { useStore } from '../../ui/store.ts';
+import { after } from '../../ui/timers.ts';
 import { useHeard } from '../../ui/useHeard.ts';
 import type { PanelSample } from '../panel/usePanelSample.ts';
 import { armPoint } from './armPoint.ts';
@@ -21,10 +22,7 @@ export function usePanelTransaction(client: Pick<Client, 'call'>, pointId: strin
         send: (input, { point, technicalHashCode }) =>
           sendCommand(client, { ...input, infoNumber: point.infoNumber, technicalHashCode }, point),
         now: () => performance.now(),
-        after: (ms, run) => {
-          const timer = setTimeout(run, ms);
-          return () => clearTimeout(timer);
-        },
+        after,
       }),
     [client, pointId],
   );

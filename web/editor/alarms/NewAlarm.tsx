@@ -5,6 +5,7 @@ import { addAlarm, type NewAlarm as Kind, usualAlarm } from '../../../editor/sta
 import type { Point } from '../../../protocol/point.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Options } from '../../ui/Options.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
 import css from './AlarmsSection.module.css';
 
@@ -53,11 +54,7 @@ export function NewAlarm({ client, points, wanted, onAdded }: NewAlarmProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <datalist id={list}>
-        {points.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <Options of={points.map(({ id, name }) => [id, name])} />
       </datalist>
       <Button type="submit" disabled={!point}>
         <Plus size={16} aria-hidden />

@@ -1,3 +1,4 @@
+import { attempt } from '../../../protocol/attempt.ts';
 import type { NewEdit } from '../../../protocol/editor/edit.ts';
 import { randomId } from '../../api/randomId.ts';
 
@@ -12,14 +13,12 @@ export function pendingEdits(draft: string, login: string): PendingEdits {
   const keyOf = (tab: string) => `vigie.draft ${draft} ${tab} ${login}`;
   const own = keyOf(randomId());
   const write = (edits: readonly NewEdit[]) => {
-    try {
+    // No room, or no storage: they are still in memory, and the page says that they are not saved.
+    return attempt(() => {
       if (edits.length === 0) localStorage.removeItem(own);
       else localStorage.setItem(own, JSON.stringify(edits));
       return true;
-    } catch {
-      // No room, or no storage: they are still in memory, and the page says that they are not saved.
-      return false;
-    }
+    }, false);
   };
   return {
     read: () => {
@@ -33,20 +32,14 @@ export function pendingEdits(draft: string, login: string): PendingEdits {
 }
 
 function storedKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
+  return attempt(() => Object.keys(localStorage), []);
 }
 
 function editsAt(key: string): NewEdit[] {
-  try {
+  return attempt(() => {
     const edits: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
     return Array.isArray(edits) ? edits.filter(isEdit) : [];
-  } catch {
-    return [];
-  }
+  }, []);
 }
 
 function isEdit(edit: unknown): edit is NewEdit {

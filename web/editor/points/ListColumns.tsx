@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ColumnKind } from '../../../importers/pointLists/columnNames.ts';
 import type { ColumnMap } from '../../../importers/pointLists/columnPlaces.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
+import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
 import css from './ImportDialog.module.css';
 import { columnFields, columnTitle } from './previewTexts.ts';
@@ -37,11 +38,7 @@ export function ListColumns({ columns, map, onMap }: ListColumnsProps) {
             onChange={({ currentTarget }) => choose(column, currentTarget.value)}
           >
             <option value="">{t`not used`}</option>
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {columnTitle(i18n, kind)}
-              </option>
-            ))}
+            <Options of={kinds.map((kind) => [kind, columnTitle(i18n, kind)])} />
           </Select>
         ))}
     </fieldset>

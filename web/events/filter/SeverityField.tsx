@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Severity } from '../../../protocol/log/eventTraits.ts';
+import { Options } from '../../ui/Options.tsx';
 import { severityChoices } from '../severityWords.ts';
 import { FilterField } from './FilterField.tsx';
 
@@ -16,11 +17,7 @@ export function SeverityField({ severity, onChange }: SeverityFieldProps) {
     <FilterField label={<Trans>Severity</Trans>} isSet={severity !== undefined}>
       {(id) => (
         <select id={id} value={severity ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-          {severityChoices.map(({ value, title }) => (
-            <option key={title.id} value={value ?? ''}>
-              {i18n._(title)}
-            </option>
-          ))}
+          <Options of={severityChoices.map(({ value, title }) => [value ?? '', i18n._(title)])} />
         </select>
       )}
     </FilterField>

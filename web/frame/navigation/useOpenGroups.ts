@@ -1,14 +1,11 @@
 import { useEffect, useState } from 'react';
+import { attempt } from '../../../protocol/attempt.ts';
 import { readSetting, storeSetting } from '../../ui/browser/browserSetting.ts';
 
 const storageKey = 'vigie.openGroups';
 
 function storedGroups(): ReadonlySet<string> {
-  try {
-    return new Set(JSON.parse(readSetting(storageKey) ?? 'null'));
-  } catch {
-    return new Set();
-  }
+  return attempt(() => new Set(JSON.parse(readSetting(storageKey) ?? 'null')), new Set());
 }
 
 /**

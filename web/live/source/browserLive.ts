@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { every } from '../../ui/timers.ts';
 import type { LiveParts } from './createFeed.ts';
 import { createPacedFrames } from './pacedFrames.ts';
 
@@ -32,10 +33,7 @@ export const browserLive: LiveParts = {
         resolve();
       });
     }),
-  every: (ms, run) => {
-    const timer = setInterval(run, ms);
-    return () => clearInterval(timer);
-  },
+  every,
   random: Math.random,
   watchVisibility: (seen) => {
     const tell = () => seen(document.visibilityState === 'visible');

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { durationText } from '../../text/durationText.ts';
 import { stationText, stationTexts } from '../../text/stationTexts.ts';
+import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useStore } from '../../ui/store.ts';
 import { useSetup } from './SetupContext.ts';
@@ -33,11 +34,7 @@ export function ChoiceAt({ path, options, none, hint, onTake }: ChoiceAtProps) {
     >
       {(none !== undefined || value === undefined) && <option value="">{none ?? '–'}</option>}
       {!isKnown && <option value={String(value)}>{String(value)}</option>}
-      {options.map(([one, words]) => (
-        <option key={one} value={one}>
-          {words}
-        </option>
-      ))}
+      <Options of={options} />
     </Select>
   );
 }

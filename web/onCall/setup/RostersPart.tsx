@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { localOf } from '../../../protocol/programme/zone.ts';
 import { dayNames } from '../../text/labels/dayWords.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Options } from '../../ui/Options.tsx';
 import { valueAt, withValue } from '../form/draft.ts';
 import { FaultAt } from '../form/FaultAt.tsx';
 import { AddButton, RemoveButton } from '../form/PartButtons.tsx';
@@ -137,11 +138,7 @@ function WeekForm({ path, name, children }: WeekFormProps) {
                   <Trans>Day</Trans>
                 </span>
                 <select value={day} onChange={({ target }) => setWeek(onDay(week, day, k, Number(target.value)))}>
-                  {names.map((one, i) => (
-                    <option key={one} value={i}>
-                      {one}
-                    </option>
-                  ))}
+                  <Options of={names.map((one, i) => [i, one])} />
                 </select>
               </label>
               <DutyFields path={at} />

@@ -7,6 +7,7 @@ import { Link } from '../../router/Link.tsx';
 import form from '../../text/calendar/Form.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { withStates } from '../drafts.ts';
 import { edit, startEdits } from '../edits.ts';
@@ -68,11 +69,7 @@ export function CopyTo({ point, programme, others }: CopyToProps) {
             value={target.point.id}
             onChange={(event) => setChosen(event.target.value)}
           >
-            {targets.map((one) => (
-              <option key={one.point.id} value={one.point.id}>
-                {one.point.name}
-              </option>
-            ))}
+            <Options of={targets.map((one) => [one.point.id, one.point.name])} />
           </Select>
         </ConfirmDialog>
       )}

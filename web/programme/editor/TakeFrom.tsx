@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react';
 import { useId, useState } from 'react';
 import form from '../../text/calendar/Form.module.css';
 import { Button } from '../../ui/Button.tsx';
+import { Options } from '../../ui/Options.tsx';
 
 interface TakeFromProps {
   readonly label: string;
@@ -21,11 +22,7 @@ export function TakeFrom({ label, choices, onTake }: TakeFromProps) {
     <div className={form.row}>
       <label htmlFor={id}>{label}</label>
       <select id={id} className={form.input} value={taken} onChange={({ target }) => setChosen(target.value)}>
-        {choices.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.name}
-          </option>
-        ))}
+        <Options of={choices.map((one) => [one.id, one.name])} />
       </select>
       <Button onClick={() => onTake(taken)}>
         <Copy size={18} aria-hidden />

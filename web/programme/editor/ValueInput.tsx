@@ -9,6 +9,7 @@ import { StepButtons } from '../../text/fields/StepButtons.tsx';
 import { useTyped } from '../../text/fields/useTyped.ts';
 import { WhichNumber } from '../../text/fields/WhichNumber.tsx';
 import { stepFrom } from '../../text/stepFrom.ts';
+import { Options } from '../../ui/Options.tsx';
 
 interface ValueInputProps {
   readonly point: Point;
@@ -34,11 +35,7 @@ function StateInput({ point, value, label, isFaulty, onTake }: ValueInputProps) 
       value={value}
       onChange={(event) => onTake(event.target.value)}
     >
-      {states.map((state) => (
-        <option key={state} value={String(state)}>
-          {point.states[state] || String(state)}
-        </option>
-      ))}
+      <Options of={states.map((state) => [String(state), point.states[state] || String(state)])} />
     </select>
   );
 }

@@ -7,6 +7,7 @@ import { PeriodFields } from '../../text/calendar/PeriodFields.tsx';
 import { useTyped } from '../../text/fields/useTyped.ts';
 import { dayNames } from '../../text/labels/dayWords.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Options } from '../../ui/Options.tsx';
 import { DaySelectionForm } from '../editor/DaySelectionForm.tsx';
 import { DayTrack } from '../editor/DayTrack.tsx';
 import { moveSwitch } from '../editor/day.ts';
@@ -71,11 +72,12 @@ export function ExceptionDetail({
               value={exception.priority}
               onChange={({ target }) => set({ priority: Number(target.value) })}
             >
-              {Array.from({ length: programmeLimits.lowestPriority }, (_, i) => i + 1).map((priority) => (
-                <option key={priority} value={priority}>
-                  {priority === 1 ? t`1 (highest)` : priority}
-                </option>
-              ))}
+              <Options
+                of={Array.from({ length: programmeLimits.lowestPriority }, (_, i) => i + 1).map((priority) => [
+                  priority,
+                  priority === 1 ? t`1 (highest)` : priority,
+                ])}
+              />
             </select>
           </label>
         </fieldset>

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Exception, WeekAndDay } from '../../../protocol/programme/programme.ts';
 import { isYearly } from '../../../protocol/programme/programme.ts';
+import { Options } from '../../ui/Options.tsx';
 import { dayNames, monthName } from '../labels/dayWords.ts';
 import form from './Form.module.css';
 
@@ -32,11 +33,7 @@ export function PeriodFields({ period, year, isFaulty, onChange }: PeriodFieldsP
         value={kind}
         onChange={(event) => onChange(asKind(period, event.target.value as Kind, year))}
       >
-        {Object.entries(kinds).map(([name, word]) => (
-          <option key={name} value={name}>
-            {i18n._(word)}
-          </option>
-        ))}
+        <Options of={Object.entries(kinds).map(([name, word]) => [name, i18n._(word)])} />
       </select>
       {period.kind === 'dates' ? (
         <>
@@ -117,11 +114,7 @@ function WeekAndDayFields({
         value={period.week ?? ''}
         onChange={({ target }) => onChange({ ...period, week: numberOf(target.value) })}
       >
-        {weeks.map(({ value, name }) => (
-          <option key={value} value={value}>
-            {i18n._(name)}
-          </option>
-        ))}
+        <Options of={weeks.map(({ value, name }) => [value, i18n._(name)])} />
       </select>
       <select
         className={form.input}
@@ -129,11 +122,7 @@ function WeekAndDayFields({
         value={period.weekday}
         onChange={({ target }) => onChange({ ...period, weekday: Number(target.value) })}
       >
-        {dayNames(i18n.locale, 'long').map((name, i) => (
-          <option key={name} value={i}>
-            {name}
-          </option>
-        ))}
+        <Options of={dayNames(i18n.locale, 'long').map((name, i) => [i, name])} />
       </select>
       <select
         className={form.input}
@@ -142,11 +131,9 @@ function WeekAndDayFields({
         onChange={({ target }) => onChange({ ...period, month: numberOf(target.value) })}
       >
         <option value="">{t`of every month`}</option>
-        {Array.from({ length: 12 }, (_, i) => i + 1).map((number) => (
-          <option key={number} value={number}>
-            {monthName(i18n.locale, number)}
-          </option>
-        ))}
+        <Options
+          of={Array.from({ length: 12 }, (_, i) => i + 1).map((number) => [number, monthName(i18n.locale, number)])}
+        />
       </select>
     </>
   );

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
+import { Options } from '../../ui/Options.tsx';
 import { MomentInput } from './MomentInput.tsx';
 
 /** A moment that is given under a choice. */
@@ -48,11 +49,7 @@ export function TimeChoice({ choices, choice, isSet, onChoose, moments, timeZone
           data-set={isSet || undefined}
           onChange={({ currentTarget }) => onChoose(currentTarget.value)}
         >
-          {choices.map(([name, words]) => (
-            <option key={name} value={name}>
-              {words}
-            </option>
-          ))}
+          <Options of={choices} />
         </select>
       ))}
       {moments.map(({ label, time, onTime, isEnd }) => (

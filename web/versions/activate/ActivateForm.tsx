@@ -6,6 +6,7 @@ import type { Version } from '../../../protocol/configuration/version.ts';
 import { durationText } from '../../text/durationText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Options } from '../../ui/Options.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { activationWords, noAnswer, refused } from '../refusalWords.ts';
@@ -122,11 +123,7 @@ export function ActivateForm({ version, running, activate, onDone, onActivated, 
           onChange={({ target }) => setSeconds(Number(target.value))}
           hint={<Trans>The device goes back at its end, and at any restart.</Trans>}
         >
-          {durations.map((duration) => (
-            <option key={duration} value={duration}>
-              {durationText(i18n.locale, duration * 1000)}
-            </option>
-          ))}
+          <Options of={durations.map((duration) => [duration, durationText(i18n.locale, duration * 1000)])} />
         </Select>
         <Field
           label={t`Your password`}

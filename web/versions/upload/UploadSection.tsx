@@ -4,6 +4,7 @@ import type { Proposal } from '../../../protocol/configuration/proposal.ts';
 import type { Version } from '../../../protocol/configuration/version.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { Options } from '../../ui/Options.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { folderEntries } from '../archive/archive.ts';
@@ -112,11 +113,12 @@ export function UploadSection({ running, versions, onProposed, ...calls }: Uploa
               </Trans>
             }
           >
-            {versions.map(({ number, state }) => (
-              <option key={number} value={number}>
-                {[t`Version ${number}`, state && i18n._(stateWords[state])].filter(Boolean).join(' · ')}
-              </option>
-            ))}
+            <Options
+              of={versions.map(({ number, state }) => [
+                number,
+                [t`Version ${number}`, state && i18n._(stateWords[state])].filter(Boolean).join(' · '),
+              ])}
+            />
           </Select>
           <Field
             label={t`Comment`}

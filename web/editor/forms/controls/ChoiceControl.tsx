@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Options } from '../../../ui/Options.tsx';
 import css from '../FieldInput.module.css';
 import { choiceText } from '../fieldTexts.ts';
 import { type ControlProps, suggested } from './control.ts';
@@ -30,11 +31,7 @@ export function ChoiceControl(props: ControlProps) {
       )}
       <option value="">{usual ? t`${usual} (default)` : absent}</option>
       {isOther && <option>{text}</option>}
-      {all.map((one) => (
-        <option key={one.value} value={one.value}>
-          {one.label ?? one.value}
-        </option>
-      ))}
+      <Options of={all.map((one) => [one.value, one.label ?? one.value])} />
     </select>
   );
 }

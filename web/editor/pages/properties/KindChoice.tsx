@@ -4,6 +4,7 @@ import { PageReader } from '../../../../editor/page/readPage.ts';
 import { kindOf, kindsLike, swapKind } from '../../../../editor/page/swapKind.ts';
 import { elementLabels } from '../../../../protocol/configuration/fieldLabels.ts';
 import { isElementKind } from '../../../../protocol/elementKinds.ts';
+import { Options } from '../../../ui/Options.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import type { DraftClient } from '../../journal/draftClient.ts';
 
@@ -41,11 +42,7 @@ export function KindChoice({ client, pageKey, records }: KindChoiceProps) {
           {t({ message: 'different', context: 'values' })}
         </option>
       )}
-      {common.map((one) => (
-        <option key={one} value={one}>
-          {called(one)}
-        </option>
-      ))}
+      <Options of={common.map((one) => [one, called(one)])} />
     </Select>
   );
 }

@@ -1,4 +1,4 @@
-import type { SmallDisk } from '../store/smallDisk.ts';
+import type { SmallDisk } from './smallDisk.ts';
 
 /** Fills the disk until the service can't write: what it does beside may give some room back. `isRefused` tries a write. */
 export async function fillUp(disk: SmallDisk, isRefused: () => Promise<boolean>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { FileFaultReason } from '../../protocol/configuration/fileFault.ts';
+import type { FileFaultReason } from '../protocol/configuration/fileFault.ts';
 
 /** A picture that no configuration may have, and the line of what is wrong; 0: the whole of it. */
 export interface HostilePicture {

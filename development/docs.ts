@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { rightsTable } from '../device/managers/rightsTable.ts';
 import { documentSchema } from '../protocol/messages/messageDocument.ts';
 import { driverTables } from './tables/driverTables.ts';
 import { elementTables } from './tables/elementTables.ts';
 import { recordTable } from './tables/recordTables.ts';
+import { rightsTable } from './tables/rightsTable.ts';
 
 /** The parts of the docs that come from code: in which file, from what, and the text of today's code. */
 const written = {

@@ -1,7 +1,7 @@
+import { codeAgainst } from '../../device/managers/codeAgainst.ts';
 import { type CallName, calls } from '../../protocol/calls.ts';
 import { modes } from '../../protocol/rights.ts';
 import { profiles } from '../../protocol/userProfile.ts';
-import { codeAgainst } from './codeAgainst.ts';
 
 /** The rights matrix as a Markdown table: the code that refuses each call, profile and mode; 0: served. */
 export function rightsTable(): string {
