@@ -58,6 +58,7 @@ export default defineConfig({
           ],
           // What its files share is read once by each process; they leave nothing behind that another would meet.
           isolate: false,
+          setupFiles: ['./device/tests/reuseThreads.ts'],
         },
       },
       {

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { settingNames } from '../device/givenOptions.ts';
 import { type CommandHelp, commandHelp, helpText, overviewText } from './commandHelp.ts';
-import { type CommandName, commands, isCommand } from './commands.ts';
+import { type CommandName, commands, installedNames, isCommand } from './commands.ts';
 
 const names = Object.keys(commands).filter(isCommand);
 
@@ -41,6 +42,15 @@ function optionsOf(name: CommandName): [string, string][] {
     return [forms[Math.max(form, 0)] ?? name, option];
   });
 }
+
+test('docs/commands.md names each command of an installed device, docs/install.md each setting', () => {
+  const rows = (page: string) =>
+    readFileSync(join(import.meta.dirname, '../docs', page), 'utf8').match(/^\|.*/gm) ?? [];
+  const listed = new Set(rows('commands.md').flatMap((row) => row.match(/(?<=`)[a-z-]+/g) ?? []));
+  expect(installedNames.filter((name) => !listed.has(name))).toEqual([]);
+  const explained = new Set(rows('install.md').flatMap((row) => row.match(/(?<=`--| --)[a-z-]+/g) ?? []));
+  expect(settingNames.filter((name) => name !== 'station' && !explained.has(name))).toEqual([]);
+});
 
 test('--help ends with 0, an unknown command with 1 and the list of commands', () => {
   const vigie = (...args: string[]) =>

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commandAccounts, passwords } from '../device/tests/testCommands.ts';
 import { startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
 import { startHttpReceiver } from '../testing/testReceivers.ts';
+import { vigie } from './testConsole.ts';
 
 let site: TestSite;
 let folder: string;
@@ -25,15 +24,8 @@ afterAll(async () => {
 });
 
 const inFolder = (name: string) => join(folder, name);
-/** The command as a process of its own. */
-async function messages(login: string, ...args: string[]) {
-  const account = ['--login', login, '--password-file', inFolder(login)];
-  const running = spawn(process.execPath, [join(import.meta.dirname, 'main.js'), 'messages', ...args, ...account], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const ended = new Promise<number | null>((resolve) => running.once('close', resolve));
-  const [out, error] = (await Promise.all([buffer(running.stdout), buffer(running.stderr)])).map(String);
-  return { code: await ended, out: out ?? '', error: error ?? '' };
+function messages(login: string, ...args: string[]) {
+  return vigie(['messages', ...args, '--login', login, '--password-file', inFolder(login)]);
 }
 
 const document = (url: string) => ({
@@ -48,10 +40,10 @@ test('a document is imported whole, exported as it is, tried and listed; its sec
   writeFileSync(inFolder('secret'), 'a very long secret\n');
   expect(await messages('ada', 'import', inFolder('setup.json'), site.device.url)).toMatchObject({
     code: 0,
-    error: '',
+    err: '',
   });
   const before = await messages('anna', 'test', site.device.url, '--to', 'Anna');
-  expect(before).toMatchObject({ code: 1, out: 'chat: failed, secretMissing, chat\n', error: 'Not sent: chat.\n' });
+  expect(before).toMatchObject({ code: 1, out: 'chat: failed, secretMissing, chat\n', err: 'Not sent: chat.\n' });
   expect((await messages('ada', 'secret', site.device.url, 'chat', '--file', inFolder('secret'))).code).toBe(0);
   expect(await messages('anna', 'test', site.device.url, '--to', 'Anna', '--way', 'chat')).toMatchObject({
     code: 0,
@@ -84,22 +76,22 @@ test('one with a mistake is refused with its place, and nothing is changed', asy
     inFolder('wrong.json'),
     JSON.stringify({ ...document(receiver.url), rules: [{ steps: [{ who: 'Paul' }] }] }),
   );
-  const { code, error } = await messages('ada', 'import', inFolder('wrong.json'), site.device.url);
+  const { code, err } = await messages('ada', 'import', inFolder('wrong.json'), site.device.url);
   expect(code).toBe(1);
-  expect(error).toBe('Nothing was changed:\nrules[0].steps[0].who: person "Paul" does not exist\n');
+  expect(err).toBe('Nothing was changed:\nrules[0].steps[0].who: person "Paul" does not exist\n');
   writeFileSync(inFolder('cut.json'), '{"version":1');
-  expect((await messages('ada', 'import', inFolder('cut.json'), site.device.url)).error).toContain(
+  expect((await messages('ada', 'import', inFolder('cut.json'), site.device.url)).err).toContain(
     'document: is not valid JSON',
   );
-  expect((await messages('ada', 'import', inFolder('none.json'), site.device.url)).error).toContain('is unreadable');
+  expect((await messages('ada', 'import', inFolder('none.json'), site.device.url)).err).toContain('is unreadable');
 });
 
 test('who has not the right is refused, and a command that is written wrongly says how it is used', async () => {
   expect(await messages('anna', 'export', site.device.url, inFolder('x'))).toMatchObject({
     code: 1,
-    error: 'The device refused: the account does not have this right.\n',
+    err: 'The device refused: the account does not have this right.\n',
   });
-  expect((await messages('anna', 'test', site.device.url, '--to', 'Paul')).error).toBe(
+  expect((await messages('anna', 'test', site.device.url, '--to', 'Paul')).err).toBe(
     'The device refused: unknownPerson.\n',
   );
   for (const args of [
@@ -110,8 +102,8 @@ test('who has not the right is refused, and a command that is written wrongly sa
     ['export', site.device.url],
     ['list', 'x', '--format', 'jsonl'],
   ]) {
-    const { code, error } = await messages('anna', ...args);
+    const { code, err } = await messages('anna', ...args);
     expect(code, args.join(' ')).toBe(2);
-    expect(error).toContain('Usage: messages');
+    expect(err).toContain('Usage: messages');
   }
 });

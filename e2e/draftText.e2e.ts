@@ -47,7 +47,6 @@ async function replace(page: Page, piece: string, typed: string): Promise<void> 
 
 /** Loads the tab again; the login is asked for again (R9). */
 async function reload(operator: Operator, route: string): Promise<void> {
-  await operator.page.reload();
   await operator.comeInAt(route, 'admin');
   await area(operator.page).waitFor();
 }

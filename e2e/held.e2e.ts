@@ -1,23 +1,23 @@
 import { afterAll, expect } from 'vitest';
-import type { Operator } from './operator/operator.ts';
-import { siteTest } from './scene.ts';
+import type { Operator, Person } from './operator/operator.ts';
+import { type Seated, siteTest } from './scene.ts';
 import { bench, benchPage, benchRoute, testBench } from './site/testBench.ts';
 
 const field = testBench();
 const test = siteTest({ prepare: field.prepare });
 afterAll(field.stop);
 
-async function atBench(operator: Operator, person: Parameters<Operator['comeIn']>[0]) {
-  await operator.comeInAt(benchRoute, person);
+async function atBench(seated: Seated, person: Person): Promise<Operator> {
+  const operator = await seated(benchRoute, person);
   await operator.synoptic.isLive();
+  return operator;
 }
 
 test('forced and simulated values: seen as such everywhere, listed in one place, released all at once', async ({
-  arrive,
+  seated,
 }) => {
-  const [technician, operator] = [await arrive(), await arrive()];
-  await atBench(technician, 'technician');
-  await atBench(operator, 'operator');
+  const technician = await atBench(seated, 'technician');
+  const operator = await atBench(seated, 'operator');
   const before = field.writes.length;
 
   const speed = await technician.command(bench.speed);
@@ -70,8 +70,8 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
   expect(field.writes.slice(before)).toEqual([]);
 });
 
-test('the list leads to the point on its page', async ({ operator }) => {
-  await atBench(operator, 'technician');
+test('the list leads to the point on its page', async ({ seated }) => {
+  const operator = await atBench(seated, 'technician');
   const panel = await operator.command(bench.motor);
   await panel.root.getByRole('button', { name: 'Block commands…' }).click();
   await panel.root.getByLabel('Reason').fill('bearing is hot');

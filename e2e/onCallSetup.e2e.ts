@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { setupRequestRecord } from '../protocol/messages/messageRequests.ts';
 import { hasMailServer, headerOf, TestMailServer } from '../testing/testReceivers.ts';
@@ -10,7 +10,7 @@ import { hasFocus, tabTo } from './operator/keyboard.ts';
 import type { Operator } from './operator/operator.ts';
 import { tooSmall } from './operator/tooSmall.ts';
 import { violationsOn } from './operator/violations.ts';
-import { siteTest } from './scene.ts';
+import { type Seated, siteTest } from './scene.ts';
 import { call } from './site/wire.ts';
 
 /** The demonstration, with a horn that calls may sound. */
@@ -29,10 +29,10 @@ const section = async (page: Page, name: string) => {
   return page.getByRole('tabpanel', { name });
 };
 
-async function arriveAtSetup(operator: Operator): Promise<Page> {
-  await operator.comeInAt('on-call/setup', 'admin');
+async function atSetup(seated: Seated, screen?: BrowserContextOptions): Promise<Operator> {
+  const operator = await seated('on-call/setup', 'admin', screen);
   await operator.page.getByRole('button', { name: 'Save setup' }).waitFor();
-  return operator.page;
+  return operator;
 }
 
 async function save(page: Page): Promise<void> {
@@ -42,10 +42,11 @@ async function save(page: Page): Promise<void> {
 
 test.skipIf(!hasMailServer)(
   'an administrator sets up calls by mail, and the test message arrives',
-  async ({ operator, arrive }) => {
+  async ({ seated }) => {
     const server = await TestMailServer.start({ login: ['vigie', 'to-the-mail'] });
     onTestFinished(() => server.stop());
-    const page = await arriveAtSetup(operator);
+    const operator = await atSetup(seated);
+    const { page } = operator;
     const violations: string[] = [];
     const judge = async (name: string) =>
       void violations.push(...(await inBothThemes(operator, `on-call setup, ${name}`)));
@@ -105,8 +106,7 @@ test.skipIf(!hasMailServer)(
     await expect.poll(() => server.taken.length).toBe(1);
     expect(server.taken[0]?.to).toEqual(['paul@town.fr']);
     expect(headerOf(server.taken[0], 'From')).toContain('vigie@town.fr');
-    const phone = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
-    await arriveAtSetup(phone);
+    const phone = await atSetup(seated, { viewport: screens['in a hand'], hasTouch: true, isMobile: true });
     for (const name of ['in a hand', 'in a hand, on its side'] as const) {
       await phone.page.setViewportSize(screens[name]);
       for (const title of ['Ways', 'Persons', 'Rosters', 'Rules', 'Quiet hours and tests', 'File']) {
@@ -127,7 +127,7 @@ test.skipIf(!hasMailServer)(
 );
 
 test('an area and a horn that the station no longer has are named; a press leads there, and they can be taken out', async ({
-  operator,
+  seated,
   site,
 }) => {
   const document = {
@@ -138,7 +138,8 @@ test('an area and a horn that the station no longer has are named; a press leads
   };
   const parameters = setupRequestRecord.parameters({ document: JSON.stringify(document), version: undefined });
   expect((await call(site, 'setMessageSetup', parameters, admin)).text).toContain('done');
-  const page = await arriveAtSetup(operator);
+  const operator = await atSetup(seated);
+  const { page } = operator;
   const remarks = page.getByRole('alert').filter({ hasText: 'Not in the station: check' });
   await remarks.getByRole('button', { name: 'Rules › 1 › Areas: No alarm of the station has this area' }).click();
   const rules = page.getByRole('tabpanel', { name: 'Rules' });
@@ -163,8 +164,9 @@ test('an area and a horn that the station no longer has are named; a press leads
 
 test('by keyboard alone: a way, a secret, a person, a roster and rules are entered, saved, moved and taken out', {
   tags: ['night'],
-}, async ({ operator }) => {
-  const page = await arriveAtSetup(operator);
+}, async ({ seated }) => {
+  const operator = await atSetup(seated);
+  const { page } = operator;
   const { keyboard } = page;
   const focused = () =>
     page.evaluate(
@@ -234,10 +236,11 @@ test('by keyboard alone: a way, a secret, a person, a roster and rules are enter
 });
 
 test('what another one saves in between costs nobody anything, and unsaved changes are not left unasked', async ({
-  operator,
+  seated,
   site,
 }) => {
-  const page = await arriveAtSetup(operator);
+  const operator = await atSetup(seated);
+  const { page } = operator;
   const times = await section(page, 'Quiet hours and tests');
   await times.getByLabel('Send: Weekly test call').uncheck();
   const json = JSON.stringify({ version: 1, signOfLife: { time: '07:15', who: 'everybody' } });

@@ -86,7 +86,7 @@ test('shapes are drawn over the background, by pointer and by keys, and stay whe
   expect(await inBothThemes(operator, 'panels of a page, drawing')).toEqual([]);
   await page.getByText('All edits are saved').waitFor();
   const { route } = operator;
-  await page.reload();
+  // Another page of the app, for which the login is asked for again.
   await operator.comeInAt(route.slice(1), 'admin');
   await canvas(page).waitFor();
   await expect.poll(() => drawing(page)).toContain('North &amp; south');

@@ -1,3 +1,4 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
 import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
@@ -5,8 +6,9 @@ import { type Quality, type ValueState, valueStates } from '../protocol/quality.
 import { type Operator, withMotion } from './operator/operator.ts';
 import { looksLikeReference } from './operator/referencePicture.ts';
 import { timeouts } from './operator/timeouts.ts';
-import { siteTest } from './scene.ts';
+import { type Seated, siteTest } from './scene.ts';
 import { freePort } from './site/freePort.ts';
+import type { Site } from './site/site.ts';
 import { editStation, stationFolder } from './site/stationCopy.ts';
 import { startWideField, type WideField } from './site/wideField.ts';
 import { call } from './site/wire.ts';
@@ -105,9 +107,8 @@ function expected({ lamp, state, shows, isBlocked }: Row): string[] {
 }
 
 /** Everything stands as the rows above say: points blocked and forced by a technician, one link read and lost. */
-async function everyState(operator: Operator, site: { readonly url: string }): Promise<void> {
-  await operator.isNotToldOfBefore();
-  await operator.comeIn('technician');
+async function everyState(seated: Seated, site: Site, screen?: BrowserContextOptions): Promise<Operator> {
+  const operator = await seated('synoptic/states', 'technician', screen);
   for (const infoNumber of [121, 122, 123]) {
     await call(site, 'setBlock', [blockRequestRecord.write({ infoNumber, text: 'The lamp is changed' })], technician);
   }
@@ -115,11 +116,12 @@ async function everyState(operator: Operator, site: { readonly url: string }): P
     const request = { infoNumber: Number(infoNumber), kind: 'forced', value } as const;
     await call(site, 'setOverride', [overrideRequestRecord.write(request)], technician);
   }
-  if (isLost) return;
+  if (isLost) return operator;
   await expect.poll(() => operator.synoptic.qualities(182)).toEqual(['good']);
   await field?.lost.stop();
   isLost = true;
   await expect.poll(() => operator.synoptic.qualities(182), timeouts.lost).toEqual(['bad']);
+  return operator;
 }
 
 /** Its values and images are there, and the bar has counted how many of them are current. */
@@ -147,6 +149,8 @@ async function statesAreDrawn(operator: Operator): Promise<void> {
   if (!isList) await expect.poll(() => cells(operator)).toEqual(rows.flatMap(expected));
 }
 
+/** The style that holds the clocks still is not the app's own: its policy would refuse it. */
+const lookedAt = { ...withMotion, bypassCSP: true } as const;
 const screens = {
   desk: { width: 1280, height: 800 },
   phone: { width: 390, height: 844 },
@@ -161,10 +165,8 @@ const pictures = {
   ],
 } as const satisfies Record<keyof typeof screens, readonly (readonly ['light' | 'dark', number?])[]>;
 
-test.for(['desk', 'phone'] as const)('as its reference pictures: %s', async (screen, { arrive, site }) => {
-  // The style that holds the clocks still is not the app's own: its policy would refuse it.
-  const operator = await arrive({ ...withMotion, viewport: screens[screen], bypassCSP: true });
-  await everyState(operator, site);
+test.for(['desk', 'phone'] as const)('as its reference pictures: %s', async (screen, { seated, site }) => {
+  const operator = await everyState(seated, site, { ...lookedAt, viewport: screens[screen] });
   await statesAreDrawn(operator);
   const { page, synoptic } = operator;
   for (const [colorScheme, infoNumber] of pictures[screen]) {
@@ -179,10 +181,9 @@ test.for(['desk', 'phone'] as const)('as its reference pictures: %s', async (scr
   }
 });
 
-test('texts, links and mistakes, bars and pipes as their reference pictures', async ({ arrive, site }) => {
-  const operator = await arrive({ ...withMotion, viewport: screens.desk, bypassCSP: true });
+test('texts, links and mistakes, bars and pipes as their reference pictures', async ({ seated, site }) => {
+  const operator = await everyState(seated, site, { ...lookedAt, viewport: screens.desk });
   const { page } = operator;
-  await everyState(operator, site);
   await operator.goTo('Texts, links, mistakes');
   await operator.reads('One over the other').waitFor();
   // Every mistake is a box with its reason; what it says is drawn as text.
@@ -206,10 +207,9 @@ test('texts, links and mistakes, bars and pipes as their reference pictures', as
 });
 
 test('a point of named states shows the image and the word of its state, a point of text its text', async ({
-  operator,
+  seated,
 }) => {
-  await operator.comeIn('technician');
-  await operator.goTo('Named states and texts');
+  const operator = await seated('synoptic/named', 'technician');
   const shown = (infoNumber: number) => operator.page.locator(`[data-info="${infoNumber}"]`);
   await shown(222).locator('img[alt="Broken"]').waitFor();
   const said = () => Promise.all([222, 223, 224, 225].map((number) => shown(number).last().textContent()));
@@ -217,8 +217,8 @@ test('a point of named states shows the image and the word of its state, a point
   for (const word of ['Off', 'On', 'Broken']) await shown(221).getByText(word, { exact: true }).waitFor();
 });
 
-test('with the service gone, no value is current and every last one is kept', async ({ operator, site }) => {
-  await everyState(operator, site);
+test('with the service gone, no value is current and every last one is kept', async ({ seated, site }) => {
+  const operator = await everyState(seated, site);
   await expect.poll(() => cells(operator)).toEqual(rows.flatMap(expected));
   await site.stopService();
   const lost = rows.flatMap((row) => expected({ ...row, state: 'notCurrent' }));

@@ -120,6 +120,14 @@ describe('refused whole, with exit code 1 and nothing written', () => {
     expect(written()).toBe(station(old));
   });
 
+  test('a station without a link, as a new one is', async () => {
+    writeFileSync(stationFile(), '<StationCfg/>');
+    writeFileSync(list, 'Tag,Address\nA,40001\n');
+    const { code, err } = await importing('--link', 'plc');
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('has no link. Write “plc” into its') });
+    expect(written()).toBe('<StationCfg/>');
+  });
+
   test('a missing list, a folder without station, a station that is no XML', async () => {
     expect(await importing()).toMatchObject({ code: 1, err: expect.stringContaining('contains no station.xml') });
     writeFileSync(stationFile(), '<StationCfg>');

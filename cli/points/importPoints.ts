@@ -102,8 +102,10 @@ function plannedLink(before: StationBefore, id: string, language: Translation, t
   } = before;
   const node = before.link(id);
   const file = join(folder, 'station.xml');
-  if (!node)
-    throw new Refusal(fillTemplate(texts.noLink, { link: id, file, known: station.linkIds.join(', ') || '–' }));
+  if (!node) {
+    const text = station.linkIds.length > 0 ? texts.noLink : texts.noLinks;
+    throw new Refusal(fillTemplate(text, { link: id, file, known: station.linkIds.join(', ') }));
+  }
   if (!station.linkIds.includes(id)) {
     const finding = station.findings.find(({ line, kind }) => kind === 'fault' && line === node.line);
     throw new Refusal(

@@ -47,6 +47,7 @@ export const importTexts = {
     badStation: 'The station can’t be read: {finding}',
     utf16: '{file} is not in UTF-8 or another encoding of one byte. Save it as UTF-8.',
     noLink: 'There is no link “{link}” in {file}. Expected: one of {known}',
+    noLinks: '{file} has no link. Write “{link}” into its CommunicationCfg first; vigie probe prints the line.',
     badLink: 'The link “{link}” is rejected: {finding}',
     notModbus: 'The link “{link}” has no Modbus registers.',
     badMap: '“{text}” is not a column to map. Expected: KIND=COLUMN, KIND one of {known}',
@@ -98,6 +99,8 @@ export const importTexts = {
     badStation: 'La station est illisible : {finding}',
     utf16: '{file} n’est ni en UTF-8 ni dans un autre codage à un octet. L’enregistrer en UTF-8.',
     noLink: 'Il n’y a pas de liaison « {link} » dans {file}. Attendu : l’une de {known}',
+    noLinks:
+      '{file} n’a pas de liaison. Écrire d’abord « {link} » dans son CommunicationCfg ; vigie probe en affiche la ligne.',
     badLink: 'La liaison « {link} » est rejetée : {finding}',
     notModbus: 'La liaison « {link} » n’a pas de registres Modbus.',
     badMap: '« {text} » n’est pas une colonne à associer. Attendu : GENRE=COLONNE, GENRE l’un de {known}',

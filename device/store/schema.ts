@@ -10,7 +10,6 @@ const base: Readonly<Record<Part, string>> = {
   // here, and what it has put away since, goes with a removed account, as do its views of trends.
   device: `
 CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
-INSERT INTO setting VALUES ('login key', lower(hex(randomblob(32))));
 CREATE TABLE account (
   login TEXT PRIMARY KEY, profile INTEGER NOT NULL, is_password_editable INTEGER NOT NULL, hash TEXT NOT NULL,
   origin TEXT NOT NULL CHECK (origin IN ('owner', 'demonstration', 'first start', 'one-time')),
@@ -87,6 +86,12 @@ CREATE TRIGGER event_stays_as_written BEFORE UPDATE ON event
 CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELECT first_id FROM beginning), 0)
   BEGIN SELECT RAISE(ABORT, 'rows of the log are removed from its beginning only'); END;
 `,
+};
+
+/** What a new database begins with. */
+const seed: Readonly<Record<Part, string>> = {
+  device: "INSERT INTO setting VALUES ('login key', lower(hex(randomblob(32))))",
+  events: '',
 };
 
 // Each step brings a database from one version to the next; one that was released is never changed again. Both have the
@@ -166,6 +171,7 @@ export class EarlierVersion extends OtherVersion {}
 /** What a step needs of a database. */
 interface Migrated {
   readonly exec: (source: string) => unknown;
+  readonly prepare: (source: string) => { readonly all: () => unknown[] };
   readonly pragma: (source: string, options?: { readonly simple?: boolean }) => unknown;
   readonly transaction: (work: () => void) => () => void;
 }
@@ -182,13 +188,39 @@ export function versionOf(handle: Migrated, schema = 'main', part: Part = 'devic
 /** Brings a database to a version (default: this service's), each step whole or not at all. */
 export function migrate(handle: Migrated, part: Part, to = latestVersion): void {
   const version = versionOf(handle, 'main', part);
-  [base[part], ...steps[part]].forEach((step, i) => {
-    if (baseVersion + i <= version || baseVersion + i > to) return;
+  if (version === 0) begin(handle, part, to);
+  else takeSteps(handle, part, version, to);
+}
+
+/** What makes the tables of each version at once, by part and version: a new database needs no step of the way there. */
+const whole = new Map<string, string>();
+
+function begin(handle: Migrated, part: Part, to: number): void {
+  const of = `${part} ${to}`;
+  const known = whole.get(of);
+  handle.transaction(() => {
+    handle.exec(known ?? base[part]);
+    handle.exec(seed[part]);
+    handle.pragma(`user_version = ${known === undefined ? baseVersion : to}`);
+    takeSteps(handle, part, baseVersion, known === undefined ? to : baseVersion);
+  })();
+  if (known === undefined) whole.set(of, schemaOf(handle));
+}
+
+function takeSteps(handle: Migrated, part: Part, from: number, to: number): void {
+  steps[part].slice(from - baseVersion, to - baseVersion).forEach((step, i) => {
     handle.transaction(() => {
       handle.exec(step);
-      handle.pragma(`user_version = ${baseVersion + i}`);
+      handle.pragma(`user_version = ${from + i + 1}`);
     })();
   });
+}
+
+function schemaOf(handle: Migrated): string {
+  const made = handle.prepare(
+    "SELECT sql FROM main.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY rowid",
+  );
+  return (made.all() as { sql: string }[]).map(({ sql }) => `${sql};`).join('\n');
 }
 
 /** The columns of a table; none where there is no such table. */

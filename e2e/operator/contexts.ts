@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 /** What moves by itself is drawn sixty times a second, also where nobody looks: a test of that asks for it. */
 export const usualScreen = {
@@ -7,13 +7,18 @@ export const usualScreen = {
   reducedMotion: 'reduce',
 } as const;
 
+interface EmptyPage {
+  readonly page: Page;
+  readonly session: CDPSession;
+}
+
 /** Each holds a process. */
 const mostIdle = 3;
 /** Those that somebody has left, the oldest first, by the screen that they were made for. */
 const idle = new Map<BrowserContext, string>();
 const taken = new WeakMap<BrowserContext, string>();
 /** The page of each that stays: it holds the process. */
-const empty = new WeakMap<BrowserContext, Page>();
+const empty = new WeakMap<BrowserContext, EmptyPage>();
 
 /**
  * A profile of a browser with nothing of anybody in it. One that was left with the same screen is taken again: its process
@@ -46,15 +51,17 @@ export async function leaveContext(context: BrowserContext): Promise<void> {
   const key = taken.get(context);
   if (key === undefined) return context.close();
   taken.delete(context);
-  const held = empty.get(context) ?? (await emptyPage(context));
+  const { page: held, session } = empty.get(context) ?? (await emptyPage(context));
   const pages = context.pages().filter((page) => page !== held);
-  for (const origin of new Set(pages.map((page) => new URL(page.url()).origin))) {
-    if (origin === 'null') continue;
-    await held.goto(origin);
-    for (const page of pages) await page.close();
-    await held.evaluate(() => localStorage.clear());
+  const origins = new Set(pages.map((page) => new URL(page.url()).origin));
+  origins.delete('null');
+  for (const origin of origins) {
+    // Once of each machine: to the browser all its ports are one site.
+    if (new URL(held.url()).hostname !== new URL(origin).hostname) await held.goto(origin);
   }
   for (const page of pages) await page.close();
+  for (const origin of origins)
+    await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
   await Promise.all([context.clearCookies(), ...asBefore(context)]);
   idle.set(context, key);
   const oldest = idle.size > mostIdle ? idle.keys().next().value : undefined;
@@ -62,9 +69,10 @@ export async function leaveContext(context: BrowserContext): Promise<void> {
 }
 
 /** It is at any address without asking for it. */
-async function emptyPage(context: BrowserContext): Promise<Page> {
+async function emptyPage(context: BrowserContext): Promise<EmptyPage> {
   const page = await context.newPage();
   await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  empty.set(context, page);
-  return page;
+  const held = { page, session: await context.newCDPSession(page) };
+  empty.set(context, held);
+  return held;
 }

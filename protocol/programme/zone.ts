@@ -70,9 +70,23 @@ function changeBetween(from: number, to: number, zone: string): number {
   return high * 1000;
 }
 
+/** A programme asks for the offset of the same few moments again and again, and Intl takes long for each. */
+const offsets = new Map<string, Map<number, number>>();
+const mostOffsets = 1000;
+
 /** How far the zone's clocks are ahead of UTC, in milliseconds. */
 function offsetAt(at: number, zone: string): number {
   const second = Math.floor(at / 1000) * 1000;
+  const known = offsets.get(zone);
+  const before = known?.get(second);
+  if (before !== undefined) return before;
+  const found = offsetOf(second, zone);
+  if (known && known.size < mostOffsets) known.set(second, found);
+  else offsets.set(zone, new Map([[second, found]]));
+  return found;
+}
+
+function offsetOf(second: number, zone: string): number {
   let [year, month, day, hour, minute, seconds] = [0, 0, 0, 0, 0, 0];
   for (const { type, value } of format(zone).formatToParts(second)) {
     if (type === 'year') year = Number(value);

@@ -1,4 +1,4 @@
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ToThread } from '../../store/askingThread.ts';
 import { openHandle } from '../../store/db.ts';
 import { alarmHistory } from '../alarmHistory.ts';
@@ -12,17 +12,17 @@ export interface ReaderSettings {
   readonly idleMs: number;
 }
 
-function run({ file, idleMs }: ReaderSettings): void {
+export function run({ file, idleMs }: ReaderSettings, port: MessagePort): void {
   const db = openHandle(file, { readonly: true });
   const history = alarmHistory(db);
-  const say = (message: FromThread) => parentPort?.postMessage(message);
+  const say = (message: FromThread) => port.postMessage(message);
   const end = () => {
     clearTimeout(timer);
-    parentPort?.close();
+    port.close();
     db.close();
   };
   const timer = setTimeout(end, idleMs);
-  parentPort?.on('message', (message: ToThread<Question>) => {
+  port.on('message', (message: ToThread<Question>) => {
     if (message === 'end') return end();
     say({ answer: answerQuestion(history, message) });
     timer.refresh();
@@ -30,4 +30,4 @@ function run({ file, idleMs }: ReaderSettings): void {
   say('loaded');
 }
 
-if (!isMainThread) run(workerData as ReaderSettings);
+if (parentPort && workerData) run(workerData as ReaderSettings, parentPort);

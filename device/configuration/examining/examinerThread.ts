@@ -1,4 +1,4 @@
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ToThread } from '../../store/askingThread.ts';
 import { answerQuestion, type Question } from './question.ts';
 
@@ -8,14 +8,14 @@ export interface ExaminerSettings {
   readonly idleMs: number;
 }
 
-function run({ idleMs }: ExaminerSettings): void {
-  const say = (message: FromThread) => parentPort?.postMessage(message);
+export function run({ idleMs }: ExaminerSettings, port: MessagePort): void {
+  const say = (message: FromThread) => port.postMessage(message);
   const end = () => {
     clearTimeout(timer);
-    parentPort?.close();
+    port.close();
   };
   const timer = setTimeout(end, idleMs);
-  parentPort?.on('message', (message: ToThread<Question>) => {
+  port.on('message', (message: ToThread<Question>) => {
     if (message === 'end') return end();
     say({ answer: answerQuestion(message) });
     timer.refresh();
@@ -23,4 +23,4 @@ function run({ idleMs }: ExaminerSettings): void {
   say('loaded');
 }
 
-if (!isMainThread) run(workerData as ExaminerSettings);
+if (parentPort && workerData) run(workerData as ExaminerSettings, parentPort);

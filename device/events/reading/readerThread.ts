@@ -1,4 +1,4 @@
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ToThread } from '../../store/askingThread.ts';
 import { openHandle } from '../../store/db.ts';
 import { storageFaultOf } from '../../store/storageFault.ts';
@@ -19,18 +19,18 @@ export interface ReaderSettings {
 /** The share of a core that the index may take while it is made. */
 const indexShare = 0.25;
 
-function run({ file, idleMs, isIndexDamaged }: ReaderSettings): void {
+export function run({ file, idleMs, isIndexDamaged }: ReaderSettings, port: MessagePort): void {
   const db = openHandle(file, { readonly: true });
   const index = openIndex(indexFileOf(file), db, isIndexDamaged);
   const reader = new EventReader(db, index);
-  const say = (message: FromThread) => parentPort?.postMessage(message);
+  const say = (message: FromThread) => port.postMessage(message);
   say('loaded');
   // One that was started for its index alone ends with it.
   let idleFrom = performance.now() - idleMs;
   let timer: NodeJS.Timeout;
   const end = () => {
     clearTimeout(timer);
-    parentPort?.close();
+    port.close();
     index?.close();
     db.close();
   };
@@ -45,7 +45,7 @@ function run({ file, idleMs, isIndexDamaged }: ReaderSettings): void {
     if (left <= 0) end();
     else again(left);
   };
-  parentPort?.on('message', (request: ToThread<Question>) => {
+  port.on('message', (request: ToThread<Question>) => {
     if (request === 'end') return end();
     say({ answer: answerQuestion(reader, request) });
     idleFrom = performance.now();
@@ -65,4 +65,4 @@ function extended(reader: EventReader): boolean {
   }
 }
 
-if (!isMainThread) run(workerData as ReaderSettings);
+if (parentPort && workerData) run(workerData as ReaderSettings, parentPort);

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { samplesRecord } from '../../../protocol/history/getSamples.ts';
 import { historyCode } from '../../../protocol/history/historyState.ts';
 import { PointTable } from '../../points/pointTable.ts';
-import { startThread } from '../../store/thread.ts';
+import { newThread } from '../../store/thread.ts';
 import { HistoryReader } from '../historyReader.ts';
 import { contentOf } from '../reading/testHistory.ts';
 import { handClocks, newFolder, noon, recordedPoint } from '../recording/testRecorder.ts';
@@ -28,7 +28,7 @@ function startedThread(folder = newFolder(), clocks = handClocks()) {
     mark: { files: () => undefined, keep: () => undefined },
     report: (part, error) => told.push(`${part}: ${(error as Error).message}`),
     newWorker: (settings) => {
-      const worker = startThread(new URL('./runHistory.ts', import.meta.url), settings);
+      const worker = newThread(new URL('./runHistory.ts', import.meta.url), settings);
       workers.push(worker);
       return worker;
     },

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { Recorder } from '../recording/recorder.ts';
 import { collectGarbage } from './collectGarbage.ts';
 import { type FromHistory, plainError, type ToHistory } from './threadMessages.ts';
@@ -14,9 +14,9 @@ export interface ThreadSettings {
 
 type Message<Kind extends ToHistory['kind']> = Extract<ToHistory, { kind: Kind }>;
 
-function run({ folder, isGivenUp }: ThreadSettings): void {
+export function run({ folder, isGivenUp }: ThreadSettings, port: MessagePort): void {
   const say = (message: FromHistory, transferred: readonly ArrayBuffer[] = []) =>
-    parentPort?.postMessage(message, [...transferred]);
+    port.postMessage(message, [...transferred]);
   const storage = {
     fault: undefined as unknown,
     failed: (error: unknown) => say({ kind: 'notWritten', error: plainError(error) }),
@@ -59,10 +59,10 @@ function run({ folder, isGivenUp }: ThreadSettings): void {
     },
     stop: ({ at, mayWrite }) => {
       recorder.stop(at, mayWrite);
-      parentPort?.close();
+      port.close();
     },
   };
-  parentPort?.on('message', (message: ToHistory) => {
+  port.on('message', (message: ToHistory) => {
     try {
       // Each is of its kind; the compiler can't follow that through the table.
       (does[message.kind] as (message: ToHistory) => void)(message);
@@ -72,8 +72,8 @@ function run({ folder, isGivenUp }: ThreadSettings): void {
   });
 }
 
-if (!isMainThread) {
-  run(workerData as ThreadSettings);
+if (parentPort && workerData) {
+  run(workerData as ThreadSettings, parentPort);
   // Now, for the next start, as the service itself.
   flushCompileCache();
 }
