@@ -61,6 +61,16 @@ test('a release has every file that its sources import, and the French of its co
   expect(sources).toContain('importers/pointLists/readPointList.ts');
 });
 
+test('a release has no source of the device that only tests load', () => {
+  const sources = releaseSources().filter((file) => /\.[jt]s$/.test(file));
+  const named = (file: string) =>
+    Array.from(readFileSync(join(root, file), 'utf8').matchAll(/'(\.[^'\s]+\.[jt]s)'/g), ([, path = '']) =>
+      join(dirname(file), path),
+    );
+  const loaded = new Set(sources.flatMap(named));
+  expect(sources.filter((file) => file.startsWith('device/') && !loaded.has(file))).toEqual([]);
+});
+
 test('a text is no program of any machine', () => {
   expect(elfMachine(join(root, 'package.json'))).toBeUndefined();
 });

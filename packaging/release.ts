@@ -63,7 +63,7 @@ export function releaseFiles(built: Built): ReleaseFile[] {
 /** Sources that only a checkout uses. */
 const unused = [
   /(?:^|\/)tests?\/|\.test\.ts$|(?:^|\/)test[A-Z]\w*\.\w+$|(?:^|\/)tsconfig\.json$|\.d\.ts$/,
-  /^(?:device\/main\.js|device\/drivers\/driverCases\.ts|cli\/checkTools\.js)$/,
+  /^(?:device\/main\.js|cli\/checkTools\.js)$/,
   /^demonstration\/(?:start|dev)\.ts$/,
 ];
 

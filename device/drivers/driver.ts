@@ -9,7 +9,7 @@ import { linkFaultText } from './linkFaultText.ts';
  * The contract of a field driver: bytes and addresses only. It knows nothing of points or units, nor of what it read
  * before: it gives each value that it reads, and acquisition drops the unchanged ones. `mode` states whether it is
  * polled or subscribed to; acquisition does the rest, and only the writer writes. An address is plain data, by which
- * acquisition sees that another configuration means the same item. Every driver runs the suite in driverCases.ts.
+ * acquisition sees that another configuration means the same item. Every driver runs the suite in tests/driverCases.ts.
  */
 export type Driver<Address = unknown> = PollingDriver<Address> | SubscribingDriver<Address>;
 

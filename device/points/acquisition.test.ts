@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { type Driver, LinkError } from '../drivers/driver.ts';
 import { LinkAcquisition } from './acquisition.ts';
-import { handTime } from './handTime.ts';
 import { PointTable } from './pointTable.ts';
 import { fieldPointOf } from './testFieldPoint.ts';
+import { handTime } from './testHandTime.ts';
 
 const faults = {
   refused: { code: 'connectionRefused', detail: 'connect ECONNREFUSED' },

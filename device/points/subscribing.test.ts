@@ -11,11 +11,11 @@ import {
 import { LinkAcquisition } from './acquisition.ts';
 import { Field } from './field.ts';
 import type { FieldPoint } from './fieldPoint.ts';
-import { handTime } from './handTime.ts';
 import type { LateSample } from './lateSamples.ts';
 import { PointTable, type SequencedSample } from './pointTable.ts';
 import { Subscribing } from './subscribing.ts';
 import { fieldPointOf } from './testFieldPoint.ts';
+import { handTime } from './testHandTime.ts';
 
 const range = { integer: false, min: 0, max: 1e6 };
 const point = (id: string, infoNumber: number, source: number, rest: Partial<FieldPoint> = {}) =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { Events } from '../events/events.ts';
 import { Topics } from '../events/topics.ts';
 import type { IssuedCommand } from '../points/commands/idempotency.ts';
-import { handTime } from '../points/handTime.ts';
+import { handTime } from '../points/testHandTime.ts';
 import { openDb, openEventsDb } from '../store/db.ts';
 import { Storage } from '../store/storage.ts';
 import { idempotencyStore } from './commandRecords.ts';

@@ -5,7 +5,7 @@ import { parseSimulatorAddress } from '../drivers/simulator/simulatorAddress.ts'
 import { soundAddress } from '../drivers/testAddress.ts';
 import { Field } from '../points/field.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import { handTime } from '../points/handTime.ts';
+import { handTime } from '../points/testHandTime.ts';
 import { PointTable } from '../points/pointTable.ts';
 import { fieldPointOf } from '../points/testFieldPoint.ts';
 

@@ -7,9 +7,9 @@ import {
   startTestServer,
   type TestServer,
 } from '../../../testing/modbusTestServer.ts';
-import { readOnce } from '../cases/driverField.ts';
 import { LinkError } from '../driver.ts';
-import { driverCases } from '../driverCases.ts';
+import { driverCases } from '../tests/driverCases.ts';
+import { readOnce } from '../tests/driverField.ts';
 import { addressOf, tcpDriver } from './testLinks.ts';
 
 describe('Modbus TCP, as every driver', () => {

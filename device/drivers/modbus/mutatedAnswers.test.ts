@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Value } from '../../../protocol/sample.ts';
-import { readOnce } from '../cases/driverField.ts';
 import { LinkError } from '../driver.ts';
 import { asciiFraming } from '../modbusWire/asciiFraming.ts';
 import { rtuFraming } from '../modbusWire/rtuFraming.ts';
 import { tcpFraming } from '../modbusWire/tcpFraming.ts';
 import type { Way } from '../modbusWire/way.ts';
+import { readOnce } from '../tests/driverField.ts';
 import { modbusDriver } from './modbusDriver.ts';
 import { readRequest } from './modbusRequests.ts';
 import { answerOf, testField } from './testField.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasPymodbus, PymodbusField, type PymodbusUnit } from '../../../testing/pymodbus/pymodbusField.ts';
-import { readOnce } from '../cases/driverField.ts';
 import { LinkError, type PolledConnection } from '../driver.ts';
+import { readOnce } from '../tests/driverField.ts';
 import type { ModbusAddress } from './modbusAddress.ts';
 import { addressOf, rtuTcpDriver, serialDriver, tcpDriver } from './testLinks.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Value } from '../../../protocol/sample.ts';
-import { readOnce } from '../cases/driverField.ts';
 import type { GroupReader } from '../driver.ts';
+import { readOnce } from '../tests/driverField.ts';
 import type { ModbusAddress } from './modbusAddress.ts';
 import { groupReader } from './readGroup.ts';
 import { RefusedPlaces } from './refusedPlaces.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
-import { readOnce } from '../cases/driverField.ts';
 import { LinkError, type PolledConnection } from '../driver.ts';
 import type { ModbusAddress } from '../modbus/modbusAddress.ts';
 import { serveField, type TestField, testField } from '../modbus/testField.ts';
 import { addressOf, rtuTcpDriver, tcpDriver } from '../modbus/testLinks.ts';
+import { readOnce } from '../tests/driverField.ts';
 
 const register = addressOf('holding:10');
 const timeoutMs = 200;

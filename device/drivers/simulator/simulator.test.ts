@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { subscribed } from '../cases/driverField.ts';
-import { driverCases } from '../driverCases.ts';
 import { soundAddress } from '../testAddress.ts';
+import { driverCases } from '../tests/driverCases.ts';
+import { subscribed } from '../tests/driverField.ts';
 import { simulator } from './simulator.ts';
 import { parseSimulatorAddress } from './simulatorAddress.ts';
 

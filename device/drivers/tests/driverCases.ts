@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { capabilityCases } from './cases/capabilityCases.ts';
-import { type Capability, type Case, capabilities, type DriverField } from './cases/driverField.ts';
-import { everyCase } from './cases/everyCase.ts';
-import { subscribedCases } from './cases/subscribedCases.ts';
-import type { Driver } from './driver.ts';
+import type { Driver } from '../driver.ts';
+import { capabilityCases } from './capabilityCases.ts';
+import { type Capability, type Case, capabilities, type DriverField } from './driverField.ts';
+import { everyCase } from './everyCase.ts';
+import { subscribedCases } from './subscribedCases.ts';
 
 type CaseName = keyof typeof everyCase | keyof typeof subscribedCases;
 
