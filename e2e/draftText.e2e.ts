@@ -218,10 +218,9 @@ test('edits that could not be saved are sent after a log-out, a closed tab and t
   await next.page.getByRole('button', { name: undoName }).waitFor();
 });
 
-test('another administrator tries a version while a draft is open: the draft stays, and so does what is typed meanwhile', async ({
-  operator,
-  site,
-}) => {
+test('another administrator tries a version while a draft is open: the draft stays, and so does what is typed meanwhile', {
+  tags: ['night'],
+}, async ({ operator, site }) => {
   const { page } = operator;
   await begin(operator, 'Meanwhile');
   await replace(page, pump, renamed);
@@ -328,7 +327,7 @@ test('on a phone the editor says that it needs a desk; pages and findings are sh
   expect(await section('Pages').count()).toBe(0);
 });
 
-test('the editor in French, and on a wide screen', async ({ arrive }) => {
+test('the editor in French, and on a wide screen', { tags: ['night'] }, async ({ arrive }) => {
   const operator = await arrive({ viewport: { width: 1920, height: 1080 }, locale: 'fr-FR' });
   const { page } = operator;
   await operator.open('auth?redirect=editor');
@@ -343,10 +342,9 @@ test('the editor in French, and on a wide screen', async ({ arrive }) => {
   expect(await inBothThemes(operator, 'draft, French')).toEqual([]);
 });
 
-test('another administrator keeps a version meanwhile: its changes come into the draft, and what both changed is chosen', async ({
-  operator,
-  site,
-}) => {
+test('another administrator keeps a version meanwhile: its changes come into the draft, and what both changed is chosen', {
+  tags: ['night'],
+}, async ({ operator, site }) => {
   const { page } = operator;
   await begin(operator, 'Behind');
   await replace(page, other, 'Name="Mine"');

@@ -24,7 +24,7 @@ async function open(operator: Operator): Promise<void> {
 
 const row = ({ page }: Operator, name: string) => page.getByRole('row').filter({ hasText: name });
 
-test('two administrators create, rename and discard drafts; the log says whose it was', async ({
+test('two administrators create, rename and discard drafts; the log says whose it was', { tags: ['night'] }, async ({
   operator,
   arrive,
   site,

@@ -99,7 +99,9 @@ test('an administrator makes an account: its owner sets a password of his own, a
   await jo.isTurnedAway('An administrator has deleted your account.');
 });
 
-test('an account that is deleted while its password page is open leaves that page', async ({ arrive }) => {
+test('an account that is deleted while its password page is open leaves that page', { tags: ['night'] }, async ({
+  arrive,
+}) => {
   const admin = await arrive();
   await admin.open('auth');
   await admin.fillIn('admin', own);

@@ -31,7 +31,9 @@ test('with the keyboard alone: the sessions, and the end of one of them', { tags
   await other.frame.waitFor({ state: 'detached' });
 });
 
-test('with the keyboard alone: the day from which on a password must be changed', async ({ operator }) => {
+test('with the keyboard alone: the day from which on a password must be changed', { tags: ['night'] }, async ({
+  operator,
+}) => {
   const { page } = operator;
   await operator.comeIn('admin');
   await tabTo(page, 'nav a[href$="diagnostic/users"]');

@@ -98,9 +98,9 @@ test('a key pauses it, arrows choose, and the pointer hides', async ({ operator 
   await page.getByText('Paused.').waitFor({ state: 'detached' });
 });
 
-test('private pages on a wall: nobody is logged out, and after a power cut it asks for its login', async ({
-  arrive,
-}) => {
+test('private pages on a wall: nobody is logged out, and after a power cut it asks for its login', {
+  tags: ['night'],
+}, async ({ arrive }) => {
   const operator = await arrive(withWorker);
   const { page } = operator;
   await operator.open('?kiosk=5&pages=wells,overview');

@@ -91,10 +91,9 @@ test('at a desk a tripped pump shows its alarm wherever it is, and the way to it
   await expect.poll(() => panel.root.evaluate((root) => root.contains(document.activeElement))).toBe(true);
 });
 
-test('on a phone the rows of a tripped pump say it, and its alarm leads to the reset where that may be commanded', async ({
-  seated,
-  site,
-}) => {
+test('on a phone the rows of a tripped pump say it, and its alarm leads to the reset where that may be commanded', {
+  tags: ['night'],
+}, async ({ seated, site }) => {
   const phone = await seated('synoptic/station', 'operator', hand);
   const cards = new CardView(phone.page);
   await cards.card('Pump 1').waitFor();

@@ -78,7 +78,7 @@ const stations = Object.entries(folders).map(([name, folder]) => {
   return { name, test: siteTest({ station: folder, isPlantOn: false }), ...readStation(folder) };
 });
 
-for (const { name, test, synoptics, points } of stations) {
+for (const { name, test, synoptics, points } of byDay(1, stations)) {
   const shownOn = ({ elements }: Synoptic, { of }: Round) => {
     const own = new Set(elements.map((element) => 'infoNumber' in element && element.infoNumber));
     const ownFirst = [...points.values()].sort((a, b) => Number(own.has(b.infoNumber)) - Number(own.has(a.infoNumber)));

@@ -193,6 +193,7 @@ test.skipIf(!hasMailServer)(
 
 test.skipIf(!hasMailServer)(
   'it fits a phone in both ways of holding it, and is read in French; an observer sees who is on call and nothing else',
+  { tags: ['night'] },
   async ({ arrive }) => {
     const phone = await arrive({ ...hand, viewport: screens['in a hand'], locale: 'fr-FR' });
     const { page } = phone;

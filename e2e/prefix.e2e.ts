@@ -43,7 +43,10 @@ test('a deep link under a prefix asks for the login and leads there', async ({ o
   await expect.poll(() => operator.page.url()).toBe(`${site.url}synoptic/tanks`);
 });
 
-test('in a browser that stores the app, what monitoring reads comes from the device', async ({ arrive, site }) => {
+test('in a browser that stores the app, what monitoring reads comes from the device', { tags: ['night'] }, async ({
+  arrive,
+  site,
+}) => {
   const operator = await arrive(withWorker);
   const { page } = operator;
   await operator.open();

@@ -1,25 +1,25 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect } from 'vitest';
-import { noSmallDisk, smallDisk } from '../testing/smallDisk.ts';
+import { noSmallDisk, type SmallDisk, smallDisk } from '../testing/smallDisk.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import { bench, benchPage, testBench } from './site/testBench.ts';
 
 const field = testBench();
 const without = noSmallDisk();
-const disk = without === undefined ? smallDisk('8m') : undefined;
-if (!disk) console.warn(`Skipped, for no small disk can be mounted here: ${without}`);
+let disk: SmallDisk | undefined;
+if (without !== undefined) console.warn(`Skipped, for no small disk can be mounted here: ${without}`);
 const test = siteTest({
   // A process of its own leaves no file open.
   isFaulty: true,
   prepare: async (folder) => {
     await field.prepare(folder);
-    if (!disk) return;
+    disk = smallDisk('8m');
     rmSync(join(folder, 'data'), { recursive: true, force: true });
     symlinkSync(disk.folder, join(folder, 'data'));
   },
-}).skipIf(!disk);
+}).skipIf(without !== undefined);
 afterAll(async () => {
   await field.stop();
   disk?.remove();

@@ -112,7 +112,7 @@ function highestOfPen(page: Page): Promise<{ readonly x: number; readonly y: num
     });
 }
 
-test('a link shows the same picture to somebody else', async ({ seated }) => {
+test('a link shows the same picture to somebody else', { tags: ['night'] }, async ({ seated }) => {
   const query = `?points=${level},${flow},${pump}&${yesterday}&compare=day&cursors=${iso(today - 18 * hour)},${iso(today - 6 * hour)}&pen=${level}`;
   const one = await open(seated, query);
   const other = await open(seated, new URL(one.page.url()).search, 'technician');

@@ -63,7 +63,7 @@ function mutatedWay(random: (below: number) => number, mutated: (frame: Buffer) 
 
 for (const [answers, options] of [
   [times / 10, {}],
-  [times, { tags: ['night'] }],
+  [times, { tags: 'night' }],
 ] as const)
   test(
     `Modbus TCP: of ${answers} answers with a changed head none gives a wrong value, and none is waited for`,
