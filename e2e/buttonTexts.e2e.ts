@@ -99,7 +99,7 @@ test.for(byDay(1, ['fr', 'en'] as const))(
     let measured = 0;
     const found = new Map<string, string>();
     const look = async (what: string) => {
-      for (const [size, standard] of Object.entries(textSizes)) {
+      for (const [size, standard] of byDay(1, Object.entries(textSizes))) {
         await settings.send('Page.setFontSizes', { fontSizes: { standard } });
         for (const [screen, viewport] of walkedScreens) {
           await page.setViewportSize(viewport);
@@ -130,7 +130,7 @@ test.for(byDay(1, ['fr', 'en'] as const))(
       await look([route, ...presses].join(' '));
     }
     console.log(`figure: ${measured} texts of buttons measured`);
-    expect(measured).toBeGreaterThan(1000);
+    expect(measured).toBeGreaterThan(500);
     expect([...found].map(([cut, where]) => `${cut}: ${where}`)).toEqual([]);
   },
 );

@@ -91,10 +91,9 @@ test('a change that was typed is there when the tab was killed; undo says what i
   expect(again.complaints).toEqual([]);
 });
 
-test('a text with a fault is named by its line and not applied; it survives a killed tab, and can be discarded', async ({
-  operator,
-  arrive,
-}) => {
+test('a text with a fault is named by its line and not applied; it survives a killed tab, and can be discarded', {
+  tags: ['night'],
+}, async ({ operator, arrive }) => {
   const { page } = operator;
   const route = await begin(operator, 'Faults');
   const line = (await textOf(page)).slice(0, (await textOf(page)).indexOf(pump)).split('\n').length;
@@ -195,9 +194,9 @@ test('an operator is at work while two administrators edit: each command is done
   expect([operator.complaints, bea.complaints, worker.complaints]).toEqual([[], [], []]);
 });
 
-test('edits that could not be saved are sent after a log-out, a closed tab and the next login', async ({
-  operator,
-}) => {
+test('edits that could not be saved are sent after a log-out, a closed tab and the next login', {
+  tags: ['night'],
+}, async ({ operator }) => {
   const { page } = operator;
   const route = await begin(operator, 'Log-out');
   await page.route(/SaveEdits/, (call) => call.abort());
@@ -342,9 +341,10 @@ test('the editor in French, and on a wide screen', { tags: ['night'] }, async ({
   expect(await inBothThemes(operator, 'draft, French')).toEqual([]);
 });
 
-test('another administrator keeps a version meanwhile: its changes come into the draft, and what both changed is chosen', {
-  tags: ['night'],
-}, async ({ operator, site }) => {
+test('another administrator keeps a version meanwhile: its changes come into the draft, and what both changed is chosen', async ({
+  operator,
+  site,
+}) => {
   const { page } = operator;
   await begin(operator, 'Behind');
   await replace(page, other, 'Name="Mine"');

@@ -242,7 +242,7 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     await press(page.getByRole('button', { name: 'Draw a line' }));
     await page.getByRole('button', { name: 'Undo: 1 element added' }).waitFor();
     await press(section('Alarms'));
-    await type(page.getByLabel('New alarm on point'), 'K.BST.DOOR');
+    await type(page.getByLabel('New alarm on point'), 'K.BST.FLOOD');
     await press(page.getByRole('button', { name: 'Add alarm' }));
     await press(page.getByRole('button', { name: 'Propose…' }));
     const password = dialog.getByLabel('Your password');

@@ -126,10 +126,9 @@ test('on a phone the rows of a tripped pump say it, and its alarm leads to the r
   expect(await observer.page.getByRole('link', { name: resetFault }).count()).toBe(0);
 });
 
-test('a pump started too often is an alarm with its number of starts: in its row, its panel and what is not normal', async ({
-  seated,
-  site,
-}) => {
+test('a pump started too often is an alarm with its number of starts: in its row, its panel and what is not normal', {
+  tags: ['night'],
+}, async ({ seated, site }) => {
   const [run, mode, manual, hunting] = [420, 429, '1', 'Pump 2: too many starts'];
   const send = async (point: number, value: string) =>
     expect((await command(site, point, value, technician)).result).toBe('done');

@@ -134,6 +134,7 @@ test.skipIf(!hasMailServer)(
 
 test.skipIf(!hasMailServer)(
   'an operator swaps a duty, removes the swap, and tries the own ways; the list of messages has each of them',
+  { tags: ['night'] },
   async ({ arrive, mail }) => {
     const desk = await arrive();
     await desk.isNotToldOfBefore();

@@ -34,7 +34,10 @@ test.for(byDay(1, faults))(
   },
 );
 
-test('the browser is offline: the same, and live again as soon as it is online', async ({ operator, site }) => {
+test('the browser is offline: the same, and live again as soon as it is online', { tags: ['night'] }, async ({
+  operator,
+  site,
+}) => {
   await operator.comeIn();
   await operator.synoptic.isLive();
   await markPage(operator);

@@ -34,6 +34,8 @@ const switches = [
   '--disable-background-networking',
   // Pages of one profile share what they have compiled.
   '--process-per-site',
+  // A page lives too short for it to pay: it costs a tenth of what a page does.
+  '--js-flags=--no-maglev,--no-opt',
   '--disable-quic',
   '--no-first-run',
   `--disable-features=${[...playwrightDoesWithout, ...addressBar, ...ownProcesses].join()}`,
