@@ -229,9 +229,9 @@ test('chosen in a browser, an alarm sounds on every page until it is silenced th
   expect(await strip(operator).getAttribute('title')).toContain('most urgent');
 });
 
-test('list, open alarm, history, what is put aside and statistics keep to WCAG 2.2 AA on every screen', async ({
-  seated,
-}) => {
+test('list, open alarm, history, what is put aside and statistics keep to WCAG 2.2 AA on every screen', {
+  tags: ['night'],
+}, async ({ seated }) => {
   const operator = await seated('alarms', 'technician');
   const { page } = operator;
   const violations = await onEveryScreen(operator, 'alarms', async (check) => {

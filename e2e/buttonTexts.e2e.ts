@@ -110,6 +110,7 @@ test.for(byDay(1, ['fr', 'en'] as const))(
           for (const one of cut) found.set(one, `${what}, ${screen}, ${size}`);
         }
       }
+      await settings.send('Page.setFontSizes', { fontSizes: { standard: textSizes['100 %'] } });
     };
     const name = called[language];
     await operator.open(`auth?redirect=${encodeURIComponent('alarms')}`);
@@ -130,7 +131,7 @@ test.for(byDay(1, ['fr', 'en'] as const))(
       await look([route, ...presses].join(' '));
     }
     console.log(`figure: ${measured} texts of buttons measured`);
-    expect(measured).toBeGreaterThan(500);
+    expect(measured).toBeGreaterThan(1000);
     expect([...found].map(([cut, where]) => `${cut}: ${where}`)).toEqual([]);
   },
 );

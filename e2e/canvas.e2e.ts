@@ -46,10 +46,9 @@ async function drag(page: Page, from: Locator, dx: number, dy: number, key?: str
 
 const undo = ({ page }: Operator, words: string) => page.getByRole('button', { name: `Undo: ${words}` }).waitFor();
 
-test('by mouse: elements are chosen, moved, resized, aligned, copied to another page and taken back; nothing is commanded', async ({
-  seated,
-  site,
-}) => {
+test('by mouse: elements are chosen, moved, resized, aligned, copied to another page and taken back; nothing is commanded', {
+  tags: ['night'],
+}, async ({ seated, site }) => {
   const operator = await seated('editor', 'admin', wide);
   const { page } = operator;
   const commands: string[] = [];

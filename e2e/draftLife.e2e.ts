@@ -20,10 +20,9 @@ const reading = new Set(
     .map(({ path }) => path),
 );
 
-test('a draft is rehearsed with live values, and nothing that anybody presses there leaves as a command', async ({
-  operator,
-  site,
-}) => {
+test('a draft is rehearsed with live values, and nothing that anybody presses there leaves as a command', {
+  tags: ['night'],
+}, async ({ operator, site }) => {
   const { page } = operator;
   const draft = await drafter(site).begin('Rehearsed');
   await operator.comeInAt(`editor/${draft}?section=rehearsal&page=wells`, 'admin');

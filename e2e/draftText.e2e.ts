@@ -121,10 +121,9 @@ test('a text with a fault is named by its line and not applied; it survives a ki
   expect(violations).toEqual([]);
 });
 
-test('two administrators at once: each sees the other and the other’s edits, and nothing is overwritten', async ({
-  operator,
-  arrive,
-}) => {
+test('two administrators at once: each sees the other and the other’s edits, and nothing is overwritten', {
+  tags: ['night'],
+}, async ({ operator, arrive }) => {
   const { page } = operator;
   const route = await begin(operator, 'Two');
   const bea = await arrive();

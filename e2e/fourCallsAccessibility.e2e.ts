@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { byDay } from './night.ts';
 import { inBothThemes } from './operator/inBothThemes.ts';
 import { MessageDialog } from './operator/messageDialog.ts';
 import type { Operator } from './operator/operator.ts';
@@ -63,8 +64,11 @@ const screens: Readonly<Record<string, Reach>> = {
   },
 };
 
-test.for(Object.entries(screens))('%s keeps WCAG 2.2 AA, light and dark', async ([name, reach], { arrive, device }) => {
-  const operator = await arrive({ colorScheme: 'light' });
-  await reach(operator, device);
-  expect(await whileTimeTrickles(operator.page, inBothThemes(operator, name))).toEqual([]);
-});
+test.for(byDay(2, Object.entries(screens)))(
+  '%s keeps WCAG 2.2 AA, light and dark',
+  async ([name, reach], { arrive, device }) => {
+    const operator = await arrive({ colorScheme: 'light' });
+    await reach(operator, device);
+    expect(await whileTimeTrickles(operator.page, inBothThemes(operator, name))).toEqual([]);
+  },
+);

@@ -48,9 +48,9 @@ function isUncovered(one: Element): boolean {
   );
 }
 
-test('a phone counts each priority by itself, also with large texts; a dialog leaves them in sight', async ({
-  site,
-}) => {
+test('a phone counts each priority by itself, also with large texts; a dialog leaves them in sight', {
+  tags: ['night'],
+}, async ({ site }) => {
   await begin(site);
   for (const size of [16, 32]) {
     await using browser = await browserWithTexts(size);

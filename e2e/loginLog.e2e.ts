@@ -26,9 +26,10 @@ const test = siteTest({
   },
 });
 
-test('repeats are one row that says how many and since when; a failed name is for administrators', {
-  tags: ['night'],
-}, async ({ arrive, site }) => {
+test('repeats are one row that says how many and since when; a failed name is for administrators', async ({
+  arrive,
+  site,
+}) => {
   const [admin, observer] = [await arrive(), await arrive()];
   for (const [operator, person] of [
     [admin, 'admin'],

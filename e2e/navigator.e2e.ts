@@ -96,7 +96,7 @@ test('the address leads there through the login', async ({ operator }) => {
   await expect.poll(() => operator.route).toBe('/pages');
 });
 
-test('WCAG 2.2 AA on every screen', async ({ seated }) => {
+test('WCAG 2.2 AA on every screen', { tags: ['night'] }, async ({ seated }) => {
   const operator = await atPages(seated);
   const { page } = operator;
   const violations = await onEveryScreen(operator, 'navigator', async (check) => {

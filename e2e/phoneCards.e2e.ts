@@ -175,7 +175,7 @@ test('the list keeps WCAG 2.2 AA, light and dark', async ({ arrive }) => {
   expect(await inBothThemes(operator, 'phone list')).toEqual([]);
 });
 
-test('large type on a small phone: nothing stands out of the screen', async ({ arrive }) => {
+test('large type on a small phone: nothing stands out of the screen', { tags: ['night'] }, async ({ arrive }) => {
   const operator = await arrive({ ...phone, viewport: { width: 320, height: 640 } });
   await operator.comeInAt('synoptic/station');
   const cards = await atPumpingStation(operator);

@@ -223,7 +223,7 @@ test('a phone paints by thumb, and shows the day at a glance', async ({ arrive }
   await expect.poll(width).toBeLessThanOrEqual(390);
 });
 
-test('every part keeps WCAG 2.2 AA', async ({ seated }) => {
+test('every part keeps WCAG 2.2 AA', { tags: ['night'] }, async ({ seated }) => {
   const operator = await seated('programmes');
   const view = await atProgramme(operator, pump);
   for (const part of ['Week', 'Exceptions', 'Review', 'Versions'] as const) {

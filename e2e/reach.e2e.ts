@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { isNight } from './night.ts';
+import { byDay, isNight } from './night.ts';
 import { CommandPanel } from './operator/commandPanel.ts';
 import { siteTest } from './scene.ts';
 import { booster } from './site/boosterField.ts';
@@ -52,7 +52,7 @@ const screens = {
   ],
 } as const;
 
-for (const [where, [screen, press]] of Object.entries(screens)) {
+for (const [where, [screen, press]] of byDay(1, Object.entries(screens))) {
   test(`each of 100 commands is two presses from the first page, ${where}`, async ({ arrive }) => {
     expect(made).toMatchObject({ code: 0, errors: '' });
     const operator = await arrive(screen);

@@ -96,7 +96,7 @@ test('a point of another page is opened without its element', async ({ seated })
   await expect.poll(() => operator.route).toBe('/synoptic/hall?point=412');
 });
 
-test('WCAG 2.2 AA on every screen', async ({ seated }) => {
+test('WCAG 2.2 AA on every screen', { tags: ['night'] }, async ({ seated }) => {
   const operator = await seated('synoptic/overview');
   const { page } = operator;
   const search = new SearchView(page);

@@ -47,10 +47,9 @@ function isReadable({ page }: Operator): Promise<boolean> {
 
 const sentence = ({ page }: Operator, words: RegExp) => page.getByRole('status').getByText(words).first();
 
-test('the plant dies, then the service, then both are back: nothing on the page moves, and nothing is covered', async ({
-  arrive,
-  site,
-}) => {
+test('the plant dies, then the service, then both are back: nothing on the page moves, and nothing is covered', {
+  tags: ['night'],
+}, async ({ arrive, site }) => {
   const seats: (readonly [string, Operator, string[]])[] = [];
   for (const [name, viewport] of Object.entries(screens)) {
     const operator = await arrive({ viewport });

@@ -136,7 +136,9 @@ async function saved(page: Page, name: string): Promise<readonly Readonly<Record
 
 const sum = (parts: readonly Fraction[]) => parts.reduce((all, one) => all.plus(one), Fraction.of('0'));
 
-test('what is told of two cursors is what the CSV adds up to, to the last digit', async ({ seated }) => {
+test('what is told of two cursors is what the CSV adds up to, to the last digit', { tags: ['night'] }, async ({
+  seated,
+}) => {
   const { page } = await open(seated, `?points=${flow}&${yesterday}`);
   const box = await chart(page).boundingBox();
   if (!box) throw new Error('The chart is not on the screen');
@@ -306,9 +308,9 @@ test('by the keyboard alone: choose a point, read two cursors, keep, export, pri
   await expect.poll(() => page.url()).toContain('span=');
 });
 
-test('by thumb: choose a point, read two cursors, keep, export, print; every target is large enough in both ways of holding it', async ({
-  arrive,
-}) => {
+test('by thumb: choose a point, read two cursors, keep, export, print; every target is large enough in both ways of holding it', {
+  tags: ['night'],
+}, async ({ arrive }) => {
   const viewport = screens['in a hand'];
   const operator = await arrive({ viewport, hasTouch: true, isMobile: true });
   const { page } = operator;
@@ -469,7 +471,7 @@ test('what an address asks for in vain is named, and the rest is shown', async (
   await operator.reads('No recorded values: NO.SUCH').waitFor();
 });
 
-test('on every screen, light and dark, they break no rule of WCAG', async ({ seated }) => {
+test('on every screen, light and dark, they break no rule of WCAG', { tags: ['night'] }, async ({ seated }) => {
   const query = `?points=${level},${flow},${pump}&${yesterday}&pen=${level}&cursors=${iso(today - 12 * hour)},${iso(today - 6 * hour)}`;
   const operator = await open(seated, query);
   const { page } = operator;

@@ -12,11 +12,9 @@ const without = (id: string) => (xml: string) =>
   xml.replace(new RegExp(`<SynopticWeb SynopticId="${id}"[\\s\\S]*?</SynopticWeb>`), '');
 const gone = 'This page is not available in the running configuration. Available pages:';
 
-test('the page that somebody looks at is removed: it says so where it was, the armed command ends, and it is there again afterwards', async ({
-  operator,
-  arrive,
-  site,
-}) => {
+test('the page that somebody looks at is removed: it says so where it was, the armed command ends, and it is there again afterwards', {
+  tags: ['night'],
+}, async ({ operator, arrive, site }) => {
   const walker = await arrive(phone);
   await walker.comeInAt(benchRoute);
   await operator.comeInAt(benchRoute);

@@ -48,11 +48,9 @@ test('a station that can’t start leaves the one before running, and says why',
   await boss.picture('versions, not started, log');
 });
 
-test('another login, or the one who activated it with the hash of before, does not keep a version', async ({
-  operator,
-  arrive,
-  site,
-}) => {
+test('another login, or the one who activated it with the hash of before, does not keep a version', {
+  tags: ['night'],
+}, async ({ operator, arrive, site }) => {
   const { page } = operator;
   const before = await deployer(site).hash();
   const version = await deploy(site, renamed);

@@ -5,9 +5,9 @@ import { parseSimulatorAddress } from '../drivers/simulator/simulatorAddress.ts'
 import { soundAddress } from '../drivers/testAddress.ts';
 import { Field } from '../points/field.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import { handTime } from '../points/testHandTime.ts';
 import { PointTable } from '../points/pointTable.ts';
 import { fieldPointOf } from '../points/testFieldPoint.ts';
+import { handTime } from '../points/testHandTime.ts';
 
 /** Points of the simulator, as the station file has them. */
 const simulated = (registers: Readonly<Record<string, string>>): FieldPoint[] =>
