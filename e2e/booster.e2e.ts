@@ -107,7 +107,10 @@ describe.skipIf(!hasPymodbus)('the booster station (needs python3-pymodbus, pyth
     expect(await written(405, '17')).toEqual(['panel', 5, 6, 1, 0x17]);
   });
 
-  test('a dead unit marks its own points, and its neighbours are read on', async ({ seated, site }) => {
+  test('a dead unit marks its own points, and its neighbours are read on', { tags: ['night'] }, async ({
+    seated,
+    site,
+  }) => {
     const operator = await seated('synoptic/devices');
     await isGood(operator, [126, ...dead]);
     for (const number of dead) expect(await operator.synoptic.qualities(number)).toEqual(['bad']);

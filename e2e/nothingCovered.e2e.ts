@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
-import { byDay } from './night.ts';
 import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
@@ -70,8 +69,9 @@ function beneathPanel({ page }: Operator): Promise<readonly string[]> {
   });
 }
 
-test.for(byDay(1, screens))(
+test.for(screens)(
   'silence bar and notifications cover nothing that is pressed, %j',
+  { tags: ['night'] },
   async (screen, { arrive, site }) => {
     const operator = await arrive({ ...screen, colorScheme: screen.viewport.width === 1280 ? 'dark' : 'light' });
     const { page } = operator;

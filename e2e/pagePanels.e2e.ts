@@ -110,7 +110,9 @@ test('a background picture is refused with its line, or used at once', async ({ 
   await expect.poll(() => background.inputValue()).toBe('overview.svg');
 });
 
-test('pages are added, copied and deleted; the one that is open is in the address', async ({ seated }) => {
+test('pages are added, copied and deleted; the one that is open is in the address', { tags: ['night'] }, async ({
+  seated,
+}) => {
   const operator = await begin(seated);
   const { page } = operator;
   const pages = panel(page, 'Pages').getByRole('link');

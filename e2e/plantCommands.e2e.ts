@@ -1,7 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect } from 'vitest';
 import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
-import { byDay } from './night.ts';
 import { type Seated, siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
 import { readPlantValue } from './site/modbusClient.ts';
@@ -51,8 +50,9 @@ const seats = {
   'by thumb on a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 } as const;
 
-test.for(byDay(1, Object.entries(seats)))(
+test.for(Object.entries(seats))(
   'a start level asks for a note, which the log keeps, %s',
+  { tags: ['night'] },
   async ([, seat], { seated, site }) => {
     const panel = await at(site, seated, 'station', startLevel, seat);
     const before = await inPlant(site, startLevel);

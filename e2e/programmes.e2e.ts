@@ -133,7 +133,7 @@ test('somebody who wrote meanwhile is named, and nothing is overwritten', async 
   await expect.poll(() => mine.switches('Saturday')).toContain('13:00 Running');
 });
 
-test('a one-off tomorrow, and two exceptions that want the same day', async ({ seated }) => {
+test('a one-off tomorrow, and two exceptions that want the same day', { tags: ['night'] }, async ({ seated }) => {
   const operator = await seated('programmes');
   const view = await atProgramme(operator, pump);
   const { page } = operator;

@@ -186,7 +186,7 @@ test('on the whole screen the page still says how fresh it is', async ({ operato
   await operator.page.getByRole('navigation').waitFor();
 });
 
-test('on a phone two fingers make the page larger, and one pulls it along', async ({ seated }) => {
+test('on a phone two fingers make the page larger, and one pulls it along', { tags: ['night'] }, async ({ seated }) => {
   const viewport = { width: 390, height: 844 };
   const screen = { ...withMotion, viewport, hasTouch: true, isMobile: true };
   const operator = await seated('synoptic/station', 'operator', screen);

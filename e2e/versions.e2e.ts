@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { byDay } from './night.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
@@ -118,7 +119,7 @@ test('an administrator uploads a version, confirms its finding, tries it before 
   await trialGoesWell(page);
   await judge('on trial');
   await judge('band', watcher);
-  for (const viewport of [screens['in a hand'], screens['in a hand, on its side']]) {
+  for (const viewport of byDay(0, [screens['in a hand'], screens['in a hand, on its side']])) {
     const phone = await arrive({ viewport, hasTouch: true, isMobile: true });
     await open(phone);
     await judge('list on trial', phone);

@@ -191,10 +191,9 @@ test('comments and labels have all their lines, or an ellipsis', async ({ seated
   await expect.poll(() => page.locator('body > [popover]').textContent()).toBe('Inlet of the northern reservoir');
 });
 
-test('the minus of a number that is not current is as good a minus; what stands for a state is grey and struck', async ({
-  arrive,
-  site,
-}) => {
+test('the minus of a number that is not current is as good a minus; what stands for a state is grey and struck', {
+  tags: ['night'],
+}, async ({ arrive, site }) => {
   const operator = await arrive({ bypassCSP: true });
   const { page } = operator;
   const isStruck = async () => {

@@ -37,7 +37,9 @@ test('a log within its size keeps every row', () => {
   expect([count(), log.beginning()]).toEqual([1000, undefined]);
 });
 
-test('beyond its size the oldest go, and the file grows no further however much is recorded', () => {
+test('beyond its size the oldest go, and the file grows no further however much is recorded', {
+  tags: ['night'],
+}, () => {
   const { limit, record, fileBytes, count, log } = start();
   record(10_000);
   expect(fileBytes()).toBeGreaterThan(maxBytes);

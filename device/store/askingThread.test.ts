@@ -24,7 +24,9 @@ test('a question that takes too long is ended and not asked again; those behind 
   expect(await thread.ask({ name: 'answer' })).toBe('answered');
 });
 
-test('a question that needs too much memory is ended and not asked again, and the service goes on', async () => {
+test('a question that needs too much memory is ended and not asked again, and the service goes on', {
+  tags: ['night'],
+}, async () => {
   const thread = asking();
   await expect(thread.ask({ name: 'memory' })).rejects.toThrow(new CostlyQuestion('memory'));
   expect(await thread.ask({ name: 'answer' })).toBe('answered');

@@ -179,7 +179,7 @@ test('a grave fault of the device goes before a mild alarm', async () => {
   expect((await since(olga)).groups.map(({ name }) => name)).toEqual(['links', 'alarms']);
 });
 
-test('a holiday with 100,000 events: five rows a group, in a thread of its own', async () => {
+test('a holiday with 100,000 events: five rows a group, in a thread of its own', { tags: ['night'] }, async () => {
   await ask(site, 'logOut', ines);
   const entries = Array.from({ length: 100_000 }, (_, i) =>
     i % 4 === 0 ? command(`colleague ${i % 7}`) : i % 2 === 0 ? started : stopped,

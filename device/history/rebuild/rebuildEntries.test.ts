@@ -220,7 +220,9 @@ test('a value that holds for years makes its entries day by day, not all at once
   expect(most).toBeLessThan(3 * 1440);
 });
 
-test('of a month whose samples are lost the entries stay, and what held before it does not hold on', () => {
+test('of a month whose samples are lost the entries stay, and what held before it does not hold on', {
+  tags: ['night'],
+}, () => {
   const files = inFolder(1);
   const [july, august, september] = [6, 7, 8].map((month) => Date.UTC(2026, month)) as [number, number, number];
   const minute = 60_000;
