@@ -1,28 +1,24 @@
 import type { Call } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import type { Client } from './client.ts';
+import type { Caller, Write } from './ask.ts';
 
 /** No answer, or a failure: whether it was done is unknown; the list says so at its next read. */
 export type NoOutcome = { readonly result: 'unanswered' | 'refused'; readonly reason?: undefined };
 
-/** Codes after which it is certain that nothing was done (spec §8). */
-const nothingDone: ReadonlySet<number> = new Set([
+/** Codes by which the device says that it will not: nothing was done (spec §8). */
+export const refusals: ReadonlySet<number> = new Set([
   errorCodes.badProfile,
   errorCodes.notFound,
   errorCodes.operatingMode,
   errorCodes.badInput,
 ]);
 
-/** Makes a call that changes something; what became of it. */
-export async function act<T>(
-  client: Pick<Client, 'call'>,
-  call: Call,
-  parameters: readonly XmlNode[],
-  read: (content: XmlNode) => T,
-): Promise<T | NoOutcome> {
-  const reply = await client.call(call, parameters);
-  if (reply.kind === 'reply' && reply.code === errorCodes.ok) return read(reply.content);
-  const isCertain = reply.kind === 'reply' && nothingDone.has(reply.code);
-  return { result: isCertain ? 'refused' : 'unanswered' };
+/** The function that makes a call that changes something; what became of it. */
+export function acts<P extends readonly unknown[], T>(call: Call, write: Write<P>, read: (content: XmlNode) => T) {
+  return async (client: Caller, ...values: P): Promise<T | NoOutcome> => {
+    const reply = await client.call(call, write(...values));
+    if (reply.kind === 'reply' && reply.code === errorCodes.ok) return read(reply.content);
+    return { result: reply.kind === 'reply' && refusals.has(reply.code) ? 'refused' : 'unanswered' };
+  };
 }

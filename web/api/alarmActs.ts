@@ -4,21 +4,19 @@ import {
   acknowledgeRecord,
   alarmOutcomeRecord,
   alarmOutcomesRecord,
-  type CommentRequest,
   commentRecord,
   mostAcknowledged,
-  type OutOfServiceRequest,
   outOfServiceRequestRecord,
-  type ShelveRequest,
   shelveRecord,
 } from '../../protocol/alarms/alarmRequests.ts';
 import { calls } from '../../protocol/calls.ts';
-import { element } from '../../protocol/wire/xml.ts';
-import { act, type NoOutcome } from './act.ts';
-import type { Caller } from './ask.ts';
+import { acts, type NoOutcome } from './act.ts';
+import { type Caller, only } from './ask.ts';
 
 /** What became of it. */
 export type AlarmAnswer = AlarmOutcome | NoOutcome;
+
+const acknowledgeSome = acts(calls.acknowledgeAlarms, acknowledgeRecord.parameters, alarmOutcomesRecord.read);
 
 /** Acknowledges these occurrences, however many they are; of each what became of it, or one answer for all. */
 export async function acknowledgeAlarms(
@@ -28,29 +26,15 @@ export async function acknowledgeAlarms(
   const answers: AlarmAnswer[] = [];
   for (let from = 0; from < occurrences.length; from += mostAcknowledged) {
     const some = occurrences.slice(from, from + mostAcknowledged);
-    const parameters = acknowledgeRecord.parameters({ occurrences: some, comment });
-    const told = await act(client, calls.acknowledgeAlarms, parameters, alarmOutcomesRecord.read);
+    const told = await acknowledgeSome(client, { occurrences: some, comment });
     answers.push(...('result' in told ? [told] : told.outcomes));
   }
   return answers;
 }
 
-export async function shelveAlarm(client: Caller, request: ShelveRequest): Promise<AlarmAnswer> {
-  return act(client, calls.shelveAlarm, shelveRecord.parameters(request), alarmOutcomeRecord.read);
-}
-
-export async function unshelveAlarm(client: Caller, id: string): Promise<AlarmAnswer> {
-  return act(client, calls.unshelveAlarm, [element('Id', {}, id)], alarmOutcomeRecord.read);
-}
-
-export async function resetAlarm(client: Caller, occurrence: number): Promise<AlarmAnswer> {
-  return act(client, calls.resetAlarm, [element('Occurrence', {}, String(occurrence))], alarmOutcomeRecord.read);
-}
-
-export async function commentAlarm(client: Caller, request: CommentRequest): Promise<AlarmAnswer> {
-  return act(client, calls.commentAlarm, commentRecord.parameters(request), alarmOutcomeRecord.read);
-}
-
-export async function setOutOfService(client: Caller, request: OutOfServiceRequest): Promise<AlarmAnswer> {
-  return act(client, calls.setOutOfService, outOfServiceRequestRecord.parameters(request), alarmOutcomeRecord.read);
-}
+const { read } = alarmOutcomeRecord;
+export const shelveAlarm = acts(calls.shelveAlarm, shelveRecord.parameters, read);
+export const unshelveAlarm = acts(calls.unshelveAlarm, only<string>('Id'), read);
+export const resetAlarm = acts(calls.resetAlarm, only<number>('Occurrence'), read);
+export const commentAlarm = acts(calls.commentAlarm, commentRecord.parameters, read);
+export const setOutOfService = acts(calls.setOutOfService, outOfServiceRequestRecord.parameters, read);

@@ -5,12 +5,12 @@ import {
   alarmHistoryRecord,
   readAlarmDetail,
 } from '../../protocol/alarms/alarmHistory.ts';
-import { type AlarmLimit, alarmLimitRecord } from '../../protocol/alarms/alarmLimit.ts';
-import { type AlarmStatistics, alarmStatisticsRecord } from '../../protocol/alarms/alarmStatistics.ts';
+import { alarmLimitRecord } from '../../protocol/alarms/alarmLimit.ts';
+import { alarmStatisticsRecord } from '../../protocol/alarms/alarmStatistics.ts';
 import { calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { element } from '../../protocol/wire/xml.ts';
-import { ask, type Caller } from './ask.ts';
+import { asks, type Caller, only } from './ask.ts';
 
 /** A page of occurrences, newest first. `notHere`: the device does not know the cursor; undefined: no answer. */
 export async function readHistory(
@@ -24,26 +24,14 @@ export async function readHistory(
 }
 
 /** One alarm whole; `none`: the device has none of that id; undefined: no answer. */
-export async function readAlarm(
-  client: Caller,
-  id: string,
-): Promise<NonNullable<ReturnType<typeof readAlarmDetail>> | 'none' | undefined> {
-  const reply = await client.call(calls.getAlarm, [element('Id', {}, id)]);
-  if (reply.kind !== 'reply' || reply.code !== errorCodes.ok) return undefined;
-  return readAlarmDetail(reply.content) ?? 'none';
-}
+export const readAlarm = asks(calls.getAlarm, only<string>('Id'), (content) => readAlarmDetail(content) ?? 'none');
 
 /** The limits that raise alarms of a point, lowest kind first; undefined: no answer. */
-export async function readLimits(client: Caller, infoNumber: number): Promise<readonly AlarmLimit[] | undefined> {
-  return ask(client, calls.getAlarmLimits, [element('InfoNumber', {}, String(infoNumber))], alarmLimitRecord.readAll);
-}
+export const readLimits = asks(calls.getAlarmLimits, only<number>('InfoNumber'), alarmLimitRecord.readAll);
 
 /** How many came between two moments, UTC ms. */
-export async function readStatistics(
-  client: Caller,
-  from: number,
-  until: number,
-): Promise<AlarmStatistics | undefined> {
-  const times = [element('From', {}, String(from)), element('Until', {}, String(until))];
-  return ask(client, calls.getAlarmStatistics, times, alarmStatisticsRecord.read);
-}
+export const readStatistics = asks(
+  calls.getAlarmStatistics,
+  (from: number, until: number) => [element('From', {}, String(from)), element('Until', {}, String(until))],
+  alarmStatisticsRecord.read,
+);

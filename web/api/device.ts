@@ -1,11 +1,12 @@
 import { calls } from '../../protocol/calls.ts';
-import { type Health, healthRecord } from '../../protocol/diagnostic/health.ts';
-import { type LinkState, linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
-import { type TracePart, traceRecord } from '../../protocol/diagnostic/trace.ts';
+import { healthRecord } from '../../protocol/diagnostic/health.ts';
+import { linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
+import { traceRecord } from '../../protocol/diagnostic/trace.ts';
 import { type IdentityDetail, readIdentityDetail } from '../../protocol/identityDetail.ts';
 import { child, readNumber, readText } from '../../protocol/wire/fields.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
-import { ask, type Caller, contentOf } from './ask.ts';
+import { asks, type Caller, contentOf, none } from './ask.ts';
+import { fromBase64 } from './base64.ts';
 import type { Client } from './client.ts';
 import { parseXml } from './parseXml.ts';
 
@@ -16,14 +17,10 @@ export async function readIdentity(client: Pick<Client, 'read'>): Promise<Identi
 }
 
 /** How the service is; undefined where it gave no answer. */
-export async function askHealth(client: Caller): Promise<Health | undefined> {
-  return ask(client, calls.getHealth, [], healthRecord.readIn);
-}
+export const askHealth = asks(calls.getHealth, none, healthRecord.readIn);
 
 /** Every link to the field; undefined where the device gave no answer. */
-export async function askLinks(client: Caller): Promise<readonly LinkState[] | undefined> {
-  return ask(client, calls.getLinks, [], linkStateRecord.readAll);
-}
+export const askLinks = asks(calls.getLinks, none, linkStateRecord.readAll);
 
 /**
  * `tooMany`: other links are traced already. `failed`: no such link any more, no answer, or a code. Else the seconds after
@@ -41,9 +38,11 @@ export async function startTrace(client: Caller, link: string): Promise<TraceOut
 }
 
 /** The messages after that number (-1: all); undefined where the device gave no answer. */
-export async function askTrace(client: Caller, link: string, after: number): Promise<TracePart | undefined> {
-  return ask(client, calls.getTrace, [named(link), element('After', {}, String(after))], traceRecord.readIn);
-}
+export const askTrace = asks(
+  calls.getTrace,
+  (link: string, after: number) => [named(link), element('After', {}, String(after))],
+  traceRecord.readIn,
+);
 
 export async function stopTrace(client: Caller, link: string): Promise<void> {
   await client.call(calls.stopTrace, [named(link)]);
@@ -54,8 +53,7 @@ export async function askBundle(client: Caller): Promise<{ readonly name: string
   const content = contentOf(await client.call(calls.getSupportBundle));
   const bundle = content && child(content, 'Bundle');
   if (!bundle) return undefined;
-  const bytes = Uint8Array.from(atob(bundle.text), (character) => character.charCodeAt(0));
-  return { name: readText(bundle, 'Name') ?? 'vigie-support.tar.gz', file: new Blob([bytes]) };
+  return { name: readText(bundle, 'Name') ?? 'vigie-support.tar.gz', file: new Blob([fromBase64(bundle.text)]) };
 }
 
 function named(link: string): XmlNode {

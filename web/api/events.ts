@@ -1,7 +1,5 @@
 import { calls } from '../../protocol/calls.ts';
-import { errorCodes } from '../../protocol/errorCodes.ts';
 import {
-  type DeviceEvent,
   type EventFilter,
   type EventPage,
   type EventQuery,
@@ -10,9 +8,8 @@ import {
   eventRecord,
 } from '../../protocol/log/event.ts';
 import { type ExportFormat, writeExportRequest } from '../../protocol/log/eventExport.ts';
-import { type NoteOutcome, type NoteRequest, noteOutcomeRecord, noteRequestRecord } from '../../protocol/log/note.ts';
-import { element } from '../../protocol/wire/xml.ts';
-import { ask, type Caller } from './ask.ts';
+import { noteOutcomeRecord, noteRequestRecord } from '../../protocol/log/note.ts';
+import { asks, only, written } from './ask.ts';
 import type { Client } from './client.ts';
 import { type Answer, answer } from './station.ts';
 
@@ -22,17 +19,14 @@ export async function readEventPage(client: Client, query: EventQuery): Promise<
 }
 
 /** One event; `none`: the log has none of that id; undefined: the device did not answer. */
-export async function readEvent(client: Caller, id: number): Promise<DeviceEvent | 'none' | undefined> {
-  const reply = await client.call(calls.getEvent, [element('Id', {}, String(id))]);
-  if (reply.kind !== 'reply' || reply.code !== errorCodes.ok) return undefined;
-  const [event] = eventRecord.readAll(reply.content);
-  return event ?? 'none';
-}
+export const readEvent = asks(
+  calls.getEvent,
+  only<number>('Id'),
+  (content) => eventRecord.readAll(content)[0] ?? 'none',
+);
 
 /** Writes a note; undefined: no answer, and nobody knows whether it was written. */
-export async function addNote(client: Caller, request: NoteRequest): Promise<NoteOutcome | undefined> {
-  return ask(client, calls.addNote, [noteRequestRecord.write(request)], noteOutcomeRecord.read);
-}
+export const addNote = asks(calls.addNote, written(noteRequestRecord), noteOutcomeRecord.read);
 
 /**
  * The log as a file. `busy`: the device writes as many as it can at a time; undefined: it did not come whole. The signal

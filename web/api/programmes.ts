@@ -7,53 +7,41 @@ import {
   programmeRequestRecord,
   storedProgrammeRecord,
 } from '../../protocol/programme/programmeCalls.ts';
-import { type ProgrammeState, programmeStateRecord } from '../../protocol/programme/programmeState.ts';
-import { element, type XmlNode } from '../../protocol/wire/xml.ts';
-import { ask, type Caller, contentOf } from './ask.ts';
-
-/** Undefined: no answer came, or a code; nobody knows what became of it. */
-type Told<T> = Promise<T | undefined>;
+import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
+import { asks, type Caller, type Known, only, written } from './ask.ts';
 
 /** Every programme as it is now, or that point's alone; a device that can't tell one alone tells them all. */
-export async function readProgrammes(client: Caller, infoNumber?: number): Told<readonly ProgrammeState[]> {
-  return ask(
-    client,
-    calls.getProgrammes,
-    infoNumber === undefined ? [] : named(infoNumber),
-    programmeStateRecord.readAll,
-  );
-}
+export const readProgrammes = asks(
+  calls.getProgrammes,
+  only<number | undefined>('InfoNumber'),
+  programmeStateRecord.readAll,
+);
+
+const named = only<number>('InfoNumber');
+const readStored = asks(calls.getProgramme, named, programmeAnswerRecord.read);
+const write = asks(calls.setProgramme, written(programmeRequestRecord), programmeAnswerRecord.read);
+const readHistory = asks(calls.getProgrammeHistory, named, storedProgrammeRecord.readAll);
+const release = asks(calls.releaseHold, named, programmeAnswerRecord.read);
 
 /** The programme of one point on the device: read and written (R6: all in Content with ErrorCode 0). */
 export interface ProgrammeSource {
   /** Of the configuration that the programme is read and written with. */
   readonly technicalHashCode: string;
-  readonly read: () => Told<PointProgramme>;
+  readonly read: () => Known<PointProgramme>;
   /** `version`: the one that it was edited from. */
-  readonly write: (programme: Programme, version: number) => Told<ProgrammeAnswer>;
+  readonly write: (programme: Programme, version: number) => Known<ProgrammeAnswer>;
   /** The ones before, newest first. */
-  readonly history: () => Told<readonly PointProgramme[]>;
+  readonly history: () => Known<readonly PointProgramme[]>;
   /** Ends a hold by hand. */
-  readonly release: () => Told<ProgrammeAnswer>;
+  readonly release: () => Known<ProgrammeAnswer>;
 }
 
 export function programmeSource(client: Caller, infoNumber: number, technicalHashCode: string): ProgrammeSource {
-  const answerOf = (content: XmlNode | undefined) => content && programmeAnswerRecord.read(content);
   return {
     technicalHashCode,
-    read: async () => answerOf(contentOf(await client.call(calls.getProgramme, named(infoNumber))))?.stored,
-    write: async (programme, version) => {
-      const request = programmeRequestRecord.write({ infoNumber, version, technicalHashCode, programme });
-      return answerOf(contentOf(await client.call(calls.setProgramme, [request])));
-    },
-    history: async () => {
-      const content = contentOf(await client.call(calls.getProgrammeHistory, named(infoNumber)));
-      return content && storedProgrammeRecord.readAll(content);
-    },
-    release: async () => answerOf(contentOf(await client.call(calls.releaseHold, named(infoNumber)))),
+    read: async () => (await readStored(client, infoNumber))?.stored,
+    write: (programme, version) => write(client, { infoNumber, version, technicalHashCode, programme }),
+    history: () => readHistory(client, infoNumber),
+    release: () => release(client, infoNumber),
   };
-}
-
-function named(infoNumber: number): XmlNode[] {
-  return [element('InfoNumber', {}, String(infoNumber))];
 }

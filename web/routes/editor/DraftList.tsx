@@ -23,9 +23,9 @@ export function DraftList() {
   const list = useTopicLatest({ read, topic: 'versions', everyMs: draftsMs });
   const calls = useMemo(
     (): DraftCalls => ({
-      create: (name, base) => createDraft(client, name, base),
-      rename: (draft, name) => renameDraft(client, draft, name),
-      discard: (draft) => discardDraft(client, draft),
+      create: (name, base) => createDraft(client, { name, base }),
+      rename: (draft, name) => renameDraft(client, { draft, name }),
+      discard: (draft) => discardDraft(client, { draft }),
     }),
     [client],
   );
