@@ -67,7 +67,7 @@ export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
           isUnacknowledged={isOpenYet}
           isOver={isGone || !isActive(alarm)}
           size={26}
-          label={t({ message: `Priority ${priority}`, context: 'alarm' })}
+          isNamed
         />
       </span>
       <span className={css.what}>

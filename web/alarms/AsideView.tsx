@@ -146,14 +146,7 @@ function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpe
     {
       id: 'priority',
       title: t({ message: 'Priority', context: 'alarm' }),
-      cell: ({ priority }) => (
-        <AlarmMark
-          priority={priority}
-          isAside
-          size={20}
-          label={t({ message: `Priority ${priority}`, context: 'alarm' })}
-        />
-      ),
+      cell: ({ priority }) => <AlarmMark priority={priority} isAside size={20} isNamed />,
     },
     { id: 'message', title: t`Message`, isOpener: true, cell: ({ message }) => message },
     {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { OnCall } from '../../protocol/messages/onCall.ts';
 import { Link } from '../router/Link.tsx';
 import { stationText, stationTexts } from '../text/stationTexts.ts';
@@ -19,7 +19,6 @@ interface CallListProps {
 
 /** Alarms that persons are being called for: who was called, and what comes next. */
 export function CallList({ onCall: { calls, timeZone, now }, status, alarmHref }: CallListProps) {
-  const { t } = useLingui();
   useStore(stationTexts);
   return (
     <Section title={<Trans>Being called now</Trans>}>
@@ -29,31 +28,23 @@ export function CallList({ onCall: { calls, timeZone, now }, status, alarmHref }
         </EmptyText>
       )}
       <ul className={css.calls}>
-        {calls.map(({ text, ...call }) => {
-          const { priority } = call;
-          return (
-            <li key={`${call.alarm} ${call.occurrence}`}>
-              <AlarmMark
-                priority={call.priority}
-                isUnacknowledged
-                size={22}
-                label={t({ message: `Priority ${priority}`, context: 'alarm' })}
-              />
-              <div>
-                <p>
-                  <Link to={alarmHref(call.alarm)}>{stationText(text)}</Link>
-                </p>
-                <p>
-                  <Trans>
-                    since <DutyTime time={call.since} timeZone={timeZone} />
-                  </Trans>
-                  {' · '}
-                  <CallSteps {...call} timeZone={timeZone} now={now} />
-                </p>
-              </div>
-            </li>
-          );
-        })}
+        {calls.map(({ text, ...call }) => (
+          <li key={`${call.alarm} ${call.occurrence}`}>
+            <AlarmMark priority={call.priority} isUnacknowledged size={22} isNamed />
+            <div>
+              <p>
+                <Link to={alarmHref(call.alarm)}>{stationText(text)}</Link>
+              </p>
+              <p>
+                <Trans>
+                  since <DutyTime time={call.since} timeZone={timeZone} />
+                </Trans>
+                {' · '}
+                <CallSteps {...call} timeZone={timeZone} now={now} />
+              </p>
+            </div>
+          </li>
+        ))}
       </ul>
     </Section>
   );

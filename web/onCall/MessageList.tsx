@@ -85,9 +85,7 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
       className: css.alarm,
       cell: ({ kind, alarm, priority, text, count }) => (
         <>
-          {priority !== undefined && (
-            <AlarmMark priority={priority} size={16} label={t({ message: `Priority ${priority}`, context: 'alarm' })} />
-          )}{' '}
+          {priority !== undefined && <AlarmMark priority={priority} size={16} isNamed />}{' '}
           {alarm === undefined ? (
             i18n._(messageKindWords[kind])
           ) : (

@@ -6,7 +6,7 @@ import css from './TrendsPage.module.css';
 
 /** The limits that are drawn as bands, in words: they are those of now, whatever they were in the time that is shown. */
 export function LimitNotes({ limits }: { readonly limits: PenLimits }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { alarms, point } = limits;
   if (alarms.length === 0) return null;
   const text = numberText(i18n.locale, point);
@@ -18,7 +18,7 @@ export function LimitNotes({ limits }: { readonly limits: PenLimits }) {
         .toSorted((a, b) => a.limit - b.limit)
         .map(({ id, kind, priority, limit }) => (
           <span key={id}>
-            <AlarmMark priority={priority} label={t`Priority ${priority}`} /> {kind} {text(limit)} {unitText(point)}
+            <AlarmMark priority={priority} isNamed /> {kind} {text(limit)} {unitText(point)}
           </span>
         ))}
     </span>

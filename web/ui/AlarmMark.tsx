@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import css from './AlarmMark.module.css';
 import breath from './breathing.module.css';
@@ -22,12 +23,16 @@ interface AlarmMarkProps {
   readonly isAside?: boolean | undefined;
   /** px, which grow with the text size of the browser; undefined: as high as the text that it stands in. */
   readonly size?: number | undefined;
-  /** What it says where no words stand beside it. */
+  /** No words beside it say its priority. */
+  readonly isNamed?: boolean;
+  /** What it says in place of its priority. */
   readonly label?: string;
 }
 
 /** The mark of an alarm: its priority by shape, number and colour (look.md). */
-export function AlarmMark({ priority, isUnacknowledged, isOver, isAside, size, label }: AlarmMarkProps) {
+export function AlarmMark({ priority, isUnacknowledged, isOver, isAside, size, isNamed, ...props }: AlarmMarkProps) {
+  const { t } = useLingui();
+  const { label = isNamed ? t({ message: `Priority ${priority}`, context: 'alarm' }) : undefined } = props;
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: what it says stands beside it, or is its label

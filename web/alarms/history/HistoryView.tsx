@@ -55,9 +55,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
       id: 'priority',
       title: t({ message: 'Priority', context: 'alarm' }),
       className: css.mark,
-      cell: ({ priority }) => (
-        <AlarmMark priority={priority} size={20} label={t({ message: `Priority ${priority}`, context: 'alarm' })} />
-      ),
+      cell: ({ priority }) => <AlarmMark priority={priority} size={20} isNamed />,
     },
     {
       id: 'time',

@@ -80,12 +80,7 @@ function Counts({ counts, named }: CountedAlarms) {
     <ul role="status">
       {counts.map(({ priority, count, unacknowledged, since }) => (
         <li key={priority}>
-          <AlarmMark
-            priority={priority}
-            isUnacknowledged={unacknowledged > 0}
-            size={20}
-            label={t({ message: `Priority ${priority}`, context: 'alarm' })}
-          />
+          <AlarmMark priority={priority} isUnacknowledged={unacknowledged > 0} size={20} isNamed />
           <span>
             <b>
               <Plural value={count} one="# alarm" other="# alarms" />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type Alarm, isActive, isAside } from '../../../protocol/alarm.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
@@ -26,7 +26,6 @@ export interface AlarmPanelProps extends Omit<AlarmLinksProps, 'alarm'> {
 
 /** An alarm opened: how it is, what it means, what to do, and what can be done with it here. */
 export function AlarmPanel({ id, known, calls, acts, onClose, resetPlace, ...links }: AlarmPanelProps) {
-  const { t } = useLingui();
   const { alarm, detail, status } = useAlarmDetail(id, known, calls.readAlarm);
   return (
     <SidePanel
@@ -34,13 +33,7 @@ export function AlarmPanel({ id, known, calls, acts, onClose, resetPlace, ...lin
       title={alarm ? stationText(alarm.message) : <Trans>Alarm</Trans>}
       mark={
         alarm && (
-          <AlarmMark
-            priority={alarm.priority}
-            isOver={!isActive(alarm)}
-            isAside={isAside(alarm)}
-            size={24}
-            label={t({ message: `Priority ${alarm.priority}`, context: 'alarm' })}
-          />
+          <AlarmMark priority={alarm.priority} isOver={!isActive(alarm)} isAside={isAside(alarm)} size={24} isNamed />
         )
       }
       className={css.body}

@@ -5,6 +5,7 @@ import { acknowledgedByText } from '../../text/acknowledgedBy.ts';
 import { durationText } from '../../text/durationText.ts';
 import { quotedText } from '../../text/quotedText.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { endingWords } from '../alarmWords.ts';
 import css from './AlarmPanel.module.css';
 
@@ -18,10 +19,7 @@ export function EarlierList({ status, earlier }: EarlierListProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
   return (
-    <div>
-      <h3>
-        <Trans>Previous occurrences</Trans>
-      </h3>
+    <TitledPart title={<Trans>Previous occurrences</Trans>}>
       {earlier.length === 0 && (
         <EmptyText className={undefined} status={status}>
           <Trans>No previous occurrences on record.</Trans>
@@ -53,6 +51,6 @@ export function EarlierList({ status, earlier }: EarlierListProps) {
           );
         })}
       </ul>
-    </div>
+    </TitledPart>
   );
 }

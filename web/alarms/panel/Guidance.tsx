@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AlarmDetail } from '../../../protocol/alarms/occurrence.ts';
 import { stationText } from '../../text/stationTexts.ts';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import css from './AlarmPanel.module.css';
 
 interface GuidanceProps {
@@ -14,16 +15,13 @@ export function Guidance({ detail, isFailed }: GuidanceProps) {
   const action = detail?.action;
   if (detail && action === undefined) return null;
   return (
-    <div className={css.action}>
-      <h3>
-        <Trans>What to do</Trans>
-      </h3>
+    <TitledPart className={css.action} title={<Trans>What to do</Trans>}>
       <p>
         {action !== undefined && stationText(action)}
         {!detail &&
           (isFailed ? <Trans>The operator guidance could not be loaded.</Trans> : <Trans>Loading alarm…</Trans>)}
       </p>
-    </div>
+    </TitledPart>
   );
 }
 
@@ -40,9 +38,8 @@ export function Reasons({ detail }: Pick<GuidanceProps, 'detail'>) {
 function Reason({ title, text }: { readonly title: ReactNode; readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <div className={css.reason}>
-      <h3>{title}</h3>
+    <TitledPart className={css.reason} title={title}>
       <p>{stationText(text)}</p>
-    </div>
+    </TitledPart>
   );
 }

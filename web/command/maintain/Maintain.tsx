@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useId, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
@@ -12,6 +12,7 @@ import { UnblockDialog } from '../../live/release/UnblockDialog.tsx';
 import { useWorld } from '../../live/WorldContext.ts';
 import { type Act, actWords } from '../../text/labels/overrideWords.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { BlockForm } from './BlockForm.tsx';
 import css from './Maintain.module.css';
 import { OverrideForm } from './OverrideForm.tsx';
@@ -36,7 +37,6 @@ type Open = 'block' | 'override' | 'release' | CommandBlock;
 /** What a technician does to a point beside commanding it: block and unblock, force, simulate and release (R16). */
 export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }: MaintainProps) {
   const { i18n } = useLingui();
-  const id = useId();
   const [open, setOpen] = useState<Open>();
   const [last, setLast] = useState<Act>();
   const { name, infoNumber } = point;
@@ -72,10 +72,7 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
   const fault = last && actWords(last);
   if (!isBlockable && !canOverride) return null;
   return (
-    <section ref={section} aria-labelledby={id} className={css.maintain} tabIndex={-1}>
-      <h3 id={id}>
-        <Trans>Maintenance</Trans>
-      </h3>
+    <TitledPart ref={section} isLandmark className={css.maintain} tabIndex={-1} title={<Trans>Maintenance</Trans>}>
       {open === 'block' && (
         <BlockForm
           point={point}
@@ -135,7 +132,7 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
           onClose={close}
         />
       )}
-    </section>
+    </TitledPart>
   );
 }
 

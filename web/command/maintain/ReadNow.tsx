@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { PointRead, readReasons } from '../../../protocol/diagnostic/readPoint.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { Client } from '../../api/client.ts';
@@ -14,6 +14,7 @@ import { stateLabel } from '../../text/labels/qualityWords.ts';
 import { valueText } from '../../text/valueText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import css from './ReadNow.module.css';
 
 interface ReadNowProps {
@@ -32,7 +33,6 @@ const reasonWords: Readonly<Record<(typeof readReasons)[number], MessageDescript
 /** Reads the point once, and shows what the field said: value, times, and what the driver decoded it from. */
 export function ReadNow({ point, client }: ReadNowProps) {
   const { i18n } = useLingui();
-  const id = useId();
   const [isReading, setReading] = useState(false);
   const [last, setLast] = useState<{ readonly read: PointRead | undefined }>();
   const read = async () => {
@@ -44,10 +44,7 @@ export function ReadNow({ point, client }: ReadNowProps) {
   };
   const fault = last && faultOf(last.read);
   return (
-    <section aria-labelledby={id} className={css.readNow}>
-      <h3 id={id}>
-        <Trans>Direct reading</Trans>
-      </h3>
+    <TitledPart isLandmark className={css.readNow} title={<Trans>Direct reading</Trans>}>
       <Button disabled={isReading} onClick={() => void read()}>
         {isReading ? <Trans>Reading…</Trans> : <Trans>Read now</Trans>}
       </Button>
@@ -55,7 +52,7 @@ export function ReadNow({ point, client }: ReadNowProps) {
         {fault && <p className={css.fault}>{i18n._(fault)}</p>}
         {!fault && last?.read && <ReadFacts point={point} read={last.read} />}
       </div>
-    </section>
+    </TitledPart>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { useMoment } from '../../live/useMoment.ts';
@@ -9,6 +8,7 @@ import { eventOutcome } from '../../text/eventOutcome.ts';
 import { leftWords, originWord } from '../../text/labels/outcomeWords.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import css from './PastCommands.module.css';
 
 interface PastCommandsProps {
@@ -20,12 +20,8 @@ interface PastCommandsProps {
 
 /** The last commands to the point, newest first, as the log has them. */
 export function PastCommands({ point, isOld, commands }: PastCommandsProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={css.past}>
-      <h3 id={id}>
-        <Trans>Recent commands</Trans>
-      </h3>
+    <TitledPart isLandmark className={css.past} title={<Trans>Recent commands</Trans>}>
       {commands.length === 0 && (
         <EmptyText className={undefined} status={isOld ? 'failed' : 'ready'}>
           <Trans>None yet.</Trans>
@@ -36,7 +32,7 @@ export function PastCommands({ point, isOld, commands }: PastCommandsProps) {
           <PastCommand key={event.id} {...event} digits={point.digits} />
         ))}
       </ol>
-    </section>
+    </TitledPart>
   );
 }
 

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { useMoment } from '../../live/useMoment.ts';
@@ -9,6 +8,7 @@ import { colonText } from '../../text/colonText.ts';
 import { inDigits } from '../../text/inDigits.ts';
 import { kindWords } from '../../text/labels/kindWords.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import css from './PastCommands.module.css';
 import { PastCommand } from './PastCommands.tsx';
 
@@ -21,12 +21,8 @@ interface PastEventsProps {
 
 /** The last events about the point, newest first, whoever or whatever brought them about. */
 export function PastEvents({ point, isOld, events }: PastEventsProps) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={css.past}>
-      <h3 id={id}>
-        <Trans>Recent events</Trans>
-      </h3>
+    <TitledPart isLandmark className={css.past} title={<Trans>Recent events</Trans>}>
       {events.length === 0 && (
         <EmptyText className={undefined} status={isOld ? 'failed' : 'ready'}>
           <Trans>None yet.</Trans>
@@ -41,7 +37,7 @@ export function PastEvents({ point, isOld, events }: PastEventsProps) {
           ),
         )}
       </ol>
-    </section>
+    </TitledPart>
   );
 }
 

@@ -73,13 +73,7 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
           const since = raisedAt === undefined ? '' : momentOf(raisedAt).exact;
           return (
             <li key={id}>
-              <AlarmMark
-                priority={priority}
-                isUnacknowledged={isWaiting}
-                isOver={!isActive(alarm)}
-                size={22}
-                label={t({ message: `Priority ${priority}`, context: 'alarm' })}
-              />
+              <AlarmMark priority={priority} isUnacknowledged={isWaiting} isOver={!isActive(alarm)} size={22} isNamed />
               <span>
                 <b>{message}</b>{' '}
                 <small>
@@ -112,12 +106,7 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
         })}
         {aside.map((alarm) => (
           <li key={alarm.id}>
-            <AlarmMark
-              priority={alarm.priority}
-              isAside
-              size={22}
-              label={t({ message: `Priority ${alarm.priority}`, context: 'alarm' })}
-            />
+            <AlarmMark priority={alarm.priority} isAside size={22} isNamed />
             <span>
               <b>{alarm.message}</b>{' '}
               <small>

@@ -5,6 +5,7 @@ import { addScannedPoints } from '../../../editor/station/scannedPoints.ts';
 import type { FoundAddress, LinkScan as Scan } from '../../../protocol/editor/linkTools.ts';
 import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { FoundAddresses } from './FoundAddresses.tsx';
 import css from './LinksSection.module.css';
 import type { LinkPanelProps } from './linkPanelProps.ts';
@@ -43,10 +44,7 @@ export function LinkScan({ client, tools, link, hrefOf, ranges }: LinkScanProps)
     setChosen(new Set());
   };
   return (
-    <section className={css.part} aria-labelledby="scan">
-      <h4 id="scan">
-        <Trans>Scan</Trans>
-      </h4>
+    <TitledPart className={css.part} isLandmark level={4} title={<Trans>Scan</Trans>}>
       <form
         className={css.row}
         onSubmit={(event) => {
@@ -107,6 +105,6 @@ export function LinkScan({ client, tools, link, hrefOf, ranges }: LinkScanProps)
           </Button>
         </>
       )}
-    </section>
+    </TitledPart>
   );
 }

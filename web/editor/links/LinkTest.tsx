@@ -4,6 +4,7 @@ import { nodeAt } from '../../../editor/station/nodes.ts';
 import type { LinkTest as Tested } from '../../../protocol/editor/linkTools.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import css from './LinksSection.module.css';
 import type { LinkPanelProps } from './linkPanelProps.ts';
 import { toolProblem } from './toolMessages.ts';
@@ -23,10 +24,7 @@ export function LinkTest({ client, tools, link }: LinkPanelProps) {
   const { roundTripMs, details = [] } = last?.reply ?? {};
   const ms = roundTripMs && i18n.number(roundTripMs, { maximumFractionDigits: 0 });
   return (
-    <section className={css.part} aria-labelledby="test">
-      <h4 id="test">
-        <Trans>Test</Trans>
-      </h4>
+    <TitledPart className={css.part} isLandmark level={4} title={<Trans>Test</Trans>}>
       <div className={css.row}>
         <UnitChoice client={client} link={link} unit={unit} onUnit={setUnit} />
         <Button disabled={isRunning} onClick={test}>
@@ -57,6 +55,6 @@ export function LinkTest({ client, tools, link }: LinkPanelProps) {
           </>
         )}
       </div>
-    </section>
+    </TitledPart>
   );
 }

@@ -6,6 +6,7 @@ import { addUnit } from '../../../editor/station/links.ts';
 import { childrenOf } from '../../../editor/station/sections.ts';
 import type { DriverSchema } from '../../../protocol/drivers/driverSchema.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import forms from '../forms/FieldForm.module.css';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import { fieldTitle, fieldUnit } from '../forms/fieldTexts.ts';
@@ -27,10 +28,7 @@ export function LinkUnits({ client, link, node }: LinkUnitsProps) {
   if (!keyField) return null;
   const place = { element: node.element };
   return (
-    <section className={css.part} aria-labelledby="units">
-      <h4 id="units">
-        <Trans>Units with settings of their own</Trans>
-      </h4>
+    <TitledPart className={css.part} isLandmark level={4} title={<Trans>Units with settings of their own</Trans>}>
       <p className={css.note}>
         <Trans>A unit that is not listed is read with the settings of the link.</Trans>
       </p>
@@ -77,6 +75,6 @@ export function LinkUnits({ client, link, node }: LinkUnitsProps) {
         <Plus size={16} aria-hidden />
         <Trans>Add a unit</Trans>
       </Button>
-    </section>
+    </TitledPart>
   );
 }

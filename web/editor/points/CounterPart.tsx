@@ -4,6 +4,7 @@ import { fieldText, setField } from '../../../editor/station/fields.ts';
 import { answered, readConsumption } from '../../api/history.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import type { SectionProps } from '../section.ts';
 import { counterProposals, proposalMs } from './counterProposals.ts';
@@ -33,10 +34,7 @@ export function CounterPart({ client, point }: Pick<SectionProps, 'client'> & { 
     client.edit((edit) => setField(edit, point, name, String(number)));
   const rise = `${i18n.number(maxRise ?? 0, { maximumSignificantDigits: 2 })} ${textOf('Unit') ?? ''}`.trim();
   return (
-    <section className={css.part}>
-      <h4>
-        <Trans>Proposals from the last 30 days</Trans>
-      </h4>
+    <TitledPart className={css.part} level={4} title={<Trans>Proposals from the last 30 days</Trans>}>
       {maxRise !== undefined && (
         <>
           <p>
@@ -57,6 +55,6 @@ export function CounterPart({ client, point }: Pick<SectionProps, 'client'> & { 
           </Button>
         </>
       )}
-    </section>
+    </TitledPart>
   );
 }

@@ -13,6 +13,7 @@ import type { Fields } from '../../../protocol/schema/schema.ts';
 import { interlockSchema } from '../../../protocol/schema/stationSchemas.ts';
 import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import type { SectionProps } from '../section.ts';
 import { CounterPart } from './CounterPart.tsx';
@@ -70,10 +71,7 @@ function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly
   const { store } = client;
   const rows = store ? childrenOf(store, point, 'Interlock') : [];
   return (
-    <section className={css.part}>
-      <h4>
-        <Trans>Interlocks</Trans>
-      </h4>
+    <TitledPart className={css.part} level={4} title={<Trans>Interlocks</Trans>}>
       {rows.map((key) => (
         <div key={key} className={css.interlock}>
           <FieldForm client={client} records={[key]} fields={interlockSchema.fields} />
@@ -87,7 +85,7 @@ function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly
         <Plus size={16} aria-hidden />
         <Trans>Add interlock</Trans>
       </Button>
-    </section>
+    </TitledPart>
   );
 }
 
@@ -108,10 +106,7 @@ function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf
     }),
   );
   return (
-    <section className={css.part}>
-      <h4>
-        <Trans>Used on</Trans>
-      </h4>
+    <TitledPart className={css.part} level={4} title={<Trans>Used on</Trans>}>
       {rows.size === 0 && (
         <p>
           <Trans>No page, alarm or interlock uses this point.</Trans>
@@ -124,7 +119,7 @@ function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf
           </li>
         ))}
       </ul>
-    </section>
+    </TitledPart>
   );
 }
 

@@ -4,6 +4,7 @@ import { isStartsProposed, usualStarts } from '../../../editor/points/startsProp
 import { setField } from '../../../editor/station/fields.ts';
 import { PointReader } from '../../../editor/station/pointOf.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './PointsSection.module.css';
 
@@ -13,10 +14,7 @@ export function StartsPart({ client, point }: Pick<SectionProps, 'client'> & { r
   const { store } = client;
   if (!store || !isStartsProposed(store, point, reader)) return null;
   return (
-    <section className={css.part}>
-      <h4>
-        <Trans>Proposal for pumps</Trans>
-      </h4>
+    <TitledPart className={css.part} level={4} title={<Trans>Proposal for pumps</Trans>}>
       <p>
         <Trans>
           Maximum starts per hour: {usualStarts}, if the motor’s data sheet says nothing else. More are an alarm.
@@ -25,6 +23,6 @@ export function StartsPart({ client, point }: Pick<SectionProps, 'client'> & { r
       <Button onClick={() => client.edit((edit) => setField(edit, point, 'StartsPerHour', String(usualStarts)))}>
         <Trans>Set maximum starts</Trans>
       </Button>
-    </section>
+    </TitledPart>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { EventLine } from './EventLine.tsx';
 import css from './EventPanel.module.css';
 import type { Related } from './related.ts';
@@ -15,10 +16,7 @@ interface AroundListProps {
 export function AroundList({ related, event, timeZone, hrefOf }: AroundListProps) {
   const { before, after, hasMoreBefore, hasMoreAfter } = related;
   return (
-    <section>
-      <h3>
-        <Trans>Five minutes before and after</Trans>
-      </h3>
+    <TitledPart title={<Trans>Five minutes before and after</Trans>}>
       {(!before || !after) && (
         <p className={css.note} role="status">
           <Trans>The entries could not be loaded.</Trans>
@@ -38,7 +36,7 @@ export function AroundList({ related, event, timeZone, hrefOf }: AroundListProps
         ))}
       </ol>
       {hasMoreBefore && <More />}
-    </section>
+    </TitledPart>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { beginningOf } from '../../../protocol/log/episodeOrder.ts';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { EventLine } from './EventLine.tsx';
 import css from './EventPanel.module.css';
 
@@ -19,10 +20,7 @@ export function EpisodeList({ events, hasMore, open, timeZone, hrefOf }: Episode
   const together = new Set(beginning?.kind === 'together' ? beginning.events.map(({ id }) => id) : []);
   const first = beginning?.kind === 'first' ? beginning.event.id : undefined;
   return (
-    <section>
-      <h3>
-        <Trans>Sequence of events</Trans>
-      </h3>
+    <TitledPart title={<Trans>Sequence of events</Trans>}>
       <p className={css.note}>
         {hasMore ? (
           <Trans>The newest {events.length} entries.</Trans>
@@ -51,6 +49,6 @@ export function EpisodeList({ events, hasMore, open, timeZone, hrefOf }: Episode
           />
         ))}
       </ol>
-    </section>
+    </TitledPart>
   );
 }

@@ -4,6 +4,7 @@ import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { later } from '../../text/later.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { useRefreshOn } from '../../ui/useRefreshOn.ts';
 import type { LogCalls } from '../logCalls.ts';
@@ -44,10 +45,7 @@ export function RelatedParts({ event, calls, timeZone, newest, hrefOf }: Related
   const close = () => setDialog(undefined);
   return (
     <>
-      <section>
-        <h3>
-          <Trans>Notes</Trans>
-        </h3>
+      <TitledPart title={<Trans>Notes</Trans>}>
         {notes && <NoteList notes={notes} withdraw={addNote && setDialog} />}
         {notes?.length === 0 && (
           <EmptyText className={css.note} status="ready">
@@ -60,7 +58,7 @@ export function RelatedParts({ event, calls, timeZone, newest, hrefOf }: Related
             <Trans>Add note…</Trans>
           </Button>
         )}
-      </section>
+      </TitledPart>
       {episode.length > 1 && (
         <EpisodeList
           events={episode}

@@ -3,6 +3,7 @@ import type { LinkedAlarm } from '../../../protocol/messages/linkRecords.ts';
 import { alarmStateWords } from '../../text/alarmStateWords.ts';
 import { asideText } from '../../text/asideText.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import css from './LinkPage.module.css';
 
@@ -25,12 +26,9 @@ export function LinkFacts({ alarm, hasState, exact, now, timeZone, person }: Lin
   return (
     <>
       {action && (
-        <section className={css.action}>
-          <h2>
-            <Trans>What to do</Trans>
-          </h2>
+        <TitledPart className={css.action} level={2} title={<Trans>What to do</Trans>}>
           {action}
-        </section>
+        </TitledPart>
       )}
       <Facts>
         <Fact name={<Trans>State</Trans>}>

@@ -67,7 +67,7 @@ export function LinkedAlarm({ token, read, acknowledge }: LinkedAlarmProps) {
             isUnacknowledged={canPress && isUnacknowledged(displayed)}
             isOver={!isActive(displayed)}
             size={36}
-            label={t({ message: `Priority ${displayed.priority}`, context: 'alarm' })}
+            isNamed
           />
         )
       }

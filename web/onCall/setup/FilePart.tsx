@@ -4,6 +4,7 @@ import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
 import { readDocument, writeDocument } from '../../../protocol/messages/readDocument.ts';
 import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useSetup } from '../form/SetupContext.ts';
 import { SecretLine } from './SecretState.tsx';
 import css from './SetupPage.module.css';
@@ -22,10 +23,7 @@ export function FilePart() {
   };
   return (
     <>
-      <section className={css.section}>
-        <h3>
-          <Trans>Setup as a file</Trans>
-        </h3>
+      <TitledPart className={css.section} title={<Trans>Setup as a file</Trans>}>
         <p className={css.hint}>
           <Trans>
             The file contains everything but the secrets. An import replaces the whole form; nothing is saved until you
@@ -75,11 +73,8 @@ export function FilePart() {
             </ul>
           </div>
         )}
-      </section>
-      <section className={css.section}>
-        <h3>
-          <Trans>Secrets</Trans>
-        </h3>
+      </TitledPart>
+      <TitledPart className={css.section} title={<Trans>Secrets</Trans>}>
         <p className={css.hint}>
           <Trans>
             Passwords, keys and tokens of the ways, by name. They are never shown. Remove those that are no longer used.
@@ -93,7 +88,7 @@ export function FilePart() {
         {secrets.map(({ name }) => (
           <SecretLine key={name} name={name ?? ''} />
         ))}
-      </section>
+      </TitledPart>
     </>
   );
 }

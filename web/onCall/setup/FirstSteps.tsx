@@ -3,6 +3,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { secretsOf } from '../../../protocol/messages/waySchema.ts';
 import { Button } from '../../ui/Button.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useSetup } from '../form/SetupContext.ts';
 import type { Part } from './parts.tsx';
 import css from './SetupPage.module.css';
@@ -54,10 +55,7 @@ export function FirstSteps({ onPart }: { readonly onPart: (part: Part) => void }
     },
   ];
   return (
-    <section className={css.first}>
-      <h3>
-        <Trans>No alarm calls anyone yet. Four steps:</Trans>
-      </h3>
+    <TitledPart className={css.first} title={<Trans>No alarm calls anyone yet. Four steps:</Trans>}>
       <ol>
         {steps.map(({ part, isDone, name, text }) => (
           <li key={part} data-done={isDone || undefined}>
@@ -67,6 +65,6 @@ export function FirstSteps({ onPart }: { readonly onPart: (part: Part) => void }
           </li>
         ))}
       </ol>
-    </section>
+    </TitledPart>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/Button.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { partOf, parts } from './parts.tsx';
 import css from './SetupPage.module.css';
 
@@ -15,10 +16,7 @@ export function OutdatedNotice({ clashes, onKeep, onDiscard }: OutdatedNoticePro
   const { i18n } = useLingui();
   const sections = [...new Set(clashes.map((part) => i18n._(parts[partOf(String(part))].name)))].join(', ');
   return (
-    <section className={css.mistakes} role="alert">
-      <h3>
-        <Trans>Another version was saved in the meantime.</Trans>
-      </h3>
+    <TitledPart className={css.mistakes} role="alert" title={<Trans>Another version was saved in the meantime.</Trans>}>
       <p>
         {sections === '' ? (
           <Trans>Your changes and the other ones do not conflict. Both stay if you continue.</Trans>
@@ -34,6 +32,6 @@ export function OutdatedNotice({ clashes, onKeep, onDiscard }: OutdatedNoticePro
           <Trans>Discard my changes</Trans>
         </Button>
       </div>
-    </section>
+    </TitledPart>
   );
 }

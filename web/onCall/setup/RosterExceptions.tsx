@@ -9,6 +9,7 @@ import { localOf } from '../../../protocol/programme/zone.ts';
 import { PeriodFields } from '../../text/calendar/PeriodFields.tsx';
 import { periodWords } from '../../text/calendar/periodWords.ts';
 import { YearCalendar } from '../../text/calendar/YearCalendar.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { ChoiceAt } from '../form/ChoiceFields.tsx';
 import { withValue } from '../form/draft.ts';
 import { FaultAt } from '../form/FaultAt.tsx';
@@ -43,10 +44,7 @@ export function RosterExceptions({ index, roster }: RosterExceptionsProps) {
     else change((all) => withValue(all, `${path}[${roster.exceptions.length}]`, made(from, to)));
   };
   return (
-    <section className={css.section}>
-      <h3>
-        <Trans>Exceptions</Trans>
-      </h3>
+    <TitledPart className={css.section} title={<Trans>Exceptions</Trans>}>
       <p className={css.hint}>
         <Trans>On its days an exception replaces the weeks. They apply again from midnight on.</Trans>
       </p>
@@ -116,6 +114,6 @@ export function RosterExceptions({ index, roster }: RosterExceptionsProps) {
           {hasCalendar && <YearCalendar programme={programme} today={today} chosen={undefined} onDays={onDays} />}
         </div>
       </details>
-    </section>
+    </TitledPart>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dutiesBetween } from '../../../protocol/messages/duties.ts';
 import type { Roster } from '../../../protocol/messages/messageDocument.ts';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { dutyTime } from '../DutyTime.tsx';
 import { useSetup } from '../form/SetupContext.ts';
 import css from './SetupPage.module.css';
@@ -17,10 +18,7 @@ export function RosterPreview({ roster, path }: { readonly roster: Roster; reado
   const days = Math.max(leastDays, roster.weeks.length * 7);
   const duties = isSound ? dutiesBetween(roster, now, now + days * dayMs, zone).slice(0, mostDuties) : [];
   return (
-    <section className={css.section}>
-      <h3>
-        <Trans>Who is on call</Trans>
-      </h3>
+    <TitledPart className={css.section} title={<Trans>Who is on call</Trans>}>
       {!isSound && (
         <p className={css.hint}>
           <Trans>The preview appears when the roster has no mistakes.</Trans>
@@ -36,6 +34,6 @@ export function RosterPreview({ roster, path }: { readonly roster: Roster; reado
           </li>
         ))}
       </ol>
-    </section>
+    </TitledPart>
   );
 }

@@ -4,6 +4,7 @@ import { localOf } from '../../../protocol/programme/zone.ts';
 import { dayNames } from '../../text/labels/dayWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Options } from '../../ui/Options.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { valueAt, withValue } from '../form/draft.ts';
 import { FaultAt } from '../form/FaultAt.tsx';
 import { AddButton, RemoveButton } from '../form/PartButtons.tsx';
@@ -82,10 +83,7 @@ function RosterForm({ index }: { readonly index: number }) {
       </div>
       <RosterExceptions index={index} roster={roster} />
       {roster.swaps.length > 0 && (
-        <section className={css.section}>
-          <h3>
-            <Trans>Swaps</Trans>
-          </h3>
+        <TitledPart className={css.section} title={<Trans>Swaps</Trans>}>
           {roster.swaps.map(({ from, to, instead, person }, i) => {
             const at = `${path}.swaps[${i}]`;
             const text = t`${from.replace('T', ' ')} to ${to.replace('T', ' ')}: ${person} instead of ${instead}`;
@@ -98,7 +96,7 @@ function RosterForm({ index }: { readonly index: number }) {
               </div>
             );
           })}
-        </section>
+        </TitledPart>
       )}
       <RosterPreview roster={roster} path={path} />
       <div className={css.row}>

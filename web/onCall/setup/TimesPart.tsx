@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { weekdays } from '../../../protocol/programme/programme.ts';
 import { dayNames } from '../../text/labels/dayWords.ts';
 import choice from '../../ui/Choice.module.css';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { ChoiceAt, WhoAt } from '../form/ChoiceFields.tsx';
 import { withValue } from '../form/draft.ts';
 import { PrioritiesAt } from '../form/ManyFields.tsx';
@@ -21,10 +22,7 @@ export function TimesPart() {
   const { quiet } = document;
   return (
     <>
-      <section className={css.section}>
-        <h3>
-          <Trans>Quiet hours</Trans>
-        </h3>
+      <TitledPart className={css.section} title={<Trans>Quiet hours</Trans>}>
         <PartList
           path="quiet"
           empty={<Trans>No quiet hours: all priorities call at any time.</Trans>}
@@ -52,7 +50,7 @@ export function TimesPart() {
             </>
           )}
         </PartList>
-      </section>
+      </TitledPart>
       <Sending
         path="test"
         title={t`Weekly test call`}
@@ -67,10 +65,7 @@ export function TimesPart() {
         hint={t`A dead station calls no one: if the sign of life is missing, check on site.`}
         first={{ time: '08:00', who: 'everybody' }}
       />
-      <section className={css.section}>
-        <h3>
-          <Trans>After the acknowledgement</Trans>
-        </h3>
+      <TitledPart className={css.section} title={<Trans>After the acknowledgement</Trans>}>
         <label className={choice.choice}>
           <input
             type="checkbox"
@@ -79,7 +74,7 @@ export function TimesPart() {
           />
           <Trans>Inform those who were called</Trans>
         </label>
-      </section>
+      </TitledPart>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
 import form from '../../text/calendar/Form.module.css';
 import { dateWords, dayNames } from '../../text/labels/dayWords.ts';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import box from '../exceptions/ExceptionBox.module.css';
 import { ExceptionWords } from '../exceptions/ExceptionWords.tsx';
 import { SwitchWords } from '../exceptions/SwitchWords.tsx';
@@ -55,10 +56,7 @@ export function ProgrammeOnPaper({ point, programme, faults, local }: ProgrammeO
       {to && <p>{t`Valid to: ${to}`}</p>}
       {usual && <p>{t`Default value: ${usual}`}</p>}
       {exceptionSchedule.length > 0 && (
-        <section>
-          <h3>
-            <Trans>Exceptions</Trans>
-          </h3>
+        <TitledPart title={<Trans>Exceptions</Trans>}>
           {exceptionSchedule.map((exception, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name
             <div key={index} className={box.box}>
@@ -68,7 +66,7 @@ export function ProgrammeOnPaper({ point, programme, faults, local }: ProgrammeO
               />
             </div>
           ))}
-        </section>
+        </TitledPart>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import type { Day } from '../../../protocol/programme/dates.ts';
 import { differenceBetween } from '../../../protocol/programme/difference.ts';
 import { occurrencesAfter } from '../../../protocol/programme/occurrences.ts';
 import { canonical, type Programme } from '../../../protocol/programme/programme.ts';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import type { ToneScale } from '../values.ts';
 import css from './Preview.module.css';
 import { PreviewDay } from './PreviewDay.tsx';
@@ -33,10 +34,7 @@ export function LaterExceptions(props: LaterExceptionsProps) {
   }, [running, programme, today, shownDays, zone]);
   if (later.length === 0) return null;
   return (
-    <section className={css.part}>
-      <h3>
-        <Trans>Later: changed exceptions</Trans>
-      </h3>
+    <TitledPart className={css.part} title={<Trans>Later: changed exceptions</Trans>}>
       {later.map(({ exception, days, isCut }) => (
         <ol key={exception} className={css.days} aria-label={exception}>
           {days.map((day) => (
@@ -49,6 +47,6 @@ export function LaterExceptions(props: LaterExceptionsProps) {
           )}
         </ol>
       ))}
-    </section>
+    </TitledPart>
   );
 }

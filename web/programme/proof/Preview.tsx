@@ -4,6 +4,7 @@ import { daysAhead } from '../../../protocol/programme/evaluate.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import { warningsOf } from '../../../protocol/programme/warnings.ts';
 import { localOf } from '../../../protocol/programme/zone.ts';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { toneScale, wordOf } from '../values.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { LaterExceptions } from './LaterExceptions.tsx';
@@ -28,25 +29,19 @@ export function Preview({ point, programme, running, now, zone }: PreviewProps) 
   const scale = toneScale(point, programme);
   return (
     <div className={css.preview}>
-      <section className={css.part}>
-        <h3>
-          <Trans>Changes</Trans>
-        </h3>
+      <TitledPart className={css.part} title={<Trans>Changes</Trans>}>
         <ChangeList point={point} before={running} after={programme}>
           <Trans>No changes: the device already runs this programme.</Trans>
         </ChangeList>
-      </section>
+      </TitledPart>
       <Warnings point={point} programme={programme} now={now} zone={zone} />
-      <section className={css.part}>
-        <h3>
-          <Trans>Next 14 days</Trans>
-        </h3>
+      <TitledPart className={css.part} title={<Trans>Next 14 days</Trans>}>
         <ol className={css.days}>
           {daysAhead(programme, now, previewDays, zone).map((day) => (
             <PreviewDay key={day.date} day={day} point={point} scale={scale} now={now} />
           ))}
         </ol>
-      </section>
+      </TitledPart>
       <LaterExceptions
         point={point}
         programme={programme}
@@ -67,15 +62,12 @@ function Warnings({ point, programme, now, zone }: Omit<PreviewProps, 'running'>
   const texts = warningsOf(programme, now, zone, previewDays).map((warning) => i18n._(warningWords(warning, words)));
   if (texts.length === 0) return null;
   return (
-    <section className={css.part}>
-      <h3>
-        <Trans>Warnings</Trans>
-      </h3>
+    <TitledPart className={css.part} title={<Trans>Warnings</Trans>}>
       <ul className={css.warnings}>
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-    </section>
+    </TitledPart>
   );
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useId } from 'react';
+import { useCallback } from 'react';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
 import { answered } from '../../api/history.ts';
 import { useKnown } from '../../ui/EmptyText.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { ViewList } from './ViewList.tsx';
 import css from './ViewsDialog.module.css';
@@ -15,18 +16,14 @@ interface SavedViewsProps {
 
 /** Where nothing is shown yet: the views to begin with, one's own and those for all; nothing where there are none. */
 export function SavedViews({ calls: { read }, hrefOf }: SavedViewsProps) {
-  const id = useId();
   const readViews = useCallback(async () => answered(await read()), [read]);
   const { value: views = [], status } = useLatest({ read: readViews });
   const known = useKnown(status);
   // A first screen without saved views says so only where they could not be read.
   if (views.length === 0 && (known === 'ready' || known === 'loading')) return null;
   return (
-    <section className={css.start} aria-labelledby={id}>
-      <h2 id={id}>
-        <Trans>Saved views</Trans>
-      </h2>
+    <TitledPart className={css.start} isLandmark level={2} title={<Trans>Saved views</Trans>}>
       <ViewList status={status} views={views} query="" hrefOf={hrefOf} onDelete={undefined} />
-    </section>
+    </TitledPart>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { SaveView } from './SaveView.tsx';
 import { ViewList } from './ViewList.tsx';
@@ -62,24 +63,18 @@ export function ViewsDialog({ calls, query, hrefOf, onClose }: ViewsDialogProps)
         </p>
       )}
       {own && (
-        <section>
-          <h3>
-            <Trans>My views</Trans>
-          </h3>
+        <TitledPart title={<Trans>My views</Trans>}>
           <ViewList views={own} onDelete={setDeleted} {...lists}>
             <Trans>No saved views yet. Save this view below.</Trans>
           </ViewList>
-        </section>
+        </TitledPart>
       )}
       {shared && (
-        <section>
-          <h3>
-            <Trans>Shared views</Trans>
-          </h3>
+        <TitledPart title={<Trans>Shared views</Trans>}>
           <ViewList views={shared} onDelete={mayShare ? setDeleted : undefined} {...lists}>
             <Trans>None yet.</Trans>
           </ViewList>
-        </section>
+        </TitledPart>
       )}
       {views && <SaveView views={views} query={query} login={login} calls={calls} onSaved={refresh} />}
       {deleted && (

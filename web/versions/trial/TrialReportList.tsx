@@ -11,7 +11,7 @@ const firstOnes = 10;
 
 /** What got worse since the version runs; what was bad before is no part of it. */
 export function TrialReportList({ report }: { readonly report: TrialReport }) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const { links, points, pointCount, alarms, scans } = report;
   if (links.length + pointCount + alarms.length + scans.length === 0)
     return (
@@ -27,10 +27,7 @@ export function TrialReportList({ report }: { readonly report: TrialReport }) {
         first={firstOnes}
         sentences={alarms.map(({ id, message, priority }) => (
           <span key={id}>
-            {isPriority(priority) && (
-              <AlarmMark priority={priority} label={t({ message: `Priority ${priority}`, context: 'alarm' })} />
-            )}{' '}
-            {stationText(message) || id}
+            {isPriority(priority) && <AlarmMark priority={priority} isNamed />} {stationText(message) || id}
           </span>
         ))}
       />
