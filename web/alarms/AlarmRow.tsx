@@ -6,8 +6,8 @@ import { isOverTime } from '../../protocol/alarms/alarmKind.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
 import { alarmStateWords } from '../text/alarmStateWords.ts';
-import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
+import { NamedAlarmMark } from '../ui/NamedAlarmMark.tsx';
 import css from './AlarmRow.module.css';
 import { AlarmRemarks } from './panel/AlarmRemarks.tsx';
 import { useMeasured } from './useMeasured.ts';
@@ -62,12 +62,11 @@ export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
         </label>
       )}
       <span className={css.mark}>
-        <AlarmMark
+        <NamedAlarmMark
           priority={priority}
           isUnacknowledged={isOpenYet}
           isOver={isGone || !isActive(alarm)}
           size={26}
-          isNamed
         />
       </span>
       <span className={css.what}>

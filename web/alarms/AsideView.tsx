@@ -6,11 +6,11 @@ import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { SuppressedBy } from '../live/alarms/SuppressedBy.tsx';
 import { useMoment } from '../live/useMoment.ts';
 import { quotedText } from '../text/quotedText.ts';
-import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { Button } from '../ui/Button.tsx';
 import page from '../ui/listLayout.module.css';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
+import { NamedAlarmMark } from '../ui/NamedAlarmMark.tsx';
 import { AlarmStateText } from './AlarmStateText.tsx';
 import type { AlarmCalls } from './alarmCalls.ts';
 import { type AlarmView, isFiltered } from './alarmView.ts';
@@ -146,7 +146,7 @@ function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpe
     {
       id: 'priority',
       title: t({ message: 'Priority', context: 'alarm' }),
-      cell: ({ priority }) => <AlarmMark priority={priority} isAside size={20} isNamed />,
+      cell: ({ priority }) => <NamedAlarmMark priority={priority} isAside size={20} />,
     },
     { id: 'message', title: t`Message`, isOpener: true, cell: ({ message }) => message },
     {

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { OnCall } from '../../protocol/messages/onCall.ts';
 import { Link } from '../router/Link.tsx';
 import { stationText, stationTexts } from '../text/stationTexts.ts';
-import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import type { LatestState } from '../ui/latest.ts';
+import { NamedAlarmMark } from '../ui/NamedAlarmMark.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useStore } from '../ui/store.ts';
 import { CallSteps } from './CallLine.tsx';
@@ -30,7 +30,7 @@ export function CallList({ onCall: { calls, timeZone, now }, status, alarmHref }
       <ul className={css.calls}>
         {calls.map(({ text, ...call }) => (
           <li key={`${call.alarm} ${call.occurrence}`}>
-            <AlarmMark priority={call.priority} isUnacknowledged size={22} isNamed />
+            <NamedAlarmMark priority={call.priority} isUnacknowledged size={22} />
             <div>
               <p>
                 <Link to={alarmHref(call.alarm)}>{stationText(text)}</Link>

@@ -6,13 +6,13 @@ import { useTopicFollowing } from '../live/useTopicLatest.ts';
 import { Link } from '../router/Link.tsx';
 import { messageFaultWords } from '../text/messageFaultWords.ts';
 import { stationText, stationTexts } from '../text/stationTexts.ts';
-import { AlarmMark } from '../ui/AlarmMark.tsx';
 import { textScale } from '../ui/browser/textScale.ts';
 import { useIsNarrow } from '../ui/browser/useIsNarrow.ts';
 import { EmptyText, useKnown } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { DataTable } from '../ui/lists/DataTable.tsx';
+import { NamedAlarmMark } from '../ui/NamedAlarmMark.tsx';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { useStore } from '../ui/store.ts';
 import css from './OnCallPage.module.css';
@@ -85,7 +85,7 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
       className: css.alarm,
       cell: ({ kind, alarm, priority, text, count }) => (
         <>
-          {priority !== undefined && <AlarmMark priority={priority} size={16} isNamed />}{' '}
+          {priority !== undefined && <NamedAlarmMark priority={priority} size={16} />}{' '}
           {alarm === undefined ? (
             i18n._(messageKindWords[kind])
           ) : (

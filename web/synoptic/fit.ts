@@ -1,9 +1,5 @@
 import type { Synoptic } from '../../protocol/synoptic.ts';
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
+import type { Size } from '../ui/useSize.ts';
 
 export interface ElementSize extends Size {
   /** What a scroll bar would take of the width; nothing where it lies over the page, as on a phone. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { numberText, unitText } from '../text/valueText.ts';
-import { AlarmMark } from '../ui/AlarmMark.tsx';
+import { NamedAlarmMark } from '../ui/NamedAlarmMark.tsx';
 import type { PenLimits } from './chart/scene.ts';
 import css from './TrendsPage.module.css';
 
@@ -18,7 +18,7 @@ export function LimitNotes({ limits }: { readonly limits: PenLimits }) {
         .toSorted((a, b) => a.limit - b.limit)
         .map(({ id, kind, priority, limit }) => (
           <span key={id}>
-            <AlarmMark priority={priority} isNamed /> {kind} {text(limit)} {unitText(point)}
+            <NamedAlarmMark priority={priority} /> {kind} {text(limit)} {unitText(point)}
           </span>
         ))}
     </span>

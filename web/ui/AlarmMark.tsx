@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import css from './AlarmMark.module.css';
 import breath from './breathing.module.css';
@@ -13,7 +12,7 @@ const shapes: Readonly<Record<Priority, { readonly shape: ReactElement; readonly
   4: { shape: <circle cx={10} cy={10} r={9} />, y: 14.4 },
 };
 
-interface AlarmMarkProps {
+export interface AlarmMarkProps {
   readonly priority: Priority;
   /** Nobody has acknowledged it: its border breathes. */
   readonly isUnacknowledged?: boolean;
@@ -23,16 +22,12 @@ interface AlarmMarkProps {
   readonly isAside?: boolean | undefined;
   /** px, which grow with the text size of the browser; undefined: as high as the text that it stands in. */
   readonly size?: number | undefined;
-  /** No words beside it say its priority. */
-  readonly isNamed?: boolean;
-  /** What it says in place of its priority. */
+  /** What it says where no words stand beside it. */
   readonly label?: string;
 }
 
 /** The mark of an alarm: its priority by shape, number and colour (look.md). */
-export function AlarmMark({ priority, isUnacknowledged, isOver, isAside, size, isNamed, ...props }: AlarmMarkProps) {
-  const { t } = useLingui();
-  const { label = isNamed ? t({ message: `Priority ${priority}`, context: 'alarm' }) : undefined } = props;
+export function AlarmMark({ priority, isUnacknowledged, isOver, isAside, size, label }: AlarmMarkProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: what it says stands beside it, or is its label

@@ -8,13 +8,13 @@ import { durationText } from '../../text/durationText.ts';
 import { raisedByWords, returnedByWords } from '../../text/labels/alarmValidityWords.ts';
 import { quotedText } from '../../text/quotedText.ts';
 import { stationText } from '../../text/stationTexts.ts';
-import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { textScale } from '../../ui/browser/textScale.ts';
 import { useIsNarrow } from '../../ui/browser/useIsNarrow.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import page from '../../ui/listLayout.module.css';
 import type { Column } from '../../ui/lists/DataRow.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { useStore } from '../../ui/store.ts';
 import { endingWords } from '../alarmWords.ts';
@@ -55,7 +55,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
       id: 'priority',
       title: t({ message: 'Priority', context: 'alarm' }),
       className: css.mark,
-      cell: ({ priority }) => <AlarmMark priority={priority} size={20} isNamed />,
+      cell: ({ priority }) => <NamedAlarmMark priority={priority} size={20} />,
     },
     {
       id: 'time',

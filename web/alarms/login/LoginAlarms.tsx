@@ -8,8 +8,8 @@ import { useFreshness } from '../../live/useFreshness.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { stationText } from '../../text/stationTexts.ts';
-import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { useStore } from '../../ui/store.ts';
 import { browserPlayer, type SoundPlayer } from '../sound/player.ts';
 import css from './LoginAlarms.module.css';
@@ -80,7 +80,7 @@ function Counts({ counts, named }: CountedAlarms) {
     <ul role="status">
       {counts.map(({ priority, count, unacknowledged, since }) => (
         <li key={priority}>
-          <AlarmMark priority={priority} isUnacknowledged={unacknowledged > 0} size={20} isNamed />
+          <NamedAlarmMark priority={priority} isUnacknowledged={unacknowledged > 0} size={20} />
           <span>
             <b>
               <Plural value={count} one="# alarm" other="# alarms" />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type Alarm, isActive, isAside } from '../../../protocol/alarm.ts';
 import { stationText } from '../../text/stationTexts.ts';
-import { AlarmMark } from '../../ui/AlarmMark.tsx';
+import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { ActNotice } from '../ActNotice.tsx';
 import { AlarmActs } from '../AlarmActs.tsx';
@@ -33,7 +33,7 @@ export function AlarmPanel({ id, known, calls, acts, onClose, resetPlace, ...lin
       title={alarm ? stationText(alarm.message) : <Trans>Alarm</Trans>}
       mark={
         alarm && (
-          <AlarmMark priority={alarm.priority} isOver={!isActive(alarm)} isAside={isAside(alarm)} size={24} isNamed />
+          <NamedAlarmMark priority={alarm.priority} isOver={!isActive(alarm)} isAside={isAside(alarm)} size={24} />
         )
       }
       className={css.body}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useTick } from '../panel/useTick.ts';
+import { useTick } from '../../ui/useTick.ts';
 import css from './Operate.module.css';
 
 interface ArmedBarProps {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useWorld } from '../../live/WorldContext.ts';
 import { moment } from '../../text/moment.ts';
-import { useTick } from './useTick.ts';
+import { useTick } from '../../ui/useTick.ts';
 
 interface AgoProps {
   /** Device clock, UTC milliseconds. */

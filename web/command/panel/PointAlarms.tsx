@@ -12,8 +12,8 @@ import { useMoment } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { acknowledgedByText } from '../../text/acknowledgedBy.ts';
 import { type AlarmAct, alarmActWords } from '../../text/labels/alarmWords.ts';
-import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { useFocusAfter } from '../../ui/useFocusAfter.ts';
 import { FaultResets } from './FaultResets.tsx';
 import css from './PointAlarms.module.css';
@@ -73,7 +73,7 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
           const since = raisedAt === undefined ? '' : momentOf(raisedAt).exact;
           return (
             <li key={id}>
-              <AlarmMark priority={priority} isUnacknowledged={isWaiting} isOver={!isActive(alarm)} size={22} isNamed />
+              <NamedAlarmMark priority={priority} isUnacknowledged={isWaiting} isOver={!isActive(alarm)} size={22} />
               <span>
                 <b>{message}</b>{' '}
                 <small>
@@ -106,7 +106,7 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
         })}
         {aside.map((alarm) => (
           <li key={alarm.id}>
-            <AlarmMark priority={alarm.priority} isAside size={22} isNamed />
+            <NamedAlarmMark priority={alarm.priority} isAside size={22} />
             <span>
               <b>{alarm.message}</b>{' '}
               <small>

@@ -6,10 +6,10 @@ import { measuringRange, normalRange } from '../../../protocol/ranges.ts';
 import { usePoint } from '../../live/usePoint.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { useTick } from '../../ui/useTick.ts';
 import { entryHint, rangeWords } from '../operate/entryWords.ts';
 import { Ago } from './Ago.tsx';
 import css from './CommandPanel.module.css';
-import { useTick } from './useTick.ts';
 
 interface PointFactsProps {
   readonly point: Point;

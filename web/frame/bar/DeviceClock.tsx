@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useReducer } from 'react';
 import { useWorld } from '../../live/WorldContext.ts';
+import { useTick } from '../../ui/useTick.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import css from './TopBar.module.css';
 
@@ -13,11 +13,7 @@ interface DeviceClockProps {
 export function DeviceClock({ isNamed = false }: DeviceClockProps) {
   const { i18n, t } = useLingui();
   const { deviceTime, timeZone } = useWorld();
-  const [, tick] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const timer = setInterval(tick, 1000);
-    return () => clearInterval(timer);
-  }, []);
+  useTick(1000);
   const time = deviceTime();
   if (time === undefined) return null;
   return (

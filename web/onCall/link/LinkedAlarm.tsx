@@ -4,8 +4,8 @@ import { isActive, isUnacknowledged } from '../../../protocol/alarm.ts';
 import type { LinkAnswer } from '../../../protocol/messages/linkRecords.ts';
 import { moment } from '../../text/moment.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
-import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { stillThere, useFocusAfter } from '../../ui/useFocusAfter.ts';
 import { useLatest } from '../../ui/useLatest.ts';
@@ -62,12 +62,11 @@ export function LinkedAlarm({ token, read, acknowledge }: LinkedAlarmProps) {
       title={displayed?.text ?? <Trans>Alarm</Trans>}
       mark={
         displayed && (
-          <AlarmMark
+          <NamedAlarmMark
             priority={displayed.priority}
             isUnacknowledged={canPress && isUnacknowledged(displayed)}
             isOver={!isActive(displayed)}
             size={36}
-            isNamed
           />
         )
       }

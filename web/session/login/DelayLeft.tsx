@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useTick } from '../../ui/useTick.ts';
 import css from './AuthCard.module.css';
 
 const minute = 60;
@@ -13,11 +14,8 @@ interface DelayLeftProps {
 /** After too many wrong passwords: who has to wait, how long still, and who has not (R12). */
 export function DelayLeft({ login, seconds }: DelayLeftProps) {
   const [end] = useState(() => performance.now() + seconds * 1000);
-  const [left, setLeft] = useState(seconds);
-  useEffect(() => {
-    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000))), 1000);
-    return () => clearInterval(timer);
-  }, [end]);
+  useTick(1000);
+  const left = Math.max(0, Math.ceil((end - performance.now()) / 1000));
   if (left === 0) {
     return (
       <p role="status" className={css.notice}>

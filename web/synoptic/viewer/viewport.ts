@@ -1,5 +1,5 @@
 import { createListeners } from '../../ui/store.ts';
-import type { Size } from '../fit.ts';
+import type { Size } from '../../ui/useSize.ts';
 
 /** A place: in page units, or in CSS pixels of the window, as it is said. */
 export interface Spot {

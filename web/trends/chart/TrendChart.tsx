@@ -12,6 +12,7 @@ import {
 import { useIsPrinting } from '../../ui/browser/useIsPrinting.ts';
 import { latestBrowser } from '../../ui/latest.ts';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
+import { useSize } from '../../ui/useSize.ts';
 import { panBy, type Range, zoomAbout } from '../range/range.ts';
 import type { TrendMark } from '../trend.ts';
 import { type ChartActs, keyAct, type MoveCursor } from './chartKeys.ts';
@@ -25,7 +26,6 @@ import css from './TrendChart.module.css';
 import { axesKey } from './unitAxes.ts';
 import { useChartStyle } from './useChartStyle.ts';
 import { usePlotPart } from './usePlotPart.ts';
-import { useSize } from './useSize.ts';
 
 interface TrendChartProps {
   readonly range: Range;
@@ -67,7 +67,7 @@ export function TrendChart(props: TrendChartProps) {
   const latest = useRef(props);
   latest.current = props;
   const [box, setBox] = useState<PlotBox>();
-  const size = useSize(host);
+  const size = useSize(host, 'client');
   const isPrinting = useIsPrinting();
   const style = useChartStyle(host);
   const { part, isFailed, again } = usePlotPart();

@@ -3,7 +3,7 @@ import { type AlarmPriority, alarmPriorities } from '../../../protocol/alarm.ts'
 import type { TrialReport } from '../../../protocol/configuration/trialReport.ts';
 import { stateWords } from '../../text/labels/qualityWords.ts';
 import { stationText } from '../../text/stationTexts.ts';
-import { AlarmMark } from '../../ui/AlarmMark.tsx';
+import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { SentenceGroup } from '../SentenceGroup.tsx';
 import css from '../VersionsPage.module.css';
 
@@ -27,7 +27,7 @@ export function TrialReportList({ report }: { readonly report: TrialReport }) {
         first={firstOnes}
         sentences={alarms.map(({ id, message, priority }) => (
           <span key={id}>
-            {isPriority(priority) && <AlarmMark priority={priority} isNamed />} {stationText(message) || id}
+            {isPriority(priority) && <NamedAlarmMark priority={priority} />} {stationText(message) || id}
           </span>
         ))}
       />

@@ -1,14 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useTick } from '../../ui/useTick.ts';
 
 const tickMs = 1000;
 
 /** Whole seconds until that moment of `performance.now()`, counted down; never under 0. */
 export function useTimeLeft(deadline: number): number {
-  const [, setTick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => setTick((tick) => tick + 1), tickMs);
-    return () => clearInterval(timer);
-  }, []);
+  useTick(tickMs);
   return Math.max(0, Math.round((deadline - performance.now()) / 1000));
 }
 

@@ -1,18 +1,18 @@
-import { useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** The inner size of an element, CSS pixels; the same object until it changes. */
-export function useSize(host: { readonly current: HTMLElement | null }): Size {
+/** The size of an element, CSS pixels, inside its borders and scroll bars or with them; the same object until it changes. */
+export function useSize(host: RefObject<HTMLElement | null>, of: 'client' | 'offset'): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const element = host.current;
     if (!element) return;
     const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element;
+      const [width, height] = [element[`${of}Width` as const], element[`${of}Height` as const]];
       setSize((known) => (known.width === width && known.height === height ? known : { width, height }));
     };
     measure();
@@ -20,6 +20,6 @@ export function useSize(host: { readonly current: HTMLElement | null }): Size {
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [host]);
+  }, [host, of]);
   return size;
 }
