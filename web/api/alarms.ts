@@ -1,4 +1,3 @@
-import { alarmCountRecord } from '../../protocol/alarms/alarmCount.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
 import { calls } from '../../protocol/calls.ts';
@@ -12,6 +11,3 @@ export const readAlarms = asks(calls.getAlarms, only<string | undefined>('After'
 
 /** What visitors are told of alarms; sent without the credential. Undefined: the device did not say. */
 export const readOpenAlarmMarks = asks(calls.getAlarmsUnAuth, none, openAlarmRecord.readAll);
-
-/** How many stand of each priority, where the station tells visitors; sent without the credential. Undefined: it did not say. */
-export const readAlarmCounts = asks(calls.getAlarmCountsUnAuth, none, alarmCountRecord.readAll);

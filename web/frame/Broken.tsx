@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { kioskMode } from '../kiosk/kioskMode.ts';
 import css from '../routes/NotFound.module.css';
 import { Button } from '../ui/Button.tsx';
+import { every } from '../ui/timers.ts';
 
 const askMs = 10_000;
 
@@ -12,8 +13,7 @@ export function Broken() {
     // On a wall nobody presses the button; one that was logged in would lose its login (R9).
     const mode = kioskMode(location.search);
     if (!mode || mode.pages) return;
-    const timer = setInterval(() => void reloadIfAnswered(), askMs);
-    return () => clearInterval(timer);
+    return every(askMs, () => void reloadIfAnswered());
   }, []);
   return (
     <main className={css.page}>

@@ -1,6 +1,7 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import type { NotificationKind, StoredNotification } from '../session/notifications.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { after } from '../ui/timers.ts';
 import { MovedWhileBlocked } from './MovedWhileBlocked.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { NotificationText } from './NotificationText.tsx';
@@ -35,8 +36,7 @@ function Item({ notification }: { readonly notification: StoredNotification }) {
   useEffect(() => {
     if (lasting.has(kind) || (isHeld && !isPassing)) return;
     const end = () => (isPassing ? session.dismiss(kind) : session.putAside(notification));
-    const timer = setTimeout(end, isPassing ? degradedMs : showsMs);
-    return () => clearTimeout(timer);
+    return after(isPassing ? degradedMs : showsMs, end);
   }, [session, kind, isPassing, isHeld, notification]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
     setHeld(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));

@@ -1,7 +1,7 @@
-import { createContext, use } from 'react';
 import type { CallName } from '../../protocol/calls.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Client } from '../api/client.ts';
+import { requiredContext } from '../ui/requiredContext.ts';
 import type { AlarmStore } from './alarms/alarmStore.ts';
 import type { Ends } from './ends.ts';
 import type { Live } from './live.ts';
@@ -26,10 +26,4 @@ export interface World extends Live {
 }
 
 /** Provided by the app for the device as it is now, and by whatever shows another world within it. */
-export const WorldContext = createContext<World | undefined>(undefined);
-
-export function useWorld(): World {
-  const world = use(WorldContext);
-  if (!world) throw new Error('No WorldContext above this component');
-  return world;
-}
+export const [WorldContext, useWorld] = requiredContext<World>('WorldContext');

@@ -1,14 +1,8 @@
-import { createContext, use } from 'react';
+import { requiredContext } from '../ui/requiredContext.ts';
 import { useStore } from '../ui/store.ts';
 import type { Overrides, OverridesAndBlocks, OverridesStatus } from './overrides.ts';
 
-export const OverridesContext = createContext<Overrides | undefined>(undefined);
-
-export function useOverrides(): Overrides {
-  const overridesList = use(OverridesContext);
-  if (!overridesList) throw new Error('No OverridesContext above this component');
-  return overridesList;
-}
+export const [OverridesContext, useOverrides] = requiredContext<Overrides>('OverridesContext');
 
 const none: OverridesAndBlocks = { blocks: [], overrides: [] };
 

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { after } from '../ui/timers.ts';
 import css from './CountdownBand.module.css';
 import { useCountdown, useSessionState } from './SessionContext.ts';
 
@@ -21,8 +22,7 @@ export function CountdownBand({ place }: CountdownBandProps) {
   useEffect(() => {
     if (isCounting) setLeaving(true);
     if (isCounting || !isLeaving) return undefined;
-    const timer = setTimeout(() => setLeaving(false), farewellMs);
-    return () => clearTimeout(timer);
+    return after(farewellMs, () => setLeaving(false));
   }, [isCounting, isLeaving]);
   if (!isCounting && (!isLeaving || status === 'Disconnected' || dialog)) return null;
   const left = seconds ?? 0;

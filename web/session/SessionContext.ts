@@ -1,16 +1,10 @@
-import { createContext, use } from 'react';
+import { requiredContext } from '../ui/requiredContext.ts';
 import { useStore } from '../ui/store.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './sessionState.ts';
 
-export const SessionContext = createContext<Session | undefined>(undefined);
-
 /** The session, for what it does. */
-export function useSession(): Session {
-  const session = use(SessionContext);
-  if (!session) throw new Error('No SessionContext above this component');
-  return session;
-}
+export const [SessionContext, useSession] = requiredContext<Session>('SessionContext');
 
 /** The session's state; renders again at each change. */
 export function useSessionState(): SessionState {

@@ -1,6 +1,6 @@
-import { createContext, use } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { requiredContext } from '../ui/requiredContext.ts';
 import type { FindingRegister } from './findingRegister.ts';
 import type { LoadImage } from './imageCache.ts';
 
@@ -18,10 +18,4 @@ export interface PageContents {
   readonly isInRows?: boolean;
 }
 
-export const PageContext = createContext<PageContents | undefined>(undefined);
-
-export function usePage(): PageContents {
-  const page = use(PageContext);
-  if (!page) throw new Error('No PageContext above this element');
-  return page;
-}
+export const [PageContext, usePage] = requiredContext<PageContents>('PageContext');

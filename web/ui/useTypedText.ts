@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { after } from './timers.ts';
 
 /** So long after the last key the text is reported, ms. */
 const restMs = 350;
@@ -14,8 +15,7 @@ export function useTypedText(value: string, onValue: (value: string) => void) {
   }
   useEffect(() => {
     if (typed.trim() === value.trim()) return;
-    const timer = setTimeout(() => onValue(typed), restMs);
-    return () => clearTimeout(timer);
+    return after(restMs, () => onValue(typed));
   }, [typed, value, onValue]);
   return [typed, setTyped] as const;
 }

@@ -1,9 +1,9 @@
-import { createContext, use } from 'react';
 import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
 import type { Message } from '../../../protocol/messages/message.ts';
 import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
 import type { MessageSetup } from '../../../protocol/messages/messageRequests.ts';
 import type { MessageAnswer } from '../../api/messages.ts';
+import { requiredContext } from '../../ui/requiredContext.ts';
 
 /** Something that is wrong or worth a check, and where. */
 export interface Found {
@@ -35,10 +35,4 @@ export interface SetupForm extends Pick<MessageSetup, 'secrets' | 'areas' | 'hor
   readonly now: number;
 }
 
-export const SetupContext = createContext<SetupForm | undefined>(undefined);
-
-export function useSetup(): SetupForm {
-  const form = use(SetupContext);
-  if (!form) throw new Error('No SetupContext above this component');
-  return form;
-}
+export const [SetupContext, useSetup] = requiredContext<SetupForm>('SetupContext');

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../Button.tsx';
+import { after } from '../timers.ts';
 import { Dialog } from './Dialog.tsx';
 import css from './MessageDialog.module.css';
 
@@ -19,8 +20,7 @@ export function MessageDialog({ lines, button, onClose }: MessageDialogProps) {
   const [line, setLine] = useState(0);
   useEffect(() => {
     const isLast = line + 1 >= lines.length;
-    const timer = setTimeout(() => (isLast ? onClose() : setLine(line + 1)), lineMs);
-    return () => clearTimeout(timer);
+    return after(lineMs, () => (isLast ? onClose() : setLine(line + 1)));
   }, [line, lines.length, onClose]);
   return (
     <Dialog
