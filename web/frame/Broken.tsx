@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { kioskMode } from '../kiosk/kioskMode.ts';
 import css from '../routes/NotFound.module.css';
 import { Button } from '../ui/Button.tsx';
-import { every } from '../ui/timers.ts';
 
 const askMs = 10_000;
 
@@ -13,7 +12,8 @@ export function Broken() {
     // On a wall nobody presses the button; one that was logged in would lose its login (R9).
     const mode = kioskMode(location.search);
     if (!mode || mode.pages) return;
-    return every(askMs, () => void reloadIfAnswered());
+    const timer = setInterval(() => void reloadIfAnswered(), askMs);
+    return () => clearInterval(timer);
   }, []);
   return (
     <main className={css.page}>

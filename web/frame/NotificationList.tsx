@@ -1,7 +1,6 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import type { NotificationKind, StoredNotification } from '../session/notifications.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { after } from '../ui/timers.ts';
 import { MovedWhileBlocked } from './MovedWhileBlocked.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { NotificationText } from './NotificationText.tsx';
@@ -36,7 +35,8 @@ function Item({ notification }: { readonly notification: StoredNotification }) {
   useEffect(() => {
     if (lasting.has(kind) || (isHeld && !isPassing)) return;
     const end = () => (isPassing ? session.dismiss(kind) : session.putAside(notification));
-    return after(isPassing ? degradedMs : showsMs, end);
+    const timer = setTimeout(end, isPassing ? degradedMs : showsMs);
+    return () => clearTimeout(timer);
   }, [session, kind, isPassing, isHeld, notification]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) =>
     setHeld(relatedTarget instanceof Node && currentTarget.contains(relatedTarget));

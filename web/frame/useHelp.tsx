@@ -1,17 +1,40 @@
 import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useCallback } from 'react';
 import { fetchLater } from '../text/language.ts';
-import { useShortcutDialog } from './useShortcutDialog.tsx';
+import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
+import { useHeard } from '../ui/useHeard.ts';
+import css from './bar/TopBar.module.css';
 
-const fetchPart = async () => (await fetchLater(() => import('./Help.tsx'))).Help;
+const fetchHelp = async () => (await fetchLater(() => import('./Help.tsx'))).Help;
 
 /** The help of the screen that is open, by the key `?` or by `open`; `dialog` is its place. */
-export function useHelp() {
-  const failed = <Trans>The help could not be loaded. Try again when the device responds.</Trans>;
-  return useShortcutDialog({ fetchPart, isShortcut, failed });
+export function useHelp(): { readonly open: () => void; readonly dialog: ReactNode } {
+  const { Part, hasFailed, open, close } = useDialogPart(fetchHelp);
+  const press = useCallback(
+    (event: KeyboardEvent) => {
+      if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) void open();
+    },
+    [open],
+  );
+  useHeard('keydown', press);
+  return {
+    open: useCallback(() => void open(), [open]),
+    dialog: (
+      <>
+        {hasFailed && (
+          <span role="status" className={css.failed}>
+            <Trans>The help could not be loaded. Try again when the device responds.</Trans>
+          </span>
+        )}
+        {Part && <Part onClose={close} />}
+      </>
+    ),
+  };
 }
 
 /** Whoever types means the character. */
-function isShortcut({ key, ctrlKey, metaKey, target }: KeyboardEvent): boolean {
-  const isTyping = target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
-  return key === '?' && !ctrlKey && !metaKey && !isTyping;
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }

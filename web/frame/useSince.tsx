@@ -4,7 +4,6 @@ import { serves } from '../session/rights.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { fetchLater } from '../text/language.ts';
 import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
-import { after } from '../ui/timers.ts';
 
 const afterValuesMs = 500;
 const latestMs = 4000;
@@ -21,7 +20,8 @@ export function useSince(): { readonly show: (() => void) | undefined; readonly 
   // After the first values: whoever opens a page wants those. A page without any waits no longer than that.
   useEffect(() => {
     if (!isServed) return undefined;
-    return after(isLive ? afterValuesMs : latestMs, () => void open());
+    const timer = setTimeout(() => void open(), isLive ? afterValuesMs : latestMs);
+    return () => clearTimeout(timer);
   }, [isServed, isLive, open]);
   const show = () => {
     setRequests(requests + 1);

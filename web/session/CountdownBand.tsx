@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { after } from '../ui/timers.ts';
 import css from './CountdownBand.module.css';
 import { useCountdown, useSessionState } from './SessionContext.ts';
 
@@ -22,7 +21,8 @@ export function CountdownBand({ place }: CountdownBandProps) {
   useEffect(() => {
     if (isCounting) setLeaving(true);
     if (isCounting || !isLeaving) return undefined;
-    return after(farewellMs, () => setLeaving(false));
+    const timer = setTimeout(() => setLeaving(false), farewellMs);
+    return () => clearTimeout(timer);
   }, [isCounting, isLeaving]);
   if (!isCounting && (!isLeaving || status === 'Disconnected' || dialog)) return null;
   const left = seconds ?? 0;

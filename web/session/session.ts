@@ -5,7 +5,6 @@ import { randomId } from '../api/randomId.ts';
 import { type OpenConfig, readOpenConfig } from '../api/station.ts';
 import { paths, returnableRoute } from '../routes/routes.ts';
 import { createListeners, createStore } from '../ui/store.ts';
-import { every } from '../ui/timers.ts';
 import { configChange } from './configChange.ts';
 import { type ConnectionEvent, statusAfter } from './connection.ts';
 import { destination } from './destination.ts';
@@ -210,7 +209,8 @@ export class Session {
       if (turn !== this.#turn || status !== 'PasswordExpired' || isBusy || reply.kind !== 'reply') return;
       if (outCodes.includes(reply.code)) this.handle(reply.code, calls.getUserProfile);
     };
-    return every(expiredCheckMs, () => void check());
+    const timer = setInterval(() => void check(), expiredCheckMs);
+    return () => clearInterval(timer);
   }
 
   /** What is open to all (R4); asked once, and again where no answer came. */

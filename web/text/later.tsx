@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import { every } from '../ui/timers.ts';
 import { fetchLater, type LaterTexts } from './language.ts';
 
 const retryMs = 5000;
@@ -37,7 +36,8 @@ export function later<Props extends object>(
     useEffect(() => {
       if (state === 'there') return undefined;
       if (state === 'loading') void load();
-      return every(retryMs, () => void load());
+      const timer = setInterval(() => void load(), retryMs);
+      return () => clearInterval(timer);
     }, [state, load]);
     if (Part) return <Part {...props} />;
     if (state === 'loading') return <Loading {...props} />;

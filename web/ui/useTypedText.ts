@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { after } from './timers.ts';
 
 /** So long after the last key the text is reported, ms. */
 const restMs = 350;
@@ -15,7 +14,8 @@ export function useTypedText(value: string, onValue: (value: string) => void) {
   }
   useEffect(() => {
     if (typed.trim() === value.trim()) return;
-    return after(restMs, () => onValue(typed));
+    const timer = setTimeout(() => onValue(typed), restMs);
+    return () => clearTimeout(timer);
   }, [typed, value, onValue]);
   return [typed, setTyped] as const;
 }

@@ -1,21 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
+import { useCallback } from 'react';
 import { useSessionState } from '../../session/SessionContext.ts';
 import { fetchLater } from '../../text/language.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useShortcutDialog } from '../useShortcutDialog.tsx';
+import { useDialogPart } from '../../ui/dialogs/useDialogPart.ts';
+import { useHeard } from '../../ui/useHeard.ts';
 import css from './TopBar.module.css';
 
-const fetchPart = async () => (await fetchLater(() => import('./Search.tsx'))).Search;
-const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
-  (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 'k';
+const fetchSearch = async () => (await fetchLater(() => import('./Search.tsx'))).Search;
 
 /** Ctrl-K, or the magnifier: pages, screens and points. Its dialog is fetched when it is first asked for. */
 export function SearchButton() {
   const { t } = useLingui();
   const { station } = useSessionState();
-  const failed = <Trans>The search could not be loaded. Try again when the device responds.</Trans>;
-  const { open, dialog } = useShortcutDialog({ fetchPart, isShortcut, failed });
+  const { Part, hasFailed, open, close } = useDialogPart(fetchSearch);
+  const press = useCallback(
+    (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+      if (!isShortcut) return;
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) void open();
+    },
+    [open],
+  );
+  useHeard('keydown', press);
   if (!station?.config) return null;
   return (
     <>
@@ -23,14 +32,19 @@ export function SearchButton() {
         variant="bare"
         aria-keyshortcuts="Control+K Meta+K"
         title={t`Search pages, points and screens (Ctrl+K)`}
-        onClick={open}
+        onClick={() => void open()}
       >
         <Search size={20} aria-hidden />
         <span className={css.word}>
           <Trans>Search</Trans>
         </span>
       </Button>
-      {dialog}
+      {hasFailed && (
+        <span role="status" className={css.failed}>
+          <Trans>The search could not be loaded. Try again when the device responds.</Trans>
+        </span>
+      )}
+      {Part && <Part onClose={close} />}
     </>
   );
 }

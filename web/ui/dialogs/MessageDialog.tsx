@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../Button.tsx';
-import { after } from '../timers.ts';
 import { Dialog } from './Dialog.tsx';
 import css from './MessageDialog.module.css';
 
@@ -20,7 +19,8 @@ export function MessageDialog({ lines, button, onClose }: MessageDialogProps) {
   const [line, setLine] = useState(0);
   useEffect(() => {
     const isLast = line + 1 >= lines.length;
-    return after(lineMs, () => (isLast ? onClose() : setLine(line + 1)));
+    const timer = setTimeout(() => (isLast ? onClose() : setLine(line + 1)), lineMs);
+    return () => clearTimeout(timer);
   }, [line, lines.length, onClose]);
   return (
     <Dialog
