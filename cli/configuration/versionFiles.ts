@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isOutside, partBytes } from '../../protocol/configuration/limits.ts';
+import { isOutside } from '../../protocol/configuration/fileNames.ts';
+import { partBytes } from '../../protocol/configuration/limits.ts';
 import { partOutcomeRecord, partRecord, partRequestRecord, putPartRecord } from '../../protocol/configuration/part.ts';
 import { versionFilesRecord, versionRequestRecord } from '../../protocol/configuration/version.ts';
 import type { DeviceAccess } from '../askDevice.ts';

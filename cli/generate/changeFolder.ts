@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isConfigurationFile } from '../../protocol/configuration/limits.ts';
+import { isConfigurationFile } from '../../protocol/configuration/fileNames.ts';
 import { bytesOf, putFile, removeUnfinished } from './putFile.ts';
 
 /** What a change is about to do, and how the next run ends it. */

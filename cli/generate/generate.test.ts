@@ -7,7 +7,7 @@ import { svgFault } from '../../device/configuration/checkSvg.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { loadFolder } from '../../device/station/stationFolder.ts';
 import { translationRemarks } from '../../device/station/translations.ts';
-import { isConfigurationFile } from '../../protocol/configuration/limits.ts';
+import { isConfigurationFile } from '../../protocol/configuration/fileNames.ts';
 import { vigie } from '../testConsole.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,5 +1,6 @@
 import type { FileFaultReason } from '../../protocol/configuration/fileFault.ts';
-import { configurationLimits, fileKey, isConfigurationFile, isOutside } from '../../protocol/configuration/limits.ts';
+import { fileKey, isConfigurationFile, isOutside } from '../../protocol/configuration/fileNames.ts';
+import { configurationLimits } from '../../protocol/configuration/limits.ts';
 import type { FileFault } from '../../protocol/configuration/proposal.ts';
 import type { VersionFile } from '../../protocol/configuration/version.ts';
 import type { Manifest } from '../configuration.ts';

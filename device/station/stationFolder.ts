@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileKey } from '../../protocol/configuration/limits.ts';
+import { fileKey } from '../../protocol/configuration/fileNames.ts';
 import { type Configuration, type ConfigurationFile, configurationOf, fileOf } from '../configuration.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 import type { AccountSeed } from '../users/accounts.ts';

@@ -1,5 +1,5 @@
 import { isXmlFile } from '../../../editor/records/baseFile.ts';
-import { isConfigurationFile } from '../../../protocol/configuration/limits.ts';
+import { isConfigurationFile } from '../../../protocol/configuration/fileNames.ts';
 import type { CheckPicture, DraftCheck, PictureCheck } from '../../../protocol/editor/draftCheck.ts';
 import { draftLimits } from '../../../protocol/editor/limits.ts';
 import { type Configuration, type ConfigurationFile, configurationOf } from '../../configuration.ts';

@@ -1,9 +1,5 @@
-import {
-  configurationLimits,
-  fileKey,
-  isConfigurationFile,
-  isOutside,
-} from '../../../protocol/configuration/limits.ts';
+import { fileKey, isConfigurationFile, isOutside } from '../../../protocol/configuration/fileNames.ts';
+import { configurationLimits } from '../../../protocol/configuration/limits.ts';
 
 /** A file of what was chosen, before it is read. */
 export interface ArchiveEntry {

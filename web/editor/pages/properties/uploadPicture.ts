@@ -1,5 +1,5 @@
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
-import { isConfigurationFile } from '../../../../protocol/configuration/limits.ts';
+import { isConfigurationFile } from '../../../../protocol/configuration/fileNames.ts';
 import type { FileFault } from '../../../../protocol/configuration/proposal.ts';
 import type { EditorTools } from '../../editorTools.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isConfigurationFile } from './limits.ts';
+import { isConfigurationFile } from './fileNames.ts';
 
 test('files of a configuration have names that every system can store', () => {
   for (const name of ['station.xml', 'editor.xml', 'texts.pt-BR.xml', 'images/Übersicht 1.svg', 'images/console.png'])
