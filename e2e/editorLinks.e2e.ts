@@ -32,16 +32,16 @@ test('by keyboard: a link to the plant is added, tested and scanned, and what wa
   // Nothing listens there.
   await page.keyboard.type('1');
   await page.keyboard.press('Enter');
-  await tabTo(page, 'section[aria-labelledby=test] button');
+  await tabTo(page, '#test button');
   await page.keyboard.press('Enter');
   await page.getByText('The field device refused the connection').waitFor();
   await page.getByLabel('Port', { exact: true }).focus();
   await page.keyboard.press('Control+a');
   await page.keyboard.type(port);
-  await tabTo(page, 'section[aria-labelledby=test] button');
+  await tabTo(page, '#test button');
   await page.keyboard.press('Enter');
   await page.getByText(/^Connected\. Response in \d+ ms\.$/).waitFor();
-  await tabTo(page, 'section[aria-labelledby=scan] input');
+  await tabTo(page, '#scan input');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('input:0-5');
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ test('the settings and the texts of the station are edited beside each other, an
   await page.getByText(/Expected: a whole number from 0 to 86400/).waitFor();
   await page.keyboard.press('Escape');
   expect(await inBothThemes(operator, 'editor, station')).toEqual([]);
-  await page.getByRole('link', { name: /^Texts( \d+)?$/ }).click();
+  await page.getByRole('link', { name: /^Texts( \d+ findings?)?$/ }).click();
   await page.getByText('1 text missing').waitFor();
   await page.getByLabel('Missing translations only').check();
   await page.getByLabel('French for “Works of the north”').fill('Usine du nord');

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LiveValue } from '../live/LiveValue.tsx';
+import { useMoment } from '../live/useMoment.ts';
 import page from '../ui/listLayout.module.css';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
 import type { NotNormalRow, Section } from './notNormal.ts';
 import { type Place, PointCell } from './PointCell.tsx';
-import { When } from './When.tsx';
 
 interface NotNormalTableProps {
   readonly section: Section;
@@ -69,4 +69,10 @@ export function NotNormalTable({ section, placeOf, wayOut, action }: NotNormalTa
       )}
     </ListSection>
   );
+}
+
+/** A moment (UTC ms) in the device's zone. */
+function When({ time }: { readonly time: number }) {
+  const momentOf = useMoment();
+  return <time dateTime={new Date(time).toISOString()}>{momentOf(time).exact}</time>;
 }

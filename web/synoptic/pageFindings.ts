@@ -4,7 +4,6 @@ import type { FieldFault } from '../../protocol/elementFields.ts';
 import { fieldsOfType, type SynopticElement, schemaOf } from '../../protocol/elementKinds.ts';
 import { liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
 import { fieldFaultWords } from '../text/labels/fieldFaultWords.ts';
-import { isColour } from './isColour.ts';
 
 /** Why an element, or something of the page itself, could not be drawn. */
 export interface PageFinding {
@@ -59,4 +58,17 @@ export function unknownPoint({ infoNumber, riData }: SynopticElement): MessageDe
   return infoNumber === undefined
     ? msg`No point has the reference “${reference}”.`
     : msg`No point has the number ${infoNumber}.`;
+}
+
+const known = new Map<string, boolean>();
+
+/** Whether the browser knows this colour: a CSS name is only a name until it is asked (R28). */
+function isColour(text: string): boolean {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const { style } = document.createElement('i');
+  style.color = text;
+  const is = style.color !== '';
+  known.set(text, is);
+  return is;
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { History } from '../../protocol/history/getHistory.ts';
+import type { History, HistorySeries } from '../../protocol/history/getHistory.ts';
 import { columnAt } from './chart/tracks.ts';
-import { isLateIn } from './late.ts';
 import type { TrendPen } from './picture.ts';
 
 /** Of each of these moments (UTC ms), which pens have samples there that came late, in words; empty: none. */
@@ -21,4 +20,9 @@ export function useLateWords(
     const names = late.map(({ name }) => name).join(', ');
     return names && t`late: ${names}`;
   });
+}
+
+/** Whether samples between these moments (UTC ms) came late, or while the device's clock was set back. */
+export function isLateIn({ late }: Pick<HistorySeries, 'late'>, from: number, to: number): boolean {
+  return late.some((one) => one[0] < to && one[1] >= from);
 }

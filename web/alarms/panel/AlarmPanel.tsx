@@ -5,14 +5,15 @@ import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { ActNotice } from '../ActNotice.tsx';
 import { AlarmActs } from '../AlarmActs.tsx';
+import { AlarmStateText } from '../AlarmStateText.tsx';
 import type { AlarmCalls } from '../alarmCalls.ts';
 import type { Acts } from '../useActs.ts';
 import { AlarmFacts } from './AlarmFacts.tsx';
 import { AlarmLinks, type AlarmLinksProps, FaultResetLink } from './AlarmLinks.tsx';
 import css from './AlarmPanel.module.css';
+import { AlarmRemarks } from './AlarmRemarks.tsx';
 import { EarlierList } from './EarlierList.tsx';
 import { Guidance, Reasons } from './Guidance.tsx';
-import { StateLine } from './StateLine.tsx';
 import { useAlarmDetail } from './useAlarmDetail.ts';
 
 export interface AlarmPanelProps extends Omit<AlarmLinksProps, 'alarm'> {
@@ -56,5 +57,19 @@ export function AlarmPanel({ id, known, calls, acts, onClose, resetPlace, ...lin
         </>
       )}
     </SidePanel>
+  );
+}
+
+/** How an alarm is, and what of it must not be overlooked. */
+function StateLine({ alarm }: { readonly alarm: Alarm }) {
+  return (
+    <p className={css.state}>
+      <b>
+        <AlarmStateText alarm={alarm} />
+      </b>
+      <small>
+        <AlarmRemarks alarm={{ ...alarm, comment: undefined }} />
+      </small>
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { PointRead, readReasons } from '../../../protocol/diagnostic/readPoint.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { Client } from '../../api/client.ts';
-import { readPointNow } from '../../api/readPoint.ts';
+import { readPointNow } from '../../api/points.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { exactText } from '../../text/exactText.ts';
 import { refusalText } from '../../text/labels/itemFaultWords.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import type { Client } from '../../api/client.ts';
-import { readDetail } from '../../api/pointDetail.ts';
+import { readDetail } from '../../api/points.ts';
 import { eventInLanguage } from '../../text/eventInLanguage.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { useInLanguage } from '../../text/useInLanguage.ts';

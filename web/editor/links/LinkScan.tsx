@@ -44,7 +44,7 @@ export function LinkScan({ client, tools, link, hrefOf, ranges }: LinkScanProps)
     setChosen(new Set());
   };
   return (
-    <TitledPart className={css.part} isLandmark level={4} title={<Trans>Scan</Trans>}>
+    <TitledPart id="scan" className={css.part} isLandmark level={4} title={<Trans>Scan</Trans>}>
       <form
         className={css.row}
         onSubmit={(event) => {

@@ -24,7 +24,7 @@ export function LinkTest({ client, tools, link }: LinkPanelProps) {
   const { roundTripMs, details = [] } = last?.reply ?? {};
   const ms = roundTripMs && i18n.number(roundTripMs, { maximumFractionDigits: 0 });
   return (
-    <TitledPart className={css.part} isLandmark level={4} title={<Trans>Test</Trans>}>
+    <TitledPart id="test" className={css.part} isLandmark level={4} title={<Trans>Test</Trans>}>
       <div className={css.row}>
         <UnitChoice client={client} link={link} unit={unit} onUnit={setUnit} />
         <Button disabled={isRunning} onClick={test}>

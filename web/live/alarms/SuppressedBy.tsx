@@ -1,6 +1,11 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Alarm } from '../../../protocol/alarm.ts';
-import { conditionText } from '../../text/labels/conditionText.ts';
+import type { Alarm, SuppressionCondition } from '../../../protocol/alarm.ts';
+import type { Comparison } from '../../../protocol/condition.ts';
+import type { Point } from '../../../protocol/point.ts';
+import { entryText } from '../../text/entryText.ts';
+import { stateText } from '../../text/valueText.ts';
 import { useMoment } from '../useMoment.ts';
 import { usePoint } from '../usePoint.ts';
 
@@ -41,4 +46,18 @@ export function useSuppressingCondition({ suppression }: Pick<Alarm, 'suppressio
   const { i18n } = useLingui();
   const { point } = usePoint(suppression?.infoNumber);
   return suppression && point && conditionText(i18n, point, suppression);
+}
+
+const signs = { '=': '=', '!=': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const satisfies Record<
+  Comparison,
+  string
+>;
+
+/** A condition on a point as the reader writes it: `North tank level < 0.6 m`, `Pump 2 is Stopped`. */
+function conditionText(i18n: I18n, point: Point, { comparison, limit }: SuppressionCondition): string {
+  const { name, kind } = point;
+  const state = kind === 'numeric' ? undefined : stateText(point, limit);
+  if (state !== undefined && comparison === '=') return i18n._(msg`${name} is ${state}`);
+  if (state !== undefined && comparison === '!=') return i18n._(msg`${name} is not ${state}`);
+  return `${name} ${signs[comparison]} ${state ?? entryText(i18n.locale, point, limit)}`;
 }

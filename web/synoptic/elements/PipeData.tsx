@@ -2,10 +2,11 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useCallback, useMemo } from 'react';
+import type { Point } from '../../../protocol/point.ts';
+import { isMeasured, type PointView } from '../../live/pointView.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { colonText } from '../../text/colonText.ts';
 import drawn from '../drawings/drawings.module.css';
-import { type Flow, flowOf } from '../drawings/flowOf.ts';
 import { flowHeads, linePath } from '../drawings/pipeLine.ts';
 import { usePage } from '../PageContext.ts';
 import type { ElementProps } from './elementProps.ts';
@@ -91,4 +92,20 @@ export function PipeData({ placed, element, infoNumber, point }: ElementProps<'P
 function spoken(i18n: I18n, name: string, flow: Flow): string {
   const words = i18n._(flowWords[flow]);
   return name ? colonText(i18n, name, words) : words;
+}
+
+/** Which way a pipe flows; `unknown`: it has no point, or nobody knows its value now. */
+type Flow = 'forward' | 'backward' | 'none' | 'unknown';
+
+/** By the sign of a number, as far as it reads as more than 0 at its digits; else by the state that the point is in. */
+function flowOf(view: PointView, flowState: number | undefined): Flow {
+  const { point, value } = view;
+  if (!isMeasured(view) || typeof value !== 'number' || !Number.isFinite(value)) return 'unknown';
+  if (flowState !== undefined) return value === flowState ? 'forward' : 'none';
+  if (Math.abs(value) < leastOf(point)) return 'none';
+  return value > 0 ? 'forward' : 'backward';
+}
+
+function leastOf(point: Point | undefined): number {
+  return 0.5 * 10 ** -(point?.digits ?? 0);
 }

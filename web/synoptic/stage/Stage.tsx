@@ -1,9 +1,11 @@
-import { type MouseEvent, memo, type ReactNode, type Ref, useMemo, useState } from 'react';
+import { msg } from '@lingui/core/macro';
+import { type MouseEvent, memo, type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { Marks } from '../marks/Marks.tsx';
 import { createMarkRegister, MarkContext } from '../marks/markRegister.ts';
+import { usePage } from '../PageContext.ts';
+import { useImage } from '../useImage.ts';
 import { inStep } from './inStep.ts';
-import { PageBackground } from './PageBackground.tsx';
 import type { ElementStyle, Placed, PlacedOnPage } from './placement.ts';
 import css from './Stage.module.css';
 import { StageTile } from './StageTile.tsx';
@@ -81,4 +83,17 @@ function isTouch({ nativeEvent }: MouseEvent): boolean {
 
 function ring({ style: { left, top, width, height } }: Placed): ElementStyle {
   return { left, top, width, height };
+}
+
+/** The page's image, over its whole size so that what is drawn on it meets it. */
+function PageBackground({ name = '' }: { readonly name: string | undefined }) {
+  const { findings } = usePage();
+  const { source, failed } = useImage(name);
+  const isMissing = source === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    return findings.add({ element: undefined, reasons: [msg`The background image “${name}” could not be loaded.`] });
+  }, [findings, isMissing, name]);
+  // An img and not a CSS background: only so does an SVG follow the theme chosen here, against the system's.
+  return source ? <img className={css.background} src={source} alt="" draggable={false} onError={failed} /> : null;
 }

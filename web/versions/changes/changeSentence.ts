@@ -1,10 +1,17 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { changeText } from '../../../protocol/configuration/changeText.ts';
 import type { ReadChange } from '../../api/versions.ts';
-import { configurationChangeText } from '../../text/labels/configurationChangeText.ts';
+import { stationText } from '../../text/stationTexts.ts';
 
-/** A change in the reader's language; one that only a later version of the service knows is told as such. */
-export function changeSentence({ change }: ReadChange, i18n: I18n): string {
+/**
+ * A change in the reader's language, names as the pages of the running station show them; one that only a later version of
+ * the service knows is told as such.
+ */
+export function changeSentence({ change }: Pick<ReadChange, 'change'>, i18n: I18n): string {
   if (!change) return i18n._(msg`A change that this page does not know. Reload the page.`);
-  return configurationChangeText(i18n, { change });
+  return changeText(
+    { change },
+    { locale: i18n.locale, fill: (text, values) => i18n._(text, values), nameOf: stationText },
+  );
 }

@@ -1,6 +1,10 @@
 import { calls } from '../../protocol/calls.ts';
+import { pointReadRecord } from '../../protocol/diagnostic/readPoint.ts';
 import { pointDetailRecord, pointDetailRequestRecord } from '../../protocol/pointDetail.ts';
-import { asks, written } from './ask.ts';
+import { asks, only, written } from './ask.ts';
 
 /** What the device knows of a point beside its value; undefined where it gave none. */
 export const readDetail = asks(calls.getPointDetail, written(pointDetailRequestRecord), pointDetailRecord.readIn);
+
+/** Has the field read once for that point; undefined where the device did not reply. */
+export const readPointNow = asks(calls.readPoint, only<number>('InfoNumber'), pointReadRecord.read);

@@ -9,9 +9,9 @@ import {
   valueWords,
 } from '../../../protocol/configuration/changeTemplates.ts';
 import { elementLabels, fieldLabels } from '../../../protocol/configuration/fieldLabels.ts';
-import { languages } from '../language.ts';
-import { speakOfStation } from '../stationTexts.ts';
-import { configurationChangeText } from './configurationChangeText.ts';
+import { languages } from '../../text/language.ts';
+import { speakOfStation } from '../../text/stationTexts.ts';
+import { changeSentence } from './changeSentence.ts';
 
 const [en, fr] = [(await languages.en.first()).messages, (await languages.fr.first()).messages];
 const speakerOf = (locale: 'en' | 'fr') => setupI18n({ locale, messages: { en, fr } });
@@ -21,7 +21,7 @@ test.each(Object.entries(changeCodes))('%s names the same in English and in Fren
   for (const count of ['1', '12']) {
     const values = names.map((name) => [name, name === 'count' ? count : name === 'days' ? '' : `‹${name}›`]);
     const change = { code, ...Object.fromEntries(values) } as Change;
-    const [english = '', french = ''] = speakers.map((i18n) => configurationChangeText(i18n, { change }));
+    const [english = '', french = ''] = speakers.map((i18n) => changeSentence({ change }, i18n));
     expect(french).not.toBe(english);
     const named = (text: string) => [...new Set(text.match(/‹\w+›/g))].sort();
     expect(named(french)).toEqual(named(english));
@@ -32,7 +32,7 @@ test.each(Object.entries(changeCodes))('%s names the same in English and in Fren
 test('names are those of the pages in the language of the reader, but for what a translation was', () => {
   speakOfStation(new Map([['Pump 1', 'Pompe 1']]));
   const sentence = (change: Readonly<Record<string, string>>) =>
-    configurationChangeText(speakers[1], { change: change as Change }).replace(/\s/g, ' ');
+    changeSentence({ change: change as Change }, speakers[1]).replace(/\s/g, ' ');
   const names = 'Pump 1\nTank';
   expect(sentence({ code: 'pointRemoved', name: 'Pump 1', id: 'P1', points: names })).toBe(
     'Point « Pompe 1 » (P1) supprimé. Mode ou limite de : « Pompe 1 », « Tank ».',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLateIn } from './late.ts';
+import { isLateIn } from './useLateWords.ts';
 
 const late = {
   late: [
