@@ -85,4 +85,3 @@ export const pointDetailRequestRecord = record('PointDetail', {
   infoNumber: number.required,
   isOpen: boolean.or(true),
 });
-export type PointDetailRequest = RecordOf<typeof pointDetailRequestRecord>;

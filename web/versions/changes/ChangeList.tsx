@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { changeGroups } from '../../../protocol/configuration/changeCodes.ts';
 import { groupTitles } from '../../../protocol/configuration/changeTemplates.ts';
 import type { ReadChange } from '../../api/versions.ts';
+import { changeSentence } from '../../text/labels/changeSentence.ts';
 import { SentenceGroup } from '../SentenceGroup.tsx';
-import { changeSentence } from './changeSentence.ts';
 
 const firstOnes = 50;
 

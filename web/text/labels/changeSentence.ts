@@ -1,14 +1,15 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { changeRecord } from '../../../protocol/configuration/changeCodes.ts';
 import { changeText } from '../../../protocol/configuration/changeText.ts';
-import type { ReadChange } from '../../api/versions.ts';
-import { stationText } from '../../text/stationTexts.ts';
+import type { RecordOf } from '../../../protocol/wire/record.ts';
+import { stationText } from '../stationTexts.ts';
 
 /**
  * A change in the reader's language, names as the pages of the running station show them; one that only a later version of
  * the service knows is told as such.
  */
-export function changeSentence({ change }: Pick<ReadChange, 'change'>, i18n: I18n): string {
+export function changeSentence({ change }: Pick<RecordOf<typeof changeRecord>, 'change'>, i18n: I18n): string {
   if (!change) return i18n._(msg`A change that this page does not know. Reload the page.`);
   return changeText(
     { change },

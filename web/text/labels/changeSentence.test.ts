@@ -9,8 +9,8 @@ import {
   valueWords,
 } from '../../../protocol/configuration/changeTemplates.ts';
 import { elementLabels, fieldLabels } from '../../../protocol/configuration/fieldLabels.ts';
-import { languages } from '../../text/language.ts';
-import { speakOfStation } from '../../text/stationTexts.ts';
+import { languages } from '../language.ts';
+import { speakOfStation } from '../stationTexts.ts';
 import { changeSentence } from './changeSentence.ts';
 
 const [en, fr] = [(await languages.en.first()).messages, (await languages.fr.first()).messages];
