@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { letPass } from './operator/letPass.ts';
 import { MessageDialog } from './operator/messageDialog.ts';
 import { bare401, hanging, noOutput, reset } from './scriptedDevice/faults.ts';
 import { hasHeard } from './scriptedDevice/pageTime.ts';
@@ -144,8 +145,24 @@ test('its button goes there at once', { tags: ['spec-8-7'] }, async ({ operator,
   await operator.open('auth');
   await operator.fillIn('operator', 'start-the-pump');
   await new MessageDialog(operator.page).button('Change password').click();
-  await operator.page.getByLabel('Confirm new password').waitFor();
+  const { page } = operator;
+  const field = page.getByLabel('Confirm new password');
+  await field.waitFor();
   expect(operator.route).toBe('/password');
+  // The countdown of whoever does nothing there moves no field of a phone and covers none.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.locator('html[data-layout="phone"]').waitFor();
+  const before = await field.boundingBox();
+  await letPass(page, 5000);
+  await page.clock.fastForward(575_000);
+  const stay = page.getByRole('button', { name: 'Stay logged in' });
+  await stay.waitFor();
+  expect(await field.boundingBox()).toEqual(before);
+  const band = await stay.evaluate((button) => button.parentElement?.getBoundingClientRect().top ?? 0);
+  for (const control of await page.locator('form input, form button').all()) {
+    const { y, height } = (await control.boundingBox()) ?? expect.fail('not on the screen');
+    expect(y + height).toBeLessThanOrEqual(band);
+  }
 });
 
 const wrong: readonly [wanted: string, confirmed: string, words: string | RegExp, ...tags: string[]][] = [
