@@ -23,6 +23,9 @@ function places({ page }: Operator): Promise<string[]> {
   });
 }
 
+/** The same without what shows a point: a row of a phone may be higher by its last 24 hours. */
+const frame = async (operator: Operator) => (await places(operator)).filter((place) => !/^BUTTON \d/.test(place));
+
 /** Whether all words of the strip's sentence are on the screen, with nothing over them. */
 function isReadable({ page }: Operator): Promise<boolean> {
   return page
@@ -100,7 +103,7 @@ test('a press on it lists all there is to say, on every screen; Esc closes it', 
   for (const viewport of Object.values(screens)) {
     await page.setViewportSize(viewport);
     await operator.synoptic.isLive();
-    before.push(await places(operator));
+    before.push(await frame(operator));
     await strip.click();
     await sheet.getByText(/^All \d+ values on this page are current\.$/).waitFor();
     expect(await showsAlarms(operator)).toBe(true);
@@ -112,7 +115,7 @@ test('a press on it lists all there is to say, on every screen; Esc closes it', 
   for (const [at, viewport] of Object.values(screens).entries()) {
     await page.setViewportSize(viewport);
     // Nothing has moved for it, and nothing lies over its words.
-    await expect.poll(() => places(operator)).toEqual(before[at]);
+    await expect.poll(() => frame(operator)).toEqual(before[at]);
     expect(await isReadable(operator)).toBe(true);
     // With the keyboard alone.
     await strip.focus();
