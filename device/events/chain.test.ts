@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { beginningJson, columnsJson, eventColumnNames, eventColumns, eventJson } from '../../protocol/log/eventJson.ts';
-import { openDb, openEventsDb } from '../store/db.ts';
+import { openDb, openEventsDb } from '../store/testDatabases.ts';
 import { beginningStore } from './beginning.ts';
 import { chainFollower, hashAfter, noHash } from './chain.ts';
 import { Events } from './events.ts';

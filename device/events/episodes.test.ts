@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EventObject } from '../../protocol/log/event.ts';
-import { type Db, openEventsDb } from '../store/db.ts';
+import type { Db } from '../store/db.ts';
+import { openEventsDb } from '../store/testDatabases.ts';
 import { Events } from './events.ts';
 
 let db: Db;

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EventQuery, eventPageRecord } from '../../protocol/log/event.ts';
-import { type Db, openEventsDb, openHandle } from '../store/db.ts';
+import { type Db, openHandle } from '../store/db.ts';
 import { baseVersion, migrate } from '../store/schema.ts';
+import { openEventsDb } from '../store/testDatabases.ts';
 import { Events } from './events.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDb, openEventsDb } from '../store/db.ts';
+import { openDb, openEventsDb } from '../store/testDatabases.ts';
 import { Events } from './events.ts';
 import { logKey } from './logKey.ts';
 import { LogLimit } from './logLimit.ts';

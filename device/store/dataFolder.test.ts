@@ -5,13 +5,14 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
 import { DataFolder } from './dataFolder.ts';
-import { type Db, openDb, openEventsDb, openHandle } from './db.ts';
+import { type Db, openHandle } from './db.ts';
 import { filesOf } from './replacement.ts';
 import { latestVersion, migrate } from './schema.ts';
 import { commandBlockStore } from './tables/commandBlocks.ts';
 import { programmeStore } from './tables/programmes.ts';
 import { storedSetting } from './tables/settings.ts';
 import { type DamageName, damage, damageLog, damageNames, logDamageNames } from './testDamages.ts';
+import { openDb, openEventsDb } from './testDatabases.ts';
 
 const { emit } = Worker.prototype;
 

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
-import { type Db, openDb, openEventsDb, openForService } from './db.ts';
+import { type Db, openForService } from './db.ts';
 import { NotStored, Storage } from './storage.ts';
+import { openDb, openEventsDb } from './testDatabases.ts';
 
 let db: Db;
 let events: Db;

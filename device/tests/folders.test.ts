@@ -13,8 +13,9 @@ import { startDevice } from '../device.ts';
 import { Events } from '../events/events.ts';
 import { parseSettings } from '../settings.ts';
 import { restore } from '../store/backup.ts';
-import { type Db, openEventsDb, openHandle } from '../store/db.ts';
+import { type Db, openHandle } from '../store/db.ts';
 import { baseVersion, migrate } from '../store/schema.ts';
+import { openEventsDb } from '../store/testDatabases.ts';
 import { numbers, Person } from './testCommands.ts';
 import { testTiming } from './testTiming.ts';
 

@@ -9,7 +9,7 @@ import { noSmallDisk, type SmallDisk, smallDisk } from '../../testing/smallDisk.
 import { Events } from '../events/events.ts';
 import { run } from '../run.ts';
 import type { StopRequest } from '../stopRequest.ts';
-import { openEventsDb } from '../store/db.ts';
+import { openEventsDb } from '../store/testDatabases.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 
 const { pump } = numbers;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Events } from '../../device/events/events.ts';
-import { openEventsDb } from '../../device/store/db.ts';
+import { openEventsDb } from '../../device/store/testDatabases.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from '../../device/tests/testCommands.ts';
 import { Deployer } from '../../device/tests/testDeployment.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Events } from '../../events/events.ts';
-import { openDb, openEventsDb } from '../db.ts';
+import { openDb, openEventsDb } from '../testDatabases.ts';
 import { commandStore } from './commands.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'vigie-'));
