@@ -5,7 +5,7 @@ import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
 import { wireDeployment } from './configuration/deployment.ts';
-import { Drafts } from './configuration/drafts/drafts.ts';
+import { wireDrafts } from './configuration/drafts/drafts.ts';
 import { Examiner } from './configuration/examining/examiner.ts';
 import { loadStationToStart, type VersionParts, wireVersions } from './configuration/startVersion.ts';
 import { type Data, openData } from './data.ts';
@@ -140,7 +140,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     corrections: correctionStore(db, storage, events),
     station: () => slot.running,
     deployment: deployment.calls,
-    drafts: new Drafts({ ...versions, data, timing, examiner }),
+    drafts: wireDrafts({ ...versions, data, timing, examiner }),
     linkTools: new LinkTools({
       events,
       now: timing.now,

@@ -1,4 +1,4 @@
-import { writeStation } from '../../cli/stationFiles.ts';
+import { writeStation } from '../../development/wide/writeStation.ts';
 import type { EventEntry } from '../../device/events/entry.ts';
 import { EventReader } from '../../device/events/eventReader.ts';
 import { Events } from '../../device/events/events.ts';
