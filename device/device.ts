@@ -224,7 +224,7 @@ function isDegraded({ configuration, field }: StartedStation, { fault }: Data['s
 
 /** None where the log can’t be read: that keeps nobody from starting. */
 function newestOf(events: Events) {
-  return attempt(() => events.page({ count: 50 })?.events ?? [], []);
+  return attempt(() => events.reader.page({ count: 50 })?.events ?? [], []);
 }
 
 async function announce(start: () => Promise<Announcement>): Promise<Announcement> {

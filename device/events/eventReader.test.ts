@@ -69,7 +69,7 @@ const idsOf = (reader: EventReader, filter: EventFilter, count = 5) =>
   reader.page({ ...filter, count })?.events.map(({ id }) => id);
 /** The same, looked through one by one. */
 function expected(matches: (event: DeviceEvent) => boolean, count = 5): number[] {
-  const all = events.page({ count: 1_000_000 })?.events ?? [];
+  const all = events.reader.page({ count: 1_000_000 })?.events ?? [];
   return all
     .filter(matches)
     .slice(0, count)

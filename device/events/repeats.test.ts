@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => db.close());
 
-const rows = () => (log.page({ count: 500 })?.events ?? []).map(({ hash: _, ...event }) => event).toReversed();
+const rows = () => (log.reader.page({ count: 500 })?.events ?? []).map(({ hash: _, ...event }) => event).toReversed();
 const failed = (user: string, address = '10.0.0.7', reason = 'wrongPassword') =>
   log.recordFolded({ kind: 'loginFailed', person: user, address, fields: { reason } });
 const minuteOver = () => {

@@ -82,7 +82,8 @@ function kept(db: Db): string[] {
 }
 const all = (...marks: string[]) =>
   ['account', 'command block', 'programme'].flatMap((what) => marks.map((mark) => `${what} ${mark}`));
-const logOf = ({ events }: Kept) => new Events({ db: events }).page({ count: 100 })?.events.map(({ person }) => person);
+const logOf = ({ events }: Kept) =>
+  new Events({ db: events }).reader.page({ count: 100 })?.events.map(({ person }) => person);
 const key = (db: Db) => storedSetting(db, 'revision key', () => `key ${performance.now()}`);
 
 /** One of each kind: of the file, its pages, tables, rows and indexes, its version, its write-ahead log. The others at night. */

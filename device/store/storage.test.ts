@@ -56,7 +56,7 @@ const append = (subject: string) =>
     object: { kind: 'part', name: subject },
     fields: { fault: 'x'.repeat(500) },
   });
-const subjects = (count: number) => log.page({ count })?.events.map(({ object }) => object?.name);
+const subjects = (count: number) => log.reader.page({ count })?.events.map(({ object }) => object?.name);
 
 test('rows that find no room wait and are written in their order, once, when there is room', () => {
   fill();
