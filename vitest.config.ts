@@ -9,7 +9,7 @@ import { webPlugins } from './web/build/plugins.ts';
 keepTestsInMemory();
 
 /**
- * Each needs a process that has read nothing yet: they put something in a module's place before it is read, or visit the
+ * Each needs an app that nobody has read yet: they put something in a module's place before it is read, or visit the
  * whole app, which lasts as long as its tab.
  */
 const apart = [
@@ -75,7 +75,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: web.plugins,
-        test: { name: 'apart', include: apart, css: web.css },
+        test: { name: 'apart', include: apart, css: web.css, isolate: false, setupFiles: ['./web/wiring/readAnew.ts'] },
       },
     ],
   },
