@@ -10,6 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'protocol',
     'device/store/askingThread.ts',
     'device/store/db.ts',
+    'device/store/testDatabases.ts',
     'device/store/folderModes.ts',
     'device/store/schema.ts',
     'device/store/tables/settings.ts',
@@ -59,6 +60,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'device/users': [
     'protocol',
     'device/store/db.ts',
+    'device/store/testDatabases.ts',
     'device/store/schema.ts',
     'device/store/keyed.ts',
     'device/store/tables/settings.ts',

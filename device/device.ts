@@ -4,8 +4,8 @@ import { attempt } from '../protocol/attempt.ts';
 import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
-import { Deployment } from './configuration/deployment.ts';
-import { Drafts } from './configuration/drafts/drafts.ts';
+import { wireDeployment } from './configuration/deployment.ts';
+import { wireDrafts } from './configuration/drafts/drafts.ts';
 import { Examiner } from './configuration/examining/examiner.ts';
 import { loadStationToStart, type VersionParts, wireVersions } from './configuration/startVersion.ts';
 import { type Data, openData } from './data.ts';
@@ -120,7 +120,9 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   refuseDemonstration(settings.host, announcement);
   // 3. The services, which outlive every station.
   const { ports, key, ...people } = createServices(data, {
-    ...{ timing, say, running: () => slot.current, publicUrl: settings.publicUrl, trial: () => deployment.trial },
+    ...{ timing, say, publicUrl: settings.publicUrl },
+    running: () => slot.current,
+    trial: () => deployment.trials.current,
   });
   const { recorder, historyReader } = wireHistory(data, timing, () => slot.running.configuration);
   // 4. The station: all that depends on its configuration.
@@ -131,14 +133,14 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   });
   await slot.make(loaded);
   const examiner = new Examiner();
-  const deployment = new Deployment({ ...versions, data, timing, slot, examiner });
+  const deployment = wireDeployment({ ...versions, data, timing, slot, examiner });
   // 5. What browsers are served with.
   const services = {
     ...{ ...people, ...data, historyReader, version, trendViews: trendViewStore(db, storage) },
     corrections: correctionStore(db, storage, events),
     station: () => slot.running,
-    deployment,
-    drafts: new Drafts({ ...versions, data, timing, examiner }),
+    deployment: deployment.calls,
+    drafts: wireDrafts({ ...versions, data, timing, examiner }),
     linkTools: new LinkTools({
       events,
       now: timing.now,
@@ -190,7 +192,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     isolated('history', () => recorder.eachSecond(), report),
     isolated('health', listener.eachSecond, report),
     isolated('messages', messages.eachSecond, report),
-    isolated('configuration trial', () => deployment.eachSecond(), report),
+    isolated('configuration trial', () => deployment.trials.eachSecond(), report),
   ];
   const watch = setInterval(() => {
     for (const run of [...eachSecond, ...slot.running.eachSecond]) run();
@@ -222,7 +224,7 @@ function isDegraded({ configuration, field }: StartedStation, { fault }: Data['s
 
 /** None where the log can’t be read: that keeps nobody from starting. */
 function newestOf(events: Events) {
-  return attempt(() => events.page({ count: 50 })?.events ?? [], []);
+  return attempt(() => events.reader.page({ count: 50 })?.events ?? [], []);
 }
 
 async function announce(start: () => Promise<Announcement>): Promise<Announcement> {

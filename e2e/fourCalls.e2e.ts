@@ -124,13 +124,13 @@ test('the open call carries no credential after login either, and after a log-ou
 
 /** One of each kind: every code is in web/session/faults.test.ts, all that is no WebOutput in fourCallsFaults.e2e.ts. */
 const onOpenCall = {
-  'code 3': output(3),
-  'no answer at all': hanging,
   HTML: noOutput.HTML,
   'a bare 401': bare401,
   'a connection that ends': reset,
+  'no answer at all': hanging,
+  'code 3': output(3),
 };
-test.for(byDay(2, Object.entries(onOpenCall)))(
+test.for(byDay(4, Object.entries(onOpenCall)))(
   '%s on the open configuration call: the login screen works',
   { tags: ['spec-2-1', 'spec-8-1'] },
   async ([, answer], { operator, device }) => {
@@ -146,8 +146,8 @@ test.for(byDay(2, Object.entries(onOpenCall)))(
 
 const open = config(pages + openPage, '', 'StationName="Hill station"');
 const withNames = config(openPage, '', `StationName="Hill station" LocalHostNames="hall ${foreignName}"`);
-/** Every name is in web/session/localHost.test.ts. */
-const visits = [
+/** The last two, and more names, are in web/session/localHost.test.ts as well. */
+const hosts = [
   { host: '127.0.0.1', says: open, to: '/unAuthSynoptic' },
   { host: foreignName, says: open, to: '/auth' },
   { host: foreignName, says: withNames, to: '/unAuthSynoptic' },
@@ -155,7 +155,7 @@ const visits = [
   { host: 'localhost', says: open, to: '/unAuthSynoptic' },
   { host: 'hall.localhost', says: open, to: '/unAuthSynoptic' },
 ];
-test.for(byDay(4, visits))(
+test.for(byDay(4, hosts))(
   'a visitor at $host starts on $to',
   { tags: ['spec-2-2', 'spec-2-19', 'spec-4-7', 'spec-7-9'] },
   async ({ host, says, to }, { operator, device }) => {
@@ -287,15 +287,16 @@ test.for(byDay(2, Object.entries(ways)))(
   },
 );
 
-const authentications = [
+/** How it is read is in web/api/pages.test.ts, too. */
+const protections = [
   ['IsAuthenticationRequired="false"', true],
-  ['IsAuthenticationRequired="False"', false],
   ['', false],
+  ['IsAuthenticationRequired="False"', false],
   ['IsAuthenticationRequired="0"', false],
   ['IsAuthenticationRequired=""', false],
   ['IsAuthenticationRequired="true"', false],
 ] as const;
-test.for(byDay(4, authentications))(
+test.for(byDay(2, protections))(
   'a page with %j is open to visitors: %s',
   { tags: ['spec-3-9', 'spec-6-4'] },
   async ([field, isOpen], { operator, device }) => {

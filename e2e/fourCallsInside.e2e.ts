@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { byDay } from './night.ts';
 import { hasFocus, tabTo } from './operator/keyboard.ts';
 import { MessageDialog } from './operator/messageDialog.ts';
 import type { Operator } from './operator/operator.ts';
@@ -10,9 +11,9 @@ import { test } from './scriptedDevice/scene.ts';
 /** The time between two reads of the card on a device that tells nothing by itself. */
 const cardMs = 30_000;
 
-/** One of each kind: the codes are in web/session/revision.test.ts, all that is no WebOutput in fourCallsFaults.e2e.ts. */
-const faults = { 'code 4': output(4), HTML: noOutput.HTML, 'a bare 401': bare401 };
-test.for(Object.entries(faults))(
+/** One of each kind: the codes and HTML are in web/session/revision.test.ts, all that is no WebOutput in fourCallsFaults.e2e.ts. */
+const faults = { 'a bare 401': bare401, 'code 4': output(4), HTML: noOutput.HTML };
+test.for(byDay(1, Object.entries(faults)))(
   '%s on the card read again: the profile is asked once, and it decides',
   { tags: ['spec-8-2'] },
   async (row, { operator, device }) => {

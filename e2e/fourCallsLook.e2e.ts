@@ -91,10 +91,11 @@ test('the service worker is registered once the app is stable, and keeps nothing
   tags: ['spec-9-15'],
 }, async ({ arrive }) => {
   const operator = await arrive(withWorker);
+  const { page } = operator;
   await operator.comeIn();
   // At rest: the browser has time for it.
-  await operator.page.clock.runFor(1000);
-  const kept = await operator.page.evaluate(async () => {
+  await page.clock.runFor(1000);
+  const kept = await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const names = await caches.keys();
     const stores = await Promise.all(names.map((name) => caches.open(name)));
@@ -107,6 +108,13 @@ test('the service worker is registered once the app is stable, and keeps nothing
   expect(kept.worker).toBe('/sw.js');
   expect(kept.paths.length).toBeGreaterThan(0);
   expect(kept.paths.filter((path) => path.includes('IhmWeb'))).toEqual([]);
+  // What monitoring asks for is the device's to answer; the app is there without it.
+  const { origin } = new URL(page.url());
+  for (const [path, isStored] of Object.entries({ health: false, 'api/points': false, alarms: true }))
+    expect((await page.goto(`${origin}/${path}`))?.fromServiceWorker(), path).toBe(isStored);
+  await page.context().setOffline(true);
+  await operator.open('?kiosk=5');
+  await operator.reads('No response from device').waitFor();
 });
 
 test('in a browser that is never at rest the service worker is registered after 30 s', { tags: ['spec-9-16'] }, async ({

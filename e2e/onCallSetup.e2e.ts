@@ -260,7 +260,12 @@ test('what another one saves in between costs nobody anything, and unsaved chang
 
   await times.getByRole('button', { name: 'Add quiet hours' }).press('Enter');
   // The keyboard goes on at what was added.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Priorities 3, 4/);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toMatch(/^Priorities 3, 4/);
+  // And where something goes, in its section.
+  await times.getByRole('button', { name: 'Add quiet hours' }).press('Enter');
+  await times.getByRole('button', { name: 'Remove quiet hours 2' }).press('Enter');
+  await expect.poll(() => hasFocus(page, '[role="tabpanel"]')).toBe(true);
   expect(await inBothThemes(operator, 'on-call setup, times')).toEqual([]);
   await page.getByRole('navigation').getByRole('link', { name: 'Trends' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving the setup?' });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CommandOrigin, CommandOutcome, CommandReason } from '../../../protocol/commands/command.ts';
 import type { EventKind } from '../../../protocol/log/eventKinds.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
@@ -91,7 +91,7 @@ export class ProgrammeRunner {
     this.#stored = stored;
     this.#run = run;
     this.#startedAt = parts.now();
-    this.#idStart = `programme-${createHash('sha256').update(point.id).digest('hex').slice(0, 16)}`;
+    this.#idStart = `programme-${hash('sha256', point.id).slice(0, 16)}`;
   }
 
   get stored(): StoredProgramme {
