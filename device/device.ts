@@ -13,6 +13,7 @@ import { makeFirstStation } from './emptyStation.ts';
 import type { Events } from './events/events.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
+import { HistoryThread } from './history/thread/historyThread.ts';
 import { isSharedBy } from './http/connectionShare.ts';
 import { Front } from './http/front.ts';
 import { isLoopback } from './http/origin.ts';
@@ -38,7 +39,7 @@ import { trendViewStore } from './store/tables/trendViews.ts';
 import { keepFirstPassword } from './users/firstPasswordFile.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
 import { takeHangMark } from './watchdog/watchdog.ts';
-import { wireHistory } from './wireHistory.ts';
+import { historyParts } from './wireHistory.ts';
 
 /** A service that runs. */
 export interface Device {
@@ -124,10 +125,10 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     running: () => slot.current,
     trial: () => deployment.trials.current,
   });
-  const { recorder, historyReader } = wireHistory(data, timing, () => slot.running.configuration);
+  const recorder = new HistoryThread(historyParts(data, timing, () => slot.running.configuration));
   // 4. The station: all that depends on its configuration.
   const slot: StationSlot = new StationSlot({
-    ports: { ...ports, recorder, askSamples: (query) => historyReader.samples(query) },
+    ports: { ...ports, recorder, askSamples: (query) => recorder.ask({ name: 'samples', query }) },
     key,
     keeper,
   });
@@ -136,7 +137,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   const deployment = wireDeployment({ ...versions, data, timing, slot, examiner });
   // 5. What browsers are served with.
   const services = {
-    ...{ ...people, ...data, historyReader, version, trendViews: trendViewStore(db, storage) },
+    ...{ ...people, ...data, askHistory: recorder.ask, version, trendViews: trendViewStore(db, storage) },
     corrections: correctionStore(db, storage, events),
     station: () => slot.running,
     deployment: deployment.calls,

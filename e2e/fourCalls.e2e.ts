@@ -174,36 +174,46 @@ test.for(byDay(4, hosts))(
   },
 );
 
-test.for([
+const odd = [
   { name: 'UTF-8', login: 'Zoé 李 🚰', password: 'start-the-pump' },
   { name: 'quotes and angle brackets', login: `"o'neill" <&>`, password: `"'<&>` },
   { name: '10 KB', login: 'operator', password: 'p'.repeat(10_240) },
-])('a login or password of $name arrives as it was typed', async ({ login, password }, { operator, device }) => {
-  await operator.open('auth');
-  await operator.fillIn(login, password);
-  await operator.frame.waitFor();
-  const sent = device.requests.find(({ call }) => call === 'identityCard')?.headers.authorization ?? '';
-  expect(Buffer.from(sent.replace('Basic ', ''), 'base64').toString()).toBe(`${login}:${password}`);
-  expect(
-    await operator.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
-  ).not.toContain(password);
-  expect(operator.page.url()).not.toContain(password);
-});
-
-test.for([
-  { login: 'a:b', password: 'start-the-pump', words: 'A login can’t contain a colon (:).' },
-  { login: '', password: 'start-the-pump', words: 'Enter your login.' },
-  { login: 'operator', password: '', words: 'Enter your password.' },
-])(
-  'login "$login" and password "$password" are refused in words, and nothing is sent',
-  async (row, { operator, device }) => {
+];
+test.for(byDay(2, odd))(
+  'a login or password of $name arrives as it was typed',
+  async ({ login, password }, { operator, device }) => {
     await operator.open('auth');
-    await operator.fillIn(row.login, row.password);
-    await operator.reads(row.words).waitFor();
-    await hasHeard(operator.page);
-    expect(device.requests.filter(({ call }) => call !== 'getConfigUnAuth')).toEqual([]);
+    await operator.fillIn(login, password);
+    await operator.frame.waitFor();
+    const sent = device.requests.find(({ call }) => call === 'identityCard')?.headers.authorization ?? '';
+    expect(Buffer.from(sent.replace('Basic ', ''), 'base64').toString()).toBe(`${login}:${password}`);
+    expect(
+      await operator.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain(password);
+    expect(operator.page.url()).not.toContain(password);
   },
 );
+
+/** What is typed, and what is said of it. */
+const notTaken: readonly [login: string, password: string, words: string | RegExp][] = [
+  ['a:b', 'start-the-pump', 'A login can’t contain a colon (:).'],
+  ['operator', 'with space', /^A password can contain unaccented letters, digits and these symbols only/],
+  ['', 'start-the-pump', 'Enter your login.'],
+  ['operator', '€', /^A password can contain unaccented letters, digits and these symbols only/],
+  ['operator', '', 'Enter your password.'],
+];
+test('a login or password that can’t be one is refused in words, and nothing is sent', { tags: ['spec-5-1'] }, async ({
+  operator,
+  device,
+}) => {
+  await operator.open('auth');
+  for (const [login, password, words] of notTaken) {
+    await operator.fillIn(login, password);
+    await operator.reads(words).waitFor();
+  }
+  await hasHeard(operator.page);
+  expect(device.requests.filter(({ call }) => call !== 'getConfigUnAuth')).toEqual([]);
+});
 
 test('a reload asks for the login again, and leads back to the same page', async ({ operator }) => {
   await operator.comeIn();
@@ -260,7 +270,7 @@ const ways = {
   },
 };
 
-test.for(Object.entries(ways))(
+test.for(byDay(2, Object.entries(ways)))(
   '%s: read as the same device',
   { tags: ['spec-3-3', 'spec-3-4', 'spec-7-3'] },
   async ([, answers], { operator, device }) => {

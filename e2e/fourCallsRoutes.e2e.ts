@@ -34,17 +34,15 @@ test.for(['', 'password'])(
   },
 );
 
-test.for(['404', 'nothing', 'synoptic/hill/more'])(
-  '/%s: 404 NOT FOUND',
-  { tags: ['spec-2-5', 'spec-2-6'] },
-  async (route, { operator }) => {
+test('what is no route of the app: 404 NOT FOUND', { tags: ['spec-2-5', 'spec-2-6'] }, async ({ operator }) => {
+  for (const route of ['404', 'nothing', 'synoptic/hill/more']) {
     await operator.open(route);
     await operator.page.getByRole('heading', { name: '404 NOT FOUND', exact: true }).waitFor();
-    expect(operator.route).toBe('/404');
-    await operator.page.getByRole('link', { name: 'Back to home page' }).click();
-    await operator.loginForm.waitFor();
-  },
-);
+    expect(operator.route, route).toBe('/404');
+  }
+  await operator.page.getByRole('link', { name: 'Back to home page' }).click();
+  await operator.loginForm.waitFor();
+});
 
 test('after a log-out Back leads to no private page', { tags: ['spec-2-4'] }, async ({ operator }) => {
   await operator.comeIn();

@@ -5,7 +5,7 @@ import { strip } from './operator/bar.ts';
 import { browserWithTexts } from './operator/browser.ts';
 import { screens, walkedScreens } from './operator/inBothThemes.ts';
 import { Operator } from './operator/operator.ts';
-import { isUncovered, showsAlarms } from './operator/uncovered.ts';
+import { isUncovered, isWhole, showsAlarms } from './operator/uncovered.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
 import type { Site } from './site/site.ts';
@@ -19,20 +19,6 @@ const hand = { hasTouch: true, isMobile: true } as const;
 async function begin(site: Site): Promise<void> {
   for (const number of faults)
     await expect.poll(async () => (await command(site, number, '1', technician)).result).toBe('done');
-}
-
-/** Whether all of an element's words stand within it and the window, and nothing lies over their ends. */
-function isWhole(one: Element): boolean {
-  const range = document.createRange();
-  range.selectNodeContents(one);
-  const box = one.getBoundingClientRect();
-  return [...range.getClientRects()].every(({ left, right, top, bottom }) => {
-    const hit = document.elementFromPoint(right - 2, (top + bottom) / 2);
-    const isInside = left >= box.left - 1 && right <= Math.min(box.right, innerWidth) + 1 && bottom <= box.bottom + 1;
-    return (
-      isInside && (one.contains(hit) || hit?.contains(one) || hit?.closest('[data-weight]')?.contains(one) === true)
-    );
-  });
 }
 
 test('a phone counts each priority by itself, also with large texts; a dialog leaves them in sight', {

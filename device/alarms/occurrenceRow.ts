@@ -84,7 +84,9 @@ function cellOf(value: OccurrenceRow[keyof OccurrenceRow] | null = null): Cell {
 }
 
 export function rowOfCells(cells: OccurrenceCells): OccurrenceRow {
-  const read = fields.map(([field, [column, value]]) => [field, value(cells[column] ?? null)]);
-  const row = Object.fromEntries(read) as OccurrenceRow;
-  return { ...row, raisedBy: cells.is_simulated === 1 ? (row.raisedBy ?? 'forcedOrSimulated') : undefined };
+  const row: Partial<Record<keyof OccurrenceRow, unknown>> = {};
+  for (const [field, [column, read]] of fields) row[field] = read(cells[column] ?? null);
+  row.raisedBy = cells.is_simulated === 1 ? (row.raisedBy ?? 'forcedOrSimulated') : undefined;
+  // Each field as its column is read; the compiler can't follow that through the table.
+  return row as OccurrenceRow;
 }

@@ -1,6 +1,20 @@
 import { strip } from './bar.ts';
 import type { Operator } from './operator.ts';
 
+/** Whether all of an element's words stand within it and the window, and nothing lies over their ends. */
+export function isWhole(one: Element): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  const box = one.getBoundingClientRect();
+  return [...range.getClientRects()].every(({ left, right, top, bottom }) => {
+    const hit = document.elementFromPoint(right - 2, (top + bottom) / 2);
+    const isInside = left >= box.left - 1 && right <= Math.min(box.right, innerWidth) + 1 && bottom <= box.bottom + 1;
+    return (
+      isInside && (one.contains(hit) || hit?.contains(one) || hit?.closest('[data-weight]')?.contains(one) === true)
+    );
+  });
+}
+
 /** Whether neither a dialog nor a popover nor the veil of one lies over it. */
 export function isUncovered(one: Element): boolean {
   const { left, bottom, width, height } = one.getBoundingClientRect();

@@ -4,6 +4,7 @@ import type { EventKind } from '../../../protocol/log/eventKinds.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeWrite } from '../commands/writer.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
+import type { StoredProgramme } from '../storedRows.ts';
 import {
   type Due,
   dueNow,
@@ -14,7 +15,7 @@ import {
   type Step,
   step,
 } from './programmeRun.ts';
-import type { ProgrammeStore, StoredProgramme } from './programmeStore.ts';
+import type { ProgrammeStore } from './programmeStore.ts';
 
 /** What of a programme goes into the log beside the writer's own lines. */
 export interface ProgrammeEvent {
