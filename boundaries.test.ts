@@ -10,6 +10,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'protocol',
     'device/store/askingThread.ts',
     'device/store/db.ts',
+    'device/store/testDatabases.ts',
     'device/store/folderModes.ts',
     'device/store/schema.ts',
     'device/store/tables/settings.ts',
@@ -59,6 +60,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'device/users': [
     'protocol',
     'device/store/db.ts',
+    'device/store/testDatabases.ts',
     'device/store/schema.ts',
     'device/store/keyed.ts',
     'device/store/tables/settings.ts',
@@ -215,6 +217,23 @@ function importsOf(file: string): string[] {
   return paths.map((path) => relative(root, join(root, dirname(file), path)));
 }
 
+/** The files of ours that are loaded with that one, and the packages that each of them loads. */
+function loadedWith(first: string): Map<string, string[]> {
+  const loaded = new Map<string, string[]>();
+  const waiting = new Set([first]);
+  for (const file of waiting) {
+    // What is imported as a type alone is not loaded.
+    const text = readFileSync(join(root, file), 'utf8').replaceAll(/import type [^;]*;/g, '');
+    const names = [...text.matchAll(/^(?:import|export|\}).* from '([^']+)'/gm)].map(([, name = '']) => name);
+    loaded.set(
+      file,
+      names.filter((name) => !name.startsWith('.')),
+    );
+    for (const name of names) if (name.startsWith('.')) waiting.add(relative(root, join(root, dirname(file), name)));
+  }
+  return loaded;
+}
+
 function trespasses(file: string): string[] {
   const room = roomOf(file);
   const may = [room, ...(isTest(file) ? ['testing'] : []), ...(allowed[room] ?? [])];
@@ -323,18 +342,18 @@ test('the schemas and codes of drivers need nothing but the shared language: bro
 });
 
 test('what a station may have for drivers is known without any of them: each is loaded by those that use it', () => {
-  const imported = new Set(['device/drivers/index.ts']);
-  for (const file of imported) {
-    // What is imported as a type alone is not loaded.
-    const loaded = readFileSync(join(root, file), 'utf8').replaceAll(/import type [^;]*;/g, '');
-    const paths = [...loaded.matchAll(/from '([^']+)'/g)].map(([, path = '']) => path);
-    expect(
-      paths.filter((path) => !path.startsWith('.')),
-      file,
-    ).toEqual([]);
-    for (const path of paths) imported.add(relative(root, join(root, dirname(file), path)));
-  }
-  expect(imported.size).toBeGreaterThan(10);
+  const loaded = loadedWith('device/drivers/index.ts');
+  for (const [file, packages] of loaded) expect(packages, file).toEqual([]);
+  expect(loaded.size).toBeGreaterThan(10);
+});
+
+test('a service starts without what it needs later, in another process or in a thread', () => {
+  const loaded = loadedWith('device/run.ts');
+  expect(loaded.size).toBeGreaterThan(400);
+  const packages = new Set([...loaded.values()].flat().filter((name) => !name.startsWith('node:')));
+  expect([...packages].toSorted()).toEqual(['@fastify/helmet', 'better-sqlite3', 'fastify', 'libxml2-wasm']);
+  const rare = /^device\/(?:diagnosis\/(?:doctor|supportBundle)|configuration\/examining\/compareStations)\.ts$/;
+  expect([...loaded.keys()].filter((file) => rare.test(file))).toEqual([]);
 });
 
 test('the cards of a page are recognized without React and without a document', () => {

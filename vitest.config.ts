@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { ruleTags } from './e2e/conformance/rules.ts';
@@ -9,7 +10,7 @@ import { webPlugins } from './web/build/plugins.ts';
 keepTestsInMemory();
 
 /**
- * Each needs a process that has read nothing yet: they put something in a module's place before it is read, or visit the
+ * Each needs an app that nobody has read yet: they put something in a module's place before it is read, or visit the
  * whole app, which lasts as long as its tab.
  */
 const apart = [
@@ -30,6 +31,9 @@ const web = {
   css: { modules: { classNameStrategy: 'non-scoped' } },
 } as const;
 
+/** These wait for nothing: each further process costs two seconds until it has read a browser's document and the app. */
+const onScreens = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } };
+
 export default defineConfig({
   test: {
     // What never comes fails as well after these times; what comes late on a loaded machine is still waited for.
@@ -40,8 +44,6 @@ export default defineConfig({
     tags: [...ruleTags, nightTag],
     tagsFilter: process.env.NIGHT ? ['night'] : ['!night'],
     setupFiles: ['./e2e/gate/countCost.ts', './vitest.setup.ts'],
-    // Tests of the service mostly wait for a field or a clock: more of them at a time than the machine has cores.
-    maxWorkers: 6,
     // Garbage is collected less often, which costs a tenth of the time.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     // Each process, thread and child of the tests takes what another has compiled, as the service does (prepare.js).
@@ -59,6 +61,9 @@ export default defineConfig({
           // What its files share is read once by each process; they leave nothing behind that another would meet.
           isolate: false,
           setupFiles: ['./device/tests/reuseThreads.ts'],
+          // They mostly wait for a field or a clock: more of them at a time than the machine has cores.
+          maxWorkers: 6,
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -70,12 +75,20 @@ export default defineConfig({
           exclude: apart,
           css: web.css,
           isolate: false,
+          ...onScreens,
         },
       },
       {
         extends: true,
         plugins: web.plugins,
-        test: { name: 'apart', include: apart, css: web.css },
+        test: {
+          name: 'apart',
+          include: apart,
+          css: web.css,
+          isolate: false,
+          setupFiles: ['./web/wiring/readAnew.ts'],
+          ...onScreens,
+        },
       },
     ],
   },

@@ -62,7 +62,7 @@ async function timeOfTransitions(): Promise<number> {
   const ms = performance.now() - began;
   const standing = engine.list(undefined).alarms.filter(isAnnunciated);
   const rows = store.page({ count: 2 * transitions })?.rows ?? [];
-  const events = log.page({ count: 2 * transitions })?.events ?? [];
+  const events = log.reader.page({ count: 2 * transitions })?.events ?? [];
   const counts = [standing, rows, new Set(events.map(({ fields }) => fields.occurrence))].map((some) =>
     'size' in some ? some.size : some.length,
   );

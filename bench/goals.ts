@@ -14,7 +14,7 @@ const fiftyMs = '5000 points, 1000 changes/s, 50 ms';
 export const goals: Goals = {
   service: {
     'demonstration station, nobody watching': {
-      'start to first answer': { atMost: 600 },
+      'start to first answer': { atMost: 500 },
       'memory idle': { atMost: 140 },
     },
     '5000 points with a viewer, 1000 changes/s, 50 ms': { 'service memory': { atMost: 170 } },

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { settingNames } from '../device/givenOptions.ts';
 import { type CommandHelp, commandHelp, helpText, overviewText } from './commandHelp.ts';
 import { type CommandName, commands, installedNames, isCommand } from './commands.ts';
+import { unknownOption } from './unknownOption.ts';
 
 const names = Object.keys(commands).filter(isCommand);
 
@@ -25,6 +26,15 @@ test.each(
   expect(await command?.([...rest, option]), 'refused: the rest is missing').toBeGreaterThan(0);
   expect(written.mock.calls.flat().join('\n')).not.toMatch(/unknown option/i);
   written.mockRestore();
+});
+
+test.each(names)('%s names an option that it does not have, and takes those of its help', (name) => {
+  const sentence = `Unknown option '--no-such'. Options: npm run vigie -- ${name} --help`;
+  expect(unknownOption(name, ['a', '--no-such', 'b'])).toBe(sentence);
+  expect(unknownOption(name, ['--no-such=b'])).toBe(sentence);
+  expect(
+    unknownOption(name, [...optionsOf(name).map(([, option]) => `${option}=x`), '--', '--no-such']),
+  ).toBeUndefined();
 });
 
 test('the help of run has every setting', () => {
@@ -52,11 +62,15 @@ test('docs/commands.md names each command of an installed device, docs/install.m
   expect(settingNames.filter((name) => name !== 'station' && !explained.has(name))).toEqual([]);
 });
 
-test('--help ends with 0, an unknown command with 1 and the list of commands', () => {
+test('--help ends with 0, an unknown option with 2, an unknown command with 1 and the list of commands', () => {
   const vigie = (...args: string[]) =>
     spawnSync(process.execPath, [join(import.meta.dirname, 'main.js'), ...args], { encoding: 'utf8' });
   expect(vigie('backup', '--help')).toMatchObject({ status: 0, stdout: `${helpText('backup')}\n` });
   expect(vigie('--help')).toMatchObject({ status: 0, stdout: `${overviewText()}\n` });
+  expect(vigie('check', '--bogus', 'x')).toMatchObject({
+    status: 2,
+    stderr: "Unknown option '--bogus'. Options: npm run vigie -- check --help\n",
+  });
   const unknown = vigie('chekc');
   expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining("Unknown command 'chekc'")]);
 });

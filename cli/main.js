@@ -1,10 +1,11 @@
-import { keepCompiled, needNode } from '../device/prepare.js';
+import { keepCompiled, needNode, resolveAsNamed } from '../device/prepare.js';
 import { needPackages } from './needPackages.js';
 
 const [name = '', ...args] = process.argv.slice(2);
 needPackages(['start', 'dev'].includes(name));
 needNode();
 keepCompiled();
+resolveAsNamed();
 if (name === '--version') {
   const { version } = await import('../device/installation.ts');
   console.log(version);
@@ -21,5 +22,11 @@ if (!isCommand(name)) {
   const { overviewText } = await import('./commandHelp.ts');
   console.error(`${name === '' ? 'The command is missing.' : `Unknown command '${name}'.`}\n${overviewText()}`);
   process.exit(1);
+}
+const { unknownOption } = await import('./unknownOption.ts');
+const mistake = unknownOption(name, args);
+if (mistake) {
+  console.error(mistake);
+  process.exit(2);
 }
 process.exit(await (await commands[name]())(args));

@@ -6,21 +6,8 @@ import { prettyXml } from './prettyXml.ts';
 /** A mistake of whoever gave the command: its message is one sentence for them. */
 export class Refusal extends Error {}
 
-/** A station folder as a generator makes it. */
-export interface StationFiles {
-  readonly station: XmlNode;
-  /** File name in `images/` and its SVG. */
-  readonly images: ReadonlyMap<string, string>;
-}
-
 /** Over what a generator may write: an empty folder alone, a station of the same command, or whatever is there. */
 export type Overwriting = 'nothing' | 'own' | 'anything';
-
-/** Writes a station folder of a generator. */
-export async function writeStation(dir: string, command: string, { station, images }: StationFiles): Promise<void> {
-  const files = [...images].map(([name, svg]) => [`images/${name}`, svg] as const);
-  await writeFiles(dir, command, new Map([...files, ['station.xml', stationText(command, station)]]), 'own');
-}
 
 /** A `station.xml` that says which command has made it. */
 export function stationText(command: string, station: XmlNode): string {

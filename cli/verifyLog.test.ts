@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Events } from '../device/events/events.ts';
-import { openEventsDb } from '../device/store/db.ts';
+import { openEventsDb } from '../device/store/testDatabases.ts';
 import { startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
 import { testAccount } from '../testing/testAccount.ts';
 import { vigie } from './testConsole.ts';

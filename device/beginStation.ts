@@ -42,7 +42,7 @@ export function configurationKeeper({ db, storage, events, report, say }: Keeper
   const recordChange =
     ({ configuration: { stationName, points, synoptics } }: StartedStation) =>
     (change: ConfigurationChange): void => {
-      const before = events.about(configurationId, 'configurationStarted', 1)[0]?.fields;
+      const before = events.reader.about(configurationId, 'configurationStarted', 1)[0]?.fields;
       events.record({
         kind: 'configurationStarted',
         object: { kind: 'other', id: configurationId, name: stationName },

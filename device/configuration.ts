@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 
 /** A file of a configuration: what it holds, with the SHA-256 of that; or why it can't be read. */
 export type ConfigurationFile = { readonly bytes: Buffer; readonly sha256: string } | { readonly fault: string };
@@ -16,7 +16,7 @@ export interface Configuration {
 
 /** A file that holds these bytes. */
 export function fileOf(bytes: Buffer): ConfigurationFile {
-  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return { bytes, sha256: hash('sha256', bytes) };
 }
 
 export function configurationOf(files: Iterable<readonly [name: string, file: ConfigurationFile]>): Configuration {
@@ -30,7 +30,7 @@ export function manifestOf(files: Configuration['files']): Manifest {
 
 /** The hash of the configuration that has these files. */
 export function manifestHash(manifest: Manifest): string {
-  return createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+  return hash('sha256', JSON.stringify(manifest));
 }
 
 /**

@@ -3,44 +3,19 @@ import { AlarmReader } from './alarms/alarmReader.ts';
 import { Events } from './events/events.ts';
 import { LogReader } from './events/logReader.ts';
 import { Topics } from './events/topics.ts';
-import { type FailureReport, failureReport } from './points/isolated.ts';
+import { failureReport } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { StartError } from './settings.ts';
 import { DataFolder, DataFolderError } from './store/dataFolder.ts';
-import type { Db } from './store/db.ts';
 import { filesOf } from './store/replacement.ts';
 import { Storage } from './store/storage.ts';
 import { storageFaultOf } from './store/storageFault.ts';
 import { beginWords, endWords, lostWords } from './store/storageWords.ts';
 import type { Notice } from './store/tables/notice.ts';
-import { type AccountStore, accountStore } from './users/accounts.ts';
+import { accountStore } from './users/accounts.ts';
 
 /** What a data folder holds, open: the databases, the log, what changed since when. It outlives every station. */
-export interface Data {
-  readonly folder: string;
-  readonly db: Db;
-  /** The database of the operation log. */
-  readonly log: Db;
-  readonly storage: Storage;
-  readonly events: Events;
-  /** Asks the log in a thread of its own. */
-  readonly logReader: LogReader;
-  /** The same of the alarms of the past. */
-  readonly alarmReader: AlarmReader;
-  readonly topics: Topics;
-  readonly accounts: AccountStore;
-  /** Why nothing could be written when it was opened: what is written now is in memory; undefined: it is on disk. */
-  readonly readOnlyBecause: string | undefined;
-  /** Whether files may be written beside the databases. */
-  readonly mayWriteFiles: () => boolean;
-  /** Makes an event of a part that failed. */
-  readonly report: FailureReport;
-  /** Of a folder that could not be written when it was opened: whether it can be by now. */
-  readonly isWritableAgain: (() => boolean) | undefined;
-  /** The last writes before the end, all that wait too: as far as the disk takes them. */
-  readonly finish: () => void;
-  readonly close: () => Promise<void>;
-}
+export type Data = ReturnType<typeof wireData>;
 
 /** Opens a data folder, which nobody else may have; throws StartError with a sentence where it can't. */
 export function openData(folder: string, timing: Timing, say: (line: string) => void): Data {
@@ -63,7 +38,7 @@ function openFolder(folder: string): DataFolder {
 }
 
 /** Wires the data folder to the log: what happens to the disk is said on the console and recorded. */
-function wireData(data: DataFolder, folder: string, timing: Timing, say: (line: string) => void): Data {
+function wireData(data: DataFolder, folder: string, timing: Timing, say: (line: string) => void) {
   const { db } = data;
   const storage: Storage = new Storage({
     db,
@@ -114,11 +89,19 @@ function wireData(data: DataFolder, folder: string, timing: Timing, say: (line: 
   const logReader = new LogReader({ db: data.events, file: () => (isReadOnly ? undefined : files.events) });
   const alarmReader = new AlarmReader({ db, file: () => (isReadOnly ? undefined : files.database) });
   return {
-    ...{ folder, db, log: data.events, storage, events, logReader, alarmReader, topics, report },
+    ...{ folder, db, storage, events, topics, report },
+    /** The database of the operation log. */
+    log: data.events,
+    // They ask the log, and the alarms of the past, in threads of their own.
+    ...{ logReader, alarmReader },
     accounts: accountStore(db, storage),
+    /** Why nothing could be written when it was opened: what is written now is in memory; undefined: it is on disk. */
     readOnlyBecause: data.readOnlyBecause,
+    /** Whether files may be written beside the databases. */
     mayWriteFiles: () => data.isOwn(),
+    /** Of a folder that could not be written when it was opened: whether it can be by now. */
     isWritableAgain: isReadOnly ? () => data.isWritableAgain : undefined,
+    /** The last writes before the end, all that wait too: as far as the disk takes them. */
     finish: () => {
       if (isReadOnly) putInPlace(data, storage, timing.now);
       else storage.retry();

@@ -4,8 +4,8 @@ import { attempt } from '../protocol/attempt.ts';
 import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
-import { Deployment } from './configuration/deployment.ts';
-import { Drafts } from './configuration/drafts/drafts.ts';
+import { wireDeployment } from './configuration/deployment.ts';
+import { wireDrafts } from './configuration/drafts/drafts.ts';
 import { Examiner } from './configuration/examining/examiner.ts';
 import { loadStationToStart, type VersionParts, wireVersions } from './configuration/startVersion.ts';
 import { type Data, openData } from './data.ts';
@@ -13,6 +13,7 @@ import { makeFirstStation } from './emptyStation.ts';
 import type { Events } from './events/events.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
+import { HistoryThread } from './history/thread/historyThread.ts';
 import { isSharedBy } from './http/connectionShare.ts';
 import { Front } from './http/front.ts';
 import { isLoopback } from './http/origin.ts';
@@ -38,7 +39,7 @@ import { trendViewStore } from './store/tables/trendViews.ts';
 import { keepFirstPassword } from './users/firstPasswordFile.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
 import { takeHangMark } from './watchdog/watchdog.ts';
-import { wireHistory } from './wireHistory.ts';
+import { historyParts } from './wireHistory.ts';
 
 /** A service that runs. */
 export interface Device {
@@ -120,25 +121,27 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   refuseDemonstration(settings.host, announcement);
   // 3. The services, which outlive every station.
   const { ports, key, ...people } = createServices(data, {
-    ...{ timing, say, running: () => slot.current, publicUrl: settings.publicUrl, trial: () => deployment.trial },
+    ...{ timing, say, publicUrl: settings.publicUrl },
+    running: () => slot.current,
+    trial: () => deployment.trials.current,
   });
-  const { recorder, historyReader } = wireHistory(data, timing, () => slot.running.configuration);
+  const recorder = new HistoryThread(historyParts(data, timing, () => slot.running.configuration));
   // 4. The station: all that depends on its configuration.
   const slot: StationSlot = new StationSlot({
-    ports: { ...ports, recorder, askSamples: (query) => historyReader.samples(query) },
+    ports: { ...ports, recorder, askSamples: (query) => recorder.ask({ name: 'samples', query }) },
     key,
     keeper,
   });
   await slot.make(loaded);
   const examiner = new Examiner();
-  const deployment = new Deployment({ ...versions, data, timing, slot, examiner });
+  const deployment = wireDeployment({ ...versions, data, timing, slot, examiner });
   // 5. What browsers are served with.
   const services = {
-    ...{ ...people, ...data, historyReader, version, trendViews: trendViewStore(db, storage) },
+    ...{ ...people, ...data, askHistory: recorder.ask, version, trendViews: trendViewStore(db, storage) },
     corrections: correctionStore(db, storage, events),
     station: () => slot.running,
-    deployment,
-    drafts: new Drafts({ ...versions, data, timing, examiner }),
+    deployment: deployment.calls,
+    drafts: wireDrafts({ ...versions, data, timing, examiner }),
     linkTools: new LinkTools({
       events,
       now: timing.now,
@@ -190,7 +193,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     isolated('history', () => recorder.eachSecond(), report),
     isolated('health', listener.eachSecond, report),
     isolated('messages', messages.eachSecond, report),
-    isolated('configuration trial', () => deployment.eachSecond(), report),
+    isolated('configuration trial', () => deployment.trials.eachSecond(), report),
   ];
   const watch = setInterval(() => {
     for (const run of [...eachSecond, ...slot.running.eachSecond]) run();
@@ -222,7 +225,7 @@ function isDegraded({ configuration, field }: StartedStation, { fault }: Data['s
 
 /** None where the log can’t be read: that keeps nobody from starting. */
 function newestOf(events: Events) {
-  return attempt(() => events.page({ count: 50 })?.events ?? [], []);
+  return attempt(() => events.reader.page({ count: 50 })?.events ?? [], []);
 }
 
 async function announce(start: () => Promise<Announcement>): Promise<Announcement> {

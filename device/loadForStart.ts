@@ -8,7 +8,7 @@ type StartSettings = Pick<Settings, 'station' | 'isStrict'>;
 
 /** The station of a folder, as a start has it. Throws StartError where it must be sound (`--strict`) and something of it is rejected. */
 export function loadForStart(settings: StartSettings): StationToStart {
-  return sound(loadFolder(settings.station, driverKinds), settings, settings.station);
+  return sound(loadFolder(settings.station, driverKinds, 'toRun'), settings, settings.station);
 }
 
 /** The same of a version that was deployed; the accounts are those of the station folder. */

@@ -13,6 +13,16 @@ export function needNode() {
   process.exit(1);
 }
 
+/** An import that names a file of ours is that file: Node looks for it no further, which took a third of its loading. */
+export function resolveAsNamed() {
+  module.registerHooks({
+    resolve: (name, context, next) =>
+      /^\.\.?\/.*\.ts$/.test(name)
+        ? { url: new URL(name, context.parentURL).href, format: 'module-typescript', shortCircuit: true }
+        : next(name, context),
+  });
+}
+
 /** Compiled code of this and earlier starts, each file by its content. Where it can't be written, all is compiled anew. */
 export function keepCompiled() {
   module.enableCompileCache(join(import.meta.dirname, '../.build/compiled'));

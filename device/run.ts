@@ -14,8 +14,8 @@ export async function run(args: readonly string[], stop = stopRequest()): Promis
     const warning = plainHttpWarning(settings);
     if (warning) say(warning);
     announce(device, settings);
-    // Now, for the next start: a service may never come to an orderly end.
-    flushCompileCache();
+    // For the next start, once the first ones are answered: a service may never come to an orderly end.
+    setTimeout(flushCompileCache, 1000).unref();
     const endWatchdog = startWatchdog(settings.data);
     for (let pauseMs = checkWritableMs; await becomesWritable(device, stop, pauseMs); pauseMs *= 2) {
       say(`The data folder ${settings.data} can be written: the service starts again.`);

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { watchClock } from './clockWatch.ts';
 import type { EventEntry } from './events/entry.ts';
 import { watchRuns } from './serviceRuns.ts';
-import { openDb } from './store/db.ts';
 import { heartbeatStore } from './store/tables/heartbeat.ts';
+import { openDb } from './store/testDatabases.ts';
 
 const hour = 3_600_000;
 let now = 0;

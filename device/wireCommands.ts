@@ -92,7 +92,7 @@ export function wireCommands(wiring: CommandWiring): Commands {
     now: timing.now,
     may,
     movesSince: ({ id }, since) =>
-      events
+      events.reader
         .about(id, 'movedWhileBlocked', mostMoves)
         .flatMap(({ time, fields: { value } }) => (time < since ? [] : { time, value: Number(value) })),
     record: ({ kind, point, block, user, remaining }) => {

@@ -46,7 +46,7 @@ export function wireUsers({ db, storage, events, timing, accounts, holdsStream, 
       onSessionOver(key);
       events.recordFolded({ kind: 'sessionOver', person: login, address, fields: { reason } });
     },
-    left: (login, lastSeen) => seenMarks.left(login, events.placeAt(lastSeen)),
+    left: (login, lastSeen) => seenMarks.left(login, events.reader.placeAt(lastSeen)),
   });
   return { users, gate, seenMarks, sessions };
 }

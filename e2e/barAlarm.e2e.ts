@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { barOf, comeInTwoLanguages, strip } from './operator/bar.ts';
 import type { Operator } from './operator/operator.ts';
+import { showsAlarms } from './operator/uncovered.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
 
@@ -93,14 +94,17 @@ test('an alarm is named on every screen, whole on a desk, and nothing moves when
 });
 
 test('what the bar has no room for is in the menu of the person: help and the clock', async ({ arrive }) => {
-  for (const [language, { page }] of await comeInTwoLanguages(arrive)) {
+  for (const [language, operator] of await comeInTwoLanguages(arrive)) {
+    const { page } = operator;
     await page.setViewportSize({ width: 844, height: 390 });
     await page.locator('header [popovertarget][class*=person]').click();
     const words = { en: { time: 'Device time', help: 'Help' }, fr: { time: 'Heure de l’équipement', help: 'Aide' } };
     const { time, help } = words[language];
     await page.getByText(time).waitFor();
+    expect(await showsAlarms(operator)).toBe(true);
     await page.getByRole('button', { name: help, exact: true }).click();
     await page.getByRole('dialog').waitFor();
+    expect(await showsAlarms(operator)).toBe(true);
     await page.keyboard.press('Escape');
   }
 });

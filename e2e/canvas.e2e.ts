@@ -139,6 +139,19 @@ test('a stroke over the page chooses what is wholly in it; what is dragged meets
   const scale = ((await flow.boundingBox())?.width ?? 0) / ((await place(flow))[2] ?? 1);
   await drag(page, flow, 2 * scale, 0);
   expect((await place(flow))[0]).toBe(x);
+
+  const [, y, width = 0, height] = await place(flow);
+  await drag(page, page.locator('[data-handle="e"]'), 25 * scale, 90, 'Alt');
+  expect(await place(flow)).toEqual([x, y, width + 25, height]);
+  await undo(operator, '1 element resized');
+  await surface(page).focus();
+  await page.keyboard.press('Control+C');
+  await pageLink(page, 'Tanks').click();
+  await flow.first().waitFor({ state: 'detached' });
+  await surface(page).focus();
+  await page.keyboard.press('Control+V');
+  await undo(operator, '1 element added');
+  expect(await place(flow)).toEqual([x, y, width + 25, height]);
   expect(operator.complaints).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { calls } from '../protocol/calls.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import { tabTo } from './operator/keyboard.ts';
 import type { Operator } from './operator/operator.ts';
@@ -298,6 +299,9 @@ test('on a phone the editor says that it needs a desk; pages and findings are sh
   arrive,
 }) => {
   const route = await begin(operator, 'Phone');
+  // What is drawn from the wells is read from where the level of the clear water is.
+  await replace(operator.page, 'Register="input:5"', 'Register="input:9"');
+  await saved(operator.page);
   const phone = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
   await phone.comeInAt(route, 'admin');
   await phone.reads('The editor needs a wider screen').waitFor();
@@ -320,7 +324,18 @@ test('on a phone the editor says that it needs a desk; pages and findings are sh
   expect(await inBothThemes(phone, 'draft, phone, findings')).toEqual([]);
   await phone.page.setViewportSize(screens['in a hand, on its side']);
   await section('Rehearsal').click();
-  await phone.page.locator('[data-view="desk"] [data-info]').first().waitFor();
+  // Read as the draft has it, beside live values of the running station; whoever presses there commands nothing.
+  await expect.poll(async () => Number.parseFloat(await phone.synoptic.value(101))).toBeLessThan(20);
+  expect(new Set(await phone.synoptic.qualities(102))).toEqual(new Set(['good']));
+  const asked: string[] = [];
+  phone.page.on('request', (request) => void asked.push(request.url()));
+  for (const number of [210, 410]) {
+    for (const element of await phone.synoptic.shown(number).all()) await element.click({ force: true });
+    await phone.page.keyboard.press('Enter');
+  }
+  await expect.poll(() => asked.filter((url) => url.endsWith(calls.readAddresses.path)).length).toBeGreaterThan(0);
+  expect(asked.filter((url) => /ICommandManager/.test(url))).toEqual([]);
+  expect(await phone.page.getByRole('dialog').count()).toBe(0);
   await nothingEdits();
   expect(await section('Pages').count()).toBe(0);
 });

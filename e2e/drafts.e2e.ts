@@ -5,6 +5,7 @@ import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { tooSmall } from './operator/tooSmall.ts';
+import { violationsOn } from './operator/violations.ts';
 import { siteTest } from './scene.ts';
 import type { Site } from './site/site.ts';
 import { addSecond, second } from './site/trialBench.ts';
@@ -110,7 +111,21 @@ test('there are at most twenty drafts, and the list says so', async ({ operator,
   await expect.poll(() => of.create('One more')).toMatchObject({ reason: 'tooMany' });
   await open(operator);
   await operator.reads('20 drafts are stored, the maximum.').waitFor();
-  expect(await operator.page.getByRole('button', { name: 'New draft…' }).count()).toBe(0);
+  const { page } = operator;
+  expect(await page.getByRole('button', { name: 'New draft…' }).count()).toBe(0);
+  expect(await violationsOn(page)).toEqual([]);
+  const dialog = page.getByRole('dialog');
+  const button = (name: string) => page.getByRole('button', { name });
+  await button('Rename Draft 7…').click();
+  await dialog.getByLabel('Name').fill('Pumps of the south');
+  await dialog.getByRole('button', { name: 'Rename draft' }).click();
+  await row(operator, 'Pumps of the south').waitFor();
+  await button('Discard Pumps of the south…').click();
+  await dialog.getByText('This is the draft of bea.').waitFor();
+  await dialog.getByRole('button', { name: 'Discard draft' }).click();
+  await row(operator, 'Pumps of the south').waitFor({ state: 'detached' });
+  await button('New draft…').waitFor();
+  expect(await of.drafts()).toHaveLength(draftLimits.drafts - 1);
 });
 
 test('technicians have no editor', async ({ operator }) => {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { byDay } from './night.ts';
 import { foreignName } from './operator/browser.ts';
 import { bare401, hanging, noOutput, reset } from './scriptedDevice/faults.ts';
 import { hasHeard } from './scriptedDevice/pageTime.ts';
@@ -123,13 +124,13 @@ test('the open call carries no credential after login either, and after a log-ou
 
 /** One of each kind: every code is in web/session/faults.test.ts, all that is no WebOutput in fourCallsFaults.e2e.ts. */
 const onOpenCall = {
-  'code 3': output(3),
   HTML: noOutput.HTML,
   'a bare 401': bare401,
   'a connection that ends': reset,
   'no answer at all': hanging,
+  'code 3': output(3),
 };
-test.for(Object.entries(onOpenCall))(
+test.for(byDay(4, Object.entries(onOpenCall)))(
   '%s on the open configuration call: the login screen works',
   { tags: ['spec-2-1', 'spec-8-1'] },
   async ([, answer], { operator, device }) => {
@@ -145,14 +146,16 @@ test.for(Object.entries(onOpenCall))(
 
 const open = config(pages + openPage, '', 'StationName="Hill station"');
 const withNames = config(openPage, '', `StationName="Hill station" LocalHostNames="hall ${foreignName}"`);
-test.for([
+/** The last two, and more names, are in web/session/localHost.test.ts as well. */
+const hosts = [
   { host: '127.0.0.1', says: open, to: '/unAuthSynoptic' },
-  { host: 'localhost', says: open, to: '/unAuthSynoptic' },
-  { host: 'hall.localhost', says: open, to: '/unAuthSynoptic' },
   { host: foreignName, says: open, to: '/auth' },
   { host: foreignName, says: withNames, to: '/unAuthSynoptic' },
   { host: '127.0.0.1', says: config(pages), to: '/auth' },
-])(
+  { host: 'localhost', says: open, to: '/unAuthSynoptic' },
+  { host: 'hall.localhost', says: open, to: '/unAuthSynoptic' },
+];
+test.for(byDay(4, hosts))(
   'a visitor at $host starts on $to',
   { tags: ['spec-2-2', 'spec-2-19', 'spec-4-7', 'spec-7-9'] },
   async ({ host, says, to }, { operator, device }) => {
@@ -171,36 +174,46 @@ test.for([
   },
 );
 
-test.for([
+const odd = [
   { name: 'UTF-8', login: 'Zoé 李 🚰', password: 'start-the-pump' },
   { name: 'quotes and angle brackets', login: `"o'neill" <&>`, password: `"'<&>` },
   { name: '10 KB', login: 'operator', password: 'p'.repeat(10_240) },
-])('a login or password of $name arrives as it was typed', async ({ login, password }, { operator, device }) => {
-  await operator.open('auth');
-  await operator.fillIn(login, password);
-  await operator.frame.waitFor();
-  const sent = device.requests.find(({ call }) => call === 'identityCard')?.headers.authorization ?? '';
-  expect(Buffer.from(sent.replace('Basic ', ''), 'base64').toString()).toBe(`${login}:${password}`);
-  expect(
-    await operator.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
-  ).not.toContain(password);
-  expect(operator.page.url()).not.toContain(password);
-});
-
-test.for([
-  { login: 'a:b', password: 'start-the-pump', words: 'A login can’t contain a colon (:).' },
-  { login: '', password: 'start-the-pump', words: 'Enter your login.' },
-  { login: 'operator', password: '', words: 'Enter your password.' },
-])(
-  'login "$login" and password "$password" are refused in words, and nothing is sent',
-  async (row, { operator, device }) => {
+];
+test.for(byDay(2, odd))(
+  'a login or password of $name arrives as it was typed',
+  async ({ login, password }, { operator, device }) => {
     await operator.open('auth');
-    await operator.fillIn(row.login, row.password);
-    await operator.reads(row.words).waitFor();
-    await hasHeard(operator.page);
-    expect(device.requests.filter(({ call }) => call !== 'getConfigUnAuth')).toEqual([]);
+    await operator.fillIn(login, password);
+    await operator.frame.waitFor();
+    const sent = device.requests.find(({ call }) => call === 'identityCard')?.headers.authorization ?? '';
+    expect(Buffer.from(sent.replace('Basic ', ''), 'base64').toString()).toBe(`${login}:${password}`);
+    expect(
+      await operator.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
+    ).not.toContain(password);
+    expect(operator.page.url()).not.toContain(password);
   },
 );
+
+/** What is typed, and what is said of it. */
+const notTaken: readonly [login: string, password: string, words: string | RegExp][] = [
+  ['a:b', 'start-the-pump', 'A login can’t contain a colon (:).'],
+  ['operator', 'with space', /^A password can contain unaccented letters, digits and these symbols only/],
+  ['', 'start-the-pump', 'Enter your login.'],
+  ['operator', '€', /^A password can contain unaccented letters, digits and these symbols only/],
+  ['operator', '', 'Enter your password.'],
+];
+test('a login or password that can’t be one is refused in words, and nothing is sent', { tags: ['spec-5-1'] }, async ({
+  operator,
+  device,
+}) => {
+  await operator.open('auth');
+  for (const [login, password, words] of notTaken) {
+    await operator.fillIn(login, password);
+    await operator.reads(words).waitFor();
+  }
+  await hasHeard(operator.page);
+  expect(device.requests.filter(({ call }) => call !== 'getConfigUnAuth')).toEqual([]);
+});
 
 test('a reload asks for the login again, and leads back to the same page', async ({ operator }) => {
   await operator.comeIn();
@@ -257,7 +270,7 @@ const ways = {
   },
 };
 
-test.for(Object.entries(ways))(
+test.for(byDay(2, Object.entries(ways)))(
   '%s: read as the same device',
   { tags: ['spec-3-3', 'spec-3-4', 'spec-7-3'] },
   async ([, answers], { operator, device }) => {
@@ -274,14 +287,16 @@ test.for(Object.entries(ways))(
   },
 );
 
-test.for([
+/** How it is read is in web/api/pages.test.ts, too. */
+const protections = [
   ['IsAuthenticationRequired="false"', true],
+  ['', false],
   ['IsAuthenticationRequired="False"', false],
   ['IsAuthenticationRequired="0"', false],
   ['IsAuthenticationRequired=""', false],
   ['IsAuthenticationRequired="true"', false],
-  ['', false],
-] as const)(
+] as const;
+test.for(byDay(2, protections))(
   'a page with %j is open to visitors: %s',
   { tags: ['spec-3-9', 'spec-6-4'] },
   async ([field, isOpen], { operator, device }) => {

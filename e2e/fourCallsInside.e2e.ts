@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { byDay } from './night.ts';
 import { hasFocus, tabTo } from './operator/keyboard.ts';
 import { MessageDialog } from './operator/messageDialog.ts';
 import type { Operator } from './operator/operator.ts';
@@ -10,9 +11,9 @@ import { test } from './scriptedDevice/scene.ts';
 /** The time between two reads of the card on a device that tells nothing by itself. */
 const cardMs = 30_000;
 
-/** One of each kind: the codes are in web/session/revision.test.ts, all that is no WebOutput in fourCallsFaults.e2e.ts. */
-const faults = { 'code 4': output(4), HTML: noOutput.HTML, 'a bare 401': bare401 };
-test.for(Object.entries(faults))(
+/** One of each kind: the codes and HTML are in web/session/revision.test.ts, all that is no WebOutput in fourCallsFaults.e2e.ts. */
+const faults = { 'a bare 401': bare401, 'code 4': output(4), HTML: noOutput.HTML };
+test.for(byDay(1, Object.entries(faults)))(
   '%s on the card read again: the profile is asked once, and it decides',
   { tags: ['spec-8-2'] },
   async (row, { operator, device }) => {
@@ -187,23 +188,26 @@ const kinds: readonly [kind: string, tag: string, act: (operator: Operator) => P
   ],
 ];
 const manyPages = Array.from({ length: 60 }, (_, i) => synoptic(`p${i}`, `Page ${i}`)).join('');
-for (const [kind, tag, act] of kinds) {
-  test(`a ${kind} begins the time anew`, { tags: [tag] }, async ({ operator, device }) => {
-    const { page } = operator;
-    device.says({ getConfig: config(manyPages) });
-    await operator.comeIn();
-    await page.mouse.move(400, 400);
+test('each kind of a hand’s work begins the time anew', { tags: kinds.map(([, tag]) => tag) }, async ({
+  operator,
+  device,
+}) => {
+  const { page } = operator;
+  device.says({ getConfig: config(manyPages) });
+  await operator.comeIn();
+  await page.mouse.move(400, 400);
+  for (const [kind, , act] of kinds) {
     for (let times = 0; times < 2; times++) {
       await page.clock.fastForward(590_000);
-      await page.getByRole('timer').waitFor();
+      await expect.poll(() => page.getByRole('timer').isVisible(), { message: kind }).toBe(true);
       await act(operator);
-      await page.getByRole('timer').waitFor({ state: 'hidden' });
+      await expect.poll(() => page.getByRole('timer').isVisible(), { message: kind }).toBe(false);
       await page.mouse.move(400, 400);
     }
-    expect(await operator.frame.isVisible()).toBe(true);
-    await page.setViewportSize({ width: 1280, height: 800 });
-  });
-}
+  }
+  expect(await operator.frame.isVisible()).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
 
 test('a scroll that no hand made is none', { tags: ['spec-9-6'] }, async ({ operator, device }) => {
   const { page } = operator;
@@ -232,26 +236,30 @@ async function typeLogin({ page, loginForm }: Operator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test.for([
-  { key: 'Enter', code: -1, line: 'No response from device' },
-  { key: 'Escape', code: -1, line: 'No response from device' },
-  { key: 'Enter', code: 100, line: 'Device refused' },
-  { key: 'Escape', code: 100, line: 'Device refused' },
-])(
-  'with the keyboard alone: $key ends the dialog "$line", and the password is typed next',
-  async (row, { operator, device }) => {
-    const { page } = operator;
-    device.says({ identityCard: output(row.code) });
-    await operator.open('auth');
-    await typeLogin(operator);
-    const dialog = new MessageDialog(page);
-    await dialog.line(row.line).waitFor();
-    await expect.poll(() => hasFocus(page, 'dialog, dialog *')).toBe(true);
-    await page.keyboard.press(row.key);
-    await operator.isTurnedAway(`Cause of disconnection : ${row.line}`);
-    await expect.poll(() => hasFocus(page, 'input[name="password"]')).toBe(true);
-  },
-);
+test('with the keyboard alone: Enter and Escape end a dialog, and the password is typed next', async ({
+  operator,
+  device,
+}) => {
+  const { page } = operator;
+  const dialog = new MessageDialog(page);
+  await operator.open('auth');
+  for (const [code, line] of [
+    [-1, 'No response from device'],
+    [100, 'Device refused'],
+  ] as const) {
+    for (const key of ['Enter', 'Escape']) {
+      device.says({ identityCard: output(code) });
+      await typeLogin(operator);
+      await dialog.line(line).waitFor();
+      await expect.poll(() => hasFocus(page, 'dialog, dialog *')).toBe(true);
+      await page.keyboard.press(key);
+      await operator.isTurnedAway(`Cause of disconnection : ${line}`);
+      await expect.poll(() => hasFocus(page, 'input[name="password"]')).toBe(true);
+      // The next one begins as if the screen were opened.
+      await operator.open('auth');
+    }
+  }
+});
 
 test('with the keyboard alone: an expired password is changed, up to the refusal of the device', {
   tags: ['spec-8-7'],

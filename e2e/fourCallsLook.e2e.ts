@@ -14,20 +14,27 @@ const sizes: readonly [width: number, height: number, layout: string, ...tags: s
   [790, 500, 'desk', 'spec-2-12', 'spec-9-14'],
   [788, 789, 'desk'],
 ];
-for (const [width, height, layout, ...tags] of sizes) {
-  test(`${width} x ${height} is a ${layout}, also when the window becomes so`, { tags }, async ({ operator }) => {
-    const { page } = operator;
-    const shape = page.locator(`html[data-layout="${layout}"]`);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await operator.open('auth');
+test('desk or phone by the size of the window, also when it becomes so', {
+  tags: [...new Set(sizes.flatMap(([, , , ...tags]) => tags))],
+}, async ({ operator }) => {
+  const { page } = operator;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await operator.open('auth');
+  const is = (layout: string) =>
+    expect.poll(() => page.locator('html').getAttribute('data-layout'), { message: layout }).toBe(layout);
+  for (const [width, height, layout] of sizes) {
     await page.setViewportSize({ width, height });
-    await shape.waitFor();
-    await page.reload();
-    await operator.loginForm.waitFor();
-    await shape.waitFor();
+    await is(layout);
     await page.setViewportSize({ width: 1280, height: 800 });
-  });
-}
+    await is('desk');
+  }
+  // And where it is so from the beginning.
+  await page.setViewportSize({ width: 469, height: 800 });
+  await page.reload();
+  await operator.loginForm.waitFor();
+  await is('phone');
+  await page.setViewportSize({ width: 1280, height: 800 });
+});
 
 test('the spinner: 40 by 40, over the whole screen, while a login runs and while a screen is fetched', {
   tags: ['spec-2-10'],
@@ -84,10 +91,11 @@ test('the service worker is registered once the app is stable, and keeps nothing
   tags: ['spec-9-15'],
 }, async ({ arrive }) => {
   const operator = await arrive(withWorker);
+  const { page } = operator;
   await operator.comeIn();
   // At rest: the browser has time for it.
-  await operator.page.clock.runFor(1000);
-  const kept = await operator.page.evaluate(async () => {
+  await page.clock.runFor(1000);
+  const kept = await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const names = await caches.keys();
     const stores = await Promise.all(names.map((name) => caches.open(name)));
@@ -100,6 +108,13 @@ test('the service worker is registered once the app is stable, and keeps nothing
   expect(kept.worker).toBe('/sw.js');
   expect(kept.paths.length).toBeGreaterThan(0);
   expect(kept.paths.filter((path) => path.includes('IhmWeb'))).toEqual([]);
+  // What monitoring asks for is the device's to answer; the app is there without it.
+  const { origin } = new URL(page.url());
+  for (const [path, isStored] of Object.entries({ health: false, 'api/points': false, alarms: true }))
+    expect((await page.goto(`${origin}/${path}`))?.fromServiceWorker(), path).toBe(isStored);
+  await page.context().setOffline(true);
+  await operator.open('?kiosk=5');
+  await operator.reads('No response from device').waitFor();
 });
 
 test('in a browser that is never at rest the service worker is registered after 30 s', { tags: ['spec-9-16'] }, async ({

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { byDay } from './night.ts';
 import { letPass } from './operator/letPass.ts';
 import type { Operator } from './operator/operator.ts';
 import { hasHeard } from './scriptedDevice/pageTime.ts';
@@ -33,17 +34,15 @@ test.for(['', 'password'])(
   },
 );
 
-test.for(['404', 'nothing', 'synoptic/hill/more'])(
-  '/%s: 404 NOT FOUND',
-  { tags: ['spec-2-5', 'spec-2-6'] },
-  async (route, { operator }) => {
+test('what is no route of the app: 404 NOT FOUND', { tags: ['spec-2-5', 'spec-2-6'] }, async ({ operator }) => {
+  for (const route of ['404', 'nothing', 'synoptic/hill/more']) {
     await operator.open(route);
     await operator.page.getByRole('heading', { name: '404 NOT FOUND', exact: true }).waitFor();
-    expect(operator.route).toBe('/404');
-    await operator.page.getByRole('link', { name: 'Back to home page' }).click();
-    await operator.loginForm.waitFor();
-  },
-);
+    expect(operator.route, route).toBe('/404');
+  }
+  await operator.page.getByRole('link', { name: 'Back to home page' }).click();
+  await operator.loginForm.waitFor();
+});
 
 test('after a log-out Back leads to no private page', { tags: ['spec-2-4'] }, async ({ operator }) => {
   await operator.comeIn();
@@ -86,7 +85,8 @@ const destinations: readonly Destination[] = [
     first: true,
     to: '/synoptic/well',
   },
-  { name: 'a stored redirect of / is none', tags: ['spec-2-13'], open: [''], first: true, to: '/synoptic' },
+  // As in web/session/redirects.test.ts.
+  { name: 'a stored redirect of / is none', tags: ['spec-2-13', 'night'], open: [''], first: true, to: '/synoptic' },
   {
     name: '2. the synoptic that IsFirst',
     tags: ['spec-2-14', 'spec-3-8'],
@@ -103,8 +103,9 @@ const destinations: readonly Destination[] = [
   },
   { name: '4. synoptic', tags: ['spec-2-8', 'spec-2-15', 'spec-3-8'], open: ['auth'], first: false, to: '/synoptic' },
   {
+    // As in web/session/redirects.test.ts.
     name: 'a redirect route that is none',
-    tags: [],
+    tags: ['night'],
     open: ['auth?redirect=//evil.example'],
     first: false,
     to: '/synoptic',
@@ -146,10 +147,12 @@ test('an external redirect opens in a new window after login, with a link beside
   await page.getByRole('heading', { name: 'Hill', exact: true }).waitFor();
 });
 
-test.for([
+/** Which are refused is in web/session/redirects.test.ts. */
+const refused = [
   ['https://evil.example/', /The page on evil\.example was not opened/],
   ['javascript:alert(1)', /was not opened/],
-] as const)(
+] as const;
+test.for(byDay(1, refused))(
   'an external redirect to %s is not opened, and that is said',
   { tags: ['spec-2-16'] },
   async ([target, words], { operator }) => {
@@ -198,8 +201,8 @@ test('degraded mode: the message for 3500 ms, a band that lasts, the log’s scr
   expect(await page.getByRole('navigation').getByRole('link').allTextContents()).toEqual(['Device']);
 });
 
-// The other ways to write it are in web/session/faults.test.ts.
-test.for(['', 'IsNormalMode="perhaps"'])(
+// The other ways to write it are in web/session/faults.test.ts, and the last one here as well.
+test.for(byDay(1, ['IsNormalMode="perhaps"', '']))(
   'a profile of %j counts as degraded mode',
   { tags: ['spec-3-4'] },
   async (attributes, { operator, device }) => {

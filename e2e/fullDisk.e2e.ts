@@ -64,6 +64,7 @@ test('a full disk is told in the status strip and on the log page, and ends by i
   await panel.root.getByRole('button', { name: 'Close' }).click();
   await operator.goTo('Operation log');
   await operator.reads(/Entries since .* are only in the device’s memory/).waitFor();
+  expect(await inBothThemes(operator, 'full disk, log')).toEqual([]);
   empty();
   await expect.poll(() => operator.page.getByText(/disk full since/).count(), timeouts.room).toBe(0);
   await expect.poll(() => operator.page.getByText(/Entries since/).count()).toBe(0);

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { byDay } from './night.ts';
+import { strip } from './operator/bar.ts';
 import { browserWithTexts } from './operator/browser.ts';
 import { screens, walkedScreens } from './operator/inBothThemes.ts';
 import { Operator } from './operator/operator.ts';
+import { isUncovered, isWhole, showsAlarms } from './operator/uncovered.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
 import type { Site } from './site/site.ts';
@@ -12,40 +14,11 @@ const technician = 'technician:check-the-valve';
 /** Faults of the demonstration that raise alarms (docs/plant.md). */
 const faults = [801, 804] as const;
 const hand = { hasTouch: true, isMobile: true } as const;
-const strip = ({ page }: Operator) => page.locator('header a[href$="/alarms"]');
 
 /** The faults begin, once the service has read the plant. */
 async function begin(site: Site): Promise<void> {
   for (const number of faults)
     await expect.poll(async () => (await command(site, number, '1', technician)).result).toBe('done');
-}
-
-/** Whether all of an element's words stand within it and the window, and nothing lies over their ends. */
-function isWhole(one: Element): boolean {
-  const range = document.createRange();
-  range.selectNodeContents(one);
-  const box = one.getBoundingClientRect();
-  return [...range.getClientRects()].every(({ left, right, top, bottom }) => {
-    const hit = document.elementFromPoint(right - 2, (top + bottom) / 2);
-    const isInside = left >= box.left - 1 && right <= Math.min(box.right, innerWidth) + 1 && bottom <= box.bottom + 1;
-    return (
-      isInside && (one.contains(hit) || hit?.contains(one) || hit?.closest('[data-weight]')?.contains(one) === true)
-    );
-  });
-}
-
-/** Whether neither a dialog nor a popover nor the veil of one lies over it. */
-function isUncovered(one: Element): boolean {
-  const { left, bottom, width, height } = one.getBoundingClientRect();
-  return (
-    width * height > 0 &&
-    left >= 0 &&
-    [...document.querySelectorAll('dialog[open], :popover-open')].every((part) => {
-      const veil = getComputedStyle(part, '::backdrop');
-      const isClear = veil.backgroundColor === 'rgba(0, 0, 0, 0)';
-      return part.getBoundingClientRect().top >= bottom && (isClear || Number.parseFloat(veil.top) >= bottom);
-    })
-  );
 }
 
 test('a phone counts each priority by itself, also with large texts; a dialog leaves them in sight', {
@@ -69,7 +42,7 @@ test('a phone counts each priority by itself, also with large texts; a dialog le
         await page.keyboard.press('Control+k');
         await page.locator('dialog[open]').waitFor();
         await operator.picture(`head dialog ${size} ${name} ${colorScheme}`);
-        expect(await strip(operator).evaluate(isUncovered), `${name} ${size}`).toBe(true);
+        expect(await showsAlarms(operator), `${name} ${size}`).toBe(true);
         const row = page.locator('[data-weight]').first();
         expect(await row.evaluate(isUncovered), `row ${name} ${size}`).toBe(true);
         await operator.leave();
@@ -103,7 +76,7 @@ test('no menu, sheet or dialog covers the alarms, on a desk and on a phone in bo
       await operator.goToAddress(route);
       await press(page);
       await page.locator('dialog[open], :popover-open').first().waitFor();
-      expect(await strip(operator).evaluate(isUncovered), `${name} ${screen}`).toBe(true);
+      expect(await showsAlarms(operator), `${name} ${screen}`).toBe(true);
       await operator.picture(`overlay ${name} ${screen}`);
       await page.keyboard.press('Escape');
       await page.locator('dialog[open], :popover-open').waitFor({ state: 'detached' });

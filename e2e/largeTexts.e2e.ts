@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
+import { strip } from './operator/bar.ts';
 import { browserWithTexts } from './operator/browser.ts';
 import { screens, walkedScreens } from './operator/inBothThemes.ts';
 import { Operator } from './operator/operator.ts';
 import { SearchView } from './operator/searchView.ts';
+import { isWhole } from './operator/uncovered.ts';
 import { test } from './scene.ts';
+import { command } from './site/commands.ts';
 
 /** What has words that don't fit: cut at an edge, or running out of its box. By its words. */
 function cutWords(root: Element): string[] {
@@ -34,6 +37,8 @@ function cutWords(root: Element): string[] {
 const textPx = 24;
 
 test('with very large texts nothing is cut in panel and programme', async ({ site }) => {
+  const mains = (value: string) => command(site, 804, value, 'technician:check-the-valve');
+  await expect.poll(async () => (await mains('1')).result).toBe('done');
   await using browser = await browserWithTexts(textPx);
   for (const [name, viewport] of walkedScreens) {
     const isPhone = viewport !== screens['on a desk'];
@@ -41,6 +46,8 @@ test('with very large texts nothing is cut in panel and programme', async ({ sit
     const { page } = operator;
     const search = new SearchView(page);
     await operator.comeIn();
+    // Each priority counts by itself.
+    expect(await strip(operator).locator('[class*="counts"]').evaluate(isWhole), `counts ${name}`).toBe(true);
     await search.openByKeys();
     await search.find('412', 'Pump 1 speed setpoint');
     await page.keyboard.press('Enter');
@@ -58,4 +65,5 @@ test('with very large texts nothing is cut in panel and programme', async ({ sit
     await operator.picture(`large texts ${name} programme`);
     await operator.leave();
   }
+  await mains('0');
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { Events } from '../device/events/events.ts';
-import { openEventsDb } from '../device/store/db.ts';
+import { openEventsDb } from '../device/store/testDatabases.ts';
 
 import { LogView } from './operator/logView.ts';
 import { siteTest } from './scene.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
 import { Events } from '../device/events/events.ts';
-import { openEventsDb } from '../device/store/db.ts';
+import { openEventsDb } from '../device/store/testDatabases.ts';
 
 import { secondsUntil } from './faults/livedTime.ts';
 import { LogView } from './operator/logView.ts';

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { onEveryScreen } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
+import { violationsOn } from './operator/violations.ts';
 import { type Seated, siteTest } from './scene.ts';
 import { editStation } from './site/stationCopy.ts';
 
@@ -35,6 +36,12 @@ test('every page is a tile with its points; what is not current is counted there
   const operator = await atPages(seated);
   await operator.page.locator('[data-link="live"]').waitFor();
   await operator.picture('navigator');
+  // A few are enough to look at closely.
+  const filter = operator.page.getByRole('searchbox');
+  await filter.fill('w');
+  await expect.poll(() => operator.page.getByRole('main').getByRole('link').count()).toBe(4);
+  expect(await violationsOn(operator.page)).toEqual([]);
+  await filter.fill('');
   await expect.poll(() => operator.page.getByText(/not current/).count()).toBe(0);
   await site.plant.kill();
   await tile(operator, 'Pumping station')

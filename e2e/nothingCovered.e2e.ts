@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
 import type { Operator } from './operator/operator.ts';
+import { coveredIn } from './operator/uncovered.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
 import { call } from './site/wire.ts';
@@ -19,41 +20,6 @@ const screens = [
   { viewport: { width: 1280, height: 800 } },
   { viewport: { width: 844, height: 390 }, ...hand },
 ] as const;
-
-/**
- * Buttons, links and fields in view that are not hit at their middle, by what is hit instead. What scrolls clips what is in
- * it; what lies on a drawing beneath an open panel is the panel's, and is left out.
- */
-function coveredIn({ page }: Operator): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const controls = document.querySelectorAll<HTMLElement>('button, a[href], input, select');
-    const inPanel = document.querySelector('section[role="dialog"]');
-    return [...controls].flatMap((control) => {
-      if (inPanel && control.closest('main') && !inPanel.contains(control)) return [];
-      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
-      let { left, top, right, bottom } = control.getBoundingClientRect();
-      const { position } = getComputedStyle(control);
-      if (right - left < 2 || bottom - top < 2 || position === 'absolute') return [];
-      [left, top, right, bottom] = [
-        Math.max(left, 0),
-        Math.max(top, 0),
-        Math.min(right, innerWidth),
-        Math.min(bottom, innerHeight),
-      ];
-      for (let box = control.parentElement; box; box = box.parentElement) {
-        if (getComputedStyle(box).overflow === 'visible') continue;
-        const clip = box.getBoundingClientRect();
-        [left, top] = [Math.max(left, clip.left), Math.max(top, clip.top)];
-        [right, bottom] = [Math.min(right, clip.right), Math.min(bottom, clip.bottom)];
-      }
-      if (right - left < 4 || bottom - top < 4) return [];
-      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      if (!hit || control.contains(hit) || hit.contains(control) || hit.closest('label')?.contains(control)) return [];
-      const words = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim();
-      return [`“${words}” beneath ${hit.tagName} “${hit.textContent?.trim().slice(0, 40)}”`];
-    });
-  });
-}
 
 /** What the drawn page shows of the first pump's machine and the open panel covers. */
 function beneathPanel({ page }: Operator): Promise<readonly string[]> {

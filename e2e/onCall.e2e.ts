@@ -122,6 +122,11 @@ test.skipIf(!hasMailServer)(
     await row(desk, mains).getByText('Active, acknowledged').waitFor();
     await row(desk, mains).getByRole('button', { name: mains }).first().click();
     await desk.page.getByRole('dialog').getByText('operator, by link sent to Paul').waitFor();
+    await desk.goToAddress('on-call');
+    await section(desk, 'Duties: main').waitFor();
+    await desk.page.getByRole('button', { name: 'Messages' }).click();
+    await desk.page.getByRole('region', { name: 'Messages' }).getByText(mains).first().waitFor();
+    expect(await violationsOn(desk.page)).toEqual([]);
 
     const again = await arrive({ ...hand, viewport: screens['in a hand, on its side'] });
     await again.open(`message#${token}`);

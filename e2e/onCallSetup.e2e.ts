@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { setupRequestRecord } from '../protocol/messages/messageRequests.ts';
 import { hasMailServer, headerOf, TestMailServer } from '../testing/testReceivers.ts';
+import { byDay } from './night.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import { hasFocus, tabTo } from './operator/keyboard.ts';
 import type { Operator } from './operator/operator.ts';
@@ -107,7 +108,7 @@ test.skipIf(!hasMailServer)(
     expect(server.taken[0]?.to).toEqual(['paul@town.fr']);
     expect(headerOf(server.taken[0], 'From')).toContain('vigie@town.fr');
     const phone = await atSetup(seated, { viewport: screens['in a hand'], hasTouch: true, isMobile: true });
-    for (const name of ['in a hand', 'in a hand, on its side'] as const) {
+    for (const name of byDay(1, ['in a hand', 'in a hand, on its side'] as const)) {
       await phone.page.setViewportSize(screens[name]);
       for (const title of ['Ways', 'Persons', 'Rosters', 'Rules', 'Quiet hours and tests', 'File']) {
         const part = await section(phone.page, title);
@@ -259,7 +260,12 @@ test('what another one saves in between costs nobody anything, and unsaved chang
 
   await times.getByRole('button', { name: 'Add quiet hours' }).press('Enter');
   // The keyboard goes on at what was added.
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Priorities 3, 4/);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toMatch(/^Priorities 3, 4/);
+  // And where something goes, in its section.
+  await times.getByRole('button', { name: 'Add quiet hours' }).press('Enter');
+  await times.getByRole('button', { name: 'Remove quiet hours 2' }).press('Enter');
+  await expect.poll(() => hasFocus(page, '[role="tabpanel"]')).toBe(true);
   expect(await inBothThemes(operator, 'on-call setup, times')).toEqual([]);
   await page.getByRole('navigation').getByRole('link', { name: 'Trends' }).click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving the setup?' });

@@ -29,6 +29,7 @@ test('a day is painted, its edge dragged, undone and done again', async ({ seate
   await expect.poll(() => view.switches('Wednesday')).toEqual(before);
   await operator.page.keyboard.press('Control+y');
   await expect.poll(() => view.switches('Wednesday')).toEqual(after);
+  expect(await violationsOn(operator.page)).toEqual([]);
 });
 
 test('the keyboard does all of it: a selection to the minute, a step, a switch taken out', async ({ seated }) => {

@@ -39,6 +39,8 @@ describe.skipIf(!isPossible)('a release, as packages contain it', () => {
   });
 
   test('has all that its commands load, and nothing of tests', () => {
+    // With its own Node, through the link to it.
+    expect(vigie('--version')).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
     const paths = new Set(files.map(({ path }) => path));
     expect([...paths].filter((path) => /\.test\.|testDevice|vitest|^e2e|^bench/.test(path))).toEqual([]);
     const sources = [...paths].filter((path) =>

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { onEveryScreen } from './operator/inBothThemes.ts';
 import { SearchView } from './operator/searchView.ts';
+import { showsAlarms } from './operator/uncovered.ts';
+import { violationsOn } from './operator/violations.ts';
 import { test } from './scene.ts';
 
 test('Ctrl-K finds a point by words in any order, shows its value, and Enter opens it on its page', async ({
@@ -15,6 +17,8 @@ test('Ctrl-K finds a point by words in any order, shows its value, and Enter ope
   const hit = await search.find('FLOW pump 1', 'Pump 1 flow');
   await expect.poll(() => hit.innerText()).toMatch(/\d[\d.,]* m³\/h/);
   await operator.picture('search');
+  expect(await showsAlarms(operator)).toBe(true);
+  expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await search.dialog.waitFor({ state: 'detached' });
   await expect.poll(() => operator.route).toMatch(/^\/synoptic\/\w+\?point=\d+$/);
@@ -118,6 +122,7 @@ test('on a phone the point is opened where the page shows it there', async ({ ar
   await operator.comeIn();
   await operator.page.getByRole('button', { name: 'Search' }).click();
   await search.find('pump 2 power', 'Pump 2 power');
+  expect(await showsAlarms(operator)).toBe(true);
   await search.hits.first().click();
   await operator.page.getByRole('dialog', { name: 'Pump 2 power' }).waitFor();
   await operator.picture('search phone point');

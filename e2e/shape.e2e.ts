@@ -1,5 +1,6 @@
 // @module-tag spec-2-11
 import { expect } from 'vitest';
+import { byDay } from './night.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { test } from './scene.ts';
 
@@ -32,6 +33,8 @@ test('a bar that has much to say fits the narrowest desk', async ({ arrive, site
   await site.plant.start();
 });
 
+const walked = byDay(1, ['Operation log', 'Network', 'Overview']);
+
 test('desk or phone by the size of the screen, and nothing stands out of it', async ({ operator }) => {
   const { page } = operator;
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -48,17 +51,24 @@ test('desk or phone by the size of the screen, and nothing stands out of it', as
 
   await operator.comeIn();
   for (const screen of screens) {
-    for (const name of ['Network', 'Overview', 'Operation log']) {
+    for (const name of walked) {
       await operator.goTo(name);
       await page.getByRole('heading', { name, level: 1 }).waitFor();
       await isLaidOut(screen, name);
     }
-    for (const control of await page.getByRole('navigation').locator('a, button').all()) {
-      const box = await control.boundingBox();
-      if (!box) continue;
+    const controls = await page.locator('#navigation').evaluate((list) =>
+      [...list.querySelectorAll('a, button')].flatMap((control) => {
+        if (!control.checkVisibility()) return [];
+        control.scrollIntoView({ block: 'nearest' });
+        const { bottom, height } = control.getBoundingClientRect();
+        return [{ name: control.textContent, bottom, height }];
+      }),
+    );
+    expect(controls.length).toBeGreaterThan(2);
+    for (const { name, bottom, height } of controls) {
       // Within the screen, and large enough for a finger.
-      expect(box.y + box.height).toBeLessThanOrEqual(screen.height);
-      expect(box.height).toBeGreaterThanOrEqual(screen.layout === 'phone' ? 44 : 24);
+      expect(bottom, name).toBeLessThanOrEqual(screen.height);
+      expect(height, name).toBeGreaterThanOrEqual(screen.layout === 'phone' ? 44 : 24);
     }
   }
 });

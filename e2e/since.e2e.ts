@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { element } from '../protocol/wire/xml.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
+import { violationsOn } from './operator/violations.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
 import type { Site } from './site/site.ts';
@@ -144,4 +145,5 @@ test('the same in French, by the keyboard alone', async ({ arrive, site }) => {
   await panel.getByRole('button', { name: 'Tout afficher' }).click();
   await panel.getByText('« Le palier chauffe »').or(panel.getByText('Le palier chauffe')).first().waitFor();
   await operator.picture('since, in French');
+  expect((await violationsOn(page)).filter((line) => !line.includes('#element-'))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
+import { showsAlarms } from './operator/uncovered.ts';
 import { test } from './scene.ts';
 
 /** Where everything stands that is shown or can be pressed in the frame of a page, and whether something lies over it. */
@@ -21,6 +22,9 @@ function places({ page }: Operator): Promise<string[]> {
     });
   });
 }
+
+/** The same without what shows a point: a row of a phone may be higher by its last 24 hours. */
+const frame = async (operator: Operator) => (await places(operator)).filter((place) => !/^BUTTON \d/.test(place));
 
 /** Whether all words of the strip's sentence are on the screen, with nothing over them. */
 function isReadable({ page }: Operator): Promise<boolean> {
@@ -91,21 +95,28 @@ test('the plant dies, then the service, then both are back: nothing on the page 
 
 test('a press on it lists all there is to say, on every screen; Esc closes it', async ({ operator, site }) => {
   const { page } = operator;
+  await operator.isNotToldOfBefore();
   await operator.comeIn();
+  const before: string[][] = [];
   const strip = page.getByTitle('Show all');
   const sheet = page.getByRole('region', { name: 'Values, connection and device' });
   for (const viewport of Object.values(screens)) {
     await page.setViewportSize(viewport);
     await operator.synoptic.isLive();
+    before.push(await frame(operator));
     await strip.click();
     await sheet.getByText(/^All \d+ values on this page are current\.$/).waitFor();
+    expect(await showsAlarms(operator)).toBe(true);
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
   }
   await site.plant.kill();
   await sentence(operator, /^No response from plant since/).waitFor(timeouts.lost);
-  for (const viewport of Object.values(screens)) {
+  for (const [at, viewport] of Object.values(screens).entries()) {
     await page.setViewportSize(viewport);
+    // Nothing has moved for it, and nothing lies over its words.
+    await expect.poll(() => frame(operator)).toEqual(before[at]);
+    expect(await isReadable(operator)).toBe(true);
     // With the keyboard alone.
     await strip.focus();
     await page.keyboard.press('Enter');

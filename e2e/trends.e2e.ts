@@ -389,6 +389,7 @@ test('by the keyboard alone: what moves, removes or clears leaves the focus on t
   await keyboard.press('Home');
   await press('Clear cursors');
   await expect.poll(focused).toMatch(/^Trend of /);
+  expect(await violationsOn(page)).toEqual([]);
   for (const name of [/^\d*Clear water tank level/, /^\d*Well pump 1/]) {
     await press(name);
     await press('Remove');
@@ -423,6 +424,10 @@ test('by thumb: a tap sets a cursor, a finger pans, two fingers zoom', async ({ 
   await touch('touchEnd');
   await expect.poll(() => (rangeOf()[1] ?? 0) - (rangeOf()[0] ?? 0)).toBeLessThan(day / 2);
   await operator.picture('trends by thumb');
+  for (const size of [screens['in a hand, on its side'], screens['in a hand']]) {
+    await page.setViewportSize(size);
+    expect(await tooSmall(page)).toEqual([]);
+  }
 });
 
 test('on paper the page is light, whatever its theme, and the picture can be copied where the browser lets it', async ({

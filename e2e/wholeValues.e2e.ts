@@ -5,6 +5,7 @@ import { comparePictures } from './operator/comparePictures.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
+import type { Site } from './site/site.ts';
 
 /** A number, with the digits after its point. */
 const numbers = { 1: ['98765432', 0], 2: ['-1234.5', 1], 3: ['1234567.875', 3], 4: ['-4294967295', 0] } as const;
@@ -154,23 +155,6 @@ test('what is not whole is read with the focus on it, and Escape takes it away',
   expect(await note.isVisible()).toBe(false);
 });
 
-test('a state is whole, has an ellipsis, or is not shown where it would read like another', async ({ seated }) => {
-  const operator = await seated('synoptic/states', 'operator');
-  await operator.synoptic.isLive();
-  await expect.poll(async () => (await seenOn(operator)).some(({ shown }) => shown === '####')).toBe(true);
-  const all = ['Running', 'Running, fault', 'Stopped by the level of the tank'];
-  const seen = await seenOn(operator);
-  expect(seen).toHaveLength(3 * alignments.length * widths.length);
-  for (const { info, shown, beyond, hasEllipsis } of seen) {
-    if (shown === '####') continue;
-    expect(shown).toBe(all[info - 10]);
-    expect(beyond <= 0.5 || hasEllipsis).toBe(true);
-    // Only the one that begins as no other may be cut.
-    if (beyond > 0.5) expect(info).toBe(12);
-  }
-  expect(seen.filter(({ info, shown }) => info === 11 && shown === '####').length).toBeGreaterThan(0);
-});
-
 test('comments and labels have all their lines, or an ellipsis', async ({ seated }) => {
   const { page } = await seated('synoptic/texts', 'operator');
   const ways = () =>
@@ -191,34 +175,53 @@ test('comments and labels have all their lines, or an ellipsis', async ({ seated
   await expect.poll(() => page.locator('body > [popover]').textContent()).toBe('Inlet of the northern reservoir');
 });
 
-test('the minus of a number that is not current is as good a minus; what stands for a state is grey and struck', {
-  tags: ['night'],
-}, async ({ arrive, site }) => {
-  const operator = await arrive({ bypassCSP: true });
-  const { page } = operator;
-  const isStruck = async () => {
-    await site.stopService();
-    await expect
-      .poll(() => page.locator('[data-info="2"][data-kept], [data-info="12"][data-kept]').count(), timeouts.lost)
-      .toBe(24);
-  };
-  await operator.comeInAt('synoptic/states', 'technician');
+test('a state is whole, has an ellipsis, or is not shown where it would read like another; not current, it is grey and struck', async ({
+  seated,
+  site,
+}) => {
+  const operator = await seated('synoptic/states', 'operator');
   await operator.synoptic.isLive();
-  await expect.poll(async () => (await stateLooks(operator)).hashes).toHaveLength(1);
+  await expect.poll(async () => (await seenOn(operator)).some(({ shown }) => shown === '####')).toBe(true);
+  const all = ['Running', 'Running, fault', 'Stopped by the level of the tank'];
+  const seen = await seenOn(operator);
+  expect(seen).toHaveLength(3 * alignments.length * widths.length);
+  for (const { info, shown, beyond, hasEllipsis } of seen) {
+    if (shown === '####') continue;
+    expect(shown).toBe(all[info - 10]);
+    expect(beyond <= 0.5 || hasEllipsis).toBe(true);
+    // Only the one that begins as no other may be cut.
+    if (beyond > 0.5) expect(info).toBe(12);
+  }
+  expect(seen.filter(({ info, shown }) => info === 11 && shown === '####').length).toBeGreaterThan(0);
+
   const live = await stateLooks(operator);
-  await isStruck();
+  expect(live.hashes).toHaveLength(1);
+  await isStruck(operator, site);
   const lost = await stateLooks(operator);
   expect(lost.words).toHaveLength(1);
   expect(lost.words[0]).toContain('gradient');
   expect(lost.hashes).toEqual(lost.words);
   expect(lost.hashes).not.toEqual(live.hashes);
   await operator.picture('states struck');
-
   await site.startService();
+});
+
+/** With the service gone the values that are looked at are no longer current. */
+async function isStruck({ page }: Operator, site: Site): Promise<void> {
+  await site.stopService();
+  await expect
+    .poll(() => page.locator('[data-info="2"][data-kept], [data-info="12"][data-kept]').count(), timeouts.lost)
+    .toBe(24);
+}
+
+test('the minus of a number that is not current is as good a minus', {
+  tags: ['night'],
+}, async ({ arrive, site }) => {
+  const operator = await arrive({ bypassCSP: true });
+  const { page } = operator;
+  await operator.comeInAt('synoptic/bare', 'technician');
   await operator.synoptic.isLive();
-  await operator.goToAddress('synoptic/bare');
-  await operator.synoptic.isLive();
-  await isStruck();
+  await isStruck(operator, site);
   const place = await page
     .locator('[data-info="2"]')
     .nth(widths.length - 1)

@@ -1,6 +1,6 @@
 // `npm run package` builds the packages of the present commit; nothing of it is built, resolved or fetched on a device.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { version } from '../device/installation.ts';
@@ -87,9 +87,7 @@ function namesOf(architecture: Architecture) {
 
 function writeSums(out: string, names: readonly string[]): void {
   const lines = [...names].sort().map((name) => {
-    const digest = createHash('sha256')
-      .update(readFileSync(join(out, name)))
-      .digest('hex');
+    const digest = hash('sha256', readFileSync(join(out, name)));
     return `${digest}  ${name}\n`;
   });
   writeFileSync(join(out, 'SHA256SUMS'), lines.join(''));

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Events } from '../../device/events/events.ts';
+import { firstBreak } from '../../device/events/testChain.ts';
 import { DataFolder } from '../../device/store/dataFolder.ts';
 import { outbox } from '../../device/store/tables/outbox.ts';
 import { tempFolder } from '../machine/folder.ts';
@@ -79,7 +80,7 @@ async function lookAt(folder: string, told: ReadonlySet<number>) {
     twice: events.length - keys.size,
     contradictions:
       rows.filter((row) => !agrees(row)).length + events.filter(({ occurrence }) => !byNumber.has(occurrence)).length,
-    broken: log.firstBreak() ? 1 : 0,
+    broken: firstBreak(data.events) ? 1 : 0,
   };
   await data.close();
   return found;

@@ -1,5 +1,5 @@
-import { writeStation } from '../../cli/stationFiles.ts';
 import { wideStation } from '../../development/wide/wide.ts';
+import { writeStation } from '../../development/wide/writeStation.ts';
 
 /** Writes the folder that `vigie wide` would: one page of that many numbers, bound to the field's registers. */
 export async function writeWide(folder: string, points: number, periodMs: number, port: number): Promise<void> {

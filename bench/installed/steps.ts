@@ -19,7 +19,7 @@ const url = 'https://127.0.0.1/';
 const conf = '/etc/vigie/vigie.conf';
 
 /** What happens to an installation, in this order. */
-export const steps: readonly Step[] = [install, demonstrate, logIn, update, lackLibrary, remove];
+export const steps: readonly Step[] = [install, demonstrate, logIn, update, withoutDemonstration, lackLibrary, remove];
 
 function install(machine: Machine, way: Way, { measure, equal }: Notes): void {
   const began = performance.now();
@@ -72,6 +72,19 @@ async function update(machine: Machine, way: Way, { equal }: Notes): Promise<voi
   equal('why the service is not ready after the update', ready().stderr, '');
   equal('a login after the update', machine.runClient('login', url, 'admin', own), [0, 0]);
   equal('the exit code of the service after it', await stop(), 0);
+}
+
+/** Its folder can be deleted. */
+async function withoutDemonstration(machine: Machine, { unit }: Way, { equal }: Notes): Promise<void> {
+  machine.run('rm', '-r', '/opt/vigie/current/demonstration');
+  const { status, stderr } = machine.run('vigie', 'demo');
+  equal('the exit code of demo without its folder', status, 1);
+  equal('whether demo says that it is gone', stderr.includes('/demonstration has been removed.'), true);
+  equal('the exit code of --help without it', machine.run('vigie', '--help').status, 0);
+  equal('the exit code of an unknown option', machine.run('vigie', 'check', '--bogus', 'x').status, 2);
+  const { ready, stop } = startUnit(machine, unit);
+  equal('why the service is not ready without the demonstration', ready().stderr, '');
+  equal('the exit code of the service without it', await stop(), 0);
 }
 
 function lackLibrary(machine: Machine, _: Way, { equal }: Notes): void {

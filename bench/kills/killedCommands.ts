@@ -4,9 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { beginningStore } from '../../device/events/beginning.ts';
 import { Events } from '../../device/events/events.ts';
 import { isSignedBy, logKey } from '../../device/events/logKey.ts';
 import { LogLimit } from '../../device/events/logLimit.ts';
+import { firstBreak } from '../../device/events/testChain.ts';
 import { DataFolder } from '../../device/store/dataFolder.ts';
 import { commandStore } from '../../device/store/tables/commands.ts';
 import { beginningJson } from '../../protocol/log/eventJson.ts';
@@ -87,7 +89,7 @@ async function inspectLog(folder: string, reported: Reported) {
        FROM event WHERE kind = 'command' ORDER BY event.id`,
     )
     .all();
-  const beginning = log.beginning();
+  const beginning = beginningStore(data.events).get();
   const results = new Map(rows.map(({ id, result }) => [id, result]));
   // A command is kept before it is ended: one that is as old as the oldest row may have lost its own.
   const oldest = beginning ? (rows[0]?.time ?? 0) : Number.NEGATIVE_INFINITY;
@@ -97,7 +99,7 @@ async function inspectLog(folder: string, reported: Reported) {
     lost: commands.filter(({ id, time }) => time > oldest && !results.has(id)).length,
     twice: rows.length - results.size,
     contradictions: rows.filter(({ id, result }) => reported.has(id) && result !== 'done').length,
-    broken: log.firstBreak() || !isSigned ? 1 : 0,
+    broken: firstBreak(data.events) || !isSigned ? 1 : 0,
   };
   const counts = { commands: commands.length, events: log.last, removed: (beginning?.firstId ?? 1) - 1 };
   await data.close();

@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Db, openDb } from '../../device/store/db.ts';
+import type { Db } from '../../device/store/db.ts';
 import { programmeStore } from '../../device/store/tables/programmes.ts';
+import { openDb } from '../../device/store/testDatabases.ts';
 
 /** Some hundred kilobytes that all say the same number: a mix of two could be told. */
 type Marked = readonly number[];

@@ -1,10 +1,11 @@
-import { writeStation } from '../../cli/stationFiles.ts';
+import { writeStation } from '../../development/wide/writeStation.ts';
 import type { EventEntry } from '../../device/events/entry.ts';
 import { EventReader } from '../../device/events/eventReader.ts';
 import { Events } from '../../device/events/events.ts';
 import { indexFileOf, openIndex } from '../../device/events/reading/eventIndex.ts';
-import { openEventsDb, openHandle } from '../../device/store/db.ts';
+import { openHandle } from '../../device/store/db.ts';
 import { filesOf } from '../../device/store/replacement.ts';
+import { openEventsDb } from '../../device/store/testDatabases.ts';
 import { element } from '../../protocol/wire/xml.ts';
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import { writeStation } from '../../cli/stationFiles.ts';
+import { writeStation } from '../../development/wide/writeStation.ts';
 import { element } from '../../protocol/wire/xml.ts';
 
 interface DevicesStation {

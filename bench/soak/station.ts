@@ -1,5 +1,5 @@
-import { writeStation } from '../../cli/stationFiles.ts';
 import { wideStation } from '../../development/wide/wide.ts';
+import { writeStation } from '../../development/wide/writeStation.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 
 export const points = 1000;

@@ -1,4 +1,4 @@
-import { writeStation } from '../../cli/stationFiles.ts';
+import { writeStation } from '../../development/wide/writeStation.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 
 export const pages = 40;

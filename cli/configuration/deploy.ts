@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { activateRecord, activationRecord } from '../../protocol/configuration/activation.ts';
 import { trialSeconds } from '../../protocol/configuration/limits.ts';
 import { type Proposal, proposalRecord, proposeRecord } from '../../protocol/configuration/proposal.ts';
@@ -8,7 +9,7 @@ import { Refusal } from '../stationFiles.ts';
 import { readConfiguration } from './readConfiguration.ts';
 import { activationRefusalWords, fileFaultText, proposalRefusalWords } from './refusalWords.ts';
 import { accountForm, call, numberOf, readVersionArguments } from './versionArguments.ts';
-import { hashOf, upload } from './versionFiles.ts';
+import { upload } from './versionFiles.ts';
 import { listVersions } from './versions.ts';
 
 const help = `deploy DIR URL [--base N] [--comment T] [--seconds N] [--accept-findings] ${accountForm}`;
@@ -68,8 +69,8 @@ async function propose(
   base: number,
   comment: string,
 ): Promise<Proposal> {
-  const byHash = new Map([...files].map(([name, bytes]) => [hashOf(bytes), { name, bytes }]));
-  const listed = [...files].map(([name, bytes]) => ({ name, sha256: hashOf(bytes) }));
+  const byHash = new Map([...files].map(([name, bytes]) => [hash('sha256', bytes), { name, bytes }]));
+  const listed = [...files].map(([name, bytes]) => ({ name, sha256: hash('sha256', bytes) }));
   const parameters = proposeRecord.parameters({ base, comment, files: listed });
   const proposeAll = async () => proposalRecord.read(await call(access, 'propose', parameters));
   const first = await proposeAll();

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isOutside } from '../../protocol/configuration/fileNames.ts';
 import { partBytes } from '../../protocol/configuration/limits.ts';
 import { partOutcomeRecord, partRecord, partRequestRecord, putPartRecord } from '../../protocol/configuration/part.ts';
@@ -33,13 +33,13 @@ async function download(access: DeviceAccess, name: string, sha256: string): Pro
     parts.push(Buffer.from(read.base64, 'base64'));
   }
   const bytes = Buffer.concat(parts);
-  if (hashOf(bytes) !== sha256) throw new Refusal(`The file ${name} arrived damaged.`);
+  if (hash('sha256', bytes) !== sha256) throw new Refusal(`The file ${name} arrived damaged.`);
   return bytes;
 }
 
 /** Uploads a file, part by part. */
 export async function upload(access: DeviceAccess, name: string, bytes: Buffer): Promise<void> {
-  const [sha256, parts] = [hashOf(bytes), Math.max(1, Math.ceil(bytes.length / partBytes))];
+  const [sha256, parts] = [hash('sha256', bytes), Math.max(1, Math.ceil(bytes.length / partBytes))];
   for (let part = 0; part < parts; part++) {
     const base64 = bytes.subarray(part * partBytes, (part + 1) * partBytes).toString('base64');
     const reply = await call(access, 'putPart', putPartRecord.parameters({ sha256, part, parts, base64 }));
@@ -47,8 +47,4 @@ export async function upload(access: DeviceAccess, name: string, bytes: Buffer):
     if (result === 'refused')
       throw new Refusal(`${name} was not uploaded: ${partRefusalWords[reason ?? 'notStored']}.`);
   }
-}
-
-export function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

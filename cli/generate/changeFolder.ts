@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isConfigurationFile } from '../../protocol/configuration/fileNames.ts';
@@ -75,5 +75,5 @@ function read(folder: string, name: string): Plan | undefined {
 }
 
 function digestOf(bytes: Buffer = Buffer.alloc(0)): string {
-  return createHash('sha256').update(bytes).digest('hex');
+  return hash('sha256', bytes);
 }

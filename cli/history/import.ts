@@ -9,6 +9,7 @@ import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts'
 import { asCaller } from '../../device/store/asOwner.ts';
 import { storageReason } from '../../device/store/room.ts';
 import { storageFaultOf } from '../../device/store/storageFault.ts';
+import { attempt } from '../../protocol/attempt.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { Refusal } from '../stationFiles.ts';
 import { csvRows } from './csvRows.ts';
@@ -75,11 +76,8 @@ function write(file: string, definitions: ReadonlyMap<string, SeriesDefinition>,
 
 /** What went wrong is told already. */
 function closeQuietly(files: HistoryFiles): void {
-  try {
-    files.close();
-  } catch {
-    // All are closed.
-  }
+  // All are closed, whatever it throws.
+  attempt(() => files.close());
 }
 
 /** The samples of a file with whose they are. Throws a Refusal at the first row that is wrong, with its line. */

@@ -4,9 +4,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Events } from '../../device/events/events.ts';
+import { firstBreak } from '../../device/events/testChain.ts';
 import { parseXml } from '../../device/parseXml.ts';
-import { openDb, openEventsDb } from '../../device/store/db.ts';
 import { trendViewStore } from '../../device/store/tables/trendViews.ts';
+import { openDb, openEventsDb } from '../../device/store/testDatabases.ts';
 import { credential, request } from '../../device/tests/testDevice.ts';
 import { historyQueryRecord, historyRecord } from '../../protocol/history/getHistory.ts';
 import type { DeviceEvent } from '../../protocol/log/event.ts';
@@ -28,8 +29,10 @@ let log: readonly DeviceEvent[] = [];
 function readLog(data: string): DeviceEvent[] {
   const db = openEventsDb(data);
   const events = new Events({ db });
-  const all = Array.from({ length: events.last }, (_, i) => events.event(i + 1)).filter((one) => one !== undefined);
-  expect(events.firstBreak()).toBeUndefined();
+  const all = Array.from({ length: events.last }, (_, i) => events.reader.event(i + 1)).filter(
+    (one) => one !== undefined,
+  );
+  expect(firstBreak(db)).toBeUndefined();
   db.close();
   return all;
 }

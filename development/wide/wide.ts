@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { counted } from '../../cli/counted.ts';
 import { type ModbusAddress, modbusAddress } from '../../cli/modbusAddress.ts';
-import { exitCode, Refusal, writeStation } from '../../cli/stationFiles.ts';
+import { exitCode, Refusal } from '../../cli/stationFiles.ts';
 import { writeElement } from '../../protocol/elementKinds.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { pageHeight, pageWidth, wideGrid } from './wideGrid.ts';
+import { writeStation } from './writeStation.ts';
 
 /** What each type takes of the address room, and how it is shown. */
 const types = {

@@ -1,4 +1,4 @@
-import type { AlarmPriority } from '../../protocol/alarm.ts';
+import type { AlarmHistoryQuery } from '../../protocol/alarms/alarmHistory.ts';
 import { type Place, readCursor, writeCursor } from '../events/cursor.ts';
 import { folded } from '../events/reading/folded.ts';
 import type { Db } from '../store/db.ts';
@@ -7,18 +7,8 @@ import type { Count } from './changes.ts';
 import { type OccurrenceCells, rowOfCells } from './occurrenceRow.ts';
 
 /** Which rows of the history are meant; `point` is a permanent id. */
-export interface HistoryQuery {
-  readonly from?: number | undefined;
-  readonly until?: number | undefined;
-  readonly priorities?: readonly AlarmPriority[] | undefined;
-  readonly area?: string | undefined;
-  readonly id?: string | undefined;
+export interface HistoryQuery extends Omit<AlarmHistoryQuery, 'infoNumber'> {
   readonly point?: string | undefined;
-  readonly text?: string | undefined;
-  /** Cursors. */
-  readonly before?: string | undefined;
-  readonly after?: string | undefined;
-  readonly count: number;
 }
 
 /** Rows of the history, newest first, and the cursors of what lies next to them. */

@@ -16,7 +16,7 @@ describe('an alarm that comes and goes', () => {
     ]);
     expect(row()).toMatchObject({ state: 'normal', acknowledgedBy: 'olga', comment: 'seen' });
     expect(told()).toEqual(['Raised', 'Returned', 'Acknowledged']);
-    expect(log.page({ text: 'nearly FULL', count: 5 })?.events).toHaveLength(3);
+    expect(log.reader.page({ text: 'nearly FULL', count: 5 })?.events).toHaveLength(3);
     expect(events()[0]).toMatchObject({
       severity: 3,
       object: { kind: 'point', id: 'LEVEL' },

@@ -1,40 +1,49 @@
 import { type AlarmPriority, returnCauses, valueOrigins } from '../../protocol/alarm.ts';
-import { type AlarmKind, alarmKinds } from '../../protocol/alarms/alarmKind.ts';
+import { alarmKinds } from '../../protocol/alarms/alarmKind.ts';
 import { alarmEndings } from '../../protocol/alarms/occurrence.ts';
 import { oneOf } from '../../protocol/wire/recordFields.ts';
 import type { AlarmStatus, OccurrenceRow } from './alarmStatus.ts';
 
-/** The columns of the history, in their order. */
-export const occurrenceColumns = [
-  'place',
-  'occurrence',
-  'id',
-  'message',
-  'priority',
-  'kind',
-  'area',
-  'point',
-  'raised_at',
-  'returned_at',
-  'acknowledged_at',
-  'acknowledged_by',
-  'comment',
-  'value',
-  'unit',
-  'first',
-  'is_simulated',
-  'times',
-  'ended_at',
-  'ending',
-  'raised_by',
-  'returned_by',
-  'acknowledged_link',
-  'while_suppressed',
-  'suppressed_since',
-] as const;
-
 type Cell = string | number | null;
-export type OccurrenceCells = Readonly<Record<(typeof occurrenceColumns)[number], Cell>>;
+export type OccurrenceCells = Readonly<Record<string, Cell>>;
+
+const given =
+  <T>(read: (cell: string | number) => T) =>
+  (cell: Cell) =>
+    cell === null ? undefined : read(cell);
+const [text, number] = [given(String), given(Number)];
+
+/** Each field of a row: its column, and how that is read. */
+const columns: { readonly [F in keyof OccurrenceRow]-?: readonly [string, (cell: Cell) => OccurrenceRow[F]] } = {
+  place: ['place', Number],
+  occurrence: ['occurrence', Number],
+  id: ['id', String],
+  message: ['message', String],
+  priority: ['priority', (cell) => Number(cell) as AlarmPriority],
+  kind: ['kind', (cell) => oneOf(alarmKinds, cell) ?? 'state'],
+  area: ['area', String],
+  point: ['point', text],
+  raisedAt: ['raised_at', Number],
+  returnedAt: ['returned_at', number],
+  acknowledgedAt: ['acknowledged_at', number],
+  acknowledgedBy: ['acknowledged_by', text],
+  acknowledgedLink: ['acknowledged_link', text],
+  comment: ['comment', text],
+  value: ['value', text],
+  unit: ['unit', text],
+  first: ['first', (cell) => oneOf(['first', 'together'] as const, cell)],
+  raisedBy: ['raised_by', (cell) => oneOf(valueOrigins, cell)],
+  returnedBy: ['returned_by', (cell) => oneOf(returnCauses, cell)],
+  times: ['times', Number],
+  endedAt: ['ended_at', number],
+  ending: ['ending', (cell) => oneOf(alarmEndings, cell)],
+  isWhileSuppressed: ['while_suppressed', (cell) => cell === 1],
+  suppressedSince: ['suppressed_since', number],
+};
+const fields = Object.entries(columns) as [keyof OccurrenceRow, readonly [string, (cell: Cell) => unknown]][];
+
+/** The columns of the history; what was raised by another value than the field's is marked for earlier versions, too. */
+export const occurrenceColumns = [...fields.map(([, [column]]) => column), 'is_simulated'];
 
 /** The rows of the history that may have changed with an alarm: of its newest occurrence, and of its line. */
 export function occurrenceRows(status: AlarmStatus): readonly OccurrenceRow[] {
@@ -66,62 +75,18 @@ const asLine = {
 
 /** A row for the database, which knows null in place of undefined. */
 export function rowParameters(row: OccurrenceRow): OccurrenceCells {
-  return {
-    place: row.place,
-    occurrence: row.occurrence,
-    id: row.id,
-    message: row.message,
-    priority: row.priority,
-    kind: row.kind,
-    area: row.area,
-    point: row.point ?? null,
-    raised_at: row.raisedAt,
-    returned_at: row.returnedAt ?? null,
-    acknowledged_at: row.acknowledgedAt ?? null,
-    acknowledged_by: row.acknowledgedBy ?? null,
-    comment: row.comment ?? null,
-    value: row.value ?? null,
-    unit: row.unit ?? null,
-    first: row.first ?? null,
-    is_simulated: Number(row.raisedBy !== undefined),
-    times: row.times,
-    ended_at: row.endedAt ?? null,
-    ending: row.ending ?? null,
-    raised_by: row.raisedBy ?? null,
-    returned_by: row.returnedBy ?? null,
-    acknowledged_link: row.acknowledgedLink ?? null,
-    while_suppressed: Number(row.isWhileSuppressed),
-    suppressed_since: row.suppressedSince ?? null,
-  };
+  const cells = fields.map(([field, [column]]) => [column, cellOf(row[field])]);
+  return { ...Object.fromEntries(cells), is_simulated: Number(row.raisedBy !== undefined) };
+}
+
+function cellOf(value: OccurrenceRow[keyof OccurrenceRow] | null = null): Cell {
+  return typeof value === 'boolean' ? Number(value) : value;
 }
 
 export function rowOfCells(cells: OccurrenceCells): OccurrenceRow {
-  const text = (cell: Cell) => (cell === null ? undefined : String(cell));
-  const number = (cell: Cell) => (cell === null ? undefined : Number(cell));
-  return {
-    place: Number(cells.place),
-    occurrence: Number(cells.occurrence),
-    id: String(cells.id),
-    message: String(cells.message),
-    priority: Number(cells.priority) as AlarmPriority,
-    kind: alarmKinds.find((kind) => kind === cells.kind) ?? ('state' satisfies AlarmKind),
-    area: String(cells.area),
-    point: text(cells.point),
-    raisedAt: Number(cells.raised_at),
-    returnedAt: number(cells.returned_at),
-    acknowledgedAt: number(cells.acknowledged_at),
-    acknowledgedBy: text(cells.acknowledged_by),
-    acknowledgedLink: text(cells.acknowledged_link),
-    comment: text(cells.comment),
-    value: text(cells.value),
-    unit: text(cells.unit),
-    first: cells.first === 'first' || cells.first === 'together' ? cells.first : undefined,
-    raisedBy: cells.is_simulated === 1 ? (oneOf(valueOrigins, cells.raised_by) ?? 'forcedOrSimulated') : undefined,
-    returnedBy: oneOf(returnCauses, cells.returned_by),
-    times: Number(cells.times),
-    endedAt: number(cells.ended_at),
-    ending: oneOf(alarmEndings, cells.ending),
-    isWhileSuppressed: cells.while_suppressed === 1,
-    suppressedSince: number(cells.suppressed_since),
-  };
+  const row: Partial<Record<keyof OccurrenceRow, unknown>> = {};
+  for (const [field, [column, read]] of fields) row[field] = read(cells[column] ?? null);
+  row.raisedBy = cells.is_simulated === 1 ? (row.raisedBy ?? 'forcedOrSimulated') : undefined;
+  // Each field as its column is read; the compiler can't follow that through the table.
+  return row as OccurrenceRow;
 }

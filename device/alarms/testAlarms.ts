@@ -150,9 +150,9 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
     },
     /** Kinds of the log's events, oldest first, without `alarm` before each. */
     told: () => {
-      const events = log.page({ count: 1000 })?.events.toReversed() ?? [];
+      const events = log.reader.page({ count: 1000 })?.events.toReversed() ?? [];
       return events.map(({ kind, fields }) => `${kind.replace('alarm', '')}${fields.count ? ` ${fields.count}` : ''}`);
     },
-    events: () => log.page({ count: 1000 })?.events.toReversed() ?? [],
+    events: () => log.reader.page({ count: 1000 })?.events.toReversed() ?? [],
   };
 }

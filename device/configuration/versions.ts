@@ -1,7 +1,7 @@
 import type { Trial, Version, VersionState, Versions } from '../../protocol/configuration/version.ts';
 import type { Configuration } from '../configuration.ts';
 import { driverKinds } from '../drivers/index.ts';
-import { loadStation } from '../station/station.ts';
+import { loadStation, readXml } from '../station/station.ts';
 import type { LoadedStation } from '../station/stationFolder.ts';
 import type { StoredVersion, VersionStore } from '../store/tables/versions.ts';
 
@@ -78,14 +78,15 @@ export class ConfigurationVersions {
     return this.#parts.store.contents.load(manifest);
   }
 
-  /** Read and checked. */
+  /** Read and checked, to run. */
   async load(version: Pick<StoredVersion, 'number' | 'manifest'>): Promise<LoadedStation> {
     return this.read(version, await this.configuration(version));
   }
 
   /** The same of a configuration that is at hand. */
   read({ number }: Pick<StoredVersion, 'number'>, configuration: Configuration): LoadedStation {
-    return { configuration, station: loadStation(configuration, driverKinds), source: { version: number } };
+    const station = loadStation(configuration, driverKinds, [], readXml, 'toRun');
+    return { configuration, station, source: { version: number } };
   }
 }
 

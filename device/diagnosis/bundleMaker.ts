@@ -1,6 +1,6 @@
 import { bundleOf } from './bundleProcess.ts';
 import type { Place } from './place.ts';
-import { bundleName, type Told } from './supportBundle.ts';
+import type { Told } from './supportBundle.ts';
 
 interface BundleParts {
   readonly place: Place;
@@ -23,4 +23,9 @@ export function bundleMaker({ place, now, certificate }: BundleParts) {
     });
     return making;
   };
+}
+
+/** `vigie-support-2026-11-22T13-40.tar.gz`. */
+function bundleName(now: number): string {
+  return `vigie-support-${new Date(now).toISOString().slice(0, 16).replace(':', '-')}.tar.gz`;
 }

@@ -46,11 +46,6 @@ export async function supportBundle(place: Place, examination: Examination, told
   return gzipSync(tar(files, examination.now));
 }
 
-/** `vigie-support-2026-11-22T13-40.tar.gz`. */
-export function bundleName(now: number): string {
-  return `vigie-support-${new Date(now).toISOString().slice(0, 16).replace(':', '-')}.tar.gz`;
-}
-
 async function attempt(write: () => string | Promise<string>): Promise<string> {
   try {
     return await write();

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { beginningJson, columnsJson, eventColumnNames, eventColumns, eventJson } from '../../protocol/log/eventJson.ts';
-import { openDb, openEventsDb } from '../store/db.ts';
+import { openDb, openEventsDb } from '../store/testDatabases.ts';
 import { beginningStore } from './beginning.ts';
-import { chainFollower, hashAfter, noHash } from './chain.ts';
+import { hashAfter, noHash } from './chain.ts';
 import { Events } from './events.ts';
 import { isSignedBy, logKey } from './logKey.ts';
-import { chainRow, type EventRow, rowColumns, writtenEvent } from './row.ts';
+import { type EventRow, rowColumns, writtenEvent } from './row.ts';
+import { chainFollower, chainRow, firstBreak } from './testChain.ts';
 
 function start() {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
@@ -39,7 +40,7 @@ function tamper(db: ReturnType<typeof openEventsDb>, sql: string): void {
 test('the hash of an event is of the one before it and of its own text, which has one order', () => {
   const { log } = start();
   fill(log, 2);
-  const [second, first] = log.page({ count: 2 })?.events ?? [];
+  const [second, first] = log.reader.page({ count: 2 })?.events ?? [];
   if (!first || !second) throw new Error('there are no events');
   expect(eventJson(first)).toBe(
     '{"id":1,"time":1,"kind":"command","severity":0,"objectKind":"point","objectId":"P","objectName":"Pump \\"1\\" \u{1f511}","person":"ines","fields":{"before":0,"note":"a\\nb","value":-0.3333333333333333}}',
@@ -62,9 +63,9 @@ test('an unbroken chain is found whole; what was changed, taken out or put in is
   for (const [sql, found] of ways) {
     const { db, log } = start();
     fill(log);
-    expect(log.firstBreak()).toBeUndefined();
+    expect(firstBreak(db)).toBeUndefined();
     tamper(db, sql);
-    expect(log.firstBreak()).toEqual(found);
+    expect(firstBreak(db)).toEqual(found);
   }
 });
 
@@ -72,7 +73,7 @@ test('a part of the chain is followed from the hash before it', () => {
   const { db, log } = start();
   fill(log);
   const rows = db.prepare<[number], EventRow>(`SELECT ${rowColumns} FROM event WHERE id > ? ORDER BY id`).all(4);
-  const before = log.page({ count: 10 })?.events.find(({ id }) => id === 4)?.hash;
+  const before = log.reader.page({ count: 10 })?.events.find(({ id }) => id === 4)?.hash;
   const chain = chainFollower(before);
   for (const row of rows) expect(chain.follow(chainRow(row))).toBeUndefined();
   expect(chain.hash).toBe(rows.at(-1)?.hash);
@@ -82,14 +83,14 @@ test('a part of the chain is followed from the hash before it', () => {
 test('an event of a kind that this version does not know is in the chain as it was written', () => {
   const { db, log } = start();
   fill(log);
-  const [last] = log.page({ count: 1 })?.events ?? [];
+  const [last] = log.reader.page({ count: 1 })?.events ?? [];
   const event = { id: 11, time: 5, kind: 'pumpSang', severity: 1, fields: { tune: 'la' } } as const;
   expect(Object.keys(eventColumns(event)).filter((name) => !eventColumnNames.includes(name as 'id'))).toEqual([]);
   const hash = hashAfter(last?.hash ?? '', columnsJson(eventColumns(event)));
   const insert = "INSERT INTO event (id, time, kind, severity, fields, hash) VALUES (11, 5, 'pumpSang', 1, ?, ?)";
   db.prepare(insert).run('{"tune":"la"}', hash);
-  expect(log.firstBreak()).toBeUndefined();
-  expect(log.page({ count: 1 })?.events).toMatchObject([{ kind: 'other', hash }]);
+  expect(firstBreak(db)).toBeUndefined();
+  expect(log.reader.page({ count: 1 })?.events).toMatchObject([{ kind: 'other', hash }]);
   const row = db.prepare<[], EventRow>(`SELECT ${rowColumns} FROM event WHERE id = 11`).get();
   expect(row && writtenEvent(row)).toEqual({ ...event, hash });
 });
@@ -105,12 +106,12 @@ test('the oldest go, and leave a beginning that the device has signed; the rest 
   const { db, device, log } = start();
   fill(log);
   const key = logKey(device);
-  const hash = log.page({ count: 10 })?.events.find(({ id }) => id === 4)?.hash;
+  const hash = log.reader.page({ count: 10 })?.events.find(({ id }) => id === 4)?.hash;
   beginningStore(db).removeOldest(4, 99, key);
-  const beginning = log.beginning();
+  const beginning = beginningStore(db).get();
   expect(beginning).toMatchObject({ firstId: 5, hashBefore: hash, time: 99 });
-  expect(log.page({ count: 10 })?.events.at(-1)?.id).toBe(5);
-  expect(log.firstBreak()).toBeUndefined();
+  expect(log.reader.page({ count: 10 })?.events.at(-1)?.id).toBe(5);
+  expect(firstBreak(db)).toBeUndefined();
   if (!beginning) throw new Error('there is no beginning');
   const { publicKey } = logKey(device);
   expect(isSignedBy(publicKey, beginningJson(beginning), beginning.signature)).toBe(true);
@@ -118,8 +119,8 @@ test('the oldest go, and leave a beginning that the device has signed; the rest 
   expect(isSignedBy('no key', beginningJson(beginning), beginning.signature)).toBe(false);
   // No more than there are, and never the last.
   beginningStore(db).removeOldest(6, 100, key);
-  expect(log.beginning()).toEqual(beginning);
+  expect(beginningStore(db).get()).toEqual(beginning);
   fill(log, 1);
   expect(log.last).toBe(11);
-  expect(log.firstBreak()).toBeUndefined();
+  expect(firstBreak(db)).toBeUndefined();
 });

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EventObject } from '../../protocol/log/event.ts';
-import { type Db, openEventsDb } from '../store/db.ts';
+import type { Db } from '../store/db.ts';
+import { openEventsDb } from '../store/testDatabases.ts';
 import { Events } from './events.ts';
 
 let db: Db;
@@ -26,7 +27,8 @@ const changed = (id: string, at: number) => {
   tick = at;
   log.recordFolded({ kind: 'stateChanged', object: { kind: 'point', id, name: id } });
 };
-const episodes = () => (log.page({ count: 500 })?.events ?? []).toReversed().map(({ id, episode }) => [id, episode]);
+const episodes = () =>
+  (log.reader.page({ count: 500 })?.events ?? []).toReversed().map(({ id, episode }) => [id, episode]);
 
 test('events of one link or one page with gaps of at most 30 s are one episode, told by the id of the first', () => {
   changed('pump', 0);

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeviceEvent, EventFilter } from '../../protocol/log/event.ts';
-import { type Db, openEventsDb, openHandle } from '../store/db.ts';
+import { type Db, openHandle } from '../store/db.ts';
+import { openEventsDb } from '../store/testDatabases.ts';
 import { EventReader } from './eventReader.ts';
 import { Events } from './events.ts';
 import { type EventIndex, openIndex, shelfIds } from './reading/eventIndex.ts';
@@ -68,7 +69,7 @@ const idsOf = (reader: EventReader, filter: EventFilter, count = 5) =>
   reader.page({ ...filter, count })?.events.map(({ id }) => id);
 /** The same, looked through one by one. */
 function expected(matches: (event: DeviceEvent) => boolean, count = 5): number[] {
-  const all = events.page({ count: 1_000_000 })?.events ?? [];
+  const all = events.reader.page({ count: 1_000_000 })?.events ?? [];
   return all
     .filter(matches)
     .slice(0, count)

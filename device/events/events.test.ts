@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type EventQuery, eventPageRecord } from '../../protocol/log/event.ts';
-import { type Db, openEventsDb, openHandle } from '../store/db.ts';
+import { type Db, openHandle } from '../store/db.ts';
 import { baseVersion, migrate } from '../store/schema.ts';
+import { openEventsDb } from '../store/testDatabases.ts';
 import { Events } from './events.ts';
+import { firstBreak } from './testChain.ts';
 
 let folder: string;
 let db: Db;
@@ -25,7 +27,7 @@ function fill(count = 10): void {
   }
 }
 const read = (query: Partial<EventQuery>) => {
-  const page = events.page({ count: 3, ...query });
+  const page = events.reader.page({ count: 3, ...query });
   return page && { ...page, ids: page.events.map(({ id }) => id) };
 };
 
@@ -101,7 +103,7 @@ test('an event comes over the wire as it was recorded, each field of its type', 
     object: { kind: 'point', id: 'P1', name: 'Pump "1" <north>' },
     fields: { value: 12.5, unit: 'm', before: 0, result: 'done', note: 'a "test"', pulseMs: 500 },
   });
-  const page = events.page({ count: 1 });
+  const page = events.reader.page({ count: 1 });
   const [row] = eventPageRecord.read(eventPageRecord.write(page ?? { events: [] })).events;
   expect(row).toMatchObject({
     id: 1,
@@ -135,7 +137,7 @@ test('rows of before there were fields, which 0.2.0 left as they are, are read w
   db.close();
   db = file;
   const told = new Events({ db });
-  expect(told.page({ count: 9 })?.events).toEqual([
+  expect(told.reader.page({ count: 9 })?.events).toEqual([
     { id: 4, time: 4, kind: 'start', severity: 1, fields: {}, legacyText: '0.1.0' },
     {
       id: 3,
@@ -168,12 +170,12 @@ test('rows of before there were fields, which 0.2.0 left as they are, are read w
       legacyText: 'Running',
     },
   ]);
-  expect(told.about('P1', 'command', 5)).toHaveLength(1);
+  expect(told.reader.about('P1', 'command', 5)).toHaveLength(1);
   db.prepare("INSERT INTO event (time, kind, fields) VALUES (5, 'command', ?)").run('{"writtenReason":"wet"}');
-  expect(told.page({ count: 1 })?.events).toMatchObject([{ fields: { note: 'wet' } }]);
+  expect(told.reader.page({ count: 1 })?.events).toMatchObject([{ fields: { note: 'wet' } }]);
   told.record({ kind: 'stop', time: 6 });
   expect(told.last).toBe(6);
   // The chain begins with the first row of this version.
-  expect(told.page({ count: 2 })?.events.map(({ hash }) => hash?.length)).toEqual([64, undefined]);
-  expect(told.firstBreak()).toBeUndefined();
+  expect(told.reader.page({ count: 2 })?.events.map(({ hash }) => hash?.length)).toEqual([64, undefined]);
+  expect(firstBreak(db)).toBeUndefined();
 });

@@ -1,17 +1,15 @@
-import type { DeviceEvent, EventObject, EventPage, EventQuery } from '../../protocol/log/event.ts';
-import type { LogBeginning } from '../../protocol/log/eventJson.ts';
+import type { EventObject } from '../../protocol/log/event.ts';
+import { eventJson } from '../../protocol/log/eventJson.ts';
 import type { EventKind } from '../../protocol/log/eventKinds.ts';
 import { type Db, inOne } from '../store/db.ts';
 import { directly, type Writes } from '../store/storage.ts';
-import { beginningStore } from './beginning.ts';
 import { bounded } from './bounded.ts';
-import { type ChainBreak, firstBreak, hashAfter, noHash } from './chain.ts';
-import type { Place } from './cursor.ts';
+import { hashAfter, noHash } from './chain.ts';
 import type { AnyEntry, EventEntry, Recorder, TimedEntry } from './entry.ts';
 import { Episodes } from './episodes.ts';
 import { EventReader } from './eventReader.ts';
 import { Repeats } from './repeats.ts';
-import { chainRow, type EventRow, insertRow, rowColumns, rowOf } from './row.ts';
+import { insertRow, rowOf, writtenEvent } from './row.ts';
 
 interface EventParts {
   /** The log's own database. */
@@ -31,6 +29,8 @@ export type GroupsOf = (object: EventObject) => readonly string[];
 
 /** The log: events by rising id, each with a hash of itself and the one before. What is written is never changed. */
 export class Events implements Recorder {
+  /** Reads it on this thread. */
+  readonly reader: EventReader;
   readonly #db: Db;
   readonly #now: () => number;
   readonly #tick: () => number;
@@ -39,8 +39,6 @@ export class Events implements Recorder {
   readonly #newest;
   readonly #known;
   readonly #note;
-  readonly #beginning;
-  readonly #reader: EventReader;
   readonly #repeats: Repeats;
   readonly #episodes = new Episodes();
   #groupsOf: GroupsOf = () => [];
@@ -60,8 +58,7 @@ export class Events implements Recorder {
     );
     this.#known = db.prepare<[string]>('SELECT 1 FROM handed_over WHERE handover = ?');
     this.#note = db.prepare('INSERT INTO handed_over (event, handover) VALUES (?, ?)');
-    this.#beginning = beginningStore(db);
-    this.#reader = new EventReader(db);
+    this.reader = new EventReader(db);
     this.#repeats = new Repeats((entry) => this.#record(entry), tick);
     this.#onRecord = onRecord ?? (() => undefined);
   }
@@ -69,7 +66,7 @@ export class Events implements Recorder {
   /** Id of the newest event on disk; 0 where there is none. One that is not committed may still be taken back. */
   get last(): number {
     if (this.#hasMore && !this.#db.inTransaction) {
-      this.#last = this.#reader.last()?.id ?? 0;
+      this.#last = this.reader.last()?.id ?? 0;
       this.#hasMore = false;
     }
     return this.#last;
@@ -99,17 +96,6 @@ export class Events implements Recorder {
     });
   }
 
-  /** Where the log begins since its oldest events were removed; undefined: none was. */
-  beginning(): LogBeginning | undefined {
-    return this.#beginning.get();
-  }
-
-  /** The first event in the whole log that does not follow from the one before; takes as long as the log is. */
-  firstBreak(): ChainBreak | undefined {
-    const rows = this.#db.prepare<[], EventRow>(`SELECT ${rowColumns} FROM event ORDER BY id`).iterate();
-    return firstBreak(Iterator.from(rows).map(chainRow), this.beginning()?.hashBefore);
-  }
-
   /** What the objects of the station that runs belong to. */
   groupBy(groupsOf: GroupsOf): void {
     this.#groupsOf = groupsOf;
@@ -126,30 +112,10 @@ export class Events implements Recorder {
     this.#repeats.close(this.#now(), which);
   }
 
-  /** Read on this thread; undefined: the cursor is none of this log. */
-  page(query: EventQuery): EventPage | undefined {
-    return this.#reader.page(query);
-  }
-
-  /** The newest event that is not later than that (UTC ms); undefined: there is none. */
-  placeAt(time: number): Place | undefined {
-    return this.#reader.placeAt(time);
-  }
-
-  /** The event of that id; undefined: there is none, or not any more. */
-  event(id: number): DeviceEvent | undefined {
-    return this.#reader.event(id);
-  }
-
-  /** The newest events about one object, of one kind or of all, newest first; by an index, however long the log is. */
-  about(object: string, kind: EventKind | 'all', count: number): readonly DeviceEvent[] {
-    return this.#reader.about(object, kind, count);
-  }
-
   /** A transaction that was taken back leaves an episode without its first event: it is none. */
   #episodeOf(groups: readonly string[], tick: number): number | undefined {
     const first = this.#episodes.joined(groups, tick);
-    if (first === undefined || this.#reader.holds(first)) return first?.id;
+    if (first === undefined || this.reader.holds(first)) return first?.id;
     this.#episodes.forget(first);
     return this.#episodeOf(groups, tick);
   }
@@ -165,7 +131,7 @@ export class Events implements Recorder {
     const groups = entry.groups ?? (entry.object ? this.#groupsOf(entry.object) : []);
     const tick = entry.tick ?? this.#tick();
     const row = rowOf(id, entry, this.#episodeOf(groups, tick));
-    const hash = hashAfter(newest?.hash ?? noHash, chainRow(row).json);
+    const hash = hashAfter(newest?.hash ?? noHash, eventJson(writtenEvent(row)));
     this.#insert.run({ ...row, hash });
     this.#hasMore = true;
     // A row that counts what is over begins no episode, and makes none longer.

@@ -2,10 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDb, openEventsDb } from '../store/db.ts';
+import { openDb, openEventsDb } from '../store/testDatabases.ts';
+import { beginningStore } from './beginning.ts';
 import { Events } from './events.ts';
 import { logKey } from './logKey.ts';
 import { LogLimit } from './logLimit.ts';
+import { firstBreak } from './testChain.ts';
 
 const maxBytes = 1_000_000;
 
@@ -31,16 +33,16 @@ function start(used: () => number = () => 0) {
 }
 
 test('a log within its size keeps every row', () => {
-  const { limit, record, count, log } = start();
+  const { db, limit, record, count } = start();
   record(1000);
   limit.trim();
-  expect([count(), log.beginning()]).toEqual([1000, undefined]);
+  expect([count(), beginningStore(db).get()]).toEqual([1000, undefined]);
 });
 
 test('beyond its size the oldest go, and the file grows no further however much is recorded', {
   tags: ['night'],
 }, () => {
-  const { limit, record, fileBytes, count, log } = start();
+  const { db, limit, record, fileBytes, count, log } = start();
   record(10_000);
   expect(fileBytes()).toBeGreaterThan(maxBytes);
   for (let second = 0; second < 100; second++) limit.trim();
@@ -52,8 +54,8 @@ test('beyond its size the oldest go, and the file grows no further however much 
   }
   expect(fileBytes()).toBeLessThan(bytes + 100_000);
   expect(count()).toBeGreaterThan(rows * 0.8);
-  expect(log.page({ count: 1 })?.events[0]?.id).toBe(40_000);
-  expect(log.firstBreak()).toBeUndefined();
+  expect(log.reader.page({ count: 1 })?.events[0]?.id).toBe(40_000);
+  expect(firstBreak(db)).toBeUndefined();
 });
 
 test('on a slow machine fewer rows go at a time', () => {

@@ -3,8 +3,9 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Db, openEventsDb, openHandle } from '../store/db.ts';
+import { type Db, openHandle } from '../store/db.ts';
 import { migrate } from '../store/schema.ts';
+import { openEventsDb } from '../store/testDatabases.ts';
 import { EventReader } from './eventReader.ts';
 import { Events } from './events.ts';
 import { LogReader } from './logReader.ts';
@@ -115,7 +116,7 @@ test('who still asks when the service stops is refused', async () => {
 test('a process that has nothing else to do waits until the thread has ended', () => {
   const from = (name: string) => `from '${new URL(name, import.meta.url)}'`;
   const program = `
-    import { openEventsDb } ${from('../store/db.ts')};
+    import { openEventsDb } ${from('../store/testDatabases.ts')};
     import { LogReader } ${from('./logReader.ts')};
     const reader = new LogReader({ db: openEventsDb('${folder}'), file: () => '${file()}' });
     reader.ask('events', { count: 10 }).catch(() => undefined);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EventKind } from '../../protocol/log/eventKinds.ts';
 import { severities } from '../../protocol/log/eventTraits.ts';
-import { type Db, openEventsDb } from '../store/db.ts';
+import type { Db } from '../store/db.ts';
+import { openEventsDb } from '../store/testDatabases.ts';
 import { Events } from './events.ts';
 
 const minute = 60_000;
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => db.close());
 
-const rows = () => (log.page({ count: 500 })?.events ?? []).map(({ hash: _, ...event }) => event).toReversed();
+const rows = () => (log.reader.page({ count: 500 })?.events ?? []).map(({ hash: _, ...event }) => event).toReversed();
 const failed = (user: string, address = '10.0.0.7', reason = 'wrongPassword') =>
   log.recordFolded({ kind: 'loginFailed', person: user, address, fields: { reason } });
 const minuteOver = () => {

@@ -1,8 +1,7 @@
 import type { DeviceEvent, EventObject } from '../../protocol/log/event.ts';
-import { eventJson, type WrittenEvent } from '../../protocol/log/eventJson.ts';
+import type { WrittenEvent } from '../../protocol/log/eventJson.ts';
 import { eventKind, eventKinds } from '../../protocol/log/eventKinds.ts';
 import type { Severity } from '../../protocol/log/eventTraits.ts';
-import type { ChainRow } from './chain.ts';
 import type { TimedEntry } from './entry.ts';
 
 /** A row of the table, as it is read. */
@@ -84,11 +83,6 @@ export function writtenEvent(row: EventRow): WrittenEvent {
     ...(row.episode !== null && { episode: row.episode }),
     ...(row.hash !== null && { hash: row.hash }),
   };
-}
-
-/** A row as the chain of the log knows it. */
-export function chainRow(row: EventRow): ChainRow {
-  return { id: row.id, json: eventJson(writtenEvent(row)), hash: row.hash ?? undefined };
 }
 
 function objectOf({ objectKind, objectId }: EventRow, name: string): EventObject {

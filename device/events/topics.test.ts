@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { changedVersions, type Versions } from '../../protocol/topics.ts';
-import { inOne, openEventsDb } from '../store/db.ts';
+import { inOne } from '../store/db.ts';
+import { openEventsDb } from '../store/testDatabases.ts';
 import { Events } from './events.ts';
 import { Topics } from './topics.ts';
 

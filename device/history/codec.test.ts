@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { packEntries, unpackEntries } from './packEntries.ts';
 import { blockOf, sampleAt, samplesOf, unpackSamples } from './readBlock.ts';
 import { type HistorySample, SampleBlock } from './sampleBlock.ts';
-import { entriesOf, entryAt } from './tierEntries.ts';
+import { entriesOf, entryAt } from './testEntries.ts';
 import { fits, forms } from './valueForm.ts';
 
 const codes = fc.constantFrom(0, 1, 9, 14);

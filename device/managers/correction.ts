@@ -6,6 +6,7 @@ import {
   longestCorrectionNote,
   removalRecord,
 } from '../../protocol/history/correction.ts';
+import type { correctionEffect } from '../history/reading/correctionEffect.ts';
 import type { Manager } from './answer.ts';
 import { orNotStored } from './orNotStored.ts';
 import type { ManagerParts } from './parts.ts';
@@ -15,7 +16,7 @@ const notStored = { result: 'refused', reason: 'notStored' } as const;
 
 /** Counts a period of a counter otherwise from now on; what was recorded stays. Code 7: it is no period of the past. */
 export function correctConsumption(parts: ManagerParts): Manager {
-  const { historyReader, corrections, now } = parts;
+  const { askHistory, corrections, now } = parts;
   return async ({ payload, user, address }) => {
     const request = correctionRequestRecord.read(payload);
     if (!request || !user || request.from >= request.to || request.to > now()) return { code: errorCodes.badInput };
@@ -23,7 +24,8 @@ export function correctConsumption(parts: ManagerParts): Manager {
       return { code: errorCodes.badInput };
     if (request.note.length > longestCorrectionNote) return { code: errorCodes.badInput };
     const { point, kind, from, to, note } = request;
-    const effect = await historyReader.correction(request);
+    const reply = await askHistory({ name: 'correction', query: { ...request, points: [point] } });
+    const effect: ReturnType<typeof correctionEffect> = reply ? JSON.parse(new TextDecoder().decode(reply)) : 'noValue';
     if (typeof effect === 'string') return answerOf({ result: 'refused', reason: effect });
     return answerOf(
       orNotStored<CorrectionOutcome, CorrectionOutcome>(notStored, () => {

@@ -25,10 +25,10 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import { content, webOutputInPieces } from '../../protocol/wire/envelope.ts';
 import type { WireRecord } from '../../protocol/wire/record.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
-import { NotStored } from '../store/storage.ts';
 import { stepUp } from '../users/stepUp.ts';
 import type { User } from '../users/user.ts';
 import type { Answer, CallRequest, Manager } from './answer.ts';
+import { orNotStored } from './orNotStored.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** A call about versions or drafts: it reads the request, and answers with a record. */
@@ -55,16 +55,6 @@ export function about<Request, Reply>(
 const notStored = { result: 'refused', reason: 'notStored' } as const;
 
 const refusedPassword = { right: undefined, wrong: 'passwordWrong', blocked: 'passwordBlocked' } as const;
-
-/** What the disk does not take is refused. */
-function orRefused<R>(run: () => R, refusal: R): R {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof NotStored) return refusal;
-    throw error;
-  }
-}
 
 export const getVersions = about(
   () => ({}),
@@ -108,7 +98,7 @@ export function pinVersion({ deployment }: ManagerParts): Manager {
 }
 
 export const putPart = about(putPartRecord.read, partOutcomeRecord, ({ deployment }, request) =>
-  orRefused<PartOutcome | undefined>(() => deployment.putPart(request), { ...notStored, missing: 0 }),
+  orNotStored<PartOutcome | undefined, PartOutcome>({ ...notStored, missing: 0 }, () => deployment.putPart(request)),
 );
 
 export const propose = about(proposeRecord.read, proposalRecord, ({ deployment }, request, { login }) =>
@@ -134,7 +124,7 @@ export const getTrial = about(
 );
 
 export const keepVersion = about(endTrialRecord.read, endTrialOutcomeRecord, ({ deployment }, request, { login }) =>
-  orRefused<EndTrialOutcome>(() => deployment.keep(request, login), notStored),
+  orNotStored<EndTrialOutcome, EndTrialOutcome>(notStored, () => deployment.keep(request, login)),
 );
 
 export const goBack = about(endTrialRecord.read, endTrialOutcomeRecord, ({ deployment }, request, { login }) =>

@@ -6,28 +6,28 @@ import type { Answer, Manager } from './answer.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Points between two moments by columns. A point that nothing is kept of has no series. */
-export function getHistory({ historyReader }: ManagerParts): Manager {
+export function getHistory({ askHistory }: ManagerParts): Manager {
   return async ({ payload, hasLeft }) => {
     const query = readHistoryQuery(payload);
-    return query ? replyOf(await historyReader.history(query, hasLeft)) : { code: errorCodes.badInput };
+    return query ? replyOf(await askHistory({ name: 'history', query }, hasLeft)) : { code: errorCodes.badInput };
   };
 }
 
 /** Samples, or entries of a tier, page by page. */
-export function getSamples({ historyReader }: ManagerParts): Manager {
+export function getSamples({ askHistory }: ManagerParts): Manager {
   return async ({ payload, hasLeft }) => {
     const query = readSamplesQuery(payload);
-    return query ? replyOf(await historyReader.samples(query, hasLeft)) : { code: errorCodes.badInput };
+    return query ? replyOf(await askHistory({ name: 'samples', query }, hasLeft)) : { code: errorCodes.badInput };
   };
 }
 
 /** How much counters rose and machines ran, by periods of the device's zone. */
-export function getConsumption({ historyReader, corrections, timeZone }: ManagerParts): Manager {
+export function getConsumption({ askHistory, corrections, timeZone }: ManagerParts): Manager {
   return async ({ payload, hasLeft }) => {
     const query = readConsumptionQuery(payload);
     if (!query) return { code: errorCodes.badInput };
     const known = corrections.of(query.points);
-    return replyOf(await historyReader.consumption(query, { zone: timeZone, corrections: known }, hasLeft));
+    return replyOf(await askHistory({ name: 'consumption', query, zone: timeZone, corrections: known }, hasLeft));
   };
 }
 

@@ -28,7 +28,7 @@ import type { Events } from '../events/events.ts';
 import type { LogKey } from '../events/logKey.ts';
 import type { LogReader } from '../events/logReader.ts';
 import type { SeenMarks } from '../events/seenMarks.ts';
-import type { HistoryReader } from '../history/historyReader.ts';
+import type { AskHistory } from '../history/reading/question.ts';
 import type { LinkActions } from '../messages/linkActions.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { SetupActions } from '../messages/setupActions.ts';
@@ -207,7 +207,7 @@ export interface ServiceParts {
   /** Asks the alarms of the past in a thread of its own. */
   readonly alarmReader: AlarmReader;
   /** Asks the history in a thread of its own. */
-  readonly historyReader: HistoryReader;
+  readonly askHistory: AskHistory;
   /** Corrections of what counters counted. */
   readonly corrections: Corrections;
   /** Views of trends that people saved. */

@@ -47,7 +47,7 @@ function detailOf(
   const link = configuration.links.get(point.link);
   const holder = arms.holderOf(point);
   const acquisition = field.acquisitionOf(point);
-  const lastCommands = events.about(id, 'command', mostCommands);
+  const lastCommands = events.reader.about(id, 'command', mostCommands);
   return {
     infoNumber,
     sourceTime: table.at(slot).sourceTime,
@@ -66,14 +66,14 @@ function detailOf(
     override,
     interlocks: interlocks.statesOf(point),
     lastCommands,
-    lastEvents: events.about(id, 'all', mostEvents),
+    lastEvents: events.reader.about(id, 'all', mostEvents),
     uncommanded: uncommandedSince(events, id, lastCommands[0]?.time ?? 0),
   };
 }
 
 function uncommandedSince(events: Events, id: string, since: number): UncommandedChange | undefined {
   const changes = uncommandedKinds.flatMap((kind) =>
-    events.about(id, kind, 1).map(({ time, fields }) => ({
+    events.reader.about(id, kind, 1).map(({ time, fields }) => ({
       kind,
       time,
       before: numberIn(fields.before),

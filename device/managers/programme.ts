@@ -15,7 +15,7 @@ import { may } from '../../protocol/rights.ts';
 import { content } from '../../protocol/wire/envelope.ts';
 import { readNumber, readText } from '../../protocol/wire/fields.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import type { StoredProgramme } from '../points/programmes/programmeStore.ts';
+import type { StoredProgramme } from '../points/storedRows.ts';
 import type { User } from '../users/user.ts';
 import type { Answer, Manager } from './answer.ts';
 import { orNotStored } from './orNotStored.ts';

@@ -30,7 +30,7 @@ test('when all have been called and nobody acknowledges, the log says so, once',
   site = startMessages();
   await site.read({ LEVEL: high });
   await site.wait(hourMs);
-  const unanswered = site.log.page({ count: 100 })?.events.filter(({ kind }) => kind === 'callUnanswered');
+  const unanswered = site.log.reader.page({ count: 100 })?.events.filter(({ kind }) => kind === 'callUnanswered');
   expect(unanswered).toMatchObject([{ fields: { persons: 'Anna, Ben', message: 'Tank nearly full' } }]);
   expect(site.rows()).toHaveLength(2);
 });

@@ -47,7 +47,8 @@ const weeks = [
   [[{ time: '08:00', person: 'Ben' }], [], [], [], [], [], []],
 ];
 const roster = [{ id: 'main', from: '2026-11-30', weeks }];
-const handOvers = () => site.log.page({ count: 100 })?.events.filter(({ kind }) => kind === 'onCallChanged') ?? [];
+const handOvers = () =>
+  site.log.reader.page({ count: 100 })?.events.filter(({ kind }) => kind === 'onCallChanged') ?? [];
 
 test('whoever takes over is told, once: over a restart, and a clock that is put back a little or comes back from afar', async () => {
   site = startMessages({ document: { roster }, clock: { now: paris('2026-12-07T07:59:00'), tick: 0 } });
@@ -101,6 +102,6 @@ test('a swap is checked, told in the log, and taken back', async () => {
   expect(site.setup.removeSwap(swap, site.author)).toMatchObject({ result: 'done' });
   expect(site.setup.removeSwap(swap, site.author)).toMatchObject({ reason: 'noSwap' });
   expect(onCall(swap.from)).toBe('Anna');
-  const changed = site.log.page({ count: 10 })?.events.filter(({ kind }) => kind === 'rosterChanged');
+  const changed = site.log.reader.page({ count: 10 })?.events.filter(({ kind }) => kind === 'rosterChanged');
   expect(changed?.[0]).toMatchObject({ person: 'ada', fields: { roster: 'main', instead: 'Anna', recipient: 'Ben' } });
 });

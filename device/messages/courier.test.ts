@@ -159,7 +159,7 @@ test('after a day it is given up, with its reason', async () => {
   await site.wait(25 * hourMs, undefined, 60_000);
   const failed = site.rows().filter(({ way, kind }) => way === 'hook' && kind === 'alarms');
   expect(failed).toMatchObject([{ state: 'failed', fault: 'loginRefused', detail: '401' }, { state: 'failed' }]);
-  const log = site.log.page({ count: 100 })?.events.filter(({ kind }) => kind === 'messageFailed');
+  const log = site.log.reader.page({ count: 100 })?.events.filter(({ kind }) => kind === 'messageFailed');
   expect(log).toHaveLength(2);
 });
 
@@ -171,7 +171,8 @@ test('the log has a row for each message that is queued, and one for its end, ov
   site = await site.restart();
   status = 200;
   await site.wait(minuteMs);
-  const count = (kind: string) => site.log.page({ count: 500 })?.events.filter((event) => event.kind === kind).length;
+  const count = (kind: string) =>
+    site.log.reader.page({ count: 500 })?.events.filter((event) => event.kind === kind).length;
   expect([count('messageQueued'), count('messageSent')]).toEqual([3, 3]);
 });
 

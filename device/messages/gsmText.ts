@@ -4,58 +4,45 @@ const basic = new Set(
 );
 const extended = new Set('^{}\\[~]|€');
 
-/** What stands for characters that it lacks, where their letter without a mark, or their compatible form, is not it. */
-const replacements: Readonly<Record<string, string>> = {
-  '’': "'",
-  '‘': "'",
-  '‚': "'",
-  '‹': "'",
-  '›': "'",
-  '“': '"',
-  '”': '"',
-  '„': '"',
-  '«': '"',
-  '»': '"',
-  '‐': '-',
-  '–': '-',
-  '—': '-',
-  '−': '-',
-  '•': '-',
-  '·': '.',
-  '×': 'x',
-  '÷': '/',
-  '⁄': '/',
-  '±': '+-',
-  '≈': '~',
-  '≠': '<>',
-  '≤': '<=',
-  '≥': '>=',
-  '→': '->',
-  '←': '<-',
-  '©': '(c)',
-  '®': '(r)',
-  '°': 'o',
-  µ: 'u',
-  μ: 'u',
-  œ: 'oe',
-  Œ: 'OE',
-  ç: 'c',
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ð: 'd',
-  Ð: 'D',
-  þ: 'th',
-  Þ: 'Th',
-  ħ: 'h',
-  ı: 'i',
+/** What stands for which characters that it lacks, where their letter without a mark, or their compatible form, is not it. */
+const substitutes: Readonly<Record<string, string>> = {
+  "'": '’‘‚‹›',
+  '"': '“”„«»',
+  '-': '‐–—−•',
+  '.': '·',
+  x: '×',
+  '/': '÷⁄',
+  '+-': '±',
+  '~': '≈',
+  '<>': '≠',
+  '<=': '≤',
+  '>=': '≥',
+  '->': '→',
+  '<-': '←',
+  '(c)': '©',
+  '(r)': '®',
+  o: '°',
+  u: 'µμ',
+  oe: 'œ',
+  OE: 'Œ',
+  c: 'ç',
+  l: 'ł',
+  L: 'Ł',
+  d: 'đð',
+  D: 'ĐÐ',
+  th: 'þ',
+  Th: 'Þ',
+  h: 'ħ',
+  i: 'ı',
 };
+const replacements = new Map(
+  Object.entries(substitutes).flatMap(([to, characters]) => Array.from(characters, (one) => [one, to] as const)),
+);
 
 /** What it has for a letter, a digit or a sign; undefined: nothing. */
 function standIn(character: string): string | undefined {
   if (basic.has(character) || extended.has(character)) return character;
-  const replacement = replacements[character];
+  const replacement = replacements.get(character);
   if (replacement !== undefined) return replacement;
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '');
   const found = [...plain].map((one) => (one === character ? undefined : standIn(one)));

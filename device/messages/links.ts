@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { tokenPattern } from '../../protocol/messages/messageLink.ts';
 import type { Link, LinkEnding } from './link.ts';
 import type { MessageStore } from './messageStore.ts';
@@ -32,16 +32,16 @@ export class Links {
     const password = this.#passwordOf(about.login);
     if (password === undefined || !mayAcknowledge(about.login)) return undefined;
     const token = randomBytes(16).toString('base64url');
-    this.#set({ ...about, hash: hashOf(token), time: now(), password });
+    this.#set({ ...about, hash: hash('sha256', token), time: now(), password });
     return token;
   }
 
   /** The link of a token, as it is now; undefined: there is none, or it was forgotten. */
   find(token: string): Link | undefined {
     if (!tokenPattern.test(token)) return undefined;
-    const hash = hashOf(token);
-    const link = this.#open.get(hash);
-    return link ? this.#checked(link) : (this.#changed.get(hash) ?? this.#parts.store.link(hash));
+    const hashed = hash('sha256', token);
+    const link = this.#open.get(hashed);
+    return link ? this.#checked(link) : (this.#changed.get(hashed) ?? this.#parts.store.link(hashed));
   }
 
   end(link: Link, ending: LinkEnding): Link {
@@ -77,8 +77,8 @@ export class Links {
   }
 
   #passwordOf(login: string): string | undefined {
-    const hash = this.#parts.passwordHashOf(login);
-    return hash === undefined ? undefined : hashOf(hash);
+    const stored = this.#parts.passwordHashOf(login);
+    return stored === undefined ? undefined : hash('sha256', stored);
   }
 
   #set(link: Link): void {
@@ -86,8 +86,4 @@ export class Links {
     if (link.ending === undefined) this.#open.set(link.hash, link);
     else this.#open.delete(link.hash);
   }
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

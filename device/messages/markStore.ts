@@ -1,3 +1,4 @@
+import { attempt } from '../../protocol/attempt.ts';
 import type { Db } from '../store/db.ts';
 import type { Writes } from '../store/storage.ts';
 import type { ClockMarks } from './clockCalls.ts';
@@ -10,11 +11,8 @@ export function markStore(db: Db, { later }: Pick<Writes, 'later'>) {
   const put = db.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
   return {
     read: (): ClockMarks => {
-      try {
-        return { onCall: {}, ...(JSON.parse(get.get(name)?.value ?? '{}') as Partial<ClockMarks>) };
-      } catch {
-        return { onCall: {} };
-      }
+      const stored = attempt(() => JSON.parse(get.get(name)?.value ?? '{}') as Partial<ClockMarks>, {});
+      return { onCall: {}, ...stored };
     },
     save: (marks: ClockMarks): void => later(() => void put.run(name, JSON.stringify(marks)), name),
   };

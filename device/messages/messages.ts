@@ -143,11 +143,10 @@ export class Messages {
     return !ways.some((way) => way.kind === kind && this.courier.failsSince(way.id) !== undefined);
   }
 
-  /** The alarms are evaluated from now on: what is due is done, also what was due while the service was off. */
+  /** The alarms are evaluated from now on: each second what is due is done, also what was due while the service was off. */
   start(): void {
     this.#isRunning = true;
     this.setupChanged();
-    this.eachSecond();
   }
 
   /** The ways may be others now: each is tried at once. */

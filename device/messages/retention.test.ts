@@ -63,6 +63,6 @@ test('what became too old while the service was off is removed at its start, wit
   await site.wait(2 * hourMs, undefined, hourMs);
   expect([countIn('message'), countIn('message_link')]).toEqual([0, 0]);
   // It was given up first, and the log says so.
-  const failed = site.log.page({ count: 20 })?.events.filter(({ kind }) => kind === 'messageFailed');
+  const failed = site.log.reader.page({ count: 20 })?.events.filter(({ kind }) => kind === 'messageFailed');
   expect(failed).toMatchObject([{ fields: { recipient: 'Ben', reason: 'notWritten' } }]);
 });

@@ -1,5 +1,6 @@
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import type { Override } from '../../protocol/commands/override.ts';
+import type { Programme } from '../../protocol/programme/programme.ts';
 import type { Value } from '../../protocol/sample.ts';
 
 /** What is stored of a point, by its permanent id, so that it outlives a new configuration (R28). */
@@ -32,3 +33,16 @@ export type StoredSample = readonly [
   isFieldTime?: boolean,
   sameSince?: number | undefined,
 ];
+
+/** One version of a point's programme, under the point's permanent id (R28). */
+export interface StoredProgramme<P = Programme> {
+  readonly pointId: string;
+  readonly version: number;
+  readonly author: string;
+  /** UTC ms. */
+  readonly time: number;
+  /** Of the point when it was written: they name one that is gone. */
+  readonly infoNumber: number;
+  readonly name: string;
+  readonly programme: P;
+}

@@ -6,8 +6,8 @@ import { Events } from '../events/events.ts';
 import { Topics } from '../events/topics.ts';
 import type { IssuedCommand } from '../points/commands/idempotency.ts';
 import { handTime } from '../points/testHandTime.ts';
-import { openDb, openEventsDb } from '../store/db.ts';
 import { Storage } from '../store/storage.ts';
+import { openDb, openEventsDb } from '../store/testDatabases.ts';
 import { idempotencyStore } from './commandRecords.ts';
 
 test('how a command ended is remembered beside the disk only until the disk has it', () => {

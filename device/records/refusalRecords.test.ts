@@ -5,8 +5,9 @@ import { afterEach, expect, test } from 'vitest';
 import type { EventEntry } from '../events/entry.ts';
 import { PointTable } from '../points/pointTable.ts';
 import { fieldPointOf } from '../points/testFieldPoint.ts';
-import { type Db, openDb } from '../store/db.ts';
+import type { Db } from '../store/db.ts';
 import { refusalStore } from '../store/tables/refusals.ts';
+import { openDb } from '../store/testDatabases.ts';
 import { recordRefusals } from './refusalRecords.ts';
 
 const illegalAddress = { code: 'exception', exception: '2' } as const;

@@ -314,6 +314,18 @@ describe('mistakes in a station file are named with file, line and reason', () =
 });
 
 describe('what is sound is kept', () => {
+  test('a service that starts reads the same, without the remarks on pages', () => {
+    const folder = join(import.meta.dirname, '../../stations/wide');
+    const { remarks, ...checked } = loadFolder(folder, driverKinds).station;
+    const { remarks: ofStart, ...started } = loadFolder(folder, driverKinds, 'toRun').station;
+    expect(started).toEqual(checked);
+    const tooWide = expect.arrayContaining([
+      expect.objectContaining({ reason: expect.objectContaining({ code: 'wordsTooWide' }) }),
+    ]);
+    expect(remarks).toEqual(tooWide);
+    expect(ofStart).not.toEqual(tooWide);
+  });
+
   test('one bad point leaves the others, one bad element its page', () => {
     const station = load(withPoints(`${good}\n<Point Id="B" InfoNumber="2" Link="nope" Register="holding:1"/>`));
     expect(station.points.map((point) => point.id)).toEqual(['A']);

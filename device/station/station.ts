@@ -70,11 +70,14 @@ export interface Station {
   /** Translations of the station's texts, by language. */
   readonly texts: ReadonlyMap<string, StationTexts>;
   readonly findings: readonly Finding[];
-  /** For `check` alone: what is used as it is written, and could be better. */
+  /** For `check` alone: what is used as it is written, and could be better; of pages none where it is read `toRun`. */
   readonly remarks: readonly Finding[];
   /** Everything that screens are made of: names of the configuration’s files. */
   readonly files: readonly string[];
 }
+
+/** Remarks on pages cost as much as all the rest: a service that starts does without. */
+export type Reading = 'toCheck' | 'toRun';
 
 const imageFolder = 'images/';
 
@@ -84,6 +87,7 @@ export function loadStation(
   kinds: Readonly<Record<string, DriverKind>>,
   list: Finding[] = [],
   parse: ReadXml = readXml,
+  reading: Reading = 'toCheck',
 ): Station {
   const findings = new Findings('station.xml', list);
   const images = imagesOf(files);
@@ -115,8 +119,10 @@ export function loadStation(
   const misspelt = isReadable ? remarkUnknownNames(root, schema, findings) : [];
   const misspeltAlarms = misspelt.filter(({ meant }) => meant === 'AlarmCfg' || meant === 'Alarm');
   const texts = readTranslations(files.keys(), (name, found) => parse(files.get(name), found), list);
-  remarkPictures(cfg('SynopticWebCfg'), files, remarks);
-  remarkFit(cfg('SynopticWebCfg'), { synoptics, points: named, texts }, remarks);
+  if (reading === 'toCheck') {
+    remarkPictures(cfg('SynopticWebCfg'), files, remarks);
+    remarkFit(cfg('SynopticWebCfg'), { synoptics, points: named, texts }, remarks);
+  }
   return {
     ...readIdentity(cfg('IdentityCfg'), findings),
     ...readModules(cfg('IdentityCfg'), findings),

@@ -7,7 +7,7 @@ import type { AccountSeed } from '../users/accounts.ts';
 import { readAccounts } from './accounts.ts';
 import { Findings } from './findings.ts';
 import { readRegularFile } from './regularFile.ts';
-import { loadStation, readXml, type Station } from './station.ts';
+import { loadStation, type Reading, readXml, type Station } from './station.ts';
 import { isTranslationFile } from './translations.ts';
 
 /** What an editor keeps beside the station; the service does not read it. */
@@ -33,10 +33,14 @@ export interface StationToStart extends LoadedStation {
 }
 
 /** Reads a whole station folder, each file once; never throws for what is in it. */
-export function loadFolder(folder: string, kinds: Readonly<Record<string, DriverKind>>): StationToStart {
+export function loadFolder(
+  folder: string,
+  kinds: Readonly<Record<string, DriverKind>>,
+  reading: Reading = 'toCheck',
+): StationToStart {
   const findings = new Findings('accounts.xml');
   const configuration = readFolder(folder, findings);
-  const station = loadStation(configuration, kinds, findings.list);
+  const station = loadStation(configuration, kinds, findings.list, readXml, reading);
   return { source: { folder }, configuration, station, accounts: loadAccounts(folder, findings) };
 }
 

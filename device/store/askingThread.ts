@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { ServiceStops } from '../points/serviceStops.ts';
 import { CostlyQuestion, isOutOfMemory } from './costlyQuestion.ts';
-import { startThread } from './thread.ts';
+import { threads } from './thread.ts';
 
 /** What the thread is told: a question, or that it is to end. */
 export type ToThread<Question> = Question | 'end';
@@ -66,7 +66,7 @@ export class AskingThread<Question extends object> {
   start(): void {
     const settings = this.#worker || this.#isStopped ? undefined : this.#parts.settings(this.#hasFailed);
     if (!settings) return;
-    const worker = startThread(this.#parts.entry, settings);
+    const worker = threads.start(this.#parts.entry, settings);
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#ended = promise;
     this.#worker = worker;

@@ -5,7 +5,7 @@ import type { Job, JobMessage, JobOutcome } from './backgroundJob.ts';
 import type { Db } from './db.ts';
 import { pourFile } from './pour.ts';
 import { filesOf } from './replacement.ts';
-import { startThread } from './thread.ts';
+import { threads } from './thread.ts';
 
 /** What a good copy is made after; what else it holds does not matter as much. */
 const copiedTables = [
@@ -167,5 +167,5 @@ function endedWithin(worker: Worker, ms: number): Promise<void> {
 }
 
 function startJob(job: Job): Worker {
-  return startThread(new URL('./backgroundJob.ts', import.meta.url), job);
+  return threads.start(new URL('./backgroundJob.ts', import.meta.url), job);
 }

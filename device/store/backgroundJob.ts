@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { attempt } from '../../protocol/attempt.ts';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { isOfContent } from './damage.ts';
 import { openHandle } from './db.ts';
@@ -33,12 +34,8 @@ function run({ database, copy, events }: Job): JobOutcome {
 
 function check(events: string): DatabaseFault | undefined {
   using handle = openHandle(events, { readonly: true });
-  try {
-    return logFault(handle);
-  } catch {
-    // It can't be read now: that says nothing of what it holds.
-    return undefined;
-  }
+  // Where it can't be read now: that says nothing of what it holds.
+  return attempt(() => logFault(handle));
 }
 
 function faultOf(work: () => void): JobOutcome['copyFault'] {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { noSmallDisk, smallDisk } from '../../testing/smallDisk.ts';
 import { Events } from '../events/events.ts';
+import { firstBreak } from '../events/testChain.ts';
 import { backUp, restore } from './backup.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openHandle } from './db.ts';
@@ -65,8 +66,8 @@ test('a restore says in the log that it was one, and works on a machine that has
   expect(restore(elsewhere, file, 5)).not.toContain('is kept as');
   const again = new DataFolder(elsewhere);
   const log = new Events({ db: again.events });
-  expect(log.firstBreak()).toBeUndefined();
-  expect(log.page({ count: 9 })?.events).toMatchObject([
+  expect(firstBreak(again.events)).toBeUndefined();
+  expect(log.reader.page({ count: 9 })?.events).toMatchObject([
     { kind: 'databaseRestored', object: { kind: 'file', name: 'vigie.db' }, time: 5 },
     { person: 'anna' },
   ]);

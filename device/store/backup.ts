@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readFileSync, readSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { attempt } from '../../protocol/attempt.ts';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { Events } from '../events/events.ts';
 import { asCaller, asOwnerOf } from './asOwner.ts';
@@ -131,21 +132,16 @@ function refuseDamaged(folder: string, what: string, found: Found): void {
 
 /** Told by the doctor; a folder that can't be written goes without. */
 function noteBackup(folder: string, file: string, time: number): void {
-  try {
-    writeFileSync(noteOf(folder), JSON.stringify({ time, file: basename(file) }), { mode: 0o600 });
-  } catch {
-    // The backup is made all the same.
-  }
+  // The backup is made all the same.
+  attempt(() => writeFileSync(noteOf(folder), JSON.stringify({ time, file: basename(file) }), { mode: 0o600 }));
 }
 
 /** When the last backup was made (UTC ms), and its name; undefined: none is known of. */
 export function lastBackup(folder: string): { readonly time: number; readonly file: string } | undefined {
-  try {
+  return attempt(() => {
     const { time, file } = JSON.parse(readFileSync(noteOf(folder), 'utf8')) as { time?: unknown; file?: unknown };
     return typeof time === 'number' && typeof file === 'string' ? { time, file } : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 const noteOf = (folder: string) => join(folder, 'device.backup.json');

@@ -5,13 +5,14 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
 import { DataFolder } from './dataFolder.ts';
-import { type Db, openDb, openEventsDb, openHandle } from './db.ts';
+import { type Db, openHandle } from './db.ts';
 import { filesOf } from './replacement.ts';
 import { latestVersion, migrate } from './schema.ts';
 import { commandBlockStore } from './tables/commandBlocks.ts';
 import { programmeStore } from './tables/programmes.ts';
 import { storedSetting } from './tables/settings.ts';
 import { type DamageName, damage, damageLog, damageNames, logDamageNames } from './testDamages.ts';
+import { openDb, openEventsDb } from './testDatabases.ts';
 
 const { emit } = Worker.prototype;
 
@@ -81,7 +82,8 @@ function kept(db: Db): string[] {
 }
 const all = (...marks: string[]) =>
   ['account', 'command block', 'programme'].flatMap((what) => marks.map((mark) => `${what} ${mark}`));
-const logOf = ({ events }: Kept) => new Events({ db: events }).page({ count: 100 })?.events.map(({ person }) => person);
+const logOf = ({ events }: Kept) =>
+  new Events({ db: events }).reader.page({ count: 100 })?.events.map(({ person }) => person);
 const key = (db: Db) => storedSetting(db, 'revision key', () => `key ${performance.now()}`);
 
 /** One of each kind: of the file, its pages, tables, rows and indexes, its version, its write-ahead log. The others at night. */

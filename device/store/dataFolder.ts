@@ -1,3 +1,4 @@
+import { attempt } from '../../protocol/attempt.ts';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { type FailureReport, failureReport, isolated } from '../points/isolated.ts';
 import { Background } from './background.ts';
@@ -103,11 +104,8 @@ export class DataFolder {
   readonly logIsDamaged = (because: DatabaseFault): void => {
     if (this.#isLogDamaged) return;
     this.#isLogDamaged = true;
-    try {
-      markDamaged(this.events);
-    } catch {
-      // What can't even be marked is found at the start.
-    }
+    // What can't even be marked is found at the start.
+    attempt(() => markDamaged(this.events));
     this.onNotice(notices.logAtRestart(because));
   };
 

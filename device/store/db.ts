@@ -1,8 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { makeFolder, makePrivateFile } from './folderModes.ts';
 import { type Db, openHandle, openUnfinished } from './handle.ts';
-import { migrate, type Part } from './schema.ts';
 
 export { type Db, openHandle, openUnfinished };
 
@@ -43,25 +40,6 @@ export function openImage(file: string): Db {
 function withoutWal(bytes: Buffer): Buffer {
   bytes.fill(1, 18, 20);
   return bytes;
-}
-
-/** Opens (or makes) `device.db` of a data folder, and nothing else of it: no lock, no look for damage. */
-export function openDb(folder: string): Db {
-  return openPart(folder, 'device');
-}
-
-/** As openDb, the operation log in `events.db`. */
-export function openEventsDb(folder: string): Db {
-  return openPart(folder, 'events');
-}
-
-function openPart(folder: string, part: Part): Db {
-  makeFolder(folder);
-  const file = join(folder, `${part}.db`);
-  makePrivateFile(file);
-  const db = openForService(file);
-  migrate(db, part);
-  return db;
 }
 
 /** Runs all of it as one transaction, or as a part of the one that is under way: all or nothing. */

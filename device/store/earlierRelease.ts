@@ -59,11 +59,7 @@ function isEarlierWithLog(file: string): boolean {
 
 function hasAccounts(file: string): boolean {
   using db = openToRead(file);
-  try {
-    return columnsOf(db, 'main', 'account').length > 0;
-  } catch {
-    return false;
-  }
+  return attempt(() => columnsOf(db, 'main', 'account').length > 0, false);
 }
 
 /** Undefined: it is no file of SQLite's, or can't be read, of which others say more. */

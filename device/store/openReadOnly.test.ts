@@ -44,7 +44,7 @@ const logins = (db: Db) =>
 type Kept = Pick<DataFolder, 'events'>;
 const log = ({ events: db }: Kept, user: string) => new Events({ db }).record({ kind: 'login', time: 1, person: user });
 const logged = ({ events: db }: Kept) =>
-  new Events({ db }).page({ count: 9 })?.events.map(({ id, person }) => `${id} ${person}`);
+  new Events({ db }).reader.page({ count: 9 })?.events.map(({ id, person }) => `${id} ${person}`);
 
 /** A data folder whose last changes are in the write-ahead log only, as after a power cut. */
 async function cutOff(folder: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../protocol/attempt.ts';
 
 /** With less room than that the service would soon be at the end of it. */
 const leastBytes = 256 * 1024;
@@ -38,9 +39,6 @@ export function storageReason(error: unknown): string {
 
 /** Removes a file if it is there and can be. */
 export function remove(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // It could not be written either.
-  }
+  // Where that fails, it could not be written either.
+  attempt(() => rmSync(file, { force: true }));
 }

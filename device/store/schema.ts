@@ -1,3 +1,5 @@
+import { type Db, openHandle } from './handle.ts';
+
 /** The two databases of a data folder: `device.db`, and the operation log in `events.db`. */
 export type Part = 'device' | 'events';
 
@@ -168,16 +170,8 @@ class LaterVersion extends OtherVersion {}
 /** A release before the base has written it. */
 export class EarlierVersion extends OtherVersion {}
 
-/** What a step needs of a database. */
-interface Migrated {
-  readonly exec: (source: string) => unknown;
-  readonly prepare: (source: string) => { readonly all: () => unknown[] };
-  readonly pragma: (source: string, options?: { readonly simple?: boolean }) => unknown;
-  readonly transaction: (work: () => void) => () => void;
-}
-
 /** The version of a database, 0 of an empty one; throws OtherVersion where this service does not read it. */
-export function versionOf(handle: Migrated, schema = 'main', part: Part = 'device'): number {
+export function versionOf(handle: Db, schema = 'main', part: Part = 'device'): number {
   const version = Number(handle.pragma(`${schema}.user_version`, { simple: true }));
   if (version > latestVersion) throw new LaterVersion(`${part}.db is of a later version (${version}) of the service`);
   if (version !== 0 && version < baseVersion)
@@ -185,45 +179,35 @@ export function versionOf(handle: Migrated, schema = 'main', part: Part = 'devic
   return version;
 }
 
-/** Brings a database to a version (default: this service's), each step whole or not at all. */
-export function migrate(handle: Migrated, part: Part, to = latestVersion): void {
-  const version = versionOf(handle, 'main', part);
-  if (version === 0) begin(handle, part, to);
-  else takeSteps(handle, part, version, to);
-}
-
-/** What makes the tables of each version at once, by part and version: a new database needs no step of the way there. */
-const whole = new Map<string, string>();
-
-function begin(handle: Migrated, part: Part, to: number): void {
-  const of = `${part} ${to}`;
-  const known = whole.get(of);
+/** Brings a database to a version (default: this service's), all of it or nothing. */
+export function migrate(handle: Db, part: Part, to = latestVersion): void {
   handle.transaction(() => {
-    handle.exec(known ?? base[part]);
-    handle.exec(seed[part]);
-    handle.pragma(`user_version = ${known === undefined ? baseVersion : to}`);
-    takeSteps(handle, part, baseVersion, known === undefined ? to : baseVersion);
+    const version = versionOf(handle, 'main', part);
+    if (version >= to) return;
+    handle.exec(version === 0 ? tablesAt(part, to) + seed[part] : stepsTo(part, version, to));
+    handle.pragma(`user_version = ${to}`);
   })();
-  if (known === undefined) whole.set(of, schemaOf(handle));
 }
 
-function takeSteps(handle: Migrated, part: Part, from: number, to: number): void {
-  steps[part].slice(from - baseVersion, to - baseVersion).forEach((step, i) => {
-    handle.transaction(() => {
-      handle.exec(step);
-      handle.pragma(`user_version = ${from + i + 1}`);
-    })();
+function stepsTo(part: Part, from: number, to: number): string {
+  return steps[part].slice(from - baseVersion, to - baseVersion).join('');
+}
+
+const tables = new Map<string, string>();
+
+/** What makes the tables of a version at once: a start makes several databases, and each good copy is one. */
+function tablesAt(part: Part, version: number): string {
+  return tables.getOrInsertComputed(`${part} ${version}`, () => {
+    using model = openHandle(':memory:');
+    model.exec(base[part] + stepsTo(part, baseVersion, version));
+    const made = model.prepare<[], { sql: string }>(
+      "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY rowid",
+    );
+    return made.all().reduce((all, { sql }) => `${all}${sql};\n`, '');
   });
 }
 
-function schemaOf(handle: Migrated): string {
-  const made = handle.prepare(
-    "SELECT sql FROM main.sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' ORDER BY rowid",
-  );
-  return (made.all() as { sql: string }[]).map(({ sql }) => `${sql};`).join('\n');
-}
-
 /** The columns of a table; none where there is no such table. */
-export function columnsOf(handle: Migrated, schema: string, table: string): string[] {
+export function columnsOf(handle: Db, schema: string, table: string): string[] {
   return (handle.pragma(`${schema}.table_info("${table}")`) as { name: string }[]).map(({ name }) => name);
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
-import { type Db, openDb, openEventsDb, openForService } from './db.ts';
+import { type Db, openForService } from './db.ts';
 import { NotStored, Storage } from './storage.ts';
+import { openDb, openEventsDb } from './testDatabases.ts';
 
 let db: Db;
 let events: Db;
@@ -55,7 +56,7 @@ const append = (subject: string) =>
     object: { kind: 'part', name: subject },
     fields: { fault: 'x'.repeat(500) },
   });
-const subjects = (count: number) => log.page({ count })?.events.map(({ object }) => object?.name);
+const subjects = (count: number) => log.reader.page({ count })?.events.map(({ object }) => object?.name);
 
 test('rows that find no room wait and are written in their order, once, when there is room', () => {
   fill();

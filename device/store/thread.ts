@@ -4,21 +4,13 @@ import { Worker } from 'node:worker_threads';
 /** The memory that a thread has for what it computes, MB: one that needs more ends, and the service goes on. */
 const mostMemoryMb = 1024;
 
-type Start = (entry: URL, workerData: unknown) => Worker;
+/** How a thread of ours is started; tests let one that is there do the work instead. */
+export const threads = { start: newThread };
 
-let start: Start = newThread;
-
-/** Starts a thread of ours that does not keep the process alive. Whoever ends it waits until it has loaded SQLite. */
-export function startThread(entry: URL, workerData: unknown): Worker {
-  return start(entry, workerData);
-}
-
-/** For tests: what starts a thread instead. */
-export function startThreadsBy(other: Start): void {
-  start = other;
-}
-
-/** A thread that runs this module and ends with it. */
+/**
+ * A thread that runs this module and ends with it. It does not keep the process alive; whoever ends it waits until it has
+ * loaded SQLite.
+ */
 export function newThread(entry: URL, workerData?: unknown): Worker {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const compiled = getCompileCacheDir();

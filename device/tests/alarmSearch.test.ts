@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { alarmHistoryRecord } from '../../protocol/alarms/alarmHistory.ts';
 import { alarmStatisticsRecord, countedMs } from '../../protocol/alarms/alarmStatistics.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
-import { inOne, openDb } from '../store/db.ts';
+import { inOne } from '../store/db.ts';
+import { openDb } from '../store/testDatabases.ts';
 import { commandAccounts, commandStation, Person } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
 

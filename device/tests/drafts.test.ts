@@ -5,7 +5,7 @@ import { largeChangesRecord } from '../../protocol/editor/edit.ts';
 import { draftLimits, presenceMs } from '../../protocol/editor/limits.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
-import { openDb } from '../store/db.ts';
+import { openDb } from '../store/testDatabases.ts';
 import { deploymentAccounts } from './testDeployment.ts';
 import { startSite, type TestSite, testStation } from './testDevice.ts';
 import { Drafter, renaming } from './testDrafts.ts';

@@ -8,7 +8,7 @@ import { element } from '../../protocol/wire/xml.ts';
 import { testAccount } from '../../testing/testAccount.ts';
 import { Events } from '../events/events.ts';
 import { isSignedBy } from '../events/logKey.ts';
-import { openEventsDb } from '../store/db.ts';
+import { openEventsDb } from '../store/testDatabases.ts';
 import { ask, credential, request, startSite, type TestSite, testStation } from './testDevice.ts';
 
 const passwords = ['look-around', 'start-the-pump', 'check-the-valve', 'keys-to-the-works'];

@@ -10,11 +10,12 @@ import { trendViewRecord } from '../../protocol/history/trendView.ts';
 import { messageSetupRecord } from '../../protocol/messages/messageRequests.ts';
 import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { startDevice } from '../device.ts';
-import { Events } from '../events/events.ts';
+import { firstBreak } from '../events/testChain.ts';
 import { parseSettings } from '../settings.ts';
 import { restore } from '../store/backup.ts';
-import { type Db, openEventsDb, openHandle } from '../store/db.ts';
+import { type Db, openHandle } from '../store/db.ts';
 import { baseVersion, migrate } from '../store/schema.ts';
+import { openEventsDb } from '../store/testDatabases.ts';
 import { numbers, Person } from './testCommands.ts';
 import { testTiming } from './testTiming.ts';
 
@@ -87,7 +88,7 @@ describe.each(releases)('the data folder of %s', (release) => {
     expect(found('command')).toMatchObject({ person: 'anna', fields: { result: 'done' } });
     const db = openEventsDb(data);
     onTestFinished(() => void db.close());
-    expect(new Events({ db }).firstBreak()).toBeUndefined();
+    expect(firstBreak(db)).toBeUndefined();
 
     const query = { points: ['level'], from: began - hourMs, to: began + 4 * hourMs, columns: 600 };
     // A backup is without the history.

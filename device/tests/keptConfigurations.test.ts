@@ -11,10 +11,10 @@ import { driverKinds } from '../drivers/index.ts';
 import { parseSettings } from '../settings.ts';
 import { loadStation } from '../station/station.ts';
 import { loadFolder } from '../station/stationFolder.ts';
-import { openDb } from '../store/db.ts';
 import { type Extent, pourFile } from '../store/pour.ts';
 import { packFile } from '../store/tables/configurationContents.ts';
 import { configurationStore } from '../store/tables/configurations.ts';
+import { openDb } from '../store/testDatabases.ts';
 import { accountCfg, ask, operator, testStation } from './testDevice.ts';
 
 let room: string;

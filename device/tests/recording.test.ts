@@ -8,7 +8,7 @@ import { historyFolderOf } from '../history/historyFolder.ts';
 import { samplesIn } from '../history/recording/testRecorder.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { loadFolder } from '../station/stationFolder.ts';
-import { openEventsDb } from '../store/db.ts';
+import { openEventsDb } from '../store/testDatabases.ts';
 import { operator, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 

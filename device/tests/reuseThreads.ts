@@ -2,7 +2,7 @@
 // its end, with all it had open closed, does the next of the same kind. What is ended or fails is a thread's end.
 import { EventEmitter } from 'node:events';
 import { MessageChannel, type MessagePort, type Transferable, type Worker } from 'node:worker_threads';
-import { newThread, startThreadsBy } from '../store/thread.ts';
+import { newThread, threads } from '../store/thread.ts';
 import type { Work } from './threadHost.ts';
 
 /** The modules that export what they run. */
@@ -67,8 +67,7 @@ class ReusedThread extends EventEmitter {
   }
 }
 
-startThreadsBy((entry, settings) =>
+threads.start = (entry, settings) =>
   reusable.test(entry.href)
     ? (new ReusedThread(entry.href, settings) as unknown as Worker)
-    : newThread(entry, settings),
-);
+    : newThread(entry, settings);

@@ -7,9 +7,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fieldHost, startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';
 import { noSmallDisk, type SmallDisk, smallDisk } from '../../testing/smallDisk.ts';
 import { Events } from '../events/events.ts';
+import { firstBreak } from '../events/testChain.ts';
 import { run } from '../run.ts';
 import type { StopRequest } from '../stopRequest.ts';
-import { openEventsDb } from '../store/db.ts';
+import { openEventsDb } from '../store/testDatabases.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 
 const { pump } = numbers;
@@ -115,8 +116,9 @@ describe.skipIf(without !== undefined).each(Object.entries(ways))('a start on %s
     expect(await service?.stop()).toBe(0);
     const db = openEventsDb(data);
     const log = new Events({ db });
-    const kinds = log.page({ count: 100 })?.events.map(({ kind, person: who }) => `${kind} ${who ?? ''}`.trim()) ?? [];
-    expect(log.firstBreak()).toBeUndefined();
+    const kinds =
+      log.reader.page({ count: 100 })?.events.map(({ kind, person: who }) => `${kind} ${who ?? ''}`.trim()) ?? [];
+    expect(firstBreak(db)).toBeUndefined();
     db.close();
     expect(kinds.filter((kind) => kind === 'login ben')).toHaveLength(1);
     expect(kinds.filter((kind) => ['start', 'stop'].includes(kind))).toEqual(Array(3).fill(['stop', 'start']).flat());

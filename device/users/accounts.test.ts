@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openDb } from '../store/db.ts';
 import { NotStored, type Writes } from '../store/storage.ts';
+import { openDb } from '../store/testDatabases.ts';
 import { accountStore } from './accounts.ts';
 
 test('on a full disk the first use of a password waits, and no change of an account is taken', () => {

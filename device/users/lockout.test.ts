@@ -2,7 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Db, openDb } from '../store/db.ts';
+import type { Db } from '../store/db.ts';
+import { openDb } from '../store/testDatabases.ts';
 import { Lockout } from './lockout.ts';
 
 let db: Db;

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDb } from '../store/db.ts';
+import { openDb } from '../store/testDatabases.ts';
 import { type AccountStore, accountStore } from './accounts.ts';
 import { KnownLogins } from './knownLogins.ts';
 import { Lockout } from './lockout.ts';

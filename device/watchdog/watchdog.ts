@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { flagDiskCalls } from '../store/diskCalls.ts';
-import { startThread } from '../store/thread.ts';
+import { threads } from '../store/thread.ts';
 import type { WatchdogSettings } from './watchdogThread.ts';
 
 const usualTickMs = 1000;
@@ -21,7 +21,7 @@ export function startWatchdog(folder: string, tickMs = usualTickMs): () => void 
   flagDiskCalls(diskFlag);
   const beat = setInterval(() => Atomics.add(beats, 0, 1), tickMs);
   const settings: WatchdogSettings = { beats, diskFlag, tickMs, mark: hangMark(folder) };
-  const worker = startThread(new URL('./watchdogThread.ts', import.meta.url), settings);
+  const worker = threads.start(new URL('./watchdogThread.ts', import.meta.url), settings);
   // Without it the service works as before.
   worker.on('error', (error) => console.error('The watchdog has ended:', error));
   return () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Events } from '../../device/events/events.ts';
-import { openEventsDb } from '../../device/store/db.ts';
+import { firstBreak } from '../../device/events/testChain.ts';
+import { openEventsDb } from '../../device/store/testDatabases.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from '../../device/tests/testCommands.ts';
 import { Deployer } from '../../device/tests/testDeployment.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
@@ -46,7 +46,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await service.kill();
   const db = openEventsDb(join(folder, 'data'));
-  expect(new Events({ db }).firstBreak()).toBeUndefined();
+  expect(firstBreak(db)).toBeUndefined();
   db.close();
   await field.stop();
   await rm(folder, { recursive: true });

@@ -32,3 +32,15 @@ test('the elements of a page are the same objects each time that they are asked 
   const [first] = read();
   expect(first?.elements[0]).toBe(first?.elements[0]);
 });
+
+test.each([
+  ['IsAuthenticationRequired="false"', false],
+  ['IsAuthenticationRequired="False"', true],
+  ['IsAuthenticationRequired="0"', true],
+  ['IsAuthenticationRequired=""', true],
+  ['IsAuthenticationRequired="true"', true],
+  ['', true],
+])('a page with %j is private: %s (spec §3)', (field, isPrivate) => {
+  const list = parseXml(`<SynopticWebCfg><SynopticWeb SynopticId="1" ${field}/></SynopticWebCfg>`);
+  expect(readSynoptics(list ?? expect.fail())).toMatchObject([{ isAuthenticationRequired: isPrivate }]);
+});

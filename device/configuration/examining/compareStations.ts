@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type NewFinding, type Outdated, recordParts } from '../../../protocol/configuration/proposal.ts';
 import type { Finding } from '../../../protocol/faults/finding.ts';
 import { diffStations } from '../../station/diffStations.ts';
@@ -26,7 +26,7 @@ export function newFindings(base: Station, station: Station): NewFinding[] {
     const time = (times.get(content) ?? 0) + 1;
     times.set(content, time);
     if (time <= (before.get(content) ?? 0)) return [];
-    const key = createHash('sha256').update(`${time} ${content}`).digest('hex').slice(0, 16);
+    const key = hash('sha256', `${time} ${content}`).slice(0, 16);
     return { key, finding: { ...finding, text: reasonText(finding) } };
   });
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../../protocol/attempt.ts';
 import { makeFolder, makePrivateFile } from '../../store/folderModes.ts';
 import { type Db, openHandle } from '../../store/handle.ts';
 import { setAside } from '../../store/setAside.ts';
@@ -149,11 +150,8 @@ export class Journal {
 const writerAt = (now: number) => new RecordWriter(Math.max(0, Math.floor(now)));
 
 function standAlone(db: Db): void {
-  try {
-    takeLog(db);
-  } catch {
-    // Somebody reads it: it keeps its log.
-  }
+  // Somebody reads it: it keeps its log.
+  attempt(() => takeLog(db));
 }
 
 /** Makes it where there is none. */

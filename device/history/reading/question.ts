@@ -20,6 +20,12 @@ export type Question =
   /** Answered is its effect as JSON. */
   | { readonly name: 'correction'; readonly query: CorrectionRequest & { readonly points: readonly string[] } };
 
+/** Whether whoever asked has left: a question that still waits for its turn is dropped then, and answered by undefined. */
+export type HasLeft = () => boolean;
+
+/** Rejects where no answer can be had. */
+export type AskHistory = (question: Question, hasLeft?: HasLeft) => Promise<Uint8Array | undefined>;
+
 /** Undefined: the question can't be answered as it was put (an unknown cursor, too many periods). */
 export function answerQuestion(
   files: ReadFiles,

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { attempt } from '../../../protocol/attempt.ts';
 
 /** Where a further page of samples begins: the first row that was not told yet. */
 export interface SamplesCursor {
@@ -23,9 +24,10 @@ export function writeSamplesCursor({ point, series, time, delivered }: SamplesCu
 export function readSamplesCursor(text: string): SamplesCursor | undefined {
   const [, time, delivered, series = '', point = ''] = /^(\d{1,16})\.(\d{1,9})\.([0-9a-z]+)\.(.+)$/.exec(text) ?? [];
   if (time === undefined) return undefined;
-  try {
-    return { time: Number(time), delivered: Number(delivered), series, point: decodeURIComponent(point) };
-  } catch {
-    return undefined;
-  }
+  return attempt(() => ({
+    time: Number(time),
+    delivered: Number(delivered),
+    series,
+    point: decodeURIComponent(point),
+  }));
 }

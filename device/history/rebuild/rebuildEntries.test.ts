@@ -8,7 +8,7 @@ import { entryMs } from '../../../protocol/history/historyTier.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
-import { entryAt } from '../tierEntries.ts';
+import { entryAt } from '../testEntries.ts';
 import { Aggregate } from '../tiers/aggregate.ts';
 import { rebuildEntries } from './rebuildEntries.ts';
 

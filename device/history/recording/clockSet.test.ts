@@ -3,7 +3,8 @@ import { samplesRecord } from '../../../protocol/history/getSamples.ts';
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { contentOf } from '../reading/testHistory.ts';
-import { entryAt, type TierEntry } from '../tierEntries.ts';
+import { entryAt } from '../testEntries.ts';
+import type { TierEntry } from '../tierEntries.ts';
 import { definitionFor } from './definitionFor.ts';
 import { handClocks, newFolder, noon, recordedPoint, type TestRun, testRecorder } from './testRecorder.ts';
 

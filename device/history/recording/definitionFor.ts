@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { stateNames } from '../../../protocol/stateNames.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { Meaning } from '../../points/lastSamples.ts';
@@ -39,5 +39,5 @@ export function meaningOf(point: FieldPoint): Meaning {
 
 function markOf(definition: SeriesDefinition, { scaling: { range } }: FieldPoint): string {
   const all = JSON.stringify([seriesKey(definition), range.integer, range.min, range.max]);
-  return createHash('sha256').update(all).digest('base64').slice(0, 8);
+  return hash('sha256', all, 'base64').slice(0, 8);
 }

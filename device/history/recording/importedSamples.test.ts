@@ -4,7 +4,7 @@ import { entryMs } from '../../../protocol/history/historyTier.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { HistoryImport } from '../importing/historyImport.ts';
 import type { OpenEntries } from '../openSeries.ts';
-import { entryAt } from '../tierEntries.ts';
+import { entryAt } from '../testEntries.ts';
 import { Aggregate } from '../tiers/aggregate.ts';
 import { joinSpans } from '../tiers/joinSpans.ts';
 import { definitionFor } from './definitionFor.ts';

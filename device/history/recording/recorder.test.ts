@@ -6,7 +6,7 @@ import { historyCode } from '../../../protocol/history/historyState.ts';
 import { openHandle } from '../../store/handle.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { contentOf } from '../reading/testHistory.ts';
-import { entryAt } from '../tierEntries.ts';
+import { entryAt } from '../testEntries.ts';
 import { Aggregate } from '../tiers/aggregate.ts';
 import { definitionFor } from './definitionFor.ts';
 import { handClocks, newFolder, noon, recordedPoint, samplesIn, type TestRun, testRecorder } from './testRecorder.ts';

@@ -1,6 +1,5 @@
 import { historyCode } from '../../../protocol/history/historyState.ts';
 import type { ValueState } from '../../../protocol/quality.ts';
-import type { Value } from '../../../protocol/sample.ts';
 import type { ReceivedSample } from './recordedPoint.ts';
 
 /** Samples on their way to whoever records them: numbers in one list, texts by their rows. */
@@ -10,13 +9,9 @@ export interface SampleBatch {
 }
 
 /** A sample as the point table tells it. */
-export interface SlotSample {
+export interface SlotSample extends Omit<ReceivedSample, 'quality'> {
   readonly slot: number;
-  readonly value: Value | undefined;
   readonly quality: ValueState;
-  readonly sourceTime: number;
-  readonly receivedTime: number;
-  readonly isFieldTime: boolean;
 }
 
 /** A sample of a batch; `tick`: when it was told, monotonic ms; `isLate`: it is older than what is shown. */

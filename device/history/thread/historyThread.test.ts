@@ -4,9 +4,9 @@ import { samplesRecord } from '../../../protocol/history/getSamples.ts';
 import { historyCode } from '../../../protocol/history/historyState.ts';
 import { PointTable } from '../../points/pointTable.ts';
 import { newThread } from '../../store/thread.ts';
-import { HistoryReader } from '../historyReader.ts';
 import { contentOf } from '../reading/testHistory.ts';
 import { handClocks, newFolder, noon, recordedPoint } from '../recording/testRecorder.ts';
+import { HistoryReader } from '../testReader.ts';
 import { HistoryThread } from './historyThread.ts';
 
 const [good, never, gap] = (['good', 'neverRead', 'notRecorded'] as const).map(historyCode);

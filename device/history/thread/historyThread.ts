@@ -4,11 +4,10 @@ import { type FailureReport, isolated } from '../../points/isolated.ts';
 import { ServiceStops } from '../../points/serviceStops.ts';
 import type { Timing } from '../../points/timing.ts';
 import { CostlyQuestion } from '../../store/costlyQuestion.ts';
-import { startThread } from '../../store/thread.ts';
+import { threads } from '../../store/thread.ts';
 import type { Retention } from '../files/retention.ts';
 import type { HistoryMark } from '../historyMark.ts';
-import type { AskHistory, HasLeft } from '../historyReader.ts';
-import type { Question } from '../reading/question.ts';
+import type { AskHistory, HasLeft, Question } from '../reading/question.ts';
 import { StationFeed, type StationRecorder, type StationToRecord } from '../recording/stationFeed.ts';
 import type { ThreadSettings } from './runHistory.ts';
 import { errorOf, type FromHistory, type ToHistory } from './threadMessages.ts';
@@ -42,7 +41,7 @@ interface ThreadParts {
   readonly newWorker?: ((settings: ThreadSettings) => Worker) | undefined;
 }
 
-const ownWorker = (settings: ThreadSettings) => startThread(new URL('./runHistory.ts', import.meta.url), settings);
+const ownWorker = (settings: ThreadSettings) => threads.start(new URL('./runHistory.ts', import.meta.url), settings);
 
 interface Pending {
   readonly question: Question;

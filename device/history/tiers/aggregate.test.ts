@@ -5,7 +5,8 @@ import { spanStart } from '../historyFolder.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
-import { entryAt, type TierEntry } from '../tierEntries.ts';
+import { entryAt } from '../testEntries.ts';
+import type { TierEntry } from '../tierEntries.ts';
 import { Aggregate } from './aggregate.ts';
 
 const level: SeriesDefinition = {

@@ -51,7 +51,7 @@ export function getEvent({ events }: ManagerParts): Manager {
   return ({ payload, user }) => {
     const id = readNumber(payload, 'Id');
     if (id === undefined || !Number.isSafeInteger(id) || !user) return { code: errorCodes.badInput };
-    const event = events.event(id);
+    const event = events.reader.event(id);
     return { content: content({}, event ? [eventRecord.write(redacted(event, logAccessOf(user)))] : []) };
   };
 }

@@ -53,7 +53,7 @@ async function entryOf(request: NoteRequest, parts: ManagerParts): Promise<Event
   const text = writtenNote(request.text);
   if (text === undefined && (withdraws === undefined || request.text !== '')) return 'textBad';
   if (withdraws !== undefined) return withdrawal(withdraws, text, parts);
-  const noted = onEvent === undefined ? undefined : parts.events.event(onEvent);
+  const noted = onEvent === undefined ? undefined : parts.events.reader.event(onEvent);
   if (onEvent !== undefined && !noted) return 'noEvent';
   const point = objectId === undefined ? undefined : parts.configuration.points.find(({ id }) => id === objectId);
   if (objectId !== undefined && !point) return 'noPoint';
@@ -67,7 +67,7 @@ async function withdrawal(
   text: string | undefined,
   { events, logReader }: ManagerParts,
 ): Promise<EventEntry | NoteReason> {
-  const note = events.event(id);
+  const note = events.reader.event(id);
   if (!note) return 'noEvent';
   if (note.kind !== 'note') return 'notANote';
   const later = await logReader.ask('events', { kinds: ['noteWithdrawn'], after: writeCursor(note), count: mostLater });

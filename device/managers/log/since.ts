@@ -26,7 +26,7 @@ export function getSince(parts: ManagerParts): Manager {
     const { login } = user;
     const isAgain = readBoolean(payload, 'Again') === true;
     const mark = seenMarks.of(login);
-    if (!mark) seenMarks.begin(login, events.placeAt(Number.MAX_SAFE_INTEGER));
+    if (!mark) seenMarks.begin(login, events.reader.placeAt(Number.MAX_SAFE_INTEGER));
     const from = mark && (isAgain ? mark.since : mark.seen);
     const found = from && (await logReader.ask('since', { from, login }, logAccessOf(user)));
     if (found && !isAgain) {
@@ -55,7 +55,7 @@ export function setSeen(parts: ManagerParts): Manager {
 
 /** Whether it is an event of this log, or was before the oldest ones were purged. */
 function isHere({ events }: ManagerParts, id: number, time: number): boolean {
-  const event = events.event(id);
+  const event = events.reader.event(id);
   return event ? event.time === time : id < events.last;
 }
 

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CommandOrigin, CommandOutcome, CommandReason } from '../../../protocol/commands/command.ts';
 import type { EventKind } from '../../../protocol/log/eventKinds.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeWrite } from '../commands/writer.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
+import type { StoredProgramme } from '../storedRows.ts';
 import {
   type Due,
   dueNow,
@@ -14,7 +15,7 @@ import {
   type Step,
   step,
 } from './programmeRun.ts';
-import type { ProgrammeStore, StoredProgramme } from './programmeStore.ts';
+import type { ProgrammeStore } from './programmeStore.ts';
 
 /** What of a programme goes into the log beside the writer's own lines. */
 export interface ProgrammeEvent {
@@ -91,7 +92,7 @@ export class ProgrammeRunner {
     this.#stored = stored;
     this.#run = run;
     this.#startedAt = parts.now();
-    this.#idStart = `programme-${createHash('sha256').update(point.id).digest('hex').slice(0, 16)}`;
+    this.#idStart = `programme-${hash('sha256', point.id).slice(0, 16)}`;
   }
 
   get stored(): StoredProgramme {

@@ -1,18 +1,6 @@
 import type { Programme } from '../../../protocol/programme/programme.ts';
+import type { StoredProgramme } from '../storedRows.ts';
 import type { ProgrammeRun } from './programmeRun.ts';
-
-/** One version of a point's programme, under the point's permanent id (R28). */
-export interface StoredProgramme<P = Programme> {
-  readonly pointId: string;
-  readonly version: number;
-  readonly author: string;
-  /** UTC ms. */
-  readonly time: number;
-  /** Of the point when it was written: they name one that is gone. */
-  readonly infoNumber: number;
-  readonly name: string;
-  readonly programme: P;
-}
 
 /** What the scheduler keeps on disk. What comes later is written when the disk can be; all else throws where it can't. */
 export type ProgrammeStore = ProgrammesOf<Programme, ProgrammeRun>;

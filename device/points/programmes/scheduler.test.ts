@@ -5,10 +5,11 @@ import { inForceAt, switchesBetween } from '../../../protocol/programme/evaluate
 import { emptyProgramme, type Programme, weekdays } from '../../../protocol/programme/programme.ts';
 import { programmesAround, zoneChanges } from '../../../protocol/programme/testProgrammes.ts';
 import type { ProgrammeWrite } from '../commands/writer.ts';
+import type { StoredProgramme } from '../storedRows.ts';
 import { fieldPointOf } from '../testFieldPoint.ts';
 import type { ProgrammeRun } from './programmeRun.ts';
 import type { ProgrammeEvent } from './programmeRunner.ts';
-import type { ProgrammeStore, StoredProgramme } from './programmeStore.ts';
+import type { ProgrammeStore } from './programmeStore.ts';
 import { Scheduler } from './scheduler.ts';
 
 const second = 1000;

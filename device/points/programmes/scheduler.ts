@@ -7,6 +7,7 @@ import { DeviationWatch } from '../deviationWatch.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
 import type { FailureReport } from '../isolated.ts';
 import type { FieldSample } from '../pointTable.ts';
+import type { StoredProgramme } from '../storedRows.ts';
 import {
   changedRun,
   type Due,
@@ -18,7 +19,7 @@ import {
   releasedRun,
 } from './programmeRun.ts';
 import { ProgrammeRunner, type RunnerParts } from './programmeRunner.ts';
-import type { ProgrammeStore, StoredProgramme } from './programmeStore.ts';
+import type { ProgrammeStore } from './programmeStore.ts';
 
 export interface SchedulerParts extends RunnerParts {
   readonly points: readonly FieldPoint[];

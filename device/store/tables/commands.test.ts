@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Events } from '../../events/events.ts';
-import { openDb, openEventsDb } from '../db.ts';
+import { openDb, openEventsDb } from '../testDatabases.ts';
 import { commandStore } from './commands.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'vigie-'));
@@ -29,7 +29,7 @@ test('a command that has no outcome at the start gets it then, as unknown, once'
   for (const lost of [1, 0]) {
     const { store: after, log, close: closeAgain } = start(folder);
     expect(after.settleLost(5000)).toBe(lost);
-    expect(log.page({ count: 10 })?.events).toMatchObject([
+    expect(log.reader.page({ count: 10 })?.events).toMatchObject([
       {
         kind: 'command',
         time: 5000,
@@ -38,7 +38,7 @@ test('a command that has no outcome at the start gets it then, as unknown, once'
         fields: { value: 1, state: 'On', before: 0, result: 'unknown', reason: 'serviceStopped' },
       },
     ]);
-    expect(log.about('PUMP', 'command', 5)).toHaveLength(1);
+    expect(log.reader.about('PUMP', 'command', 5)).toHaveLength(1);
     const outcome = { result: 'unknown', reason: 'serviceStopped', value: undefined };
     expect(after.find('command-1')).toEqual({ user: 'anna', infoNumber: 7, value: '1', outcome });
     closeAgain();
@@ -60,14 +60,14 @@ test('an outcome whose row could not be written has it from the next start on, o
   store.keep(row);
   events.exec(`CREATE TRIGGER full BEFORE INSERT ON event BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
   expect(() => store.settle('command-1', { ...entry, time: 2000 }, { result: 'done', value: 1 })).toThrow('is full');
-  expect(log.page({ count: 10 })?.events).toEqual([]);
+  expect(log.reader.page({ count: 10 })?.events).toEqual([]);
   events.exec('DROP TRIGGER full');
   close();
   for (let i = 0; i < 2; i++) {
     const { store: after, log: now, close: closeAgain } = start(folder);
     expect(after.settleLost(5000)).toBe(0);
     expect(after.find('command-1')?.outcome).toMatchObject({ result: 'done' });
-    const events = now.page({ count: 10 })?.events;
+    const events = now.reader.page({ count: 10 })?.events;
     expect(events).toMatchObject([{ time: 2000, person: 'anna', fields: { result: 'done' } }]);
     closeAgain();
   }
@@ -83,7 +83,7 @@ test('a service that is killed between the row and the note that it is there doe
   close();
   const { db: again, store: after, log, close: closeAgain } = start(folder);
   after.settleLost(5000);
-  expect(log.page({ count: 10 })?.events).toHaveLength(1);
+  expect(log.reader.page({ count: 10 })?.events).toHaveLength(1);
   expect(again.prepare('SELECT * FROM outbox').all()).toEqual([]);
   closeAgain();
 });
@@ -94,7 +94,7 @@ test('an outcome that can’t be written leaves the command open, and has no row
   db.exec(`CREATE TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
   expect(() => store.settle('command-1', entry, { result: 'done', value: 1 })).toThrow('the disk is full');
   db.exec('DROP TRIGGER full');
-  expect(log.page({ count: 10 })?.events).toEqual([]);
+  expect(log.reader.page({ count: 10 })?.events).toEqual([]);
   expect(store.settleLost(5000)).toBe(1);
   close();
 });

@@ -29,7 +29,7 @@ test('a kill between a correction and its line in the log loses no line: the nex
   expect([store.of(['METER']).length, events.last]).toEqual([1, 0]);
   const again = correctionStore(db, { ...directly, log: directly }, new Events({ db: log }));
   again.remove(store.of(['METER'])[0]?.id ?? 0, { ...entry, kind: 'correctionRemoved', time: 9 } as never);
-  const kinds = events.page({ count: 9 })?.events.map(({ kind, time }) => [kind, time]);
+  const kinds = events.reader.page({ count: 9 })?.events.map(({ kind, time }) => [kind, time]);
   expect(kinds).toEqual([
     ['correctionRemoved', 9],
     ['consumptionCorrected', 5],

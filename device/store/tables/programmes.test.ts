@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDb } from '../db.ts';
+import { openDb } from '../testDatabases.ts';
 import { programmeStore } from './programmes.ts';
 
 let folder: string;

@@ -1,28 +1,19 @@
+import type { StoredProgramme } from '../../points/storedRows.ts';
 import type { Db } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 
 /** Versions that are kept beside the one that runs. */
 const mostPrevious = 20;
 
-interface Version<T> {
-  readonly pointId: string;
-  readonly version: number;
-  readonly author: string;
-  readonly time: number;
-  readonly infoNumber: number;
-  readonly name: string;
-  readonly programme: T;
-}
-
 const columns = 'point AS pointId, version, author, time, info_number AS infoNumber, name, programme';
 
 /** Time programmes by the permanent ids of their points, with the versions before and how far each has run. */
 export function programmeStore<T, R>(db: Db, { keep, later }: Writes = directly) {
-  const all = db.prepare<[], Version<string>>(
+  const all = db.prepare<[], StoredProgramme<string>>(
     `SELECT ${columns} FROM programme p
      WHERE version = (SELECT max(version) FROM programme WHERE point = p.point) ORDER BY point`,
   );
-  const before = db.prepare<[string, string], Version<string>>(
+  const before = db.prepare<[string, string], StoredProgramme<string>>(
     `SELECT ${columns} FROM programme
      WHERE point = ? AND version < (SELECT max(version) FROM programme WHERE point = ?) ORDER BY version DESC`,
   );
@@ -36,9 +27,12 @@ export function programmeStore<T, R>(db: Db, { keep, later }: Writes = directly)
     'INSERT INTO programme_run (point, run) VALUES (?, ?) ON CONFLICT (point) DO UPDATE SET run = excluded.run',
   );
   const writeRun = (pointId: string, run: R) => void putRun.run(pointId, JSON.stringify(run));
-  const read = (row: Version<string>): Version<T> => ({ ...row, programme: JSON.parse(row.programme) as T });
+  const read = (row: StoredProgramme<string>): StoredProgramme<T> => ({
+    ...row,
+    programme: JSON.parse(row.programme) as T,
+  });
   // The version, the end of the oldest one and the beginning of its run: all of it is on disk, or nothing.
-  const write = db.transaction((version: Version<T>, run: R) => {
+  const write = db.transaction((version: StoredProgramme<T>, run: R) => {
     insert.run({ ...version, programme: JSON.stringify(version.programme) });
     prune.run(version.pointId, version.version - mostPrevious);
     writeRun(version.pointId, run);
@@ -47,8 +41,8 @@ export function programmeStore<T, R>(db: Db, { keep, later }: Writes = directly)
     current: () => all.all().map(read),
     previous: (pointId: string) => before.all(pointId, pointId).map(read),
     runs: () => new Map(runs.all().map(({ point, run }) => [point, JSON.parse(run) as R])),
-    save: (version: Version<T>, run: R) => keep(() => void write(version, run)),
-    saveLater: (version: Version<T>, run: R) => later(() => void write(version, run)),
+    save: (version: StoredProgramme<T>, run: R) => keep(() => void write(version, run)),
+    saveLater: (version: StoredProgramme<T>, run: R) => later(() => void write(version, run)),
     saveRun: (pointId: string, run: R) => keep(() => writeRun(pointId, run)),
     saveRunLater: (pointId: string, run: R) => later(() => writeRun(pointId, run), `run ${pointId}`),
   };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { configurationLimits, partBytes } from '../../../protocol/configuration/limits.ts';
 import type { Db } from '../db.ts';
 
@@ -49,7 +49,7 @@ export function uploadStore(db: Db, now: () => number) {
       const rows = all.all(sha256);
       if (rows.length === 0 || rows.length !== rows[0]?.parts) return undefined;
       const bytes = Buffer.concat(rows.map((row) => row.bytes));
-      return createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : 'altered';
+      return hash('sha256', bytes) === sha256 ? bytes : 'altered';
     },
     drop: (files: Iterable<string>): void => {
       for (const sha256 of files) dropFile.run(sha256);

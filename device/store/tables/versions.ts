@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { versionSources } from '../../../protocol/configuration/version.ts';
 import type { Manifest } from '../../configuration.ts';
 import type { Db } from '../db.ts';
@@ -137,7 +137,5 @@ function storedOf(row: Row, before: Row | undefined): StoredVersion {
 
 /** Of all that never changes of a version, and of the version before it. */
 function digestOf({ number, files, base, source, author, time, previous }: Omit<NewRow, 'digest'>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([number, files, base, source, author, time, previous]))
-    .digest('hex');
+  return hash('sha256', JSON.stringify([number, files, base, source, author, time, previous]));
 }

@@ -4,12 +4,7 @@ import type { HistoryQuery } from '../../protocol/history/getHistory.ts';
 import type { SamplesQuery } from '../../protocol/history/getSamples.ts';
 import type { ConsumptionQuestion } from './reading/consumption.ts';
 import type { correctionEffect } from './reading/correctionEffect.ts';
-import type { Question } from './reading/question.ts';
-
-/** Whether whoever asked has left: a question that still waits for its turn is dropped then, and answered by undefined. */
-export type HasLeft = () => boolean;
-
-export type AskHistory = (question: Question, hasLeft?: HasLeft) => Promise<Uint8Array | undefined>;
+import type { AskHistory, HasLeft } from './reading/question.ts';
 
 /** What managers ask of the history. All of it rejects where no answer can be had. */
 export class HistoryReader {

@@ -1,0 +1,13 @@
+import { commandLine } from '../device/installation.ts';
+import { type CommandHelp, commandHelp } from './commandHelp.ts';
+import type { CommandName } from './commands.ts';
+
+/** The sentence on the first option of a call that the command's help does not have; undefined: it has all of them. */
+export function unknownOption(name: CommandName, args: readonly string[]): string | undefined {
+  const { options = {} }: CommandHelp = commandHelp[name];
+  const known = Object.keys(options).flatMap((row) => row.match(/--[a-z-]+/g) ?? []);
+  const end = args.indexOf('--');
+  const given = (end < 0 ? args : args.slice(0, end)).map((arg) => /^--[^=]+/.exec(arg)?.[0]);
+  const wrong = given.find((option) => option !== undefined && !known.includes(option));
+  return wrong && `Unknown option '${wrong}'. Options: ${commandLine(`${name} --help`)}`;
+}
