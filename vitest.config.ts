@@ -62,7 +62,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['./device/tests/reuseThreads.ts'],
           // They mostly wait for a field or a clock: more of them at a time than the machine has cores.
-          maxWorkers: 6,
+          maxWorkers: 4,
           sequence: { groupOrder: 0 },
         },
       },
