@@ -1,8 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { draftLimits } from '../../protocol/editor/limits.ts';
 import { useMoment } from '../live/useMoment.ts';
 import css from './DraftPage.module.css';
-import type { DraftState } from './journal/draftState.ts';
-import { saveMessages } from './saveMessages.ts';
+import type { DraftState, SaveFault } from './journal/draftState.ts';
 
 interface SaveStateProps extends Pick<DraftState, 'unsaved' | 'unsavedSince' | 'fault'> {
   /** What is on the screen is not an edit yet. */
@@ -27,3 +29,19 @@ export function SaveState({ unsaved, unsavedSince, fault, isUnfinished }: SaveSt
     </p>
   );
 }
+
+const megabytes = draftLimits.bytes / 1024 / 1024;
+const refused = msg`Refused by the device.`;
+
+/** Why edits are not saved, and what becomes of them. */
+const saveMessages = {
+  unanswered: msg`The device is not responding. Saving continues when it responds.`,
+  noDraft: msg`The draft was discarded.`,
+  tooLarge: msg`The draft would be larger than ${megabytes} MiB.`,
+  incomplete: msg`A file did not arrive completely. Saving is tried again.`,
+  notStored: msg`The device can’t write to its disk. Saving is tried again.`,
+  tooOften: msg`Too many changes at once. Saving continues in a few seconds.`,
+  badEdit: refused,
+  otherLogin: refused,
+  refused,
+} as const satisfies Record<SaveFault, MessageDescriptor>;

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { wallInstant } from '../../protocol/messages/duties.ts';
+import { emptyDocument } from '../../protocol/messages/messageDocument.ts';
 import type { StoredDocument, SwapRequest } from '../../protocol/messages/messageRequests.ts';
 import type { OnCall } from '../../protocol/messages/onCall.ts';
+import { readRosters } from '../../protocol/messages/readDocument.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import { DutyTime } from './DutyTime.tsx';
-import { namedSwaps } from './namedSwaps.ts';
 
 interface SwapTableProps {
   readonly onCall: OnCall;
@@ -76,4 +78,23 @@ export function SwapTable({ onCall, rosters, onRemove }: SwapTableProps) {
       )}
     </>
   );
+}
+
+/** The swaps of all rosters that are not over, the next one first; undefined: the rosters can't be read. */
+function namedSwaps(setup: StoredDocument, { persons, timeZone, now }: OnCall): readonly SwapRequest[] | undefined {
+  const known = persons.map(({ id }) => ({ id, login: undefined, language: 'en' as const, ways: [] }));
+  const read = readRosters(setup.document, { ...emptyDocument, persons: known });
+  if ('faults' in read) return undefined;
+  return read.document
+    .flatMap(({ id, swaps }) =>
+      swaps.map(({ from, to, instead, person }) => ({
+        roster: id,
+        from: wallInstant(from, timeZone),
+        until: wallInstant(to, timeZone),
+        instead,
+        person,
+      })),
+    )
+    .filter(({ until }) => until > now)
+    .toSorted((a, b) => a.from - b.from);
 }

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { leastText } from '../../../protocol/log/event.ts';
+import type { Severity } from '../../../protocol/log/eventTraits.ts';
+import { Options } from '../../ui/Options.tsx';
 import type { LogNames } from '../logNames.ts';
 import type { LogView } from '../logView.ts';
+import { severityChoices } from '../severityWords.ts';
+import { FilterField } from './FilterField.tsx';
 import css from './FilterFields.module.css';
 import { KindField } from './KindField.tsx';
-import { SeverityField } from './SeverityField.tsx';
 import { SubjectField } from './SubjectField.tsx';
 import { TimeFields } from './TimeFields.tsx';
 import { TypedField } from './TypedField.tsx';
@@ -53,5 +56,25 @@ export function FilterFields(props: FilterFieldsProps) {
         onValue={(text) => onChange({ text: text.trim() === '' ? undefined : text })}
       />
     </div>
+  );
+}
+
+interface SeverityFieldProps {
+  readonly severity: Severity | undefined;
+  readonly onChange: (severity: Severity | undefined) => void;
+}
+
+/** As grave as that at least. */
+function SeverityField({ severity, onChange }: SeverityFieldProps) {
+  const { i18n } = useLingui();
+  const choose = (choice: string) => onChange(severityChoices.find(({ value }) => String(value) === choice)?.value);
+  return (
+    <FilterField label={<Trans>Severity</Trans>} isSet={severity !== undefined}>
+      {(id) => (
+        <select id={id} value={severity ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+          <Options of={severityChoices.map(({ value, title }) => [value ?? '', i18n._(title)])} />
+        </select>
+      )}
+    </FilterField>
   );
 }

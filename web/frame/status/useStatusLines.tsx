@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useCannotWrite } from '../../live/useCannotWrite.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
+import { useMoment } from '../../live/useMoment.ts';
 import { useStaleSummary } from '../../live/useStaleSummary.ts';
 import type { Station } from '../../session/login.ts';
 import { later } from '../../text/later.tsx';
 import { LostField, weightOf } from './LostField.tsx';
-import { LostLink } from './LostLink.tsx';
 import type { StatusLine } from './statusLine.ts';
 import { isReadableByOthers, Unencrypted } from './Unencrypted.tsx';
 
@@ -61,4 +61,13 @@ function degraded(hasLog: boolean): StatusLine {
     <Trans>Degraded mode: synoptics and commands are unavailable.</Trans>
   );
   return { key: 'degraded', weight: 'loud', words };
+}
+
+/** The service gives no answer: nothing shown can be relied on, commands are off (R29). */
+function LostLink() {
+  const { since } = useFreshness();
+  const momentOf = useMoment();
+  const time = since === undefined ? undefined : momentOf(since).exact;
+  if (time === undefined) return <Trans>No response from the device. Commands are disabled until it responds.</Trans>;
+  return <Trans>No response from the device since {time}. Values are not current; commands are disabled.</Trans>;
 }

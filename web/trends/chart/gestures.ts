@@ -126,18 +126,13 @@ export function followGestures(setting: GestureSetting): () => void {
       onMove(zoomAbout(range, timeAt(xOf(event)), factor, setting.now()), false);
     }
   };
-  host.addEventListener('pointerdown', down);
-  host.addEventListener('pointermove', move);
-  host.addEventListener('pointerup', up);
-  host.addEventListener('pointercancel', up);
-  host.addEventListener('pointerleave', leave);
-  host.addEventListener('wheel', wheel, { passive: false });
-  return () => {
-    host.removeEventListener('pointerdown', down);
-    host.removeEventListener('pointermove', move);
-    host.removeEventListener('pointerup', up);
-    host.removeEventListener('pointercancel', up);
-    host.removeEventListener('pointerleave', leave);
-    host.removeEventListener('wheel', wheel);
-  };
+  const end = new AbortController();
+  const { signal } = end;
+  host.addEventListener('pointerdown', down, { signal });
+  host.addEventListener('pointermove', move, { signal });
+  host.addEventListener('pointerup', up, { signal });
+  host.addEventListener('pointercancel', up, { signal });
+  host.addEventListener('pointerleave', leave, { signal });
+  host.addEventListener('wheel', wheel, { signal, passive: false });
+  return () => end.abort();
 }

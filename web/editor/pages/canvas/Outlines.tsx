@@ -1,10 +1,13 @@
+import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, Ref } from 'react';
 import { type Box, boundsOf } from '../../../../editor/page/box.ts';
 import { handles } from '../../../../editor/page/resize.ts';
 import type { Synoptic } from '../../../../protocol/synoptic.ts';
+import { useWorld } from '../../../live/WorldContext.ts';
+import { kinds } from '../../../synoptic/elements/kinds.tsx';
+import { colonText } from '../../../text/colonText.ts';
 import css from './Canvas.module.css';
 import type { Item, Items } from './items.ts';
-import { useItemName } from './useItemName.ts';
 
 /** Between the corners, in CSS pixels: handles of a small box stand around it, and none over another. */
 const leastBetween = 36;
@@ -70,4 +73,16 @@ function handleStyle(box: Box, scale: number): CSSProperties {
   const [wide, high] = [Math.max(0, least - box.width) / 2, Math.max(0, least - box.height) / 2];
   const { x, y, width, height } = box;
   return boxStyle({ x: x - wide, y: y - high, width: width + 2 * wide, height: height + 2 * high }, scale);
+}
+
+/** What a part of a page is called: its kind, with its point or its text. */
+function useItemName(): (item: Item) => string {
+  const { i18n, t } = useLingui();
+  const { store } = useWorld();
+  return ({ element }) => {
+    if (!element) return t`Part of the drawing`;
+    const { point } = store.get(store.numberOf(element));
+    const name = point?.name || ('text' in element ? element.text : element.id);
+    return colonText(i18n, i18n._(kinds[element.kind].name), name);
+  };
 }
