@@ -1,4 +1,9 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { oddFile, seeded } from '../editor/records/testFiles.ts';
+import type { XmlNode } from '../protocol/wire/xml.ts';
+import { readByLibxml2 } from '../testing/libxml2.ts';
 import { parseXml, XmlFault } from './parseXml.ts';
 
 const read = (text: string) => parseXml(new TextEncoder().encode(text));
@@ -38,5 +43,117 @@ describe('reading XML in the service', () => {
 
   test('nesting of 64 is read', () => {
     expect(read('<a>'.repeat(64) + '</a>'.repeat(64)).name).toBe('a');
+  });
+
+  test('a line ends in one way, and a blank of an attribute is a blank', () => {
+    const { attributes, text } = read('<a b="x\r\ny\tz">1\r\n2\r3&#13;4<![CDATA[\r\n]]></a>');
+    expect([attributes.b, text]).toEqual(['x y z', '1\n2\n3\r4\n']);
+  });
+
+  test.each([
+    ['UTF-16 with its mark', Buffer.from('\ufeff<a b="é">é</a>', 'utf16le')],
+    ['UTF-16 without it', Buffer.from('<?xml version="1.0" encoding="UTF-16LE"?><a b="é">é</a>', 'utf16le')],
+    ['ISO-8859-1', Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><a b="é">é</a>', 'latin1')],
+    ['UTF-8 with a mark', Buffer.from('\ufeff<a b="é">é</a>')],
+  ])('%s is read', (_, bytes) => {
+    expect(parseXml(bytes)).toMatchObject({ attributes: { b: 'é' }, text: 'é' });
+  });
+
+  test.each([
+    ['bytes of another encoding', Buffer.from('<a>\n<b>é</b></a>', 'latin1'), 2, 'not UTF-8'],
+    ['an unknown encoding', Buffer.from('<?xml version="1.0" encoding="klingon"?><a/>'), 1, 'the encoding klingon'],
+    ['an end tag of another element', Buffer.from('<a>\n<b></a>'), 2, '</a> closes <b>'],
+  ])('%s: what is wrong, and where', (_, bytes, line, words) => {
+    const fault = expect.objectContaining({ line, message: expect.stringContaining(words) });
+    expect(() => parseXml(bytes)).toThrow(fault);
+  });
+});
+
+/** Undefined: it is refused. */
+function treeBy(reader: (source: Uint8Array) => XmlNode, source: Uint8Array): unknown {
+  try {
+    return withoutLines(reader(source));
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutLines({ line: _, children, attributes, ...node }: XmlNode): unknown {
+  return { ...node, attributes: { ...attributes }, children: children.map(withoutLines) };
+}
+
+const root = join(import.meta.dirname, '..');
+const files = globSync('{stations,demonstration}/**/*.{xml,svg}', { cwd: root });
+
+/** Pieces that make a document another one, well-formed or not. */
+const pieces = [
+  '<',
+  '>',
+  '/',
+  '"',
+  "'",
+  '&',
+  '&amp;',
+  '&#0;',
+  '&#65;',
+  '&x;',
+  '<!--',
+  '-->',
+  '--',
+  '<![CDATA[',
+  ']]>',
+  '<?',
+  '?>',
+  '=',
+  ' ',
+  '<a/>',
+  '<a>',
+  '</a>',
+  'é',
+  '\u0085',
+  '\u0001',
+  '\ufffe',
+  'x="1"',
+  '<?xml version="1.0"?>',
+  '<!DOCTYPE a>',
+  ':',
+  '1',
+  '.',
+  '\r\n',
+  'xmlns:x=""',
+  'x:x="2"',
+];
+
+describe('it reads as libxml2 does', () => {
+  test('all files of the stations', () => {
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      const source = readFileSync(join(root, file));
+      const read = treeBy(parseXml, source);
+      expect(read, file).toBeDefined();
+      expect(read, file).toEqual(treeBy(readByLibxml2, source));
+    }
+  });
+
+  test('4,000 documents with a fault each: the same are refused, and the others are the same', () => {
+    const random = seeded(7);
+    const station = readFileSync(join(root, 'stations/empty/station.xml'), 'utf8');
+    const sources = [oddFile, '<a b="1"><!-- c --><d>e</d></a>', '<p:a xmlns:p="u" xmlns:q="u" p:b="1"/>', station];
+    const different: string[] = [];
+    let refused = 0;
+    for (let round = 0; round < 4000; round++) {
+      const text = sources[round % sources.length] ?? '';
+      const at = Math.floor(random() * text.length);
+      const piece = pieces[Math.floor(random() * pieces.length)] ?? '';
+      const document = text.slice(0, at) + piece + text.slice(at + Math.floor(random() * 4));
+      // libxml2 also refuses the address of a namespace that is none.
+      if (/xmlns(?::\w+)?="(?!(?:u|urn:x)?")/.test(document)) continue;
+      const [ours, theirs] = [parseXml, readByLibxml2].map((reader) => treeBy(reader, Buffer.from(document)));
+      if (ours === undefined) refused++;
+      if (JSON.stringify(ours) !== JSON.stringify(theirs))
+        different.push(`${piece}\n${document.slice(at - 40, at + 40)}`);
+    }
+    expect(different).toEqual([]);
+    expect(refused).toBeGreaterThan(1000);
   });
 });

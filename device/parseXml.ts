@@ -1,13 +1,6 @@
-import {
-  ParseOption,
-  XmlCData,
-  XmlDocument,
-  XmlElement,
-  XmlParseError,
-  type XmlNode as XmlPart,
-  XmlText,
-  XmlTreeNode,
-} from 'libxml2-wasm';
+import { build } from '../editor/xml/readXml.ts';
+import { decoded, meaningOf, readStartTag, type StartTag } from '../editor/xml/startTag.ts';
+import { XmlFault as WrittenFault } from '../editor/xml/xmlFault.ts';
 import type { ReasonOf } from '../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../protocol/wire/xml.ts';
 
@@ -80,51 +73,95 @@ export function parseXml(source: Uint8Array, reading: Reading = { depth: deepest
   const { elements, attributes } = partsOf(source);
   if (Math.max(elements, attributes / 8) > mostElements)
     throw new XmlFault({ code: 'tooManyElements', limit: String(mostElements) }, 1);
-  let document: XmlDocument;
   try {
-    document = XmlDocument.fromBuffer(source, {
-      option:
-        ParseOption.XML_PARSE_NONET |
-        ParseOption.XML_PARSE_NO_XXE |
-        ParseOption.XML_PARSE_BIG_LINES |
-        ParseOption.XML_PARSE_COMPACT,
-    });
+    const [root] = build(decode(source), {
+      tag: readStartTag,
+      deepest: reading.depth,
+      isDecoded: true,
+      element: ({ lead, tail }, children: readonly Read[], { tag, line }): Read => {
+        const text = children.map((child) => child.lead).join('') + tail;
+        return { lead, node: nodeOf(tag, children, contentOf(text), line, reading.hasPrefixes) };
+      },
+    }).children;
+    if (root) return root.node;
   } catch (error) {
     throw faultOf(error);
   }
-  // An undisposed document stays in WebAssembly memory for good.
-  using _ = document;
-  if (document.dtd) throw new XmlFault({ code: 'doctype' }, 1);
-  return treeOf(document.root, 1, reading);
+  throw new XmlFault({ code: 'badXml', detail: 'no element' }, 1);
 }
 
-function treeOf(source: XmlElement, depth: number, reading: Reading): XmlNode {
-  if (depth > reading.depth) throw new XmlFault({ code: 'tooDeep', limit: String(reading.depth) }, source.line);
+/** An element, and what stands before it: the text of the one that it is in. */
+interface Read {
+  readonly lead: string;
+  readonly node: XmlNode;
+}
+
+function nodeOf(
+  { name, attributes: written }: StartTag,
+  children: readonly Read[],
+  text: string,
+  line: number,
+  hasPrefixes: boolean,
+): XmlNode {
   const attributes: Record<string, string> = {};
-  for (const { prefix, name, value } of source.attrs)
-    attributes[reading.hasPrefixes && prefix !== '' ? `${prefix}:${name}` : name] = value;
-  const children: XmlNode[] = [];
-  let text = '';
-  for (let node: XmlPart | null = source.firstChild; node; node = nextOf(node)) {
-    if (node instanceof XmlElement) children.push(treeOf(node, depth + 1, reading));
-    else if (node instanceof XmlText || node instanceof XmlCData) text += node.content;
+  for (const attribute of written) {
+    if (/^xmlns(?::|$)/.test(attribute.name)) continue;
+    attributes[hasPrefixes ? attribute.name : withoutPrefix(attribute.name)] = meaningOf(attribute);
   }
   return {
-    name: source.name,
+    name: withoutPrefix(name),
     attributes,
-    children,
+    children: children.map(({ node }) => node),
     text: text.trim() === '' && children.length > 0 ? '' : text,
-    line: source.line,
+    line,
   };
 }
 
-/** The library says of most nodes what comes next; of a processing instruction too, though it has no such field. */
-function nextOf(node: XmlPart): XmlPart | null {
-  return Reflect.get(XmlTreeNode.prototype, 'next', node) as XmlPart | null;
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
+
+const markup = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|[^<]+/g;
+
+/** What a text with comments, instructions and sections in it means; a line ends in one way (XML 1.0 §2.11). */
+function contentOf(raw: string): string {
+  if (raw === '') return '';
+  return raw
+    .replaceAll(/\r\n?/g, '\n')
+    .replace(markup, (found, section?: string) => section ?? (found.startsWith('<') ? '' : decoded(found)));
+}
+
+/** Of the encodings that a document may begin in without stating one (XML 1.0 appendix F). */
+const marks: readonly [label: string, ...bytes: number[]][] = [
+  ['utf-16be', 0xfe, 0xff],
+  ['utf-16le', 0xff, 0xfe],
+  ['utf-16be', 0, 0x3c, 0, 0x3f],
+  ['utf-16le', 0x3c, 0, 0x3f, 0],
+];
+
+/** The text that the bytes are, in the encoding that they begin in or state. */
+function decode(source: Uint8Array): string {
+  const marked = marks.find(([, ...bytes]) => bytes.every((byte, at) => source[at] === byte))?.[0];
+  const head = Buffer.from(source.buffer, source.byteOffset, Math.min(source.length, 200)).toString('latin1');
+  const [, stated = 'utf-8'] = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*["']([^"']*)/.exec(head) ?? [];
+  const label = marked ?? stated;
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(source);
+  } catch (error) {
+    const detail = error instanceof RangeError ? `the encoding ${label} is unknown` : `not ${label.toUpperCase()}`;
+    throw new XmlFault({ code: 'badXml', detail }, error instanceof RangeError ? 1 : lineOfBadBytes(source, label));
+  }
+}
+
+/** The line of the first bytes that are none of an encoding. */
+function lineOfBadBytes(source: Uint8Array, label: string): number {
+  const decoder = new TextDecoder(label);
+  const text = decoder.decode(source);
+  return text.slice(0, text.indexOf('\ufffd')).split('\n').length;
 }
 
 function faultOf(error: unknown): XmlFault {
-  if (!(error instanceof XmlParseError)) return new XmlFault({ code: 'badXml', detail: String(error) }, 1);
-  const first = error.details[0];
-  return new XmlFault({ code: 'badXml', detail: (first?.message ?? error.message).trim() }, first?.line ?? 1);
+  if (error instanceof XmlFault) return error;
+  if (!(error instanceof WrittenFault)) throw error;
+  const { reason, message, line } = error;
+  const isOwn = reason.code === 'doctype' || reason.code === 'tooDeep';
+  return new XmlFault(isOwn ? reason : { code: 'badXml', detail: message }, line);
 }

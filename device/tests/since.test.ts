@@ -180,6 +180,7 @@ test('a grave fault of the device goes before a mild alarm', async () => {
 });
 
 test('a holiday with 100,000 events: five rows a group, in a thread of its own', { tags: ['night'] }, async () => {
+  await putAway(ines, (await since(ines)).newest);
   await ask(site, 'logOut', ines);
   const entries = Array.from({ length: 100_000 }, (_, i) =>
     i % 4 === 0 ? command(`colleague ${i % 7}`) : i % 2 === 0 ? started : stopped,
@@ -187,7 +188,7 @@ test('a holiday with 100,000 events: five rows a group, in a thread of its own',
   await meanwhile(entries);
   const told = await since(ines);
   const count = (name: string) => told.groups.find((group) => group.name === name);
-  expect(count('commands')).toMatchObject({ count: 25_001, isMore: false });
+  expect(count('commands')).toMatchObject({ count: 25_000, isMore: false });
   expect(count('commands')?.rows).toHaveLength(5);
   // Which of 75,000 changes are stops is read of the newest.
   expect(count('stops')?.isMore).toBe(true);

@@ -1,4 +1,4 @@
-import { type Attribute, isXmlName, readStartTag, type StartTag } from './startTag.ts';
+import { type Attribute, isXmlName, knownStartTag, type StartTag } from './startTag.ts';
 import { XmlFault, type XmlReason } from './xmlFault.ts';
 
 /**
@@ -18,6 +18,8 @@ export interface XmlPart {
 
 /** The service reads no more (R3). */
 const deepest = 64;
+/** What the prefix `xml` stands for, and no other. */
+const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 
 const blank = /^[ \t\r\n]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML 1.0 §2.2 can’t hold; as properties it takes ten times as long.
@@ -28,41 +30,86 @@ const endTag = /^<\/([^ \t\r\n>]+)[ \t\r\n]*>$/;
 const declaration =
   /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.[0-9]+"|'1\.[0-9]+')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"([A-Za-z][\w.-]*)"|'([A-Za-z][\w.-]*)'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>$/;
 const instruction = /^<\?([^ \t\r\n:?]+)(?:[ \t\r\n][\s\S]*)?\?>$/;
-interface OpenPart {
+
+/** What is made of the elements of a document. */
+export interface Builder<T> {
+  /** Undefined: it is no start tag. */
+  readonly tag: (open: string) => StartTag | undefined;
+  /** Elements in elements, at most. */
+  readonly deepest: number;
+  /** Whether the text was decoded as its declaration states it, whatever that is. */
+  readonly isDecoded: boolean;
+  /** An element at its end, from what was made of those in it. */
+  readonly element: (part: Omit<XmlPart, 'children'>, children: readonly T[], start: Start) => T;
+}
+
+/** Where an element begins. */
+interface Start {
+  readonly tag: StartTag;
+  /** From 1. */
+  readonly line: number;
+}
+
+interface OpenPart<T> {
   readonly lead: string;
   readonly open: string;
-  readonly name: string;
+  readonly start: Start;
   readonly at: number;
   /** Declared here or further up. */
-  readonly prefixes: ReadonlySet<string>;
-  readonly children: XmlPart[];
+  readonly prefixes: ReadonlyMap<string, string>;
+  readonly children: T[];
 }
 
-/** Reads a whole document as the service does, but keeps every character of it. Throws XmlFault. */
+const parts: Builder<XmlPart> = {
+  tag: knownStartTag,
+  deepest,
+  isDecoded: false,
+  element: (part, children) => ({ ...part, children }),
+};
+
+/** Reads a whole document and keeps every character of it. Throws XmlFault. */
 export function readXml(text: string): XmlPart {
-  return new Reader(text).read();
+  const { children, tail } = build(text, parts);
+  return { lead: '', open: '', children, tail, close: '' };
 }
 
-class Reader {
+/** What is made of a whole document: of its one element, and what stands behind that. Throws XmlFault. */
+export function build<T>(
+  text: string,
+  builder: Builder<T>,
+): { readonly children: readonly T[]; readonly tail: string } {
+  return new Reader(text, builder).read();
+}
+
+class Reader<T> {
   readonly #text: string;
-  readonly #document: OpenPart = {
+  readonly #builder: Builder<T>;
+  readonly #document: OpenPart<T> = {
     lead: '',
     open: '',
-    name: '',
+    start: { tag: { name: '', attributes: [] }, line: 1 },
     at: 0,
-    prefixes: new Set(['xml', 'xmlns']),
+    prefixes: new Map([
+      ['xml', xmlNamespace],
+      ['xmlns', 'http://www.w3.org/2000/xmlns/'],
+    ]),
     children: [],
   };
-  readonly #path: OpenPart[] = [];
+  readonly #path: OpenPart<T>[] = [];
   /** Where the part begins that is read, and where reading is. */
   #from = 0;
   #at = 0;
+  /** The line of the last start tag, and where that line ends. */
+  #line = 1;
+  #lineEnd: number;
 
-  constructor(text: string) {
+  constructor(text: string, builder: Builder<T>) {
     this.#text = text;
+    this.#builder = builder;
+    this.#lineEnd = text.indexOf('\n');
   }
 
-  read(): XmlPart {
+  read(): { readonly children: readonly T[]; readonly tail: string } {
     const text = this.#text;
     const bad = forbidden.exec(text) ?? (text.isWellFormed() ? undefined : halfCharacter.exec(text));
     if (bad) this.#refuse({ code: 'forbiddenCharacter', text: codePoint(bad[0]) }, bad.index);
@@ -76,9 +123,9 @@ class Reader {
       this.#readMarkup();
     }
     const open = this.#path.at(-1);
-    if (open) this.#refuse({ code: 'notClosed', element: open.name }, open.at);
+    if (open) this.#refuse({ code: 'notClosed', element: open.start.tag.name }, open.at);
     if (this.#document.children.length === 0) this.#refuse({ code: 'noRoot' }, text.length);
-    return { lead: '', open: '', children: this.#document.children, tail: text.slice(this.#from), close: '' };
+    return { children: this.#document.children, tail: text.slice(this.#from) };
   }
 
   #readMarkup(): void {
@@ -101,16 +148,28 @@ class Reader {
   #readStart(): void {
     const at = this.#at;
     const open = this.#text.slice(at, this.#tagEnd(at));
-    const tag = readStartTag(open);
+    const tag = this.#builder.tag(open);
     if (!tag) this.#refuse({ code: open.indexOf('<', 1) === -1 ? 'badTag' : 'lessThanInAttribute' }, at);
     if (this.#path.length === 0 && this.#document.children.length > 0) this.#refuse({ code: 'outsideRoot' }, at);
+    const { deepest } = this.#builder;
     if (this.#path.length === deepest) this.#refuse({ code: 'tooDeep', limit: String(deepest) }, at);
     this.#checkAttributes(tag.attributes, at);
     const prefixes = this.#prefixesIn(tag, at);
     const lead = this.#text.slice(this.#from, at);
+    const start = { tag, line: this.#lineOf(at) };
     this.#move(at + open.length);
-    if (open.endsWith('/>')) this.#parent().children.push({ lead, open, children: [], tail: '', close: '' });
-    else this.#path.push({ lead, open, name: tag.name, at, prefixes, children: [] });
+    if (open.endsWith('/>'))
+      this.#parent().children.push(this.#builder.element({ lead, open, tail: '', close: '' }, [], start));
+    else this.#path.push({ lead, open, start, at, prefixes, children: [] });
+  }
+
+  /** Of a place behind the last one that was asked for. */
+  #lineOf(at: number): number {
+    while (this.#lineEnd !== -1 && this.#lineEnd < at) {
+      this.#line++;
+      this.#lineEnd = this.#text.indexOf('\n', this.#lineEnd + 1);
+    }
+    return this.#line;
   }
 
   #readEnd(): void {
@@ -120,10 +179,11 @@ class Reader {
     if (element === undefined) this.#refuse({ code: 'badTag' }, at);
     const part = this.#path.pop();
     if (!part) this.#refuse({ code: 'outsideRoot' }, at);
-    if (part.name !== element) this.#refuse({ code: 'wrongEnd', element, expected: part.name }, at);
+    const { lead, open, children, start } = part;
+    if (start.tag.name !== element) this.#refuse({ code: 'wrongEnd', element, expected: start.tag.name }, at);
     const tail = this.#text.slice(this.#from, at);
     this.#move(at + close.length);
-    this.#parent().children.push({ lead: part.lead, open: part.open, children: part.children, tail, close });
+    this.#parent().children.push(this.#builder.element({ lead, open, tail, close }, children, start));
   }
 
   #readDeclaration(): void {
@@ -131,7 +191,8 @@ class Reader {
     const found = declaration.exec(this.#text.slice(at, this.#skip('<?', '?>')));
     if (!found) this.#refuse({ code: 'badInstruction' }, at);
     const encoding = found[1] ?? found[2] ?? 'UTF-8';
-    if (!/^utf-?8$/i.test(encoding)) this.#refuse({ code: 'otherEncoding', text: encoding }, at);
+    if (!this.#builder.isDecoded && !/^utf-?8$/i.test(encoding))
+      this.#refuse({ code: 'otherEncoding', text: encoding }, at);
   }
 
   #checkText(from: number, to: number): void {
@@ -157,19 +218,38 @@ class Reader {
     }
   }
 
-  /** The prefixes that are known in an element; each that it uses must be. */
-  #prefixesIn({ name, attributes }: StartTag, at: number): ReadonlySet<string> {
+  /**
+   * The prefixes that are known in an element, with their namespaces. Each that it uses must be, and no two attributes may
+   * be the same by them (Namespaces in XML 1.0 §5, §6.3).
+   */
+  #prefixesIn({ name, attributes }: StartTag, at: number): ReadonlyMap<string, string> {
     const outside = this.#parent().prefixes;
-    const names = [name, ...attributes.map((one) => one.name)].filter((one) => one.includes(':'));
-    if (names.length === 0) return outside;
-    const inside = new Set(outside);
-    for (const { name: own, raw } of attributes) if (own.startsWith('xmlns:') && raw !== '') inside.add(own.slice(6));
-    for (const one of names) {
-      const prefix = /^([^:]+):[^:]+$/.exec(one)?.[1];
-      if (prefix === undefined) this.#refuse({ code: 'badTag' }, at);
-      if (!inside.has(prefix)) this.#refuse({ code: 'undeclaredPrefix', text: prefix }, at);
+    const prefixed = attributes.map((one) => one.name).filter((one) => one.includes(':'));
+    if (prefixed.length === 0 && !name.includes(':')) return outside;
+    const declared = attributes.filter((one) => one.name.startsWith('xmlns:'));
+    const inside =
+      declared.length === 0 ? outside : new Map([...outside, ...declared.map((one) => this.#declaration(one, at))]);
+    const expand = (one: string) => {
+      const [, prefix = '', local = ''] = /^([^:]+):([^:]+)$/.exec(one) ?? [];
+      if (!isXmlName(local)) return this.#refuse({ code: 'badTag' }, at);
+      const namespace = inside.get(prefix) ?? this.#refuse({ code: 'undeclaredPrefix', text: prefix }, at);
+      return `${namespace} ${local}`;
+    };
+    if (name.includes(':')) expand(name);
+    const expanded = new Set<string>();
+    for (const one of prefixed) {
+      const whole = expand(one);
+      if (expanded.has(whole)) this.#refuse({ code: 'duplicateAttribute', attribute: one }, at);
+      expanded.add(whole);
     }
     return inside;
+  }
+
+  /** A prefix and the namespace that it stands for from here on (Namespaces in XML 1.0 §3). */
+  #declaration({ name, raw }: Attribute, at: number): readonly [prefix: string, namespace: string] {
+    const prefix = name.slice('xmlns:'.length);
+    const isFree = prefix !== 'xmlns' && raw !== '' && (prefix === 'xml') === (raw === xmlNamespace);
+    return isFree ? [prefix, raw] : this.#refuse({ code: 'undeclaredPrefix', text: prefix }, at);
   }
 
   #checkReferences(raw: string, at: number): void {
@@ -208,7 +288,7 @@ class Reader {
     this.#at = to;
   }
 
-  #parent(): OpenPart {
+  #parent(): OpenPart<T> {
     return this.#path.at(-1) ?? this.#document;
   }
 

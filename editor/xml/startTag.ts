@@ -36,16 +36,17 @@ const known = new Map<string, StartTag | undefined>();
 /** More than the largest pages have elements. */
 const mostKnownTags = 20_000;
 
-/** Undefined: it is no start tag. */
-export function readStartTag(open: string): StartTag | undefined {
+/** The same as `readStartTag`, which remembers it. */
+export function knownStartTag(open: string): StartTag | undefined {
   if (!known.has(open)) {
     if (known.size === mostKnownTags) known.clear();
-    known.set(open, parsed(open));
+    known.set(open, readStartTag(open));
   }
   return known.get(open);
 }
 
-function parsed(open: string): StartTag | undefined {
+/** Undefined: it is no start tag. */
+export function readStartTag(open: string): StartTag | undefined {
   const name = tagName.exec(open)?.[1];
   if (name === undefined || !isXmlName(name)) return undefined;
   const attributes: Attribute[] = [];
@@ -64,7 +65,7 @@ function parsed(open: string): StartTag | undefined {
 
 /** The name of the element that a start tag begins, as it is written; undefined: it is no start tag. */
 export function elementName(open: string): string | undefined {
-  return readStartTag(open)?.name;
+  return knownStartTag(open)?.name;
 }
 
 /** The same without its prefix. */
@@ -73,13 +74,18 @@ export function localName(open: string): string | undefined {
 }
 
 export function attributesOf(open: string): readonly Attribute[] {
-  return readStartTag(open)?.attributes ?? [];
+  return knownStartTag(open)?.attributes ?? [];
 }
 
 /** What an attribute means; undefined: it is not there. */
 export function attributeValue(open: string, name: string): string | undefined {
   const found = attributesOf(open).find((one) => one.name === name);
-  return found && decoded(found.raw.replace(/\r\n?|[\t\n]/g, ' '));
+  return found && meaningOf(found);
+}
+
+/** What it means: references are resolved, a blank of any kind is a blank (XML 1.0 §3.3.3). */
+export function meaningOf({ raw }: Attribute): string {
+  return decoded(raw.replace(/\r\n?|[\t\n]/g, ' '));
 }
 
 /**
@@ -123,6 +129,7 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 /** A text with its references resolved. */
 export function decoded(raw: string): string {
+  if (!raw.includes('&')) return raw;
   return raw.replace(/&(?:#x([0-9a-fA-F]+)|#(\d+)|(\w+));/g, (whole, hex, decimal, name) => {
     if (name !== undefined) return named[name] ?? whole;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);

@@ -1,26 +1,27 @@
-/** What makes a text no document of a station, each with what its sentence names. */
+/** What makes a text no document of a station: the sentence of each, with the names of what it states in braces. */
 const xmlFaults = {
-  badReference: ['text'],
-  badTag: [],
-  cdataEnd: [],
-  doctype: [],
-  duplicateAttribute: ['attribute'],
-  forbiddenCharacter: ['text'],
-  lessThanInAttribute: [],
-  noRoot: [],
-  notClosed: ['element'],
-  otherEncoding: ['text'],
-  outsideRoot: [],
-  tooDeep: ['limit'],
-  twoHyphens: [],
-  unclosedMarkup: ['text'],
-  undeclaredPrefix: ['text'],
-  badInstruction: [],
-  wrongEnd: ['element', 'expected'],
+  badReference: '{text} is not a valid reference',
+  badTag: 'not a valid tag',
+  cdataEnd: ']]> in a text',
+  doctype: 'a document type (DOCTYPE)',
+  duplicateAttribute: 'duplicate attribute {attribute}',
+  forbiddenCharacter: 'the character {text}',
+  lessThanInAttribute: '< in an attribute',
+  noRoot: 'no element',
+  notClosed: '<{element}> has no end tag',
+  otherEncoding: 'the encoding {text}',
+  outsideRoot: 'something outside of the first element',
+  tooDeep: 'elements nested more than {limit} deep',
+  twoHyphens: '-- in a comment',
+  unclosedMarkup: '{text} is not closed',
+  undeclaredPrefix: 'the prefix {text} is not declared',
+  badInstruction: 'not a valid XML declaration or processing instruction',
+  wrongEnd: '</{element}> closes <{expected}>',
 } as const;
 
 type Faults = typeof xmlFaults;
-type FaultOf<C extends keyof Faults> = { readonly code: C } & { readonly [N in Faults[C][number]]: string };
+type NamesIn<S extends string> = S extends `${string}{${infer N}}${infer Rest}` ? N | NamesIn<Rest> : never;
+type FaultOf<C extends keyof Faults> = { readonly code: C } & { readonly [N in NamesIn<Faults[C]>]: string };
 /** A fault of a text by its code. */
 export type XmlReason = { [C in keyof Faults]: FaultOf<C> }[keyof Faults];
 
@@ -31,7 +32,8 @@ export class XmlFault extends Error {
   readonly line: number;
 
   constructor(reason: XmlReason, text: string, at: number) {
-    super(reason.code);
+    const stated: Readonly<Record<string, string>> = reason;
+    super(xmlFaults[reason.code].replace(/\{(\w+)\}/g, (_, name: string) => stated[name] ?? ''));
     this.reason = reason;
     this.line = lineAt(text, at);
   }

@@ -2,7 +2,7 @@ import { decimalText } from './decimalText.ts';
 
 /**
  * An XML element as both sides see it: names without prefix, no namespaces, no comments (R1).
- * The browser fills it with DOMParser, the service with libxml2; nothing here parses.
+ * The browser fills it with DOMParser, the service with the editor’s reader; nothing here parses.
  */
 export interface XmlNode {
   readonly name: string;

@@ -121,8 +121,8 @@ test('a file that can’t be read is told with its line, and the line of the dra
   const draft = new Draft(configurationOf([['station.xml', fileOf(Buffer.from(broken))]]));
   const { findings, isReadable } = draft.check();
   expect(isReadable).toBe(false);
-  expect(findings).toMatchObject([{ finding: { file: 'station.xml', line: 4, reason: { code: 'badXml' } } }]);
-  expect(draft.store.record(findings[0]?.record ?? '')?.open).toBe('</PointCfg>\n');
+  expect(findings).toMatchObject([{ finding: { file: 'station.xml', line: 3, reason: { code: 'badXml' } } }]);
+  expect(draft.store.record(findings[0]?.record ?? '')?.open).toBe('<Point Id="A" InfoNumber="1"\n');
 });
 
 test('edits that do not fit are left out, and a file in another encoding is checked as it is', () => {
