@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { textsByPlant } from './operator/agreement.ts';
+import { disagreements } from './operator/agreement.ts';
 import type { Operator } from './operator/operator.ts';
 import type { Box } from './operator/synopticView.ts';
 import { test } from './scene.ts';
@@ -31,7 +31,7 @@ test.for(station.synoptics)(
 
     // While the plant's time stands still, page and Modbus client must come to the same, to the last digit.
     site.plant.hold();
-    await expect.poll(() => texts(operator)).toEqual(await textsByPlant(site.plant.port, page, station));
+    await expect.poll(() => disagreements(operator.synoptic, site.plant.port, page, station)).toEqual([]);
     site.plant.go();
 
     // Looked at together, for a band above may move them all.

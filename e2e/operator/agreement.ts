@@ -2,6 +2,7 @@ import type { ElementKind, ElementOf } from '../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { readPlant } from '../site/modbusClient.ts';
 import type { StationFile, StationPoint } from '../site/stationPoints.ts';
+import type { SynopticView } from './synopticView.ts';
 
 type Words<K extends ElementKind> = (element: ElementOf<K>, point: StationPoint | undefined, value: number) => string;
 
@@ -32,6 +33,22 @@ export async function textsByPlant(port: number, page: Synoptic, { points }: Sta
     const point = points.get(element.infoNumber ?? 0);
     return textOf(element, point, values.get(point?.infoNumber ?? 0) ?? Number.NaN).trim();
   });
+}
+
+/**
+ * Where a page shows something else than the plant says in the same moment. A plant whose time stands still does what it is
+ * told all the same: whoever asked it once, at the beginning, would wait for a value that it no longer has.
+ */
+export async function disagreements(
+  synoptic: SynopticView,
+  port: number,
+  page: Synoptic,
+  station: StationFile,
+): Promise<string[]> {
+  const meant = await textsByPlant(port, page, station);
+  const shown = (await synoptic.elements()).toSorted((a, b) => a.index - b.index).map(({ text }) => text);
+  if (shown.length !== meant.length) return [`${shown.length} elements, not ${meant.length}`];
+  return shown.flatMap((text, at) => (text === meant[at] ? [] : [`${at}: ${text}, not ${meant[at]}`]));
 }
 
 /** A number in the product's one language. */
