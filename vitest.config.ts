@@ -31,7 +31,7 @@ const web = {
   css: { modules: { classNameStrategy: 'non-scoped' } },
 } as const;
 
-/** These wait for nothing: each further process costs two seconds until it has read a browser's document and the app. */
+/** These wait for nothing: a further process costs seconds until it has read a browser's document and the app. */
 const onScreens = { maxWorkers: availableParallelism(), sequence: { groupOrder: 1 } };
 
 export default defineConfig({

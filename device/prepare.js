@@ -13,7 +13,7 @@ export function needNode() {
   process.exit(1);
 }
 
-/** An import that names a file of ours is that file: Node looks for it no further, which took a third of its loading. */
+/** An import that names a file of ours is that file: Node looks for it no further, which takes time at each start. */
 export function resolveAsNamed() {
   module.registerHooks({
     resolve: (name, context, next) =>

@@ -36,7 +36,7 @@ const known = new Map<string, StartTag | undefined>();
 /** More than the largest pages have elements. */
 const mostKnownTags = 20_000;
 
-/** The same as `readStartTag`, which remembers it. */
+/** As `readStartTag`, but what was read once is remembered. */
 export function knownStartTag(open: string): StartTag | undefined {
   if (!known.has(open)) {
     if (known.size === mostKnownTags) known.clear();
