@@ -6,10 +6,14 @@ import { routePattern } from '../../protocol/routePattern.ts';
 import type { CachedReply } from '../managers/answer.ts';
 import { encodingsOf } from './encodings.ts';
 import { type CachedFile, FileCache } from './fileCache.ts';
+import { headersOfPages } from './headers.ts';
 import { cachedBytes } from './replyCache.ts';
 
 const day = 24 * 60 * 60;
 const cacheBytes = 32 * 1024 * 1024;
+
+/** No page and no worker by themselves: whoever loads them has the headers. */
+const pagesParts: ReadonlySet<string> = new Set(['.js', '.css']);
 
 /** The app as it was built last. */
 export interface AppPage {
@@ -105,6 +109,7 @@ async function findFile(cache: FileCache, path: string, request: FastifyRequest,
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, name: string, file: CachedFile): FastifyReply {
   const isHashed = name.startsWith('assets/');
+  if (isHashed && pagesParts.has(extname(name))) for (const header of headersOfPages) reply.removeHeader(header);
   reply
     .header('cache-control', isHashed ? `public, max-age=${365 * day}, immutable` : 'no-cache')
     .header('vary', 'accept-encoding')

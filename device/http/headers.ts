@@ -18,6 +18,19 @@ export const securityHeaders = {
   xFrameOptions: { action: 'deny' },
 } as const;
 
+/** Those of them that say how a page behaves: on a script or style they do nothing, and the first load has many. */
+export const headersOfPages = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
+
 /** A file of the device is shown, never run (R31). */
 export const fileHeaders = {
   'x-content-type-options': 'nosniff',
