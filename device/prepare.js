@@ -23,7 +23,7 @@ export function boundMemory() {
   const { env, execArgv, execPath, argv, platform } = process;
   if (platform === 'win32' || [...execArgv, env.NODE_OPTIONS].some((one) => one?.includes(youngHeap))) return;
   const args = [execPath, `${youngHeap}=2`, ...execArgv, ...argv.slice(1)];
-  process.execve(execPath, args, { MALLOC_ARENA_MAX: '2', ...env });
+  process.execve?.(execPath, args, { MALLOC_ARENA_MAX: '2', ...env });
 }
 
 /** An import that names a file of ours is that file: Node looks for it no further, which takes time at each start. */
