@@ -3,7 +3,7 @@ import type { Counted } from './counted.ts';
 import { sumOf } from './exactSum.ts';
 
 const width = entryNames.length;
-const firstRows = 16;
+const firstRows = 2;
 const [slotPlace, countPlace, resetsPlace] = (['slot', 'count', 'resets'] as const).map((name) =>
   entryNames.indexOf(name),
 ) as [number, number, number];
