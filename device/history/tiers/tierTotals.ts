@@ -14,10 +14,12 @@ export interface TimedEntry {
   readonly entry: TierEntry;
 }
 
+const none: readonly EntryRows[] = [];
+
 /** Entries of one tier of one series, added up in the order of time. */
 export class TierTotals {
   readonly #tier: EntryTier;
-  #spans: EntryRows[] = [];
+  #spans = none;
   readonly #total = new EntryTotal();
   /** When the entry that is being added up begins; -1: there is none. */
   #time = -1;
@@ -109,7 +111,7 @@ export class TierTotals {
     let rows = this.#spans.at(-1);
     if (rows?.start !== start) {
       rows = new EntryRows(start);
-      this.#spans.push(rows);
+      this.#spans = [...this.#spans, rows];
     }
     rows.add(unfinished.entry);
   }
