@@ -1,4 +1,12 @@
-import { appHeader, type Call, type CallName, calls, downloadPath, servicePath, usualElements } from '../../protocol/calls.ts';
+import {
+  appHeader,
+  type Call,
+  type CallName,
+  calls,
+  downloadPath,
+  servicePath,
+  usualElements,
+} from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { payload, webOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
