@@ -6,10 +6,14 @@ import type { CachedReply } from '../managers/answer.ts';
 import { encodingsOf } from './encodings.ts';
 import type { Exchange } from './exchange.ts';
 import { FileCache } from './fileCache.ts';
+import { headersOfPages } from './headers.ts';
 import { cachedBytes } from './replyCache.ts';
 
 const day = 24 * 60 * 60;
 const cacheBytes = 32 * 1024 * 1024;
+
+/** No page and no worker by themselves: whoever loads them has the headers. */
+const pagesParts: ReadonlySet<string> = new Set(['.js', '.css']);
 
 /** The app as it was built last. */
 export interface AppPage {
@@ -94,6 +98,8 @@ async function sendFile(cache: FileCache, folder: string, name: string, exchange
     'last-modified': file.changedAt.toUTCString(),
     'content-type': types[extname(name)] ?? 'application/octet-stream',
   };
+  if (isHashed && pagesParts.has(extname(name)))
+    for (const header of headersOfPages) exchange.response.removeHeader(header);
   exchange.send(isKnown ? 304 : 200, headers, isKnown ? '' : file.bytes);
   return true;
 }

@@ -1,19 +1,25 @@
+/** How a page behaves; on a script or a style they do nothing, and the first load has many. */
+const ofPages = {
+  'content-security-policy':
+    "default-src 'self';img-src 'self' blob: data:;object-src 'none';base-uri 'self';form-action 'self';worker-src 'self';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  // For browsers that know no frame-ancestors.
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+} as const;
+export const headersOfPages = Object.keys(ofPages);
+
 /** Headers of every reply: the page keeps to itself (strict CSP), nothing is sniffed or framed. */
 export const securityHeaders = new Map(
   Object.entries({
-    'content-security-policy':
-      "default-src 'self';img-src 'self' blob: data:;object-src 'none';base-uri 'self';form-action 'self';worker-src 'self';frame-ancestors 'none'",
-    'cross-origin-opener-policy': 'same-origin',
+    ...ofPages,
     'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-download-options': 'noopen',
-    // For browsers that know no frame-ancestors.
-    'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
-    'x-xss-protection': '0',
   }),
 );
 
