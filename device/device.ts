@@ -150,7 +150,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     usersRevision: () => keyed(key, accounts.list()),
     fileContent: keeper.read,
   };
-  const listener = await openListener({
+  const listener = openListener({
     front,
     certificate,
     settings,
@@ -200,7 +200,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   }, timing.duePeriodMs ?? usualDuePeriodMs);
   const stop = async () => {
     clearInterval(watch);
-    await listener.close();
+    listener.close();
     await messages.stop();
     await deployment.stop();
     await slot.stop();
