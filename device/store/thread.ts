@@ -12,14 +12,19 @@ export const threads = { start: newThread };
  * loaded SQLite.
  */
 export function newThread(entry: URL, workerData?: unknown): Worker {
-  const { NODE_OPTIONS: _, ...env } = process.env;
-  const compiled = getCompileCacheDir();
   const worker = new Worker(entry, {
     workerData,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
-    env: compiled === undefined ? env : { ...env, NODE_COMPILE_CACHE: compiled },
+    env: compiledEnvironment(),
   });
   worker.unref();
   return worker;
+}
+
+/** What a thread or process of ours is started with: it takes what the service has compiled. */
+export function compiledEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const compiled = getCompileCacheDir();
+  return compiled === undefined ? env : { ...env, NODE_COMPILE_CACHE: compiled };
 }
