@@ -39,7 +39,7 @@ function aboutDrafts<Request, Reply>(
   reply: WireRecord<Reply>,
   run: (drafts: DraftCalls, request: Request, user: User, call: CallRequest) => Reply | Promise<Reply>,
 ) {
-  return about(read, reply, async ({ drafts }, ...asked) => run(await drafts(), ...asked));
+  return about(read, reply, async ({ drafts }, ...rest) => run(await drafts(), ...rest));
 }
 
 const notStored = { result: 'refused', reason: 'notStored' } as const;

@@ -191,7 +191,7 @@ export interface RunningStation {
 /** How this process is. */
 interface HealthSource {
   readonly uptimeMs: number;
-  readonly detail: () => HealthDetail;
+  readonly detail: () => Promise<HealthDetail>;
 }
 
 /** What outlives a configuration: made once by the service. */

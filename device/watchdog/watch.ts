@@ -22,14 +22,14 @@ export function watch({ beats, diskFlag, tickMs, mark }: WatchdogSettings): void
   let seen = Atomics.load(beats, 0);
   let silent = 0;
   // A process that is stopped (SIGSTOP, a machine that sleeps) has no ticks either.
-  const look = () => {
+  const compareBeats = () => {
     const beat = Atomics.load(beats, 0);
     if (beat !== seen) {
       seen = beat;
       silent = 0;
     } else if (!waitsForDisk(diskFlag) && ++silent >= mostSilent) end(mark);
   };
-  setInterval(look, tickMs).unref();
+  setInterval(compareBeats, tickMs).unref();
 }
 
 function waitsForDisk(diskFlag: DiskFlag): boolean {
