@@ -1,9 +1,10 @@
-import { keepCompiled, needNode, resolveAsNamed } from '../device/prepare.js';
+import { boundMemory, keepCompiled, needNode, resolveAsNamed } from '../device/prepare.js';
 import { needPackages } from './needPackages.js';
 
 const [name = '', ...args] = process.argv.slice(2);
 needPackages(['start', 'dev'].includes(name));
 needNode();
+if (['run', 'demo', 'start', 'dev'].includes(name)) boundMemory();
 keepCompiled();
 resolveAsNamed();
 if (name === '--version') {

@@ -1,7 +1,8 @@
 // The entry of a device that carries the service alone.
-import { keepCompiled, needNode, resolveAsNamed } from './prepare.js';
+import { boundMemory, keepCompiled, needNode, resolveAsNamed } from './prepare.js';
 
 needNode();
+boundMemory();
 keepCompiled();
 resolveAsNamed();
 const { run } = await import('./run.ts');

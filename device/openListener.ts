@@ -4,7 +4,7 @@ import { bundleMaker } from './diagnosis/bundleMaker.ts';
 import { ServiceHealth } from './diagnosis/serviceHealth.ts';
 import { logKey } from './events/logKey.ts';
 import type { Front } from './http/front.ts';
-import { createServer } from './http/server.ts';
+import { serve } from './http/server.ts';
 import { type Certificate, ownNames } from './http/tls.ts';
 import type { ServiceParts } from './managers/parts.ts';
 import type { Timing } from './points/timing.ts';
@@ -15,7 +15,7 @@ import type { Settings } from './settings.ts';
 export interface Listener {
   /** Each second. */
   readonly eachSecond: () => void;
-  readonly close: () => Promise<void>;
+  readonly close: () => void;
 }
 
 /** What the listener knows by itself. */
@@ -34,7 +34,7 @@ interface ListenerParts {
 }
 
 /** Serves the browsers at the address that the front has. */
-export async function openListener(parts: ListenerParts): Promise<Listener> {
+export function openListener(parts: ListenerParts): Listener {
   const { front, certificate, settings, timing, say, services, endStreams } = parts;
   const { db } = parts.data;
   const { now, tick } = timing;
@@ -44,7 +44,7 @@ export async function openListener(parts: ListenerParts): Promise<Listener> {
     logKey: () => logKey(db).publicKey,
   });
   const supportBundle = bundleMaker({ place, now, certificate: certificate?.cert });
-  const app = await createServer(
+  serve(
     { ...services, health, supportBundle, logKey: () => logKey(db), now, tick },
     {
       prefix: settings.prefix,
@@ -57,11 +57,10 @@ export async function openListener(parts: ListenerParts): Promise<Listener> {
     },
     front,
   );
-  const close = async () => {
+  const close = () => {
     health.stop();
     endStreams();
     front.stopService();
-    await app.close();
   };
   return { eachSecond: () => health.eachSecond(), close };
 }

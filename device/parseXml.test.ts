@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { oddFile, seeded } from '../editor/records/testFiles.ts';
 import type { XmlNode } from '../protocol/wire/xml.ts';
@@ -18,6 +21,26 @@ describe('reading XML in the service', () => {
       line: 1,
       children: [{ name: 'b', attributes: {}, children: [], text: 'text <raw>', line: 2 }],
     });
+  });
+
+  test('what is held of a document does not hold the rest of it', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const held = async () => {
+      // The engine itself holds the text that was looked through last.
+      read('<a/>');
+      collect();
+      await setImmediate();
+      collect();
+      const { heapUsed, external } = process.memoryUsage();
+      return heapUsed + external;
+    };
+    const before = await held();
+    const large = 1_000_000;
+    const written = `<longNameOfAStation name="a name of a point"><!--${'x'.repeat(large)}-->and a text</longNameOfAStation>`;
+    const roots = Array.from({ length: 20 }, () => read(written));
+    expect((await held()) - before).toBeLessThan(5 * large);
+    expect([roots[0]?.attributes.name, roots[19]?.text]).toEqual(['a name of a point', 'and a text']);
   });
 
   test('what follows a processing instruction is read', () => {

@@ -80,7 +80,7 @@ export function parseXml(source: Uint8Array, reading: Reading = { depth: deepest
       isDecoded: true,
       element: ({ lead, tail }, children: readonly Read[], { tag, line }): Read => {
         const text = children.map((child) => child.lead).join('') + tail;
-        return { lead, node: nodeOf(tag, children, contentOf(text), line, reading.hasPrefixes) };
+        return { lead, node: nodeOf(tag, children, own(contentOf(text)), line, reading.hasPrefixes) };
       },
     }).children;
     if (root) return root.node;
@@ -96,6 +96,8 @@ interface Read {
   readonly node: XmlNode;
 }
 
+const noChildren: readonly XmlNode[] = [];
+
 function nodeOf(
   { name, attributes: written }: StartTag,
   children: readonly Read[],
@@ -106,15 +108,25 @@ function nodeOf(
   const attributes: Record<string, string> = {};
   for (const attribute of written) {
     if (/^xmlns(?::|$)/.test(attribute.name)) continue;
-    attributes[hasPrefixes ? attribute.name : withoutPrefix(attribute.name)] = meaningOf(attribute);
+    attributes[hasPrefixes ? attribute.name : withoutPrefix(attribute.name)] = own(meaningOf(attribute));
   }
   return {
     name: withoutPrefix(name),
     attributes,
-    children: children.map(({ node }) => node),
+    children: children.length === 0 ? noChildren : children.map(({ node }) => node),
     text: text.trim() === '' && children.length > 0 ? '' : text,
     line,
   };
+}
+
+const noTexts: ReadonlyMap<string, string> = new Map();
+
+/**
+ * V8 holds the whole document for each longer piece that is cut out of it. One that was looked up as a key is a text of
+ * its own, and the same one as all that are alike.
+ */
+function own(piece: string): string {
+  return noTexts.get(piece) ?? piece;
 }
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);

@@ -101,7 +101,7 @@ const screens: Readonly<Record<string, (cast: Cast) => Promise<Operator>>> = {
       .waitFor();
     await operator.page.getByRole('button', { name: 'Pause' }).click();
     await operator.page.getByRole('button', { name: 'Show packages and licences' }).click();
-    await operator.page.getByRole('row', { name: /@fastify\/ajv-compiler/ }).waitFor();
+    await operator.page.getByRole('row', { name: /@peculiar\/asn1-cms/ }).waitFor();
     return operator;
   },
   users: atUsers,

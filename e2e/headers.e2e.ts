@@ -30,6 +30,20 @@ const requests: Readonly<Record<string, { path: string; status: number } & Reque
   },
 };
 
+test('a script and a style of the app have no more headers than they need', async ({ site }) => {
+  const page = await (await fetch(site.url)).text();
+  for (const pattern of [/assets\/[\w-]+\.js/, /assets\/[\w-]+\.css/]) {
+    const { headers } = await ask(`${site.url}${pattern.exec(page)?.[0]}`);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers['cache-control']).toContain('immutable');
+    expect(headers['content-security-policy']).toBeUndefined();
+    expect(Object.entries(headers).join('\n').length).toBeLessThan(450);
+  }
+  // A worker is under the policy of its own file.
+  expect((await ask(`${site.url}sw.js`)).headers['content-security-policy']).toContain("default-src 'self'");
+});
+
 test.for(Object.entries(requests))('%s: answered with the headers that protect a page', async ([, call], { site }) => {
   const { path, status, ...rest } = call;
   const reply = await ask(site.url + path, rest);

@@ -22,7 +22,7 @@ test.each(['x64', 'arm64'] as const)(
       expect(elfMachine(join(root, prebuilt))).toBe(architectures[name].elfMachine);
     }
     expect(of('serialport')).toContain('node_modules/serialport/dist/index.js');
-    expect(of('fastify').length).toBeGreaterThan(10);
+    expect(of('@peculiar/x509').length).toBeGreaterThan(1);
     for (const tool of ['vite', 'vitest', 'typescript', 'react', `node-linux-${name}`]) expect(of(tool)).toEqual([]);
     expect(files.filter((file) => !/\.(?:[cm]?js|json|wasm|node)$/.test(file))).toEqual([]);
   },
@@ -78,8 +78,8 @@ test('a text is no program of any machine', () => {
 const licences = {
   packages: [
     {
-      name: 'fastify',
-      version: lockedPackages().get('node_modules/fastify')?.version ?? '',
+      name: 'fflate',
+      version: lockedPackages().get('node_modules/fflate')?.version ?? '',
       licence: 'MIT',
       usedBy: ['service'] as const,
       text: 0,
@@ -103,9 +103,9 @@ test('the bill of materials has the packages with the hashes of the lock file, a
   });
   const find = (name: string) => components.find((one) => one.name === name);
   const { version } = licences.packages[0] ?? { version: '' };
-  expect(find('fastify')).toMatchObject({ purl: `pkg:npm/fastify@${version}`, licenses: [{ expression: 'MIT' }] });
-  expect(find('fastify')?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/);
-  expect(find('fastify')?.hashes?.[0]?.content).toBe(sha512Of('fastify', version));
+  expect(find('fflate')).toMatchObject({ purl: `pkg:npm/fflate@${version}`, licenses: [{ expression: 'MIT' }] });
+  expect(find('fflate')?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/);
+  expect(find('fflate')?.hashes?.[0]?.content).toBe(sha512Of('fflate', version));
   expect(find('unknown')).not.toHaveProperty('hashes');
   for (const name of ['node', 'v8', 'openssl', 'uv']) expect(find(name), name).toBeDefined();
   expect(new Set(components.map(({ purl }) => purl)).size).toBe(components.length);
@@ -114,6 +114,6 @@ test('the bill of materials has the packages with the hashes of the lock file, a
 test('the licences name each package and have the text of each licence', () => {
   const text = copyright(licences, 'Copyright Node.js contributors');
   expect(text).toMatch(/^Vigie: UNLICENSED\n/);
-  expect(text).toMatch(/fastify \S+: MIT, text 1 below[\s\S]*Text 1\n\nPermission is hereby granted/);
+  expect(text).toMatch(/fflate \S+: MIT, text 1 below[\s\S]*Text 1\n\nPermission is hereby granted/);
   expect(text).toContain('Copyright Node.js contributors');
 });

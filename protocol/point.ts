@@ -160,13 +160,9 @@ function namesOf(prefix: string): string[] {
 
 /** The fields `State0`, `State1` … as a list: the first two always, further ones up to the first that is missing. */
 export function readWords(text: (field: string) => string | undefined, field: 'State' | 'Command'): string[] {
-  const words: string[] = [];
-  for (let i = 0; i < mostStates; i++) {
-    const word = text(wordNames[field][i] ?? '');
-    if (word === undefined && i >= 2) break;
-    words.push(word ?? '');
-  }
-  return words;
+  const names = wordNames[field];
+  const end = names.findIndex((name, i) => i >= 2 && text(name) === undefined);
+  return names.slice(0, end === -1 ? mostStates : end).map((name) => text(name) ?? '');
 }
 
 /** The fields `Mode0`, `Mode1` …; undefined where there is none. A word of a later version means nothing here. */

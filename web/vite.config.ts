@@ -6,6 +6,7 @@ import { licences } from './build/licences.ts';
 import { offlineShell } from './build/offlineShell.ts';
 import { webPlugins } from './build/plugins.ts';
 import { precompress } from './build/precompress.ts';
+import { standIns } from './build/standIns.ts';
 
 const product = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string };
 
@@ -13,7 +14,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Everything resolves against the page's <base>, which the service may move under a prefix (R5).
   base: './',
-  plugins: [webPlugins(), headStart(), licences(), offlineShell(product.version), precompress()],
+  plugins: [standIns(), webPlugins(), headStart(), licences(), offlineShell(product.version), precompress()],
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,

@@ -108,15 +108,17 @@ export class Alarms {
     if (this.#isStopped) return;
     const tick = this.#parts.tick();
     for (const sample of this.#watches.suppressionFirst(batch)) {
+      const [judged, suppressed] = [this.#watches.judgedBy(sample.slot), this.#watches.suppressedBy(sample.slot)];
+      if (judged.length + suppressed.length === 0) continue;
       this.#judge.take(sample);
-      for (const watch of this.#watches.judgedBy(sample.slot)) {
+      for (const watch of judged) {
         if (watch.slots.own === sample.slot) {
           watch.rate?.put(this.#judge.number(sample.slot), tick);
           watch.starts?.put(this.#judge.counted(sample.slot), tick);
         }
         this.#evaluateOne(watch, tick);
       }
-      for (const watch of this.#watches.suppressedBy(sample.slot)) {
+      for (const watch of suppressed) {
         this.#life.suppress(watch, tick);
         this.#due.put(watch);
       }

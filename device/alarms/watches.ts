@@ -6,6 +6,8 @@ import type { AlarmDefinition } from './definition.ts';
 import type { CountsStarts } from './startWindow.ts';
 import { Watch } from './watch.ts';
 
+const none: readonly Watch[] = [];
+
 /** The definitions at work, and which of them depend on a slot of the point table. */
 export class Watches {
   readonly all: readonly Watch[];
@@ -63,11 +65,11 @@ export class Watches {
 
   /** Those that are judged by the values of that slot. */
   judgedBy(slot: number): readonly Watch[] {
-    return this.#judged.get(slot) ?? [];
+    return this.#judged.get(slot) ?? none;
   }
 
   suppressedBy(slot: number): readonly Watch[] {
-    return this.#suppressed.get(slot) ?? [];
+    return this.#suppressed.get(slot) ?? none;
   }
 
   /**

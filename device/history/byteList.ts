@@ -1,8 +1,18 @@
 const firstRoom = 16;
+const poolRoom = 16_384;
+let pool = new Uint8Array(0);
+
+/** The first room of a list: thousands of them are short, and a buffer of its own takes more memory than they. */
+function takeRoom(): Uint8Array {
+  if (pool.length === 0) pool = new Uint8Array(poolRoom);
+  const room = pool.subarray(0, firstRoom);
+  pool = pool.subarray(firstRoom);
+  return room;
+}
 
 /** Bytes that grow at their end; their room doubles where it is too small. */
 export class ByteList {
-  #bytes = new Uint8Array(firstRoom);
+  #bytes = takeRoom();
   #length = 0;
 
   get length(): number {

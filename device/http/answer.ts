@@ -1,34 +1,25 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { payload, webOutput } from '../../protocol/wire/envelope.ts';
+import { webOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { Answer, CallRequest, Manager } from '../managers/answer.ts';
 import { CostlyQuestion } from '../store/costlyQuestion.ts';
 import { NotStored } from '../store/storage.ts';
 import { originOf } from './admit.ts';
-import { sendCached } from './replyCache.ts';
-import { sendXml } from './xmlBodies.ts';
+import type { Exchange } from './exchange.ts';
+import { cachedBytes } from './replyCache.ts';
+import { sendXml, xmlHeaders } from './sendXml.ts';
 
 /** Asks the manager and wraps what it answers: a WebOutput, or a stream that goes on. */
-export async function answer(manager: Manager, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const callRequest = {
-    payload: (request.body as XmlNode | undefined) ?? payload(),
-    user: request.user,
-    ...originOf(request),
-    hasLeft: () => reply.raw.destroyed,
-  };
+export async function answer(manager: Manager, exchange: Exchange, payload: XmlNode): Promise<void> {
+  const { response, user } = exchange;
+  const callRequest = { payload, user, ...originOf(exchange), hasLeft: () => response.destroyed };
   const result: Answer =
-    callRequest.payload.name === 'payload' ? await manage(manager, callRequest) : { code: errorCodes.badInput };
-  if ('content' in result) return sendXml(reply, writeXml(webOutput(errorCodes.ok, result.content)));
-  if ('code' in result) return sendXml(reply, writeXml(webOutput(result.code)));
-  if ('xml' in result) return sendXml(reply, result.xml);
-  if ('cached' in result) return sendCached(request, reply, result.cached);
-  const { raw } = reply;
-  for (const [header, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) raw.setHeader(header, value);
-  reply.hijack();
-  if (!result.stream(raw)) raw.writeHead(503).end();
-  return reply;
+    payload.name === 'payload' ? await manage(manager, callRequest) : { code: errorCodes.badInput };
+  if ('content' in result) await sendXml(exchange, writeXml(webOutput(errorCodes.ok, result.content)));
+  else if ('code' in result) await sendXml(exchange, writeXml(webOutput(result.code)));
+  else if ('xml' in result) await sendXml(exchange, result.xml);
+  else if ('cached' in result) exchange.send(200, xmlHeaders, await cachedBytes(exchange, result.cached));
+  else if (!result.stream(response)) response.writeHead(503).end();
 }
 
 /** What the disk does not take, or takes too long to answer, is code 100, where the call has no refusal of its own. */

@@ -1,12 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify, { type FastifyInstance } from 'fastify';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appPage, decodableUrl, serveApp } from './appFiles.ts';
+import { appFiles, appPage } from './appFiles.ts';
+import { Exchange } from './exchange.ts';
 
 let folder: string;
-let app: FastifyInstance;
+let server: Server;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vigie-app-'));
   await mkdir(join(folder, 'dist/assets'), { recursive: true });
@@ -20,15 +23,32 @@ beforeAll(async () => {
     'dist/.hidden': 'hidden',
   };
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
-  app = Fastify({ exposeHeadRoutes: true, rewriteUrl: decodableUrl });
-  serveApp(app, join(folder, 'dist'), '/water/', appPage(join(folder, 'dist'), '/water/'));
+  const send = appFiles(join(folder, 'dist'), '/water/', appPage(join(folder, 'dist'), '/water/'));
+  const sender = { address: '127.0.0.1', isSecure: false };
+  server = createServer((asked, response) => void send(new Exchange(asked, response, sender)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  await app.close();
+  server.close();
   await rm(folder, { recursive: true });
 });
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+interface Reply {
+  readonly statusCode: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** The path goes over the wire as it stands here. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Reply>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    request({ port, host: '127.0.0.1', path, headers, method, agent: false }, async (reply) => {
+      resolve({ statusCode: reply.statusCode, headers: reply.headers, body: await text(reply) });
+    })
+      .on('error', reject)
+      .end();
+  });
 
 test('a built file goes out as the browser takes it best, with its type, and for good', async () => {
   const encoded = async (taken: string) => {
@@ -62,7 +82,7 @@ test('every screen is the page with its base, and its head alone where that is a
       'no-cache',
     ]);
   }
-  const head = await app.inject({ method: 'HEAD', url: '/water/sw.js' });
+  const head = await get('/water/sw.js', {}, 'HEAD');
   expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '6', '']);
 });
 
@@ -93,7 +113,7 @@ test.each([
     expect([ofProgram.statusCode, ofProgram.body]).toEqual([404, 'Not found']);
     const ofBrowser = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect([ofBrowser.statusCode, ofBrowser.body]).toEqual([404, '<base href="/water/">']);
-    const head = await app.inject({ method: 'HEAD', url, headers: { accept: 'text/html' } });
+    const head = await get(url, { accept: 'text/html' }, 'HEAD');
     expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([404, 'text/html; charset=utf-8', '']);
   },
 );

@@ -1,15 +1,19 @@
 import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appPaths, movedPaths } from '../../protocol/appPaths.ts';
 import { routePattern } from '../../protocol/routePattern.ts';
 import type { CachedReply } from '../managers/answer.ts';
 import { encodingsOf } from './encodings.ts';
-import { type CachedFile, FileCache } from './fileCache.ts';
+import type { Exchange } from './exchange.ts';
+import { FileCache } from './fileCache.ts';
+import { headersOfPages } from './headers.ts';
 import { cachedBytes } from './replyCache.ts';
 
 const day = 24 * 60 * 60;
 const cacheBytes = 32 * 1024 * 1024;
+
+/** No page and no worker by themselves: whoever loads them has the headers. */
+const pagesParts: ReadonlySet<string> = new Set(['.js', '.css']);
 
 /** The app as it was built last. */
 export interface AppPage {
@@ -49,70 +53,55 @@ const types: Readonly<Record<string, string>> = {
  * Serves the built web app under `prefix`: hashed assets for good and compressed beforehand; index.html, with the
  * prefix as its base (R5), for every route of the app. A path that is none has the status 404.
  */
-export function serveApp(app: FastifyInstance, folder: string, prefix: string, page: () => AppPage): void {
+export function appFiles(folder: string, prefix: string, page: () => AppPage): (exchange: Exchange) => Promise<void> {
   const cache = new FileCache(cacheBytes);
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const bytes = await cachedBytes(request, reply, page().cached);
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(bytes);
+  const sendPage = async (exchange: Exchange, status: number) => {
+    const bytes = await cachedBytes(exchange, page().cached);
+    exchange.send(status, { 'content-type': types['.html'], 'cache-control': 'no-cache' }, bytes);
   };
-  app.get(prefix, sendPage);
-  app.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
-    const name = request.params['*'];
+  return async (exchange) => {
+    const { path, method, headers } = exchange;
+    if (method !== 'GET') return exchange.send(405, {});
+    if (`${path}/` === prefix) return exchange.send(308, { location: prefix });
+    if (!path.startsWith(prefix)) return exchange.sendText(404, 'Not found');
+    const name = decodeURIComponent(path.slice(prefix.length));
     // index.html goes out with its base; everything else as it stands in the folder, also after a new build.
-    if (name === 'index.html') return sendPage(request, reply);
+    if (name === '' || name === 'index.html') return sendPage(exchange, 200);
     const isFile = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name) && !name.startsWith('index.html');
-    const found = isFile ? await findFile(cache, join(folder, name), request, reply) : undefined;
-    if (!found) return reply.callNotFound();
-    return sendFile(request, reply, name, found);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(405).send();
-    if (`${path}/` === prefix) return reply.redirect(prefix, 308);
-    const isOfApp = path.startsWith(prefix);
-    if (isOfApp && isAppPath(path.slice(prefix.length - 1))) return sendPage(request, reply);
+    if (isFile && (await sendFile(cache, folder, name, exchange))) return;
+    if (isAppPath(path.slice(prefix.length - 1))) return sendPage(exchange, 200);
     // A browser shows the app's own 404 screen (spec §2); a program reads the status.
-    reply.code(404);
-    if (isOfApp && request.headers.accept?.includes('text/html')) return sendPage(request, reply);
-    return reply.type('text/plain').send('Not found');
-  });
+    if (headers.accept?.includes('text/html')) return sendPage(exchange, 404);
+    exchange.sendText(404, 'Not found');
+  };
 }
 
-/** The URL of a request, with its percent signs escaped if its path can't be decoded: it is then a path that does not exist. */
-export function decodableUrl({ url = '/' }: { readonly url?: string | undefined }): string {
-  const [path = '', ...query] = url.split('?');
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?');
-  }
-}
-
-/** The file as the browser takes it best. */
-async function findFile(cache: FileCache, path: string, request: FastifyRequest, reply: FastifyReply) {
-  const file = await cache.read(path);
-  if (!file) return undefined;
-  const taken = encodingsOf(request.headers['accept-encoding']);
+/** Sends the file as the browser takes it best; false: there is none. */
+async function sendFile(cache: FileCache, folder: string, name: string, exchange: Exchange): Promise<boolean> {
+  const plain = await cache.read(join(folder, name));
+  if (!plain) return false;
+  const taken = encodingsOf(exchange.headers['accept-encoding']);
+  let [file, coded] = [plain, {}];
   for (const [encoding, ending] of Object.entries(precompressed)) {
-    const compressed = taken.includes(encoding) ? await cache.read(path + ending) : undefined;
+    const compressed = taken.includes(encoding) ? await cache.read(join(folder, name + ending)) : undefined;
     if (!compressed) continue;
-    reply.header('content-encoding', encoding);
-    return compressed;
+    [file, coded] = [compressed, { 'content-encoding': encoding }];
+    break;
   }
-  return file;
-}
-
-function sendFile(request: FastifyRequest, reply: FastifyReply, name: string, file: CachedFile): FastifyReply {
   const isHashed = name.startsWith('assets/');
-  reply
-    .header('cache-control', isHashed ? `public, max-age=${365 * day}, immutable` : 'no-cache')
-    .header('vary', 'accept-encoding')
-    .header('etag', file.etag)
-    .header('last-modified', file.changedAt.toUTCString())
-    .type(types[extname(name)] ?? 'application/octet-stream');
-  const isKnown = request.headers['if-none-match']?.split(',').some((etag) => etag.trim() === file.etag);
-  return isKnown ? reply.code(304).send() : reply.send(file.bytes);
+  const isKnown = exchange.headers['if-none-match']?.split(',').some((etag) => etag.trim() === file.etag);
+  const headers = {
+    ...coded,
+    'cache-control': isHashed ? `public, max-age=${365 * day}, immutable` : 'no-cache',
+    vary: 'accept-encoding',
+    etag: file.etag,
+    'last-modified': file.changedAt.toUTCString(),
+    'content-type': types[extname(name)] ?? 'application/octet-stream',
+  };
+  if (isHashed && pagesParts.has(extname(name)))
+    for (const header of headersOfPages) exchange.response.removeHeader(header);
+  exchange.send(isKnown ? 304 : 200, headers, isKnown ? '' : file.bytes);
+  return true;
 }
 
 const notBuilt = pageOf('The web app is not built: run "npm run build".');

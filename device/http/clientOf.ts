@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { placeHeader } from '../../protocol/calls.ts';
 
 /** By what an administrator tells sessions of one login apart; each client may claim what it likes. */
@@ -26,7 +26,7 @@ const systems = [
 ] as const;
 
 /** The browser and the route of a request, as far as both are known. */
-export function clientOf({ headers }: Pick<FastifyRequest, 'headers'>): ClientSigns {
+export function clientOf(headers: IncomingHttpHeaders): ClientSigns {
   const agent = (headers['user-agent'] ?? '').slice(0, 500);
   const found = browsers.flatMap(([name, pattern]) => {
     const version = pattern.exec(agent)?.[1];

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { addressGroup } from '../users/addressGroup.ts';
+import { addressList } from './addressList.ts';
 import { isLoopback } from './origin.ts';
 
 /** This machine and the proxies count as one client, which may hold all. */
@@ -57,12 +58,6 @@ function largestOf(open: ReadonlyMap<string, Set<Socket>>): readonly [string, Se
 
 /** Whether an address may hold them all: this machine, and the proxies that bring everybody else. */
 export function isSharedBy(trustedProxies: readonly string[]): (address: string) => boolean {
-  const proxies = new BlockList();
-  for (const proxy of trustedProxies) {
-    const [address = '', bits] = proxy.split('/');
-    const family = isIPv6(address) ? 'ipv6' : 'ipv4';
-    if (bits === undefined) proxies.addAddress(address, family);
-    else proxies.addSubnet(address, Number(bits), family);
-  }
-  return (address) => isLoopback(address) || proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  const isProxy = addressList(trustedProxies);
+  return (address) => isLoopback(address) || isProxy(address);
 }

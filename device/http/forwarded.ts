@@ -1,5 +1,14 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import type { FastifyRequest, onRequestHookHandler } from 'fastify';
+import { addressList } from './addressList.ts';
+
+/** Who sends a request. */
+export interface Sender {
+  /** That of the browser, as far as the proxies on the way are trusted. */
+  readonly address: string;
+  /** Whether it has come over HTTPS. */
+  readonly isSecure: boolean;
+}
 
 /** The address of a hop of X-Forwarded-For, without port, brackets and zone; undefined: it is none. */
 export function addressOfHop(hop: string): string | undefined {
@@ -9,38 +18,44 @@ export function addressOfHop(hop: string): string | undefined {
 }
 
 /**
- * Leaves addresses only in X-Forwarded-For, as far as they reach from its end, where the proxies write: one client is one
- * address whatever its port (R12), and what is no address counts as the proxy that brought it.
+ * Reads who sends a request. Of X-Forwarded-For addresses count only, as far as they reach from its end, where the
+ * proxies write: one client is one address whatever its port (R12), and what is no address counts as the proxy that
+ * brought it. The first time that one comes that is not believed is said on the console: behind a proxy that is not named
+ * by `--trust-proxy` all browsers count as one address, with one count of wrong passwords (R12).
  */
-export const readForwarded: onRequestHookHandler = (request, _, done) => {
-  const { headers } = request.raw;
-  const hops = [headers['x-forwarded-for'] ?? []].flat().flatMap((line) => line.split(','));
-  const addresses = hops.map(addressOfHop);
-  const known = addresses.slice(addresses.lastIndexOf(undefined) + 1);
-  if (hops.length > 0) headers['x-forwarded-for'] = known.join(', ') || undefined;
-  done();
-};
-
-/**
- * Says on the console when the first X-Forwarded-For comes that is not believed: behind a proxy that is not named by
- * `--trust-proxy` all browsers count as one address, with one count of wrong passwords (R12).
- */
-export function tellUntrustedProxy(say: (line: string) => void): onRequestHookHandler {
+export function readSender(
+  trustedProxies: readonly string[],
+  say: (line: string) => void,
+): (request: IncomingMessage) => Sender {
+  const isTrusted = addressList(trustedProxies);
   let isReported = false;
-  return (request, _, done) => {
-    if (!isReported && isUntrusted(request)) {
+  return ({ headers, socket }) => {
+    const peer = socket.remoteAddress ?? '';
+    const own = { address: peer, isSecure: 'encrypted' in socket };
+    const forwarded = headers['x-forwarded-for'];
+    if (isTrusted(peer)) {
+      const scheme = [headers['x-forwarded-proto'] ?? []].flat().at(-1)?.split(',').at(-1)?.trim();
+      const isSecure = scheme === undefined ? own.isSecure : scheme === 'https';
+      return { address: firstUntrusted(peer, [forwarded ?? []].flat().join(), isTrusted), isSecure };
+    }
+    if (forwarded && !isReported) {
       isReported = true;
-      const peer = request.socket.remoteAddress;
       say(
         `A request from ${peer} has an X-Forwarded-For header, which is ignored: ${peer} is not a trusted proxy. ` +
           `If it is your reverse proxy, start the service with --trust-proxy ${peer}; until then all browsers behind it count as one.`,
       );
     }
-    done();
+    return own;
   };
 }
 
-function isUntrusted(request: FastifyRequest): boolean {
-  // With a proxy that is trusted there are two at least: its own and the one that it names.
-  return Boolean(request.headers['x-forwarded-for']) && (request.ips?.length ?? 1) < 2;
+/** The hop nearest to the service that is no trusted proxy; where all are, the farthest one. */
+function firstUntrusted(peer: string, forwarded: string, isTrusted: (address: string) => boolean): string {
+  let address = peer;
+  for (const hop of forwarded.split(',').reverse()) {
+    const next = addressOfHop(hop);
+    if (next === undefined || !isTrusted(address)) break;
+    address = next;
+  }
+  return address;
 }

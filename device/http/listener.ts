@@ -1,12 +1,12 @@
 import type { RequestListener, Server } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import { shareConnections } from './connectionShare.ts';
 import { dropRestOfPacket, inOrder, underWayOn } from './inOrder.ts';
 import type { Certificate } from './tls.ts';
 
-// Not imported: an import reads every name of the module, and the one of WebSocket loads a whole HTTP client.
-const { createServer } = process.getBuiltinModule('node:http');
+// Not imported: an import reads every name of the module, and the one of WebSocket loads a whole HTTP client; and TLS is
+// loaded where it is used.
+const { getBuiltinModule } = process;
 
 /** How long a client may take, and how much it may say, so that slow ones hold nothing for good. */
 export const listenerLimits = {
@@ -38,8 +38,8 @@ export function createListener(
 ): Server {
   const inTurn = inOrder(handler);
   const server = certificate
-    ? createTlsServer({ ...limits, ...certificate, minVersion: 'TLSv1.2' }, inTurn)
-    : createServer(limits, inTurn);
+    ? getBuiltinModule('node:https').createServer({ ...limits, ...certificate, minVersion: 'TLSv1.2' }, inTurn)
+    : getBuiltinModule('node:http').createServer(limits, inTurn);
   shareConnections(server, limits, isExempt);
   server.on(certificate ? 'secureConnection' : 'connection', dropRestOfPacket);
   // An `Expect` that nobody knows is answered by Node itself otherwise, however many of them wait.

@@ -1,29 +1,19 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedReply } from '../managers/answer.ts';
 import { type Encoding, encoders, encodingFor } from './encodings.ts';
-import { sendXml } from './xmlBodies.ts';
+import type { Exchange } from './exchange.ts';
 
 const firstRoom = 16 * 1024;
 
 /** What was made of each reply: only in the forms that somebody asked for, which for browsers is a compressed one. */
 const made = new WeakMap<CachedReply, Map<Encoding, Promise<Buffer>>>();
 
-/** Sends a reply that stays the same, as XML. */
-export async function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  cached: CachedReply,
-): Promise<FastifyReply> {
-  return sendXml(reply, await cachedBytes(request, reply, cached));
-}
-
-/** Its bytes as the browser takes them, made for whoever asks first; the reply gets the headers that say so. */
-export async function cachedBytes(request: FastifyRequest, reply: FastifyReply, cached: CachedReply): Promise<Buffer> {
+/** Its bytes as the browser takes them, made for whoever asks first; the response gets the headers that say so. */
+export function cachedBytes({ headers, response }: Exchange, cached: CachedReply): Promise<Buffer> {
   const forms = made.getOrInsertComputed(cached, () => new Map<Encoding, Promise<Buffer>>());
-  const encoding = encodingFor(request.headers['accept-encoding']);
+  const encoding = encodingFor(headers['accept-encoding']);
   const bytes = forms.getOrInsertComputed(encoding, () => encoders[encoding](bytesOf(cached.write())));
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  reply.header('vary', 'accept-encoding');
+  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
+  response.setHeader('vary', 'accept-encoding');
   return bytes;
 }
 

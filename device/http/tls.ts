@@ -2,7 +2,6 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { createSecureContext } from 'node:tls';
 import { releaseDate } from '../installation.ts';
 
 export interface Certificate {
@@ -24,7 +23,7 @@ export function givenCertificate(keyFile: string, certFile: string): Certificate
   };
   const pair = { key: read(keyFile), cert: read(certFile) };
   try {
-    createSecureContext(pair);
+    process.getBuiltinModule('node:tls').createSecureContext(pair);
   } catch (error) {
     throw new Error(`${keyFile} and ${certFile} are not a key and its certificate: ${(error as Error).message}`);
   }

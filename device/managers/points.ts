@@ -13,24 +13,22 @@ const mostPoints = 50_000;
 
 /** Every point's description, with the device's time zone (R28, R32). */
 export function getPoints({ configuration, timeZone }: ManagerParts): Manager {
-  return descriptions(configuration.points, timeZone);
+  return descriptions(() => configuration.points, timeZone);
 }
 
 /** The same for the points that open pages show (R7): the machine only where alarms are shown on it (R49). */
 export function getPointsUnAuth({ open, timeZone }: ManagerParts): Manager {
   // What can be commanded is no visitor's business, nor how the field is built: they look at points, and search none.
-  return descriptions(
-    open.points.map((point) => ({
-      ...point,
-      editingKind: 'NonEditable',
-      synonyms: [],
-      link: undefined,
-      confirmedBy: undefined,
-      rejected: undefined,
-      machine: open.alarmPoints?.has(point.infoNumber) ? point.machine : undefined,
-    })),
-    timeZone,
-  );
+  const shown = (point: Point): Point => ({
+    ...point,
+    editingKind: 'NonEditable',
+    synonyms: [],
+    link: undefined,
+    confirmedBy: undefined,
+    rejected: undefined,
+    machine: open.alarmPoints?.has(point.infoNumber) ? point.machine : undefined,
+  });
+  return descriptions(() => open.points.values().map(shown), timeZone);
 }
 
 export function stream(parts: ManagerParts): Manager {
@@ -49,20 +47,19 @@ export function pollUnAuth(parts: ManagerParts): Manager {
   return pollOf(parts, shownOnOpenPages(parts));
 }
 
-function descriptions(points: readonly Point[], timeZone: string): Manager {
+function descriptions(points: () => Iterable<Point>, timeZone: string): Manager {
   const cached: CachedReply = {
     write: () =>
       webOutputInPieces(
         { TimeZone: timeZone },
-        points.values().map((point) => writeXml(pointRecord.write(point))),
+        Iterator.from(points()).map((point) => writeXml(pointRecord.write(point))),
       ),
   };
   return () => ({ cached });
 }
 
 function shownOnOpenPages({ open }: ManagerParts): (infoNumber: number) => boolean {
-  const shown = new Set(open.points.map((point) => point.infoNumber));
-  return (infoNumber) => shown.has(infoNumber);
+  return (infoNumber) => open.numbers.has(infoNumber);
 }
 
 function streamOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boolean): Manager {

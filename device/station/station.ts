@@ -1,5 +1,5 @@
 import type { Finding } from '../../protocol/faults/finding.ts';
-import { isZone } from '../../protocol/programme/zone.ts';
+import { isZone, ownZone } from '../../protocol/programme/zone.ts';
 import { readFields, type Values } from '../../protocol/schema/schema.ts';
 import {
   historyFields,
@@ -156,12 +156,7 @@ function readIdentity(node: XmlNode | undefined, findings: Findings) {
   const zone = values.timeZone?.trim();
   const isKnown = zone !== undefined && isZone(zone);
   if (zone !== undefined && !isKnown) fields.fault({ code: 'badZone', field: 'TimeZone', value: zone });
-  return { ...values, timeZone: isKnown ? zone : zoneOfMachine() };
-}
-
-function zoneOfMachine(): string {
-  // Temporal, where this Node has it, tells it without loading all that a DateTimeFormat needs.
-  return globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { ...values, timeZone: isKnown ? zone : ownZone() };
 }
 
 function readWebServer(node: XmlNode | undefined, findings: Findings) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { dateText, timeText } from './dates.ts';
 import { testInstants } from './testInstants.ts';
 import { clockChangeOn, instantOf, instantsOf, isZone, knownZone, localOf } from './zone.ts';
@@ -80,4 +80,34 @@ test('a zone is one that is known', () => {
 test('in place of a zone that is not known here, the one of this machine is taken', () => {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   expect([undefined, 'Europe/Atlantis', 'Asia/Kathmandu'].map(knownZone)).toEqual([own, own, 'Asia/Kathmandu']);
+});
+
+test('a browser without Temporal shows the same time', async () => {
+  vi.stubGlobal('Temporal', undefined);
+  vi.resetModules();
+  const { instantsOf: byIntl, isZone: isOfIntl, localOf: localByIntl } = await import('./zone.ts');
+  const moment = fc.integer({ min: Date.UTC(1970, 0, 1), max: Date.UTC(2100, 0, 1) });
+  const zone = fc.constantFrom(...new Set(testInstants.map((one) => one.zone)), 'Pacific/Apia', '+05:30');
+  fc.assert(
+    fc.property(moment, zone, (at, name) => {
+      const inIntl = localByIntl(at, name);
+      const again = byIntl(inIntl.day, inIntl.seconds, name);
+      vi.unstubAllGlobals();
+      expect(localOf(at, name)).toEqual(inIntl);
+      expect(instantsOf(inIntl.day, inIntl.seconds, name)).toEqual(again);
+      vi.stubGlobal('Temporal', undefined);
+    }),
+  );
+  const names = [
+    'europe/paris',
+    '2026-01-01T00:00Z',
+    '2026-01-01T00:00+01:00[Europe/Paris]',
+    'Z',
+    '',
+    'GMT+1',
+    '+0100',
+  ];
+  const known = names.map(isOfIntl);
+  vi.unstubAllGlobals();
+  expect(names.map(isZone)).toEqual(known);
 });

@@ -1,23 +1,27 @@
+import { attempt } from '../attempt.ts';
 import type { Day } from './dates.ts';
 
 const dayMs = 86_400_000;
 
-// Intl and not Temporal: the phones that show a programme do not all have Temporal yet, and both sides must agree.
+// Temporal where there is one: with Intl come the words of all languages, 8 MB. Phones do not all have it yet, and both
+// sides must agree.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Whether the zone is known here (`Europe/Paris`, `UTC`). */
 export function isZone(zone: string): boolean {
-  try {
-    format(zone);
-    return true;
-  } catch {
-    return false;
-  }
+  // Of a date with a time Temporal takes the zone.
+  if (/\d[T ]\d|\[/i.test(zone)) return false;
+  return attempt(() => offsetOf(0, zone), undefined) !== undefined;
+}
+
+/** The zone of this machine. */
+export function ownZone(): string {
+  return globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** That zone; the one of this machine where it is not known here, or nobody told one. */
 export function knownZone(zone: string | undefined): string {
-  return zone !== undefined && isZone(zone) ? zone : Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone !== undefined && isZone(zone) ? zone : ownZone();
 }
 
 /** Calendar day and seconds since its midnight that the zone's clocks show. */
@@ -87,6 +91,8 @@ function offsetAt(at: number, zone: string): number {
 }
 
 function offsetOf(second: number, zone: string): number {
+  const zoned = globalThis.Temporal?.Instant.fromEpochMilliseconds(second).toZonedDateTimeISO(zone);
+  if (zoned) return zoned.offsetNanoseconds / 1e6;
   let [year, month, day, hour, minute, seconds] = [0, 0, 0, 0, 0, 0];
   for (const { type, value } of format(zone).formatToParts(second)) {
     if (type === 'year') year = Number(value);

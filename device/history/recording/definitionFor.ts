@@ -12,7 +12,7 @@ export function definitionFor(point: FieldPoint): SeriesDefinition {
     kind,
     unit,
     digits,
-    states: states.some((word) => word !== '') ? states : [],
+    states: states.some((word) => word !== '') ? states : noStates,
     isCounter: isCounter ?? false,
     scale: scaling.scale,
     offset: scaling.offset,
@@ -20,6 +20,9 @@ export function definitionFor(point: FieldPoint): SeriesDefinition {
     runningState: recording?.runningState,
   };
 }
+
+/** One for all points: the thread of the history is given a copy of it, and not of thousands. */
+const noStates: readonly string[] = [];
 
 /** So many reads say of a doubtful value that it stays. */
 const believedReads = 3;

@@ -10,16 +10,16 @@ const none: SeriesState['entries'] = { '1m': [], '15m': [] };
 
 /** The minutes and quarters of one series that are in memory; a text has none. */
 export class EntriesInMemory {
-  readonly #onMissed: (time: number) => void;
+  readonly #owner: Aggregate['owner'];
   #aggregate: Aggregate | undefined;
   /** Of before a restart, and not in a file yet. */
   #earlier: SeriesState['entries'];
 
-  /** `onMissed` is told when something counts at a moment, UTC ms, whose entry is not in memory any more. */
-  constructor(definition: SeriesDefinition, onMissed: (time: number) => void, state?: SeriesState) {
-    this.#onMissed = onMissed;
+  /** `owner` is told when something counts at a moment, UTC ms, whose entry is not in memory any more. */
+  constructor(definition: SeriesDefinition, owner: Aggregate['owner'], state?: SeriesState) {
+    this.#owner = owner;
     this.#earlier = state?.entries ?? none;
-    if (definition.kind !== 'text') this.#goOn(new Aggregate(definition, state?.seed));
+    if (definition.kind !== 'text') this.#own(new Aggregate(definition, state?.seed));
   }
 
   /** Since when values are in doubt, UTC ms; undefined: none is. */
@@ -89,7 +89,11 @@ export class EntriesInMemory {
 
   #goOn(aggregate: Aggregate): void {
     this.#earlier = { '1m': this.closed('1m'), '15m': this.closed('15m') };
-    aggregate.onMissed = this.#onMissed;
+    this.#own(aggregate);
+  }
+
+  #own(aggregate: Aggregate): void {
+    aggregate.owner = this.#owner;
     this.#aggregate = aggregate;
   }
 

@@ -38,8 +38,11 @@ export class RecordedPoint {
   #lastQuality = -1;
   #lastTick = Number.NEGATIVE_INFINITY;
   #sourceTime = Number.NEGATIVE_INFINITY;
-  /** Undefined: nothing was told yet. */
-  #shown: ReceivedSample | undefined;
+  /** What was told last, in plain values: an object for each sample would fill the old generation of the heap. */
+  #shownValue: Value | undefined;
+  /** -1: nothing was told yet. */
+  #shownQuality = -1;
+  #shownTime = Number.NEGATIVE_INFINITY;
   #hasFieldTimes = false;
   /** Came faster than it is to be kept. */
   #held: ReceivedSample | undefined;
@@ -51,7 +54,9 @@ export class RecordedPoint {
 
   /** `tick`: monotonic ms. True: it was kept. */
   take(sample: ReceivedSample, tick: number): boolean {
-    this.#shown = sample;
+    this.#shownValue = sample.value;
+    this.#shownQuality = sample.quality;
+    this.#shownTime = sample.sourceTime;
     this.#hasFieldTimes ||= sample.isFieldTime;
     this.#held = undefined;
     if (!this.#isNews(sample)) return false;
@@ -71,8 +76,9 @@ export class RecordedPoint {
       this.#keep(held, tick);
       return true;
     }
-    if (!isDue || !this.#shown || tick - this.#lastTick < againMs) return false;
-    this.#keep({ ...this.#shown, sourceTime: Number.NEGATIVE_INFINITY, receivedTime: now }, tick);
+    if (!isDue || this.#shownQuality < 0 || tick - this.#lastTick < againMs) return false;
+    const [value, quality] = [this.#shownValue, this.#shownQuality];
+    this.#keep({ value, quality, sourceTime: Number.NEGATIVE_INFINITY, receivedTime: now }, tick);
     return true;
   }
 
@@ -91,8 +97,9 @@ export class RecordedPoint {
     }
     // What is shown since was too near the one kept last: now it is the one that holds.
     series.add(sample);
-    const shown = this.#shown;
-    if (shown) series.add({ ...shown, time: Math.max(sample.time, Math.floor(shown.sourceTime)) });
+    if (this.#shownQuality < 0) return;
+    const shownTime = Math.max(sample.time, Math.floor(this.#shownTime));
+    series.add({ time: shownTime, value: this.#shownValue, quality: this.#shownQuality });
   }
 
   /** Nobody looks from that moment on. */
@@ -122,7 +129,7 @@ export class RecordedPoint {
     return isNumeric && periodMs !== undefined && quality === this.#lastQuality && tick - this.#lastTick < periodMs;
   }
 
-  #keep(sample: ReceivedSample, tick: number): void {
+  #keep(sample: Omit<ReceivedSample, 'isFieldTime'>, tick: number): void {
     const { value, quality, sourceTime } = sample;
     const before = { sourceTime: this.#sourceTime, lastTime: this.series.lastTime, hasFieldTimes: this.#hasFieldTimes };
     const { time, isLate } = sampleTime(sample, before, this.#rule.retentionMs);

@@ -30,7 +30,7 @@ export class RecordedSeries {
   constructor(definition: SeriesDefinition, nextNumber: () => number, state?: SeriesState) {
     this.#definition = definition;
     this.blocks = new BlocksInMemory(definition, nextNumber, state?.number ?? -1);
-    this.entries = new EntriesInMemory(definition, (time) => this.markDirty(time), state);
+    this.entries = new EntriesInMemory(definition, this, state);
     this.dirty = joinRanges(this.dirty, state?.dirty);
     this.#lastTime = state?.last.time ?? -1;
     this.#lastQuality = state?.last.quality ?? -1;

@@ -26,6 +26,8 @@ export interface BatchedSample {
 const width = 7;
 const [fieldTime, late] = [1, 2];
 const firstRows = 64;
+/** More come at once only when a station begins. */
+const mostUsualRows = 4096;
 
 /** Collects samples. */
 export class SampleRows {
@@ -55,6 +57,7 @@ export class SampleRows {
   /** All of them; none is left. */
   take(): SampleBatch {
     const batch = { rows: this.#rows.slice(0, this.#n * width), texts: this.#texts };
+    if (this.#n > mostUsualRows) this.#rows = new Float64Array(width * firstRows);
     this.#texts = new Map();
     this.#n = 0;
     return batch;

@@ -17,13 +17,12 @@ const mostEntries = { '1m': 240, '15m': 2976 } as const;
 
 /** All series that something is in memory of. */
 export class SeriesMemory {
-  readonly #byKey = new Map<string, RecordedSeries>();
   readonly #byPoint = new Map<string, RecordedSeries[]>();
   #all: readonly RecordedSeries[] | undefined;
   #missing: Missing | undefined;
 
   get all(): readonly RecordedSeries[] {
-    this.#all ??= [...this.#byKey.values()];
+    this.#all ??= [...this.#byPoint.values()].flat();
     return this.#all;
   }
 
@@ -32,7 +31,8 @@ export class SeriesMemory {
   }
 
   find(definition: SeriesDefinition): RecordedSeries | undefined {
-    return this.#byKey.get(seriesKey(definition));
+    const key = seriesKey(definition);
+    return this.of(definition.point).find((series) => seriesKey(series.definition) === key);
   }
 
   /** A new series of that definition. */
@@ -44,14 +44,12 @@ export class SeriesMemory {
 
   add(series: RecordedSeries): void {
     const { definition } = series;
-    this.#byKey.set(seriesKey(definition), series);
     this.#byPoint.set(definition.point, [...this.of(definition.point), series]);
     this.#all = undefined;
   }
 
   remove(series: RecordedSeries): void {
     const { point } = series.definition;
-    this.#byKey.delete(seriesKey(series.definition));
     const rest = this.of(point).filter((one) => one !== series);
     if (rest.length > 0) this.#byPoint.set(point, rest);
     else this.#byPoint.delete(point);

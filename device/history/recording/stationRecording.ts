@@ -1,7 +1,7 @@
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import type { Moment } from './persistence.ts';
-import { againMs, RecordedPoint } from './recordedPoint.ts';
+import { againMs, RecordedPoint, type RecordingRule } from './recordedPoint.ts';
 import type { RecordedSeries } from './recordedSeries.ts';
 import { type SampleBatch, samplesIn } from './sampleBatch.ts';
 
@@ -44,13 +44,21 @@ export class StationRecording {
   ) {
     this.#clock = at;
     this.#lookedAt = at.tick;
+    // Most points are recorded by the same rule.
+    const rules = new Map<string, RecordingRule>();
     this.#points = points.map((point) => {
       if (!point) return undefined;
       const { definition, deadBand, periodMs } = point;
       const series = seriesFor(definition);
       series.isAttached = true;
       const isNumeric = definition.kind === 'numeric';
-      return new RecordedPoint(series, { isNumeric, deadBand, periodMs, retentionMs });
+      const rule = rules.getOrInsertComputed(`${isNumeric} ${deadBand} ${periodMs}`, () => ({
+        isNumeric,
+        deadBand,
+        periodMs,
+        retentionMs,
+      }));
+      return new RecordedPoint(series, rule);
     });
     this.take(shown);
   }

@@ -116,7 +116,7 @@ test('after a restart it goes on where it was, and says of which entries before 
       for (const sample of samples.slice(0, cut)) before.add(sample);
       const after = new Aggregate(counter, before.seed());
       const missed: number[] = [];
-      after.onMissed = (time) => missed.push(time);
+      after.owner = { markDirty: (time) => missed.push(time) };
       for (const sample of samples.slice(cut)) after.add(sample);
       for (const tier of ['1m', '15m'] as const) {
         const isComplete = ({ time }: Row) => !missed.some((at) => at >= time && at < time + entryMs[tier]);

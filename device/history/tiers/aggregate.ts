@@ -37,7 +37,7 @@ export class Aggregate {
   /** What counts; of a time that was recorded twice, each pass has its own. */
   counting: Counting;
   /** Told when something counts at a moment, UTC ms, whose entry is here no more. */
-  onMissed: (time: number) => void = ignore;
+  owner: { markDirty(time: number): void } | undefined;
   readonly #definition: SeriesDefinition;
   readonly #runningState: number | undefined;
   #tiers: Readonly<Record<EntryTier, TierTotals>> = { '1m': new TierTotals('1m'), '15m': new TierTotals('15m') };
@@ -74,7 +74,7 @@ export class Aggregate {
   /** Counts a sample whose entries are added up elsewhere; what it decides of those here is added to them. */
   countOnly({ time, value, quality }: HistorySample): void {
     const isGap = quality === notRecordedCode;
-    this.counting.add({ time, value: countedValue({ value, quality }), isGap }, this.#tell);
+    this.counting.add({ time, value: countedValue({ value, quality }), isGap }, (counted) => this.#tell(counted));
   }
 
   /** The next one is counted from that sample, whatever it decides: that is added up elsewhere. */
@@ -148,10 +148,10 @@ export class Aggregate {
     return Math.max(0, Math.min(quarter, this.#settledBefore));
   }
 
-  readonly #tell = (counted: Counted): void => {
+  #tell(counted: Counted): void {
     const isHere = tiers.map((tier) => this.#tiers[tier].count(counted));
-    if (isHere.includes(false)) this.onMissed(counted.time);
-  };
+    if (isHere.includes(false)) this.owner?.markDirty(counted.time);
+  }
 
   /** What would be decided, if what holds had held up to now. */
   #decidedBy(now: number): { readonly counted: readonly Counted[]; readonly doubtSince: number | undefined } {

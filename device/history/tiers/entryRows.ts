@@ -3,7 +3,6 @@ import type { Counted } from './counted.ts';
 import { sumOf } from './exactSum.ts';
 
 const width = entryNames.length;
-const firstRows = 16;
 const [slotPlace, countPlace, resetsPlace] = (['slot', 'count', 'resets'] as const).map((name) =>
   entryNames.indexOf(name),
 ) as [number, number, number];
@@ -12,30 +11,23 @@ const [slotPlace, countPlace, resetsPlace] = (['slot', 'count', 'resets'] as con
 export class EntryRows {
   /** Of the span, see `spanStart`. */
   readonly start: number;
-  #rows = new Float64Array(width * firstRows);
-  #n = 0;
+  #rows: number[] = [];
 
   constructor(start: number) {
     this.start = start;
   }
 
   get n(): number {
-    return this.#n;
+    return this.#rows.length / width;
   }
 
   add(entry: TierEntry): void {
-    if ((this.#n + 1) * width > this.#rows.length) {
-      const larger = new Float64Array(2 * this.#rows.length);
-      larger.set(this.#rows);
-      this.#rows = larger;
-    }
-    const at = this.#n++ * width;
-    for (let i = 0; i < width; i++) this.#rows[at + i] = entry[entryNames[i] ?? 'slot'];
+    for (const name of entryNames) this.#rows.push(entry[name]);
   }
 
   /** Adds what was decided later to the row of a slot; false: there is none. */
   count(slot: number, { count, resets }: Pick<Counted, 'count' | 'resets'>): boolean {
-    let row = this.#n - 1;
+    let row = this.n - 1;
     while (row >= 0 && (this.#rows[row * width + slotPlace] ?? 0) > slot) row--;
     const at = row * width;
     if (row < 0 || this.#rows[at + slotPlace] !== slot) return false;
@@ -48,20 +40,17 @@ export class EntryRows {
   from(slot: number): EntryRows {
     const rest = new EntryRows(this.start);
     let first = 0;
-    while (first < this.#n && (this.#rows[first * width] ?? 0) < slot) first++;
-    rest.#n = this.#n - first;
-    const rows = this.#rows.subarray(first * width, this.#n * width);
-    rest.#rows = new Float64Array(Math.max(rows.length, width * firstRows));
-    rest.#rows.set(rows);
+    while (first < this.n && (this.#rows[first * width] ?? 0) < slot) first++;
+    rest.#rows = this.#rows.slice(first * width);
     return rest;
   }
 
   /** A copy as lists. */
   entries(): TierEntries {
-    const entries = emptyEntries(this.#n);
+    const entries = emptyEntries(this.n);
     for (const [place, name] of entryNames.entries()) {
       const list = entries[name];
-      for (let i = 0; i < this.#n; i++) list[i] = this.#rows[i * width + place] ?? 0;
+      for (let i = 0; i < entries.n; i++) list[i] = this.#rows[i * width + place] ?? 0;
     }
     return entries;
   }

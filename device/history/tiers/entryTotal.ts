@@ -12,7 +12,8 @@ export class EntryTotal {
   readonly #sum = new ExactSum();
   #good = 0;
   #quality = 0;
-  readonly #count = new ExactSum();
+  /** Of most nothing ever counts. */
+  #count: ExactSum | undefined;
   #resets = 0;
   #isEmpty = true;
 
@@ -24,7 +25,7 @@ export class EntryTotal {
   clear(): void {
     this.#min = this.#max = this.#last = Number.NaN;
     this.#sum.clear();
-    this.#count.clear();
+    this.#count = undefined;
     this.#good = this.#quality = this.#resets = 0;
     this.#isEmpty = true;
   }
@@ -35,7 +36,7 @@ export class EntryTotal {
     [this.#min, this.#max, this.#last] = [entry.min, entry.max, entry.last];
     // A sum that outgrew all numbers stays none.
     if (!Number.isNaN(entry.min)) this.#sum.add(toDecimal(entry.sum), 1);
-    this.#count.add(toDecimal(entry.count), 1);
+    if (entry.count !== 0) this.#count = new ExactSum(entry.count);
     [this.#good, this.#quality, this.#resets] = [entry.good, entry.quality, entry.resets];
     this.#isEmpty = false;
   }
@@ -49,7 +50,10 @@ export class EntryTotal {
   }
 
   count({ count, resets }: Pick<Counted, 'count' | 'resets'>): void {
-    if (count !== 0) this.#count.add(toDecimal(count), 1);
+    if (count !== 0) {
+      this.#count ??= new ExactSum();
+      this.#count.add(toDecimal(count), 1);
+    }
     this.#resets = Math.min(255, this.#resets + resets);
   }
 
@@ -64,7 +68,7 @@ export class EntryTotal {
   entry(slot: number): TierEntry {
     const [min, max, last] = [this.#min, this.#max, this.#last];
     const sum = Number.isNaN(min) ? Number.NaN : this.#sum.value;
-    const [good, quality, count, resets] = [this.#good, this.#quality, this.#count.value, this.#resets];
+    const [good, quality, count, resets] = [this.#good, this.#quality, this.#count?.value ?? 0, this.#resets];
     return { slot, min, max, last, sum, good, quality, count, resets };
   }
 

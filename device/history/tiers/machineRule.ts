@@ -3,28 +3,38 @@ import type { CountedSample, Counting, CountingState, TellCounted } from './coun
 /** A machine is started where it runs and did not before: told at once, for whoever waits for a start. */
 export class MachineRule implements Counting {
   readonly #runningState: number | undefined;
-  #base: CountingState['base'];
-  readonly openSince = undefined;
-  readonly doubtSince = undefined;
+  /** The last value that counted, and when it was read last. Plain values: each point has a rule. */
+  #value: number | undefined;
+  #seen: number;
 
   /** `runningState`: undefined: nothing counts. */
   constructor(runningState: number | undefined, { base }: CountingState) {
     this.#runningState = runningState;
-    this.#base = base;
+    this.#value = base?.value;
+    this.#seen = base?.seen ?? -1;
   }
 
   get settledFrom(): number {
-    return this.#base?.seen ?? -1;
+    return this.#seen;
+  }
+
+  get openSince(): undefined {
+    return undefined;
+  }
+
+  get doubtSince(): undefined {
+    return undefined;
   }
 
   add({ time, value }: CountedSample, tell: TellCounted): void {
     if (value === undefined) return;
-    const before = this.#base?.value;
-    this.#base = { value, seen: time };
+    const before = this.#value;
+    this.#value = value;
+    this.#seen = time;
     if (before !== undefined && before !== value && value === this.#runningState) tell({ time, count: 1, resets: 0 });
   }
 
   state(): CountingState {
-    return { base: this.#base };
+    return { base: this.#value === undefined ? undefined : { value: this.#value, seen: this.#seen } };
   }
 }

@@ -14,20 +14,18 @@ export interface TimedEntry {
   readonly entry: TierEntry;
 }
 
+const none: readonly EntryRows[] = [];
+
 /** Entries of one tier of one series, added up in the order of time. */
 export class TierTotals {
   readonly #tier: EntryTier;
-  readonly #entryMs: number;
-  #spans: EntryRows[] = [];
+  #spans = none;
   readonly #total = new EntryTotal();
   /** When the entry that is being added up begins; -1: there is none. */
   #time = -1;
-  /** Of the span that it lies in, once asked for: when it begins and ends. */
-  #span = { start: 0, end: 0 };
 
   constructor(tier: EntryTier) {
     this.#tier = tier;
-    this.#entryMs = entryMs[tier];
   }
 
   /** Goes on with an unfinished entry. */
@@ -49,7 +47,7 @@ export class TierTotals {
       return true;
     }
     const span = this.#spans.findLast(({ start }) => start <= begin);
-    return span?.count(Math.round((begin - span.start) / this.#entryMs), counted) ?? false;
+    return span?.count(Math.round((begin - span.start) / entryMs[this.#tier]), counted) ?? false;
   }
 
   /** What held from one moment to another. */
@@ -57,7 +55,7 @@ export class TierTotals {
     let at = from;
     while (at < to) {
       this.#open(at);
-      const end = Math.min(to, this.#time + this.#entryMs);
+      const end = Math.min(to, this.#time + entryMs[this.#tier]);
       this.#total.hold(held, end - at);
       // A gap leaves no entries: only the one in which it ends needs to know of it.
       at = held.isGap && end < to ? Math.max(end, this.#beginOf(to - 1)) : end;
@@ -75,7 +73,7 @@ export class TierTotals {
     const spans = this.#spans.map((rows) => ({ start: rows.start, entries: rows.entries() }));
     const unfinished = isAll ? this.unfinished : undefined;
     if (!unfinished) return spans;
-    const { start } = this.#span;
+    const { start } = spanOf(this.#tier, this.#time);
     const rows = this.#spans.findLast((span) => span.start === start)?.from(0) ?? new EntryRows(start);
     rows.add(unfinished.entry);
     return [...spans.filter((span) => span.start !== start), { start, entries: rows.entries() }];
@@ -84,17 +82,17 @@ export class TierTotals {
   /** Drops those that begin before that moment, and are over. */
   forget(before: number): void {
     this.#spans = this.#spans
-      .map((rows) => rows.from(Math.ceil((before - rows.start) / this.#entryMs)))
+      .map((rows) => rows.from(Math.ceil((before - rows.start) / entryMs[this.#tier])))
       .filter((rows) => rows.n > 0);
   }
 
   #beginOf(time: number): number {
-    return Math.floor(time / this.#entryMs) * this.#entryMs;
+    const ms = entryMs[this.#tier];
+    return Math.floor(time / ms) * ms;
   }
 
   #slot(): number {
-    if (this.#time < this.#span.start || this.#time >= this.#span.end) this.#span = spanOf(this.#tier, this.#time);
-    return Math.round((this.#time - this.#span.start) / this.#entryMs);
+    return Math.round((this.#time - spanOf(this.#tier, this.#time).start) / entryMs[this.#tier]);
   }
 
   /** Makes the entry of that moment the one that is added up. */
@@ -109,11 +107,11 @@ export class TierTotals {
     const { unfinished } = this;
     this.#total.clear();
     if (!unfinished) return;
-    const { start } = this.#span;
+    const { start } = spanOf(this.#tier, this.#time);
     let rows = this.#spans.at(-1);
     if (rows?.start !== start) {
       rows = new EntryRows(start);
-      this.#spans.push(rows);
+      this.#spans = [...this.#spans, rows];
     }
     rows.add(unfinished.entry);
   }
@@ -121,7 +119,14 @@ export class TierTotals {
 
 const longestSpan = { '1m': 86_400_000, '15m': 32 * 86_400_000 } as const satisfies Record<EntryTier, number>;
 
+/** The span asked for last of each tier: all series are most often in the same one. */
+const lastSpans = { '1m': { start: 0, end: 0 }, '15m': { start: 0, end: 0 } };
+
+/** When the span of a moment begins and ends. */
 function spanOf(tier: EntryTier, time: number): { readonly start: number; readonly end: number } {
+  const last = lastSpans[tier];
+  if (time >= last.start && time < last.end) return last;
   const start = spanStart[tier](time);
-  return { start, end: spanStart[tier](start + longestSpan[tier]) };
+  lastSpans[tier] = { start, end: spanStart[tier](start + longestSpan[tier]) };
+  return lastSpans[tier];
 }

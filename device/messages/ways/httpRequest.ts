@@ -1,5 +1,3 @@
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
 import { failed, faultOfCode, type SendOutcome, sent } from './sender.ts';
 
 /** The whole call, its answer included. */
@@ -22,7 +20,8 @@ export function call({ url, method, headers, body, ca, signal }: HttpCall): Prom
   const bytes = body === undefined ? undefined : Buffer.from(body);
   const length = bytes === undefined ? {} : { 'content-length': String(bytes.length) };
   const limit = AbortSignal.timeout(timeoutMs);
-  const make = url.protocol === 'https:' ? httpsRequest : httpRequest;
+  // Imported, it would be loaded by a service that calls nobody.
+  const { request: make } = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
   const request = make(url, {
     method,
     headers: { ...headers, ...length },

@@ -9,12 +9,14 @@ import { comparisons } from './interlock.ts';
 export class Interlocks {
   readonly #points: readonly FieldPoint[];
   readonly #table: PointTable;
+  /** Of the points that interlocks name. */
   readonly #slots: ReadonlyMap<string, number>;
 
   constructor(points: readonly FieldPoint[], table: PointTable) {
     this.#points = points;
     this.#table = table;
-    this.#slots = new Map(points.map(({ id }, slot) => [id, slot]));
+    const named = new Set(points.flatMap(({ interlocks }) => interlocks.map(({ when }) => when)));
+    this.#slots = new Map(points.flatMap(({ id }, slot) => (named.has(id) ? [[id, slot]] : [])));
   }
 
   /** Each interlock of the point, and whether a command is refused because of it now; so it is where that is not known. */

@@ -13,7 +13,12 @@ export function namedProgrammes(
   store: ProgrammesOf<Named<Programme>, Named<ProgrammeRun>>,
   points: readonly FieldPoint[],
 ): ProgrammeStore {
-  const named = new Map(points.map((point) => [point.id, point.rejected ? undefined : stateNames(point)]));
+  const named = new Map(
+    points.flatMap((point) => {
+      const names = point.rejected ? undefined : stateNames(point);
+      return names ? [[point.id, names]] : [];
+    }),
+  );
   const reader = (pointId: string, before: readonly string[] | undefined) => {
     const now = named.get(pointId);
     // Of a state that is gone it is no state, and refused.

@@ -14,6 +14,8 @@ import type { StationSynoptic } from './synoptics.ts';
 export interface OpenView {
   readonly synoptics: readonly StationSynoptic[];
   readonly points: readonly FieldPoint[];
+  /** The numbers of those points. */
+  readonly numbers: ReadonlySet<number>;
   readonly images: ReadonlySet<string>;
   /** Numbers of the points whose alarms visitors are told of; undefined: no open page shows alarms. */
   readonly alarmPoints: ReadonlySet<number> | undefined;
@@ -24,9 +26,11 @@ export function openView(station: Station): OpenView {
   const withAlarms = synoptics.filter(({ synoptic }) => synoptic.showsAlarms);
   const alarmPoints = shownPoints(withAlarms, station.points).map(({ infoNumber }) => infoNumber);
   const named = synoptics.flatMap(filesOn);
+  const points = shownPoints(synoptics, station.points);
   return {
     synoptics,
-    points: shownPoints(synoptics, station.points),
+    points,
+    numbers: new Set(points.map(({ infoNumber }) => infoNumber)),
     images: new Set(named.filter((name) => station.images.has(name))),
     alarmPoints: withAlarms.length > 0 ? new Set(alarmPoints) : undefined,
   };

@@ -97,8 +97,8 @@ function checkMeasuring(fields: CfgFields, settings: Settings, kind: PointKind):
 const bandShare = 0.01;
 
 /** Which of its changes are events though nobody commanded them. */
-export function loggedOf(fields: CfgFields, { logsChanges, logsRange, ...settings }: Settings, kind: PointKind) {
-  const { rangeMin, rangeMax, deadBand, editingKind } = settings;
+export function loggedOf(fields: CfgFields, settings: Settings, kind: PointKind) {
+  const { logsChanges, logsRange, rangeMin, rangeMax, deadBand, editingKind } = settings;
   const hasStates = kind === 'logic' || kind === 'state';
   if (logsChanges && !hasStates && editingKind === 'NonEditable') {
     fields.fault({ code: 'logsNoState', field: 'LogChanges', value: 'true' });

@@ -65,6 +65,7 @@ class PointCfgReader {
   readonly #numbers = new Set<number>();
   readonly #references = new Set<string>();
   readonly #sources = new Map<string, number>();
+  readonly #alike = new Map<string, unknown>();
 
   constructor(links: ReadLinks, findings: Findings, remarks: Findings) {
     this.#links = links;
@@ -133,7 +134,8 @@ class PointCfgReader {
       ...commands,
       ...logged,
       ...recorded,
-      interlocks,
+      ...this.#shared({ synonyms: shown.synonyms, states: shown.states, verbs: shown.verbs }),
+      ...this.#shared({ recording: recorded.recording, interlocks }),
       firstProgramme,
       periodMs,
       source: this.#source(`${link.id} ${periodMs}`),
@@ -187,6 +189,11 @@ class PointCfgReader {
     if (!isOwn) fields.fault({ code: 'standsTwice', field, value: String(value) });
     seen.add(value);
     return isOwn;
+  }
+
+  /** What is alike of many points is there once. */
+  #shared<T extends object>(parts: T): T {
+    return this.#alike.getOrInsertComputed(JSON.stringify(parts), () => parts) as T;
   }
 
   #source(key: string): number {

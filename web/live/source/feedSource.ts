@@ -1,4 +1,3 @@
-import { createParser } from 'eventsource-parser';
 import { calls } from '../../../protocol/calls.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { readWebOutput } from '../../../protocol/wire/envelope.ts';
@@ -8,6 +7,7 @@ import { element } from '../../../protocol/wire/xml.ts';
 import type { Client } from '../../api/client.ts';
 import { isLostLink } from '../../api/lostLink.ts';
 import { parseXml } from '../../api/parseXml.ts';
+import { createEventReader } from './eventReader.ts';
 import { readFrame } from './readFrame.ts';
 
 /**
@@ -65,18 +65,16 @@ async function pump(
   signal: AbortSignal,
 ): Promise<FeedEnd> {
   let end: FeedEnd = 'ended';
-  const parser = createParser({
-    onEvent: ({ data }) => {
-      const frame = readFrame(data);
-      if (frame && !signal.aborted) onFrame(frame);
-      if (!frame) end = 'gap';
-    },
+  const readEvents = createEventReader((data) => {
+    const frame = readFrame(data);
+    if (frame && !signal.aborted) onFrame(frame);
+    if (!frame) end = 'gap';
   });
   const reader = body.getReader();
   const decoder = new TextDecoder();
   try {
     for (let part = await reader.read(); !part.done && end === 'ended'; part = await reader.read()) {
-      parser.feed(decoder.decode(part.value, { stream: true }));
+      readEvents(decoder.decode(part.value, { stream: true }));
     }
   } catch {
     // The link broke or the caller ended it; both are told by what follows.

@@ -1,0 +1,51 @@
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { attempt } from '../../protocol/attempt.ts';
+import type { RunningStation } from '../managers/parts.ts';
+import type { User } from '../users/user.ts';
+import type { Sender } from './forwarded.ts';
+
+/** A request and its answer, with what is known of whoever asks. */
+export class Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly sender: Sender;
+  /** Of its URL, without the query; it can be decoded. */
+  readonly path: string;
+  user: User | undefined;
+  /** `PasswordGate.changes` when the user was identified. */
+  changes = 0;
+  /** The station that ran then. */
+  station: RunningStation | undefined;
+
+  constructor(request: IncomingMessage, response: ServerResponse, sender: Sender) {
+    this.request = request;
+    this.response = response;
+    this.sender = sender;
+    this.path = decodablePath(request.url ?? '/');
+  }
+
+  get headers(): IncomingHttpHeaders {
+    return this.request.headers;
+  }
+
+  /** HEAD is a GET, of whose answer Node sends the head alone. */
+  get method(): string | undefined {
+    return this.request.method === 'HEAD' ? 'GET' : this.request.method;
+  }
+
+  /** Answers; headers that were set on the response before go with it. */
+  send(status: number, headers: OutgoingHttpHeaders, body: string | Buffer = ''): void {
+    const length = status === 304 ? {} : { 'content-length': Buffer.byteLength(body) };
+    this.response.writeHead(status, { ...headers, ...length }).end(body);
+  }
+
+  sendText(status: number, text: string): void {
+    this.send(status, { 'content-type': 'text/plain; charset=utf-8' }, text);
+  }
+}
+
+/** The path of a URL; one that can't be decoded has its percent signs escaped: it is then a path that does not exist. */
+function decodablePath(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
+  return attempt(() => decodeURIComponent(path), undefined) === undefined ? path.replaceAll('%', '%25') : path;
+}
