@@ -1,0 +1,3 @@
+// What runs the service: `npm run build` makes one program of it (device/program.js).
+export { movedPorts } from './drivers/modbusWire/socketTransport.ts';
+export { run } from './run.ts';
