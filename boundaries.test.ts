@@ -56,6 +56,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/store/setAside.ts',
     'device/store/storageFault.ts',
     'device/store/thread.ts',
+    'device/watchdog',
   ],
   'device/users': [
     'protocol',

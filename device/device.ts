@@ -5,7 +5,6 @@ import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
 import { wireDeployment } from './configuration/deployment.ts';
-import { wireDrafts } from './configuration/drafts/drafts.ts';
 import { Examiner } from './configuration/examining/examiner.ts';
 import { loadStationToStart, type VersionParts, wireVersions } from './configuration/startVersion.ts';
 import { type Data, openData } from './data.ts';
@@ -19,7 +18,6 @@ import { Front } from './http/front.ts';
 import { isLoopback } from './http/origin.ts';
 import type { Certificate } from './http/tls.ts';
 import { version } from './installation.ts';
-import { LinkTools } from './linkTools/linkTools.ts';
 import { loadForStart } from './loadForStart.ts';
 import { openListener } from './openListener.ts';
 import { isolated } from './points/isolated.ts';
@@ -141,11 +139,14 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     corrections: correctionStore(db, storage, events),
     station: () => slot.running,
     deployment: deployment.calls,
-    drafts: wireDrafts({ ...versions, data, timing, examiner }),
-    linkTools: new LinkTools({
-      events,
-      now: timing.now,
-      running: () => [...slot.running.configuration.links.values()],
+    drafts: atFirstUse(async () => {
+      const { wireDrafts } = await import('./configuration/drafts/drafts.ts');
+      return wireDrafts({ ...versions, data, timing, examiner });
+    }),
+    linkTools: atFirstUse(async () => {
+      const { LinkTools } = await import('./linkTools/linkTools.ts');
+      const running = () => [...slot.running.configuration.links.values()];
+      return new LinkTools({ events, now: timing.now, running });
     }),
     usersRevision: () => keyed(key, accounts.list()),
     fileContent: keeper.read,
@@ -215,6 +216,15 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   };
   const { isWritableAgain } = data;
   return { url, announcement, replaceStation: (next) => slot.replace(next), isWritableAgain, stop };
+}
+
+/** What few ask for: it is made with the first question. */
+function atFirstUse<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** Whether something needs attention, for monitoring: the mode, a lost link, a disk that can’t be written. */

@@ -4,19 +4,19 @@ import { type Device, startDevice } from './device.ts';
 import { isLoopback } from './http/origin.ts';
 import { parseSettings, type Settings, StartError } from './settings.ts';
 import { type StopRequest, stopRequest } from './stopRequest.ts';
-import { startWatchdog } from './watchdog/watchdog.ts';
+import { beWatched } from './watchdog/watchdog.ts';
 
 /** Runs the service until it is to stop; resolves with the exit code. */
 export async function run(args: readonly string[], stop = stopRequest()): Promise<number> {
   try {
     const settings = parseSettings(args, process.env);
+    beWatched(settings.data);
     let device = await startDevice(settings, say);
     const warning = plainHttpWarning(settings);
     if (warning) say(warning);
     announce(device, settings);
     // For the next start, once the first ones are answered: a service may never come to an orderly end.
     setTimeout(flushCompileCache, 1000).unref();
-    const endWatchdog = startWatchdog(settings.data);
     for (let pauseMs = checkWritableMs; await becomesWritable(device, stop, pauseMs); pauseMs *= 2) {
       say(`The data folder ${settings.data} can be written: the service starts again.`);
       await endsInTime(device.stop());
@@ -24,7 +24,6 @@ export async function run(args: readonly string[], stop = stopRequest()): Promis
       announce(device, settings);
     }
     await endsInTime(device.stop());
-    endWatchdog();
     return 0;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

@@ -93,8 +93,8 @@ test('the service worker is registered once the app is stable, and keeps nothing
   const operator = await arrive(withWorker);
   const { page } = operator;
   await operator.comeIn();
-  // At rest: the browser has time for it.
-  await page.clock.runFor(1000);
+  // At rest for a while: the browser has time for it.
+  await page.clock.runFor(5000);
   const kept = await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const names = await caches.keys();

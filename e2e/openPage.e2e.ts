@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { downloadPath, servicePath } from '../protocol/calls.ts';
+import { calls, downloadPath, servicePath } from '../protocol/calls.ts';
 import { element } from '../protocol/wire/xml.ts';
 import { disagreements } from './operator/agreement.ts';
 import { test } from './scene.ts';
@@ -30,6 +30,26 @@ test('a visitor at the hall screen sees live values, and the way in', { tags: ['
   await operator.page.getByRole('button', { name: 'Log in' }).click();
   await operator.loginForm.waitFor();
   await expect.poll(() => operator.route).toBe('/auth');
+});
+
+test('at a second visit the values are on their way before the app is', async ({ operator }) => {
+  const { page } = operator;
+  await operator.open('unAuthSynoptic');
+  await operator.synoptic.isLive();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().split(servicePath)[1] ?? ''));
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/assets\/app-[\w-]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const expected = [calls.getConfigUnAuth, calls.getPointsUnAuth, calls.streamUnAuth].map(({ path }) => path);
+  await expect.poll(() => asked.filter(Boolean)).toEqual(expected);
+  // No value is shown before the app has read what came.
+  expect(await page.locator('[data-info]').count()).toBe(0);
+  release();
+  await operator.synoptic.isLive();
 });
 
 test('the private pages, points and images are not for visitors', { tags: ['spec-6-4'] }, async ({ site }) => {

@@ -3,17 +3,21 @@ import { createRoot } from 'react-dom/client';
 import { browserLive } from './live/source/browserLive.ts';
 import { sessionBrowser } from './session/sessionBrowser.ts';
 import { browserShell } from './shell/browserShell.ts';
-import { takeEarlyCall, withEarlyCall } from './shell/earlyCall.ts';
+import { takeEarlyCalls, unaskedMs, withEarlyCalls } from './shell/earlyCall.ts';
 import { reload } from './shell/reload.ts';
 import { ShellContext } from './shell/ShellContext.ts';
 import { Shell } from './shell/shell.ts';
+import { storeUsualCalls } from './shell/usualCalls.ts';
 import { chosenLanguage, speak } from './text/language.ts';
 import { defaultLanguage } from './text/locale.ts';
 import { chooseTheme, chosenTheme } from './ui/browser/themeChoice.ts';
 import { watchLayout } from './ui/browser/watchLayout.ts';
 import { createApp } from './wiring/createApp.tsx';
 
-const earlyCall = takeEarlyCall(window);
+const early = withEarlyCalls(fetch.bind(window), takeEarlyCalls(window));
+setTimeout(() => {
+  if (early.end()) storeUsualCalls(document.baseURI, undefined);
+}, unaskedMs);
 const page = document.documentElement;
 chooseTheme(page, chosenTheme());
 watchLayout(page, matchMedia.bind(window));
@@ -28,7 +32,7 @@ if (place) {
   const app = createApp({
     base: document.baseURI,
     hostName: location.hostname,
-    fetch: shell.watch(withEarlyCall(fetch.bind(window), earlyCall)),
+    fetch: shell.watch(early.fetch),
     live: browserLive,
     browser: sessionBrowser(document.baseURI),
   });

@@ -1,4 +1,3 @@
-import { bundleOf } from './bundleProcess.ts';
 import type { Place } from './place.ts';
 import type { Told } from './supportBundle.ts';
 
@@ -13,6 +12,7 @@ interface BundleParts {
 /** Makes support bundles. Two who ask at once get the same one: it takes a process of its own. */
 export function bundleMaker({ place, now, certificate }: BundleParts) {
   const make = async (told: Told) => {
+    const { bundleOf } = await import('./bundleProcess.ts');
     const time = now();
     return { name: bundleName(time), bytes: await bundleOf({ place, now: time, certificate, told }) };
   };

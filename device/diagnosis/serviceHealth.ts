@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { freemem, release, type as systemName, totalmem } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { attempt } from '../../protocol/attempt.ts';
 import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
+import { heapOfThreads } from '../store/thread.ts';
 import { certificateState } from './certificateState.ts';
 import { databaseSizes, diskRoom } from './sizes.ts';
 
@@ -58,13 +60,14 @@ export class ServiceHealth {
     if (this.#written.length > recentMinutes) this.#written.shift();
   }
 
-  detail(): HealthDetail {
+  async detail(): Promise<HealthDetail> {
     const { folder, certificate } = this.#parts;
-    const { rss, heapUsed } = process.memoryUsage();
+    const threads = await heapOfThreads();
+    const { rss: used, heapTotal: heap, external } = process.memoryUsage();
     return {
       node: process.versions.node,
       system: `${systemName()} ${release()} ${process.arch}`,
-      memory: { used: rss, heap: heapUsed, free: freemem(), total: totalmem() },
+      memory: { used, heap, threads, external, files: filesInMemory(), free: freemem(), total: totalmem() },
       eventLoop: this.#lastMinute ?? this.#delayNow(),
       disk: diskRoom(folder),
       databases: databaseSizes(folder),
@@ -100,4 +103,11 @@ export class ServiceHealth {
 /** What this process has had written to disks; undefined where the system counts otherwise. */
 function writtenBytes(): number | undefined {
   return process.platform === 'linux' ? process.resourceUsage().fsWrite * blockBytes : undefined;
+}
+
+/** Bytes of files that are in the memory of this process, as Linux counts them. */
+function filesInMemory(): number | undefined {
+  const status = attempt(() => readFileSync('/proc/self/status', 'latin1'), '');
+  const parts = Array.from(status.matchAll(/^Rss(?:File|Shmem):\s*(\d+) kB/gm), ([, kilobytes]) => Number(kilobytes));
+  return parts.length === 0 ? undefined : parts.reduce((sum, part) => sum + part) * 1024;
 }

@@ -10,7 +10,7 @@ import {
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { payload, webOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
-import { managersOf } from '../managers/index.ts';
+import type { managersOf } from '../managers/index.ts';
 import type { ServiceParts } from '../managers/parts.ts';
 import { userLimits, visitorLimits } from '../parseXml.ts';
 import { addressGroup } from '../users/addressGroup.ts';
@@ -51,7 +51,8 @@ export function serve(parts: ServiceParts, settings: ServerSettings, front: Fron
     visitorRate: new CallRate(clocks.tick, visitorRate),
   };
   const senderOf = readSender(settings.trustedProxies, settings.say);
-  const ask = managersOf(parts);
+  // Loaded with the first call.
+  let managers: Promise<ReturnType<typeof managersOf>> | undefined;
   const rows = Object.entries(calls) as [CallName, Call][];
   const names = new Map(rows.map(([name, { method, path }]) => [`${method} ${service}${path}`, name]));
   const page = appPage(settings.webFolder, prefix);
@@ -72,6 +73,8 @@ export function serve(parts: ServiceParts, settings: ServerSettings, front: Fron
     const inTurn = async () => (user ? undefined : turnOf(exchange));
     const body = method === 'GET' ? payload() : await readXmlBody(request, limits, inTurn);
     if (!(await admitStill(name, parts, admitSettings, exchange))) return;
+    managers ??= import('../managers/index.ts').then((loaded) => loaded.managersOf(parts));
+    const ask = await managers;
     await answer((callRequest) => ask(name, callRequest), exchange, body);
   };
 

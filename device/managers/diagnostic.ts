@@ -22,8 +22,8 @@ const mostTracedLinks = 4;
 
 /** How the service is; its memory, disk and certificate for technicians. */
 export function getHealth({ health, version, startedAt }: ManagerParts): Manager {
-  return ({ user }) => {
-    const detail = mayDiagnose(user) ? health.detail() : undefined;
+  return async ({ user }) => {
+    const detail = mayDiagnose(user) ? await health.detail() : undefined;
     return { content: content({}, [healthRecord.write({ version, startedAt, uptimeMs: health.uptimeMs, detail })]) };
   };
 }
@@ -97,7 +97,7 @@ export function getSupportBundle(parts: ManagerParts): Manager {
     const { name, bytes } = await supportBundle({
       'identity.xml': writeXml(cardOf(parts)),
       'links.json': json(statesOf(parts, true)),
-      'health.json': json({ uptimeMs: health.uptimeMs, ...health.detail() }),
+      'health.json': json({ uptimeMs: health.uptimeMs, ...(await health.detail()) }),
     });
     events.record({ kind: 'supportBundleMade', person: user?.login, address });
     return { content: content({}, [element('Bundle', { Name: name }, bytes.toString('base64'))]) };

@@ -15,16 +15,16 @@ function toolUser({ login }: User, { address, hasLeft }: CallRequest): ToolUser 
   return { login, address, hasLeft };
 }
 
-export const testLink = about(testLinkRecord.read, linkTestRecord, ({ linkTools }, { link }, user, call) =>
-  linkTools.test(link, toolUser(user, call)),
+export const testLink = about(testLinkRecord.read, linkTestRecord, async ({ linkTools }, { link }, user, call) =>
+  (await linkTools()).test(link, toolUser(user, call)),
 );
 
 export const readAddresses = about(
   readAddressesRecord.read,
   addressesReadRecord,
-  ({ linkTools }, request, user, call) => linkTools.read(request, toolUser(user, call)),
+  async ({ linkTools }, request, user, call) => (await linkTools()).read(request, toolUser(user, call)),
 );
 
-export const scanLink = about(scanLinkRecord.read, linkScanRecord, ({ linkTools }, request, user, call) =>
-  linkTools.scan(request, toolUser(user, call)),
+export const scanLink = about(scanLinkRecord.read, linkScanRecord, async ({ linkTools }, request, user, call) =>
+  (await linkTools()).scan(request, toolUser(user, call)),
 );

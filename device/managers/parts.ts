@@ -191,7 +191,7 @@ export interface RunningStation {
 /** How this process is. */
 interface HealthSource {
   readonly uptimeMs: number;
-  readonly detail: () => HealthDetail;
+  readonly detail: () => Promise<HealthDetail>;
 }
 
 /** What outlives a configuration: made once by the service. */
@@ -223,8 +223,9 @@ export interface ServiceParts {
   readonly messaging: MessagingParts;
   /** Versions of the configuration. */
   readonly deployment: DeploymentCalls;
-  readonly drafts: DraftCalls;
-  readonly linkTools: LinkToolCalls;
+  /** Both are loaded with the first call that needs them. */
+  readonly drafts: () => Promise<DraftCalls>;
+  readonly linkTools: () => Promise<LinkToolCalls>;
   readonly health: HealthSource;
   /** Makes the support bundle, with these texts by the name of their file; rejects with an Error where it can't. */
   readonly supportBundle: (

@@ -25,7 +25,6 @@ import { type CalledStation, hornField } from './stationView.ts';
 import { wayKindOf } from './wayAlarms.ts';
 import { Horns } from './ways/horn.ts';
 import { sendersWith } from './ways/senders.ts';
-import { loadMailer } from './ways/smtp.ts';
 
 export interface MessagesParts {
   readonly db: Db;
@@ -153,7 +152,8 @@ export class Messages {
   setupChanged(): void {
     this.courier.reset();
     const needsMailer = this.document.ways.some(({ kind }) => kind === 'smtp');
-    if (needsMailer) loadMailer().catch((error: unknown) => this.parts.report('messages', error));
+    const load = async () => (await import('./ways/smtp.ts')).loadMailer();
+    if (needsMailer) load().catch((error: unknown) => this.parts.report('messages', error));
     this.parts.onChange();
   }
 

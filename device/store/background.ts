@@ -1,11 +1,13 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import type { Worker } from 'node:worker_threads';
+import { join } from 'node:path';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
-import type { Job, JobMessage, JobOutcome } from './backgroundJob.ts';
+import type { Job, JobOutcome } from './backgroundJob.ts';
 import type { Db } from './db.ts';
 import { pourFile } from './pour.ts';
 import { filesOf } from './replacement.ts';
-import { threads } from './thread.ts';
+import { compiledEnvironment } from './thread.ts';
 
 /** What a good copy is made after; what else it holds does not matter as much. */
 const copiedTables = [
@@ -40,15 +42,13 @@ interface BackgroundParts {
   readonly onCopyFault: (detail: string) => void;
 }
 
-/** Makes the good copies of `device.db`, and looks through the operation log once, in a thread of its own. */
+/** Makes the good copies of `device.db`, and looks through the operation log once, in a process of its own, which ends with its memory. */
 export class Background {
   readonly #folder: string;
   readonly #parts: BackgroundParts;
   #isFaultReported = false;
   #timer: NodeJS.Timeout | undefined;
-  #worker: Worker | undefined;
-  /** The worker may be ended, or has ended. */
-  #loaded = Promise.resolve();
+  #job: ChildProcess | undefined;
   #isChanged = false;
   #isChecked = false;
   #isStopped = false;
@@ -82,9 +82,8 @@ export class Background {
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    const isUnfinished = this.#worker !== undefined;
-    await this.#loaded;
-    await this.#worker?.terminate();
+    const isUnfinished = this.#job !== undefined;
+    if (this.#job) await endedNow(this.#job);
     if (!this.#isChanged && !isUnfinished) return;
     const { database, copy } = filesOf(this.#folder);
     try {
@@ -108,30 +107,20 @@ export class Background {
 
   #work(): void {
     // Whatever ends the one under way looks for what has changed since.
-    if (this.#worker || this.#isStopped) return;
+    if (this.#job || this.#isStopped) return;
     const { database, copy, events } = filesOf(this.#folder);
     const isChecked = !this.#isChecked && performance.now() >= this.#checkFrom;
     this.#isChanged = false;
-    this.#worker = startJob({ database, copy, events: isChecked ? events : undefined });
+    this.#job = startJob({ database, copy, events: isChecked ? events : undefined });
     let outcome: JobOutcome | undefined;
-    void endedWithin(this.#worker, mostJobMs);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#loaded = promise;
-    this.#worker
-      .on('message', (message: JobMessage) => {
-        if (message === 'loaded') resolve();
-        else outcome = message;
-      })
-      // One that can't be started or runs out of memory: as one that did nothing.
-      .on('error', () => undefined)
-      .on('exit', () => {
-        resolve();
-        this.#ended(outcome, isChecked);
-      });
+    this.#job.on('message', (message: JobOutcome) => {
+      outcome = message;
+    });
+    void endedWithin(this.#job, mostJobMs).then(() => this.#ended(outcome, isChecked));
   }
 
   #ended(outcome: JobOutcome | undefined, isChecked: boolean): void {
-    this.#worker = undefined;
+    this.#job = undefined;
     if (this.#isStopped) return;
     this.#isChecked ||= isChecked;
     const isCopied = outcome !== undefined && outcome.copyFault === undefined;
@@ -148,24 +137,27 @@ export class Background {
 }
 
 /** Waits for its end, which is made by then. One that can't be started, or runs out of memory, has ended too. */
-function endedWithin(worker: Worker, ms: number): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  let isOver = false;
-  // Node aborts the whole process where a thread is ended while it loads SQLite.
-  const loaded = Promise.withResolvers<void>();
-  const end = () => (isOver ? undefined : worker.terminate());
-  const timer = setTimeout(() => void loaded.promise.then(end), ms).unref();
-  worker
-    .on('message', () => loaded.resolve())
-    .on('error', () => undefined)
-    .on('exit', () => {
-      isOver = true;
-      clearTimeout(timer);
-      resolve();
-    });
-  return promise;
+async function endedWithin(job: ChildProcess, ms: number): Promise<void> {
+  const timer = setTimeout(() => job.kill('SIGKILL'), ms).unref();
+  await once(job, 'close').catch(() => undefined);
+  clearTimeout(timer);
 }
 
-function startJob(job: Job): Worker {
-  return threads.start(new URL('./backgroundJob.ts', import.meta.url), job);
+/** Nothing else may keep the process alive until it has ended. */
+async function endedNow(job: ChildProcess): Promise<void> {
+  job.ref();
+  job.kill('SIGKILL');
+  await endedWithin(job, mostJobMs);
+}
+
+/** It does not keep the service alive. */
+function startJob(job: Job): ChildProcess {
+  const started = fork(join(import.meta.dirname, 'backgroundJob.ts'), [JSON.stringify(job)], {
+    execArgv: [],
+    env: compiledEnvironment(),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  started.unref();
+  started.channel?.unref();
+  return started;
 }

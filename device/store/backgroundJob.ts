@@ -1,5 +1,4 @@
 import os from 'node:os';
-import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { attempt } from '../../protocol/attempt.ts';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { isOfContent } from './damage.ts';
@@ -7,7 +6,7 @@ import { openHandle } from './db.ts';
 import { logFault } from './logFault.ts';
 import { pourFile } from './pour.ts';
 
-/** What a worker thread is to do with databases that the service writes meanwhile. */
+/** What a process of its own is to do with databases that the service writes meanwhile. */
 export interface Job {
   readonly database: string;
   /** Where its good copy goes. */
@@ -22,13 +21,12 @@ export interface JobOutcome {
   readonly copyFault: { readonly detail: string; readonly isOfContent: boolean } | undefined;
 }
 
-/** What a worker says: first that it may be ended, then what came of its job. */
-export type JobMessage = 'loaded' | JobOutcome;
-
 function run({ database, copy, events }: Job): JobOutcome {
-  // On Linux this thread alone: whatever else wants a processor comes first.
-  if (process.platform === 'linux') os.setPriority(os.constants.priority.PRIORITY_LOW);
-  const copyFault = faultOf(() => pourFile(database, copy, 'good copy'));
+  // Whatever else wants a processor comes first.
+  os.setPriority(os.constants.priority.PRIORITY_LOW);
+  // A service that was killed may be there again, and make one itself.
+  const service = process.ppid;
+  const copyFault = faultOf(() => pourFile(database, copy, 'good copy', () => process.ppid === service));
   return { damage: events === undefined ? undefined : check(events), copyFault };
 }
 
@@ -47,9 +45,5 @@ function faultOf(work: () => void): JobOutcome['copyFault'] {
   }
 }
 
-if (!isMainThread) {
-  // Node aborts the whole process where a thread is ended while it loads SQLite.
-  openHandle(':memory:').close();
-  parentPort?.postMessage('loaded' satisfies JobMessage);
-  parentPort?.postMessage(run(workerData as Job));
-}
+const [, , job] = process.argv;
+if (job !== undefined) process.send?.(run(JSON.parse(job) as Job) satisfies JobOutcome);

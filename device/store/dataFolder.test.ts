@@ -1,11 +1,12 @@
+import { ChildProcess } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openHandle } from './db.ts';
+import { pourFile } from './pour.ts';
 import { filesOf } from './replacement.ts';
 import { latestVersion, migrate } from './schema.ts';
 import { commandBlockStore } from './tables/commandBlocks.ts';
@@ -14,7 +15,7 @@ import { storedSetting } from './tables/settings.ts';
 import { type DamageName, damage, damageLog, damageNames, logDamageNames } from './testDamages.ts';
 import { openDb, openEventsDb } from './testDatabases.ts';
 
-const { emit } = Worker.prototype;
+const { emit } = ChildProcess.prototype;
 
 // In memory where there is such a place: what a disk does with a sync is not what is looked at.
 const root = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
@@ -221,13 +222,13 @@ describe('the operation log', () => {
     const told: unknown[] = [];
     data.onNotice = (notice) => told.push(notice);
     const ended: unknown[] = [];
-    vi.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, event, ...values: unknown[]) {
-      if (event === 'exit') ended.push(values[0]);
+    vi.spyOn(ChildProcess.prototype, 'emit').mockImplementation(function (this: ChildProcess, event, ...values) {
+      if (event === 'message') ended.push(values[0]);
       return emit.call(this, event, ...values);
     });
     onTestFinished(() => void vi.restoreAllMocks());
     find();
-    await vi.waitFor(() => expect(ended).toHaveLength(1));
+    await vi.waitFor(() => expect(ended).toEqual([{}]));
     expect(told).toEqual([]);
     expect(data.events.prepare('SELECT count(*) AS count FROM event').get()).toMatchObject({ count: 40_001 });
   });
@@ -280,17 +281,8 @@ test('a row that comes to harm while the service runs keeps the good copy as it 
   await vi.waitFor(() => expect(failures).toEqual([['good copy of the database', expect.stringContaining('CHECK')]]));
 });
 
-test('a stop ends the thread for the good copy no earlier than it has loaded SQLite, and the change is in the copy', async () => {
-  const said: unknown[] = [];
-  const { terminate } = Worker.prototype;
-  vi.spyOn(Worker.prototype, 'emit').mockImplementation(function (this: Worker, event, ...values: unknown[]) {
-    if (event === 'message') said.push(values[0]);
-    return emit.call(this, event, ...values);
-  });
-  vi.spyOn(Worker.prototype, 'terminate').mockImplementation(function (this: Worker) {
-    said.push('ended');
-    return terminate.call(this);
-  });
+test('a stop ends the process that makes the good copy, and the change is in the copy', async () => {
+  const killed = vi.spyOn(ChildProcess.prototype, 'kill');
   onTestFinished(() => void vi.restoreAllMocks());
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const folder = newFolder();
@@ -299,10 +291,18 @@ test('a stop ends the thread for the good copy no earlier than it has loaded SQL
   vi.advanceTimersByTime(1000);
   vi.useRealTimers();
   await data.close();
-  expect(said.slice(0, 2)).toEqual(['loaded', 'ended']);
+  expect(killed).toHaveBeenCalledWith('SIGKILL');
   const copy = openHandle(filesOf(folder).copy, { readonly: true });
   expect(copy.prepare('SELECT login FROM account').all()).toEqual([{ login: 'anna' }]);
   copy.close();
+});
+
+test('a copy that nobody waits for any more takes no name', () => {
+  const folder = newFolder();
+  const { database, copy } = filesOf(folder);
+  fill(open(folder), 'anna');
+  expect(() => pourFile(database, copy, 'good copy', () => false)).toThrow('nobody waits for it');
+  expect(readdirSync(folder).filter((name) => name.startsWith('device.copy'))).toEqual([]);
 });
 
 test('what Vigie makes is for its own user alone; what was there is closed to others; a folder keeps its mode, with a warning', async () => {

@@ -32,8 +32,9 @@ export type Extent = 'good copy' | 'everything';
 
 /**
  * Makes a `device.db` that holds what another one does; checked, and under its name only when it is whole. Throws the error that it failed with, and leaves nothing then.
+ * `isWanted`: asked before it gets its name.
  */
-export function pourFile(source: string, file: string, extent: Extent): void {
+export function pourFile(source: string, file: string, extent: Extent, isWanted = () => true): void {
   const unfinished = `${file}.new`;
   remove(unfinished);
   makePrivateFile(unfinished);
@@ -54,6 +55,7 @@ export function pourFile(source: string, file: string, extent: Extent): void {
     if (fault) throw new Error(databaseFaultText(fault));
     handle.close();
     syncFile(unfinished);
+    if (!isWanted()) throw new Error('nobody waits for it');
     renameSync(unfinished, file);
     syncFolder(dirname(file));
   } finally {

@@ -1,6 +1,7 @@
 // A process with a watchdog that does what its test says; started by watchdog.test.ts.
 import { openHandle } from '../store/handle.ts';
-import { startWatchdog } from './watchdog.ts';
+import { newThread } from '../store/thread.ts';
+import { beWatched, watchedBy } from './watchdog.ts';
 
 /** Rows that take SQLite about this long to count, on any machine: it counts until then. */
 function queryFor(ms: number): void {
@@ -14,7 +15,8 @@ function queryFor(ms: number): void {
 }
 
 const [folder = '', tickMs = ''] = process.argv.slice(2);
-startWatchdog(folder, Number(tickMs));
+beWatched(folder, Number(tickMs));
+newThread(new URL('./testWatching.ts', import.meta.url), watchedBy());
 
 const work: Readonly<Record<string, () => void>> = {
   query: () => queryFor(Number(tickMs) * 60),

@@ -1,33 +1,30 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { flagDiskCalls } from '../store/diskCalls.ts';
-import { threads } from '../store/thread.ts';
-import type { WatchdogSettings } from './watchdogThread.ts';
+import type { WatchdogSettings } from './watch.ts';
 
 const usualTickMs = 1000;
 
 /** What the thread leaves in the data folder before it ends the process. */
 const hangMark = (folder: string): string => join(folder, 'device.hang.json');
 
+let settings: WatchdogSettings | undefined;
+
+/** By what another thread of this process watches this one (`watch`); undefined: nobody does. */
+export const watchedBy = (): WatchdogSettings | undefined => settings;
+
 /**
- * Starts a thread that ends the process when this one does nothing for half a minute, so that whatever started the service
- * can start it again. Returns what ends it.
+ * From now on a thread that is started here ends the process when this one does nothing for half a minute, so that
+ * whatever started the service can start it again.
  */
-export function startWatchdog(folder: string, tickMs = usualTickMs): () => void {
+export function beWatched(folder: string, tickMs = usualTickMs): void {
   // Whoever debugs this thread stops it.
-  if (process.execArgv.some((option) => option.startsWith('--inspect'))) return () => undefined;
+  if (process.execArgv.some((option) => option.startsWith('--inspect'))) return;
   const beats = new Int32Array(new SharedArrayBuffer(4));
   const diskFlag = new Int32Array(new SharedArrayBuffer(4));
   flagDiskCalls(diskFlag);
-  const beat = setInterval(() => Atomics.add(beats, 0, 1), tickMs);
-  const settings: WatchdogSettings = { beats, diskFlag, tickMs, mark: hangMark(folder) };
-  const worker = threads.start(new URL('./watchdogThread.ts', import.meta.url), settings);
-  // Without it the service works as before.
-  worker.on('error', (error) => console.error('The watchdog has ended:', error));
-  return () => {
-    clearInterval(beat);
-    void worker.terminate();
-  };
+  setInterval(() => Atomics.add(beats, 0, 1), tickMs).unref();
+  settings = { beats, diskFlag, tickMs, mark: hangMark(folder) };
 }
 
 /** Whether the watchdog ended the run before this one; asked once. */

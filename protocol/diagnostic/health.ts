@@ -17,8 +17,17 @@ const certificateRecord = record('Certificate', {
 export type CertificateState = RecordOf<typeof certificateRecord>;
 
 const memoryRecord = record('Memory', {
+  /** All that the service has in memory. */
   used: number.or(0),
+  /** Of it the heap of its main thread. */
   heap: number.or(0),
+  /** The heaps of its other threads. */
+  threads: number,
+  /** Buffers, and memory of WebAssembly. */
+  external: number,
+  /** Its program, Node and open files, as far as they are in memory; undefined: this system does not tell. */
+  files: number,
+  /** Of the machine. */
   free: number.or(0),
   total: number.or(0),
 });

@@ -42,7 +42,8 @@ function knownOf(bundle: OutputBundle) {
   const { path, method } = calls.getConfigUnAuth;
   const body = writeXml(payload([element('XPathRequest', {}, 'SynopticWebCfg')]));
   return {
-    call: { path: servicePath + path, method, body },
+    call: { path: servicePath + path, body },
+    method,
     buildHeader: appHeader,
     texts: Object.fromEntries(Object.entries(textFiles).map(([name, po]) => [name, chunkWith(bundle, po)])),
     phone: { scripts, styles: [...styles] },

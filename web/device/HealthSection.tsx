@@ -41,6 +41,7 @@ export function HealthSection({ health, now }: HealthSectionProps) {
           <Trans>The disk is almost full. Free up space.</Trans>
         </p>
       )}
+      {detail?.memory.files !== undefined && <Memory memory={detail.memory} />}
       {detail?.certificate && <Certificate certificate={detail.certificate} now={now} />}
       <h3 className={css.part}>
         <Trans>Software</Trans>
@@ -67,6 +68,27 @@ function detailFacts(detail: HealthDetail, i18n: I18n): readonly Fact[] {
       ? []
       : [{ id: 'tls', term: i18n._(msg`Certificate`), says: i18n._(msg`none (unencrypted HTTP)`) }]),
   ];
+}
+
+/** What the service holds, by use: the parts are all of it. */
+function Memory({ memory }: { readonly memory: HealthDetail['memory'] }) {
+  const { t, i18n } = useLingui();
+  const { used, heap, threads = 0, external = 0, files = 0 } = memory;
+  const parts = [
+    { id: 'heap', term: t`Heap`, bytes: heap },
+    { id: 'threads', term: t`Threads`, bytes: threads },
+    { id: 'external', term: t`Buffers and WebAssembly`, bytes: external },
+    { id: 'files', term: t`Program and files`, bytes: files },
+    { id: 'other', term: t`Other`, bytes: Math.max(0, used - heap - threads - external - files) },
+  ];
+  return (
+    <>
+      <h3 className={css.part}>
+        <Trans>Service memory by use</Trans>
+      </h3>
+      <Facts facts={parts.map(({ bytes, ...part }) => ({ ...part, says: sizeText(bytes, i18n.locale) }))} />
+    </>
+  );
 }
 
 function technicalFacts({ node, system, databases, logKey }: HealthDetail, i18n: I18n): readonly Fact[] {

@@ -16,8 +16,8 @@ interface PrintHeadProps {
 export function PrintHead({ stationName, title, person }: PrintHeadProps) {
   const { i18n } = useLingui();
   const { deviceTime, timeZone } = useWorld();
-  // Drawn again when it is printed, with the time of then.
-  useIsPrinting();
+  // With the time of then, and of no use before.
+  if (!useIsPrinting()) return null;
   const at = deviceTime() ?? Date.now();
   const [day, offset] = (['dayAndTime', 'offset'] as const).map((style) =>
     zoneTime(at, style, i18n.locale, timeZone()),

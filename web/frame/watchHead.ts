@@ -3,9 +3,9 @@ export function watchHead(head: HTMLElement | null): (() => void) | undefined {
   if (!head) return undefined;
   const { style } = head.ownerDocument.documentElement;
   const measure = () => style.setProperty('--head', `${head.getBoundingClientRect().bottom}px`);
-  const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
+  // Once the frame is painted: all that is drawn is styled anew by it, and no dialog is there yet.
+  const sizes = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(() => setTimeout(measure));
   sizes?.observe(head);
-  measure();
   return () => {
     sizes?.disconnect();
     style.removeProperty('--head');

@@ -4,6 +4,8 @@ export interface Subscription {
   readonly subscribe: (numbers: Iterable<number>) => () => void;
   /** The info numbers that anybody has subscribed to. */
   readonly numbers: () => IterableIterator<number>;
+  /** Tells of changes now: what is begun after it has heard of all of them. */
+  readonly settle: () => void;
 }
 
 export interface SubscriptionChange {
@@ -46,5 +48,6 @@ export function createSubscription(
       return () => count(points, -1);
     },
     numbers: () => counts.keys(),
+    settle: tell,
   };
 }

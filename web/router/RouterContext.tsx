@@ -28,8 +28,16 @@ interface Props {
 /** Starts the router, and tells what is beneath where the app is. */
 export function RouterProvider({ router, children }: Props) {
   const [{ here, ...wait }, setState] = useState(router.state);
-  // Drawn beside other work, so that a large page does not hold up the one that is being left.
-  useLayoutEffect(() => router.subscribe(() => startTransition(() => setState(router.state))), [router]);
+  useLayoutEffect(() => {
+    let hasArrived = router.state.here !== undefined;
+    return router.subscribe(() => {
+      const draw = () => setState(router.state);
+      // Drawn beside other work, so that a large page does not hold up the one that is being left; the first leaves none.
+      if (hasArrived) startTransition(draw);
+      else draw();
+      hasArrived ||= router.state.here !== undefined;
+    });
+  }, [router]);
   useEffect(() => router.start(), [router]);
   return (
     <RouterContext value={router}>

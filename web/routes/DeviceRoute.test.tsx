@@ -28,7 +28,7 @@ const links = (inside: string) =>
 const health = (inside: string) =>
   output(0, `<Content><Health Version="9.9.9" UptimeMs="5400000" StartedAt="0">${inside}</Health></Content>`);
 const healthDetail =
-  '<Detail Node="26.1.0" System="Linux 6"><Memory Used="100000000" Heap="1" Free="1" Total="2"/><EventLoop P99Ms="1" MostMs="20"/><Disk Free="100000000" Total="8000000000"/><Database Name="device.db" Bytes="2000000"/><Certificate Subject="CN=a" Issuer="CN=a" Names="a.town" From="0" Until="1"/></Detail>';
+  '<Detail Node="26.1.0" System="Linux 6"><Memory Used="100000000" Heap="20000000" Threads="9000000" External="3000000" Files="58000000" Free="1" Total="2"/><EventLoop P99Ms="1" MostMs="20"/><Disk Free="100000000" Total="8000000000"/><Database Name="device.db" Bytes="2000000"/><Certificate Subject="CN=a" Issuer="CN=a" Names="a.town" From="0" Until="1"/></Detail>';
 
 async function person(level: number, answers = {}, mode = 'true') {
   const device = visit('/diagnostic/device', {
@@ -100,6 +100,20 @@ test('an observer sees which link stands and which not; counters, machine and me
   expect(screen.queryByText('Requests answered')).toBeNull();
   expect(screen.queryByText('Free disk space')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Show messages/ })).toBeNull();
+});
+
+test('a technician sees what the memory of the service is used for; of a service that does not tell, only how much', async () => {
+  await person(2);
+  await screen.findByRole('heading', { name: 'Service memory by use' });
+  const shown = await Promise.all(
+    ['Service memory', 'Heap', 'Threads', 'Buffers and WebAssembly', 'Program and files', 'Other'].map(fact),
+  );
+  expect(shown.flat()).toEqual(['100 MB', '20 MB', '9 MB', '3 MB', '58 MB', '10 MB']);
+  cleanup();
+  const earlier = healthDetail.replace(/ (Threads|External|Files)="\d+"/g, '');
+  await person(2, { getHealth: health(earlier) });
+  expect(await fact('Service memory')).toEqual(['100 MB']);
+  expect(screen.queryByRole('heading', { name: 'Service memory by use' })).toBeNull();
 });
 
 test('points that the field refuses are counted, and told to a technician with their reasons', async () => {

@@ -5,6 +5,8 @@ import type { ShellParts } from './shell.ts';
 const key = 'vigie.reloadedFor';
 /** Spec §9: the service worker is registered when the app is stable, or after this time. */
 const latestMs = 30_000;
+/** The first screen has its values by then, and whoever came may have gone on: fetching the whole app costs seconds. */
+const settleMs = 3000;
 
 /** The shell's parts as the browser has them. Without service workers the app is whole, but not there offline. */
 export const browserShell: ShellParts = {
@@ -15,14 +17,18 @@ export const browserShell: ShellParts = {
   hasTyped: () => [...document.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue),
   register: (drawn) => {
     const base = document.baseURI;
-    const late = new Promise<void>((resolve) => setTimeout(resolve, latestMs));
-    void registerWorker(workers(), base, Promise.race([drawn.then(idle), late]));
+    const settled = drawn.then(() => pause(settleMs)).then(idle);
+    void registerWorker(workers(), base, Promise.race([settled, pause(latestMs)]));
   },
 };
 
 /** Browsers have them on a secure connection only (R9). */
 function workers(): ServiceWorkerContainer | undefined {
   return navigator.serviceWorker as ServiceWorkerContainer | undefined;
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function idle(): Promise<void> {

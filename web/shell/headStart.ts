@@ -1,11 +1,14 @@
 import { defaultLanguage, storedLanguage } from '../text/locale.ts';
+import { createSleepDetector } from '../ui/browser/sleepDetector.ts';
 import { phoneQuery } from '../ui/browser/watchLayout.ts';
 import type { EarlyCall } from './earlyCall.ts';
+import { readUsualCalls } from './usualCalls.ts';
 
 /** What the build knows of it (web/build/headStart.ts). */
 export interface HeadStart {
   /** The one call that every first page makes; relative to the page's base. */
-  readonly call: { readonly path: string; readonly method: string; readonly body: string };
+  readonly call: { readonly path: string; readonly body: string };
+  readonly method: string;
   readonly buildHeader: string;
   /** The file of each language's texts. */
   readonly texts: Readonly<Record<string, string>>;
@@ -15,12 +18,18 @@ export interface HeadStart {
 declare const headStart: HeadStart;
 
 /*
- * Runs as a small file of its own while the app's large one is still on its way: asks what every first page asks, and
- * fetches what the app would find out to need only after it runs. Without it everything works, a few round trips later.
+ * Runs as a small file of its own while the app's large one is still on its way: asks what every first page asks and what
+ * this one asked at the last visit, and fetches what the app would find out to need only after it runs. Without it everything works, a few round trips later.
  */
-if (window.vigieEarlyCall === undefined) {
-  const { call, buildHeader, texts, phone } = headStart;
-  window.vigieEarlyCall = ask(call, buildHeader);
+if (window.vigieEarlyCalls === undefined) {
+  const { call, texts, phone } = headStart;
+  // A hidden tab holds no stream (R7).
+  const usual = document.visibilityState === 'visible' ? readUsualCalls(location.pathname, document.baseURI) : [];
+  const hasSlept = createSleepDetector({ now: () => performance.now(), wallClock: Date.now });
+  window.vigieEarlyCalls = [
+    ask(call.path, call.body),
+    ...usual.map(([path, body]) => ({ ...ask(path, body), isOld: hasSlept })),
+  ];
   preload('modulepreload', texts[storedLanguage()] ?? texts[defaultLanguage]);
   if (matchMedia(phoneQuery).matches) {
     for (const file of phone.scripts) preload('modulepreload', file);
@@ -28,14 +37,25 @@ if (window.vigieEarlyCall === undefined) {
   }
 }
 
-function ask({ path, method, body }: HeadStart['call'], buildHeader: string): EarlyCall {
+function ask(path: string, body: string): EarlyCall {
+  const { method, buildHeader } = headStart;
   const url = new URL(path, document.baseURI).href;
   const build = document.querySelector<HTMLMetaElement>('meta[name="vigie-build"]')?.content;
   const headers = { 'Content-Type': 'application/xml', ...(build !== undefined && { [buildHeader]: build }) };
-  const reply = fetch(url, { method, body, headers, credentials: 'omit', cache: 'no-store', redirect: 'manual' });
+  const ending = new AbortController();
+  const { signal } = ending;
+  const reply = fetch(url, {
+    method,
+    body,
+    headers,
+    credentials: 'omit',
+    cache: 'no-store',
+    redirect: 'manual',
+    signal,
+  });
   // Told by whoever takes it over.
   reply.catch(() => undefined);
-  return { url, body, reply };
+  return { url, body, reply, end: () => ending.abort() };
 }
 
 function preload(rel: string, file: string | undefined, as?: string): void {

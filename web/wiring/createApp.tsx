@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { createClient } from '../api/client.ts';
 import { readPointList } from '../api/station.ts';
 import { Root } from '../frame/Root.tsx';
@@ -23,6 +23,7 @@ import { SessionContext } from '../session/SessionContext.ts';
 import { Session } from '../session/session.ts';
 import type { SessionBrowser } from '../session/sessionBrowser.ts';
 import { watchRevision } from '../session/watchRevision.ts';
+import { noteCalls } from '../shell/noteCalls.ts';
 import { createImageCache } from '../synoptic/imageCache.ts';
 import { ReachableContext } from '../ui/EmptyText.tsx';
 import { latestBrowser } from '../ui/latest.ts';
@@ -31,6 +32,7 @@ import { type Readable, useStore } from '../ui/store.ts';
 import { bindAlarms } from './bindAlarms.ts';
 import { bindAlarmTab } from './bindAlarmTab.ts';
 import { bindDamage } from './bindDamage.ts';
+import { bindFirstPage, type FirstPage } from './bindFirstPage.ts';
 import { bindLive, feedKind } from './bindLive.ts';
 import { bindOpenAlarms } from './bindOpenAlarms.ts';
 import { bindOverrides } from './bindOverrides.ts';
@@ -50,7 +52,13 @@ export interface AppParts {
 export function createApp({ base, hostName, fetch, live: liveParts, browser }: AppParts): ReactNode {
   const basename = new URL(base).pathname.replace(/\/$/, '');
   const session = new Session({
-    createClient: (parts) => createClient({ base, fetch, ...parts, place: () => router.state.here?.pathname }),
+    createClient: (parts) =>
+      createClient({
+        base,
+        fetch: noteCalls(fetch, base, location.pathname, () => (router.state.here?.key ?? 1) === 1),
+        ...parts,
+        place: () => router.state.here?.pathname,
+      }),
     hostName,
     openWindow: browser.openWindow,
     language: () => i18n.locale,
@@ -84,8 +92,15 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   const onRoute = (listener: () => void) => router.subscribe(listener);
 
   i18n.on('change', () => void session.changeLanguage());
+  const firstPage = bindFirstPage({ live, session, router, wait: liveParts.wait });
   bindLive({
-    live,
+    live: {
+      ...live,
+      setPoints: (...list) => {
+        live.setPoints(...list);
+        firstPage.ask();
+      },
+    },
     session: {
       get state() {
         return session.state;
@@ -137,7 +152,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
           <WorldContext value={world}>
             <OverridesContext value={overridesList}>
               <RouterProvider router={router}>
-                <Start overlay={overlay} />
+                <Start overlay={overlay} firstPage={firstPage} />
               </RouterProvider>
             </OverridesContext>
           </WorldContext>
@@ -150,10 +165,20 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
 /** A device without a feed is known by its replies alone. */
 const isReachable = ({ link }: Freshness) => link !== 'lost' && link !== 'waking';
 
+interface StartProps {
+  readonly overlay: Readable<ComponentType | undefined>;
+  readonly firstPage: FirstPage;
+}
+
 /** Nothing is drawn before the first guard has said what may be. */
-function Start({ overlay }: { readonly overlay: Readable<ComponentType | undefined> }) {
+function Start({ overlay, firstPage }: StartProps) {
   const Overlay = useStore(overlay);
-  if (!useArrival()) return <Spinner />;
+  const isReady = useStore(firstPage.isReady);
+  const isDrawn = useArrival() !== undefined && isReady;
+  useEffect(() => {
+    if (isDrawn) firstPage.drawn();
+  }, [isDrawn, firstPage]);
+  if (!isDrawn) return <Spinner />;
   return (
     <Root sound={Overlay && <Overlay />}>
       <Screen />

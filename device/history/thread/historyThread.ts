@@ -5,6 +5,7 @@ import { ServiceStops } from '../../points/serviceStops.ts';
 import type { Timing } from '../../points/timing.ts';
 import { CostlyQuestion } from '../../store/costlyQuestion.ts';
 import { threads } from '../../store/thread.ts';
+import { watchedBy } from '../../watchdog/watchdog.ts';
 import type { Retention } from '../files/retention.ts';
 import type { HistoryMark } from '../historyMark.ts';
 import type { AskHistory, HasLeft, Question } from '../reading/question.ts';
@@ -55,7 +56,7 @@ interface Pending {
 type Message = { [Kind in ToHistory['kind']]: Omit<Extract<ToHistory, { kind: Kind }>, 'at'> }[ToHistory['kind']];
 
 /**
- * The history in a thread of its own, which has its memory and its files. Here samples are collected and handed over each
+ * The history in a thread of its own, which has its memory and its files, and watches this one. Here samples are collected and handed over each
  * second, and questions wait for their turn. A thread that fails is started again: what it had is in its journal.
  */
 export class HistoryThread implements StationRecorder {
@@ -132,7 +133,7 @@ export class HistoryThread implements StationRecorder {
   #start(): void {
     if (this.#worker || this.#isStopped) return;
     const { folder, retention, report } = this.#parts;
-    const worker = this.#newWorker({ folder, isGivenUp: this.#isGivenUp });
+    const worker = this.#newWorker({ folder, isGivenUp: this.#isGivenUp, watched: watchedBy() });
     if (!worker) return;
     this.#worker = worker;
     this.#behind = 0;

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { type WatchdogSettings, watch } from '../../watchdog/watch.ts';
 import { Recorder } from '../recording/recorder.ts';
 import { collectGarbage } from './collectGarbage.ts';
 import { type FromHistory, plainError, type ToHistory } from './threadMessages.ts';
@@ -10,11 +11,14 @@ export interface ThreadSettings {
   readonly folder: string;
   /** Set by who asks: the question under way is given up. */
   readonly isGivenUp: Int32Array<SharedArrayBuffer>;
+  /** By what it watches the thread that has started it: it is there for as long as the service runs. */
+  readonly watched?: WatchdogSettings | undefined;
 }
 
 type Message<Kind extends ToHistory['kind']> = Extract<ToHistory, { kind: Kind }>;
 
-export function run({ folder, isGivenUp }: ThreadSettings, port: MessagePort): void {
+export function run({ folder, isGivenUp, watched }: ThreadSettings, port: MessagePort): void {
+  if (watched) watch(watched);
   const say = (message: FromHistory, transferred: readonly ArrayBuffer[] = []) =>
     port.postMessage(message, [...transferred]);
   const storage = {

@@ -2,6 +2,7 @@ import type { Point } from '../../../protocol/point.ts';
 import type { CannotWrite } from '../../../protocol/storage.ts';
 import type { Versions } from '../../../protocol/topics.ts';
 import type { Frame } from '../../../protocol/wire/frame.ts';
+import { createSleepDetector } from '../../ui/browser/sleepDetector.ts';
 import { createListeners } from '../../ui/store.ts';
 import type { DeviceClock } from '../deviceClock.ts';
 import type { Freshness, Source, TrialUntil } from '../live.ts';
@@ -10,7 +11,6 @@ import { createSubscription } from '../subscription.ts';
 import { createTopics } from '../topics.ts';
 import { type FeedClient, type FeedStatus, startFeed } from './feedClient.ts';
 import type { FeedSource } from './feedSource.ts';
-import { createSleepDetector } from './sleepDetector.ts';
 
 const tickMs = 250;
 /** Frames are late by so much at most: more, and the time left is another one. */
@@ -124,6 +124,7 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
       store.setPoints(points, revision);
     },
     start: (source, listener) => {
+      subscription.settle();
       const started = startFeed({
         ...parts,
         hasSlept: createSleepDetector(parts),

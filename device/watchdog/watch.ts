@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync, writeSync } from 'node:fs';
-import { workerData } from 'node:worker_threads';
 import { attempt } from '../../protocol/attempt.ts';
 import type { DiskFlag } from '../store/diskCalls.ts';
 
@@ -15,20 +14,25 @@ export interface WatchdogSettings {
 /** Ticks without a beat of the watched thread, and without a call of its own to the disk, after which the process ends. */
 const mostSilent = 30;
 
-const { beats, diskFlag, tickMs, mark } = workerData as WatchdogSettings;
-let seen = Atomics.load(beats, 0);
-let silent = 0;
+/**
+ * Ends the process when the watched thread does nothing for half a minute; from now on, in this thread, for as long as
+ * that has other work.
+ */
+export function watch({ beats, diskFlag, tickMs, mark }: WatchdogSettings): void {
+  let seen = Atomics.load(beats, 0);
+  let silent = 0;
+  // A process that is stopped (SIGSTOP, a machine that sleeps) has no ticks either.
+  const compareBeats = () => {
+    const beat = Atomics.load(beats, 0);
+    if (beat !== seen) {
+      seen = beat;
+      silent = 0;
+    } else if (!waitsForDisk(diskFlag) && ++silent >= mostSilent) end(mark);
+  };
+  setInterval(compareBeats, tickMs).unref();
+}
 
-// A process that is stopped (SIGSTOP, a machine that sleeps) has no ticks either.
-setInterval(() => {
-  const beat = Atomics.load(beats, 0);
-  if (beat !== seen) {
-    seen = beat;
-    silent = 0;
-  } else if (!waitsForDisk() && ++silent >= mostSilent) end();
-}, tickMs);
-
-function waitsForDisk(): boolean {
+function waitsForDisk(diskFlag: DiskFlag): boolean {
   return Atomics.load(diskFlag, 0) === 1 || isInDiskSleep();
 }
 
@@ -37,7 +41,7 @@ function isInDiskSleep(): boolean {
   return attempt(() => /^\d+ \(.*\) D /s.test(readFileSync(`/proc/self/task/${process.pid}/stat`, 'latin1')), false);
 }
 
-function end(): void {
+function end(mark: string): void {
   try {
     writeSync(2, `The service did not respond for ${mostSilent} s: its watchdog ends it.\n`);
     writeFileSync(mark, JSON.stringify({ time: Date.now() }), { mode: 0o600, flush: true });

@@ -1,0 +1,23 @@
+import { attempt } from '../../protocol/attempt.ts';
+import { readSetting, storeSetting } from '../ui/browser/browserSetting.ts';
+
+/** A call that a page makes until its values come: its path, relative to the page's base, and its body. */
+export type UsualCall = readonly [path: string, body: string];
+
+interface UsualCalls {
+  readonly pathname: string;
+  readonly calls: readonly UsualCall[];
+}
+
+const keyOf = (base: string) => `vigie calls ${new URL(base).pathname}`;
+
+/** What the page at that address asked last time; `base`: the page's. */
+export function readUsualCalls(pathname: string, base: string): readonly UsualCall[] {
+  const known = attempt(() => JSON.parse(readSetting(keyOf(base)) ?? '') as Partial<UsualCalls>);
+  return known?.pathname === pathname ? (known.calls ?? []) : [];
+}
+
+/** For the next visit; undefined: it asks nothing ahead. */
+export function storeUsualCalls(base: string, usual: UsualCalls | undefined): void {
+  storeSetting(keyOf(base), usual ? JSON.stringify(usual) : '');
+}
