@@ -13,11 +13,14 @@
 // service, Chromium's own processes, which draw in software, and the main thread, and it waits for them too.
 // Drawing is timed in the page: from the arrival of the last byte of the configuration and the point list to the frame
 // that shows all values good, its painting included; after login, on a fresh tab with an empty cache.
+// Traced figures are what Chromium notes of its own threads while values change: what the main thread spends on painting,
+// layout and script, and what other threads take to raster and to draw quads (in software).
 import type { Bench } from './bench.ts';
 import { measureDrawing } from './frame/drawing.ts';
 import { measureLive } from './frame/live.ts';
 import type { LiveRow } from './frame/liveRun.ts';
 import type { WideSize } from './frame/onWideStation.ts';
+import { measureShares } from './frame/shares.ts';
 
 const live: readonly LiveRow[] = [
   { points: 1000, perSecond: 1000, periodMs: 20 },
@@ -32,6 +35,13 @@ const growing: readonly LiveRow[] = [
   // A period at which other supervisions are run on so many points.
   { points: 5000, perSecond: 1000, periodMs: 200 },
 ];
+/** Where the browser's time goes: with few and many values, with marks that stand, and with what moves by itself. */
+const shares: readonly WideSize[] = [250, 1000, 5000].flatMap((points) => [
+  { points, periodMs: 50 },
+  { points, periodMs: 50, with: 'a mark on each tenth' },
+  { points, periodMs: 50, with: 'ten alarms breathing' },
+]);
+
 const drawingMore: readonly WideSize[] = [{ points: 1000, periodMs: 50 }];
 
 const full = { stages: 3, rounds: 1, settleMs: 3000, latencyMs: 6000, costMs: 6000, framesMs: 3000 };
@@ -42,5 +52,7 @@ export const frame: Bench = async function* ({ isQuick }) {
   for (const row of drawing) yield* measureDrawing(row, isQuick ? 3 : 5);
   if (isQuick) return;
   for (const row of growing) yield* measureLive(row, short);
+  for (const row of shares) yield* measureShares(row, 1000);
+  yield* measureShares({ points: 250, periodMs: 50, with: 'ten alarms breathing' }, 0);
   for (const row of drawingMore) yield* measureDrawing(row, 3);
 };

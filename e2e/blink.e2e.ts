@@ -7,6 +7,8 @@ import type { Site } from './site/site.ts';
 import { editStation } from './site/stationCopy.ts';
 
 const pumps = [410, 420] as const;
+/** The motor protection of the first one: 1 and 0 trip it. */
+const overload = 801;
 
 /** Pictures of pumps that blink while they run. */
 const test = siteTest({
@@ -75,4 +77,34 @@ test('where motion is not wanted, an outline stands in for blinking', async ({ o
     await expect.poll(shown).toEqual({ animationName: 'none', outlineStyle: 'solid' });
   }
   await operator.picture('blinking without motion');
+});
+
+test('what nobody has acknowledged breathes, and the page is not drawn again for that', async ({ arrive, site }) => {
+  site.plant.hold();
+  const operator = await arrive(withMotion);
+  await operator.comeInAt('synoptic/station');
+  await operator.synoptic.isLive();
+  for (const value of ['1', '0']) {
+    expect((await command(site, overload, value, 'technician:check-the-valve')).result).toBe('done');
+  }
+  const breathing = () =>
+    operator.page.evaluate(() => {
+      const all = document
+        .getAnimations()
+        .filter((one) => one instanceof CSSAnimation && /breathe/.test(one.animationName));
+      return all.map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.tagName ?? '') : ''));
+    });
+  // The frame on the picture, and the mark in the top bar.
+  await expect.poll(breathing).toEqual(expect.arrayContaining(['DIV', 'rect']));
+  const devtools = await operator.page.context().newCDPSession(operator.page);
+  await devtools.send('Performance.enable');
+  const styles = async () =>
+    (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'RecalcStyleCount')?.value ?? 0;
+  // The values of the plant draw a few frames a second; a border that the page draws takes each of sixty.
+  const inOneSecond = async () => {
+    const before = await styles();
+    await operator.page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    return (await styles()) - before;
+  };
+  await expect.poll(inOneSecond).toBeLessThan(30);
 });

@@ -1,12 +1,17 @@
 import { onStation, type Stage } from '../browser/onStation.ts';
-import { writeWide } from '../field/wideStation.ts';
+import { type WideExtra, writeWide } from '../field/wideStation.ts';
 
 export interface WideSize {
   readonly points: number;
   readonly periodMs: number;
+  /** Besides its numbers. */
+  readonly with?: WideExtra;
 }
 
 /** Runs a piece of work on a wide station: one page of that many numbers. */
-export function onWideStation<T>({ points, periodMs }: WideSize, work: (stage: Stage) => Promise<T>): Promise<T> {
-  return onStation({ points, write: (folder, port) => writeWide(folder, points, periodMs, port) }, work);
+export function onWideStation<T>(
+  { points, periodMs, with: extra }: WideSize,
+  work: (stage: Stage) => Promise<T>,
+): Promise<T> {
+  return onStation({ points, write: (folder, port) => writeWide(folder, points, periodMs, port, extra) }, work);
 }

@@ -32,13 +32,16 @@ export function AlarmMark({ priority, isUnacknowledged, isOver, isAside, size, l
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: what it says stands beside it, or is its label
     <svg
-      className={isUnacknowledged ? `${css.mark} ${breath.breathing}` : css.mark}
+      className={css.mark}
       viewBox="0 0 20 20"
       style={size === undefined ? undefined : { fontSize: `${size / 16}rem` }}
       data-alarm={priority}
       {...spoken}
     >
       <AlarmShape priority={priority} isOver={isOver} isAside={isAside} />
+      {isUnacknowledged && (
+        <rect className={`${css.ring} ${breath.breathing}`} x={-2} y={-2} width={24} height={24} rx={2} />
+      )}
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { type Rect, sidesOfFrame } from '../../../protocol/elements/markPlace.ts';
+import breath from '../../ui/breathing.module.css';
 import css from './MarkLayer.module.css';
 import { type MarkFrame as Frame, lineOf } from './placeMarks.ts';
 
@@ -18,7 +19,7 @@ export function MarkFrame({ frame: { rect, sides, glyph }, scale }: { readonly f
   const { priority, isOver, isUnacknowledged, count } = glyph.alarm;
   return (
     <div
-      className={isUnacknowledged ? `${css.frame} ${css.breathing}` : css.frame}
+      className={isUnacknowledged && sides.length > 0 ? `${css.frame} ${breath.breathing}` : css.frame}
       data-alarm={priority}
       data-over={(isOver && count > 0) || undefined}
       data-aside={count === 0 || undefined}

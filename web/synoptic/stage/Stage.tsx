@@ -5,12 +5,12 @@ import { Marks } from '../marks/Marks.tsx';
 import { createMarkRegister, MarkContext } from '../marks/markRegister.ts';
 import { usePage } from '../PageContext.ts';
 import { useImage } from '../useImage.ts';
+import { byTile } from './byTile.ts';
 import { inStep } from './inStep.ts';
 import type { ElementStyle, Placed, PlacedOnPage } from './placement.ts';
 import css from './Stage.module.css';
 import { StageTile } from './StageTile.tsx';
 import { underThumb } from './thumb.ts';
-import { tilesOf } from './tiles.ts';
 import { useIncrementalRender } from './useIncrementalRender.ts';
 
 /** A page of so many elements is drawn at once; of a larger one, so many where its values are slow. */
@@ -37,7 +37,7 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
   const byIndex = useMemo(() => new Map(placed.map((one) => [one.index, one])), [placed]);
   const count = useIncrementalRender(synoptic.elements, firstElements, furtherElements);
   const [register] = useState(createMarkRegister);
-  const tiles = useMemo(() => tilesOf(placed), [placed]);
+  const tiles = useMemo(() => byTile(placed), [placed]);
 
   const press = (event: MouseEvent<HTMLElement>) => {
     // Not HTMLElement: a drawing is SVG.
@@ -64,12 +64,11 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
       style={{ width, height, background }}
       onClick={press}
       data-sheet=""
-      data-large={tiles.length > 1 ? '' : undefined}
       onAnimationStart={inStep}
     >
       {drawing ?? <PageBackground name={synoptic.backgroundImage} />}
       <MarkContext value={register}>
-        {tiles.map((tile) => tile.before < count && <StageTile key={tile.before} tile={tile} />)}
+        {tiles.map(({ before, members }) => before < count && <StageTile key={before} members={members} />)}
       </MarkContext>
       <Marks synoptic={synoptic} placed={placed} count={count} register={register} />
       {selected && <div className={css.selected} style={ring(selected)} />}

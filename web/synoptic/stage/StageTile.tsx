@@ -1,17 +1,15 @@
 import { memo } from 'react';
 import { Element } from '../elements/Element.tsx';
+import type { PlacedOnPage } from './placement.ts';
 import css from './Stage.module.css';
-import type { Tile } from './tiles.ts';
 
-/** Elements that the browser lays out and paints together; on a large page it keeps them as a picture of their own. */
-export const StageTile = memo(function StageTile({ tile: { style, corner, members } }: { readonly tile: Tile }) {
+/** Elements that the browser paints together; where a tile is says nothing of the places of its elements. */
+export const StageTile = memo(function StageTile({ members }: { readonly members: readonly PlacedOnPage[] }) {
   return (
-    <div className={css.tile} style={style}>
-      <div className={css.elements} style={corner}>
-        {members.map((one) => (
-          <Element key={one.key} placed={one} />
-        ))}
-      </div>
+    <div className={css.tile}>
+      {members.map((one) => (
+        <Element key={one.key} placed={one} />
+      ))}
     </div>
   );
 });

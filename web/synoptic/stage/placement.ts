@@ -58,7 +58,7 @@ function computePlacement({ elements }: Synoptic): readonly PlacedOnPage[] {
     .map((element, index) => ({ element, index }))
     .sort((a, b) => a.element.zIndex - b.element.zIndex)
     .map(({ element, index }, zIndex) => placeOf(element, index, zIndex, { areas, texts }));
-  return byTile(fromBelow).flatMap(inOrder);
+  return byTile(fromBelow).flatMap(({ members }) => inOrder(members));
 }
 
 /** The boxes of a page by what lies over what. */

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { page } from '../testPage.tsx';
+import { byTile } from './byTile.ts';
 import { placeElements } from './placement.ts';
-import { tilesOf } from './tiles.ts';
 
 const box = fc.record({
   x: fc.integer({ min: -50, max: 400 }),
@@ -29,31 +29,11 @@ const pageOf = (some: readonly Box[]) =>
 test('of two elements the one above is painted later: by its tile, and in one tile by its z-index', () => {
   fc.assert(
     fc.property(boxes, (some) => {
-      const painted = tilesOf(placeElements(pageOf(some))).flatMap(({ members }) =>
+      const painted = byTile(placeElements(pageOf(some))).flatMap(({ members }) =>
         members.toSorted((a, b) => Number(a.style.zIndex) - Number(b.style.zIndex)).map(({ index }) => index),
       );
       const wanted = some.map(({ zIndex }, index) => ({ zIndex, index })).sort((a, b) => a.zIndex - b.zIndex);
       expect(painted).toEqual(wanted.map(({ index }) => index));
-    }),
-    { numRuns: 50 },
-  );
-});
-
-test('every element is in one tile, whole, at its own place on the page', () => {
-  fc.assert(
-    fc.property(boxes, (some) => {
-      const drawn = tilesOf(placeElements(pageOf(some))).flatMap(({ style: tile, corner, members }) => {
-        expect([Number(tile.left) + Number(corner.left), Number(tile.top) + Number(corner.top)]).toEqual([0, 0]);
-        const [right, bottom] = [Number(tile.left) + Number(tile.width), Number(tile.top) + Number(tile.height)];
-        for (const { left, top, width, height } of members.map(({ style }) => style)) {
-          expect(
-            left > Number(tile.left) && left + width < right && top > Number(tile.top) && top + height < bottom,
-          ).toBe(true);
-        }
-        return members;
-      });
-      const places = drawn.toSorted((a, b) => a.index - b.index).map(({ style: { left, top } }) => ({ left, top }));
-      expect(places).toEqual(some.map(({ x, y }) => ({ left: x, top: y })));
     }),
     { numRuns: 50 },
   );
