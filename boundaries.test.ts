@@ -113,7 +113,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/installation.ts',
   ],
   device: ['protocol', 'device', 'editor'],
-  'web/ui': ['web/ui', 'protocol/programme/zone.ts'],
+  'web/ui': ['web/ui', 'protocol/programme/utcOffset.ts'],
   'web/text': ['protocol', 'web/ui', 'web/locales'],
   'web/api': ['protocol', 'web/text/stationTexts.ts'],
   'web/shell': ['protocol', 'web/ui', 'web/text/locale.ts'],

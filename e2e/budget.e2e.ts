@@ -2,11 +2,8 @@ import { expect } from 'vitest';
 import { calls, servicePath } from '../protocol/calls.ts';
 import { test } from './scene.ts';
 
-/**
- * Scripts, styles, icons and HTML until the first value is painted after login, over the wire: 160 kB may be reached one
- * day, and 5 kB of them stay free for the features to come.
- */
-const mostBytes = 156_000;
+/** Scripts, styles, icons and HTML until the first value is painted after login, over the wire. */
+const mostBytes = 150_000;
 
 test('the app fits its budget from a cold start to the first live value', async ({ operator, site }) => {
   const { page } = operator;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { createClassNames } from './build/classNames.ts';
 import { headStart } from './build/headStart.ts';
 import { licences } from './build/licences.ts';
 import { offlineShell } from './build/offlineShell.ts';
@@ -15,13 +16,19 @@ export default defineConfig({
   // Everything resolves against the page's <base>, which the service may move under a prefix (R5).
   base: './',
   plugins: [standIns(), webPlugins(), headStart(), licences(), offlineShell(product.version), precompress()],
+  css: { modules: { generateScopedName: createClassNames() } },
   build: {
     outDir: join(import.meta.dirname, 'dist'),
     emptyOutDir: true,
     // The first that know light-dark(); what would stand in for it weighs more and follows no nested color-scheme.
     target: ['chrome123', 'firefox128', 'safari17.5'],
-    // All of them know modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      // All of them know it.
+      polyfill: false,
+      // What the page has begun with is there for all that it fetches later.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !/\b(?:app|libraries|rolldown-runtime)-/.test(file)) : files,
+    },
     // The page's policy allows images from the service and no inline ones of other kinds.
     assetsInlineLimit: 0,
     // What the first screen needs comes in two files, which two threads compile at once: twenty small ones weigh more in

@@ -1,18 +1,14 @@
 const firstRoom = 16;
-const poolRoom = 16_384;
-let pool = new Uint8Array(0);
 
-/** The first room of a list: thousands of them are short, and a buffer of its own takes more memory than they. */
-function takeRoom(): Uint8Array {
-  if (pool.length === 0) pool = new Uint8Array(poolRoom);
-  const room = pool.subarray(0, firstRoom);
-  pool = pool.subarray(firstRoom);
-  return room;
+/** Of the pool that Node's buffers share: thousands of lists are short, and a buffer of its own takes more memory than they. */
+function roomFor(count: number): Uint8Array {
+  const { buffer, byteOffset } = Buffer.allocUnsafe(count);
+  return new Uint8Array(buffer, byteOffset, count);
 }
 
 /** Bytes that grow at their end; their room doubles where it is too small. */
 export class ByteList {
-  #bytes = takeRoom();
+  #bytes = roomFor(firstRoom);
   #length = 0;
 
   get length(): number {
@@ -58,7 +54,7 @@ export class ByteList {
 
   #reserve(count: number): void {
     if (this.#length + count <= this.#bytes.length) return;
-    const larger = new Uint8Array(Math.max(2 * this.#bytes.length, this.#length + count));
+    const larger = roomFor(Math.max(2 * this.#bytes.length, this.#length + count));
     larger.set(this.#bytes.subarray(0, this.#length));
     this.#bytes = larger;
   }

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { appFiles, appPage } from './appFiles.ts';
 import { Exchange } from './exchange.ts';
+import { FileCache } from './fileCache.ts';
 
 let folder: string;
 let server: Server;
@@ -64,6 +65,12 @@ test('a built file goes out as the browser takes it best, with its type, and for
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
   });
+});
+
+test('of a file that is there compressed no other form is held in memory', async () => {
+  const read = vi.spyOn(FileCache.prototype, 'read');
+  await get('/water/assets/main-1a.js', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(read.mock.calls).toEqual([[join(folder, 'dist/assets/main-1a.js.br')]]);
 });
 
 test('what the browser has already is not sent again', async () => {

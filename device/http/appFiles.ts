@@ -5,7 +5,7 @@ import { routePattern } from '../../protocol/routePattern.ts';
 import type { CachedReply } from '../managers/answer.ts';
 import { encodingsOf } from './encodings.ts';
 import type { Exchange } from './exchange.ts';
-import { FileCache } from './fileCache.ts';
+import { type CachedFile, FileCache } from './fileCache.ts';
 import { headersOfPages } from './headers.ts';
 import { cachedBytes } from './replyCache.ts';
 
@@ -78,16 +78,18 @@ export function appFiles(folder: string, prefix: string, page: () => AppPage): (
 
 /** Sends the file as the browser takes it best; false: there is none. */
 async function sendFile(cache: FileCache, folder: string, name: string, exchange: Exchange): Promise<boolean> {
-  const plain = await cache.read(join(folder, name));
-  if (!plain) return false;
   const taken = encodingsOf(exchange.headers['accept-encoding']);
-  let [file, coded] = [plain, {}];
-  for (const [encoding, ending] of Object.entries(precompressed)) {
-    const compressed = taken.includes(encoding) ? await cache.read(join(folder, name + ending)) : undefined;
-    if (!compressed) continue;
-    [file, coded] = [compressed, { 'content-encoding': encoding }];
+  // What is there compressed is not read as it was.
+  const forms = Object.entries(precompressed).filter(([encoding]) => taken.includes(encoding));
+  let found: { readonly file: CachedFile; readonly coded: object } | undefined;
+  for (const [encoding, ending] of [...forms, ['', ''] as const]) {
+    const file = await cache.read(join(folder, name + ending));
+    if (!file) continue;
+    found = { file, coded: encoding === '' ? {} : { 'content-encoding': encoding } };
     break;
   }
+  if (!found) return false;
+  const { file, coded } = found;
   const isHashed = name.startsWith('assets/');
   const isKnown = exchange.headers['if-none-match']?.split(',').some((etag) => etag.trim() === file.etag);
   const headers = {

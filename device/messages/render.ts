@@ -1,5 +1,5 @@
 import type { AlarmState, AsideTimes } from '../../protocol/alarm.ts';
-import { withUtc } from '../../protocol/programme/zone.ts';
+import { withUtc } from '../../protocol/programme/utcOffset.ts';
 import { cutTo } from '../../protocol/text/letters.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
 import { type CalledAlarm, isJudgedQuantity, type ShownValue } from './call.ts';

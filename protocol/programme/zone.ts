@@ -121,8 +121,3 @@ function format(timeZone: string): Intl.DateTimeFormat {
   formats.set(timeZone, made);
   return made;
 }
-
-/** A formatted time with its `shortOffset` as offsets are written everywhere here: UTC, UTC+1. */
-export function withUtc(text: string): string {
-  return text.replace('GMT', 'UTC').replace(/UTC[+−-]0(?!\d)/, 'UTC');
-}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { longestNote } from '../../protocol/log/note.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { Button } from '../ui/Button.tsx';
-import { useKnown } from '../ui/EmptyText.tsx';
+import { useKnown } from '../ui/useKnown.ts';
 import css from './ActiveView.module.css';
 
 interface AcknowledgeBarProps {

@@ -8,12 +8,20 @@ const rows = [
   { replaced: /^use-sync-external-store\/shim$/, file: 'react' },
 ];
 
+/** Of an icon its lines are drawn; what Lucide has beside them, such as keys, is read by the replaced part alone. */
+const iconFile = /\/lucide-react\/.*\/icons\/[\w-]+\.mjs$/;
+const needless = /\n {2}(?:name|size|aliases): .*|, key: "[^"]*"/g;
+
 /** Bundles the stand-ins; the page's first load is smaller by them. */
 export function standIns(): Plugin {
   return {
     name: 'vigie:stand-ins',
     enforce: 'pre',
     apply: 'build',
+    transform: {
+      filter: { id: iconFile },
+      handler: (code) => code.replace(needless, ''),
+    },
     async resolveId(source, importer, options) {
       const found = rows.find(({ replaced }) => replaced.test(source));
       return found && (await this.resolve(found.file, importer, { ...options, skipSelf: true }));

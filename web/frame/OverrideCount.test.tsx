@@ -6,8 +6,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import { OverridesContext } from '../notNormal/OverridesContext.ts';
 import type { OverridesAndBlocks, OverridesStatus } from '../notNormal/overrides.ts';
-import { ReachableContext } from '../ui/EmptyText.tsx';
 import { createStore } from '../ui/store.ts';
+import { ReachableContext } from '../ui/useKnown.ts';
 import { OverrideCount } from './OverrideCount.tsx';
 
 afterEach(cleanup);

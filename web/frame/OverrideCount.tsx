@@ -5,7 +5,7 @@ import { useOverridesState } from '../notNormal/OverridesContext.ts';
 import { Link } from '../router/Link.tsx';
 import { paths } from '../routes/routes.ts';
 import { BarredHand } from '../ui/barredHand.ts';
-import { useKnown } from '../ui/EmptyText.tsx';
+import { useKnown } from '../ui/useKnown.ts';
 import css from './OverrideCount.module.css';
 
 /** Always in sight while anything is blocked, forced or simulated, or that is unknown: how many, and the way to the list. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMoment } from '../live/useMoment.ts';
 import { Link } from '../router/Link.tsx';
-import { useKnown } from '../ui/EmptyText.tsx';
+import { useKnown } from '../ui/useKnown.ts';
 import css from './NotNormalNow.module.css';
 import type { NotNormalRow, Section } from './notNormal.ts';
 

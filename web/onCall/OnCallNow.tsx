@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { OnCall } from '../../protocol/messages/onCall.ts';
 import { Link } from '../router/Link.tsx';
-import { useKnown } from '../ui/EmptyText.tsx';
+import { useKnown } from '../ui/useKnown.ts';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import { CallLine } from './CallLine.tsx';
 import { shortTime } from './DutyTime.tsx';

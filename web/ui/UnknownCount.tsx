@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Known } from './EmptyText.tsx';
+import type { Known } from './useKnown.ts';
 
 interface UnknownCountProps {
   readonly known: Known;

@@ -24,7 +24,7 @@ export default function createIcon(icon: string | { readonly node: readonly Node
     return createElement(
       'svg',
       { ...shared, width: size, height: size, 'aria-hidden': !isNamed || undefined, ...props },
-      parts,
+      ...parts,
     );
   };
 }

@@ -1,4 +1,4 @@
-import { withUtc } from '../../protocol/programme/zone.ts';
+import { withUtc } from '../../protocol/programme/utcOffset.ts';
 
 /** Ways to write a moment in a zone (R32). */
 export type TimeStyle = 'time' | 'offset' | 'day' | 'dayAndTime';

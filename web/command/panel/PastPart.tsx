@@ -12,7 +12,7 @@ import { useMoment } from '../../live/useMoment.ts';
 import { usePoint } from '../../live/usePoint.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { Link } from '../../router/Link.tsx';
-import { useKnown } from '../../ui/EmptyText.tsx';
+import { useKnown } from '../../ui/useKnown.ts';
 import css from './PastPart.module.css';
 
 interface PastPartProps {

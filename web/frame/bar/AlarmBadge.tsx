@@ -6,8 +6,8 @@ import { markOfPages } from '../../live/alarms/alarmSummary.ts';
 import { NameAlarmMark } from '../../live/alarms/PointAlarmMark.tsx';
 import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
-import { useKnown } from '../../ui/EmptyText.tsx';
 import { UnknownCount } from '../../ui/UnknownCount.tsx';
+import { useKnown } from '../../ui/useKnown.ts';
 import css from '../navigation/Navigation.module.css';
 
 /** The most urgent active alarm, at the corner of an icon; without one, the most urgent that has returned or is latched. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { MessageSetup } from '../../../protocol/messages/messageRequests.ts';
-import { useKnown } from '../../ui/EmptyText.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
+import { useKnown } from '../../ui/useKnown.ts';
 import type { LatestInUse } from '../../ui/useLatest.ts';
 import { SetupEditor, type SetupEditorProps } from './SetupEditor.tsx';
 import css from './SetupPage.module.css';

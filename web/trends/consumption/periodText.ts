@@ -1,5 +1,5 @@
 import type { ConsumptionPeriod } from '../../../protocol/history/getConsumption.ts';
-import { withUtc } from '../../../protocol/programme/zone.ts';
+import { withUtc } from '../../../protocol/programme/utcOffset.ts';
 
 const day = { year: 'numeric', month: 'short', day: '2-digit' } as const;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
