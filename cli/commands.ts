@@ -1,4 +1,5 @@
 import { isInstalled } from '../device/installation.ts';
+import { loadProgram } from '../device/program.js';
 import { fromFolder } from './fromFolder.ts';
 
 type Command = (args: string[]) => Promise<number>;
@@ -7,7 +8,7 @@ type Commands = Readonly<Record<string, () => Promise<Command>>>;
 /** The commands, each loaded only when called. */
 const installed = {
   demo: () => fromFolder('demonstration', 'demo'),
-  run: async () => (await import('../device/run.ts')).run,
+  run: async () => (await loadProgram()).run,
   wait: async () => (await import('./wait.ts')).wait,
   'first-password': async () => (await import('./firstPassword.ts')).showFirstPassword,
   check: async () => (await import('./check.ts')).check,

@@ -23,7 +23,7 @@ test('the plant takes another port where another program has its own, and the se
   const said = vi.spyOn(console, 'log').mockReturnValue();
   // Another demonstration on this machine does as well.
   await take(1502).catch(() => undefined);
-  const port = await plantPort();
+  const port = await plantPort(movedPorts);
   expect(port).not.toBe(1502);
   expect(said).toHaveBeenCalledWith(
     `Port 1502 is in use by another program: the demonstration plant takes port ${port}.`,

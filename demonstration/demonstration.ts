@@ -4,12 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { checkAddress } from '../device/address.ts';
-import { movedPorts } from '../device/drivers/modbusWire/socketTransport.ts';
-import { loadForStart } from '../device/loadForStart.ts';
-import { run } from '../device/run.ts';
+import { loadProgram } from '../device/program.js';
 import { parseSettings, StartError } from '../device/settings.ts';
 import type { StopRequest } from '../device/stopRequest.ts';
-import { writePast } from './past/writePast.ts';
 import { startPlant } from './plant/plant.ts';
 
 const station = join(import.meta.dirname, 'station');
@@ -37,11 +34,13 @@ export async function runDemonstration(
   try {
     // 1. What would refuse the start is looked at before anything takes its time.
     const settings = parseSettings([station, ...args], process.env);
-    if (settings.isStrict) loadForStart(settings);
+    if (settings.isStrict) (await import('../device/loadForStart.ts')).loadForStart(settings);
     await checkAddress(settings);
-    const port = await plantPort();
+    const { movedPorts, run } = await loadProgram();
+    const port = await plantPort(movedPorts);
     // 2. What only the first start has to do.
-    const seconds = (build ? secondsOf.build : 0) + (existsSync(settings.data) ? 0 : secondsOf.past);
+    const isFirst = !existsSync(settings.data);
+    const seconds = (build ? secondsOf.build : 0) + (isFirst ? secondsOf.past : 0);
     if (seconds > 0) say(`First start: about ${seconds} s, on a slow computer a few minutes.`);
     if (build) {
       say('Building the web app…');
@@ -50,7 +49,8 @@ export async function runDemonstration(
       if (code !== 0) return code;
     }
     const network = await readFile(join(import.meta.dirname, 'plant/town.inp'), 'utf8');
-    const simulation = await writePast({ settings, network, stop, say });
+    const past = isFirst ? await import('./past/writePast.ts') : undefined;
+    const simulation = await past?.writePast({ settings, network, stop, say });
     if (stop.isMade) return 0;
     // 3. The plant and the service.
     const plant = await startPlant({
@@ -71,8 +71,8 @@ export async function runDemonstration(
   }
 }
 
-/** The usual port of the plant, or another one where that is taken, at which the service then looks. */
-export async function plantPort(): Promise<number> {
+/** The usual port of the plant, or another one where that is taken, at which a service with these ports then looks. */
+export async function plantPort(movedPorts: Map<string, number>): Promise<number> {
   const port = await freePort(usualPort).catch(() => freePort(0));
   if (port === usualPort) return port;
   movedPorts.set(`${plantHost}:${usualPort}`, port);

@@ -26,13 +26,18 @@ export function boundMemory() {
   process.execve?.(execPath, args, { MALLOC_ARENA_MAX: '2', ...env });
 }
 
+/** Of the program of the service (program.js). */
+const made = new URL('../.build/service/', import.meta.url).href;
+
 /** An import that names a file of ours is that file: Node looks for it no further, which takes time at each start. */
 export function resolveAsNamed() {
   module.registerHooks({
-    resolve: (name, context, next) =>
-      /^\.\.?\/.*\.ts$/.test(name)
-        ? { url: new URL(name, context.parentURL).href, format: 'module-typescript', shortCircuit: true }
-        : next(name, context),
+    resolve: (name, context, next) => {
+      const isMade = context.parentURL?.startsWith(made) && name.startsWith('./');
+      if (!isMade && !/^\.\.?\/.*\.ts$/.test(name)) return next(name, context);
+      const format = isMade ? 'module' : 'module-typescript';
+      return { url: new URL(name, context.parentURL).href, format, shortCircuit: true };
+    },
   });
 }
 

@@ -42,7 +42,7 @@ export function releaseFiles(built: Built): ReleaseFile[] {
   const licences = bundledLicences();
   const files = [
     ...releaseSources().map((path) => fromFile(path)),
-    ...appFiles().map((path) => fromFile(path)),
+    ...[...appFiles(), ...programFiles()].map((path) => fromFile(path)),
     ...moduleFiles(modules, architecture).map((path) => fromFile(path, join(modules, path))),
     // In its folder, so that nothing is left of it once that is deleted.
     ...demonstrationModuleFiles(modules, architecture).map((path) =>
@@ -82,6 +82,13 @@ export function releaseSources(): string[] {
   ];
   const files = execFileSync('git', ['ls-files', '-z', ...rooms], { cwd: root, encoding: 'utf8' }).split('\0');
   return files.filter((path) => path !== '' && !unused.some((pattern) => pattern.test(path)));
+}
+
+/** The program of the service (device/program.js). */
+function programFiles(): string[] {
+  const folder = '.build/service';
+  const names = JSON.parse(readFileSync(join(root, folder, 'files.json'), 'utf8')) as string[];
+  return names.map((name) => `${folder}/${name}`);
 }
 
 function appFiles(): string[] {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import type { BundleTask } from './bundleMain.ts';
 
 /** A bundle may take so long, ms, and so much memory, MB. */
@@ -15,7 +15,7 @@ const mostMemoryMb = 1024;
 export async function bundleOf(task: BundleTask): Promise<Buffer> {
   const child = spawn(
     process.execPath,
-    [`--max-old-space-size=${mostMemoryMb}`, join(import.meta.dirname, 'bundleMain.ts')],
+    [`--max-old-space-size=${mostMemoryMb}`, fileURLToPath(new URL('./bundleMain.ts', import.meta.url))],
     {
       timeout: mostMs,
       killSignal: 'SIGKILL',

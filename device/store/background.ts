@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import type { Job, JobOutcome } from './backgroundJob.ts';
 import type { Db } from './db.ts';
@@ -152,7 +152,7 @@ async function endedNow(job: ChildProcess): Promise<void> {
 
 /** It does not keep the service alive. */
 function startJob(job: Job): ChildProcess {
-  const started = fork(join(import.meta.dirname, 'backgroundJob.ts'), [JSON.stringify(job)], {
+  const started = fork(fileURLToPath(new URL('./backgroundJob.ts', import.meta.url)), [JSON.stringify(job)], {
     execArgv: [],
     env: compiledEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
