@@ -21,7 +21,9 @@ export function loadProgram() {
 
 function make() {
   if (!existsSync(join(root, 'node_modules/rolldown'))) {
-    console.error('The service is not built from these sources. Run "npm ci" without --omit=dev, then "npm run build".');
+    console.error(
+      'The service is not built from these sources. Run "npm ci" without --omit=dev, then "npm run build".',
+    );
     process.exit(1);
   }
   execFileSync(process.execPath, [maker], { stdio: 'inherit' });
