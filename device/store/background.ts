@@ -42,7 +42,11 @@ interface BackgroundParts {
   readonly onCopyFault: (detail: string) => void;
 }
 
-/** Makes the good copies of `device.db`, and looks through the operation log once, in a process of its own, which ends with its memory. */
+/**
+ * Makes the good copies of `device.db`, and looks through the operation log once, in a process of its own, which ends with
+ * its memory. Nobody may open a database as a plain file in this process: closing that drops the locks by which the other
+ * one sees that it is in use.
+ */
 export class Background {
   readonly #folder: string;
   readonly #parts: BackgroundParts;
