@@ -15,7 +15,7 @@ export const goals: Goals = {
   service: {
     'demonstration station, nobody watching': {
       'start to first answer': { atMost: 500 },
-      'memory idle': { atMost: 140 },
+      'memory idle': { atMost: 110 },
     },
     '5000 points with a viewer, 1000 changes/s, 50 ms': { 'service memory': { atMost: 170 } },
     '20000 registers of 10 devices, 1000 changes/s, 100 ms': { 'service processor': { atMost: 25 } },

@@ -23,8 +23,6 @@ const idleMs = 60_000;
 export interface RecorderParts extends KeepingParts {
   readonly folder: string;
   readonly events: Pick<EventRecorder, 'record'>;
-  /** Nobody has asked anything for a minute, after a start or questions. */
-  readonly onIdle?: (() => void) | undefined;
   /** Whether nobody waits any more for the answer under way. */
   readonly isGivenUp?: (() => boolean) | undefined;
 }
@@ -116,7 +114,6 @@ export class Recorder {
     if (this.#askedAt !== undefined && at.tick - this.#askedAt >= idleMs) {
       this.#reading.close();
       this.#askedAt = undefined;
-      this.#parts.onIdle?.();
     }
     this.#recording?.eachSecond(at);
     this.#persistence.eachSecond(at, mayWrite, retention);

@@ -2,7 +2,6 @@ import { flushCompileCache } from 'node:module';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { type WatchdogSettings, watch } from '../../watchdog/watch.ts';
 import { Recorder } from '../recording/recorder.ts';
-import { collectGarbage } from './collectGarbage.ts';
 import { type FromHistory, plainError, type ToHistory } from './threadMessages.ts';
 
 /** What the thread is started with. */
@@ -34,7 +33,7 @@ export function run({ folder, isGivenUp, watched }: ThreadSettings, port: Messag
     },
   };
   const recorder = new Recorder({
-    ...{ folder, storage, mark, onIdle: collectGarbage },
+    ...{ folder, storage, mark },
     isGivenUp: () => Atomics.load(isGivenUp, 0) === 1,
     events: { record: (entry) => say({ kind: 'event', entry }) },
     report: (_, error) => say({ kind: 'failed', error: plainError(error) }),
