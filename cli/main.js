@@ -1,4 +1,5 @@
 import { boundMemory, keepCompiled, needNode, resolveAsNamed } from '../device/prepare.js';
+import { loadProgram } from '../device/program.js';
 import { needPackages } from './needPackages.js';
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -11,6 +12,11 @@ if (name === '--version') {
   const { version } = await import('../device/installation.ts');
   console.log(version);
   process.exit(0);
+}
+// A service has its program alone: what it would load from here needs the compiler of types where none of it is stored yet.
+if (name === 'run') {
+  const { run, knowsAll } = await loadProgram();
+  if (knowsAll(args)) process.exit(await run(args));
 }
 const { commands, isCommand } = await import('./commands.ts');
 const wantsHelp = [name, ...args].some((one) => one === '--help' || one === '-h') || name === 'help';

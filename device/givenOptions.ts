@@ -45,6 +45,14 @@ export interface Given {
 
 export type GivenOptions = Partial<Record<SettingName, readonly Given[]>>;
 
+/** Whether `run` has all options of a call, by their names alone. */
+export function knowsAll(args: readonly string[]): boolean {
+  const known: readonly string[] = ['config', ...Object.keys(runOptions)];
+  return args.every(
+    (arg) => !arg.startsWith('-') || known.some((name) => arg === `--${name}` || arg.startsWith(`--${name}=`)),
+  );
+}
+
 /** The arguments of `run`: `DIR`, options, and those of the file of `--config` where the arguments have none. Throws StartError. */
 export function readOptions(args: readonly string[]): { readonly given: GivenOptions; readonly config?: string } {
   const { values, positionals } = parsed(args);

@@ -59,7 +59,11 @@ test('the spinner: 40 by 40, over the whole screen, while a login runs and while
   // A navigation that waits: the open pages are not told yet.
   device.says({ getConfigUnAuth: hanging });
   await operator.open('synoptic');
-  await spinner.waitFor();
+  const isWaiting = async () => {
+    await page.clock.runFor(150);
+    return spinner.isVisible();
+  };
+  await expect.poll(isWaiting).toBe(true);
   await page.clock.runFor(5000);
   await operator.loginForm.waitFor();
   await spinner.waitFor({ state: 'detached' });

@@ -14,6 +14,9 @@ import { chooseTheme, chosenTheme } from './ui/browser/themeChoice.ts';
 import { watchLayout } from './ui/browser/watchLayout.ts';
 import { createApp } from './wiring/createApp.tsx';
 
+/** A spinner is seen after this time (ui/Spinner.module.css): before, there is nothing to draw. */
+const unseenMs = 150;
+
 const early = withEarlyCalls(fetch.bind(window), takeEarlyCalls(window));
 setTimeout(() => {
   if (early.end()) storeUsualCalls(document.baseURI, undefined);
@@ -29,12 +32,16 @@ await speak(chosenLanguage(), page)
 const place = document.getElementById('app');
 if (place) {
   const shell = new Shell(browserShell);
-  const app = createApp({
+  const { node, ready } = createApp({
     base: document.baseURI,
     hostName: location.hostname,
     fetch: shell.watch(early.fetch),
     live: browserLive,
     browser: sessionBrowser(document.baseURI),
   });
-  createRoot(place).render(<ShellContext value={shell}>{app}</ShellContext>);
+  const unseen = new Promise<void>((resolve) => setTimeout(resolve, unseenMs));
+  // A screen that is fetched imports this file: awaited here, each would wait for the other.
+  void Promise.race([ready, unseen]).then(() => {
+    createRoot(place).render(<ShellContext value={shell}>{node}</ShellContext>);
+  });
 }

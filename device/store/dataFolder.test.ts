@@ -1,4 +1,4 @@
-import { ChildProcess } from 'node:child_process';
+import { ChildProcess, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -295,6 +295,12 @@ test('a stop ends the process that makes the good copy, and the change is in the
   const copy = openHandle(filesOf(folder).copy, { readonly: true });
   expect(copy.prepare('SELECT login FROM account').all()).toEqual([{ login: 'anna' }]);
   copy.close();
+});
+
+test('a process that closes its folder in the moment in which a copy has ended does not end before it is closed', () => {
+  const program = join(import.meta.dirname, 'testClosing.ts');
+  const { status, stdout } = spawnSync(process.execPath, [program, newFolder()], { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([0, 'closed\n']);
 });
 
 test('a copy that nobody waits for any more takes no name', () => {

@@ -30,8 +30,10 @@ export function RouterProvider({ router, children }: Props) {
   const [{ here, ...wait }, setState] = useState(router.state);
   useLayoutEffect(() => {
     let hasArrived = router.state.here !== undefined;
+    const draw = () => setState(router.state);
+    // It may have been started before.
+    draw();
     return router.subscribe(() => {
-      const draw = () => setState(router.state);
       // Drawn beside other work, so that a large page does not hold up the one that is being left; the first leaves none.
       if (hasArrived) startTransition(draw);
       else draw();

@@ -66,6 +66,7 @@ export class Router<Screen> {
   #turn = 0;
   #wanted: Place;
   #asksBefore: AsksBefore | undefined;
+  #end: (() => void) | undefined;
 
   constructor(parts: RouterParts<Screen>) {
     this.#parts = parts;
@@ -87,17 +88,20 @@ export class Router<Screen> {
     return this.#store.subscribe(listener);
   }
 
-  /** Goes to the address that the browser shows, and from then on wherever it goes; returns what ends it. */
+  /** Goes to the address that the browser shows, and from then on wherever it goes, unless it does so; returns what ends it. */
   start(): () => void {
-    const end = this.#entries.follow({
+    if (this.#end) return this.#end;
+    const unfollow = this.#entries.follow({
       arrive: (place) => void this.#go(place, 'shown'),
       isHeld: (place, leave) => this.#isHeld(place, leave),
     });
     void this.#go(this.#entries.shown, 'shown');
-    return () => {
+    this.#end = () => {
+      this.#end = undefined;
       this.#turn++;
-      end();
+      unfollow();
     };
+    return this.#end;
   }
 
   /** The whole address of a route, for a link. */

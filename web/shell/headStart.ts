@@ -19,7 +19,8 @@ declare const headStart: HeadStart;
 
 /*
  * Runs as a small file of its own while the app's large one is still on its way: asks what every first page asks and what
- * this one asked at the last visit, and fetches what the app would find out to need only after it runs. Without it everything works, a few round trips later.
+ * this one asked at the last visit, and fetches what the app would find out to need only after it runs. Without it
+ * everything works, a few round trips later.
  */
 if (window.vigieEarlyCalls === undefined) {
   const { call, texts, phone } = headStart;
@@ -44,7 +45,7 @@ function ask(path: string, body: string): EarlyCall {
   const headers = { 'Content-Type': 'application/xml', ...(build !== undefined && { [buildHeader]: build }) };
   const ending = new AbortController();
   const { signal } = ending;
-  const reply = fetch(url, {
+  const reply = fetchWhole(url, {
     method,
     body,
     headers,
@@ -56,6 +57,14 @@ function ask(path: string, body: string): EarlyCall {
   // Told by whoever takes it over.
   reply.catch(() => undefined);
   return { url, body, reply, end: () => ending.abort() };
+}
+
+/** With its body, which is otherwise fetched only when the app reads it; a stream has none that ends. */
+async function fetchWhole(url: string, call: RequestInit): Promise<Response> {
+  const reply = await fetch(url, call);
+  const { ok, status, headers } = reply;
+  const isWhole = ok && !headers.get('Content-Type')?.startsWith('text/event-stream');
+  return isWhole ? new Response(await reply.arrayBuffer(), { status, headers }) : reply;
 }
 
 function preload(rel: string, file: string | undefined, as?: string): void {

@@ -48,8 +48,14 @@ export interface AppParts {
   readonly browser: SessionBrowser;
 }
 
-/** Wires the app: session, live values, images, routes. Features meet here only. */
-export function createApp({ base, hostName, fetch, live: liveParts, browser }: AppParts): ReactNode {
+export interface App {
+  readonly node: ReactNode;
+  /** Resolves when the first screen may be drawn: until then the node is nothing but a spinner. */
+  readonly ready: Promise<void>;
+}
+
+/** Wires the app: session, live values, images, routes; and goes to the address. Features meet here only. */
+export function createApp({ base, hostName, fetch, live: liveParts, browser }: AppParts): App {
   const basename = new URL(base).pathname.replace(/\/$/, '');
   const session = new Session({
     createClient: (parts) =>
@@ -145,7 +151,9 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   // A feed tells of another revision in its frames; the open one too, when its operator comes back from there.
   watchRevision({ session, every: browser.every, isFed: (state) => feedKind(state, paths.home) === 'private' });
 
-  return (
+  const ready = new Promise<void>((resolve) => firstPage.isReady.subscribe(resolve));
+  router.start();
+  const node = (
     <I18nProvider i18n={i18n}>
       <ReachableContext value={reachable}>
         <SessionContext value={session}>
@@ -160,6 +168,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
       </ReachableContext>
     </I18nProvider>
   );
+  return { node, ready };
 }
 
 /** A device without a feed is known by its replies alone. */

@@ -40,7 +40,7 @@ export function visit(
   const clock = handClock();
   const opened: string[] = [];
   const hands = new EventTarget();
-  const app = createApp({
+  const { node } = createApp({
     base: `${location.origin}/`,
     hostName,
     fetch: shell ? shell.watch(device.fetch) : device.fetch,
@@ -53,7 +53,7 @@ export function visit(
       openWindow: (url) => opened.push(url),
     },
   });
-  render(shell ? <ShellContext value={shell}>{app}</ShellContext> : app);
+  render(shell ? <ShellContext value={shell}>{node}</ShellContext> : node);
   return { ...device, clock, opened, hands };
 }
 
