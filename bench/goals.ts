@@ -17,7 +17,8 @@ export const goals: Goals = {
       'start to first answer': { atMost: 500 },
       'memory idle': { atMost: 110 },
     },
-    '5000 points with a viewer, 1000 changes/s, 50 ms': { 'service memory': { atMost: 170 } },
+    '1000 points with a viewer, 1000 changes/s, 50 ms': { 'service memory': { atMost: 135 } },
+    '5000 points with a viewer, 1000 changes/s, 50 ms': { 'service memory': { atMost: 165 } },
     '20000 registers of 10 devices, 1000 changes/s, 100 ms': { 'service processor': { atMost: 25 } },
   },
   load: {

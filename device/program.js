@@ -15,8 +15,18 @@ const maker = join(root, 'development/makeProgram.js');
  * @returns {Promise<typeof import('./entry.ts')>}
  */
 export function loadProgram() {
-  if (existsSync(maker) && !isCurrent()) execFileSync(process.execPath, [maker], { stdio: 'inherit' });
+  if (existsSync(maker) && !isCurrent()) make();
   return import(join(folder, 'service.js'));
+}
+
+function make() {
+  if (!existsSync(join(root, 'node_modules/rolldown'))) {
+    console.error(
+      'The service is not built from these sources. Run "npm ci" without --omit=dev, then "npm run build".',
+    );
+    process.exit(1);
+  }
+  execFileSync(process.execPath, [maker], { stdio: 'inherit' });
 }
 
 /** Whether each of its sources is as it was when the program was made of it. */

@@ -52,7 +52,7 @@ export class Background {
   readonly #parts: BackgroundParts;
   #isFaultReported = false;
   #timer: NodeJS.Timeout | undefined;
-  #job: ChildProcess | undefined;
+  #job: Running | undefined;
   #isChanged = false;
   #isChecked = false;
   #isStopped = false;
@@ -87,12 +87,13 @@ export class Background {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     const isUnfinished = this.#job !== undefined;
-    if (this.#job) await endedNow(this.#job);
+    this.#job?.process.kill('SIGKILL');
+    if (this.#job) await heldUntilEnd(this.#job, lastCopyMs);
     if (!this.#isChanged && !isUnfinished) return;
     const { database, copy } = filesOf(this.#folder);
     try {
       if (statSync(database).size <= smallBytes) pourFile(database, copy, 'good copy');
-      else await endedWithin(startJob({ database, copy, events: undefined }), lastCopyMs);
+      else await heldUntilEnd(startJob({ database, copy, events: undefined }), lastCopyMs);
     } catch {
       // The copy before is still there, and the next start makes one.
     }
@@ -117,7 +118,7 @@ export class Background {
     this.#isChanged = false;
     this.#job = startJob({ database, copy, events: isChecked ? events : undefined });
     let outcome: JobOutcome | undefined;
-    this.#job.on('message', (message: JobOutcome) => {
+    this.#job.process.on('message', (message: JobOutcome) => {
       outcome = message;
     });
     void endedWithin(this.#job, mostJobMs).then(() => this.#ended(outcome, isChecked));
@@ -140,28 +141,35 @@ export class Background {
   }
 }
 
-/** Waits for its end, which is made by then. One that can't be started, or runs out of memory, has ended too. */
-async function endedWithin(job: ChildProcess, ms: number): Promise<void> {
-  const timer = setTimeout(() => job.kill('SIGKILL'), ms).unref();
-  await once(job, 'close').catch(() => undefined);
+/** A job under way. */
+interface Running {
+  readonly process: ChildProcess;
+  /** It has ended: also one that can't be started, or runs out of memory. */
+  readonly ended: Promise<unknown>;
+}
+
+/** Waits for its end, which is made by then. */
+async function endedWithin({ process, ended }: Running, ms: number): Promise<void> {
+  const timer = setTimeout(() => process.kill('SIGKILL'), ms).unref();
+  await ended;
   clearTimeout(timer);
 }
 
-/** Nothing else may keep the process alive until it has ended. */
-async function endedNow(job: ChildProcess): Promise<void> {
-  job.ref();
-  job.kill('SIGKILL');
-  await endedWithin(job, mostJobMs);
+/** The same; this process does not end before it, though nothing else may keep it alive. */
+async function heldUntilEnd(job: Running, ms: number): Promise<void> {
+  job.process.ref();
+  job.process.channel?.ref();
+  await endedWithin(job, ms);
 }
 
 /** It does not keep the service alive. */
-function startJob(job: Job): ChildProcess {
-  const started = fork(fileURLToPath(new URL('./backgroundJob.ts', import.meta.url)), [JSON.stringify(job)], {
+function startJob(job: Job): Running {
+  const process = fork(fileURLToPath(new URL('./backgroundJob.ts', import.meta.url)), [JSON.stringify(job)], {
     execArgv: [],
     env: compiledEnvironment(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  started.unref();
-  started.channel?.unref();
-  return started;
+  process.unref();
+  process.channel?.unref();
+  return { process, ended: once(process, 'close').catch(() => undefined) };
 }

@@ -1,7 +1,8 @@
-import { ChildProcess } from 'node:child_process';
+import { ChildProcess, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
 import { DataFolder } from './dataFolder.ts';
@@ -295,6 +296,12 @@ test('a stop ends the process that makes the good copy, and the change is in the
   const copy = openHandle(filesOf(folder).copy, { readonly: true });
   expect(copy.prepare('SELECT login FROM account').all()).toEqual([{ login: 'anna' }]);
   copy.close();
+});
+
+test('a process that closes its folder in the moment in which a copy has ended does not end before it is closed', () => {
+  const program = fileURLToPath(new URL('./testClosing.ts', import.meta.url));
+  const { status, stdout } = spawnSync(process.execPath, [program, newFolder()], { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([0, 'closed\n']);
 });
 
 test('a copy that nobody waits for any more takes no name', () => {

@@ -57,11 +57,11 @@ function escaped(text: string): string {
     .replace(/[&<>"\t\n\r]/g, (c) => escapes[c] ?? c);
 }
 
-/** The element as UTF-8 XML text, without a declaration. */
-export function writeXml(node: XmlNode): string {
-  let attributes = '';
-  for (const key of Object.keys(node.attributes)) attributes += ` ${key}="${escaped(node.attributes[key] ?? '')}"`;
-  const inner =
-    node.children.length === 0 ? escaped(node.text) : escaped(node.text) + node.children.map(writeXml).join('');
-  return inner === '' ? `<${node.name}${attributes}/>` : `<${node.name}${attributes}>${inner}</${node.name}>`;
+/** The element as UTF-8 XML text, without a declaration. Joined at once: added one by one, its pieces stay for long. */
+export function writeXml({ name, attributes, children, text }: XmlNode): string {
+  const parts = [`<${name}`];
+  for (const key of Object.keys(attributes)) parts.push(` ${key}="`, escaped(attributes[key] ?? ''), '"');
+  if (children.length === 0 && text === '') parts.push('/>');
+  else parts.push('>', escaped(text), children.map(writeXml).join(''), `</${name}>`);
+  return parts.join('');
 }

@@ -8,8 +8,8 @@ import type { Session } from '../session/session.ts';
 import { createStore, type Readable } from '../ui/store.ts';
 import { feedKind } from './bindLive.ts';
 
-/** The first page waits for its values as long as this: drawn with them it is drawn once. Then it comes without them. */
-const longestMs = 100;
+/** The first page waits for its values as long as this: drawn with them it is drawn once. On a slow line it comes without. */
+const longestMs = 60;
 
 interface FirstPageParts extends Pick<LiveParts, 'wait'> {
   readonly live: Pick<LiveControl, 'subscribe' | 'freshness' | 'onFreshness'> & {

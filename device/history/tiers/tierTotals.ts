@@ -111,7 +111,7 @@ export class TierTotals {
     let rows = this.#spans.at(-1);
     if (rows?.start !== start) {
       rows = new EntryRows(start);
-      this.#spans = [...this.#spans, rows];
+      this.#spans = this.#spans.concat(rows);
     }
     rows.add(unfinished.entry);
   }

@@ -1,0 +1,19 @@
+// Closes a data folder in the moment in which the process that copies it has ended; started by dataFolder.test.ts.
+import { ChildProcess } from 'node:child_process';
+import { DataFolder } from './dataFolder.ts';
+
+const data = new DataFolder(process.argv[2] ?? '');
+data.db.exec("INSERT INTO account VALUES ('eve', 3, 1, 'hash', 'owner', NULL, 0, NULL)");
+const closed = Promise.withResolvers<void>();
+const waiting = setInterval(() => undefined, 1000);
+const { emit } = ChildProcess.prototype;
+ChildProcess.prototype.emit = function (this: ChildProcess, event: string | symbol, ...values: unknown[]) {
+  const isHeard = emit.call(this, event, ...values);
+  if (event === 'close') {
+    clearInterval(waiting);
+    closed.resolve(data.close());
+  }
+  return isHeard;
+};
+await closed.promise;
+console.log('closed');
