@@ -5,7 +5,7 @@ import { Marks } from '../marks/Marks.tsx';
 import { createMarkRegister, MarkContext } from '../marks/markRegister.ts';
 import { usePage } from '../PageContext.ts';
 import { useImage } from '../useImage.ts';
-import { byTile } from './byTile.ts';
+import { byGroup, byTile } from './byTile.ts';
 import { inStep } from './inStep.ts';
 import type { ElementStyle, Placed, PlacedOnPage } from './placement.ts';
 import css from './Stage.module.css';
@@ -37,7 +37,7 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
   const byIndex = useMemo(() => new Map(placed.map((one) => [one.index, one])), [placed]);
   const count = useIncrementalRender(synoptic.elements, firstElements, furtherElements);
   const [register] = useState(createMarkRegister);
-  const tiles = useMemo(() => byTile(placed), [placed]);
+  const groups = useMemo(() => byGroup(byTile(placed)), [placed]);
 
   const press = (event: MouseEvent<HTMLElement>) => {
     // Not HTMLElement: a drawing is SVG.
@@ -68,7 +68,11 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
     >
       {drawing ?? <PageBackground name={synoptic.backgroundImage} />}
       <MarkContext value={register}>
-        {tiles.map(({ before, members }) => before < count && <StageTile key={before} members={members} />)}
+        {groups.map(({ before: first, members: tiles }) => (
+          <div key={first} className={css.tile}>
+            {tiles.map(({ before, members }) => before < count && <StageTile key={before} members={members} />)}
+          </div>
+        ))}
       </MarkContext>
       <Marks synoptic={synoptic} placed={placed} count={count} register={register} />
       {selected && <div className={css.selected} style={ring(selected)} />}

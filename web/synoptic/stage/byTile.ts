@@ -2,16 +2,25 @@
 const mostWhole = 300;
 /** Fewer and the browser has many tiles to visit in each frame, more and each change paints many elements. */
 const tileSize = 8;
+/** Tiles that lie in a further one: the browser visits the groups, and of the group with a change its tiles. */
+const groupSize = 8;
 
-interface Tile<T> {
+interface Part<T> {
   /** How many come before it. */
   readonly before: number;
   readonly members: readonly T[];
 }
 
 /** The elements of a page, from the lowest, by the tile in which each is painted: where it stands says nothing of that. */
-export function byTile<T>(items: readonly T[]): readonly Tile<T>[] {
-  const size = items.length > mostWhole ? tileSize : mostWhole;
+export function byTile<T>(items: readonly T[]): readonly Part<T>[] {
+  return inParts(items, items.length > mostWhole ? tileSize : mostWhole);
+}
+
+export function byGroup<T>(tiles: readonly T[]): readonly Part<T>[] {
+  return inParts(tiles, groupSize);
+}
+
+function inParts<T>(items: readonly T[], size: number): readonly Part<T>[] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => i * size).map((before) => ({
     before,
     members: items.slice(before, before + size),

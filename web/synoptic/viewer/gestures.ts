@@ -107,7 +107,16 @@ export function attachGestures(scroller: HTMLElement, viewport: Viewport): () =>
   scroller.addEventListener('click', click, { signal, capture: true });
   scroller.addEventListener('dblclick', doubleClick, { signal });
   scroller.addEventListener('dragstart', dragStart, { signal });
-  scroller.addEventListener('wheel', wheel, { signal, passive: false });
+  // Only while the mouse is over the page: with a listener that may stop a wheel the browser notes the place of each box
+  // in every frame.
+  scroller.addEventListener(
+    'pointerenter',
+    () => scroller.addEventListener('wheel', wheel, { signal, passive: false }),
+    {
+      signal,
+    },
+  );
+  scroller.addEventListener('pointerleave', () => scroller.removeEventListener('wheel', wheel), { signal });
   return () => {
     stop.abort();
     glide.stop();
