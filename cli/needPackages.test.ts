@@ -14,7 +14,7 @@ const demonstration = read('demonstration/package.json').dependencies;
 function checkout(packages: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-checkout-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const part of ['package.json', 'cli', 'demonstration/package.json', 'device/prepare.js'])
+  for (const part of ['package.json', 'cli', 'demonstration/package.json', 'device/prepare.js', 'device/program.js'])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   for (const name of packages) {
     mkdirSync(join(folder, 'node_modules', name), { recursive: true });

@@ -24,6 +24,7 @@ const station = (port: number) =>
 
 let site: TestSite;
 let timing: TestTiming;
+let shows: (value: number) => Promise<void>;
 const anna = () => new Person(() => site, 'anna');
 beforeEach(async () => {
   timing = testTiming();
@@ -31,6 +32,7 @@ beforeEach(async () => {
   await anna().sees(protection, reset);
   setCoil(coils.protection, true);
   await anna().seesValue(protection, 1);
+  shows = await anna().watch(reset);
 });
 afterEach(() => site.stop());
 
@@ -43,7 +45,7 @@ const isDone = { result: 'done', value: 0 };
 
 test('a reset that clears the fault is confirmed by the fault, and its line says so', async () => {
   const sent = anna().command(reset, '1');
-  await anna().seesValue(reset, 1);
+  await shows(1);
   setCoil(coils.protection, false);
   expect(await sent).toMatchObject({ ...isDone, confirmation: { result: 'reached', value: 0 } });
   expect(await anna().commandLog()).toMatchObject([
@@ -82,10 +84,10 @@ test('a value that is forced, though it meets the condition, confirms nothing', 
 
 test('while it is judged the point takes the next command', async () => {
   const first = anna().command(reset, '1');
-  await anna().seesValue(reset, 1);
-  await anna().seesValue(reset, 0);
+  await shows(1);
+  await shows(0);
   const second = new Person(() => site, 'ben').command(reset, '1');
-  await anna().seesValue(reset, 1);
+  await shows(1);
   setCoil(coils.protection, false);
   for (const sent of [first, second]) expect(await sent).toMatchObject({ confirmation: { result: 'reached' } });
 });
@@ -103,7 +105,7 @@ test('a refused pulse is judged by nothing, and a trial neither', async () => {
 
 test('a pulse whose field does not answer is unknown, and so is what it was for', async () => {
   const lost = anna().command(reset, '1');
-  await anna().seesValue(reset, 1);
+  await shows(1);
   await site.field.stop();
   expect(await lost).toMatchObject({ result: 'unknown', confirmation: { result: 'notKnown' } });
 });

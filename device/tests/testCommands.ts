@@ -111,6 +111,12 @@ export class Person {
     stream.close();
   }
 
+  /** Watches a point from now on; what it gives resolves when the point shows that value. A short pulse is not missed. */
+  async watch(infoNumber: number): Promise<(value: number) => Promise<void>> {
+    const stream = await TestStream.open(this.#site(), this.#headers, String(infoNumber));
+    return (value) => stream.until((s) => s.values.get(infoNumber)?.value === value);
+  }
+
   async ask(call: CallName, ...children: XmlNode[]) {
     return readWebOutput(await ask(this.#site(), call, this.#headers, children));
   }
