@@ -1,5 +1,5 @@
 /** Of the main thread's time, what writing values and drawing them may take; the rest is the operator's. */
-const share = 1 / 6;
+const share = 1 / 7;
 /** However slow the browser is, what has come is shown after that time. */
 const longestMs = 100;
 
