@@ -108,15 +108,12 @@ export function attachGestures(scroller: HTMLElement, viewport: Viewport): () =>
   scroller.addEventListener('dblclick', doubleClick, { signal });
   scroller.addEventListener('dragstart', dragStart, { signal });
   // Only while the mouse is over the page: with a listener that may stop a wheel the browser notes the place of each box
-  // in every frame.
-  scroller.addEventListener(
-    'pointerenter',
-    () => scroller.addEventListener('wheel', wheel, { signal, passive: false }),
-    {
-      signal,
-    },
-  );
+  // in every frame. Under a mouse that rests when the page comes, the key tells first.
+  const watchWheel = () => scroller.addEventListener('wheel', wheel, { signal, passive: false });
+  const keyDown = ({ key }: KeyboardEvent) => void ((key === 'Control' || key === 'Meta') && watchWheel());
+  scroller.addEventListener('pointerenter', watchWheel, { signal });
   scroller.addEventListener('pointerleave', () => scroller.removeEventListener('wheel', wheel), { signal });
+  addEventListener('keydown', keyDown, { signal });
   return () => {
     stop.abort();
     glide.stop();
