@@ -26,9 +26,12 @@ function open() {
     stage.dispatchEvent(
       new PointerEvent(type, { bubbles: true, pointerType: 'touch', ...{ pointerId, clientX, clientY } }),
     );
+  const wheel = (ctrlKey: boolean) =>
+    stage.dispatchEvent(new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: -100, ctrlKey }));
   return {
     viewport,
     finger,
+    wheel,
     clicksOf: (press: () => void) => {
       press();
       stage.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }));
@@ -70,3 +73,16 @@ test('a tap is a press of what is under it; a pull is none', () => {
   expect(clicksOf(pull)).toBe(1);
   expect(clicksOf(tap)).toBe(2);
 });
+
+test.each(['Control', 'Meta'])(
+  'under a mouse that rests since before the page came, %s and the wheel zoom too',
+  (key) => {
+    const { viewport, wheel } = open();
+    const { scale } = viewport.state();
+    dispatchEvent(new KeyboardEvent('keydown', { key }));
+    // Not taken by the browser either, which would zoom the whole app.
+    expect(wheel(true)).toBe(false);
+    expect(viewport.state().scale).toBeGreaterThan(scale);
+    expect(wheel(false)).toBe(true);
+  },
+);
