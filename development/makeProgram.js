@@ -1,7 +1,7 @@
 // Makes the program of the service (device/program.js), in `.build/service`. A service that runs goes on with the files
 // that it has: those of another content have another name, and each appears under its name when it is whole.
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { stateOf } from '../device/program.js';
 
@@ -10,6 +10,13 @@ const folder = join(root, '.build/service');
 const ownPlace = /import\.meta\.dirname/g;
 /** Files that threads and processes begin with, and files that are read. */
 const files = /new URL\('(\.[^']+)', import\.meta\.url\)/g;
+
+/**
+ * A name of its own for each module that a thread or process begins with: rolldown takes two of one name for one.
+ *
+ * @param {string} path
+ */
+const nameOf = (path) => relative(root, path).replace(/\.ts$/, '').replaceAll(/[\\/]/g, '-');
 
 /**
  * A module knows its place in the tree, wherever it ends up; what a thread or process begins with is made too.
@@ -24,7 +31,7 @@ const places = {
     const made = code
       .replace(files, (_, path) => {
         if (!path.endsWith('.ts')) return `new URL('${place}/${path}', import.meta.url)`;
-        const chunk = this.emitFile({ type: 'chunk', id: resolve(from, path), name: basename(path, '.ts') });
+        const chunk = this.emitFile({ type: 'chunk', id: resolve(from, path), name: nameOf(resolve(from, path)) });
         return `new URL(import.meta.ROLLUP_FILE_URL_${chunk})`;
       })
       .replace(ownPlace, `(import.meta.dirname + '/${place}')`);

@@ -1,8 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, utimesSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { readWebOutput } from '../protocol/wire/envelope.ts';
 import { stateOf } from './program.js';
+import { ask, credential } from './tests/testDevice.ts';
 
 const place = (name: string) => join(import.meta.dirname, name);
 
@@ -29,4 +33,26 @@ test('a service never loads the compiler that removes types, also where nothing 
   const wrong = seen('run', '/nowhere', '--no-such');
   expect([wrong.status, wrong.stdout]).toEqual([2, 'true\n']);
   expect(wrong.stderr).toContain("Unknown option '--no-such'.");
+});
+
+test('each thread of the program answers what it is asked: the log, the alarms of the past, their statistics', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'vigie-'));
+  onTestFinished(() => rmSync(data, { recursive: true }));
+  const args = ['run', place('../stations/empty'), '--port=0', `--data=${data}`];
+  const service = spawn(process.execPath, [place('../cli/main.js'), ...args], {
+    env: { ...process.env, VIGIE_ADMIN_PASSWORD: 'the-owners-own' },
+  });
+  let [out, err] = ['', ''];
+  service.stdout.on('data', (text) => (out += text));
+  service.stderr.on('data', (text) => (err += text));
+  onTestFinished(async () => {
+    service.kill('SIGTERM');
+    await once(service, 'exit');
+  });
+  await expect.poll(() => out).toMatch(/^Vigie is at /m);
+  const device = { url: /^Vigie is at (\S+)/m.exec(out)?.[1] ?? '' };
+  for (const call of ['getEvents', 'getAlarmHistory', 'getAlarmStatistics'] as const)
+    expect([call, readWebOutput(await ask({ device }, call, credential('admin', 'the-owners-own'))).code, err]).toEqual(
+      [call, 0, ''],
+    );
 });
