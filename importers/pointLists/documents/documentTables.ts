@@ -1,0 +1,67 @@
+import type { DocumentLanguage } from '../../documents/documentLanguage.ts';
+import { readDocument } from '../../documents/readDocument.ts';
+import { headRows, type Table, type TableForm } from '../../table/table.ts';
+import type { ColumnKind } from '../columnNames.ts';
+import type { Columns } from '../columnPlaces.ts';
+import type { ListReason } from '../listFault.ts';
+import { readEspHome } from './espHomeDevices.ts';
+import { flatTables } from './flatTables.ts';
+import { readHomeAssistant } from './homeAssistantHubs.ts';
+import type { ListRow } from './listRow.ts';
+import type { ProgramDevice, ProgramList } from './program.ts';
+
+/** What a program takes where its file says nothing, and how many points that concerns. */
+export interface ProgramDefault {
+  readonly key: string;
+  readonly value: string;
+  readonly count: number;
+}
+
+export interface DocumentTable extends Table {
+  readonly rows: () => readonly ListRow[];
+  /** Of a program’s file: what its cells are needs no guess. */
+  readonly exact?: { readonly columns: Columns; readonly defaults: readonly ProgramDefault[] };
+}
+
+/** The tables of a document, one for each device. Throws TableFault. */
+export function documentTables(text: string, language: DocumentLanguage): readonly DocumentTable[] {
+  const documents = readDocument(text);
+  const list = readEspHome(documents) ?? readHomeAssistant(documents);
+  if (list) return programTables(list, language);
+  return flatTables(documents).map(({ name, rows }) => ({
+    form: { kind: 'document', language, device: name },
+    head: rows.slice(0, headRows),
+    rows: () => rows,
+  }));
+}
+
+/** A file without any device has one table of what is refused. */
+function programTables({ program, devices, refused }: ProgramList, language: DocumentLanguage): DocumentTable[] {
+  const all = devices.length > 0 ? devices : [{ name: '', rows: [], refused: [] }];
+  return all.map((device) => exactTable(device, refused, { kind: 'document', language, device: device.name, program }));
+}
+
+function exactTable(device: ProgramDevice, refused: ProgramList['refused'], form: TableForm): DocumentTable {
+  const kinds = [...new Set(device.rows.flatMap(({ cells }) => Object.keys(cells) as ColumnKind[]))];
+  const places = new Map((kinds.includes('register') ? kinds : [...kinds, 'register' as const]).map((kind, i) => [kind, i]));
+  const rows = [
+    ...device.rows.map(({ line, cells }): ListRow => ({ line, cells: [...places.keys()].map((kind) => cells[kind] ?? '') })),
+    ...[...device.refused, ...refused].map(refusedRow),
+  ].sort((one, other) => one.line - other.line);
+  const columns = { places, headLine: undefined, names: [...places.keys()] };
+  return { form, head: [], rows: () => rows, exact: { columns, defaults: defaultsOf(device) } };
+}
+
+function refusedRow({ line, text, reason }: { line: number; text: string; reason: ListReason }): ListRow {
+  return { line, cells: [text], reason };
+}
+
+function defaultsOf({ rows }: ProgramDevice): ProgramDefault[] {
+  const counts = new Map<string, ProgramDefault>();
+  for (const { defaults = {} } of rows)
+    for (const [key, value] of Object.entries(defaults)) {
+      const of = `${key}: ${value}`;
+      counts.set(of, { key, value, count: (counts.get(of)?.count ?? 0) + 1 });
+    }
+  return [...counts.values()];
+}
