@@ -1,5 +1,5 @@
 import { modiconAddress } from './address.ts';
-import type { JudgedTable, Judgement } from './questions.ts';
+import type { JudgedTable, Judgement } from './judgedTable.ts';
 
 /** `0x1F`, `1Fh`: whoever writes so means it. */
 const marked = /^(?:0x|16#|\$|&h|x)[\da-f]+$|^\d[\da-f]*h$/i;

@@ -6,12 +6,13 @@ import type { ColumnKind } from './columnNames.ts';
 import type { ColumnMap, Columns } from './columnPlaces.ts';
 import { columnsByName, columnsByNumber, isHead } from './columns.ts';
 import { columnsByContent } from './columnsByContent.ts';
+import type { JudgedTable } from './judgedTable.ts';
 import { withRegisters } from './lengths.ts';
 import type { ListedPoint } from './listedPoint.ts';
 import { type ListReason, NoList, type RefusedRow } from './listFault.ts';
 import { PlaceReader } from './places.ts';
 import { NameReader, tidy } from './pointNames.ts';
-import { type Answer, type Answers, ask, type JudgedTable, type ListQuestion, type QuestionCode } from './questions.ts';
+import { type Answer, type Answers, ask, type ListQuestion, type QuestionCode } from './questions.ts';
 import { type RowCells, readRow } from './readRow.ts';
 import { type Access, readFunction, type Table } from './words.ts';
 
