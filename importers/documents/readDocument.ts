@@ -13,7 +13,7 @@ import {
 import { CellCount } from '../table/cellCount.ts';
 import { TableFault } from '../table/tableFault.ts';
 import { withoutControls } from '../table/withoutControls.ts';
-import { type Item, type MapItem, mostLevels } from './item.ts';
+import { type Item, type MapItem, mostLevels, type TextItem } from './item.ts';
 
 /** Characters of a document at most: it takes a hundred times as many bytes while it is read. */
 const largestDocument = 4 * 1024 * 1024;
@@ -100,10 +100,10 @@ class Converter {
 
   #aliased({ source }: Alias, line: number): Item {
     // One that contains itself, or nothing that is known.
-    return this.#anchors.get(source) ?? { kind: 'text', text: source, isPlain: true, line, tag: '*' };
+    return this.#anchors.get(source) ?? { ...nothing(line), tag: `*${source}` };
   }
 }
 
-function nothing(line: number): Item {
+function nothing(line: number): TextItem {
   return { kind: 'text', text: '', isPlain: true, line };
 }

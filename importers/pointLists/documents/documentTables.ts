@@ -1,27 +1,14 @@
 import type { DocumentLanguage } from '../../documents/documentLanguage.ts';
 import { readDocument } from '../../documents/readDocument.ts';
-import { headRows, type Table, type TableForm } from '../../table/table.ts';
+import { headRows, type TableForm } from '../../table/table.ts';
 import type { ColumnKind } from '../columnNames.ts';
-import type { Columns } from '../columnPlaces.ts';
 import type { ListReason } from '../listFault.ts';
 import { readEspHome } from './espHomeDevices.ts';
 import { flatTables } from './flatTables.ts';
 import { readHomeAssistant } from './homeAssistantHubs.ts';
+import type { DocumentTable, ExactTable, ProgramDefault } from './documentTable.ts';
 import type { ListRow } from './listRow.ts';
 import type { ProgramDevice, ProgramList } from './program.ts';
-
-/** What a program takes where its file says nothing, and how many points that concerns. */
-export interface ProgramDefault {
-  readonly key: string;
-  readonly value: string;
-  readonly count: number;
-}
-
-export interface DocumentTable extends Table {
-  readonly rows: () => readonly ListRow[];
-  /** Of a program’s file: what its cells are needs no guess. */
-  readonly exact?: { readonly columns: Columns; readonly defaults: readonly ProgramDefault[] };
-}
 
 /** The tables of a document, one for each device. Throws TableFault. */
 export function documentTables(text: string, language: DocumentLanguage): readonly DocumentTable[] {
@@ -36,12 +23,12 @@ export function documentTables(text: string, language: DocumentLanguage): readon
 }
 
 /** A file without any device has one table of what is refused. */
-function programTables({ program, devices, refused }: ProgramList, language: DocumentLanguage): DocumentTable[] {
+function programTables({ program, devices, refused }: ProgramList, language: DocumentLanguage): ExactTable[] {
   const all = devices.length > 0 ? devices : [{ name: '', rows: [], refused: [] }];
   return all.map((device) => exactTable(device, refused, { kind: 'document', language, device: device.name, program }));
 }
 
-function exactTable(device: ProgramDevice, refused: ProgramList['refused'], form: TableForm): DocumentTable {
+function exactTable(device: ProgramDevice, refused: ProgramList['refused'], form: TableForm): ExactTable {
   const kinds = [...new Set(device.rows.flatMap(({ cells }) => Object.keys(cells) as ColumnKind[]))];
   const places = new Map((kinds.includes('register') ? kinds : [...kinds, 'register' as const]).map((kind, i) => [kind, i]));
   const rows = [

@@ -1,5 +1,5 @@
 import type { Item, MapItem } from '../../documents/item.ts';
-import type { Table } from '../words.ts';
+import { functions, type Table } from '../words.ts';
 import { readFilters } from './espHomeFilters.ts';
 import { Entry, type EntryCells, type Replace, words } from './entry.ts';
 
@@ -202,7 +202,7 @@ function namesOf(entry: Entry, table: Table, unit: string | undefined): EntryCel
   return {
     id: entry.text('id'),
     name: entry.text('name'),
-    function: table,
+    function: functions[table],
     register: String((entry.whole('address') ?? 0) + places),
     ...(unit !== undefined && { unitId: unit }),
   };

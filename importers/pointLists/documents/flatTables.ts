@@ -41,8 +41,18 @@ function hasAddresses({ entries }: Found): boolean {
   return entries.some(({ cells }) => [...cells.keys()].some(isAddressName));
 }
 
+/** What stands in an object inside is an address only by a name that is known as a whole. */
 function isAddressName(name: string): boolean {
-  return kindOfColumn(name) === 'register' || likelyKindOfColumn(name) === 'register';
+  return kindOfColumn(name) === 'register' || (!name.includes('.') && likelyKindOfColumn(name) === 'register');
+}
+
+/** Whether it is no entry but has lists of entries in it. */
+function leadsOn({ entries }: MapItem): boolean {
+  return [...entries.values()].some(
+    (value) =>
+      (value.kind === 'list' && value.items.some(({ kind }) => kind !== 'text')) ||
+      (value.kind === 'map' && value.entries.size > 0 && [...value.entries.values()].every(({ kind }) => kind === 'map')),
+  );
 }
 
 /** What says how it is reached. */
@@ -75,16 +85,13 @@ class Finder {
   #ofList(items: readonly Item[]): FlatEntry[] | undefined {
     const maps = items.filter((item) => item.kind === 'map');
     if (maps.length === 0 || maps.length < items.length / 2) return undefined;
-    const entries = maps.map((item) => this.#entry(item));
-    const isOne = entries.some(({ cells }) => [...cells.keys()].some(isAddressName));
-    const leadsOn = maps.some(({ entries: all }) => [...all.values()].some(({ kind }) => kind !== 'text'));
-    return isOne || !leadsOn ? entries : undefined;
+    return maps.some(leadsOn) ? undefined : maps.map((item) => this.#entry(item));
   }
 
   /** An object of entries by their names. */
   #ofMap(item: MapItem): FlatEntry[] | undefined {
     const values = [...item.entries];
-    if (values.length === 0 || values.some(([, { kind }]) => kind !== 'map')) return undefined;
+    if (values.length === 0 || values.some(([, value]) => value.kind !== 'map' || leadsOn(value))) return undefined;
     const entries = values.map(([, value]) => this.#entry(value as MapItem));
     const hasOwn = entries.filter(({ cells }) => [...cells.keys()].some(isAddressName)).length > entries.length / 2;
     const areAddresses = values.every(([key]) => /^(?:0x[\da-f]+|\d+)$/i.test(key));

@@ -1,5 +1,5 @@
 import type { MapItem } from '../../documents/item.ts';
-import type { Table } from '../words.ts';
+import { functions, type Table } from '../words.ts';
 import { Entry, type EntryCells, words } from './entry.ts';
 
 /** Entries that one of them may stand for at most. */
@@ -74,7 +74,7 @@ function readNumbers(
   const [scale, offset] = [entry.number('scale'), entry.number('offset')];
   const cells = {
     ...namesOf(entry),
-    function: table ?? 'holding',
+    function: functions[table ?? 'holding'],
     type,
     ...(isText && { length: String(length) }),
     order,
@@ -115,7 +115,7 @@ function readBinarySensor(item: MapItem): readonly EntryCells[] {
   const table = entry.choice('input_type', allTables);
   // Of a register it is the lowest bit.
   const bit = table === 'holding' || table === 'input' ? { bit: '0' } : {};
-  const cells = { ...namesOf(entry), function: table ?? 'coil', ...bit };
+  const cells = { ...namesOf(entry), function: functions[table ?? 'coil'], ...bit };
   const copies = copiesOf(entry);
   entry.refuseOthers(harmless, changing);
   return withCopies(cells, table === undefined ? { input_type: 'coil' } : {}, copies, 1);
@@ -134,7 +134,7 @@ function readSwitch(item: MapItem): readonly EntryCells[] {
   }
   checkVerify(entry, table ?? 'holding');
   entry.refuseOthers(harmless, changing);
-  const cells = { ...names, function: table ?? 'holding', access: 'rw' };
+  const cells = { ...names, function: functions[table ?? 'holding'], access: 'rw' };
   const type = (table ?? 'holding') === 'holding' ? { type: 'bool' } : {};
   return [{ cells: { ...cells, ...type }, defaults: table === undefined ? { write_type: 'holding' } : {} }];
 }

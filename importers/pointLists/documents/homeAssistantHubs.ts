@@ -35,8 +35,8 @@ function hubsIn(item: Item, level: number): Item[] {
 }
 
 function isHub(item: Item): boolean {
-  const isNamed = ['host', 'port', 'type'].some((key) => entryOf(item, key) !== undefined);
-  return all.some((key) => entryOf(item, key) !== undefined) || (isNamed && entryOf(item, 'type') !== undefined);
+  const isConnection = /^(?:tcp|udp|rtuovertcp|serial)$/.test(textOf(entryOf(item, 'type')));
+  return isConnection || all.some((key) => entryOf(item, key) !== undefined);
 }
 
 function addHub(entries: ProgramEntries, hub: Item): void {
