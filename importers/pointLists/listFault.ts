@@ -28,6 +28,8 @@ export const listFaults = {
   nestedKey: ['key'],
   notAPoint: ['value'],
   noPlatform: [],
+  earlierForm: [],
+  ambiguousTable: ['value'],
   noEntry: [],
   duplicateId: ['value', 'line'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
@@ -57,11 +59,7 @@ export class NoList extends Error {
   readonly columns: readonly string[];
   /** The devices that it is of, where one must be chosen. */
   readonly devices: readonly string[];
-  constructor(
-    reason: Coded<typeof noListFaults>,
-    columns: readonly string[] = [],
-    devices: readonly string[] = [],
-  ) {
+  constructor(reason: Coded<typeof noListFaults>, columns: readonly string[] = [], devices: readonly string[] = []) {
     super(reason.code);
     this.reason = reason;
     this.columns = columns;

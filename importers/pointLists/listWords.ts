@@ -1,6 +1,7 @@
 import type { tableFaults } from '../table/table.ts';
 import type { ListNote } from './listedPoint.ts';
 import type { listFaults, noListFaults } from './listFault.ts';
+import type { listNotices } from './listNotices.ts';
 import type { Answer, QuestionCode } from './questions.ts';
 
 type ListCode =
@@ -8,6 +9,7 @@ type ListCode =
   | keyof typeof noListFaults
   | keyof typeof tableFaults
   | ListNote['code']
+  | keyof typeof listNotices
   | QuestionCode;
 
 const en = {
@@ -30,7 +32,8 @@ const en = {
   notLinear: 'scaling “{value}” is not linear',
   noId: 'no id',
   unreadTag: '{key}: “{value}” stands for what is elsewhere. Write the value itself',
-  unclearNumber: '{key}: “{value}” has a leading zero or a colon: YAML may take it for another number. Write it without',
+  unclearNumber:
+    '{key}: “{value}” has a leading zero or a colon: YAML may take it for another number. Write it without',
   badKey: '{key}: “{value}” can’t be read, or a point can’t have it',
   missingKey: '{key} is missing',
   changingKey: '{key} changes the value, and a point can’t do that',
@@ -38,6 +41,8 @@ const en = {
   nestedKey: '{key} contains further values, whose meaning is not known',
   notAPoint: '{value}: an entry of this kind is not a point',
   noPlatform: 'the file does not say of which platform the entry is (sensor, binary sensor, number …)',
+  earlierForm: 'a form of an earlier version, which the program no longer reads',
+  ambiguousTable: '“{value}” may be input registers or discrete inputs. Write one of the two',
   noEntry: 'an entry without keys',
   duplicateId: 'duplicate id “{value}”, first on line {line}',
   noColumns: 'no column of Modbus addresses was found in: {columns}',
@@ -54,6 +59,10 @@ const en = {
   badDocument: 'line {line} can’t be read ({detail})',
   duplicateKey: 'line {line}: the key “{key}” is there twice',
   tooDeep: 'line {line}: more than {limit} levels',
+  document: '{language}, a column for each key',
+  program: '{language} of {program}',
+  ofDevice: 'the device “{device}”',
+  programDefault: 'where the file says nothing, {program} takes {key}: {value} (entries: {count})',
   statesBeyond:
     'its states (up to {value}) are not imported: a point has the states 0 to 63, a bit 0 and 1, and no scale',
   readOnlyTable: 'writing is not imported: {value} registers are read only',
@@ -91,6 +100,8 @@ const fr: Record<ListCode, string> = {
   nestedKey: '{key} contient d’autres valeurs, dont le sens est inconnu',
   notAPoint: '{value} : une entrée de ce genre n’est pas un point',
   noPlatform: 'le fichier ne dit pas de quelle plateforme est l’entrée (sensor, binary sensor, number…)',
+  earlierForm: 'une forme d’une version antérieure, que le programme ne lit plus',
+  ambiguousTable: '« {value} » peut être des registres d’entrée ou des entrées discrètes. Écrire l’un des deux',
   noEntry: 'une entrée sans clés',
   duplicateId: 'identifiant « {value} » en double, d’abord à la ligne {line}',
   noColumns: 'aucune colonne d’adresses Modbus trouvée dans : {columns}',
@@ -107,6 +118,10 @@ const fr: Record<ListCode, string> = {
   badDocument: 'la ligne {line} est illisible ({detail})',
   duplicateKey: 'ligne {line} : la clé « {key} » y est deux fois',
   tooDeep: 'ligne {line} : plus de {limit} niveaux',
+  document: '{language}, une colonne par clé',
+  program: '{language} de {program}',
+  ofDevice: 'l’appareil « {device} »',
+  programDefault: 'là où le fichier ne dit rien, {program} prend {key}: {value} (entrées : {count})',
   statesBeyond:
     'ses états (jusqu’à {value}) ne sont pas importés : un point a les états 0 à 63, un bit 0 et 1, et pas d’échelle',
   readOnlyTable: 'l’écriture n’est pas importée : les registres {value} sont en lecture seule',

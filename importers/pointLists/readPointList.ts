@@ -7,12 +7,14 @@ import type { ColumnKind } from './columnNames.ts';
 import type { ColumnMap, Columns } from './columnPlaces.ts';
 import { columnsByName, columnsByNumber, isHead } from './columns.ts';
 import { columnsByContent } from './columnsByContent.ts';
-import { type DocumentTable, type ExactTable, isExact, type ProgramDefault } from './documents/documentTable.ts';
+import { type DocumentTable, type ExactTable, isExact } from './documents/documentTable.ts';
 import type { ListRow } from './documents/listRow.ts';
 import type { JudgedTable } from './judgedTable.ts';
 import { withRegisters } from './lengths.ts';
 import type { ListedPoint } from './listedPoint.ts';
+import { readType } from './listedType.ts';
 import { type ListReason, NoList, type RefusedRow } from './listFault.ts';
+import type { ListNotice } from './listNotices.ts';
 import { PlaceReader } from './places.ts';
 import { NameReader, tidy } from './pointNames.ts';
 import { type Answer, type Answers, ask, type ListQuestion, type QuestionCode } from './questions.ts';
@@ -54,8 +56,8 @@ export interface PointList {
   readonly isGrouped: boolean;
   /** What it can be asked. While one is open, the list has neither points nor refused rows. */
   readonly questions: readonly ListQuestion[];
-  /** What the program of a file takes where the file says nothing. */
-  readonly defaults: readonly ProgramDefault[];
+  /** What else a reader should know of how it was read. */
+  readonly notices: readonly ListNotice[];
 }
 
 /** Reads a list of points from the bytes of a file; a row that is no point is refused, and it alone. Throws TableFault or NoList. */
@@ -179,12 +181,12 @@ class ListReader {
     return {
       form,
       headLine,
-      columns: columnNames,
-      used: [...used].map(([kind, at]) => {
+      columns: this.#exact ? [] : columnNames,
+      used: [...(this.#exact ? [] : used)].map(([kind, at]) => {
         const from = kind === 'id' ? (this.#columns.idPlaces ?? [at]) : [at];
         return [kind, from.map((one) => columnNames[one]).join(' + ')] as const;
       }),
-      unused: columnNames.filter((name, at) => name !== '' && !usedPlaces.has(at)),
+      unused: (this.#exact ? [] : columnNames).filter((name, at) => name !== '' && !usedPlaces.has(at)),
       points: this.#points,
       refused: this.#refused,
       forms: this.#forms,
@@ -192,7 +194,7 @@ class ListReader {
       table,
       isGrouped: names.isGrouped,
       questions,
-      defaults: this.#exact?.defaults ?? [],
+      notices: [...formNotices(form), ...(this.#exact?.defaults ?? [])],
     };
   }
 
@@ -205,7 +207,7 @@ class ListReader {
     const access = tableOf(cells);
     const text = cells.text('register');
     if (functionText !== '' && !access && text.trim() !== '')
-      return void refuse({ code: 'badFunction', value: functionText });
+      return void refuse({ code: isInput(functionText) ? 'ambiguousTable' : 'badFunction', value: functionText });
     const address = places.read({ text, table: access?.table });
     if ('code' in address) return void refuse(address);
     const fields = readRow(cells, address, access?.isWritten || undefined);
@@ -239,9 +241,25 @@ class ListReader {
   }
 }
 
+function formNotices(form: TableForm): ListNotice[] {
+  if (form.kind !== 'document') return [];
+  const { language, program, device } = form;
+  const named: ListNotice[] = device === '' ? [] : [{ code: 'ofDevice', device }];
+  return [program ? { code: 'program', language, program } : { code: 'document', language }, ...named];
+}
+
 /** The table that a row states: in the column of the functions, or in that of the types. */
 function tableOf(cells: RowCells): Access | undefined {
-  return readFunction(cells.text('function'));
+  const text = cells.text('function');
+  if (!isInput(text)) return readFunction(text);
+  const type = readType(cells.text('type'), 1)?.type;
+  if (type === undefined) return undefined;
+  return { table: type === 'bool' ? 'discrete' : 'input', isWritten: false };
+}
+
+/** Alone it is said of bits and of registers. */
+function isInput(text: string): boolean {
+  return /^\s*inputs?\s*$/i.test(text);
 }
 
 function summary({ cells }: TableRow): string {

@@ -12,13 +12,16 @@ export interface TableRow {
 export type TableForm =
   | { readonly kind: 'text'; readonly encoding: string; readonly separator: string }
   | { readonly kind: 'workbook'; readonly sheet: string }
-  /** YAML or JSON, of a program whose keys are known or of any; `device`: the one of several that the table is of. */
-  | {
-      readonly kind: 'document';
-      readonly language: DocumentLanguage;
-      readonly program?: string;
-      readonly device: string;
-    };
+  | DocumentForm;
+
+/** YAML or JSON, of a program whose keys are known or of any. */
+export interface DocumentForm {
+  readonly kind: 'document';
+  readonly language: DocumentLanguage;
+  readonly program?: string;
+  /** The one of several that the table is of; empty: the file names none. */
+  readonly device: string;
+}
 
 /** One way to read a file as rows of texts: whoever knows what should be in it chooses by the head. */
 export interface Table {

@@ -8,7 +8,9 @@ interface BareEntry {
 }
 
 /** Keys that no list but Home Assistant’s has. */
-const own = words('input_type write_type unit_of_measurement scan_interval device_class state_class virtual_count slave_count');
+const own = words(
+  'input_type write_type unit_of_measurement scan_interval device_class state_class virtual_count slave_count',
+);
 /** Keys by which an entry is one of a platform. */
 const ofSensor = words('data_type count scale offset precision swap unit_of_measurement state_class structure');
 const ofSwitch = words('write_type command_on command_off verify');

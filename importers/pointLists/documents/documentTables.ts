@@ -1,12 +1,13 @@
 import type { DocumentLanguage } from '../../documents/documentLanguage.ts';
 import { readDocument } from '../../documents/readDocument.ts';
-import { headRows, type TableForm } from '../../table/table.ts';
+import { type DocumentForm, headRows } from '../../table/table.ts';
 import type { ColumnKind } from '../columnNames.ts';
 import type { ListReason } from '../listFault.ts';
+import type { ListNotice } from '../listNotices.ts';
+import type { DocumentTable, ExactTable } from './documentTable.ts';
 import { readEspHome } from './espHomeDevices.ts';
 import { flatTables } from './flatTables.ts';
 import { readHomeAssistant } from './homeAssistantHubs.ts';
-import type { DocumentTable, ExactTable, ProgramDefault } from './documentTable.ts';
 import type { ListRow } from './listRow.ts';
 import type { ProgramDevice, ProgramList } from './program.ts';
 
@@ -28,27 +29,36 @@ function programTables({ program, devices, refused }: ProgramList, language: Doc
   return all.map((device) => exactTable(device, refused, { kind: 'document', language, device: device.name, program }));
 }
 
-function exactTable(device: ProgramDevice, refused: ProgramList['refused'], form: TableForm): ExactTable {
+function exactTable(device: ProgramDevice, refused: ProgramList['refused'], form: DocumentForm): ExactTable {
+  const { program } = form;
   const kinds = [...new Set(device.rows.flatMap(({ cells }) => Object.keys(cells) as ColumnKind[]))];
-  const places = new Map((kinds.includes('register') ? kinds : [...kinds, 'register' as const]).map((kind, i) => [kind, i]));
+  const places = new Map(
+    (kinds.includes('register') ? kinds : [...kinds, 'register' as const]).map((kind, i) => [kind, i]),
+  );
   const rows = [
-    ...device.rows.map(({ line, cells }): ListRow => ({ line, cells: [...places.keys()].map((kind) => cells[kind] ?? '') })),
+    ...device.rows.map(
+      ({ line, cells }): ListRow => ({ line, cells: [...places.keys()].map((kind) => cells[kind] ?? '') }),
+    ),
     ...[...device.refused, ...refused].map(refusedRow),
   ].sort((one, other) => one.line - other.line);
   const columns = { places, headLine: undefined, names: [...places.keys()] };
-  return { form, head: [], rows: () => rows, exact: { columns, defaults: defaultsOf(device) } };
+  return { form, head: [], rows: () => rows, exact: { columns, defaults: defaultsOf(device, program) } };
 }
 
 function refusedRow({ line, text, reason }: { line: number; text: string; reason: ListReason }): ListRow {
   return { line, cells: [text], reason };
 }
 
-function defaultsOf({ rows }: ProgramDevice): ProgramDefault[] {
-  const counts = new Map<string, ProgramDefault>();
+/** What the program takes where the file says nothing. */
+function defaultsOf({ rows }: ProgramDevice, program = ''): ListNotice[] {
+  const counts = new Map<string, number>();
   for (const { defaults = {} } of rows)
-    for (const [key, value] of Object.entries(defaults)) {
-      const of = `${key}: ${value}`;
-      counts.set(of, { key, value, count: (counts.get(of)?.count ?? 0) + 1 });
+    for (const pair of Object.entries(defaults)) {
+      const text = pair.join('\n');
+      counts.set(text, (counts.get(text) ?? 0) + 1);
     }
-  return [...counts.values()];
+  return [...counts].map(([text, count]) => {
+    const [key = '', value = ''] = text.split('\n');
+    return { code: 'programDefault', program, key, value, count: String(count) };
+  });
 }

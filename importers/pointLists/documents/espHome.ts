@@ -1,7 +1,7 @@
 import type { Item, MapItem } from '../../documents/item.ts';
 import { functions, type Table } from '../words.ts';
-import { readFilters } from './espHomeFilters.ts';
 import { Entry, type EntryCells, type Replace, words } from './entry.ts';
+import { readFilters } from './espHomeFilters.ts';
 
 /** Reads an entry of a platform; `unit`: that of its controller. */
 type Read = (item: MapItem, replace: Replace, unit: string | undefined) => readonly EntryCells[];
@@ -23,7 +23,7 @@ const harmless = words(`platform modbus_controller_id skip_updates force_new_ran
   setup_priority update_interval web_server web_server_sorting_weight optimistic device_id area_id retain qos availability
   discovery state_topic command_topic publish_initial_state trigger_on_initial_state reuse_previous_range
   last_reset_type`);
-const changing = words('lambda write_lambda custom_command custom_pdu custom_data modbus_functioncode inverted assumed_state');
+const changing = words('lambda write_lambda custom_command custom_pdu custom_data inverted assumed_state');
 
 const writeTables = new Map<string, Table>([
   ['coil', 'coil'],

@@ -36,7 +36,8 @@ export function readEspHome(documents: readonly Item[]): ProgramList | undefined
   for (const part of all) {
     const packages = part.entries.get('packages');
     for (const item of packages?.kind === 'map' ? packages.entries.values() : itemsOf(packages))
-      if (item.kind !== 'map' || item.tag !== undefined) entries.refuse(item.line, 'packages', tagReason(item, 'packages'));
+      if (item.kind !== 'map' || item.tag !== undefined)
+        entries.refuse(item.line, 'packages', tagReason(item, 'packages'));
   }
   return entries.list('ESPHome');
 }

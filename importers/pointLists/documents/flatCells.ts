@@ -12,7 +12,9 @@ export interface FlatCell {
 
 /** Objects whose keys mean what they would mean without them. */
 const transparent = new Set(
-  `modbus modbusconfig modbusfield scaling scale conversion transform linear data properties attributes params`.split(' '),
+  `modbus modbusconfig modbusfield scaling scale conversion transform linear data properties attributes params`.split(
+    ' ',
+  ),
 );
 /** Labels and remarks: a value does not depend on them. */
 const labels = new Set<ColumnKind>(['id', 'name', 'description', 'group', 'unit', 'digits', 'states', 'access']);

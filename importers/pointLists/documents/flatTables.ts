@@ -33,8 +33,8 @@ export function flatTables(documents: readonly Item[]): readonly FlatTable[] {
   const found = documents.flatMap((document) => finder.find(document, [], []));
   const lists = found.some(hasAddresses) ? found.filter(hasAddresses) : found.slice(0, 1);
   const devices = Map.groupBy(lists, ({ around }) => around.findLast(isDevice));
-  const groups = devices.size > 1 ? [...devices] : [[undefined, lists] as const];
-  return groups.filter(([, all]) => all.length > 0).map(([device, all], i) => tableOf(nameOf(device, i), all));
+  if (devices.size < 2) return lists.length > 0 ? [tableOf('', lists)] : [];
+  return [...devices].map(([device, all], i) => tableOf(nameOf(device, i), all));
 }
 
 function hasAddresses({ entries }: Found): boolean {
@@ -51,7 +51,9 @@ function leadsOn({ entries }: MapItem): boolean {
   return [...entries.values()].some(
     (value) =>
       (value.kind === 'list' && value.items.some(({ kind }) => kind !== 'text')) ||
-      (value.kind === 'map' && value.entries.size > 0 && [...value.entries.values()].every(({ kind }) => kind === 'map')),
+      (value.kind === 'map' &&
+        value.entries.size > 0 &&
+        [...value.entries.values()].every(({ kind }) => kind === 'map')),
   );
 }
 
