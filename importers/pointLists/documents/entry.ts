@@ -23,7 +23,7 @@ export interface EntryCells {
 /** A text that the file replaces by another one; undefined: it says no other. Throws EntryFault. */
 export type Replace = (text: string) => string | undefined;
 
-const octal = /^[-+]?0[\d_]+$/;
+const octal = /^[-+]?0[\d_]+(?:\.\d*)?$/;
 const base60 = /^[-+]?\d[\d_]*(?::\d+)+(?:\.\d*)?$/;
 const number = /^[-+]?(?:0x[\da-f]+|0b[01]+|(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)$/i;
 

@@ -1,5 +1,5 @@
 import { type Item, type MapItem, textOf } from '../../documents/item.ts';
-import { type ColumnKind, kindOfColumn, plainName } from '../columnNames.ts';
+import { type ColumnKind, kindOfColumn, likelyKindOfColumn, plainName } from '../columnNames.ts';
 import type { ListReason } from '../listFault.ts';
 import { isUnclear } from './entry.ts';
 import { tagReason } from './program.ts';
@@ -30,7 +30,7 @@ export function flatCells(item: MapItem): ReadonlyMap<string, FlatCell> {
 function add(cells: Map<string, FlatCell>, item: MapItem, path: readonly string[]): void {
   for (const [key, value] of item.entries) {
     const full = [...path, key];
-    const isStates = value.kind === 'map' && statesOf(value) !== undefined;
+    const isStates = value.kind === 'map' && statesOf(value, key) !== undefined;
     if (value.kind === 'map' && value.tag === undefined && !isStates && full.length < deepest) add(cells, value, full);
     else addOne(cells, full, value);
   }
@@ -42,11 +42,11 @@ function addOne(cells: Map<string, FlatCell>, path: readonly string[], value: It
   const own = name ?? path.join('.');
   if (name === undefined || cells.has(own)) {
     const isLabel = labels.has(kindOfColumn(last) ?? 'register');
-    if (textIn(value) === '' || (name !== undefined && isLabel)) return;
-    cells.set(path.join('.'), { text: textIn(value), reason: { code: 'nestedKey', key: path.join('.') } });
+    if (textIn(value, last) === '' || (name !== undefined && isLabel)) return;
+    cells.set(path.join('.'), { text: textIn(value, last), reason: { code: 'nestedKey', key: path.join('.') } });
     return;
   }
-  cells.set(own, { text: textIn(value), ...reasonOf(own, value) });
+  cells.set(own, { text: textIn(value, last), ...reasonOf(own, value) });
 }
 
 /** Undefined: it may mean another thing inside than it would mean outside. */
@@ -54,36 +54,35 @@ function nameOf(path: readonly string[]): string | undefined {
   const full = path.join('.');
   const last = path.at(-1) ?? '';
   if (path.length === 1 || kindOfColumn(full) !== undefined) return full;
-  if (transparent.has(plainName(path.at(-2) ?? ''))) return last;
-  const kind = kindOfColumn(last);
-  return kind === undefined || labels.has(kind) ? full : undefined;
+  const outer = path.at(-2) ?? '';
+  if (transparent.has(plainName(outer))) return last;
+  return [last, outer].every((one) => labels.has(kindOfColumn(one) ?? 'name')) ? full : undefined;
 }
 
 function reasonOf(name: string, value: Item): { readonly reason: ListReason } | undefined {
-  const kind = kindOfColumn(name);
+  const kind = kindOfColumn(name) ?? likelyKindOfColumn(name);
   if (kind === undefined) return undefined;
   if (value.tag !== undefined) return { reason: tagReason(value, name) };
   if (isUnclear(value)) return { reason: { code: 'unclearNumber', key: name, value: textOf(value) } };
-  const isText = value.kind === 'text' || textIn(value) !== '' || labels.has(kind);
+  const isText = value.kind === 'text' || textIn(value, name) !== '' || labels.has(kind);
   return isText ? undefined : { reason: { code: 'nestedKey', key: name } };
 }
 
-function textIn(value: Item): string {
+function textIn(value: Item, key: string): string {
   if (value.kind === 'text') return value.text;
-  if (value.kind === 'map') return statesOf(value) ?? '';
+  if (value.kind === 'map') return statesOf(value, key) ?? '';
   return value.items.every(({ kind }) => kind === 'text') ? value.items.map(textOf).join(',') : '';
 }
 
 const whole = /^\d{1,5}$/;
 
-/** `{ "0": "Off" }` or `{ "Off": 0 }` as `0=Off`. */
-function statesOf({ entries }: MapItem): string | undefined {
-  const pairs = [...entries].map(([key, value]) => [key, textOf(value)] as const);
-  if (pairs.length === 0 || [...entries.values()].some(({ kind }) => kind !== 'text')) return undefined;
-  const lines = pairs.every(([key]) => whole.test(key))
-    ? pairs.map(([key, text]) => `${key}=${text}`)
-    : pairs.every(([, text]) => whole.test(text)) && pairs.length > 1 && pairs.every(([key]) => !kindOfColumn(key))
-      ? pairs.map(([key, text]) => `${text}=${key}`)
-      : undefined;
-  return lines?.join('\n');
+/** `{ "0": "Off" }` or, if the key says that it is about states, `{ "Off": 0 }` as `0=Off`. */
+function statesOf({ entries }: MapItem, key: string): string | undefined {
+  const kind = kindOfColumn(key);
+  if (kind !== undefined && !labels.has(kind)) return undefined;
+  const pairs = [...entries].map(([name, value]) => [name, textOf(value)] as const);
+  if (pairs.length === 0 || [...entries.values()].some((value) => value.kind !== 'text')) return undefined;
+  if (pairs.every(([name]) => whole.test(name))) return pairs.map(([name, text]) => `${name}=${text}`).join('\n');
+  const isNamed = kind === 'states' && pairs.every(([, text]) => whole.test(text));
+  return isNamed ? pairs.map(([name, text]) => `${text}=${name}`).join('\n') : undefined;
 }

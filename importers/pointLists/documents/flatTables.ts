@@ -46,15 +46,18 @@ function isAddressName(name: string): boolean {
   return kindOfColumn(name) === 'register' || (!name.includes('.') && likelyKindOfColumn(name) === 'register');
 }
 
-/** Whether it is no entry but has lists of entries in it. */
+/** Whether it is no entry but has entries in it. */
 function leadsOn({ entries }: MapItem): boolean {
-  return [...entries.values()].some(
-    (value) =>
-      (value.kind === 'list' && value.items.some(({ kind }) => kind !== 'text')) ||
-      (value.kind === 'map' &&
-        value.entries.size > 0 &&
-        [...value.entries.values()].every(({ kind }) => kind === 'map')),
-  );
+  return [...entries.values()].some((value) => hasEntries(value, 0));
+}
+
+function hasEntries(item: Item, level: number): boolean {
+  const inside = item.kind === 'list' ? item.items : item.kind === 'map' ? [...item.entries.values()] : [];
+  // Few are enough, and aliases may make very many of them.
+  return inside.slice(0, 20).some((one) => {
+    if (one.kind === 'map' && [...one.entries.keys()].some(isAddressName)) return true;
+    return level < 2 && one.kind !== 'text' && hasEntries(one, level + 1);
+  });
 }
 
 /** What says how it is reached. */
