@@ -192,7 +192,8 @@ export const commandHelp = {
       '--link ID': 'link of the station that the points are read over',
       '--out DIR': 'station folder; only its station.xml is changed',
       '--map KIND=COLUMN,…':
-        'columns that are not recognised by their names, such as id=Tag,name=Description,register=Address; without column names by number',
+        'columns that are not recognised by their names, such as id=Tag,name=Description,address=Address; without column names by number',
+      '--map KIND=ANSWER,…': 'answers what the list leaves open, such as address=hex; the import says what it asks',
       '--addresses modicon|zero|one':
         'meaning of numbers: 40001 is the first holding register, numbers on the wire, or numbers from one (default: as most of them look)',
       '--table TABLE': 'table of addresses that name none: coil, discrete, input or holding (default: holding)',
@@ -204,7 +205,7 @@ export const commandHelp = {
     },
     examples: [
       'points import meter.csv --link meter --out my-station --dry-run',
-      'points import tags.xlsx --link plc --out my-station --map id=Tag,name=Description,register=Address',
+      'points import tags.xlsx --link plc --out my-station --map id=Tag,name=Description,address=Address',
     ],
   },
   generate: {

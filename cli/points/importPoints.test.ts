@@ -162,6 +162,26 @@ test('the file keeps its mode, and a link to it stays one', async () => {
   expect(readFileSync(real, 'utf8')).toContain('Id="A"');
 });
 
+test('a column that may be hexadecimal refuses the list as a whole, --skip or not, and one choice takes it', async () => {
+  writeFileSync(stationFile(), station(old));
+  writeFileSync(list, 'Tag;Addr\nA;0010\nB;001A\n');
+  for (const options of [[], ['--skip'], ['--dry-run', '--json']]) {
+    const { code, out } = await importing(...options);
+    expect(code).toBe(1);
+    if (options.length < 2)
+      expect(out).toContain(
+        'Refused as a whole: the addresses of the column “Addr” may be hexadecimal, such as “001A”. Answer with --map address=hex or --map address=decimal.',
+      );
+    else expect(JSON.parse(out)).toMatchObject({ new: [], questions: [{ code: 'addressDigits', state: 'open' }] });
+    expect(written()).toBe(station(old));
+  }
+  expect(await importing('--map', 'address=hex')).toMatchObject({ code: 0 });
+  expect(written()).toMatch(/Id="A".* Register="holding:16".*\r\n.*Id="B".* Register="holding:26"/);
+  expect((await importing('--map', 'address=Addr,id=Tag', '--map', 'register=hex', '--dry-run')).out).toContain(
+    '2 the same',
+  );
+});
+
 test('for programs the preview is JSON', async () => {
   writeFileSync(stationFile(), station(old));
   writeFileSync(list, 'Tag,Address,Unit\nA,40001,m\nOLD,40008,bar\nX,y,z\n');

@@ -16,7 +16,7 @@ import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
 import { readImportArguments } from './importArguments.ts';
 import { type ImportTexts, importTexts } from './importTexts.ts';
-import { readingLines, refusedLines, rowLine } from './preview.ts';
+import { questionLines, readingLines, refusedLines, rowLine } from './preview.ts';
 import { previewJson } from './previewJson.ts';
 import { StationBefore, type StationChange } from './stationChange.ts';
 import { StationText } from './stationText.ts';
@@ -32,7 +32,8 @@ export function importPoints(args: readonly string[]): Promise<number> {
     const list = await readList(file, options, texts);
     const change = before.change(planRows(list.points, before.points, planned));
     const refused = refusedLines(list, change, texts, language);
-    const isBlocked = (refused.length > 0 && !skips) || change.elsewhere.length > 0;
+    const open = questionLines(list, texts);
+    const isBlocked = open.length > 0 || (refused.length > 0 && !skips) || change.elsewhere.length > 0;
     const hasChanges = change.rows.some(({ kind }) => kind !== 'same');
     const writes = hasChanges && !isBlocked && !isDryRun;
     if (writes) write(join(folder, 'station.xml'), before, change, texts);
@@ -48,10 +49,13 @@ export function importPoints(args: readonly string[]): Promise<number> {
           ({ line, text, reason }) =>
             `  ${texts.refused.padEnd(9)} ${fillTemplate(texts.line, { line: String(line) }).padEnd(11)} ${text === '' ? '' : `${text}: `}${reason}`,
         ),
+        ...open,
         fillTemplate(texts.counts, { ...countsOf(change.rows), refused: String(refused.length) }),
         ...(change.elsewhere.length > 0
           ? [texts.elsewhere, ...change.elsewhere.map((finding) => findingTextIn(language, finding))]
-          : [ending(texts, { folder, refused: refused.length > 0 && !skips, hasChanges, isDryRun })]),
+          : open.length > 0
+            ? []
+            : [ending(texts, { folder, refused: refused.length > 0 && !skips, hasChanges, isDryRun })]),
       ];
       await writeOut(`${lines.join('\n')}\n`);
     }

@@ -9,7 +9,7 @@ export const importTexts = {
       ambiguousAddress:
         '“{value}” may be {modicon} or {plain}. Use --addresses modicon|zero|one, or write one of the two',
       noColumns:
-        'no column of Modbus addresses was found in: {columns}. Name the columns with --map, such as --map id=Tag,register=Address; without column names by their numbers',
+        'no column of Modbus addresses was found in: {columns}. Name the columns with --map, such as --map id=Tag,address=Address; without column names by their numbers',
     },
     text: '{file}: text ({encoding}, separator {separator}), {head}',
     workbook: '{file}: sheet “{sheet}”, {head}',
@@ -27,6 +27,8 @@ export const importTexts = {
     hex: 'Addresses in hexadecimal: {count}, such as {example}',
     named: 'Addresses as in the station file: {count}, such as {example}',
     withoutTable: 'Addresses that name no table: {count}, read as {table} (--table)',
+    question: 'Refused as a whole: {question}. Answer with {choices}.',
+    or: ' or ',
     tab: 'tab',
     new: 'new',
     changed: 'changed',
@@ -61,7 +63,7 @@ export const importTexts = {
       ambiguousAddress:
         '« {value} » peut être {modicon} ou {plain}. Utiliser --addresses modicon|zero|one, ou écrire l’une des deux',
       noColumns:
-        'aucune colonne d’adresses Modbus trouvée dans : {columns}. Nommer les colonnes avec --map, par exemple --map id=Tag,register=Address ; sans noms de colonnes, par leurs numéros',
+        'aucune colonne d’adresses Modbus trouvée dans : {columns}. Nommer les colonnes avec --map, par exemple --map id=Tag,address=Address ; sans noms de colonnes, par leurs numéros',
     },
     text: '{file} : texte ({encoding}, séparateur {separator}), {head}',
     workbook: '{file} : feuille « {sheet} », {head}',
@@ -79,6 +81,8 @@ export const importTexts = {
     hex: 'Adresses en hexadécimal : {count}, par exemple {example}',
     named: 'Adresses comme dans le fichier de la station : {count}, par exemple {example}',
     withoutTable: 'Adresses qui ne nomment pas de table : {count}, lues comme {table} (--table)',
+    question: 'Refusée en entier : {question}. Répondre par {choices}.',
+    or: ' ou ',
     tab: 'tabulation',
     new: 'nouveau',
     changed: 'modifié',

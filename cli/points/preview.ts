@@ -1,7 +1,9 @@
 import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
 import type { AddressForm } from '../../importers/pointLists/address.ts';
+import { kindName } from '../../importers/pointLists/columnNames.ts';
 import type { ListedPoint } from '../../importers/pointLists/listedPoint.ts';
 import type { PlannedRow } from '../../importers/pointLists/plan.ts';
+import { questions } from '../../importers/pointLists/questions.ts';
 import type { PointList } from '../../importers/pointLists/readPointList.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import type { ImportTexts } from './importTexts.ts';
@@ -56,13 +58,24 @@ export function readingLines(file: string, list: PointList, isMapped: boolean, t
     form.kind === 'text'
       ? fillTemplate(texts.text, { file, encoding: form.encoding, separator, head })
       : fillTemplate(texts.workbook, { file, sheet: form.sheet, head }),
-    fillTemplate(texts.columns, { used: used.map(([kind, name]) => `${kind}=${name}`).join(', ') }),
+    fillTemplate(texts.columns, { used: used.map(([kind, name]) => `${kindName(kind)}=${name}`).join(', ') }),
     ...(unused.length > 0 ? [fillTemplate(texts.unused, { unused: unused.join(', ') })] : []),
     ...(list.isGrouped ? [texts.grouped] : []),
     ...scaleLines(list, texts),
     ...forms,
     ...(withoutTable > 0 ? [fillTemplate(texts.withoutTable, { count: String(withoutTable), table })] : []),
   ];
+}
+
+/** What the list leaves open, and how it is answered. */
+export function questionLines(list: PointList, texts: ImportTexts): string[] {
+  return list.questions.flatMap(({ code, column, value, state }) => {
+    if (state !== 'open') return [];
+    const { kind, answers } = questions[code];
+    const choices = answers.map((answer) => `--map ${kindName(kind)}=${answer}`).join(texts.or);
+    const question = fillTemplate(texts.faults[code], { column, value });
+    return fillTemplate(texts.question, { question, choices });
+  });
 }
 
 /** A factor of ten or more may be meant as a divisor. */

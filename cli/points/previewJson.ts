@@ -41,6 +41,7 @@ export function previewJson(
     changed: rowsOf('changed'),
     same: rowsOf('same'),
     refused,
+    questions: list.questions.filter(({ state }) => state !== 'unasked'),
     elsewhere: change.elsewhere.map((finding) => findingTextIn(language, finding)),
   };
 }

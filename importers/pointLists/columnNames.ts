@@ -71,6 +71,18 @@ export const columnNames = {
   state1: 'state1 text1 ontext texton truetext etat1 texte1 texteon zustand1 estado1 texto1',
 } as const;
 
+export const columnKinds = Object.keys(columnNames) as ColumnKind[];
+
+/** What people call a kind: the column of the registers has addresses in it. */
+export function kindName(kind: ColumnKind): string {
+  return kind === 'register' ? 'address' : kind;
+}
+
+/** The kind that people call so; its older name `register` is one, too. */
+export function kindOfName(name: string): ColumnKind | undefined {
+  return columnKinds.find((kind) => kind === name || kindName(kind) === name);
+}
+
 const kinds = new Map<string, ColumnKind>();
 for (const [kind, names] of Object.entries(columnNames) as [ColumnKind, string][]) {
   for (const name of names.split(/\s+/)) if (!kinds.has(name)) kinds.set(name, kind);

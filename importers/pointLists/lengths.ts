@@ -20,7 +20,7 @@ export function withRegisters(rows: readonly RowCells[]): readonly RowCells[] {
     return typeof length === 'number' ? String(Math.ceil(length / part)) : text;
   };
   return rows.map((row) => ({
-    has: row.has,
+    ...row,
     text: (kind) => (kind === 'length' ? inRegisters(row.text(kind)) : row.text(kind)),
   }));
 }

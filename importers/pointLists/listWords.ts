@@ -1,8 +1,14 @@
 import type { tableFaults } from '../table/table.ts';
 import type { ListNote } from './listedPoint.ts';
 import type { listFaults, noListFaults } from './listFault.ts';
+import type { Answer, QuestionCode } from './questions.ts';
 
-type ListCode = keyof typeof listFaults | keyof typeof noListFaults | keyof typeof tableFaults | ListNote['code'];
+type ListCode =
+  | keyof typeof listFaults
+  | keyof typeof noListFaults
+  | keyof typeof tableFaults
+  | ListNote['code']
+  | QuestionCode;
 
 const en = {
   brokenRow: 'a quote is not closed. Nothing after this line was read',
@@ -38,6 +44,7 @@ const en = {
   readOnlyTable: 'writing is not imported: {value} registers are read only',
   readOnlyText: 'writing is not imported: it is a text',
   unknownLink: 'there is no link “{value}”',
+  addressDigits: 'the addresses of the column “{column}” may be hexadecimal, such as “{value}”',
 } as const satisfies Record<ListCode, string>;
 
 const fr: Record<ListCode, string> = {
@@ -74,7 +81,14 @@ const fr: Record<ListCode, string> = {
   readOnlyTable: 'l’écriture n’est pas importée : les registres {value} sont en lecture seule',
   readOnlyText: 'l’écriture n’est pas importée : c’est un texte',
   unknownLink: 'il n’y a pas de liaison « {value} »',
+  addressDigits: 'les adresses de la colonne « {column} » peuvent être hexadécimales, par exemple « {value} »',
 };
 
 /** Why a list, or a row of one, can’t be read, and what of a row a point can’t have: words within a sentence. */
 export const listWords = { en: en as Record<ListCode, string>, fr } as const;
+
+/** What a question is about, and its answers, as choices of a form. */
+export const questionWords = {
+  en: { addressDigits: 'Digits of the addresses', hex: 'hexadecimal', decimal: 'decimal' },
+  fr: { addressDigits: 'Chiffres des adresses', hex: 'hexadécimaux', decimal: 'décimaux' },
+} as const satisfies Readonly<Record<'en' | 'fr', Record<QuestionCode | Answer, string>>>;

@@ -6,11 +6,13 @@ import type { ColumnKind } from './columnNames.ts';
 import type { ColumnMap, Columns } from './columnPlaces.ts';
 import { columnsByName, columnsByNumber, isHead } from './columns.ts';
 import { columnsByContent } from './columnsByContent.ts';
+import type { JudgedTable } from './judgedTable.ts';
 import { withRegisters } from './lengths.ts';
 import type { ListedPoint } from './listedPoint.ts';
 import { type ListReason, NoList, type RefusedRow } from './listFault.ts';
 import { PlaceReader } from './places.ts';
 import { NameReader, tidy } from './pointNames.ts';
+import { type Answer, type Answers, ask, type ListQuestion, type QuestionCode } from './questions.ts';
 import { type RowCells, readRow } from './readRow.ts';
 import { type Access, readFunction, type Table } from './words.ts';
 
@@ -23,6 +25,8 @@ export interface ListOptions {
   /** Table of the addresses that name none. */
   readonly table?: Table | undefined;
   readonly sheet?: string | undefined;
+  /** To what the list leaves open. */
+  readonly answers?: Answers | undefined;
   /** Put before each id: one list for several devices. */
   readonly prefix?: string | undefined;
 }
@@ -45,6 +49,8 @@ export interface PointList {
   readonly table: Table;
   /** Ids have the group before them, because the tags alone are not unique. */
   readonly isGrouped: boolean;
+  /** What it can be asked. While one is open, the list has neither points nor refused rows. */
+  readonly questions: readonly ListQuestion[];
 }
 
 /** Reads a list of points from the bytes of a file; a row that is no point is refused, and it alone. Throws TableFault or NoList. */
@@ -107,20 +113,26 @@ class ListReader {
   readonly #refused: RefusedRow[] = [];
   readonly #forms: Partial<Record<AddressForm, number>> = {};
   #withoutTable = 0;
+  readonly #answers: Map<QuestionCode, Answer>;
 
   constructor(columns: Columns, options: ListOptions) {
     this.#columns = columns;
     this.#options = options;
+    this.#answers = new Map(options.answers);
   }
 
   read(form: TableForm, rows: readonly TableRow[]): PointList {
-    const { places, names: columnNames, headLine, isHex } = this.#columns;
+    const { places, names: columnNames, headLine } = this.#columns;
     const { counting, table = 'holding' } = this.#options;
     const names = new NameReader(this.#columns, rows, this.#options.prefix ?? '');
     const cells = withRegisters(rows.map((row) => this.#cellsOf(row)));
+    const questions = ask(this.#judged(rows), this.#answers);
+    for (const { code, answer } of questions) if (answer) this.#answers.set(code, answer);
+    const isHex = this.#answers.get('addressDigits') === 'hex';
     const placeCells = cells.map((row) => ({ text: row.text('register'), table: tableOf(row)?.table }));
     const place = new PlaceReader({ counting, table, isHex }, placeCells);
-    for (const [i, row] of rows.entries()) {
+    const isOpen = questions.some(({ state }) => state === 'open');
+    for (const [i, row] of isOpen ? [] : rows.entries()) {
       const of = cells[i];
       if (of) this.#readRow(row, of, place, names);
     }
@@ -143,6 +155,7 @@ class ListReader {
       withoutTable: this.#withoutTable,
       table,
       isGrouped: names.isGrouped,
+      questions,
     };
   }
 
@@ -168,10 +181,21 @@ class ListReader {
     this.#points.push({ line, id, cell: text.trim(), address, ...fields, stated });
   }
 
+  #judged(rows: readonly TableRow[]): JudgedTable {
+    const { places, names } = this.#columns;
+    const at = (kind: ColumnKind) => places.get(kind) ?? -1;
+    return {
+      has: (kind) => places.has(kind),
+      name: (kind) => names[at(kind)] ?? '',
+      cells: (kind) => rows.map(({ cells }) => cutTo((cells[at(kind)] ?? '').trim(), longestCell)),
+    };
+  }
+
   #cellsOf({ cells }: TableRow): RowCells {
     const { places } = this.#columns;
     return {
       has: (kind) => places.has(kind),
+      answer: (code) => this.#answers.get(code),
       text: (kind) => cutTo(cells[places.get(kind) ?? -1] ?? '', longestCell),
     };
   }

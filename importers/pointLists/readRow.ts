@@ -3,6 +3,7 @@ import type { ListedPoint, ListNote } from './listedPoint.ts';
 import { type ListedType, readType, typeWords } from './listedType.ts';
 import type { ListReason } from './listFault.ts';
 import { readListNumber } from './numbers.ts';
+import type { Answer, QuestionCode } from './questions.ts';
 import { readScaling } from './scaling.ts';
 import { readStates, stateTexts } from './states.ts';
 import { type Order, readAccess, readOrder, readWordOrder } from './words.ts';
@@ -11,6 +12,8 @@ import { type Order, readAccess, readOrder, readWordOrder } from './words.ts';
 export interface RowCells {
   readonly has: (kind: ColumnKind) => boolean;
   readonly text: (kind: ColumnKind) => string;
+  /** What the list or the user says to a question about it. */
+  readonly answer: (code: QuestionCode) => Answer | undefined;
 }
 
 type Address = ListedPoint['address'];

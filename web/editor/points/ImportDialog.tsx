@@ -5,6 +5,7 @@ import { addLink } from '../../../editor/station/links.ts';
 import type { Counting } from '../../../importers/pointLists/address.ts';
 import type { ColumnMap } from '../../../importers/pointLists/columnPlaces.ts';
 import { NoList } from '../../../importers/pointLists/listFault.ts';
+import type { Answers } from '../../../importers/pointLists/questions.ts';
 import { TableFault } from '../../../importers/table/tableFault.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -14,6 +15,7 @@ import { Select } from '../../ui/Select.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
 import css from './ImportDialog.module.css';
 import { ListColumns, mapOf } from './ListColumns.tsx';
+import { ListQuestions } from './ListQuestions.tsx';
 import { linkChoices, newLinkId } from './listLinks.ts';
 import { kindTitles, listText, readingText, rowText } from './previewTexts.ts';
 import { type Preview, type PreviewRow, previewOf } from './readPoints.ts';
@@ -37,6 +39,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
   const [counting, setCounting] = useState<Counting>();
   /** What the columns are, where the user says it. */
   const [map, setMap] = useState<ColumnMap>();
+  const [answers, setAnswers] = useState<Answers>(new Map());
   const [columns, setColumns] = useState<readonly string[]>([]);
   const [preview, setPreview] = useState<Preview>();
   const [problem, setProblem] = useState('');
@@ -51,7 +54,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
       setProblem(why);
     };
     if (store)
-      previewOf(store, bytes, { link, counting, map, isMapWhole: map !== undefined }).then(
+      previewOf(store, bytes, { link, counting, map, isMapWhole: map !== undefined, answers }).then(
         (next) => {
           if (isLatest) setColumns(next.list?.columns ?? []);
           show(next, '');
@@ -65,7 +68,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
     return () => {
       isLatest = false;
     };
-  }, [store, revision, bytes, link, counting, map, i18n]);
+  }, [store, revision, bytes, link, counting, map, answers, i18n]);
   const isRead = preview !== undefined;
   useEffect(() => {
     if (isRead) main.current?.focus();
@@ -137,6 +140,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
             <option value="one">{t`counted from 1`}</option>
           </Select>
         )}
+        <ListQuestions of={preview?.list?.questions ?? []} answers={answers} onAnswer={setAnswers} />
       </div>
       {problem && (
         <p role="alert" className={css.fault}>

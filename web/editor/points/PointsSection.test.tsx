@@ -127,6 +127,19 @@ test('the preview says what is new, changed and refused; without a link one is a
   expect(text()).not.toContain('BAD');
 });
 
+test('a column that may be hexadecimal is asked about, and one choice answers', async () => {
+  const { text } = await open(station(''));
+  clipboard('paste', 'Tag\tAddress\nA\t0010\nB\t001A\n');
+  const digits = await screen.findByRole('combobox', { name: 'Digits of the addresses' });
+  expect(digits.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('The addresses of the column “Address” may be hexadecimal, such as “001A”.')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Add 0/ }).disabled).toBe(true);
+  fireEvent.change(digits, { target: { value: 'hex' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 2 points' }));
+  expect(text()).toContain('Register="holding:16"');
+  expect(text()).toContain('Register="holding:26"');
+});
+
 test('columns that the preview does not know are chosen by hand', async () => {
   const { text } = await open(station(''));
   clipboard('paste', 'Where\tWhat\tHow\n40001\tX1\tINT\n');
