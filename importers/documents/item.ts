@@ -15,7 +15,7 @@ export interface TextItem extends Common {
   readonly isPlain: boolean;
 }
 
-export interface ListItem extends Common {
+interface ListItem extends Common {
   readonly kind: 'list';
   readonly items: readonly Item[];
 }
