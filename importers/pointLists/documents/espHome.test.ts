@@ -110,9 +110,7 @@ ${entry('id: out, address: 2048')}sensor:
     out: 'notAPoint output',
   });
   expect(notices.slice(2)).toEqual([
-    'programDefault ESPHome register_type holding 1',
-    'programDefault ESPHome value_type U_WORD 1',
-    'programDefault ESPHome raw_encode ANSI 1',
+    'programDefaults ESPHome register_type: holding (1), value_type: U_WORD (1), raw_encode: ANSI (1)',
   ]);
 });
 

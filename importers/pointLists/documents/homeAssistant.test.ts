@@ -53,8 +53,7 @@ test('a sensor is read with its words, scale and unit; what it does not say has 
   expect(notices).toEqual([
     'program YAML Home Assistant',
     'ofDevice solar',
-    'programDefault Home Assistant input_type holding 6',
-    'programDefault Home Assistant data_type int16 2',
+    'programDefaults Home Assistant input_type: holding (6), data_type: int16 (2)',
   ]);
 });
 
