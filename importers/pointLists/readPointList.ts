@@ -13,7 +13,8 @@ import { type ListReason, NoList, type RefusedRow } from './listFault.ts';
 import { PlaceReader } from './places.ts';
 import { NameReader, tidy } from './pointNames.ts';
 import { type Answer, type Answers, ask, type ListQuestion, type QuestionCode } from './questions.ts';
-import { type RowCells, readRow } from './readRow.ts';
+import { readRow } from './readRow.ts';
+import type { RowCells } from './rowCells.ts';
 import { type Access, readFunction, type Table } from './words.ts';
 
 export interface ListOptions {
@@ -125,7 +126,10 @@ class ListReader {
     const { places, names: columnNames, headLine } = this.#columns;
     const { counting, table = 'holding' } = this.#options;
     const names = new NameReader(this.#columns, rows, this.#options.prefix ?? '');
-    const cells = withRegisters(rows.map((row) => this.#cellsOf(row)));
+    const cells = withRegisters(
+      rows.map((row) => this.#cellsOf(row)),
+      columnNames[places.get('length') ?? -1] ?? '',
+    );
     const questions = ask(this.#judged(rows), this.#answers);
     for (const { code, answer } of questions) if (answer) this.#answers.set(code, answer);
     const isHex = this.#answers.get('addressDigits') === 'hex';
