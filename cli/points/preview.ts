@@ -54,11 +54,12 @@ export function readingLines(file: string, list: PointList, isMapped: boolean, t
       ? fillTemplate(countedForm(texts, one), { count: String(count), example: addressText(point) })
       : [];
   });
+  const columns = used.map(([kind, name]) => `${kindName(kind)}=${name}`).join(', ');
   return [
-    form.kind === 'text'
-      ? fillTemplate(texts.text, { file, encoding: form.encoding, separator, head })
-      : fillTemplate(texts.workbook, { file, sheet: form.sheet, head }),
-    fillTemplate(texts.columns, { used: used.map(([kind, name]) => `${kindName(kind)}=${name}`).join(', ') }),
+    ...(form.kind === 'text' ? [fillTemplate(texts.text, { file, encoding: form.encoding, separator, head })] : []),
+    ...(form.kind === 'workbook' ? [fillTemplate(texts.workbook, { file, sheet: form.sheet, head })] : []),
+    ...list.notices.map((notice) => `${file}: ${fillTemplate(texts.faults[notice.code], notice)}`),
+    ...(columns === '' ? [] : [fillTemplate(texts.columns, { used: columns })]),
     ...(unused.length > 0 ? [fillTemplate(texts.unused, { unused: unused.join(', ') })] : []),
     ...(list.isGrouped ? [texts.grouped] : []),
     ...answerLines(list, texts),

@@ -1,6 +1,7 @@
 import type { tableFaults } from '../table/table.ts';
 import type { ListNote } from './listedPoint.ts';
 import type { listFaults, noListFaults } from './listFault.ts';
+import type { listNotices } from './listNotices.ts';
 import type { Answer, QuestionCode } from './questions.ts';
 
 type ListCode =
@@ -8,6 +9,7 @@ type ListCode =
   | keyof typeof noListFaults
   | keyof typeof tableFaults
   | ListNote['code']
+  | keyof typeof listNotices
   | QuestionCode;
 
 const en = {
@@ -38,16 +40,38 @@ const en = {
   noRange: 'the raw or the scaled range is empty',
   notLinear: 'scaling “{value}” is not linear',
   noId: 'no id',
+  unreadTag: '{key}: “{value}” stands for what is elsewhere. Write the value itself',
+  unclearNumber:
+    '{key}: “{value}” has a leading zero or a colon: YAML may take it for another number. Write it without',
+  badKey: '{key}: “{value}” can’t be read, or a point can’t have it',
+  missingKey: '{key} is missing',
+  changingKey: '{key} changes the value, and a point can’t do that',
+  unknownKey: '{key} is not known: it may change the value',
+  nestedKey: '{key} contains further values, whose meaning is not known',
+  notAPoint: '{value}: an entry of this kind is not a point',
+  noPlatform: 'the file does not say of which platform the entry is (sensor, binary sensor, number …)',
+  earlierForm: 'a form of an earlier version, which the program no longer reads',
+  ambiguousTable: '“{value}” may be input registers or discrete inputs. Write one of the two',
+  noEntry: 'an entry without keys',
   duplicateId: 'duplicate id “{value}”, first on line {line}',
   noColumns: 'no column of Modbus addresses was found in: {columns}',
+  noEntries: 'the file has no list of entries with Modbus addresses',
   noMappedColumn: 'there is no column “{column}” in: {columns}',
   noSheet: 'there is no sheet “{sheet}”. Expected: one of {known}',
+  severalDevices: 'the file is of several devices. Choose one of them: {known}',
   empty: 'the file is empty',
   binary: 'the file is neither a text nor an XLSX workbook',
   oldWorkbook: 'this is a workbook of an old format (XLS). Save it as XLSX or CSV',
   badWorkbook: 'the workbook can’t be read ({detail})',
   tooLarge: 'the list is larger than {limit} bytes',
   tooManyCells: 'the list has more than {limit} cells',
+  badDocument: 'line {line} can’t be read ({detail})',
+  duplicateKey: 'line {line}: the key “{key}” is there twice',
+  tooDeep: 'line {line}: more than {limit} levels',
+  document: '{language}, a column for each key',
+  program: '{language} of {program}',
+  ofDevice: 'the device “{device}”',
+  programDefault: 'where the file says nothing, {program} takes {key}: {value} (entries: {count})',
   statesBeyond:
     'its states (up to {value}) are not imported: a point has the states 0 to 63, a bit 0 and 1, and no scale',
   statesUnread: 'its states “{value}” are not imported: they are not understood',
@@ -93,16 +117,38 @@ const fr: Record<ListCode, string> = {
   noRange: 'la plage brute ou la plage mise à l’échelle est vide',
   notLinear: 'la mise à l’échelle « {value} » n’est pas linéaire',
   noId: 'pas d’identifiant',
+  unreadTag: '{key} : « {value} » tient lieu de ce qui est ailleurs. Écrire la valeur elle-même',
+  unclearNumber:
+    '{key} : « {value} » a un zéro en tête ou un deux-points : YAML peut y lire un autre nombre. L’écrire sans',
+  badKey: '{key} : « {value} » est illisible, ou un point ne peut pas l’avoir',
+  missingKey: '{key} manque',
+  changingKey: '{key} change la valeur, ce qu’un point ne peut pas faire',
+  unknownKey: '{key} est inconnu : cela peut changer la valeur',
+  nestedKey: '{key} contient d’autres valeurs, dont le sens est inconnu',
+  notAPoint: '{value} : une entrée de ce genre n’est pas un point',
+  noPlatform: 'le fichier ne dit pas de quelle plateforme est l’entrée (sensor, binary sensor, number…)',
+  earlierForm: 'une forme d’une version antérieure, que le programme ne lit plus',
+  ambiguousTable: '« {value} » peut être des registres d’entrée ou des entrées discrètes. Écrire l’un des deux',
+  noEntry: 'une entrée sans clés',
   duplicateId: 'identifiant « {value} » en double, d’abord à la ligne {line}',
   noColumns: 'aucune colonne d’adresses Modbus trouvée dans : {columns}',
+  noEntries: 'le fichier n’a pas de liste d’entrées avec des adresses Modbus',
   noMappedColumn: 'il n’y a pas de colonne « {column} » dans : {columns}',
   noSheet: 'il n’y a pas de feuille « {sheet} ». Attendu : l’une de {known}',
+  severalDevices: 'le fichier concerne plusieurs appareils. En choisir un : {known}',
   empty: 'le fichier est vide',
   binary: 'le fichier n’est ni un texte ni un classeur XLSX',
   oldWorkbook: 'c’est un classeur d’un ancien format (XLS). L’enregistrer en XLSX ou CSV',
   badWorkbook: 'le classeur est illisible ({detail})',
   tooLarge: 'la liste dépasse {limit} octets',
   tooManyCells: 'la liste a plus de {limit} cellules',
+  badDocument: 'la ligne {line} est illisible ({detail})',
+  duplicateKey: 'ligne {line} : la clé « {key} » y est deux fois',
+  tooDeep: 'ligne {line} : plus de {limit} niveaux',
+  document: '{language}, une colonne par clé',
+  program: '{language} de {program}',
+  ofDevice: 'l’appareil « {device} »',
+  programDefault: 'là où le fichier ne dit rien, {program} prend {key}: {value} (entrées : {count})',
   statesBeyond:
     'ses états (jusqu’à {value}) ne sont pas importés : un point a les états 0 à 63, un bit 0 et 1, et pas d’échelle',
   statesUnread: 'ses états « {value} » ne sont pas importés : ils ne sont pas compris',
