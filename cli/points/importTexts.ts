@@ -1,9 +1,10 @@
-import { listWords } from '../../importers/pointLists/listWords.ts';
+import { listWords, questionWords } from '../../importers/pointLists/listWords.ts';
 
 /** The sentences of the import, in English and French; a pair has one form for one, one for more. */
 export const importTexts = {
   en: {
     // The command has options for these.
+    questions: questionWords.en,
     faults: {
       ...listWords.en,
       ambiguousAddress:
@@ -28,6 +29,7 @@ export const importTexts = {
     hex: 'Addresses in hexadecimal: {count}, such as {example}',
     named: 'Addresses as in the station file: {count}, such as {example}',
     withoutTable: 'Addresses that name no table: {count}, read as {table} (--table)',
+    answered: 'Column “{column}”, {question}: {answer}',
     question: 'Refused as a whole: {question}. Answer with {choices}.',
     or: ' or ',
     tab: 'tab',
@@ -60,6 +62,7 @@ export const importTexts = {
     notWritten: '{file} can’t be written: {detail}. It is unchanged.',
   },
   fr: {
+    questions: questionWords.fr,
     faults: {
       ...listWords.fr,
       ambiguousAddress:
@@ -84,6 +87,7 @@ export const importTexts = {
     hex: 'Adresses en hexadécimal : {count}, par exemple {example}',
     named: 'Adresses comme dans le fichier de la station : {count}, par exemple {example}',
     withoutTable: 'Adresses qui ne nomment pas de table : {count}, lues comme {table} (--table)',
+    answered: 'Colonne « {column} », {question} : {answer}',
     question: 'Refusée en entier : {question}. Répondre par {choices}.',
     or: ' ou ',
     tab: 'tabulation',

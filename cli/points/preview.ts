@@ -62,10 +62,20 @@ export function readingLines(file: string, list: PointList, isMapped: boolean, t
     ...(columns === '' ? [] : [fillTemplate(texts.columns, { used: columns })]),
     ...(unused.length > 0 ? [fillTemplate(texts.unused, { unused: unused.join(', ') })] : []),
     ...(list.isGrouped ? [texts.grouped] : []),
+    ...answerLines(list, texts),
     ...scaleLines(list, texts),
     ...forms,
     ...(withoutTable > 0 ? [fillTemplate(texts.withoutTable, { count: String(withoutTable), table })] : []),
   ];
+}
+
+/** What was open, and how it was answered by the list or the user. */
+function answerLines(list: PointList, texts: ImportTexts): string[] {
+  return list.questions.flatMap(({ code, column, answer }) => {
+    if (answer === undefined) return [];
+    const words: Readonly<Record<string, string>> = texts.questions;
+    return fillTemplate(texts.answered, { column, question: words[code] ?? code, answer: words[answer] ?? answer });
+  });
 }
 
 /** What the list leaves open, and how it is answered. */

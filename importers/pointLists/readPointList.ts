@@ -18,7 +18,8 @@ import type { ListNotice } from './listNotices.ts';
 import { PlaceReader } from './places.ts';
 import { NameReader, tidy } from './pointNames.ts';
 import { type Answer, type Answers, ask, type ListQuestion, type QuestionCode } from './questions.ts';
-import { type RowCells, readRow } from './readRow.ts';
+import { readRow } from './readRow.ts';
+import type { RowCells } from './rowCells.ts';
 import { type Access, readFunction, type Table } from './words.ts';
 
 export interface ListOptions {
@@ -163,7 +164,7 @@ class ListReader {
     const { counting, table = 'holding' } = this.#options;
     const names = new NameReader(this.#columns, rows, this.#options.prefix ?? '');
     const listed = rows.map((row) => this.#cellsOf(row));
-    const cells = this.#exact ? listed : withRegisters(listed);
+    const cells = this.#exact ? listed : withRegisters(listed, columnNames[places.get('length') ?? -1] ?? '');
     const questions = this.#exact ? [] : ask(this.#judged(rows), this.#answers);
     for (const { code, answer } of questions) if (answer) this.#answers.set(code, answer);
     const isHex = this.#answers.get('addressDigits') === 'hex';
