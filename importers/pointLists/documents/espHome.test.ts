@@ -94,7 +94,7 @@ ${entry('id: out, address: 2048')}sensor:
 `),
   );
   expect(points).toMatchObject({
-    Set: { Register: 'holding:100', Type: 'uint16', Scale: '0.1', EditingKind: 'Output' },
+    Set: { Register: 'holding:100', Type: 'uint16', Scale: '0.1', EditingKind: 'Output', Min: '0', Max: '50' },
     Any: { Register: 'holding:130', Type: 'bool', Kind: 'logic' },
     One: { Register: 'input:1', Bit: '3' },
     Coil: { Register: 'coil:2', Kind: 'logic' },

@@ -142,7 +142,7 @@ test('binary sensors, numbers and switches; a switch that reads what it does not
   expect(points).toMatchObject({
     Coil: { Register: 'coil:5', Kind: 'logic' },
     Contact: { Register: 'discrete:6', Kind: 'logic' },
-    Setpoint: { Register: 'holding:8', Type: 'int16', Scale: '0.5', EditingKind: 'Output' },
+    Setpoint: { Register: 'holding:8', Type: 'int16', Scale: '0.5', EditingKind: 'Output', Min: '5', Max: '35' },
     Relay: { Register: 'coil:17', EditingKind: 'Output' },
     Pump: { Register: 'holding:18', Type: 'bool', Kind: 'logic', EditingKind: 'Output' },
     Ours: { Register: 'holding:19', Type: 'bool' },
