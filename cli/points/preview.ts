@@ -54,17 +54,28 @@ export function readingLines(file: string, list: PointList, isMapped: boolean, t
       ? fillTemplate(countedForm(texts, one), { count: String(count), example: addressText(point) })
       : [];
   });
+  const columns = used.map(([kind, name]) => `${kindName(kind)}=${name}`).join(', ');
   return [
-    form.kind === 'text'
-      ? fillTemplate(texts.text, { file, encoding: form.encoding, separator, head })
-      : fillTemplate(texts.workbook, { file, sheet: form.sheet, head }),
-    fillTemplate(texts.columns, { used: used.map(([kind, name]) => `${kindName(kind)}=${name}`).join(', ') }),
+    ...(form.kind === 'text' ? [fillTemplate(texts.text, { file, encoding: form.encoding, separator, head })] : []),
+    ...(form.kind === 'workbook' ? [fillTemplate(texts.workbook, { file, sheet: form.sheet, head })] : []),
+    ...list.notices.map((notice) => `${file}: ${fillTemplate(texts.faults[notice.code], notice)}`),
+    ...(columns === '' ? [] : [fillTemplate(texts.columns, { used: columns })]),
     ...(unused.length > 0 ? [fillTemplate(texts.unused, { unused: unused.join(', ') })] : []),
     ...(list.isGrouped ? [texts.grouped] : []),
+    ...answerLines(list, texts),
     ...scaleLines(list, texts),
     ...forms,
     ...(withoutTable > 0 ? [fillTemplate(texts.withoutTable, { count: String(withoutTable), table })] : []),
   ];
+}
+
+/** What was open, and how it was answered by the list or the user. */
+function answerLines(list: PointList, texts: ImportTexts): string[] {
+  return list.questions.flatMap(({ code, column, answer }) => {
+    if (answer === undefined) return [];
+    const words: Readonly<Record<string, string>> = texts.questions;
+    return fillTemplate(texts.answered, { column, question: words[code] ?? code, answer: words[answer] ?? answer });
+  });
 }
 
 /** What the list leaves open, and how it is answered. */
