@@ -109,7 +109,7 @@ test('a picture is refused before it is added, as it is in a proposal', async ()
   for (const { name, bytes, line, codes } of hostilePictures) {
     await ada.upload(bytes);
     expect(await ada.checkPicture(name, hashOf(bytes)), name).toEqual({
-      ...{ result: 'refused', reason: 'badFile' },
+      ...{ result: 'refused', reason: 'badFile', sha256: undefined, remarks: [] },
       fault: { name, line, reason: expect.objectContaining({ code: expect.toBeOneOf(codes) }) },
     });
   }
