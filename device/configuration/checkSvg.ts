@@ -212,7 +212,7 @@ class Examination {
   /** Leaves out an element with all in it; refused is one that has what could run: no drawing program has written that. */
   #leaveOut(part: SvgPart, inside: Namespaces, name?: string): undefined {
     if (name !== undefined) this.#left.note(name);
-    const look = (one: SvgPart, namespaces: Namespaces) => {
+    const searchIn = (one: SvgPart, namespaces: Namespaces) => {
       const [namespace, local] = elementIn(one, namespaces);
       const isRead = namespace === svgNamespace || activeNamespaces.has(namespace);
       if (isRead && local !== 'foreignObject' && forbidden.test(local))
@@ -223,9 +223,9 @@ class Examination {
         if (isScript(contentOf(raw)))
           refuse(one, { code: 'forbiddenReference', element: local, value: cutTo(raw, 100) });
       }
-      for (const child of one.children) look(child, namespacesIn(child.tag, namespaces));
+      for (const child of one.children) searchIn(child, namespacesIn(child.tag, namespaces));
     };
-    look(part, inside);
+    searchIn(part, inside);
     return undefined;
   }
 

@@ -1,6 +1,6 @@
 /** Namespaces whose elements, or attributes, a picture may have. */
 export const svgNamespace = 'http://www.w3.org/2000/svg';
-export const xlinkNamespace = 'http://www.w3.org/1999/xlink';
+const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 export const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 /** Those of which something could run, or be loaded. */
 export const activeNamespaces: ReadonlySet<string> = new Set([
