@@ -131,8 +131,7 @@ test('a picture is taken as a drawing program writes it, with all that is remove
     await expect
       .poll(() => picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0))
       .toBe(true);
-    if (program === 'draw.io')
-      expect(await inBothThemes(operator, 'panels of a page, a picture of draw.io')).toEqual([]);
+    if (program === 'Figma') expect(await inBothThemes(operator, 'panels of a page, a picture of Figma')).toEqual([]);
   }
 });
 

@@ -8,12 +8,14 @@ export function FileRemarks({ remarks }: { readonly remarks: readonly FileRemark
   const { i18n } = useLingui();
   if (remarks.length === 0) return null;
   return (
-    <ul className={css.faults} role="status">
-      {remarks.map(({ name, reason }) => (
-        <li key={`${name} ${reason?.code}`}>
-          <b>{name}</b> {reason && i18n._(fileRemarkWords(reason))}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={css.faults}>
+        {remarks.map(({ name, reason }) => (
+          <li key={`${name} ${reason?.code}`}>
+            <b>{name}</b> {reason && i18n._(fileRemarkWords(reason))}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

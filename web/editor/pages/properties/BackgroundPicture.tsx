@@ -84,9 +84,11 @@ export function BackgroundPicture({
         </div>
       )}
       {remarks.length > 0 && (
-        <ul className={css.remarks} role="status">
-          {remarks.map(({ reason }) => reason && <li key={reason.code}>{i18n._(fileRemarkWords(reason))}</li>)}
-        </ul>
+        <div role="status">
+          <ul className={css.remarks}>
+            {remarks.map(({ reason }) => reason && <li key={reason.code}>{i18n._(fileRemarkWords(reason))}</li>)}
+          </ul>
+        </div>
       )}
       {fault && (
         <p className={css.fault} role="alert">
