@@ -187,16 +187,18 @@ export const commandHelp = {
   },
   points: {
     forms: ['points import FILE --link ID --out DIR [--map KIND=COLUMN,…] [OPTIONS]'],
-    does: 'Imports a list of points (CSV, TSV, XLSX) with Modbus addresses into a station folder; exit code 1 if a row is refused.',
+    does: 'Imports a list of points (CSV, TSV, XLSX, YAML, JSON) with Modbus addresses into a station folder; exit code 1 if a row is refused or the list gives no point.',
     options: {
       '--link ID': 'link of the station that the points are read over',
       '--out DIR': 'station folder; only its station.xml is changed',
       '--map KIND=COLUMN,…':
-        'columns that are not recognised by their names, such as id=Tag,name=Description,register=Address; without column names by number',
+        'columns that are not recognised by their names, such as id=Tag,name=Description,address=Address; without column names by number',
+      '--map KIND=ANSWER,…': 'answers what the list leaves open, such as address=hex; the import says what it asks',
       '--addresses modicon|zero|one':
         'meaning of numbers: 40001 is the first holding register, numbers on the wire, or numbers from one (default: as most of them look)',
       '--table TABLE': 'table of addresses that name none: coil, discrete, input or holding (default: holding)',
-      '--sheet NAME': 'sheet of a workbook (default: the one with the most known columns)',
+      '--sheet NAME':
+        'sheet of a workbook (default: the one with the most known columns), or the device of a YAML or JSON file of several',
       '--prefix TEXT': 'text before each id, for one list of several devices',
       '--dry-run': 'shows what would be written; writes nothing',
       '--skip': 'leaves out the refused rows and writes the others',
@@ -204,7 +206,7 @@ export const commandHelp = {
     },
     examples: [
       'points import meter.csv --link meter --out my-station --dry-run',
-      'points import tags.xlsx --link plc --out my-station --map id=Tag,name=Description,register=Address',
+      'points import tags.xlsx --link plc --out my-station --map id=Tag,name=Description,address=Address',
     ],
   },
   generate: {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { countings } from '../../importers/pointLists/address.ts';
-import { type ColumnKind, columnNames } from '../../importers/pointLists/columnNames.ts';
-import { isColumnKind } from '../../importers/pointLists/columns.ts';
+import { type ColumnKind, columnKinds, kindName, kindOfName } from '../../importers/pointLists/columnNames.ts';
+import { type Answer, type QuestionCode, questionOf } from '../../importers/pointLists/questions.ts';
 import type { ListOptions } from '../../importers/pointLists/readPointList.ts';
 import { tables } from '../../importers/pointLists/words.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
@@ -9,7 +9,7 @@ import { usage } from '../exitCodes.ts';
 import type { ImportTexts } from './importTexts.ts';
 
 export const importForm =
-  'points import FILE --link ID --out DIR [--map KIND=COLUMN,…] [--addresses modicon|zero|one] [--table TABLE] [--sheet NAME] [--prefix TEXT] [--dry-run] [--skip] [--json]';
+  'points import FILE --link ID --out DIR [--map KIND=COLUMN,…] [--map KIND=ANSWER,…] [--addresses modicon|zero|one] [--table TABLE] [--sheet NAME] [--prefix TEXT] [--dry-run] [--skip] [--json]';
 
 /** What the command is called with. */
 export function readImportArguments(args: readonly string[], texts: ImportTexts) {
@@ -33,7 +33,7 @@ export function readImportArguments(args: readonly string[], texts: ImportTexts)
   const { link, out, addresses, table, sheet, prefix } = values;
   if (file === undefined || rest.length > 0 || !link || !out) throw usage(importForm, texts.missing);
   const options: ListOptions = {
-    map: readMap(values.map ?? [], texts),
+    ...readMap(values.map ?? [], texts),
     counting: choice(addresses, countings, '--addresses', texts),
     table: choice(table, tables, '--table', texts),
     sheet,
@@ -43,19 +43,21 @@ export function readImportArguments(args: readonly string[], texts: ImportTexts)
   return { file, folder: out, link, options, isDryRun, skips: skip, isJson: json };
 }
 
-/** A column whose name has a comma stands in a --map of its own. */
-function readMap(texts: readonly string[], words: ImportTexts): ReadonlyMap<ColumnKind, string> {
-  const pairs = texts
-    .flatMap((text) => text.split(/,(?=\w+=)/))
-    .map((pair) => {
-      const [kind = '', ...name] = pair.split('=');
-      const [bare, column] = [kind.trim(), name.join('=').trim()];
-      if (!isColumnKind(bare) || column === '') {
-        throw usage(importForm, fillTemplate(words.badMap, { text: pair, known: Object.keys(columnNames).join(', ') }));
-      }
-      return [bare, column] as const;
-    });
-  return new Map(pairs);
+/** What columns are, and answers about them. A column whose name has a comma stands in a --map of its own. */
+function readMap(texts: readonly string[], words: ImportTexts): Pick<ListOptions, 'map' | 'answers'> {
+  const map = new Map<ColumnKind, string>();
+  const answers = new Map<QuestionCode, Answer>();
+  for (const pair of texts.flatMap((text) => text.split(/,(?=\w+=)/))) {
+    const [kind = '', ...name] = pair.split('=');
+    const [bare, text] = [kindOfName(kind.trim()), name.join('=').trim()];
+    if (!bare || text === '') {
+      throw usage(importForm, fillTemplate(words.badMap, { text: pair, known: columnKinds.map(kindName).join(', ') }));
+    }
+    const question = questionOf(bare, text);
+    if (question) answers.set(question, text as Answer);
+    else map.set(bare, text);
+  }
+  return { map, answers };
 }
 
 function choice<T extends string>(

@@ -151,6 +151,48 @@ describe('refused whole, with exit code 1 and nothing written', () => {
   });
 });
 
+test('a list that gives no point is no success, refused rows left out or not', async () => {
+  writeFileSync(stationFile(), station(old));
+  for (const text of [
+    'Tag;Address\nA;x\n',
+    'Tag;Address\n',
+    '- {name: A, address: x, type: u16}\n- {name: B, type: u16}\n',
+  ]) {
+    writeFileSync(list, text);
+    const { code, out, err } = await importing('--skip');
+    expect(code).toBe(1);
+    expect(out + err).toContain('Nothing is written: the list gives no point.');
+    expect(out).not.toContain('Nothing to write');
+  }
+  writeFileSync(list, '{"a": [1]}');
+  expect(await importing()).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('the file has no list of entries with Modbus addresses'),
+  });
+  expect(written()).toBe(station(old));
+});
+
+test('the file of a program is read as the program reads it, and its defaults are named', async () => {
+  writeFileSync(stationFile(), station(old));
+  const hub = (name: string) =>
+    `  - {name: ${name}, type: tcp, host: ${name}.local, sensors: [{name: ${name} A, address: 40001}, {name: ${name} B, address: !secret b}]}\n`;
+  writeFileSync(list, `modbus:\n${hub('m1')}${hub('m2')}`);
+  expect(await importing()).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('the file is of several devices. Choose one of them with --sheet: m1, m2'),
+  });
+  const { code, out } = await importing('--sheet', 'm2', '--skip');
+  expect(code).toBe(0);
+  expect(out).toContain('list.csv: YAML of Home Assistant\n');
+  expect(out).toContain(
+    'where an entry says nothing, Home Assistant takes data_type: int16 (1), input_type: holding (1)\n',
+  );
+  expect(out).toMatch(/refused +line 3 +m2 B: “address”: “!secret b” stands for what is elsewhere/);
+  expect(written()).toContain('Id="m2 A" InfoNumber="42" Link="plc" Register="holding:40001" Type="int16"');
+  writeFileSync(list, 'modbus:\n  - name: a\n    name: b\n');
+  expect((await importing()).err).toContain('list.csv: line 3: the key “name” is there twice.');
+});
+
 test('the file keeps its mode, and a link to it stays one', async () => {
   const real = join(room, 'real.xml');
   writeFileSync(real, station(old));
@@ -160,6 +202,54 @@ test('the file keeps its mode, and a link to it stays one', async () => {
   expect(await importing()).toMatchObject({ code: 0 });
   expect(statSync(real).mode & 0o777).toBe(0o640);
   expect(readFileSync(real, 'utf8')).toContain('Id="A"');
+});
+
+test('what a scale, an order and a unit leave open is asked, and each answer is in the preview', async () => {
+  writeFileSync(stationFile(), station(old));
+  writeFileSync(list, 'Tag;Addr;Type;Gain;Unit\nA;40001;UINT32_LE;10;V*10\n');
+  const { code, out } = await importing();
+  expect(code).toBe(1);
+  for (const answers of [
+    '--map type=CDAB or --map type=DCBA or --map type=BADC',
+    '--map scale=multiplies or --map scale=divides',
+    '--map unit=multiplies or --map unit=divides',
+  ])
+    expect(out).toContain(`Answer with ${answers}.`);
+  expect(written()).toBe(station(old));
+  const done = await importing('--map', 'type=CDAB,scale=divides,unit=divides');
+  expect(done).toMatchObject({ code: 0, err: '' });
+  expect(done.out).toContain('Column “Gain”, Effect of the scale: divides the raw value');
+  expect(written()).toContain('Unit="V" Digits="1"');
+  expect(written()).toContain('Type="uint32" WordOrder="little" Scale="0.1"');
+});
+
+test('that a column has exponents of ten is in the preview', async () => {
+  writeFileSync(stationFile(), station(old));
+  writeFileSync(list, 'Tag;Addr;Scale\nA;40001;0\nB;40002;-1\n');
+  expect((await importing()).out).toContain('Column “Scale”, Numbers of the scale: exponents of ten');
+  expect(written()).toContain(
+    'Id="B" InfoNumber="43" Digits="1" Link="plc" Register="holding:1" Type="uint16" Scale="0.1"',
+  );
+});
+
+test('a column that may be hexadecimal refuses the list as a whole, --skip or not, and one choice takes it', async () => {
+  writeFileSync(stationFile(), station(old));
+  writeFileSync(list, 'Tag;Addr\nA;0010\nB;001A\n');
+  for (const options of [[], ['--skip'], ['--dry-run', '--json']]) {
+    const { code, out } = await importing(...options);
+    expect(code).toBe(1);
+    if (options.length < 2)
+      expect(out).toContain(
+        'Refused as a whole: the addresses of the column “Addr” may be hexadecimal, such as “001A”. Answer with --map address=hex or --map address=decimal.',
+      );
+    else expect(JSON.parse(out)).toMatchObject({ new: [], questions: [{ code: 'addressDigits', state: 'open' }] });
+    expect(written()).toBe(station(old));
+  }
+  expect(await importing('--map', 'address=hex')).toMatchObject({ code: 0 });
+  expect(written()).toMatch(/Id="A".* Register="holding:16".*\r\n.*Id="B".* Register="holding:26"/);
+  expect((await importing('--map', 'address=Addr,id=Tag', '--map', 'register=hex', '--dry-run')).out).toContain(
+    '2 the same',
+  );
 });
 
 test('for programs the preview is JSON', async () => {

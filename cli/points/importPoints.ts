@@ -16,7 +16,7 @@ import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
 import { readImportArguments } from './importArguments.ts';
 import { type ImportTexts, importTexts } from './importTexts.ts';
-import { readingLines, refusedLines, rowLine } from './preview.ts';
+import { questionLines, readingLines, refusedLines, rowLine } from './preview.ts';
 import { previewJson } from './previewJson.ts';
 import { StationBefore, type StationChange } from './stationChange.ts';
 import { StationText } from './stationText.ts';
@@ -32,7 +32,10 @@ export function importPoints(args: readonly string[]): Promise<number> {
     const list = await readList(file, options, texts);
     const change = before.change(planRows(list.points, before.points, planned));
     const refused = refusedLines(list, change, texts, language);
-    const isBlocked = (refused.length > 0 && !skips) || change.elsewhere.length > 0;
+    const open = questionLines(list, texts);
+    const hasPoints = change.rows.length > 0;
+    const isRefused = open.length > 0 || (refused.length > 0 && !skips);
+    const isBlocked = isRefused || !hasPoints || change.elsewhere.length > 0;
     const hasChanges = change.rows.some(({ kind }) => kind !== 'same');
     const writes = hasChanges && !isBlocked && !isDryRun;
     if (writes) write(join(folder, 'station.xml'), before, change, texts);
@@ -48,10 +51,13 @@ export function importPoints(args: readonly string[]): Promise<number> {
           ({ line, text, reason }) =>
             `  ${texts.refused.padEnd(9)} ${fillTemplate(texts.line, { line: String(line) }).padEnd(11)} ${text === '' ? '' : `${text}: `}${reason}`,
         ),
+        ...open,
         fillTemplate(texts.counts, { ...countsOf(change.rows), refused: String(refused.length) }),
         ...(change.elsewhere.length > 0
           ? [texts.elsewhere, ...change.elsewhere.map((finding) => findingTextIn(language, finding))]
-          : [ending(texts, { folder, refused: refused.length > 0 && !skips, hasChanges, isDryRun })]),
+          : open.length > 0
+            ? []
+            : [ending(texts, { folder, isRefused, hasPoints, hasChanges, isDryRun })]),
       ];
       await writeOut(`${lines.join('\n')}\n`);
     }
@@ -67,9 +73,10 @@ class Refused extends Error {}
 
 function ending(
   texts: ImportTexts,
-  of: { folder: string; refused: boolean; hasChanges: boolean; isDryRun: boolean },
+  of: { folder: string; isRefused: boolean; hasPoints: boolean; hasChanges: boolean; isDryRun: boolean },
 ): string {
-  if (of.refused) return texts.refusedAll;
+  if (of.isRefused) return texts.refusedAll;
+  if (!of.hasPoints) return texts.noPoints;
   if (!of.hasChanges) return texts.same;
   return of.isDryRun ? texts.dryRun : fillTemplate(texts.written, { file: join(of.folder, 'station.xml') });
 }

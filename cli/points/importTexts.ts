@@ -1,15 +1,17 @@
-import { listWords } from '../../importers/pointLists/listWords.ts';
+import { listWords, questionWords } from '../../importers/pointLists/listWords.ts';
 
 /** The sentences of the import, in English and French; a pair has one form for one, one for more. */
 export const importTexts = {
   en: {
     // The command has options for these.
+    questions: questionWords.en,
     faults: {
       ...listWords.en,
       ambiguousAddress:
         '“{value}” may be {modicon} or {plain}. Use --addresses modicon|zero|one, or write one of the two',
+      severalDevices: 'the file is of several devices. Choose one of them with --sheet: {known}',
       noColumns:
-        'no column of Modbus addresses was found in: {columns}. Name the columns with --map, such as --map id=Tag,register=Address; without column names by their numbers',
+        'no column of Modbus addresses was found in: {columns}. Name the columns with --map, such as --map id=Tag,address=Address; without column names by their numbers',
     },
     text: '{file}: text ({encoding}, separator {separator}), {head}',
     workbook: '{file}: sheet “{sheet}”, {head}',
@@ -27,6 +29,9 @@ export const importTexts = {
     hex: 'Addresses in hexadecimal: {count}, such as {example}',
     named: 'Addresses as in the station file: {count}, such as {example}',
     withoutTable: 'Addresses that name no table: {count}, read as {table} (--table)',
+    answered: 'Column “{column}”, {question}: {answer}',
+    question: 'Refused as a whole: {question}. Answer with {choices}.',
+    or: ' or ',
     tab: 'tab',
     new: 'new',
     changed: 'changed',
@@ -38,6 +43,7 @@ export const importTexts = {
     written: '{file} is written.',
     dryRun: 'Nothing is written (--dry-run).',
     same: 'Nothing to write.',
+    noPoints: 'Nothing is written: the list gives no point.',
     refusedAll: 'Nothing is written because of refused rows. Correct them, or leave them out with --skip.',
     elsewhere: 'Nothing is written, because of what the check would find elsewhere:',
     missing: 'FILE, --link and --out are required.',
@@ -56,12 +62,14 @@ export const importTexts = {
     notWritten: '{file} can’t be written: {detail}. It is unchanged.',
   },
   fr: {
+    questions: questionWords.fr,
     faults: {
       ...listWords.fr,
       ambiguousAddress:
         '« {value} » peut être {modicon} ou {plain}. Utiliser --addresses modicon|zero|one, ou écrire l’une des deux',
+      severalDevices: 'le fichier concerne plusieurs appareils. En choisir un par --sheet : {known}',
       noColumns:
-        'aucune colonne d’adresses Modbus trouvée dans : {columns}. Nommer les colonnes avec --map, par exemple --map id=Tag,register=Address ; sans noms de colonnes, par leurs numéros',
+        'aucune colonne d’adresses Modbus trouvée dans : {columns}. Nommer les colonnes avec --map, par exemple --map id=Tag,address=Address ; sans noms de colonnes, par leurs numéros',
     },
     text: '{file} : texte ({encoding}, séparateur {separator}), {head}',
     workbook: '{file} : feuille « {sheet} », {head}',
@@ -79,6 +87,9 @@ export const importTexts = {
     hex: 'Adresses en hexadécimal : {count}, par exemple {example}',
     named: 'Adresses comme dans le fichier de la station : {count}, par exemple {example}',
     withoutTable: 'Adresses qui ne nomment pas de table : {count}, lues comme {table} (--table)',
+    answered: 'Colonne « {column} », {question} : {answer}',
+    question: 'Refusée en entier : {question}. Répondre par {choices}.',
+    or: ' ou ',
     tab: 'tabulation',
     new: 'nouveau',
     changed: 'modifié',
@@ -90,6 +101,7 @@ export const importTexts = {
     written: '{file} est écrit.',
     dryRun: 'Rien n’est écrit (--dry-run).',
     same: 'Rien à écrire.',
+    noPoints: 'Rien n’est écrit : la liste ne donne aucun point.',
     refusedAll: 'Rien n’est écrit à cause des lignes refusées. Les corriger, ou les omettre avec --skip.',
     elsewhere: 'Rien n’est écrit, à cause de ce que la vérification trouverait ailleurs :',
     missing: 'FILE, --link et --out sont obligatoires.',

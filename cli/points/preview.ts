@@ -1,7 +1,9 @@
 import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
 import type { AddressForm } from '../../importers/pointLists/address.ts';
+import { kindName } from '../../importers/pointLists/columnNames.ts';
 import type { ListedPoint } from '../../importers/pointLists/listedPoint.ts';
 import type { PlannedRow } from '../../importers/pointLists/plan.ts';
+import { questions } from '../../importers/pointLists/questions.ts';
 import type { PointList } from '../../importers/pointLists/readPointList.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import type { ImportTexts } from './importTexts.ts';
@@ -52,17 +54,39 @@ export function readingLines(file: string, list: PointList, isMapped: boolean, t
       ? fillTemplate(countedForm(texts, one), { count: String(count), example: addressText(point) })
       : [];
   });
+  const columns = used.map(([kind, name]) => `${kindName(kind)}=${name}`).join(', ');
   return [
-    form.kind === 'text'
-      ? fillTemplate(texts.text, { file, encoding: form.encoding, separator, head })
-      : fillTemplate(texts.workbook, { file, sheet: form.sheet, head }),
-    fillTemplate(texts.columns, { used: used.map(([kind, name]) => `${kind}=${name}`).join(', ') }),
+    ...(form.kind === 'text' ? [fillTemplate(texts.text, { file, encoding: form.encoding, separator, head })] : []),
+    ...(form.kind === 'workbook' ? [fillTemplate(texts.workbook, { file, sheet: form.sheet, head })] : []),
+    ...list.notices.map((notice) => `${file}: ${fillTemplate(texts.faults[notice.code], notice)}`),
+    ...(columns === '' ? [] : [fillTemplate(texts.columns, { used: columns })]),
     ...(unused.length > 0 ? [fillTemplate(texts.unused, { unused: unused.join(', ') })] : []),
     ...(list.isGrouped ? [texts.grouped] : []),
+    ...answerLines(list, texts),
     ...scaleLines(list, texts),
     ...forms,
     ...(withoutTable > 0 ? [fillTemplate(texts.withoutTable, { count: String(withoutTable), table })] : []),
   ];
+}
+
+/** What was open, and how it was answered by the list or the user. */
+function answerLines(list: PointList, texts: ImportTexts): string[] {
+  return list.questions.flatMap(({ code, column, answer }) => {
+    if (answer === undefined) return [];
+    const words: Readonly<Record<string, string>> = texts.questions;
+    return fillTemplate(texts.answered, { column, question: words[code] ?? code, answer: words[answer] ?? answer });
+  });
+}
+
+/** What the list leaves open, and how it is answered. */
+export function questionLines(list: PointList, texts: ImportTexts): string[] {
+  return list.questions.flatMap(({ code, column, value, state }) => {
+    if (state !== 'open') return [];
+    const { kind, answers } = questions[code];
+    const choices = answers.map((answer) => `--map ${kindName(kind)}=${answer}`).join(texts.or);
+    const question = fillTemplate(texts.faults[code], { column, value });
+    return fillTemplate(texts.question, { question, choices });
+  });
 }
 
 /** A factor of ten or more may be meant as a divisor. */

@@ -36,11 +36,13 @@ export function previewJson(
     headLine,
     columns: Object.fromEntries(used),
     unused,
+    notices: list.notices,
     addresses: { ...forms, withoutTable, table },
     new: rowsOf('new'),
     changed: rowsOf('changed'),
     same: rowsOf('same'),
     refused,
+    questions: list.questions.filter(({ state }) => state !== 'unasked'),
     elsewhere: change.elsewhere.map((finding) => findingTextIn(language, finding)),
   };
 }

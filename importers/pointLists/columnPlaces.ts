@@ -9,8 +9,6 @@ export interface Columns {
   readonly names: readonly string[];
   /** Further columns before the id that make it unique, of a list without names. */
   readonly idPlaces?: readonly number[];
-  /** Numbers in the column of the address are hexadecimal. */
-  readonly isHex: boolean;
 }
 
 /** What the user says: kinds with the name or the number of their column. */

@@ -1,12 +1,9 @@
 import { cutTo } from '../../protocol/text/letters.ts';
 import type { TableRow } from '../table/table.ts';
-import { type ColumnKind, columnNames, kindOfColumn, likelyKindOfColumn, plainName } from './columnNames.ts';
+import { type ColumnKind, kindOfColumn, likelyKindOfColumn, plainName } from './columnNames.ts';
 import type { ColumnMap, Columns } from './columnPlaces.ts';
+import { isHexName } from './hexAddresses.ts';
 import { placesByContent } from './placesByContent.ts';
-
-export function isColumnKind(text: string): text is ColumnKind {
-  return Object.hasOwn(columnNames, text);
-}
 
 /** The row of the names, with what its columns are; undefined: no row names the column of the address. */
 export function columnsByName(rows: readonly TableRow[], map: ColumnMap, isWhole = false): Columns | undefined {
@@ -51,7 +48,7 @@ function readHead({ line, cells }: TableRow, map: ColumnMap, isWhole = false): C
   // A row of values can hold a word that is also a name.
   if (register === undefined || names.some((name) => value.test(name))) return undefined;
   if (places.size < 2 && map.size === 0) return undefined;
-  return { places, headLine: line, names, isHex: isHexName(names[register]) };
+  return { places, headLine: line, names };
 }
 
 /** A longer cell is no name. */
@@ -63,10 +60,6 @@ function placeOf(wanted: string, names: readonly string[]): number | undefined {
   return place >= 0 ? place : undefined;
 }
 
-function isHexName(name = ''): boolean {
-  return /\bhex|hex\b|hexa/i.test(name) && !/\bdec/i.test(name);
-}
-
 /** Columns by their numbers alone: every row is one of the list. Undefined: the map has a name among them. */
 export function columnsByNumber(width: number, map: ColumnMap): Columns | undefined {
   const places = new Map<ColumnKind, number>();
@@ -76,7 +69,7 @@ export function columnsByNumber(width: number, map: ColumnMap): Columns | undefi
     places.set(kind, number - 1);
   }
   if (!places.has('register')) return undefined;
-  return { places, headLine: undefined, names: numbered(width), isHex: false };
+  return { places, headLine: undefined, names: numbered(width) };
 }
 
 export function numbered(width: number): string[] {

@@ -57,7 +57,6 @@ export function columnsByContent(rows: readonly TableRow[]): Columns | undefined
     headLine: undefined,
     names: numbered(width),
     idPlaces: ids.map(({ place }) => place),
-    isHex: false,
   };
 }
 

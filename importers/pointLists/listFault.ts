@@ -10,15 +10,35 @@ export const listFaults = {
   otherTable: ['value', 'table'],
   noType: ['value'],
   typeOfBit: ['value', 'table'],
+  unreadType: ['value', 'part'],
+  signedByte: ['value'],
+  badSign: ['value'],
+  otherSign: ['value', 'type'],
   badBit: ['value'],
   bitOfType: ['value', 'type'],
   badUnitId: ['value'],
   badOrder: ['value'],
+  otherOrder: ['value'],
+  badUnit: ['value'],
+  scaleElsewhere: ['value'],
+  twoScales: ['value', 'other'],
   badNumber: ['column', 'value'],
   ambiguousNumber: ['column', 'value'],
   noRange: [],
   notLinear: ['value'],
   noId: [],
+  unreadTag: ['key', 'value'],
+  unclearNumber: ['key', 'value'],
+  badKey: ['key', 'value'],
+  missingKey: ['key'],
+  changingKey: ['key'],
+  unknownKey: ['key'],
+  nestedKey: ['key'],
+  notAPoint: ['value'],
+  noPlatform: [],
+  earlierForm: [],
+  ambiguousTable: ['value'],
+  noEntry: [],
   duplicateId: ['value', 'line'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ListReason = Coded<typeof listFaults>;
@@ -33,8 +53,10 @@ export interface RefusedRow {
 /** Why no row of the list can be read. `columns`: the names that were found. */
 export const noListFaults = {
   noColumns: ['columns'],
+  noEntries: [],
   noMappedColumn: ['column', 'columns'],
   noSheet: ['sheet', 'known'],
+  severalDevices: ['known'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** No row of the list can be read. */
@@ -43,9 +65,12 @@ export class NoList extends Error {
   readonly reason: Coded<typeof noListFaults>;
   /** The names of the columns, where there are some. */
   readonly columns: readonly string[];
-  constructor(reason: Coded<typeof noListFaults>, columns: readonly string[] = []) {
+  /** The devices that it is of, where one must be chosen. */
+  readonly devices: readonly string[];
+  constructor(reason: Coded<typeof noListFaults>, columns: readonly string[] = [], devices: readonly string[] = []) {
     super(reason.code);
     this.reason = reason;
     this.columns = columns;
+    this.devices = devices;
   }
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { TableFault } from '../table/tableFault.ts';
 import { testWorkbook } from '../table/testWorkbook.ts';
 import { NoList } from './listFault.ts';
+import type { Answer } from './questions.ts';
 import { type ListOptions, readPointList } from './readPointList.ts';
 
 const read = (text: string, options?: ListOptions) => readPointList(strToU8(text), options);
@@ -61,7 +62,7 @@ O;40 006`;
     });
   });
 
-  test.each(['', '99999', '-1', 'DB1.DBW0', 'K0400', '40000', '40001.16', '40001 [4]', 'holding:65536', '1e3', '0'])(
+  test.each(['', '99999', '-1', 'DB1.DBW0', 'K0400', '40000', '40001.16', '40001 [4]', 'holding:65536', '1e+3', '0'])(
     '“%s” is none in a list of Modicon notation',
     async (cell) => {
       const { refused } = await read(`Tag;Address\nA;40001\nB;40002\nX;${cell}\n`);
@@ -100,6 +101,53 @@ O;40 006`;
       A: 'holding:0 uint16',
       B: 'ambiguousAddress',
       C: 'holding:16 uint16',
+    });
+  });
+
+  describe('hexadecimal without 0x', () => {
+    const asked = async (head: string, cells: readonly string[], answer?: Answer) => {
+      const rows = cells.map((cell, i) => `${String.fromCharCode(65 + i)};${cell}`);
+      const answers = new Map(answer && [['addressDigits', answer] as const]);
+      const { points, refused, questions } = await read(`Tag;${head}\n${rows.join('\n')}\n`, { answers });
+      return {
+        found: points.map(({ address }) => address.start),
+        refused: refused.map(({ reason }) => reason.code),
+        questions: questions.map(({ state, value }) => [state, value].filter(Boolean).join(' ')),
+      };
+    };
+
+    test.each([
+      ['digits up to F', ['0010', '001A', '0020'], 'open 001A'],
+      ['lower case', ['10', '1f'], 'open 1f'],
+      ['letters alone', ['00FF', 'FFFE'], 'open 00FF'],
+      ['ranges', ['000A-000B', '0010-0011'], 'open 000A'],
+      ['one that is marked', ['0x0010', '001A'], 'open 001A'],
+      ['some that are no address', ['0010', '001A', '0020', 'reserved'], 'open 001A'],
+      ['a minority without a mark', ['0x0000', '0x0008', '0010'], 'open 0010'],
+    ])('%s: the list is refused as a whole, until one choice answers', async (_, cells, state) => {
+      expect(await asked('Address', cells)).toEqual({ found: [], refused: [], questions: [state] });
+      const { found, questions } = await asked('Address', cells, 'hex');
+      const hex = cells.map((cell) => Number.parseInt(cell.replace('0x', ''), 16));
+      expect({ found, questions }).toEqual({
+        found: hex.filter((start) => !Number.isNaN(start)),
+        questions: ['answeredByUser'],
+      });
+    });
+
+    test('leading zeros, and a word among numbers say nothing', async () => {
+      expect(await asked('Address', ['0010', '0011'])).toEqual({
+        found: [10, 11],
+        refused: [],
+        questions: ['unasked'],
+      });
+      expect((await asked('Address', ['40001', '40002', 'bad', 'DB1.DBW2'])).questions).toEqual(['unasked']);
+      expect((await asked('Address', ['0010', '0011'], 'hex')).found).toEqual([16, 17]);
+      expect(await asked('Address', ['10', '1F'], 'decimal')).toMatchObject({ found: [10], refused: ['badAddress'] });
+    });
+
+    test.each(['Address (hex)', 'Hex address', 'Adresse hexadécimale', 'addr_hex'])('“%s” says it', async (head) => {
+      const { found, questions } = await asked(head, ['0010', '0011']);
+      expect({ found, questions }).toEqual({ found: [16, 17], questions: ['answeredByList'] });
     });
   });
 
@@ -177,13 +225,13 @@ describe('columns', () => {
         [],
         [undefined, 'Modbus'],
         ['Name', 'Address', 'Type', 'Decimals'],
-        ['Energy', 40003, 'U32', 2],
+        ['Energy', 40003, 'REAL', 2],
       ],
     });
     const { points, form, headLine } = await readPointList(bytes);
     expect({ form, headLine }).toEqual({ form: { kind: 'workbook', sheet: 'List' }, headLine: 4 });
     expect(points).toMatchObject([
-      { id: 'Energy', stated: { Name: 'Energy', Register: 'holding:2', Type: 'uint32', Digits: '2' } },
+      { id: 'Energy', stated: { Name: 'Energy', Register: 'holding:2', Type: 'float32', Digits: '2' } },
     ]);
   });
 
@@ -378,7 +426,7 @@ C;40005;float;up;;;;
 D;40007;float;;300;;;
 E;40009;float;;;;1,000;
 F;40011;float;;;;none at all;`;
-    const { points, refused } = await read(list);
+    const { points, refused } = await read(list, { answers: new Map([['columnOrder', 'DCBA']]) });
     expect(points.map(({ stated }) => stated)).toMatchObject([
       { WordOrder: 'little', ByteOrder: 'big', UnitId: '3', Unit: 'V', Scale: '0.01' },
       { WordOrder: 'little', ByteOrder: 'little', Unit: 'x', Scale: '0.1', Offset: '-40' },

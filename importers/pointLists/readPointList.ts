@@ -1,4 +1,5 @@
 import { cutTo } from '../../protocol/text/letters.ts';
+import type { DocumentLanguage } from '../documents/documentLanguage.ts';
 import { tablesOf } from '../table/readTable.ts';
 import { type Table as ListTable, longestCell, type TableForm, type TableRow } from '../table/table.ts';
 import type { AddressForm, Counting } from './address.ts';
@@ -6,12 +7,19 @@ import type { ColumnKind } from './columnNames.ts';
 import type { ColumnMap, Columns } from './columnPlaces.ts';
 import { columnsByName, columnsByNumber, isHead } from './columns.ts';
 import { columnsByContent } from './columnsByContent.ts';
+import { type DocumentTable, type ExactTable, isExact } from './documents/documentTable.ts';
+import type { ListRow } from './documents/listRow.ts';
+import type { JudgedTable } from './judgedTable.ts';
 import { withRegisters } from './lengths.ts';
 import type { ListedPoint } from './listedPoint.ts';
+import { readType } from './listedType.ts';
 import { type ListReason, NoList, type RefusedRow } from './listFault.ts';
+import type { ListNotice } from './listNotices.ts';
 import { PlaceReader } from './places.ts';
 import { NameReader, tidy } from './pointNames.ts';
-import { type RowCells, readRow } from './readRow.ts';
+import { type Answer, type Answers, ask, type ListQuestion, type QuestionCode } from './questions.ts';
+import { readRow } from './readRow.ts';
+import type { RowCells } from './rowCells.ts';
 import { type Access, readFunction, type Table } from './words.ts';
 
 export interface ListOptions {
@@ -23,6 +31,8 @@ export interface ListOptions {
   /** Table of the addresses that name none. */
   readonly table?: Table | undefined;
   readonly sheet?: string | undefined;
+  /** To what the list leaves open. */
+  readonly answers?: Answers | undefined;
   /** Put before each id: one list for several devices. */
   readonly prefix?: string | undefined;
 }
@@ -45,17 +55,38 @@ export interface PointList {
   readonly table: Table;
   /** Ids have the group before them, because the tags alone are not unique. */
   readonly isGrouped: boolean;
+  /** What it can be asked. While one is open, the list has neither points nor refused rows. */
+  readonly questions: readonly ListQuestion[];
+  /** What else a reader should know of how it was read. */
+  readonly notices: readonly ListNotice[];
 }
 
 /** Reads a list of points from the bytes of a file; a row that is no point is refused, and it alone. Throws TableFault or NoList. */
 export async function readPointList(bytes: Uint8Array, options: ListOptions = {}): Promise<PointList> {
-  const tables = bySheet(await tablesOf(bytes), options.sheet);
+  const tables = bySheet(await tablesOf(bytes, readDocument), options.sheet);
   const map: ColumnMap = options.map ?? new Map();
+  if (tables.length === 0) throw new NoList({ code: 'noEntries' });
+  const exact = tables.find(isExact);
+  if (exact) return readExact(exact, options);
   const { table, columns } = choose(tables, map, options.isMapWhole ?? false);
   const rows = table.rows();
   const body = rows.filter(({ line }) => line > (columns.headLine ?? 0));
   const isRow = (row: TableRow) => isFilled(row) && !(columns.headLine !== undefined && isHead(row, columns));
   return new ListReader(columns, options).read(table.form, body.filter(isRow));
+}
+
+/** Most lists are tables: the rest is loaded for a document only. */
+async function readDocument(text: string, language: DocumentLanguage): Promise<readonly DocumentTable[]> {
+  const { documentTables } = await import('./documents/documentTables.ts');
+  return documentTables(text, language);
+}
+
+/** A program counts from 0 on the wire, whatever the numbers look like. */
+function readExact({ exact, form, rows }: ExactTable, options: ListOptions): PointList {
+  const [column] = options.map?.values() ?? [];
+  const known = exact.columns.names.join(', ');
+  if (column !== undefined) throw new NoList({ code: 'noMappedColumn', column, columns: known });
+  return new ListReader(exact.columns, { ...options, counting: options.counting ?? 'zero' }, exact).read(form, rows());
 }
 
 function isFilled({ cells, isBroken }: TableRow): boolean {
@@ -64,11 +95,21 @@ function isFilled({ cells, isBroken }: TableRow): boolean {
 }
 
 function bySheet(tables: readonly ListTable[], wanted: string | undefined): readonly ListTable[] {
+  const names = tables.flatMap(({ form }) => partOf(form) ?? []);
+  const known = names.join(', ');
+  // Each device has a link of its own.
+  const areDevices = names.length > 1 && tables[0]?.form.kind === 'document';
+  if (wanted === undefined && areDevices) throw new NoList({ code: 'severalDevices', known }, [], names);
   if (wanted === undefined) return tables;
-  const sheets = tables.flatMap(({ form }) => (form.kind === 'workbook' ? form.sheet : []));
-  const found = tables.filter(({ form }) => form.kind === 'workbook' && form.sheet === wanted);
-  if (found.length === 0) throw new NoList({ code: 'noSheet', sheet: wanted, known: sheets.join(', ') });
+  const found = tables.filter(({ form }) => partOf(form) === wanted);
+  if (found.length === 0) throw new NoList({ code: 'noSheet', sheet: wanted, known });
   return found;
+}
+
+/** The name of a part of a file; undefined: it has none. */
+function partOf(form: TableForm): string | undefined {
+  if (form.kind === 'workbook') return form.sheet;
+  return form.kind === 'document' ? form.device : undefined;
 }
 
 /** The way to read the file in which most columns are known: the first of several. */
@@ -103,24 +144,34 @@ function choose(
 class ListReader {
   readonly #columns: Columns;
   readonly #options: ListOptions;
+  /** The cells are what a program makes of them: nothing is asked, and nothing judged by the other rows. */
+  readonly #exact: ExactTable['exact'] | undefined;
   readonly #points: ListedPoint[] = [];
   readonly #refused: RefusedRow[] = [];
   readonly #forms: Partial<Record<AddressForm, number>> = {};
   #withoutTable = 0;
+  readonly #answers: Map<QuestionCode, Answer>;
 
-  constructor(columns: Columns, options: ListOptions) {
+  constructor(columns: Columns, options: ListOptions, exact?: ExactTable['exact']) {
     this.#columns = columns;
+    this.#exact = exact;
     this.#options = options;
+    this.#answers = new Map(options.answers);
   }
 
-  read(form: TableForm, rows: readonly TableRow[]): PointList {
-    const { places, names: columnNames, headLine, isHex } = this.#columns;
+  read(form: TableForm, rows: readonly ListRow[]): PointList {
+    const { places, names: columnNames, headLine } = this.#columns;
     const { counting, table = 'holding' } = this.#options;
     const names = new NameReader(this.#columns, rows, this.#options.prefix ?? '');
-    const cells = withRegisters(rows.map((row) => this.#cellsOf(row)));
+    const listed = rows.map((row) => this.#cellsOf(row));
+    const cells = this.#exact ? listed : withRegisters(listed, columnNames[places.get('length') ?? -1] ?? '');
+    const questions = this.#exact ? [] : ask(this.#judged(rows), this.#answers);
+    for (const { code, answer } of questions) if (answer) this.#answers.set(code, answer);
+    const isHex = this.#answers.get('addressDigits') === 'hex';
     const placeCells = cells.map((row) => ({ text: row.text('register'), table: tableOf(row)?.table }));
     const place = new PlaceReader({ counting, table, isHex }, placeCells);
-    for (const [i, row] of rows.entries()) {
+    const isOpen = questions.some(({ state }) => state === 'open');
+    for (const [i, row] of isOpen ? [] : rows.entries()) {
       const of = cells[i];
       if (of) this.#readRow(row, of, place, names);
     }
@@ -131,30 +182,33 @@ class ListReader {
     return {
       form,
       headLine,
-      columns: columnNames,
-      used: [...used].map(([kind, at]) => {
+      columns: this.#exact ? [] : columnNames,
+      used: [...(this.#exact ? [] : used)].map(([kind, at]) => {
         const from = kind === 'id' ? (this.#columns.idPlaces ?? [at]) : [at];
         return [kind, from.map((one) => columnNames[one]).join(' + ')] as const;
       }),
-      unused: columnNames.filter((name, at) => name !== '' && !usedPlaces.has(at)),
+      unused: (this.#exact ? [] : columnNames).filter((name, at) => name !== '' && !usedPlaces.has(at)),
       points: this.#points,
       refused: this.#refused,
       forms: this.#forms,
       withoutTable: this.#withoutTable,
       table,
       isGrouped: names.isGrouped,
+      questions,
+      notices: [...formNotices(form), ...(this.#exact?.defaults ?? [])],
     };
   }
 
-  #readRow(row: TableRow, cells: RowCells, places: PlaceReader, names: NameReader): void {
+  #readRow(row: ListRow, cells: RowCells, places: PlaceReader, names: NameReader): void {
     const { line } = row;
     const refuse = (reason: ListReason) => this.#refused.push({ line, text: summary(row), reason });
+    if (row.reason) return void refuse(row.reason);
     if (row.isBroken) return void refuse({ code: 'brokenRow' });
     const functionText = cells.text('function').trim();
     const access = tableOf(cells);
     const text = cells.text('register');
     if (functionText !== '' && !access && text.trim() !== '')
-      return void refuse({ code: 'badFunction', value: functionText });
+      return void refuse({ code: isInput(functionText) ? 'ambiguousTable' : 'badFunction', value: functionText });
     const address = places.read({ text, table: access?.table });
     if ('code' in address) return void refuse(address);
     const fields = readRow(cells, address, access?.isWritten || undefined);
@@ -168,18 +222,45 @@ class ListReader {
     this.#points.push({ line, id, cell: text.trim(), address, ...fields, stated });
   }
 
+  #judged(rows: readonly TableRow[]): JudgedTable {
+    const { places, names } = this.#columns;
+    const at = (kind: ColumnKind) => places.get(kind) ?? -1;
+    return {
+      has: (kind) => places.has(kind),
+      name: (kind) => names[at(kind)] ?? '',
+      cells: (kind) => rows.map(({ cells }) => cutTo((cells[at(kind)] ?? '').trim(), longestCell)),
+    };
+  }
+
   #cellsOf({ cells }: TableRow): RowCells {
     const { places } = this.#columns;
     return {
       has: (kind) => places.has(kind),
+      answer: (code) => this.#answers.get(code),
       text: (kind) => cutTo(cells[places.get(kind) ?? -1] ?? '', longestCell),
     };
   }
 }
 
+function formNotices(form: TableForm): ListNotice[] {
+  if (form.kind !== 'document') return [];
+  const { language, program, device } = form;
+  const named: ListNotice[] = device === '' ? [] : [{ code: 'ofDevice', device }];
+  return [program ? { code: 'program', language, program } : { code: 'document', language }, ...named];
+}
+
 /** The table that a row states: in the column of the functions, or in that of the types. */
 function tableOf(cells: RowCells): Access | undefined {
-  return readFunction(cells.text('function'));
+  const text = cells.text('function');
+  if (!isInput(text)) return readFunction(text);
+  const type = readType(cells.text('type'), 1)?.type;
+  if (type === undefined) return undefined;
+  return { table: type === 'bool' ? 'discrete' : 'input', isWritten: false };
+}
+
+/** Alone it is said of bits and of registers. */
+function isInput(text: string): boolean {
+  return /^\s*inputs?\s*$/i.test(text);
 }
 
 function summary({ cells }: TableRow): string {

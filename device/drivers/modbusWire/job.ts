@@ -12,6 +12,7 @@ export interface WireUser {
 
 /** What a connection wants of its unit. */
 export interface WireRequest extends SentRequest {
+  readonly unit: number;
   /** A command: it goes before all reading that waits. */
   readonly isUrgent: boolean;
   readonly timeoutMs: number;
@@ -24,6 +25,8 @@ export interface WireRequest extends SentRequest {
 /** A request with its caller. */
 export interface Job extends WireRequest {
   readonly user: WireUser;
+  /** How often the other end has closed the connection instead of an answer. */
+  readonly closes: number;
   readonly resolve: (pdu: Buffer) => void;
   readonly reject: (error: LinkError) => void;
 }

@@ -5,15 +5,19 @@ import { addLink } from '../../../editor/station/links.ts';
 import type { Counting } from '../../../importers/pointLists/address.ts';
 import type { ColumnMap } from '../../../importers/pointLists/columnPlaces.ts';
 import { NoList } from '../../../importers/pointLists/listFault.ts';
+import type { Answers } from '../../../importers/pointLists/questions.ts';
+import type { PointList } from '../../../importers/pointLists/readPointList.ts';
 import { TableFault } from '../../../importers/table/tableFault.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { Options } from '../../ui/Options.tsx';
 import { ScrollSection } from '../../ui/ScrollSection.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
 import css from './ImportDialog.module.css';
 import { ListColumns, mapOf } from './ListColumns.tsx';
+import { ListQuestions } from './ListQuestions.tsx';
 import { linkChoices, newLinkId } from './listLinks.ts';
 import { kindTitles, listText, readingText, rowText } from './previewTexts.ts';
 import { type Preview, type PreviewRow, previewOf } from './readPoints.ts';
@@ -27,6 +31,11 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
+/** Its addresses are what the program makes of them. */
+function isOfProgram({ form }: PointList): boolean {
+  return form.kind === 'document' && form.program !== undefined;
+}
+
 /** What a list would do to the points of the draft; one press does it, as one step. */
 export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogProps) {
   const { i18n, t } = useLingui();
@@ -37,6 +46,10 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
   const [counting, setCounting] = useState<Counting>();
   /** What the columns are, where the user says it. */
   const [map, setMap] = useState<ColumnMap>();
+  /** Of a file of several devices. */
+  const [devices, setDevices] = useState<readonly string[]>([]);
+  const [sheet, setSheet] = useState<string>();
+  const [answers, setAnswers] = useState<Answers>(new Map());
   const [columns, setColumns] = useState<readonly string[]>([]);
   const [preview, setPreview] = useState<Preview>();
   const [problem, setProblem] = useState('');
@@ -51,13 +64,14 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
       setProblem(why);
     };
     if (store)
-      previewOf(store, bytes, { link, counting, map, isMapWhole: map !== undefined }).then(
+      previewOf(store, bytes, { link, counting, map, isMapWhole: map !== undefined, answers, sheet }).then(
         (next) => {
           if (isLatest) setColumns(next.list?.columns ?? []);
           show(next, '');
         },
         (error: unknown) => {
           if (isLatest && error instanceof NoList && map === undefined) setColumns(error.columns);
+          if (isLatest && error instanceof NoList && error.devices.length > 0) setDevices(error.devices);
           if (error instanceof NoList || error instanceof TableFault) show(undefined, listText(i18n, error.reason));
           else throw error;
         },
@@ -65,7 +79,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
     return () => {
       isLatest = false;
     };
-  }, [store, revision, bytes, link, counting, map, i18n]);
+  }, [store, revision, bytes, link, counting, map, answers, sheet, i18n]);
   const isRead = preview !== undefined;
   useEffect(() => {
     if (isRead) main.current?.focus();
@@ -73,6 +87,8 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
   const rows = preview?.rows ?? [];
   const count = (kind: PreviewRow['kind']) => rows.filter((row) => row.kind === kind).length;
   const [fresh, changed] = [count('new'), count('changed')];
+  const isOpen = preview?.list?.questions.some(({ state }) => state === 'open');
+  const givesNone = rows.length === count('refused') && !isOpen;
   const apply = () => {
     const touched: string[] = [];
     const words = { code: changed === 0 ? 'pointsAdded' : 'pointsChanged', count: String(fresh + changed) } as const;
@@ -125,7 +141,17 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
           ))}
           <option value={added}>{t`${added}: new link, Modbus TCP`}</option>
         </Select>
-        {preview?.list && (
+        {devices.length > 0 && (
+          <Select
+            label={t({ message: 'Device', context: 'of a list' })}
+            value={sheet ?? ''}
+            onChange={({ currentTarget }) => setSheet(currentTarget.value || undefined)}
+          >
+            <option value="">{t`please choose`}</option>
+            <Options of={devices.map((name) => [name, name])} />
+          </Select>
+        )}
+        {preview?.list && !isOfProgram(preview.list) && (
           <Select
             label={t`Addresses`}
             value={counting ?? ''}
@@ -137,11 +163,15 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
             <option value="one">{t`counted from 1`}</option>
           </Select>
         )}
+        <ListQuestions of={preview?.list?.questions ?? []} answers={answers} onAnswer={setAnswers} />
       </div>
       {problem && (
         <p role="alert" className={css.fault}>
           {problem}
         </p>
+      )}
+      {preview?.list && preview.list.notices.length > 0 && (
+        <p className={css.note}>{preview.list.notices.map((notice) => listText(i18n, notice)).join(' ')}</p>
       )}
       {columns.length > 1 && (
         <details open={!preview || map !== undefined || undefined}>
@@ -155,6 +185,11 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
       )}
       {preview && (
         <>
+          {givesNone && (
+            <p role="alert" className={css.fault}>
+              <Trans>The list gives no point.</Trans>
+            </p>
+          )}
           <p role="status">
             <Trans>
               {fresh} new, {changed} changed, {count('same')} the same, {count('refused')} refused.

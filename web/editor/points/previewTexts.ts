@@ -1,8 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ColumnKind } from '../../../importers/pointLists/columnNames.ts';
-import { isColumnKind } from '../../../importers/pointLists/columns.ts';
-import { listWords } from '../../../importers/pointLists/listWords.ts';
+import { type ColumnKind, kindOfName } from '../../../importers/pointLists/columnNames.ts';
+import { listWords, questionWords } from '../../../importers/pointLists/listWords.ts';
+import type { Answer, ListQuestion, QuestionCode } from '../../../importers/pointLists/questions.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
 import { fillTemplate } from '../../../protocol/faults/fillTemplate.ts';
 import { alreadyUsed, cellFault, faultText, fieldTitle, notAPointNumber } from '../forms/fieldTexts.ts';
@@ -21,12 +21,28 @@ type ListReason = { readonly code: keyof typeof listWords.en } & Readonly<Record
 
 /** A reason of the list reader, a sentence. */
 export function listText(i18n: I18n, reason: ListReason): string {
-  const { locale } = i18n;
   const { column = '' } = reason;
-  const words = locale === 'fr' ? listWords.fr : listWords.en;
-  const called = isColumnKind(column) ? columnTitle(i18n, column) : column;
-  const text = fillTemplate(words[reason.code], { ...reason, column: called });
+  const kind = kindOfName(column);
+  return sentence(i18n, wordsOf(i18n)[reason.code], { ...reason, column: kind ? columnTitle(i18n, kind) : column });
+}
+
+function wordsOf({ locale }: I18n) {
+  return locale === 'fr' ? listWords.fr : listWords.en;
+}
+
+function sentence({ locale }: I18n, template: string, values: Readonly<Record<string, string>>): string {
+  const text = fillTemplate(template, values);
   return `${text.slice(0, 1).toLocaleUpperCase(locale)}${text.slice(1)}.`;
+}
+
+/** What an open question asks. */
+export function questionText(i18n: I18n, { code, column, value }: ListQuestion): string {
+  return sentence(i18n, wordsOf(i18n)[code], { column, value });
+}
+
+/** What a question is about, or one of its answers. */
+export function questionWord(i18n: I18n, word: QuestionCode | Answer): string {
+  return (i18n.locale === 'fr' ? questionWords.fr : questionWords.en)[word];
 }
 
 /** What a row does, or why it does nothing. */
@@ -64,7 +80,13 @@ function contentText(i18n: I18n, row: PreviewRow): string {
 export const columnFields = {
   ...{ id: 'Id', name: 'Name', register: 'Register', bit: 'Bit', unitId: 'UnitId', type: 'Type', length: 'Length' },
   ...{ wordOrder: 'WordOrder', order: 'ByteOrder', unit: 'Unit', scale: 'Scale', offset: 'Offset', digits: 'Digits' },
-  ...{ access: 'EditingKind', state0: 'State0', state1: 'State1' },
+  ...{ access: 'EditingKind', state0: 'State0', state1: 'State1', min: 'Min', max: 'Max' },
+  wordSwap: msg({ message: 'Words swapped', context: 'column of a list' }),
+  byteSwap: msg({ message: 'Bytes swapped', context: 'column of a list' }),
+  swap: msg({ message: 'Swapped', context: 'column of a list' }),
+  mixedEndian: msg({ message: 'Mixed endian', context: 'column of a list' }),
+  signed: msg({ message: 'With a sign', context: 'column of a list' }),
+  exponent: msg({ message: 'Exponent of ten', context: 'column of a list' }),
   description: msg({ message: 'Description', context: 'column of a list' }),
   group: msg({ message: 'Group before the ID', context: 'column of a list' }),
   lastRegister: msg({ message: 'Last register', context: 'column of a list' }),
