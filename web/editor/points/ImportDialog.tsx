@@ -170,11 +170,9 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
           {problem}
         </p>
       )}
-      {preview?.list?.notices.map((notice) => (
-        <p key={Object.values(notice).join(' ')} className={css.note}>
-          {listText(i18n, notice)}
-        </p>
-      ))}
+      {preview?.list && preview.list.notices.length > 0 && (
+        <p className={css.note}>{preview.list.notices.map((notice) => listText(i18n, notice)).join(' ')}</p>
+      )}
       {columns.length > 1 && (
         <details open={!preview || map !== undefined || undefined}>
           <summary className={css.note}>{preview?.list ? readingText(i18n, preview.list) : t`Columns`}</summary>
