@@ -86,6 +86,7 @@ export const columnFields = {
   swap: msg({ message: 'Swapped', context: 'column of a list' }),
   mixedEndian: msg({ message: 'Mixed endian', context: 'column of a list' }),
   signed: msg({ message: 'With a sign', context: 'column of a list' }),
+  scaleRegister: msg({ message: 'Register of the scale', context: 'column of a list' }),
   exponent: msg({ message: 'Exponent of ten', context: 'column of a list' }),
   description: msg({ message: 'Description', context: 'column of a list' }),
   group: msg({ message: 'Group before the ID', context: 'column of a list' }),
