@@ -8,7 +8,8 @@ type ListCode =
   | keyof typeof noListFaults
   | keyof typeof tableFaults
   | ListNote['code']
-  | QuestionCode;
+  | QuestionCode
+  | 'undecided';
 
 const en = {
   brokenRow: 'a quote is not closed. Nothing after this line was read',
@@ -44,7 +45,9 @@ const en = {
   readOnlyTable: 'writing is not imported: {value} registers are read only',
   readOnlyText: 'writing is not imported: it is a text',
   unknownLink: 'there is no link “{value}”',
+  undecided: 'the column “{column}” may change values, such as “{value}”, but it is not known what it is',
   addressDigits: 'the addresses of the column “{column}” may be hexadecimal, such as “{value}”',
+  offsetMeaning: 'the offsets of the column “{column}” may belong to the addresses or to the values, such as “{value}”',
 } as const satisfies Record<ListCode, string>;
 
 const fr: Record<ListCode, string> = {
@@ -81,7 +84,11 @@ const fr: Record<ListCode, string> = {
   readOnlyTable: 'l’écriture n’est pas importée : les registres {value} sont en lecture seule',
   readOnlyText: 'l’écriture n’est pas importée : c’est un texte',
   unknownLink: 'il n’y a pas de liaison « {value} »',
+  undecided:
+    'la colonne « {column} » peut changer des valeurs, par exemple « {value} », mais on ne sait pas ce qu’elle est',
   addressDigits: 'les adresses de la colonne « {column} » peuvent être hexadécimales, par exemple « {value} »',
+  offsetMeaning:
+    'les décalages de la colonne « {column} » peuvent être ceux des adresses ou ceux des valeurs, par exemple « {value} »',
 };
 
 /** Why a list, or a row of one, can’t be read, and what of a row a point can’t have: words within a sentence. */
@@ -89,6 +96,20 @@ export const listWords = { en: en as Record<ListCode, string>, fr } as const;
 
 /** What a question is about, and its answers, as choices of a form. */
 export const questionWords = {
-  en: { addressDigits: 'Digits of the addresses', hex: 'hexadecimal', decimal: 'decimal' },
-  fr: { addressDigits: 'Chiffres des adresses', hex: 'hexadécimaux', decimal: 'décimaux' },
+  en: {
+    addressDigits: 'Digits of the addresses',
+    hex: 'hexadecimal',
+    decimal: 'decimal',
+    offsetMeaning: 'Offsets',
+    address: 'of the address',
+    value: 'of the value',
+  },
+  fr: {
+    addressDigits: 'Chiffres des adresses',
+    hex: 'hexadécimaux',
+    decimal: 'décimaux',
+    offsetMeaning: 'Décalages',
+    address: 'de l’adresse',
+    value: 'de la valeur',
+  },
 } as const satisfies Readonly<Record<'en' | 'fr', Record<QuestionCode | Answer, string>>>;

@@ -14,6 +14,8 @@ export interface PlaceRules {
 interface AddressCell {
   readonly text: string;
   readonly table: Table | undefined;
+  /** Of a heading: of an address that names no other. */
+  readonly heading: Table | undefined;
 }
 
 type Shape = 'modicon' | 'plain' | undefined;
@@ -46,7 +48,7 @@ export class PlaceReader {
     if (modicon <= plain) this.#doubtful.add('modicon');
   }
 
-  read({ text, table }: AddressCell): (ListedAddress & { readonly table: Table }) | ListReason {
+  read({ text, table, heading }: AddressCell): (ListedAddress & { readonly table: Table }) | ListReason {
     const value = this.#areFractions ? text.trim().replace(/\.0$/, '') : text.trim();
     if (value === '') return { code: 'noAddress' };
     const { isHex } = this.#rules;
@@ -63,15 +65,18 @@ export class PlaceReader {
     const address = readAddress(value, { table, counting, isHex });
     if (!address) return { code: 'badAddress', value };
     if (table && address.table !== table) return { code: 'otherTable', value, table };
-    const placed = { ...address, table: address.table ?? this.#rules.table };
-    if (!this.#doubtful.has(this.#shapeOf({ text, table }))) return placed;
+    if (!table && heading && address.table && address.table !== heading)
+      return { code: 'otherTable', value, table: heading };
+    const fallback = heading ?? this.#rules.table;
+    const placed = { ...address, table: address.table ?? fallback };
+    if (!this.#doubtful.has(this.#shapeOf({ text, table, heading }))) return placed;
     const base = baseOf(value);
     const modicon = modiconAddress(base.padStart(5, '0'));
     return {
       code: 'ambiguousAddress',
       value,
       modicon: modicon ? `${modicon.table}:${modicon.start}` : '',
-      plain: `${table ?? this.#rules.table}:${Number(base)}`,
+      plain: `${table ?? fallback}:${Number(base)}`,
     };
   }
 

@@ -1,6 +1,7 @@
 import type { ColumnKind } from './columnNames.ts';
 import { judgeAddressDigits } from './hexAddresses.ts';
 import type { JudgedTable, Judgement } from './judgedTable.ts';
+import { judgeOffset } from './offsetMeaning.ts';
 
 interface Question {
   /** The column that it is about: `--map KIND=ANSWER` answers it. */
@@ -14,6 +15,7 @@ interface Question {
 /** What lists leave open although it changes values, and one choice answers for the whole list. */
 export const questions = {
   addressDigits: { kind: 'register', answers: ['hex', 'decimal'], judge: judgeAddressDigits },
+  offsetMeaning: { kind: 'offset', answers: ['address', 'value'], judge: judgeOffset },
 } as const satisfies Readonly<Record<string, Question>>;
 
 export type QuestionCode = keyof typeof questions;

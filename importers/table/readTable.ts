@@ -1,7 +1,7 @@
 import { CsvReader } from '../../protocol/wire/csv.ts';
 import { CellCount } from './cellCount.ts';
 import { decodeText } from './decodeText.ts';
-import { headRows, largestList, type Table, type TableRow } from './table.ts';
+import { headLength, largestList, type Table, type TableRow } from './table.ts';
 import { TableFault } from './tableFault.ts';
 
 const separators = [';', '\t', ',', '|'];
@@ -17,7 +17,7 @@ export async function tablesOf(bytes: Uint8Array): Promise<readonly Table[]> {
     const { readWorkbook } = await import('./workbook.ts');
     return readWorkbook(bytes).map(({ name, rows }) => ({
       form: { kind: 'workbook', sheet: name },
-      head: rows.slice(0, headRows),
+      head: rows,
       rows: () => rows,
     }));
   }
@@ -25,10 +25,10 @@ export async function tablesOf(bytes: Uint8Array): Promise<readonly Table[]> {
   const { text, encoding } = decodeText(bytes);
   if (text.trim() === '') throw new TableFault({ code: 'empty' });
   const lines = text.includes('\n') ? text : text.replaceAll('\r', '\n');
-  const start = lines.slice(0, headRows * 1024);
+  const start = lines.slice(0, headLength);
   return separators.map((separator) => ({
     form: { kind: 'text', encoding, separator },
-    head: rowsOf(start, separator).slice(0, headRows),
+    head: rowsOf(start, separator),
     rows: () => rowsOf(lines, separator),
   }));
 }
