@@ -29,8 +29,11 @@ export interface TestServer {
   onReading(listener: (start: number, count: number) => void): void;
   /** From now on the register takes every write and shows this all the same. */
   hold(register: number, raw: number): void;
-  /** Ends every connection; the address stays open. */
+  /** Ends every connection; the address stays open, and nothing is lost. */
   dropAll(): void;
+  /** Goes away: every connection ends, and nobody listens until it comes back. */
+  leave(): Promise<void>;
+  comeBack(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -40,7 +43,7 @@ export async function startTestServer(port = 0, host = '127.0.0.1'): Promise<Tes
   const inputs = { count: inputRegisters };
   const visited = Promise.withResolvers<void>();
   let visits = 0;
-  const { server, sockets, stop } = await listen(port, host, () => {
+  const { server, sockets, open, stop } = await listen(port, host, () => {
     visits++;
     visited.resolve();
   });
@@ -86,6 +89,8 @@ export async function startTestServer(port = 0, host = '127.0.0.1'): Promise<Tes
     dropAll: () => {
       for (const socket of sockets) socket.destroy();
     },
+    leave: stop,
+    comeBack: open,
     stop,
   };
 }
@@ -109,13 +114,17 @@ async function listen(port: number, host: string, onSocket?: (socket: Socket) =>
     socket.on('close', () => sockets.delete(socket));
     onSocket?.(socket);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  let actualPort = port;
+  const open = () =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(actualPort, host, resolve);
+    });
+  await open();
+  actualPort = (server.address() as AddressInfo).port;
   const stop = async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   };
-  return { server, sockets, stop };
+  return { server, sockets, open, stop };
 }

@@ -54,11 +54,14 @@ export interface Write<Address = unknown> {
 /** What became of it: done, or why the device refused it. */
 export type WriteResult = 'done' | { readonly refused: ItemFault };
 
-/** An open connection. After its first LinkError it is closed and never used again. */
+/** An open connection. When it is lost it is closed and never used again. */
 export interface Connection<Address = unknown> {
   /** Called once when the link is gone, with its fault, also when nobody was reading. */
   onLost(listener: (fault: LinkFault) => void): void;
-  /** Writes each, in their order, and none twice; one result for each. Rejects with LinkError: nobody knows. */
+  /**
+   * Writes each, in their order, and none twice; one result for each. Rejects with LinkError: nobody knows, or nothing
+   * was sent (`isSent`).
+   */
   write(items: readonly Write<Address>[]): Promise<readonly WriteResult[]>;
   /**
    * Reads one address once, whether it is in a group or not. Undefined: the driver can't. Rejects with the signal's reason
@@ -178,9 +181,12 @@ export type AddressResult<Address> = { readonly address: Address } | { readonly 
 export class LinkError extends Error {
   override readonly name = 'LinkError';
   readonly fault: LinkFault;
-  constructor(fault: LinkFault) {
+  /** False: nothing of what was wanted has left for the field. */
+  readonly isSent: boolean;
+  constructor(fault: LinkFault, isSent = true) {
     super(linkFaultText(fault));
     this.fault = fault;
+    this.isSent = isSent;
   }
 }
 

@@ -160,7 +160,10 @@ export class LinkAcquisition {
   async write(point: FieldPoint, raw: number): Promise<WriteResult | 'linkDown'> {
     if (!this.#session) return 'linkDown';
     const { connection, mode } = this.#session;
-    const [result] = await connection.write([{ address: mode.addressOf(point), raw }]);
+    const [result] = await connection.write([{ address: mode.addressOf(point), raw }]).catch((error: unknown) => {
+      if (error instanceof LinkError && !error.isSent) return ['linkDown' as const];
+      throw error;
+    });
     if (result === undefined) throw new LinkError({ code: 'unreadableAnswer' });
     return result;
   }

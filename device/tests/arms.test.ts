@@ -124,7 +124,7 @@ describe('an arm ends', () => {
     'with a new password': (anna) =>
       anna.ask('setPassword', element('Password', { Current: passwords.anna, New: 'start-the-pump-2' })),
     'when the link is lost, also where it is back at once': async (anna) => {
-      site.field.dropAll();
+      await anna.losesField(site.field, pump);
       await expect.poll(async () => (await anna.log())[0]?.kind).toBe('linkBack');
     },
   };

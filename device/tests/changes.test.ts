@@ -63,8 +63,7 @@ describe('a state that nobody commands', () => {
 
   test('and is found changed after its link was lost, changed unseen', async () => {
     const back = async () => (await logged('linkBack')).length;
-    site.field.dropAll();
-    turn(10, true);
+    await anna.losesField(site.field, contacts.shown, () => turn(10, true));
     await expect.poll(back).toBe(1);
     await anna.seesValue(contacts.shown, 1);
     expect(await logged('changedUnseen')).toMatchObject([{ object: { id: 'shown' }, fields: { gap: 'link' } }]);
@@ -112,7 +111,7 @@ describe('a value whose range is logged', () => {
 });
 
 test('a link that is lost and back tells its points, and for how long it was gone', async () => {
-  site.field.dropAll();
+  await anna.losesField(site.field, contacts.shown);
   await expect.poll(async () => (await logged('linkBack')).length).toBe(1);
   const [back, lost] = await logged('linkBack', 'linkLost');
   expect(lost).toMatchObject({ kind: 'linkLost', fields: { points: 14, code: expect.any(String) } });

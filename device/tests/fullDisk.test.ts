@@ -135,7 +135,7 @@ withDisk(
     await ben.seesValue(level, 3.21);
     const wrong = await ask({ device }, 'getUserProfile', credential('ben', 'not-the-password'));
     expect(readWebOutput(wrong).code).toBe(1);
-    field.dropAll();
+    await ben.losesField(field, pump);
     await ben.sees(pump);
     expect(await framesOf('stream')).toMatchObject({ w: [expect.any(Number), 'full'] });
     expect(said.mock.calls.flat().filter((line) => /can be written/.test(String(line)))).toHaveLength(1);

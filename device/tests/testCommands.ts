@@ -18,7 +18,7 @@ import { type DeviceEvent, eventPageRecord } from '../../protocol/log/event.ts';
 import { type PointDetail, pointDetailRecord, pointDetailRequestRecord } from '../../protocol/pointDetail.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
-import { fieldHost } from '../../testing/modbusTestServer.ts';
+import { fieldHost, type TestServer } from '../../testing/modbusTestServer.ts';
 import { costlyAccount, testAccount } from '../../testing/testAccount.ts';
 import { ask, credential, type Reachable } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
@@ -102,6 +102,16 @@ export class Person {
     const bad = ['neverRead', 'notCurrent', 'linkLost', 'deviceError', undefined];
     await stream.until((s) => infoNumbers.every((n) => !bad.includes(s.values.get(n)?.state)));
     stream.close();
+  }
+
+  /** The field goes away, until its point shows that the link is lost, and comes back. */
+  async losesField(field: TestServer, infoNumber: number, meanwhile = () => {}): Promise<void> {
+    const stream = await TestStream.open(this.#site(), this.#headers, String(infoNumber));
+    await field.leave();
+    await stream.until((s) => s.values.get(infoNumber)?.state === 'linkLost');
+    stream.close();
+    meanwhile();
+    await field.comeBack();
   }
 
   /** Resolves when the point shows that value. */

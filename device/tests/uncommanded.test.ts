@@ -82,8 +82,7 @@ describe('a point that can be commanded', () => {
     expect(unseen).toMatchObject({ kind: 'changedUnseen', fields: { value: '0', before: '1', gap: 'service' } });
     const back = async () => (await logged('linkBack')).length;
     const before = await back();
-    site.field.dropAll();
-    turn(true);
+    await anna.losesField(site.field, pump, () => turn(true));
     await expect.poll(back, { timeout: 5000 }).toBe(before + 1);
     await anna.seesValue(pump, 1);
     expect((await changes())[0]).toMatchObject({ kind: 'changedUnseen', fields: { gap: 'link' } });

@@ -24,7 +24,7 @@ describe('Modbus TCP, as every driver', () => {
       long: addressOf('holding:40', 'int64'),
       from: 'holding:0-20',
       change: (raw: number) => void server.holding.writeUInt16BE(raw, 20),
-      cut: () => server.dropAll(),
+      cut: () => void server.leave(),
       stop: () => server.stop(),
     };
   };

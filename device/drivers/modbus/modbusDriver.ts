@@ -20,6 +20,7 @@ import type { Way } from '../modbusWire/way.ts';
 import type { Wire } from '../modbusWire/wire.ts';
 import { joinWire, leaveWire } from '../modbusWire/wires.ts';
 import { browseTable } from './browseTable.ts';
+import { BusyWait, isBusy } from './busyWait.ts';
 import { readIdentity } from './identity.ts';
 import type { ModbusAddress } from './modbusAddress.ts';
 import type { ModbusRequest } from './modbusRequests.ts';
@@ -48,11 +49,15 @@ export function modbusDriver(link: ModbusLink, way: Way): ModbusDriver {
 const ofGateway: ReadonlySet<number> = new Set([10, 11]);
 const sentOn = 11;
 
+/** What a write leaves behind with a connection that its device has closed. */
+const ofConnection: ReadonlySet<LinkFault['code']> = new Set(['closedByDevice', 'connectionReset']);
+
 export class ModbusConnection implements PolledConnection<ModbusAddress> {
   readonly #link: ModbusLink;
   readonly #user: WireUser;
   readonly #refused: RefusedPlaces;
   readonly #writer: ValueWriter;
+  readonly #busyWait: BusyWait;
   readonly #listeners: ((fault: LinkFault) => void)[] = [];
   #wire: Wire | undefined;
   #lost: LinkFault | undefined;
@@ -62,6 +67,7 @@ export class ModbusConnection implements PolledConnection<ModbusAddress> {
     this.#link = link;
     this.#refused = refused;
     this.#writer = writer;
+    this.#busyWait = new BusyWait(link);
     this.#user = { unit: link.unitId, monitor, lost: (fault) => this.#end(fault) };
   }
 
@@ -102,17 +108,20 @@ export class ModbusConnection implements PolledConnection<ModbusAddress> {
   async #request(request: ModbusRequest, isCommand: boolean): Promise<Buffer | ItemFault> {
     const { timeoutMs, pauseMs, retries, inFlight = 1, unitId } = this.#link;
     const wanted = { unit: unitId, request, isUrgent: isCommand, timeoutMs, pauseMs, inFlight };
-    for (let left = isCommand ? 0 : retries; ; left--) {
-      if (this.#lost || !this.#wire) throw new LinkError(this.#lost ?? { code: 'closed' });
+    const busyWait = this.#busyWait.begin();
+    for (let left = request.isWrite ? 0 : retries; ; ) {
+      if (this.#lost || !this.#wire) throw new LinkError(this.#lost ?? { code: 'closed' }, false);
       try {
-        return this.#judge(await this.#wire.ask(this.#user, wanted), isCommand);
+        const answer = this.#judge(await this.#wire.ask(this.#user, wanted), isCommand);
+        if (request.isWrite || !isBusy(answer) || !(await busyWait())) return answer;
       } catch (error) {
         if (!(error instanceof LinkError)) throw error;
         const { fault } = error;
         const isNoise = fault.code === 'badChecksum';
-        if (left > 0 && (isNoise || fault.code === 'noAnswer')) continue;
+        if (left-- > 0 && (isNoise || fault.code === 'noAnswer')) continue;
         if (isNoise && !isCommand) return fault;
-        if (!isNoise) this.#end(fault);
+        // Some devices close the connection at a write, and take the next one.
+        if (!isNoise && !(request.isWrite && ofConnection.has(fault.code))) this.#end(fault);
         throw error;
       }
     }

@@ -4,6 +4,8 @@ import type { ModbusTable } from './modbusAddress.ts';
 export interface ModbusRequest {
   readonly functionCode: number;
   readonly pdu: Buffer;
+  /** It changes something in the device: never sent again. */
+  readonly isWrite: boolean;
   /** The count of bytes that the answer of a reading function has in its second byte; undefined: it has none. */
   readonly byteCount?: number;
   /** Length of the answer's PDU, as far as what is there of it says; undefined: not yet known. */
@@ -18,7 +20,7 @@ export function readRequest(table: ModbusTable, start: number, count: number): M
   const functionCode = readCodes[table];
   const byteCount = functionCode <= 2 ? Math.ceil(count / 8) : count * 2;
   const answerBytes = () => 2 + byteCount;
-  return { functionCode, pdu: words(functionCode, start, count), byteCount, answerBytes };
+  return { functionCode, pdu: words(functionCode, start, count), isWrite: false, byteCount, answerBytes };
 }
 
 /** One coil, by function 5 or 15. */
@@ -42,7 +44,7 @@ export function maskRegister(start: number, mask: number, bits: number): ModbusR
 /** What a device says of itself (function 43, MEI type 14): the objects of a category, from that one on. */
 export function identify(category: number, fromObject: number): ModbusRequest {
   const pdu = Buffer.of(43, 14, category, fromObject);
-  return { functionCode: 43, pdu, echoes: 3, answerBytes: identityBytes };
+  return { functionCode: 43, pdu, isWrite: false, echoes: 3, answerBytes: identityBytes };
 }
 
 /** Six bytes and the count of objects stand before them, each with its number and length. */
@@ -57,7 +59,7 @@ function identityBytes(head: Buffer): number | undefined {
 }
 
 function echoed(pdu: Buffer, echoes: number): ModbusRequest {
-  return { functionCode: pdu[0] ?? 0, pdu, echoes, answerBytes: () => echoes };
+  return { functionCode: pdu[0] ?? 0, pdu, isWrite: true, echoes, answerBytes: () => echoes };
 }
 
 function words(functionCode: number, ...values: readonly number[]): Buffer {

@@ -4,6 +4,8 @@ import type { Framing } from '../modbusWire/framing.ts';
 import { rtuFraming } from '../modbusWire/rtuFraming.ts';
 import { tcpFraming } from '../modbusWire/tcpFraming.ts';
 
+type ConnectionEnd = 'closedAfter' | 'resetAfter' | 'closedBefore' | 'resetBefore';
+
 /** Registers of all units, in memory; a test states what they refuse, and when they are silent. */
 export interface TestField {
   readonly registers: Uint16Array;
@@ -15,6 +17,10 @@ export interface TestField {
   delayMs: (unit: number, functionCode: number) => number | undefined;
   /** The bytes of an answer on their way. */
   spoil: (frame: Buffer) => Buffer;
+  /** How the field ends a connection at its n-th request, counted from 1; undefined: it stays. */
+  ends: (nth: number, functionCode: number, unit: number) => ConnectionEnd | undefined;
+  /** It closes a connection over which nothing came for so long, ms; undefined: never. */
+  idleMs: number | undefined;
 }
 
 export function testField(): TestField {
@@ -24,6 +30,8 @@ export function testField(): TestField {
     refuses: () => 0,
     delayMs: () => 0,
     spoil: (frame) => frame,
+    ends: () => undefined,
+    idleMs: undefined,
   };
 }
 
@@ -43,23 +51,38 @@ export async function serveField(field: TestField, framing: 'tcp' | 'rtu' | 'asc
     });
     socket.on('close', () => sockets.delete(socket));
     let received = Buffer.alloc(0);
+    let nth = 0;
+    if (field.idleMs !== undefined) socket.setTimeout(field.idleMs, () => socket.end());
     socket.on('data', (bytes) => {
       received = Buffer.concat([received, bytes as Buffer]);
       for (let one = request(received, framing); one; one = request(received, framing)) {
         received = received.subarray(one.used);
         const { unit, number, pdu } = one;
+        const ends = field.ends(++nth, pdu[0] ?? 0, unit);
         const delay = field.delayMs(unit, pdu[0] ?? 0);
         const answer = answerOf(field, unit, pdu);
         const frame = field.spoil(framings[framing]?.encode(number, unit, answer) ?? answer);
+        if (ends === 'closedBefore') return void socket.end();
+        if (ends === 'resetBefore') return void socket.resetAndDestroy();
+        if (ends === 'closedAfter') return void socket.end(frame);
+        if (ends === 'resetAfter') return void socket.write(frame, () => socket.resetAndDestroy());
         if (delay === 0) socket.write(frame);
         else if (delay !== undefined) setTimeout(() => socket.write(frame), delay);
       }
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const stop = async () => {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  };
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     connections: () => connections,
+    /** Connections that stand now. */
+    open: () => sockets.size,
     resets: () => resets,
     send: (bytes: Buffer) => {
       for (const socket of sockets) socket.write(bytes);
@@ -67,10 +90,9 @@ export async function serveField(field: TestField, framing: 'tcp' | 'rtu' | 'asc
     dropAll: () => {
       for (const socket of sockets) socket.destroy();
     },
-    stop: async () => {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    leave: stop,
+    comeBack: () => listen(port),
+    stop,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ModbusPace } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 import type { ItemFault } from '../../../protocol/faults/itemFault.ts';
-import type { Write, WriteResult } from '../driver.ts';
+import { LinkError, type Write, type WriteResult } from '../driver.ts';
 import { type ModbusAddress, tables } from './modbusAddress.ts';
 import { type ModbusRequest, maskRegister, readRequest, writeCoil, writeRegisters } from './modbusRequests.ts';
 import { encode } from './modbusValues.ts';
@@ -30,31 +30,35 @@ export class ValueWriter {
     try {
       await before;
       const results: WriteResult[] = [];
-      for (const { address, raw } of items) results.push(resultOf(await this.#writeOne(address, raw, ask)));
+      for (const { address, raw } of items) {
+        const writing = this.#writeOne(address, raw, ask);
+        // Nothing of this one may have been sent: those before it were.
+        results.push(await (results.length === 0 ? writing : writing.catch((error) => failed(error, true))));
+      }
       return results;
     } finally {
       resolve();
     }
   }
 
-  async #writeOne(address: ModbusAddress, raw: Write['raw'], ask: Ask): Promise<Buffer | ItemFault> {
+  async #writeOne(address: ModbusAddress, raw: Write['raw'], ask: Ask): Promise<WriteResult> {
     const { table, start, bit } = address;
     if (tables[table].bits) return this.#single(address, ask, (byMany) => writeCoil(start, Number(raw) !== 0, byMany));
     if (bit !== undefined) return this.#writeBits(address, bit, Number(raw), ask);
     const registers = encode(address, raw);
-    if (!Buffer.isBuffer(registers)) return registers;
-    if (registers.length > 2) return ask(writeRegisters(start, registers, true), true);
+    if (!Buffer.isBuffer(registers)) return { refused: registers };
+    if (registers.length > 2) return resultOf(await ask(writeRegisters(start, registers, true), true));
     return this.#single(address, ask, (byMany) => writeRegisters(start, registers, byMany));
   }
 
-  async #writeBits(address: ModbusAddress, bit: number, raw: number, ask: Ask): Promise<Buffer | ItemFault> {
+  async #writeBits(address: ModbusAddress, bit: number, raw: number, ask: Ask): Promise<WriteResult> {
     const { table, start, bitCount = 1, bitWrite, byteOrder } = address;
     const inField = (word: number) => (byteOrder === 'little' ? ((word & 0xff) << 8) | (word >> 8) : word);
     const mask = inField((2 ** bitCount - 1) << bit);
     const bits = inField((raw << bit) & 0xffff) & mask;
-    if (bitWrite !== 'readModifyWrite') return ask(maskRegister(start, mask, bits), true);
-    const answer = await ask(readRequest(table, start, 1), true);
-    if (!Buffer.isBuffer(answer)) return answer;
+    if (bitWrite !== 'readModifyWrite') return resultOf(await ask(maskRegister(start, mask, bits), true));
+    const answer = await ask(readRequest(table, start, 1), true).catch((error) => failed(error, false));
+    if (!Buffer.isBuffer(answer)) return { refused: answer };
     const word = Buffer.alloc(2);
     word.writeUInt16BE((answer.readUInt16BE(2) & ~mask) | bits);
     return this.#single(address, ask, (byMany) => writeRegisters(start, word, byMany));
@@ -65,18 +69,23 @@ export class ValueWriter {
     { table, start }: ModbusAddress,
     ask: Ask,
     request: (byMany: boolean) => ModbusRequest,
-  ): Promise<Buffer | ItemFault> {
+  ): Promise<WriteResult> {
     const [key, isAuto] = [`${table}:${start}`, this.#singleWrite === 'auto'];
     const byMany = this.#singleWrite === 'multiple' || this.#byMany.has(key);
     const answer = await ask(request(byMany), true);
     const isUnknown = !Buffer.isBuffer(answer) && answer.code === 'exception' && answer.exception === illegalFunction;
-    if (!isUnknown || !isAuto || byMany) return answer;
+    if (!isUnknown || !isAuto || byMany) return resultOf(answer);
     const second = await ask(request(true), true);
     if (Buffer.isBuffer(second)) this.#byMany.add(key);
-    return second;
+    return resultOf(second);
   }
 }
 
+function failed(error: unknown, isSent: boolean): never {
+  throw error instanceof LinkError ? new LinkError(error.fault, isSent) : error;
+}
+
+/** Of a request that writes. */
 function resultOf(answer: Buffer | ItemFault): WriteResult {
   const isDone = Buffer.isBuffer(answer) || (answer.code === 'exception' && answer.exception === acknowledged);
   return isDone ? 'done' : { refused: answer };

@@ -24,6 +24,8 @@ export interface WireRequest extends SentRequest {
 /** A request with its caller. */
 export interface Job extends WireRequest {
   readonly user: WireUser;
+  /** How often the other end has closed the connection instead of an answer. */
+  readonly closes: number;
   readonly resolve: (pdu: Buffer) => void;
   readonly reject: (error: LinkError) => void;
 }

@@ -25,11 +25,16 @@ export function socketTransport(host: string, port: number): OpenTransport {
         heard();
         end(systemFault(error));
       });
-      socket.on('close', () => end({ code: 'closedByDevice' }));
+      // Whatever were written after the other end has closed would be lost.
+      for (const event of ['end', 'close']) socket.on(event, () => end({ code: 'closedByDevice' }));
       socket.on('data', (bytes: Buffer) => received(bytes));
       socket.once('connect', () => {
         heard();
-        end = lost;
+        end = (fault) => {
+          end = () => undefined;
+          socket.destroy();
+          lost(fault);
+        };
         resolve({
           send: (bytes) => void socket.write(bytes),
           close: async (isAtOnce) => {

@@ -177,8 +177,9 @@ describe('a gateway', () => {
     served('tcp', async (_, server) => {
       const connections = await Promise.all(units(server).map((unit) => unit.connect()));
       const lost = connections.map((one) => new Promise<LinkFault>((resolve) => one.onLost(resolve)));
-      server.dropAll();
-      expect((await Promise.all(lost)).map(({ code }) => code)).toEqual(['closedByDevice', 'closedByDevice']);
+      await server.leave();
+      expect((await Promise.all(lost)).map(({ code }) => code)).toEqual(['connectionRefused', 'connectionRefused']);
+      await server.comeBack();
       const again = await Promise.all(units(server).map((unit) => unit.connect()));
       expect(await Promise.all(again.map((one) => read(one)))).toEqual([[[0, 7]], [[0, 7]]]);
       expect(server.connections()).toBe(2);

@@ -2,6 +2,7 @@ import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import { afterSilence } from '../afterSilence.ts';
 import { LinkError } from '../driver.ts';
 import { answerMessage, questionMessage, unreadableMessage } from '../modbus/modbusMessage.ts';
+import { ClosingHabit } from './closingHabit.ts';
 import { exceptionBit } from './framing.ts';
 import type { Job, WireRequest, WireUser } from './job.ts';
 import { LineSilence } from './lineSilence.ts';
@@ -12,6 +13,11 @@ import { WireQueue } from './wireQueue.ts';
 
 /** Silence after bytes that fit in nothing, ms: what follows them belongs to them. */
 const settleMs = 50;
+/** After the other end has closed a connection: when it is asked whether it is there, or once more for another one, ms. */
+const againMs = 100;
+const refusals: ReadonlySet<LinkFault['code']> = new Set(['connectionRefused', 'connectionReset', 'closedByDevice']);
+/** So often a read is sent again over a new connection, if one that had answered before it was closed, and if none had. */
+const mostCloses = { answered: 2, silent: 1 } as const;
 
 /**
  * One socket or serial port, shared by the units behind it: sends their requests in turn, finds the request of each
@@ -24,11 +30,14 @@ export class Wire {
   readonly #sent: SentJobs;
   readonly #end: WireEnd;
   readonly #silence: LineSilence;
+  readonly #habit = new ClosingHabit();
   readonly #ended: () => void;
   #bytes: Buffer = Buffer.alloc(0);
   #lost: LinkFault | undefined;
   #lastEnd = 0;
   #wake: NodeJS.Timeout | undefined;
+  #presenceCheck: NodeJS.Timeout | undefined;
+  #openMs = 0;
   /** When a request ended without that anything came since it was sent: the other end may be gone without a word. */
   #deafSince: number | undefined;
 
@@ -37,17 +46,28 @@ export class Wire {
     this.way = way;
     this.#ended = ended;
     this.#sent = new SentJobs(way.framing.isNumbered);
-    const lost = (fault: LinkFault) => void this.close(fault);
-    this.#end = new WireEnd(way.open, { received: (bytes) => this.#received(bytes), lost });
+    this.#end = new WireEnd(way.open, {
+      received: (bytes) => this.#received(bytes),
+      lost: (fault) => this.#closedByOther(fault),
+    });
     this.#silence = new LineSilence(
       () => this.#pump(),
-      () => lost({ code: 'unreadableAnswer' }),
+      () => void this.close({ code: 'unreadableAnswer' }),
     );
   }
 
   /** Opens it, where it is not open. Rejects with LinkError. */
   async open(timeoutMs: number): Promise<void> {
-    await this.#end.open(timeoutMs).catch((error: LinkError) => void this.close(error.fault));
+    this.#openMs = timeoutMs;
+    const again = async (error: LinkError) => {
+      if (!refusals.has(error.fault.code) || !this.#habit.mayRefuse(performance.now())) throw error;
+      await new Promise((resolve) => setTimeout(resolve, againMs));
+      await this.#end.open(timeoutMs);
+    };
+    await this.#end
+      .open(timeoutMs)
+      .catch(again)
+      .catch((error: LinkError) => void this.close(error.fault));
     if (this.#lost) throw new LinkError(this.#lost);
     this.#pump();
   }
@@ -55,8 +75,8 @@ export class Wire {
   /** Resolves with the PDU of the answer, which may be an exception. Rejects with LinkError. */
   ask(user: WireUser, request: WireRequest): Promise<Buffer> {
     return new Promise((resolve, reject) => {
-      if (this.#lost) return reject(new LinkError(this.#lost));
-      this.#queue.add({ ...request, user, resolve, reject });
+      if (this.#lost) return reject(new LinkError(this.#lost, false));
+      this.#queue.add({ ...request, user, closes: 0, resolve, reject });
       this.#pump();
     });
   }
@@ -64,17 +84,17 @@ export class Wire {
   /** Nobody waits for its answers any more. */
   leave(user: WireUser): void {
     this.users.delete(user);
-    const closed = new LinkError({ code: 'closed' });
-    this.#queue.reject(closed, user);
-    for (const job of this.#sent.jobs()) if (job.user === user) job.reject(closed);
+    const fault = { code: 'closed' } as const;
+    this.#queue.reject(new LinkError(fault, false), user);
+    for (const job of this.#sent.jobs()) if (job.user === user) job.reject(new LinkError(fault));
   }
 
   async close(fault: LinkFault = { code: 'closed' }): Promise<void> {
     if (this.#lost) return;
     this.#lost = fault;
-    clearTimeout(this.#wake);
+    for (const timer of [this.#wake, this.#presenceCheck]) clearTimeout(timer);
     this.#silence.end();
-    this.#queue.reject(new LinkError(fault));
+    this.#queue.reject(new LinkError(fault, false));
     const isUsed = this.#failSent(fault).length > 0;
     this.#ended();
     for (const user of [...this.users]) user.lost(fault);
@@ -88,12 +108,13 @@ export class Wire {
       const now = performance.now();
       const job = this.#queue.next(now, this.users.size > 1);
       if (job === undefined) return;
-      const pauseUntil = typeof job === 'number' ? job : this.#lastEnd + Math.max(job.pauseMs, this.way.gapMs);
+      const pauseUntil = typeof job === 'number' ? job : this.#pauseUntil(job, now);
       if (typeof job === 'number' || pauseUntil > now) {
         this.#wake = setTimeout(() => this.#pump(), Math.ceil(pauseUntil - now));
         return;
       }
-      if (this.#sent.size >= (this.way.framing.isNumbered ? job.inFlight : 1)) return;
+      const isOneByOne = !this.way.framing.isNumbered || this.#habit.isAfterAnswer;
+      if (this.#sent.size >= (isOneByOne ? 1 : job.inFlight)) return;
       if (!this.#end.isOpen) {
         this.open(job.timeoutMs).catch(() => undefined);
         return;
@@ -101,6 +122,11 @@ export class Wire {
       this.#queue.remove(job);
       this.#send(job);
     }
+  }
+
+  #pauseUntil({ pauseMs, isUrgent }: Job, now: number): number {
+    const paced = this.#lastEnd + Math.max(pauseMs, this.way.gapMs);
+    return this.#end.isOpen ? Math.max(paced, this.#habit.waitUntil(now, isUrgent)) : paced;
   }
 
   #send(job: Job): void {
@@ -149,9 +175,36 @@ export class Wire {
     this.#queue.answered(job, now, ms ?? 0);
     if (ms === undefined) return undefined;
     this.#lastEnd = now;
+    this.#habit.answered(now);
     user?.monitor.ended(isException ? 'refused' : 'answered', ms);
     job.resolve(pdu);
     return undefined;
+  }
+
+  /**
+   * The other end has closed the connection. That alone is no loss: the next request opens it again, and a read is sent
+   * again; a write never is. Where it was not expected, the device is asked at once whether it is still there.
+   */
+  #closedByOther(fault: LinkFault): void {
+    if (!this.way.isReopened) {
+      void this.close(fault);
+      return;
+    }
+    const most = this.#habit.hasAnswered ? mostCloses.answered : mostCloses.silent;
+    const isUnexpected = this.#habit.closed(performance.now());
+    this.#bytes = Buffer.alloc(0);
+    this.#deafSince = undefined;
+    for (const job of this.#sent.clear().toReversed()) {
+      if (!this.users.has(job.user)) continue;
+      if (job.request.isWrite || job.closes >= most) fail(job, fault);
+      else this.#queue.addAgain({ ...job, closes: job.closes + 1 });
+    }
+    if (isUnexpected) this.#presenceCheck = setTimeout(() => this.#checkPresence(), againMs);
+    this.#pump();
+  }
+
+  #checkPresence(): void {
+    if (this.users.size > 0) this.open(this.#openMs).catch(() => undefined);
   }
 
   /** Bytes that fit in no request. With numbers the wire is out of step; without them the line may only be noisy. */
@@ -190,6 +243,7 @@ export class Wire {
   /** Closes what it is open on; the next request opens it again. */
   #reopen(timeoutMs: number): void {
     void this.#end.drop();
+    this.#habit.dropped();
     this.#bytes = Buffer.alloc(0);
     this.#deafSince = undefined;
     this.#failSent({ code: 'noAnswer', timeoutMs: String(timeoutMs) });

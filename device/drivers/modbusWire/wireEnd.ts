@@ -11,7 +11,13 @@ export class WireEnd {
 
   constructor(open: OpenTransport, events: TransportEvents) {
     this.#open = open;
-    this.#events = events;
+    this.#events = {
+      ...events,
+      lost: (fault) => {
+        this.#transport = undefined;
+        events.lost(fault);
+      },
+    };
   }
 
   get isOpen(): boolean {
@@ -21,6 +27,7 @@ export class WireEnd {
   /** One try for all who want it open. Rejects with LinkError. */
   async open(timeoutMs: number): Promise<void> {
     if (this.isOpen) return;
+    if (this.#isClosed) throw new LinkError({ code: 'closed' });
     this.#opening ??= this.#openNow(timeoutMs).finally(() => {
       this.#opening = undefined;
     });

@@ -23,6 +23,12 @@ export class WireQueue {
     this.#jobs.splice(place < 0 ? this.#jobs.length : place, 0, job);
   }
 
+  /** What was on the wire in vain goes before all that waits as it does. */
+  addAgain(job: Job): void {
+    const place = job.isUrgent ? 0 : this.#jobs.findIndex(({ isUrgent }) => !isUrgent);
+    this.#jobs.splice(place < 0 ? this.#jobs.length : place, 0, job);
+  }
+
   /** The next one; a number: none before that time. */
   next(now: number, isShared: boolean): Job | number | undefined {
     const restOf = ({ unit, isUrgent }: Job) => (isShared && !isUrgent ? this.#restUntil(unit) : 0);
