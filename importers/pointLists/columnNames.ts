@@ -5,7 +5,7 @@ export type ColumnKind = keyof typeof columnNames;
  * Names of columns in English, French, German and Spanish, and of Kepware’s exports; as `plainName` writes them. What
  * can mean two things (“offset” of an address or of a value, “mode”) is there only with the meaning that lists give it.
  */
-export const columnNames = {
+const columnNames = {
   id: `id pointid tag tagid tagname tags signal signalname variable variablename symbol mnemonic key identifier
     nameforid dbusobjpath reference ref code identifiant etiquette repere mnemonique nomdelavariable nomdutag kennung
     bezeichner kennzeichen variablenname signalname messstelle kks identificador etiqueta codigo nombredelavariable`,

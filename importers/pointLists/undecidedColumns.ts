@@ -82,7 +82,7 @@ const suspects: readonly Suspect[] = [
 
 /** What cells show of columns whose names say nothing. */
 const contents: readonly { readonly kind: ColumnKind; readonly is: (text: string) => boolean }[] = [
-  { kind: 'type', is: (text) => /[a-z]\w*\d|float|real|int|word/i.test(text) && readType(text, 2) !== undefined },
+  { kind: 'type', is: (text) => /[a-z]\d|float|real|int|word/i.test(text) && readType(text, 2) !== undefined },
   { kind: 'function', is: (text) => /[a-z]{2}/i.test(text) && readFunction(text) !== undefined },
   { kind: 'order', is: (text) => /[a-z]{2}/i.test(text) && readOrder(text) !== undefined },
 ];

@@ -88,7 +88,7 @@ function contentText(i18n: I18n, row: PreviewRow): string {
 }
 
 /** By the kind of a column: the field of a point that it is for, or its own name. */
-export const columnFields = {
+const columnFields = {
   ...{ id: 'Id', name: 'Name', register: 'Register', bit: 'Bit', unitId: 'UnitId', type: 'Type', length: 'Length' },
   ...{ wordOrder: 'WordOrder', order: 'ByteOrder', unit: 'Unit', scale: 'Scale', offset: 'Offset', digits: 'Digits' },
   ...{ access: 'EditingKind', state0: 'State0', state1: 'State1' },
