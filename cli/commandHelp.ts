@@ -187,7 +187,7 @@ export const commandHelp = {
   },
   points: {
     forms: ['points import FILE --link ID --out DIR [--map KIND=COLUMN,…] [OPTIONS]'],
-    does: 'Imports a list of points (CSV, TSV, XLSX) with Modbus addresses into a station folder; exit code 1 if a row is refused.',
+    does: 'Imports a list of points (CSV, TSV, XLSX, YAML, JSON) with Modbus addresses into a station folder; exit code 1 if a row is refused or the list gives no point.',
     options: {
       '--link ID': 'link of the station that the points are read over',
       '--out DIR': 'station folder; only its station.xml is changed',
@@ -197,7 +197,8 @@ export const commandHelp = {
       '--addresses modicon|zero|one':
         'meaning of numbers: 40001 is the first holding register, numbers on the wire, or numbers from one (default: as most of them look)',
       '--table TABLE': 'table of addresses that name none: coil, discrete, input or holding (default: holding)',
-      '--sheet NAME': 'sheet of a workbook (default: the one with the most known columns)',
+      '--sheet NAME':
+        'sheet of a workbook (default: the one with the most known columns), or the device of a YAML or JSON file of several',
       '--prefix TEXT': 'text before each id, for one list of several devices',
       '--dry-run': 'shows what would be written; writes nothing',
       '--skip': 'leaves out the refused rows and writes the others',

@@ -151,6 +151,46 @@ describe('refused whole, with exit code 1 and nothing written', () => {
   });
 });
 
+test('a list that gives no point is no success, refused rows left out or not', async () => {
+  writeFileSync(stationFile(), station(old));
+  for (const text of [
+    'Tag;Address\nA;x\n',
+    'Tag;Address\n',
+    '- {name: A, address: x, type: u16}\n- {name: B, type: u16}\n',
+  ]) {
+    writeFileSync(list, text);
+    const { code, out, err } = await importing('--skip');
+    expect(code).toBe(1);
+    expect(out + err).toContain('Nothing is written: the list gives no point.');
+    expect(out).not.toContain('Nothing to write');
+  }
+  writeFileSync(list, '{"a": [1]}');
+  expect(await importing()).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('the file has no list of entries with Modbus addresses'),
+  });
+  expect(written()).toBe(station(old));
+});
+
+test('the file of a program is read as the program reads it, and its defaults are named', async () => {
+  writeFileSync(stationFile(), station(old));
+  const hub = (name: string) =>
+    `  - {name: ${name}, type: tcp, host: ${name}.local, sensors: [{name: ${name} A, address: 40001}, {name: ${name} B, address: !secret b}]}\n`;
+  writeFileSync(list, `modbus:\n${hub('m1')}${hub('m2')}`);
+  expect(await importing()).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('the file is of several devices. Choose one of them with --sheet: m1, m2'),
+  });
+  const { code, out } = await importing('--sheet', 'm2', '--skip');
+  expect(code).toBe(0);
+  expect(out).toContain('list.csv: YAML of Home Assistant\n');
+  expect(out).toContain('Where the file says nothing, Home Assistant takes data_type: int16 (entries: 1)\n');
+  expect(out).toMatch(/refused +line 3 +m2 B: address: “!secret b” stands for what is elsewhere/);
+  expect(written()).toContain('Id="m2 A" InfoNumber="42" Link="plc" Register="holding:40001" Type="int16"');
+  writeFileSync(list, 'modbus:\n  - name: a\n    name: b\n');
+  expect((await importing()).err).toContain('list.csv: line 3: the key “name” is there twice.');
+});
+
 test('the file keeps its mode, and a link to it stays one', async () => {
   const real = join(room, 'real.xml');
   writeFileSync(real, station(old));

@@ -34,7 +34,9 @@ export function importPoints(args: readonly string[]): Promise<number> {
     const change = before.change(planRows(list.points, before.points, planned));
     const refused = refusedLines(list, change, texts, language);
     const open = openLines(list, texts);
-    const isBlocked = open.length > 0 || (refused.length > 0 && !skips) || change.elsewhere.length > 0;
+    const hasPoints = change.rows.length > 0;
+    const isRefused = open.length > 0 || (refused.length > 0 && !skips);
+    const isBlocked = isRefused || !hasPoints || change.elsewhere.length > 0;
     const hasChanges = change.rows.some(({ kind }) => kind !== 'same');
     const writes = hasChanges && !isBlocked && !isDryRun;
     if (writes) write(join(folder, 'station.xml'), before, change, texts);
@@ -56,7 +58,7 @@ export function importPoints(args: readonly string[]): Promise<number> {
           ? [texts.elsewhere, ...change.elsewhere.map((finding) => findingTextIn(language, finding))]
           : open.length > 0
             ? []
-            : [ending(texts, { folder, refused: refused.length > 0 && !skips, hasChanges, isDryRun })]),
+            : [ending(texts, { folder, isRefused, hasPoints, hasChanges, isDryRun })]),
       ];
       await writeOut(`${lines.join('\n')}\n`);
     }
@@ -72,9 +74,10 @@ class Refused extends Error {}
 
 function ending(
   texts: ImportTexts,
-  of: { folder: string; refused: boolean; hasChanges: boolean; isDryRun: boolean },
+  of: { folder: string; isRefused: boolean; hasPoints: boolean; hasChanges: boolean; isDryRun: boolean },
 ): string {
-  if (of.refused) return texts.refusedAll;
+  if (of.isRefused) return texts.refusedAll;
+  if (!of.hasPoints) return texts.noPoints;
   if (!of.hasChanges) return texts.same;
   return of.isDryRun ? texts.dryRun : fillTemplate(texts.written, { file: join(of.folder, 'station.xml') });
 }

@@ -9,6 +9,7 @@ export const importTexts = {
       ...listWords.en,
       ambiguousAddress:
         '“{value}” may be {modicon} or {plain}. Use --addresses modicon|zero|one, or write one of the two',
+      severalDevices: 'the file is of several devices. Choose one of them with --sheet: {known}',
       noColumns:
         'no column of Modbus addresses was found in: {columns}. Name the columns with --map, such as --map id=Tag,address=Address; without column names by their numbers',
     },
@@ -38,6 +39,7 @@ export const importTexts = {
     written: '{file} is written.',
     dryRun: 'Nothing is written (--dry-run).',
     same: 'Nothing to write.',
+    noPoints: 'Nothing is written: the list gives no point.',
     refusedAll: 'Nothing is written because of refused rows. Correct them, or leave them out with --skip.',
     elsewhere: 'Nothing is written, because of what the check would find elsewhere:',
     missing: 'FILE, --link and --out are required.',
@@ -60,6 +62,7 @@ export const importTexts = {
       ...listWords.fr,
       ambiguousAddress:
         '« {value} » peut être {modicon} ou {plain}. Utiliser --addresses modicon|zero|one, ou écrire l’une des deux',
+      severalDevices: 'le fichier concerne plusieurs appareils. En choisir un par --sheet : {known}',
       noColumns:
         'aucune colonne d’adresses Modbus trouvée dans : {columns}. Nommer les colonnes avec --map, par exemple --map id=Tag,address=Address ; sans noms de colonnes, par leurs numéros',
     },
@@ -89,6 +92,7 @@ export const importTexts = {
     written: '{file} est écrit.',
     dryRun: 'Rien n’est écrit (--dry-run).',
     same: 'Rien à écrire.',
+    noPoints: 'Rien n’est écrit : la liste ne donne aucun point.',
     refusedAll: 'Rien n’est écrit à cause des lignes refusées. Les corriger, ou les omettre avec --skip.',
     elsewhere: 'Rien n’est écrit, à cause de ce que la vérification trouverait ailleurs :',
     missing: 'FILE, --link et --out sont obligatoires.',

@@ -45,14 +45,17 @@ export function readingLines(file: string, list: PointList, isMapped: boolean, t
   const noHead = isMapped ? texts.mapped : texts.noHead;
   const head = headLine === undefined ? noHead : fillTemplate(texts.head, { line: String(headLine) });
   const separator = form.kind === 'text' ? (form.separator === '\t' ? texts.tab : `"${form.separator}"`) : '';
+  const isDocument = form.kind === 'document';
+  const notices = noticesOf(list).map(({ code, values, columns = [] }, i) => {
+    const text = fillTemplate(texts.notices[code], { ...values, columns: columnsText(columns) });
+    return isDocument && i === 0 ? `${file}: ${text}` : text;
+  });
   return [
-    form.kind === 'text'
-      ? fillTemplate(texts.text, { file, encoding: form.encoding, separator, head })
-      : fillTemplate(texts.workbook, { file, sheet: form.sheet, head }),
-    fillTemplate(texts.columns, { used: columnsText(used) }),
-    ...noticesOf(list).map(({ code, values, columns = [] }) =>
-      fillTemplate(texts.notices[code], { ...values, columns: columnsText(columns) }),
-    ),
+    ...(form.kind === 'text' ? [fillTemplate(texts.text, { file, encoding: form.encoding, separator, head })] : []),
+    ...(form.kind === 'workbook' ? [fillTemplate(texts.workbook, { file, sheet: form.sheet, head })] : []),
+    ...(isDocument ? notices.slice(0, 1) : []),
+    ...(used.length === 0 ? [] : [fillTemplate(texts.columns, { used: columnsText(used) })]),
+    ...notices.slice(isDocument ? 1 : 0),
   ];
 }
 

@@ -37,6 +37,7 @@ export function previewJson(
     headLine,
     columns: Object.fromEntries(used),
     unused,
+    notices: list.notices,
     addresses: { ...forms, withoutTable, table },
     new: rowsOf('new'),
     changed: rowsOf('changed'),

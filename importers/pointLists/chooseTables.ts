@@ -8,8 +8,6 @@ import { NoList } from './listFault.ts';
 
 export interface ChosenTables extends FoundTables {
   readonly way: ListTable;
-  /** Other sheets, which are not read. */
-  readonly otherSheets: readonly string[];
 }
 
 /** The way to read the file in which tables have addresses and most columns are known: the first of several. */
@@ -22,11 +20,11 @@ export function chooseTables(ways: readonly ListTable[], map: ColumnMap): Chosen
   if (best && missing.length === 0) {
     // The first rows may not be all.
     const found = best.way.head.length < best.way.rows().length ? findTables(best.way.rows(), map) : best;
-    return { ...found, way: best.way, otherSheets: othersOf(ways, best.way) };
+    return { ...found, way: best.way };
   }
   if (map.size === 0 || areNumbers) {
     const plain = ways.flatMap((way) => withoutNames(way, map)).sort((a, b) => b.size - a.size || b.width - a.width)[0];
-    if (plain) return { ...plain, leftOut: [], otherSheets: othersOf(ways, plain.way) };
+    if (plain) return { ...plain, leftOut: [] };
   }
   throw noList(ways, best?.tables[0]?.columns.names, missing);
 }
@@ -53,14 +51,6 @@ function rankOf({ tables, way }: FoundTables & { readonly way: ListTable }): num
 
 function compare(one: readonly number[], other: readonly number[]): number {
   return one.map((number, at) => number - (other[at] ?? 0)).find((difference) => difference !== 0) ?? 0;
-}
-
-function othersOf(ways: readonly ListTable[], { form }: ListTable): string[] {
-  return ways.flatMap(({ form: other, head }) =>
-    form.kind === 'workbook' && other.kind === 'workbook' && other.sheet !== form.sheet && head.some(isFilled)
-      ? other.sheet
-      : [],
-  );
 }
 
 function widthOf(rows: readonly TableRow[]): number {

@@ -4,6 +4,7 @@ import { kindOfColumn } from './columnNames.ts';
 import type { ColumnMap, Columns } from './columnPlaces.ts';
 import { readHead } from './columns.ts';
 import { columnsByContent, isAddress } from './columnsByContent.ts';
+import type { ListRow } from './documents/listRow.ts';
 import { tableOfHeading } from './headings.ts';
 import { filledCells, isLegendHead, isLegendTitle } from './legends.ts';
 import { placesByContent } from './placesByContent.ts';
@@ -12,7 +13,7 @@ import type { Table } from './words.ts';
 /** A table of points: rows below one row of names. */
 export interface PointTable {
   readonly columns: Columns;
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly ListRow[];
   /** Table of Modbus that the line above a row names, by the row’s line. */
   readonly headings: ReadonlyMap<number, Table>;
 }

@@ -19,6 +19,18 @@ export const listFaults = {
   noRange: [],
   notLinear: ['value'],
   noId: [],
+  unreadTag: ['key', 'value'],
+  unclearNumber: ['key', 'value'],
+  badKey: ['key', 'value'],
+  missingKey: ['key'],
+  changingKey: ['key'],
+  unknownKey: ['key'],
+  nestedKey: ['key'],
+  notAPoint: ['value'],
+  noPlatform: [],
+  earlierForm: [],
+  ambiguousTable: ['value'],
+  noEntry: [],
   duplicateId: ['value', 'line'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ListReason = Coded<typeof listFaults>;
@@ -33,8 +45,10 @@ export interface RefusedRow {
 /** Why no row of the list can be read. `columns`: the names that were found. */
 export const noListFaults = {
   noColumns: ['columns'],
+  noEntries: [],
   noMappedColumn: ['column', 'columns'],
   noSheet: ['sheet', 'known'],
+  severalDevices: ['known'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** No row of the list can be read. */
@@ -43,9 +57,12 @@ export class NoList extends Error {
   readonly reason: Coded<typeof noListFaults>;
   /** The names of the columns, where there are some. */
   readonly columns: readonly string[];
-  constructor(reason: Coded<typeof noListFaults>, columns: readonly string[] = []) {
+  /** The devices that it is of, where one must be chosen. */
+  readonly devices: readonly string[];
+  constructor(reason: Coded<typeof noListFaults>, columns: readonly string[] = [], devices: readonly string[] = []) {
     super(reason.code);
     this.reason = reason;
     this.columns = columns;
+    this.devices = devices;
   }
 }

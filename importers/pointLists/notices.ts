@@ -11,6 +11,10 @@ export interface Notice {
 }
 
 const en = {
+  document: '{language}, a column for each key',
+  program: '{language} of {program}',
+  ofDevice: 'the device “{device}”',
+  programDefault: 'Where the file says nothing, {program} takes {key}: {value} (entries: {count})',
   table: 'Table with column names on line {line}: {count} rows. {columns}',
   tableWithoutNames: 'Table without column names from line {line} on: {count} rows. {columns}',
   unused: 'Not used: {unused}',
@@ -30,6 +34,10 @@ const en = {
 } as const;
 
 const fr: Record<keyof typeof en, string> = {
+  document: '{language}, une colonne par clé',
+  program: '{language} de {program}',
+  ofDevice: 'l’appareil « {device} »',
+  programDefault: 'Là où le fichier ne dit rien, {program} prend {key}: {value} (entrées : {count})',
   table: 'Tableau dont les noms de colonnes sont à la ligne {line} : {count} lignes. {columns}',
   tableWithoutNames: 'Tableau sans noms de colonnes à partir de la ligne {line} : {count} lignes. {columns}',
   unused: 'Inutilisées : {unused}',
@@ -58,6 +66,7 @@ export function noticesOf(list: PointList): Notice[] {
   const { tables, unused, leftOut, otherSheets, points, withoutTable } = list;
   const isSeveral = tables.length > 1;
   return [
+    ...list.notices.map(({ code, ...values }) => notice(code, values)),
     ...tables.flatMap(({ headLine, used, points: own, refused, firstLine }): Notice[] => {
       const count = String(own.length + refused.length);
       const code = headLine === undefined ? 'tableWithoutNames' : 'table';

@@ -1,12 +1,15 @@
+import type { DocumentLanguage } from '../documents/documentLanguage.ts';
 import { tablesOf } from '../table/readTable.ts';
 import type { Table as ListTable, TableForm } from '../table/table.ts';
 import type { AddressForm } from './address.ts';
 import { chooseTables } from './chooseTables.ts';
 import type { ColumnKind } from './columnNames.ts';
-import type { LeftOut } from './findTables.ts';
+import { type DocumentTable, type ExactTable, isExact } from './documents/documentTable.ts';
+import { isFilled, type LeftOut } from './findTables.ts';
 import { tableOfHeading } from './headings.ts';
 import type { ListedPoint } from './listedPoint.ts';
 import { NoList, type RefusedRow } from './listFault.ts';
+import type { ListNotice } from './listNotices.ts';
 import type { ListOptions } from './listOptions.ts';
 import type { ListQuestion } from './questions.ts';
 import { type ReadTable, TableReader } from './tableReader.ts';
@@ -41,16 +44,30 @@ export interface PointList {
   /** What it can be asked. While one is open, or a column is undecided, the list has neither points nor refused rows. */
   readonly questions: readonly ListQuestion[];
   readonly undecided: readonly UndecidedColumn[];
+  /** What its program or document says of it. */
+  readonly notices: readonly ListNotice[];
 }
 
 /** Reads a list of points from the bytes of a file; a row that is no point is refused, and it alone. Throws TableFault or NoList. */
 export async function readPointList(bytes: Uint8Array, options: ListOptions = {}): Promise<PointList> {
-  const ways = bySheet(await tablesOf(bytes), options.sheet);
-  const { way, tables, leftOut, otherSheets } = chooseTables(ways, options.map ?? new Map());
+  const every = await tablesOf(bytes, readDocument);
+  const ways = bySheet(every, options.sheet);
+  if (ways.length === 0) throw new NoList({ code: 'noEntries' });
+  const exact = ways.find(isExact);
+  const { way, tables, leftOut } = exact ? exactTables(exact, options) : chooseTables(ways, options.map ?? new Map());
   const { form } = way;
+  const otherSheets = every.flatMap(({ form: other, head }) =>
+    other.kind === 'workbook' && form.kind === 'workbook' && other.sheet !== form.sheet && head.some(isFilled)
+      ? other.sheet
+      : [],
+  );
+  // A program counts from 0 on the wire, whatever the numbers look like.
+  const rules = exact ? { ...options, counting: options.counting ?? 'zero' } : options;
   const heading = form.kind === 'workbook' ? tableOfHeading(form.sheet) : undefined;
   const lines = new Map<string, number>();
-  const readers = tables.map((table) => new TableReader(table, options, lines, heading));
+  const readers = tables.map(
+    (table) => new TableReader(table, rules, { lines, heading, isExact: exact !== undefined }),
+  );
   const questions = distinct(
     readers.flatMap((reader) => reader.questions),
     ({ code, column }) => `${code} ${column}`,
@@ -63,6 +80,7 @@ export async function readPointList(bytes: Uint8Array, options: ListOptions = {}
   const read = readers.map((reader) => reader.read(isOpen));
   return {
     ...{ form, tables: read, leftOut, otherSheets, questions, undecided },
+    notices: [...formNotices(form), ...(exact?.exact.defaults ?? [])],
     headLine: read[0]?.headLine,
     columns: read.flatMap(({ columns }) => columns),
     used: distinct(
@@ -79,12 +97,43 @@ export async function readPointList(bytes: Uint8Array, options: ListOptions = {}
   };
 }
 
-function bySheet(ways: readonly ListTable[], wanted: string | undefined): readonly ListTable[] {
-  if (wanted === undefined) return ways;
-  const sheets = ways.flatMap(({ form }) => (form.kind === 'workbook' ? form.sheet : []));
-  const found = ways.filter(({ form }) => form.kind === 'workbook' && form.sheet === wanted);
-  if (found.length === 0) throw new NoList({ code: 'noSheet', sheet: wanted, known: sheets.join(', ') });
+/** Most lists are tables: the rest is loaded for a document only. */
+async function readDocument(text: string, language: DocumentLanguage): Promise<readonly DocumentTable[]> {
+  const { documentTables } = await import('./documents/documentTables.ts');
+  return documentTables(text, language);
+}
+
+function exactTables({ exact, rows, ...way }: ExactTable, { map }: ListOptions) {
+  const { columns } = exact;
+  const [column] = map?.keys() ?? [];
+  const known = columns.names.join(', ');
+  if (column !== undefined) throw new NoList({ code: 'noMappedColumn', column, columns: known });
+  return { way, leftOut: [], tables: [{ columns, rows: rows(), headings: new Map() }] };
+}
+
+function bySheet(tables: readonly ListTable[], wanted: string | undefined): readonly ListTable[] {
+  const names = tables.flatMap(({ form }) => partOf(form) ?? []);
+  const known = names.join(', ');
+  // Each device has a link of its own.
+  const areDevices = names.length > 1 && tables[0]?.form.kind === 'document';
+  if (wanted === undefined && areDevices) throw new NoList({ code: 'severalDevices', known }, [], names);
+  if (wanted === undefined) return tables;
+  const found = tables.filter(({ form }) => partOf(form) === wanted);
+  if (found.length === 0) throw new NoList({ code: 'noSheet', sheet: wanted, known });
   return found;
+}
+
+/** The name of a part of a file; undefined: it has none. */
+function partOf(form: TableForm): string | undefined {
+  if (form.kind === 'workbook') return form.sheet;
+  return form.kind === 'document' ? form.device : undefined;
+}
+
+function formNotices(form: TableForm): ListNotice[] {
+  if (form.kind !== 'document') return [];
+  const { language, program, device } = form;
+  const named: ListNotice[] = device === '' ? [] : [{ code: 'ofDevice', device }];
+  return [program ? { code: 'program', language, program } : { code: 'document', language }, ...named];
 }
 
 function distinct<T>(all: readonly T[], keyOf: (one: T) => string): readonly T[] {

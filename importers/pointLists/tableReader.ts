@@ -3,11 +3,13 @@ import { longestCell, type TableRow } from '../table/table.ts';
 import type { AddressForm } from './address.ts';
 import type { ColumnKind } from './columnNames.ts';
 import type { Columns } from './columnPlaces.ts';
+import type { ListRow } from './documents/listRow.ts';
 import type { PointTable } from './findTables.ts';
 import { tableOfHeading } from './headings.ts';
 import type { JudgedTable } from './judgedTable.ts';
 import { withRegisters } from './lengths.ts';
 import type { ListedPoint } from './listedPoint.ts';
+import { readType } from './listedType.ts';
 import type { ListReason, RefusedRow } from './listFault.ts';
 import type { ListOptions } from './listOptions.ts';
 import { addressOf } from './offsetMeaning.ts';
@@ -36,14 +38,24 @@ export interface ReadTable {
   readonly isGrouped: boolean;
 }
 
+interface OfList {
+  /** Of the ids of the tables before it. */
+  readonly lines: Map<string, number>;
+  /** What names the table of Modbus of all of them. */
+  readonly heading: Table | undefined;
+  /** The cells are what a program makes of them: nothing is asked, and nothing judged by the other rows. */
+  readonly isExact: boolean;
+}
+
 /** Reads one table of a list. */
 export class TableReader {
   readonly #columns: Columns;
-  readonly #rows: readonly TableRow[];
+  readonly #rows: readonly ListRow[];
   readonly #options: ListOptions;
   readonly #answers: Map<QuestionCode, Answer>;
   readonly #names: NameReader;
   readonly #headings: (line: number) => Table | undefined;
+  readonly #isExact: boolean;
   readonly questions: readonly ListQuestion[];
   readonly undecided: readonly UndecidedColumn[];
   readonly #points: ListedPoint[] = [];
@@ -51,8 +63,7 @@ export class TableReader {
   readonly #forms: Partial<Record<AddressForm, number>> = {};
   #withoutTable = 0;
 
-  /** `lines`: of the ids of the tables before it; `heading`: what names the table of Modbus of all of them. */
-  constructor(table: PointTable, options: ListOptions, lines: Map<string, number>, heading: Table | undefined) {
+  constructor(table: PointTable, options: ListOptions, { lines, heading, isExact }: OfList) {
     const { columns, rows, headings } = table;
     this.#columns = columns;
     this.#rows = rows;
@@ -61,28 +72,34 @@ export class TableReader {
     this.#names = new NameReader(columns, rows, options.prefix ?? '', lines);
     const ofColumn = tableOfHeading(columns.names[columns.places.get('register') ?? -1] ?? '');
     this.#headings = (line) => headings.get(line) ?? ofColumn ?? heading;
-    this.questions = ask(this.#judged(), this.#answers);
+    this.#isExact = isExact;
+    this.questions = isExact ? [] : ask(this.#judged(), this.#answers);
     for (const { code, answer } of this.questions) if (answer) this.#answers.set(code, answer);
-    this.undecided = undecidedColumns(columns, rows);
+    this.undecided = isExact
+      ? []
+      : undecidedColumns(
+          columns,
+          rows.filter(({ reason }) => !reason),
+        );
   }
 
   /** `isOpen`: something must be answered first, and no row is read. */
   read(isOpen: boolean): ReadTable {
     const { places, names: columnNames, headLine, idPlaces } = this.#columns;
     if (!isOpen) this.#readRows();
-    const used = new Map(places);
+    const used = new Map(this.#isExact ? [] : places);
     // A name is one text: a longer one beside it has no place in a point.
     if (used.has('name')) used.delete('description');
     const usedPlaces = new Set([...used.values(), ...(idPlaces ?? [])]);
     return {
       headLine,
       firstLine: this.#rows[0]?.line ?? 1,
-      columns: columnNames,
+      columns: this.#isExact ? [] : columnNames,
       used: [...used].map(([kind, at]) => {
         const from = kind === 'id' ? (idPlaces ?? [at]) : [at];
         return [kind, from.map((one) => columnNames[one]).join(' + ')] as const;
       }),
-      unused: columnNames.filter((name, at) => name !== '' && !usedPlaces.has(at)),
+      unused: (this.#isExact ? [] : columnNames).filter((name, at) => name !== '' && !usedPlaces.has(at)),
       undecided: this.undecided,
       questions: this.questions,
       points: this.#points,
@@ -95,7 +112,8 @@ export class TableReader {
 
   #readRows(): void {
     const { counting, table = 'holding' } = this.#options;
-    const cells = withRegisters(this.#rows.map((row) => this.#cellsOf(row)));
+    const listed = this.#rows.map((row) => this.#cellsOf(row));
+    const cells = this.#isExact ? listed : withRegisters(listed);
     const isHex = this.#answers.get('addressDigits') === 'hex';
     const placeCells = cells.map((row, i) => this.#placeCell(row, this.#rows[i]));
     const places = new PlaceReader({ counting, table, isHex }, placeCells);
@@ -109,16 +127,17 @@ export class TableReader {
     return { text: cells.text('register'), table: tableOf(cells)?.table, heading: this.#headings(row?.line ?? 0) };
   }
 
-  #readRow(row: TableRow, cells: RowCells, places: PlaceReader): void {
+  #readRow(row: ListRow, cells: RowCells, places: PlaceReader): void {
     const { line } = row;
     const refuse = (reason: ListReason) => this.#refused.push({ line, text: summary(row), reason });
+    if (row.reason) return void refuse(row.reason);
     if (row.isBroken) return void refuse({ code: 'brokenRow' });
     const functionText = cells.text('function').trim();
     const access = tableOf(cells);
     const placeCell = this.#placeCell(cells, row);
     const { text } = placeCell;
     if (functionText !== '' && !access && text.trim() !== '')
-      return void refuse({ code: 'badFunction', value: functionText });
+      return void refuse({ code: isInput(functionText) ? 'ambiguousTable' : 'badFunction', value: functionText });
     const address = places.read(placeCell);
     if ('code' in address) return void refuse(address);
     const fields = readRow(cells, address, access?.isWritten || undefined);
@@ -166,7 +185,16 @@ export class TableReader {
 
 /** The table that a row states: in the column of the functions, or in that of the types. */
 function tableOf(cells: RowCells): Access | undefined {
-  return readFunction(cells.text('function'));
+  const text = cells.text('function');
+  if (!isInput(text)) return readFunction(text);
+  const type = readType(cells.text('type'), 1)?.type;
+  if (type === undefined) return undefined;
+  return { table: type === 'bool' ? 'discrete' : 'input', isWritten: false };
+}
+
+/** Alone it is said of bits and of registers. */
+function isInput(text: string): boolean {
+  return /^\s*inputs?\s*$/i.test(text);
 }
 
 function summary({ cells }: TableRow): string {

@@ -11,6 +11,9 @@ export interface Access {
   readonly isWritten: boolean;
 }
 
+/** The function that reads a table. */
+export const functions: Readonly<Record<Table, string>> = { coil: '1', discrete: '2', holding: '3', input: '4' };
+
 const byFunction = new Map<number, Access>([
   [1, { table: 'coil', isWritten: false }],
   [2, { table: 'discrete', isWritten: false }],

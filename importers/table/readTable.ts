@@ -1,4 +1,5 @@
 import { CsvReader } from '../../protocol/wire/csv.ts';
+import { type DocumentLanguage, documentLanguage } from '../documents/documentLanguage.ts';
 import { CellCount } from './cellCount.ts';
 import { decodeText } from './decodeText.ts';
 import { headLength, largestList, type Table, type TableRow } from './table.ts';
@@ -8,8 +9,14 @@ const separators = [';', '\t', ',', '|'];
 /** A longer row is a quote that is not closed. */
 const longestRow = 64 * 1024;
 
-/** The ways to read a file: its sheets, or its text with each separator. By its content, whatever its name. Throws TableFault. */
-export async function tablesOf(bytes: Uint8Array): Promise<readonly Table[]> {
+/** Reads a YAML or JSON text. Throws TableFault. */
+export type ReadDocument = (text: string, language: DocumentLanguage) => Promise<readonly Table[]>;
+
+/**
+ * The ways to read a file: its sheets, the devices of a document, or its text with each separator. By its content,
+ * whatever its name. Throws TableFault.
+ */
+export async function tablesOf(bytes: Uint8Array, readDocument?: ReadDocument): Promise<readonly Table[]> {
   if (bytes.length === 0) throw new TableFault({ code: 'empty' });
   if (bytes.length > largestList) throw new TableFault({ code: 'tooLarge', limit: String(largestList) });
   if (startsWith(bytes, [0x50, 0x4b])) {
@@ -25,6 +32,8 @@ export async function tablesOf(bytes: Uint8Array): Promise<readonly Table[]> {
   const { text, encoding } = decodeText(bytes);
   if (text.trim() === '') throw new TableFault({ code: 'empty' });
   const lines = text.includes('\n') ? text : text.replaceAll('\r', '\n');
+  const language = readDocument && documentLanguage(lines);
+  if (language) return readDocument(lines, language);
   const start = lines.slice(0, headLength);
   return separators.map((separator) => ({
     form: { kind: 'text', encoding, separator },

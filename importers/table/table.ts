@@ -1,3 +1,5 @@
+import type { DocumentLanguage } from '../documents/documentLanguage.ts';
+
 /** A row of a list, whatever file it comes from. */
 export interface TableRow {
   /** Line of the text or row of the sheet, from 1. */
@@ -9,7 +11,17 @@ export interface TableRow {
 
 export type TableForm =
   | { readonly kind: 'text'; readonly encoding: string; readonly separator: string }
-  | { readonly kind: 'workbook'; readonly sheet: string };
+  | { readonly kind: 'workbook'; readonly sheet: string }
+  | DocumentForm;
+
+/** YAML or JSON, of a program whose keys are known or of any. */
+export interface DocumentForm {
+  readonly kind: 'document';
+  readonly language: DocumentLanguage;
+  readonly program?: string;
+  /** The one of several that the table is of; empty: the file names none. */
+  readonly device: string;
+}
 
 /** One way to read a file as rows of texts: whoever knows what should be in it chooses by the head. */
 export interface Table {
@@ -30,6 +42,9 @@ export const tableFaults = {
   badWorkbook: ['detail'],
   tooLarge: ['limit'],
   tooManyCells: ['limit'],
+  badDocument: ['line', 'detail'],
+  duplicateKey: ['line', 'key'],
+  tooDeep: ['line', 'limit'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Bytes of a list at most, and of a workbook's sheets after unpacking. */

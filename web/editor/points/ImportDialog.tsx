@@ -33,6 +33,11 @@ interface ImportDialogProps {
   readonly onClose: () => void;
 }
 
+/** Its addresses are what the program makes of them. */
+function isOfProgram({ form }: PointList): boolean {
+  return form.kind === 'document' && form.program !== undefined;
+}
+
 /** What a list would do to the points of the draft; one press does it, as one step. */
 export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogProps) {
   const { i18n, t } = useLingui();
@@ -44,6 +49,8 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
   /** What the columns are, where the user says it. */
   const [map, setMap] = useState<ColumnMap>(new Map());
   const [answers, setAnswers] = useState<Answers>(new Map());
+  /** Of a file of several devices. */
+  const [devices, setDevices] = useState<readonly string[]>([]);
   const [table, setTable] = useState<Table>();
   const [sheet, setSheet] = useState<string>();
   const [sheets, setSheets] = useState<readonly string[]>([]);
@@ -69,6 +76,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
         },
         (error: unknown) => {
           if (isLatest && error instanceof NoList && map.size === 0) setColumns(error.columns);
+          if (isLatest && error instanceof NoList && error.devices.length > 0) setDevices(error.devices);
           if (error instanceof NoList || error instanceof TableFault) show(undefined, listText(i18n, error.reason));
           else throw error;
         },
@@ -82,8 +90,10 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
     if (isRead) main.current?.focus();
   }, [isRead]);
   const rows = preview?.rows ?? [];
-  const undecided = preview?.list?.undecided ?? [];
   const count = (kind: PreviewRow['kind']) => rows.filter((row) => row.kind === kind).length;
+  const undecided = preview?.list?.undecided ?? [];
+  const isOpen = undecided.length > 0 || preview?.list?.questions.some(({ state }) => state === 'open');
+  const givesNone = rows.length === count('refused') && !isOpen;
   const [fresh, changed] = [count('new'), count('changed')];
   const apply = () => {
     const touched: string[] = [];
@@ -137,7 +147,17 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
           ))}
           <option value={added}>{t`${added}: new link, Modbus TCP`}</option>
         </Select>
-        {preview?.list && (
+        {devices.length > 0 && (
+          <Select
+            label={t({ message: 'Device', context: 'of a list' })}
+            value={sheet ?? ''}
+            onChange={({ currentTarget }) => setSheet(currentTarget.value || undefined)}
+          >
+            <option value="">{t`please choose`}</option>
+            <Options of={devices.map((name) => [name, name])} />
+          </Select>
+        )}
+        {preview?.list && !isOfProgram(preview.list) && (
           <Select
             label={t`Addresses`}
             value={counting ?? ''}
@@ -186,6 +206,11 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
       )}
       {preview && (
         <>
+          {givesNone && (
+            <p role="alert" className={css.fault}>
+              <Trans>The list gives no point.</Trans>
+            </p>
+          )}
           <p role="status">
             <Trans>
               {fresh} new, {changed} changed, {count('same')} the same, {count('refused')} refused.

@@ -36,7 +36,7 @@ export function PointActions(props: PointActionsProps) {
         ref={file}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,.xlsx"
+        accept=".csv,.tsv,.txt,.xlsx,.yaml,.yml,.json"
         onChange={({ currentTarget }) => {
           const [chosen] = currentTarget.files ?? [];
           if (chosen) onFile(chosen);

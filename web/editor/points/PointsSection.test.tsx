@@ -127,6 +127,29 @@ test('the preview says what is new, changed and refused; without a link one is a
   expect(text()).not.toContain('BAD');
 });
 
+test('a file of a program: its device is chosen, its defaults are named, and what is refused is', async () => {
+  const { text } = await open(station(''));
+  const hub = (name: string) =>
+    `- {name: ${name}, type: tcp, host: ${name}.local, sensors: [{name: ${name} A, address: 1}]}`;
+  clipboard('paste', `modbus:\n  ${hub('m1')}\n  ${hub('m2')}\n`);
+  const devices = await screen.findByRole('combobox', { name: 'Device' });
+  expect(screen.getByRole('alert').textContent).toBe('The file is of several devices. Choose one of them: m1, m2.');
+  fireEvent.change(devices, { target: { value: 'm2' } });
+  expect(await screen.findByText('YAML of Home Assistant.')).toBeTruthy();
+  expect(
+    screen.getByText('Where the file says nothing, Home Assistant takes data_type: int16 (entries: 1).'),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Add 1 point' }));
+  expect(text()).toContain('Id="m2 A"');
+  expect(text()).toContain('Type="int16"');
+});
+
+test('a list that gives no point says so', async () => {
+  await open(station(''));
+  clipboard('paste', '[{"name": "A", "address": "x", "type": "u16"}]');
+  expect((await screen.findByRole('alert')).textContent).toBe('The list gives no point.');
+});
+
 test('a column that may be hexadecimal is asked about, and one choice answers', async () => {
   const { text } = await open(station(''));
   clipboard('paste', 'Tag\tAddress\nA\t0010\nB\t001A\n');

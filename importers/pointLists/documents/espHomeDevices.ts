@@ -1,0 +1,97 @@
+import { entryOf, type Item, itemsOf, type MapItem, textOf } from '../../documents/item.ts';
+import { Entry, type EntryCells, EntryFault, type Replace } from './entry.ts';
+import { otherPlatforms, platforms, substitution } from './espHome.ts';
+import { ProgramEntries, type ProgramList, tagReason } from './program.ts';
+
+interface Controller {
+  readonly id: string;
+  readonly item: MapItem;
+}
+
+/** What a file of ESPHome says of Modbus devices; undefined: it is none. */
+export function readEspHome(documents: readonly Item[]): ProgramList | undefined {
+  const parts = documents.flatMap((document) => withPackages(document, 0));
+  const all = parts.flatMap((part) => (part.kind === 'map' ? [part] : []));
+  const controllers = all.flatMap((part) => itemsOf(part.entries.get('modbus_controller')));
+  const found = all.flatMap((part) =>
+    [...platforms.keys(), ...otherPlatforms].flatMap((platform) =>
+      itemsOf(part.entries.get(platform)).flatMap((item) => {
+        const isOne = textOf(entryOf(item, 'platform')) === 'modbus_controller';
+        return isOne || (item.tag !== undefined && controllers.length > 0) ? [{ platform, item }] : [];
+      }),
+    ),
+  );
+  const bare = parts.flatMap((part) => (part.kind === 'list' ? part.items : [])).filter(isController);
+  if (found.length + bare.length + controllers.length === 0) return undefined;
+  const entries = new ProgramEntries();
+  const replace = substitution(new Map(all.flatMap((part) => [...mapOf(part.entries.get('substitutions'))])));
+  const devices = new Devices(controllers, replace);
+  for (const { platform, item } of found) {
+    const read = platforms.get(platform);
+    if (item.tag !== undefined) entries.refuse(item.line, platform, tagReason(item, platform));
+    else if (!read) entries.refuse(item.line, textOf(entryOf(item, 'id')), { code: 'notAPoint', value: platform });
+    else entries.add(devices.of(item), item, (one) => read(one, replace, devices.unitOf(one)));
+  }
+  for (const item of bare) entries.add(devices.of(item), item, noPlatform);
+  for (const part of all) {
+    const packages = part.entries.get('packages');
+    for (const item of packages?.kind === 'map' ? packages.entries.values() : itemsOf(packages))
+      if (item.kind !== 'map' || item.tag !== undefined)
+        entries.refuse(item.line, 'packages', tagReason(item, 'packages'));
+  }
+  return entries.list('ESPHome');
+}
+
+function isController(item: Item): boolean {
+  return textOf(entryOf(item, 'platform')) === 'modbus_controller';
+}
+
+function noPlatform(item: MapItem): readonly EntryCells[] {
+  throw new EntryFault({ code: 'noPlatform' }, item.line);
+}
+
+/** A file and what stands in its `packages`. */
+function withPackages(item: Item, level: number): Item[] {
+  const packages = level < 4 ? entryOf(item, 'packages') : undefined;
+  return [item, ...[...mapOf(packages).values()].flatMap((one) => withPackages(one, level + 1))];
+}
+
+function mapOf(item: Item | undefined): MapItem['entries'] {
+  return item?.kind === 'map' ? item.entries : new Map();
+}
+
+/** The controllers of a file: each is one unit on a bus. */
+class Devices {
+  readonly #controllers: readonly Controller[];
+  readonly #replace: Replace;
+
+  constructor(controllers: readonly Item[], replace: Replace) {
+    this.#replace = replace;
+    this.#controllers = controllers.flatMap((item) =>
+      item.kind === 'map' ? [{ id: textOf(item.entries.get('id')), item }] : [],
+    );
+  }
+
+  /** Those on one bus are one device of several units. A controller of another file is one of its own. */
+  of(item: Item): { key: string; name: string } {
+    const controller = this.#controllerOf(item);
+    const id = textOf(entryOf(item, 'modbus_controller_id'));
+    if (!controller) return { key: `?${id}`, name: id };
+    const bus = textOf(entryOf(controller.item, 'modbus_id'));
+    return { key: bus, name: bus || controller.id };
+  }
+
+  /** Throws EntryFault. */
+  unitOf(item: MapItem): string | undefined {
+    const controller = this.#controllerOf(item);
+    if (!controller) return undefined;
+    const unit = new Entry(controller.item, this.#replace).whole('address');
+    return unit === undefined ? undefined : String(unit);
+  }
+
+  #controllerOf(item: Item): Controller | undefined {
+    const id = textOf(entryOf(item, 'modbus_controller_id'));
+    if (id === '') return this.#controllers.length === 1 ? this.#controllers[0] : undefined;
+    return this.#controllers.find((one) => one.id === id);
+  }
+}

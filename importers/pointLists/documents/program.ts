@@ -1,0 +1,79 @@
+import { type Item, type MapItem, textOf } from '../../documents/item.ts';
+import { CellCount } from '../../table/cellCount.ts';
+import type { ListReason, RefusedRow } from '../listFault.ts';
+import { type EntryCells, EntryFault } from './entry.ts';
+
+/** Programs whose files name points of Modbus devices. */
+export type Program = 'Home Assistant' | 'ESPHome';
+
+export type ProgramRow = EntryCells & {
+  readonly line: number;
+  /** What the row is about. */
+  readonly text: string;
+};
+
+/** What the file says of one device. */
+export interface ProgramDevice {
+  readonly name: string;
+  readonly rows: readonly ProgramRow[];
+  readonly refused: readonly RefusedRow[];
+}
+
+export interface ProgramList {
+  readonly program: Program;
+  readonly devices: readonly ProgramDevice[];
+  /** What is of no device, such as a file that is included. */
+  readonly refused: readonly RefusedRow[];
+}
+
+/** Collects the entries of a file by their device. */
+export class ProgramEntries {
+  readonly #devices = new Map<string, { name: string; rows: ProgramRow[]; refused: RefusedRow[] }>();
+  readonly #refused: RefusedRow[] = [];
+  readonly #count = new CellCount();
+
+  /** Reads one entry; what it throws of the kind EntryFault refuses the entry. */
+  add(device: { key: string; name: string }, item: Item, read: (item: MapItem) => readonly EntryCells[]): void {
+    const to = this.#devices.get(device.key) ?? { name: device.name, rows: [], refused: [] };
+    this.#devices.set(device.key, to);
+    const text = nameOf(item);
+    try {
+      if (item.kind !== 'map') throw new EntryFault(tagReason(item), item.line);
+      const rows = read(item);
+      this.#count.add(rows.length * 10);
+      to.rows.push(...rows.map((row) => ({ line: item.line, text, ...row })));
+    } catch (error) {
+      if (!(error instanceof EntryFault)) throw error;
+      to.refused.push({ line: error.line, text, reason: error.reason });
+    }
+  }
+
+  refuse(line: number, text: string, reason: ListReason): void {
+    this.#refused.push({ line, text, reason });
+  }
+
+  list(program: Program): ProgramList {
+    return { program, devices: uniquelyNamed([...this.#devices.values()]), refused: this.#refused };
+  }
+}
+
+/** Of an item that should have keys. */
+export function tagReason({ tag, ...item }: Item, key = ''): ListReason {
+  return tag === undefined
+    ? { code: 'noEntry' }
+    : { code: 'unreadTag', key, value: `${tag} ${item.kind === 'text' ? (item as { text: string }).text : ''}`.trim() };
+}
+
+function nameOf(item: Item): string {
+  if (item.kind !== 'map') return textOf(item);
+  return textOf(item.entries.get('name')) || textOf(item.entries.get('id')) || textOf(item.entries.get('unique_id'));
+}
+
+function uniquelyNamed(devices: readonly ProgramDevice[]): ProgramDevice[] {
+  const counts = new Map<string, number>();
+  return devices.map((device) => {
+    const count = (counts.get(device.name) ?? 0) + 1;
+    counts.set(device.name, count);
+    return count === 1 ? device : { ...device, name: `${device.name} ${count}` };
+  });
+}
