@@ -34,6 +34,7 @@ export const nightlyShares: Readonly<Record<Exclude<TrialName, 'package'>, Night
   killedWhileSaving: whole,
   damagedBodies: whole,
   slowClients: whole,
+  closingDevices: { share: 0.15 },
   fieldFaults: { share: 0.5, isAlone: true },
   callingLoad: { share: 0.5, isAlone: true },
   observerLoad: measuring,

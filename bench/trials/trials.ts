@@ -1,5 +1,6 @@
 import { alarms } from './alarms.ts';
 import { callingLoad } from './callingLoad.ts';
+import { closingDevices } from './closingDevices.ts';
 import { commandsUnder } from './commandFaults.ts';
 import { commandsAroundDeployments } from './commandsAroundDeployments.ts';
 import { damagedBodies } from './damagedBodies.ts';
@@ -67,6 +68,7 @@ export const trials = {
   commandsKill: commandsUnder('kill'),
   commandsAroundDeployments,
   fieldFaults,
+  closingDevices,
   nightTests,
   // What takes a machine of its own.
   package: packages,

@@ -82,6 +82,15 @@ test('go-back ends the trial, and there is none then', async () => {
   expect(await vigie(['keep', site.device.url, ...as('ada')])).toMatchObject({ code: 1 });
 });
 
+test('two units behind one lenient socket are found by check, and refused by deploy with the same words', async () => {
+  const lenient = changed('Id="field"', 'Id="field" Lenient="true"').replace('Id="LEVEL"', 'Id="LEVEL" UnitId="2"');
+  writeFileSync(join(folder, 'station.xml'), lenient);
+  const words = 'UnitId is 2, but the link is Lenient, which allows one unit and one request at a time.';
+  const checked = await vigie(['check', folder], { LC_ALL: 'C' });
+  expect([checked.code, checked.out + checked.err]).toEqual([1, expect.stringContaining(words)]);
+  expect(await deploy()).toMatchObject({ code: 1, out: '', err: expect.stringContaining(words) });
+});
+
 test('new findings, another base, an unreadable station and a bad picture are refused with 1, wrong use with 2', async () => {
   writeFileSync(join(folder, 'station.xml'), changed('Digits="2"', 'Digits="99"'));
   const found = await deploy();

@@ -202,6 +202,34 @@ test('the file keeps its mode, and a link to it stays one', async () => {
   expect(readFileSync(real, 'utf8')).toContain('Id="A"');
 });
 
+test('what a scale, an order and a unit leave open is asked, and each answer is in the preview', async () => {
+  writeFileSync(stationFile(), station(old));
+  writeFileSync(list, 'Tag;Addr;Type;Gain;Unit\nA;40001;UINT32_LE;10;V*10\n');
+  const { code, out } = await importing();
+  expect(code).toBe(1);
+  for (const answers of [
+    '--map type=CDAB or --map type=DCBA or --map type=BADC',
+    '--map scale=multiplies or --map scale=divides',
+    '--map unit=multiplies or --map unit=divides',
+  ])
+    expect(out).toContain(`Answer with ${answers}.`);
+  expect(written()).toBe(station(old));
+  const done = await importing('--map', 'type=CDAB,scale=divides,unit=divides');
+  expect(done).toMatchObject({ code: 0, err: '' });
+  expect(done.out).toContain('Column “Gain”, Effect of the scale: divides the raw value');
+  expect(written()).toContain('Unit="V" Digits="1"');
+  expect(written()).toContain('Type="uint32" WordOrder="little" Scale="0.1"');
+});
+
+test('that a column has exponents of ten is in the preview', async () => {
+  writeFileSync(stationFile(), station(old));
+  writeFileSync(list, 'Tag;Addr;Scale\nA;40001;0\nB;40002;-1\n');
+  expect((await importing()).out).toContain('Column “Scale”, Numbers of the scale: exponents of ten');
+  expect(written()).toContain(
+    'Id="B" InfoNumber="43" Digits="1" Link="plc" Register="holding:1" Type="uint16" Scale="0.1"',
+  );
+});
+
 test('a column that may be hexadecimal refuses the list as a whole, --skip or not, and one choice takes it', async () => {
   writeFileSync(stationFile(), station(old));
   writeFileSync(list, 'Tag;Addr\nA;0010\nB;001A\n');

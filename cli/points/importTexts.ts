@@ -1,10 +1,11 @@
-import { listWords } from '../../importers/pointLists/listWords.ts';
+import { listWords, questionWords } from '../../importers/pointLists/listWords.ts';
 import { noticeWords } from '../../importers/pointLists/notices.ts';
 
 /** The sentences of the import, in English and French; a pair has one form for one, one for more. */
 export const importTexts = {
   en: {
     // The command has options for these.
+    questions: questionWords.en,
     faults: {
       ...listWords.en,
       ambiguousAddress:
@@ -58,6 +59,7 @@ export const importTexts = {
     notWritten: '{file} can’t be written: {detail}. It is unchanged.',
   },
   fr: {
+    questions: questionWords.fr,
     faults: {
       ...listWords.fr,
       ambiguousAddress:

@@ -46,8 +46,9 @@ export function readingLines(file: string, list: PointList, isMapped: boolean, t
   const head = headLine === undefined ? noHead : fillTemplate(texts.head, { line: String(headLine) });
   const separator = form.kind === 'text' ? (form.separator === '\t' ? texts.tab : `"${form.separator}"`) : '';
   const isDocument = form.kind === 'document';
-  const notices = noticesOf(list).map(({ code, values, columns = [] }, i) => {
-    const text = fillTemplate(texts.notices[code], { ...values, columns: columnsText(columns) });
+  const notices = noticesOf(list).map(({ code, values, columns = [], answer }, i) => {
+    const words = answer && { question: texts.questions[answer.question], answer: texts.questions[answer.answer] };
+    const text = fillTemplate(texts.notices[code], { ...values, ...words, columns: columnsText(columns) });
     return isDocument && i === 0 ? `${file}: ${text}` : text;
   });
   return [

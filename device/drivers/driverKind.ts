@@ -14,6 +14,8 @@ import {
 interface OpenPlace {
   readonly place: string;
   readonly connection: string;
+  /** What is to be said of two connections to one place. */
+  readonly remark: 'samePlace' | 'samePort';
 }
 
 /** What a driver is to the rest of the service, in its own types: `Place` is what the file says of an address. */
@@ -27,6 +29,8 @@ interface DriverDefinition<Settings extends LinkSettings, Place, Address> {
   readonly linkFault?: (link: Settings) => AddressFault | undefined;
   /** Reads a point's address from its fields. */
   readonly parseAddress: (fields: Place) => AddressResult<Address>;
+  /** What of a point's address does not go with its link; undefined: nothing. */
+  readonly placeFault?: (link: Settings, fields: Place) => AddressFault | undefined;
   /** The link for a point whose address states part of it (a unit); undefined: none can. */
   readonly ownLink?: (link: Settings, fields: Place) => Settings;
   /** Where that is, in words for a technician. */

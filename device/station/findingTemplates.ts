@@ -111,6 +111,9 @@ export const findingTemplates: Readonly<Record<Exclude<FindingCode, 'programmeFa
   suppressedByItself: '{field}: “{value}” is true whenever the alarm condition is, so the alarm would never be raised.',
   suppressionCircle: 'These alarms suppress each other in a loop, so all of them could be suppressed at once: {value}.',
   fractionsAsState: '{field} is {value}, but {other} can contain fractions, which are not states.',
+  samePlace:
+    '“{value}” opens a second connection to {text}, beside “{other}”: many devices accept only one. Units of one gateway belong to one link.',
+  samePort: '“{value}” and “{other}” use {text} with different settings: only one of them can open it.',
   notOfAlarmKind: '{field} does not apply to an alarm of Kind {text} and is ignored.',
   noAction: '“{value}” has no Action: there is no operator guidance.',
   alarmWithoutMachine: '“{value}” has no Machine, so this alarm is not shown on “{expected}”, the machine of {other}.',

@@ -15,7 +15,7 @@ function load(links: string) {
   const station = `<CommunicationCfg>${links}</CommunicationCfg><PointCfg>${points.join('')}</PointCfg>`;
   writeFileSync(join(folder, 'station.xml'), `<StationCfg>\n${station}</StationCfg>`);
   const { station: read } = loadFolder(folder, driverKinds);
-  return { links: read.links, told: read.findings.map(findingText) };
+  return { links: read.links, told: read.findings.map(findingText), remarks: read.remarks.map(findingText) };
 }
 
 test('each unit of a link has a link of its own, with what Unit says of it, and the rest as the link has it', () => {
@@ -55,6 +55,36 @@ test.each([
   ['<ModbusRtuTcp Id="plc" Host="converter" InFlight="2"/>', 'InFlight is unknown and is ignored.'],
 ])('%s: %s', (links, reason) => {
   expect(load(links).told.join('\n')).toContain(reason);
+});
+
+const lenientTexts = (field: string) =>
+  `${field}, but the link is Lenient, which allows one unit and one request at a time.`;
+
+test.each([
+  // The points of the units 2 and 3.
+  [tcp('Lenient="true"'), [lenientTexts('UnitId is 2'), lenientTexts('UnitId is 3')]],
+  [tcp('Lenient="true"', '<Unit UnitId="3" PauseMs="5"/>'), [lenientTexts('UnitId is 3')]],
+  [tcp('Lenient="true" InFlight="4"'), [lenientTexts('InFlight is 4')]],
+  [tcp('Lenient="true"', '<Unit UnitId="1" InFlight="2"/>'), [lenientTexts('InFlight is 2')]],
+  ['<ModbusRtuTcp Id="plc" Host="converter" Lenient="true"/>', [lenientTexts('UnitId is 2')]],
+  [tcp('Lenient="maybe"'), ['Lenient: “maybe” is not valid. Expected: true or false.']],
+  [serial('Lenient="true"'), ['Lenient is unknown and is ignored.']],
+])('a link that is lenient has one unit and one request at a time: %s', (links, reasons) => {
+  const told = load(links).told.join('\n');
+  for (const reason of reasons) expect(told).toContain(reason);
+});
+
+test('two connections to one place are a remark; units of one link, and a shared serial port, are none', () => {
+  const other = '<ModbusRtuTcp Id="other" Host="Gateway" Port="502"/>';
+  expect(load(tcp('') + other).remarks.join('\n')).toContain(
+    '“other” opens a second connection to Gateway:502, beside “plc”: many devices accept only one. Units of one gateway belong to one link.',
+  );
+  expect(load(`${tcp('', '<Unit UnitId="3"/>')}<ModbusTcp Id="other" Host="gateway" Port="503"/>`).remarks).toEqual([]);
+  const line = (more: string) => `<ModbusSerial Id="line" Device="/dev/ttyS0" ${more}/>`;
+  expect(load(serial('') + line('UnitId="7"')).remarks).toEqual([]);
+  expect(load(serial('') + line('BaudRate="9600"')).remarks.join('\n')).toContain(
+    '“line” and “plc” use /dev/ttyS0 with different settings: only one of them can open it.',
+  );
 });
 
 test('a serial line of ASCII may have 7 bits or 8', () => {

@@ -64,12 +64,12 @@ export function readLinks(
     // Read by the schema of the kind that it carries; the compiler can't follow that through the table.
     const link = { kind, ...readFields(linkFields, fields), ...readFields(kind.schema.link, fields) } as Link;
     checkTimeout(fields, link);
-    const fault = kind.linkFault?.(link);
-    if (fault) fields.fault({ field: '', expected: '', other: '', ...fault });
     if (links.has(link.id)) fields.fault({ code: 'standsTwice', field: 'Id', value: link.id });
     const nodes = readNodes(node, link, findings);
     fields.reject(nodes.rejected);
     const whole = Object.keys(nodes.read).length > 0 ? { ...link, nodes: nodes.read } : link;
+    const fault = kind.linkFault?.(whole);
+    if (fault) fields.fault({ field: '', expected: '', other: '', ...fault });
     if (fields.isSound) links.set(link.id, whole);
     else if (fields.rejected) rejected.set(link.id, fields.rejected);
   }

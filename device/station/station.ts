@@ -24,6 +24,7 @@ import { remarkFit } from './pages/remarkFit.ts';
 import { remarkPictures } from './pages/remarkPictures.ts';
 import { readStationSynoptics, type StationSynoptic } from './pages/synoptics.ts';
 import { readPointCfg } from './points/points.ts';
+import { remarkPlaces } from './remarkPlaces.ts';
 import { stationSchema } from './stationSchema.ts';
 import { readTranslations, translationFile } from './translations.ts';
 import { remarkUnknownNames } from './unknownNames.ts';
@@ -101,6 +102,7 @@ export function loadStation(
   const communication = cfg('CommunicationCfg');
   const remarks = new Findings('station.xml');
   const links = readLinks(communication, kinds, findings);
+  remarkPlaces(communication, links.links, remarks);
   const { points, rejected, unitLinks } = readPointCfg(cfg('PointCfg'), links, findings, remarks);
   const named = [...points, ...rejected];
   const synoptics = readStationSynoptics(

@@ -42,7 +42,9 @@ const columnNames = {
   type: `type datatype datatypes valuetype format dataformat vartype variabletype registerformat typededonnee
     typededonnees typedonnee typedonnees typededonneesmodbus typedevariable formatdedonnees typ datentyp datenformat
     variablentyp tipo tipodedato tipodedatos tipodato tipodevariable formato formatodedatos`,
-  length: `length len size quantity qty count words wordcount registers numberofregisters noofregisters registercount
+  length: `length len size sizeofvariable variablesize datasize sizeofdata bytes numberofbytes noofbytes bits
+    numberofbits taillevariable tailledelavariable tailledesdonnees nombredoctets grossedervariable variablengrosse
+    datenlange anzahlbytes tamanodelavariable quantity qty count words wordcount registers numberofregisters noofregisters registercount
     registerscount nregisters longueur taille quantite nombre nombrederegistres nbregistres nbderegistres nombredemots
     nbmots lange laenge anzahl anzahlregister registeranzahl anzahlderregister registerzahl longitud tamano cantidad
     cantidadderegistros numeroderegistros`,
@@ -50,18 +52,37 @@ const columnNames = {
     posiciondelbit`,
   order: `byteorder endianness endian order ordredesoctets ordre bytereihenfolge reihenfolge ordendebytes orden`,
   wordOrder: `wordorder ordredesmots wortreihenfolge wordreihenfolge ordendepalabras`,
+  /** Yes or no: what is swapped, or has a sign. */
+  wordSwap: `wordswap wordswapped swapword swapwords wordsswapped swapregisters registerswap motsinverses
+    inversiondesmots wortevertauscht worttausch palabrasinvertidas`,
+  byteSwap: `byteswap byteswapped swapbyte swapbytes bytesswapped octetsinverses inversiondesoctets bytetausch
+    bytesvertauscht bytesinvertidos`,
+  swap: 'swap swapped swapping',
+  mixedEndian: 'mixedendian middleendian',
+  signed: `signed issigned signedunsigned unsignedsigned sign signe avecsigne signenonsigne vorzeichen
+    vorzeichenbehaftet mitvorzeichen signo consigno`,
   unit: `unit units engunit engunits engineeringunit engineeringunits uom dbusunit unite unites unitedemesure einheit
     einheiten masseinheit unidad unidades unidaddemedida`,
   scale: `scale scalefactor scalingfactor factor multiplier mult gain coefficient coeff coef resolution facteur
     facteurdechelle facteurechelle echelle multiplicateur coefficientmultiplicateur faktor skalierung skalierungsfaktor
     multiplikator auflosung escala factordeescala multiplicador coeficiente resolucion ganancia`,
-  divisor: 'divisor divider divideby diviseur teiler',
+  /** Of ten. */
+  exponent: `exponent exponents scaleexponent powerof10 powerof10s poweroften exposant puissancede10 puissancededix
+    exposantdelechelle zehnerpotenz zehnerexponent exponente potenciade10 potenciadediez`,
+  divisor: `divisor divider divide divideby dividedby divisionfactor denominator scaledivisor scalingdivisor per
+    diviseur diviserpar facteurdedivision denominateur teiler teilungsfaktor divisorfaktor dividierendurch nenner
+    dividirpor factordedivision denominador`,
   offset: `offset valueoffset bias decalage offsetvaleur versatz verschiebung desplazamiento desfase`,
   scaling: 'scaling scalingtype',
   rawLow: 'rawlow rawmin rawminimum minraw brutmin minbrut valeurbrutemin rohmin rohwertmin minimobruto',
   rawHigh: 'rawhigh rawmax rawmaximum maxraw brutmax maxbrut valeurbrutemax rohmax rohwertmax maximobruto',
   scaledLow: 'scaledlow scaledmin engmin englow eumin eulow minscaled valeurmin echellemin skaliertmin escaladomin',
   scaledHigh: 'scaledhigh scaledmax engmax enghigh eumax euhigh maxscaled valeurmax echellemax skaliertmax escaladomax',
+  /** Of what a command may write. */
+  min: `min minimum minvalue minimumvalue minval minimalwert mindestwert minwert valeurminimale minimale mini minimo
+    valorminimo setpointmin minsetpoint lowlimit lowerlimit limitlow limiteinferior limitebasse untergrenze`,
+  max: `max maximum maxvalue maximumvalue maxval maximalwert hochstwert maxwert valeurmaximale maximale maxi maximo
+    valormaximo setpointmax maxsetpoint highlimit upperlimit limithigh limitesuperior limitehaute obergrenze`,
   negate: 'negatevalue',
   digits: `digits decimals decimalplaces decimal precision dp decimales nombrededecimales nbdecimales chiffres
     nachkommastellen dezimalstellen kommastellen dezimalen numerodedecimales cifras`,
@@ -105,8 +126,12 @@ function plain(text: string): string {
     .replace(/[^a-z0-9]/g, '');
 }
 
+/** `Scale (10^n)`. */
+const powerOfTen = /\b10\s?(?:\^|\*\*)\s?[a-z(]|10[ⁿˣ]/i;
+
 /** What a column of that name is; undefined: unknown. */
 export function kindOfColumn(name: string): ColumnKind | undefined {
+  if (powerOfTen.test(name)) return 'exponent';
   const bare = plainName(name);
   return kinds.get(bare) ?? kinds.get(bare.replace(/^(?:hex|dec)|(?:hex|dec|decimal|hexadecimal)$/g, ''));
 }
@@ -118,7 +143,15 @@ const words: readonly (readonly [pattern: RegExp, kind: ColumnKind])[] = [
   [/\b(?:address(?:es)?|addr|adresse|direccion|registeradresse|modbusadresse|startadresse)\b/, 'register'],
   [/\b(?:function|fonction|funktion|funcion)\b/, 'function'],
   [/\b(?:data ?type|datentyp|type de donnees?|tipo de datos?|data format)\b/, 'type'],
+  [/\b(?:exponente?|exposant|zehnerpotenz|power of (?:10|ten))\b/, 'exponent'],
+  [/\b(?:divi(?:sor|der|seur|sion|de|ded)|teiler|teilungsfaktor)\b/, 'divisor'],
   [/\b(?:scal(?:e|ing)|factor|facteur|echelle|faktor|skalierung|escala|multiplier)\b/, 'scale'],
+  [/\b(?:word|register) swap/, 'wordSwap'],
+  [/\bbyte swap/, 'byteSwap'],
+  [/\b(?:mixed|middle) endian/, 'mixedEndian'],
+  [/\b(?:endian(?:ness)?|byte order)\b/, 'order'],
+  [/\bword order\b/, 'wordOrder'],
+  [/\bsize of (?:the )?variable\b|\btaille de la variable\b|\bgrosse der variable/, 'length'],
   [/\b(?:units?|unites?|einheit|unidad)\b/, 'unit'],
   [/\b(?:access|acces|zugriff|acceso|read ?write|r w)\b/, 'access'],
   [/\b(?:description|designation|libelle|bezeichnung|beschreibung|descripcion)\b/, 'description'],

@@ -235,7 +235,7 @@ describe('a column that may change values is not left out in silence', () => {
     ['LSB', '0.1', 'scale'],
     ['Conversion', '10', 'scale'],
     ['Res.', '0.01', 'scale'],
-    ['Exponent', '-1', 'scale'],
+    ['Expo.', '-1', 'scale'],
     ['Bias 2', '-40', 'offset'],
     ['Representation', 'FLOAT32', 'type'],
     ['Kind', 'Input register', 'function'],

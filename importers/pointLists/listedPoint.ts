@@ -17,6 +17,13 @@ export interface ListedPoint {
 }
 
 export type ListNote = {
-  readonly code: 'statesBeyond' | 'readOnlyTable' | 'readOnlyText' | 'unknownLink';
+  readonly code:
+    | 'statesBeyond'
+    | 'statesUnread'
+    | 'limitsUnread'
+    | 'wholeRegister'
+    | 'readOnlyTable'
+    | 'readOnlyText'
+    | 'unknownLink';
   readonly value: string;
 };

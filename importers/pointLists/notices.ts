@@ -1,12 +1,14 @@
 import type { AddressForm } from './address.ts';
 import type { ColumnKind } from './columnNames.ts';
 import type { ListedPoint } from './listedPoint.ts';
+import type { Answer, QuestionCode } from './questions.ts';
 import type { PointList } from './readPointList.ts';
 
-/** What a preview says of how a list was read, with what its words need. `columns`: those of a table, to be named. */
+/** What a preview says of how a list was read, with what its words need. `columns` and `answer` are to be called by what people call them. */
 export interface Notice {
   readonly code: keyof typeof noticeWords.en;
   readonly values: Readonly<Record<string, string>>;
+  readonly answer?: { readonly question: QuestionCode; readonly answer: Answer };
   readonly columns?: readonly (readonly [kind: ColumnKind, name: string])[];
 }
 
@@ -24,6 +26,7 @@ const en = {
   beforeTables: 'Ignored above the column names from line {line} on: {count} rows, “{text}”',
   otherSheets: 'Sheets that were not read: {sheets}',
   grouped: 'The ids begin with the group: without it they are not unique.',
+  answered: 'Column “{column}”, {question}: {answer}',
   multiplies: 'The column “{column}” multiplies: 1 in the register is {scale}. If it divides, it is a divisor.',
   modicon: 'Addresses in Modicon notation: {count}, such as {example}',
   plain: 'Addresses as numbers on the wire: {count}, such as {example}',
@@ -47,6 +50,7 @@ const fr: Record<keyof typeof en, string> = {
   beforeTables: 'Ignoré au-dessus des noms de colonnes à partir de la ligne {line} : {count} lignes, « {text} »',
   otherSheets: 'Feuilles non lues : {sheets}',
   grouped: 'Les identifiants commencent par le groupe : sans lui, ils ne sont pas uniques.',
+  answered: 'Colonne « {column} », {question} : {answer}',
   multiplies: 'La colonne « {column} » multiplie : 1 dans le registre vaut {scale}. Si elle divise, c’est un diviseur.',
   modicon: 'Adresses en notation Modicon : {count}, par exemple {example}',
   plain: 'Adresses en numéros de la trame : {count}, par exemple {example}',
@@ -76,6 +80,9 @@ export function noticesOf(list: PointList): Notice[] {
     ...leftOut.map(({ code, line, count, text }) => notice(code, { line: String(line), count: String(count), text })),
     ...(otherSheets.length > 0 ? [notice('otherSheets', { sheets: otherSheets.join(', ') })] : []),
     ...(list.isGrouped ? [notice('grouped', {})] : []),
+    ...list.questions.flatMap(({ code, column, answer }): Notice[] =>
+      answer === undefined ? [] : [{ code: 'answered', values: { column }, answer: { question: code, answer } }],
+    ),
     ...multiplies(list),
     ...forms.flatMap((form) => {
       const count = list.forms[form];

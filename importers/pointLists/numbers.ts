@@ -12,14 +12,25 @@ export function readListNumber(text: string): number | 'ambiguous' | undefined {
 
 /** A factor: `0,1`, `x10`, `1/10`, `÷10`, `10^-2`. */
 export function readFactor(text: string): number | 'ambiguous' | undefined {
-  const bare = text.trim().replaceAll('\u2212', '-');
-  const power = /^10\^\(?([-+]?\d{1,2})\)?$/.exec(bare);
+  const bare = withoutRaised(text.trim().replaceAll('\u2212', '-'));
+  const power = /^[x×*]?\s*10\s?(?:\^|\*\*)\s?\(?([-+]?\d{1,2})\)?$/i.exec(bare);
   if (power) return 10 ** Number(power[1]);
+  // Some mean 0.1 by 10E-1.
+  if (/^10e/i.test(bare)) return undefined;
   const [, isDivided, first = '', second] = /^(?:[x×*]|([÷/:]))?\s*([^\s/÷][^/÷]*)(?:[/÷]([\s\S]+))?$/.exec(bare) ?? [];
   const [a, b] = [readListNumber(first), second === undefined ? 1 : readListNumber(second)];
   if (a === 'ambiguous' || b === 'ambiguous') return 'ambiguous';
   if (a === undefined || b === undefined || b === 0 || (isDivided && a === 0)) return undefined;
   return (isDivided ? 1 / a : a) / b;
+}
+
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
+/** `10⁻²` as `10^-2`. */
+function withoutRaised(text: string): string {
+  return text.replace(/(?<=10)(⁻?)([⁰¹²³⁴⁵⁶⁷⁸⁹]{1,2})/, (_, minus: string, digits: string) => {
+    return `^${minus && '-'}${[...digits].map((digit) => raised.indexOf(digit)).join('')}`;
+  });
 }
 
 /** Without the noise of a division: 0.1 * 3 is 0.3. */

@@ -5,7 +5,8 @@ import { isAddress } from './columnsByContent.ts';
 import { readType } from './listedType.ts';
 import { readFactor, readListNumber } from './numbers.ts';
 import { isAddressAgain } from './offsetMeaning.ts';
-import { readFunction, readOrder } from './words.ts';
+import { readOrder } from './orders.ts';
+import { readFunction } from './words.ts';
 
 /** Rows that are looked at. */
 const enough = 2000;
@@ -91,7 +92,6 @@ export function placesByContent(
   if (isMost('scaling', (text) => typeof readFactor(text) === 'number')) move('scaling', 'scale');
   if (isMost('scale', (text) => /^(?:none|linear|square root)$/i.test(text))) move('scale', 'scaling');
   if (isMost('unit', (text) => /^\d{1,3}$/.test(text))) move('unit', 'unitId');
-  else if (isMost('unit', isNumber)) move('unit', 'scale');
   // The number of a row.
   if (isMost('order', isWhole)) drop('order');
   if (isMost('length', (text) => !/\d/.test(text))) move('length', 'description');

@@ -18,9 +18,22 @@ export type PlannedRow = { readonly row: ListedPoint } & (
 );
 
 /** Fields of a new point, in the order of the file’s other points. */
-const order = ['Id', 'InfoNumber', 'Name', 'Kind', 'EditingKind', 'State', 'Unit', 'Digits', 'Link', 'UnitId'];
+const order = [
+  'Id',
+  'InfoNumber',
+  'Name',
+  'Kind',
+  'EditingKind',
+  'State',
+  'Unit',
+  'Digits',
+  'Min',
+  'Max',
+  'Link',
+  'UnitId',
+];
 const addressOrder = ['Register', 'Bit', 'Type', 'Length', 'WordOrder', 'ByteOrder', 'Scale', 'Offset'];
-const numeric = new Set(['Scale', 'Offset', 'Digits', 'Bit', 'Length', 'UnitId']);
+const numeric = new Set(['Scale', 'Offset', 'Digits', 'Min', 'Max', 'Bit', 'Length', 'UnitId']);
 
 /** Compares the rows of a list with the points of a station, by their Ids. */
 export function planRows(rows: readonly ListedPoint[], points: readonly XmlNode[], link: PlannedLink): PlannedRow[] {

@@ -3,7 +3,7 @@ import { longestCell, type TableRow } from '../table/table.ts';
 import type { Columns } from './columnPlaces.ts';
 import type { ListedPoint } from './listedPoint.ts';
 import type { ListReason } from './listFault.ts';
-import type { RowCells } from './readRow.ts';
+import type { RowCells } from './rowCells.ts';
 
 interface Named {
   readonly id: string;

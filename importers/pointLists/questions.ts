@@ -2,6 +2,10 @@ import type { ColumnKind } from './columnNames.ts';
 import { judgeAddressDigits } from './hexAddresses.ts';
 import type { JudgedTable, Judgement } from './judgedTable.ts';
 import { judgeOffset } from './offsetMeaning.ts';
+import { judgeColumnOrder, judgeMixedOrder, judgeTypeOrder } from './orderQuestions.ts';
+import { openOrders } from './orders.ts';
+import { judgeDecimals, judgeScaleDirection, judgeScaleForm } from './scaleQuestions.ts';
+import { judgeUnitFactor } from './units.ts';
 
 interface Question {
   /** The column that it is about: `--map KIND=ANSWER` answers it. */
@@ -10,12 +14,21 @@ interface Question {
   readonly answers: readonly string[];
   /** Undefined: there is nothing to ask. */
   readonly judge: (table: JudgedTable) => Judgement | undefined;
+  /** It can be answered though the list gives no reason to ask. */
+  readonly isOffered?: true;
 }
 
 /** What lists leave open although it changes values, and one choice answers for the whole list. */
 export const questions = {
-  addressDigits: { kind: 'register', answers: ['hex', 'decimal'], judge: judgeAddressDigits },
+  addressDigits: { kind: 'register', answers: ['hex', 'decimal'], judge: judgeAddressDigits, isOffered: true },
   offsetMeaning: { kind: 'offset', answers: ['address', 'value'], judge: judgeOffset },
+  typeOrder: { kind: 'type', answers: openOrders, judge: judgeTypeOrder },
+  columnOrder: { kind: 'order', answers: openOrders, judge: judgeColumnOrder },
+  mixedOrder: { kind: 'mixedEndian', answers: openOrders, judge: judgeMixedOrder },
+  scaleForm: { kind: 'scale', answers: ['factor', 'exponent'], judge: judgeScaleForm, isOffered: true },
+  scaleDirection: { kind: 'scale', answers: ['multiplies', 'divides'], judge: judgeScaleDirection },
+  unitFactor: { kind: 'unit', answers: ['multiplies', 'divides'], judge: judgeUnitFactor },
+  decimals: { kind: 'digits', answers: ['shown', 'scaling'], judge: judgeDecimals },
 } as const satisfies Readonly<Record<string, Question>>;
 
 export type QuestionCode = keyof typeof questions;
@@ -38,6 +51,12 @@ const all = Object.entries(questions) as [QuestionCode, Question][];
 /** The question about a column of that kind that the word answers. */
 export function questionOf(kind: ColumnKind, word: string): QuestionCode | undefined {
   return all.find(([, question]) => question.kind === kind && question.answers.includes(word))?.[0];
+}
+
+/** Whether a form shows it though the list gives no reason to ask. */
+export function isOffered(code: QuestionCode): boolean {
+  const question: Question = questions[code];
+  return question.isOffered ?? false;
 }
 
 /** The questions that a table can be asked, with their answers. */

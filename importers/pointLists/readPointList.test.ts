@@ -226,13 +226,13 @@ describe('columns', () => {
         [],
         [undefined, 'Modbus'],
         ['Name', 'Address', 'Type', 'Decimals'],
-        ['Energy', 40003, 'U32', 2],
+        ['Energy', 40003, 'REAL', 2],
       ],
     });
     const { points, form, headLine } = await readPointList(bytes);
     expect({ form, headLine }).toEqual({ form: { kind: 'workbook', sheet: 'List' }, headLine: 4 });
     expect(points).toMatchObject([
-      { id: 'Energy', stated: { Name: 'Energy', Register: 'holding:2', Type: 'uint32', Digits: '2' } },
+      { id: 'Energy', stated: { Name: 'Energy', Register: 'holding:2', Type: 'float32', Digits: '2' } },
     ]);
   });
 
@@ -429,7 +429,7 @@ C;40005;float;up;;;;
 D;40007;float;;300;;;
 E;40009;float;;;;1,000;
 F;40011;float;;;;none at all;`;
-    const { points, refused } = await read(list);
+    const { points, refused } = await read(list, { answers: new Map([['columnOrder', 'DCBA']]) });
     expect(points.map(({ stated }) => stated)).toMatchObject([
       { WordOrder: 'little', ByteOrder: 'big', UnitId: '3', Unit: 'V', Scale: '0.01' },
       { WordOrder: 'little', ByteOrder: 'little', Unit: 'x', Scale: '0.1', Offset: '-40' },

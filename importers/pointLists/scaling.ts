@@ -1,6 +1,11 @@
+import { readAddress } from './address.ts';
+import { nothing, numberOf } from './cellNumber.ts';
 import type { ColumnKind } from './columnNames.ts';
 import type { ListReason } from './listFault.ts';
 import { readFactor, readListNumber, rounded } from './numbers.ts';
+import type { RowCells } from './rowCells.ts';
+import { mostExponent, wholeTens } from './scaleQuestions.ts';
+import { type ListedUnit, plainUnit, readUnit } from './units.ts';
 
 /** value = raw × scale + offset. */
 export interface Scaling {
@@ -10,30 +15,89 @@ export interface Scaling {
 
 type Cell = (kind: ColumnKind) => string;
 
-/** The scaling that a row states, `factor` that of its unit; or why it can't be used. */
-export function readScaling(cell: Cell, factor: number): Scaling | ListReason {
-  const [low, high] = ['rawLow', 'rawHigh'] as const;
+const ends = ['rawLow', 'rawHigh', 'scaledLow', 'scaledHigh'] as const;
+
+/** The scaling that a row states, `unit` that of its unit; or why it can't be used. */
+export function readScaling(cells: RowCells, unit: ListedUnit): (Scaling & Pick<ListedUnit, 'unit'>) | ListReason {
+  const cell = cells.text;
   if (/^(?:square|sqrt|racine|wurzel|raiz)/i.test(cell('scaling')))
     return { code: 'notLinear', value: cell('scaling') };
-  const isNone = /^(?:none|aucune?|keine?|ninguna?)$/i.test(cell('scaling').trim());
-  const ends = [low, high, 'scaledLow', 'scaledHigh'] as const;
-  if (!isNone && ends.every((end) => cell(end).trim() !== '')) return byRange(cell, ends);
-  const scale = part(cell, 'scale', 1);
-  const divisor = part(cell, 'divisor', 1);
-  const offset = part(cell, 'offset', 0);
-  for (const one of [scale, divisor, offset]) if (typeof one !== 'number') return one;
-  const all = rounded(((scale as number) / (divisor as number)) * factor);
-  if (all === 0 || !Number.isFinite(all))
-    return { code: 'badNumber', column: 'scale', value: cell('scale') || cell('divisor') };
-  return signed(cell, { scale: all, offset: offset as number });
+  const scale = scaleOf(cells, unit.unit);
+  if ('code' in scale) return scale;
+  if (unit.factor !== 1 && scale.factor !== 1 && rounded(unit.factor) !== rounded(scale.factor))
+    return { code: 'twoScales', value: plainUnit(cell('unit')), other: String(scale.factor) };
+  const all = scale.factor === 1 ? unit.factor : scale.factor;
+  const isNone = nothing.test(cell('scaling').trim()) && cell('scaling').trim() !== '';
+  // A range of values without one of the raw ones is that of commands.
+  if (!isNone && cells.has('rawLow') && cells.has('rawHigh') && ends.some((end) => cell(end).trim() !== '')) {
+    if (all !== 1) return { code: 'twoScales', value: String(all), other: ends.map(cell).join(' ') };
+    const range = byRange(cell, ends);
+    return 'code' in range ? range : { ...range, unit: scale.unit };
+  }
+  const offset = part(cells, 'offset', 0);
+  if (typeof offset !== 'number') return offset;
+  return { ...signed(cell, { scale: rounded(all), offset }), unit: scale.unit };
 }
 
-function part(cell: Cell, kind: 'scale' | 'divisor' | 'offset', fallback: number): number | ListReason {
-  const text = cell(kind).trim();
-  if (text === '' || /^[-–—]$|^n\/?a$/i.test(text)) return fallback;
-  const number = kind === 'scale' ? readFactor(text) : readListNumber(text);
-  if (number === 'ambiguous') return { code: 'ambiguousNumber', column: kind, value: text };
-  return number ?? { code: 'badNumber', column: kind, value: text };
+/** Scale, divisor and exponent together, and the unit that may stand behind the scale. */
+function scaleOf(cells: RowCells, unit: string): ListedUnit | ListReason {
+  const scale = readScale(cells, unit);
+  if ('code' in scale) return scale;
+  const divisor = part(cells, 'divisor', 1);
+  const exponent = part(cells, 'exponent', 0);
+  if (typeof divisor !== 'number') return divisor;
+  if (typeof exponent !== 'number') return exponent;
+  if (divisor === 0 || !Number.isInteger(exponent) || Math.abs(exponent) > mostExponent) {
+    const column = divisor === 0 ? 'divisor' : 'exponent';
+    return { code: 'badNumber', column, value: cells.text(column) };
+  }
+  const product = scale.factor * divisor;
+  if (scale.factor !== 1 && divisor !== 1 && rounded(product) === 1)
+    return { code: 'twoScales', value: cells.text('scale'), other: cells.text('divisor') };
+  const digits = cells.answer('decimals') === 'scaling' ? part(cells, 'digits', 0) : 0;
+  if (typeof digits !== 'number') return digits;
+  const factor = (scale.factor / divisor) * 10 ** (exponent - digits);
+  return factor === 0 || !Number.isFinite(factor)
+    ? { code: 'badNumber', column: 'scale', value: cells.text('scale') || cells.text('divisor') }
+    : { factor, unit: scale.unit };
+}
+
+function readScale(cells: RowCells, unit: string): ListedUnit | ListReason {
+  const value = cells.text('scale').trim();
+  if (nothing.test(value)) return { factor: 1, unit };
+  if (cells.answer('scaleForm') === 'exponent') {
+    const exponent = part(cells, 'scale', 0);
+    return typeof exponent === 'number' ? { factor: 10 ** exponent, unit } : exponent;
+  }
+  const bare = value
+    .replace(/^(?:scale|factor|facteur|faktor|mult(?:iplier)?)\s{0,3}[=:]?\s{0,3}(?=\S)/i, '')
+    .replace(/^\((.+)\)$/, '$1');
+  const number = readFactor(bare);
+  if (number === 'ambiguous') return { code: 'ambiguousNumber', column: 'scale', value };
+  if (isRegisterNumber(value) || (number === undefined && isElsewhere(value))) return { code: 'scaleElsewhere', value };
+  if (number !== undefined) {
+    const isDivisor = cells.answer('scaleDirection') === 'divides' && wholeTens.test(bare);
+    return { factor: isDivisor ? 1 / number : number, unit };
+  }
+  // `0.1 V`: it must be the unit of the row.
+  const behind = readUnit(bare, undefined);
+  const isUnit = !('code' in behind) && behind.factor !== 1 && (unit === '' || behind.unit === unit);
+  return isUnit ? behind : { code: 'badNumber', column: 'scale', value };
+}
+
+/** Such as SunSpec’s `A_SF`, the name of a register or a hint at one: the scale is a value of the device. */
+function isElsewhere(value: string): boolean {
+  const isName = /^[a-z]\w*_\w+$/i.test(value) || /^[a-z]{2,40}\d{0,5}$/i.test(value);
+  return isName || /(?:^|[^\p{L}])(?:reg|adr|addr|dir|see|voir|siehe)\p{L}{0,20}\W{0,3}\w{1,20}$/iu.test(value);
+}
+
+function isRegisterNumber(value: string): boolean {
+  const { form } = readAddress(value, { table: undefined, counting: 'modicon', isHex: false }) ?? {};
+  return form === 'modicon' || form === 'hex' || form === 'named';
+}
+
+function part(cells: RowCells, kind: ColumnKind, fallback: number): number | ListReason {
+  return numberOf(cells, kind) ?? fallback;
 }
 
 function byRange(cell: Cell, ends: readonly ColumnKind[]): Scaling | ListReason {

@@ -16,7 +16,8 @@ import { addressOf } from './offsetMeaning.ts';
 import { PlaceReader } from './places.ts';
 import { NameReader, tidy } from './pointNames.ts';
 import { type Answer, ask, type ListQuestion, type QuestionCode } from './questions.ts';
-import { type RowCells, readRow } from './readRow.ts';
+import { readRow } from './readRow.ts';
+import type { RowCells } from './rowCells.ts';
 import { type UndecidedColumn, undecidedColumns } from './undecidedColumns.ts';
 import { type Access, readFunction, type Table } from './words.ts';
 
@@ -112,8 +113,9 @@ export class TableReader {
 
   #readRows(): void {
     const { counting, table = 'holding' } = this.#options;
+    const { places: at, names } = this.#columns;
     const listed = this.#rows.map((row) => this.#cellsOf(row));
-    const cells = this.#isExact ? listed : withRegisters(listed);
+    const cells = this.#isExact ? listed : withRegisters(listed, names[at.get('length') ?? -1] ?? '');
     const isHex = this.#answers.get('addressDigits') === 'hex';
     const placeCells = cells.map((row, i) => this.#placeCell(row, this.#rows[i]));
     const places = new PlaceReader({ counting, table, isHex }, placeCells);

@@ -7,7 +7,8 @@ import { isHexName } from './hexAddresses.ts';
 import { readType } from './listedType.ts';
 import { readFactor, readListNumber } from './numbers.ts';
 import { isAddressAgain } from './offsetMeaning.ts';
-import { readFunction, readOrder } from './words.ts';
+import { readOrder } from './orders.ts';
+import { readFunction } from './words.ts';
 
 /** A column that is not used although it may change values: whoever knows must say what it is, or that it is not used. */
 export interface UndecidedColumn {

@@ -43,6 +43,8 @@ export function readFunction(text: string): Access | undefined {
   const bare = plainName(text.replace(/[’']/g, ''));
   const word = tableWords.find(([pattern]) => pattern.test(bare))?.[1];
   if (!/^\d[x]+$/i.test(text.trim())) {
+    // `UINT16 x10` and `16 bit` are no functions.
+    if (!word && /int|float|real|bits?$|bytes?$|signed|long|bcd|^[us]\d/.test(bare)) return undefined;
     const numbers = [...text.matchAll(/(?:0x([\da-f]{1,2})|(?<![\dx])(\d{1,2}))(?!\d)/gi)];
     const known = numbers.map(([, hex, decimal]) => byFunction.get(hex ? Number.parseInt(hex, 16) : Number(decimal)));
     const [first] = known;
@@ -62,34 +64,6 @@ const read = /^(?:r|ro|read|readonly|lecture|lectureseule|l|lesen|nurlesen|lectu
 export function readAccess(text: string): boolean | undefined {
   const bare = plainName(text);
   return written.test(bare) ? true : read.test(bare) ? false : undefined;
-}
-
-export interface Order {
-  readonly wordOrder?: 'big' | 'little';
-  readonly byteOrder?: 'big' | 'little';
-}
-
-const orders: Readonly<Record<string, Order>> = {
-  abcd: { wordOrder: 'big', byteOrder: 'big' },
-  cdab: { wordOrder: 'little', byteOrder: 'big' },
-  badc: { wordOrder: 'big', byteOrder: 'little' },
-  dcba: { wordOrder: 'little', byteOrder: 'little' },
-  big: { wordOrder: 'big', byteOrder: 'big' },
-  bigendian: { wordOrder: 'big', byteOrder: 'big' },
-  be: { wordOrder: 'big', byteOrder: 'big' },
-  little: { wordOrder: 'little', byteOrder: 'little' },
-  littleendian: { wordOrder: 'little', byteOrder: 'little' },
-  le: { wordOrder: 'little', byteOrder: 'little' },
-  bigendianbyteswap: { wordOrder: 'big', byteOrder: 'little' },
-  littleendianbyteswap: { wordOrder: 'little', byteOrder: 'big' },
-  wordswap: { wordOrder: 'little', byteOrder: 'big' },
-  swapped: { wordOrder: 'little', byteOrder: 'big' },
-  byteswap: { wordOrder: 'big', byteOrder: 'little' },
-};
-
-/** Reads `CDAB`, `little endian`, `word swap`. */
-export function readOrder(text: string): Order | undefined {
-  return orders[plainName(text)];
 }
 
 const wordOrders: Readonly<Record<string, 'big' | 'little'>> = {
@@ -114,4 +88,22 @@ const wordOrders: Readonly<Record<string, 'big' | 'little'>> = {
 
 export function readWordOrder(text: string): 'big' | 'little' | undefined {
   return wordOrders[plainName(text)];
+}
+
+const yes = /^(?:yes|y|true|1|x|on|oui|o|vrai|ja|j|wahr|si|s|verdadero)$/;
+const no = /^(?:no|n|false|0|off|none|non|faux|nein|falsch|falso)$/;
+
+/** Yes or no; undefined: neither. */
+export function readSwitch(text: string): boolean | undefined {
+  const bare = plainName(text);
+  return yes.test(bare) ? true : no.test(bare) || text.trim() === '-' ? false : undefined;
+}
+
+/** Whether there is a sign: yes or no, `S` or `U`; undefined: the cell does not say it. */
+export function readSign(text: string): boolean | undefined {
+  if (/^(?:±|\+\/-)$/.test(text.trim())) return true;
+  const bare = plainName(text);
+  if (/^(?:unsigned|u|nonsigne|sanssigne|ohne|vorzeichenlos|sinsigno)$/.test(bare)) return false;
+  if (/^(?:signed|s|signe|avecsigne|mit|vorzeichenbehaftet|consigno)$/.test(bare)) return true;
+  return readSwitch(text);
 }

@@ -108,6 +108,8 @@ export const findingCodes = {
   suppressedByItself: fieldValue,
   suppressionCircle: ['value'],
   // Of what stays all the same: remarks.
+  samePlace: ['value', 'other', 'text'],
+  samePort: ['value', 'other', 'text'],
   notOfAlarmKind: ['field', 'text'],
   noAction: ['value'],
   textsAsNumber: ['field', 'value', 'other'],

@@ -84,6 +84,7 @@ const link = {
   retries: 0,
   singleWrite: 'auto',
   inFlight: 1,
+  lenient: false,
 } as const;
 
 test.each([

@@ -84,7 +84,7 @@ export function placeOf(link: ModbusLink): string {
 
 /** Who shares what is open there: the units of a link their socket, all links of a serial port with the same settings. */
 export function connectionOf(link: ModbusLink): string {
-  if (!('device' in link)) return link.wayOf ?? link.id;
+  if (!('device' in link)) return `${link.wayOf ?? link.id}${link.lenient ? ` ${link.unitId}` : ''}`;
   const { baudRate, dataBits, parity, stopBits, framing } = link;
   return [baudRate, dataBits, parity, stopBits, framing].join(' ');
 }

@@ -46,10 +46,18 @@ function kindOf<Link extends ModbusLink>(
     },
     linkFault,
     parseAddress: parseModbusAddress,
+    placeFault: (link: Link, { unitId }: ModbusPlace) =>
+      'lenient' in link && link.lenient && unitId !== undefined && unitId !== link.unitId
+        ? { code: 'notWithLenient', field: 'UnitId', value: String(unitId) }
+        : undefined,
     ownLink: (link: Link, { unitId }: ModbusPlace) => unitLink(link, unitId),
     describe: describeModbusAddress,
     describeLink: (link: Link) => `${name}, ${placeOf(link)}, Unit ID ${link.unitId}`,
-    connection: (link: Link) => ({ place: placeOf(link), connection: connectionOf(link) }),
+    connection: (link: Link) => ({
+      place: placeOf(link),
+      connection: connectionOf(link),
+      remark: 'device' in link ? 'samePort' : 'samePlace',
+    }),
     range: rangeOf,
     gives: givesOf,
     writeFault,
@@ -57,8 +65,18 @@ function kindOf<Link extends ModbusLink>(
   });
 }
 
+/** Nothing in a response tells which unit or which of several requests it is of. */
+function lenientFault({ unitId, inFlight = 1, nodes = {} }: ModbusLink): AddressFault | undefined {
+  const flights = [inFlight, ...Object.values(nodes).map((node) => node.inFlight ?? 1)];
+  const other = Object.keys(nodes).find((unit) => Number(unit) !== unitId);
+  if (other !== undefined) return { code: 'notWithLenient', field: 'UnitId', value: other };
+  const many = flights.find((one) => one > 1);
+  return many === undefined ? undefined : { code: 'notWithLenient', field: 'InFlight', value: String(many) };
+}
+
 /** A frame of RTU has bytes of 8 bits. */
 function linkFault(link: ModbusLink): AddressFault | undefined {
+  if ('lenient' in link && link.lenient) return lenientFault(link);
   if (!('dataBits' in link) || link.framing === 'ascii' || link.dataBits !== 7) return undefined;
   return { code: 'bitsOfFraming', field: 'DataBits', value: '7', expected: '8', other: link.framing };
 }

@@ -19,7 +19,7 @@ const pace = {
   retries: 0,
   singleWrite: 'auto',
 } as const;
-const host = { host: '127.0.0.1' } as const;
+const host = { host: '127.0.0.1', lenient: false } as const;
 
 export function tcpDriver(more: Partial<ModbusTcpLink> & { readonly port: number }) {
   const link = { ...pace, ...host, inFlight: 1, ...more };

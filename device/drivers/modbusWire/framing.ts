@@ -3,7 +3,8 @@ import type { ModbusRequest } from '../modbus/modbusRequests.ts';
 
 /** A request that was sent to a unit. */
 export interface SentRequest {
-  readonly unit: number;
+  /** Undefined: any unit may answer it. */
+  readonly unit: number | undefined;
   readonly request: ModbusRequest;
 }
 
@@ -25,7 +26,7 @@ export const badChecksum = { code: 'badChecksum' } as const;
 
 /** What does not fit in an answer of which the head is there; `length`: of its whole PDU. */
 export function headFault(unit: number, head: Buffer, length: number, sent: SentRequest): LinkFault | undefined {
-  if (unit !== sent.unit) return { code: 'wrongUnit', unit: String(unit) };
+  if (sent.unit !== undefined && unit !== sent.unit) return { code: 'wrongUnit', unit: String(unit) };
   const [code = 0, second = 0] = head;
   const { functionCode, byteCount, answerBytes } = sent.request;
   if (code === (functionCode | exceptionBit)) return length === 2 ? undefined : { code: 'wrongLength' };

@@ -12,6 +12,7 @@ export interface WireUser {
 
 /** What a connection wants of its unit. */
 export interface WireRequest extends SentRequest {
+  readonly unit: number;
   /** A command: it goes before all reading that waits. */
   readonly isUrgent: boolean;
   readonly timeoutMs: number;

@@ -5,6 +5,7 @@ import type {
 } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 import { asciiFraming } from './asciiFraming.ts';
 import type { Framing } from './framing.ts';
+import { lenientFraming } from './lenientFraming.ts';
 import { rtuFraming } from './rtuFraming.ts';
 import { type SerialLine, serialTransport } from './serialTransport.ts';
 import { socketTransport } from './socketTransport.ts';
@@ -27,15 +28,24 @@ export interface Way {
 
 const lineFramings = { rtu: rtuFraming, ascii: asciiFraming } as const;
 
-export function tcpWay({ id, wayOf = id, host, port }: ModbusTcpLink): Way {
-  const open = socketTransport(host, port);
-  return { key: `${wayOf} ${host}:${port}`, settings: 'tcp', framing: tcpFraming, open, isReopened: true, gapMs: 0 };
+/** Lets a doubled response of a lenient link come before the next request, ms. */
+const lenientGapMs = 5;
+
+export function tcpWay(link: ModbusTcpLink): Way {
+  return socketWay(link, 'tcp', tcpFraming);
 }
 
-export function rtuTcpWay({ id, wayOf = id, host, port, framing }: ModbusRtuTcpLink): Way {
-  const open = socketTransport(host, port);
-  const key = `${wayOf} ${host}:${port}`;
-  return { key, settings: framing, framing: lineFramings[framing], open, isReopened: true, gapMs: 0 };
+export function rtuTcpWay(link: ModbusRtuTcpLink): Way {
+  return socketWay(link, link.framing, lineFramings[link.framing]);
+}
+
+/** Over a lenient link a unit has a socket of its own: also one that a tool asks beside that of the station. */
+function socketWay(link: ModbusTcpLink | ModbusRtuTcpLink, settings: string, framing: Framing): Way {
+  const { id, wayOf = id, host, port, lenient, unitId } = link;
+  const place = `${wayOf} ${host}:${port}`;
+  const common = { settings, open: socketTransport(host, port), isReopened: true };
+  if (!lenient) return { ...common, key: place, framing, gapMs: 0 };
+  return { ...common, key: `${place} ${unitId}`, framing: lenientFraming(framing), gapMs: lenientGapMs };
 }
 
 /** Bits of a character on the line, with start and stop bits; a frame of RTU ends with 3.5 characters of silence. */

@@ -194,13 +194,18 @@ export class Wire {
     const isUnexpected = this.#habit.closed(performance.now());
     this.#bytes = Buffer.alloc(0);
     this.#deafSince = undefined;
-    for (const job of this.#sent.clear().toReversed()) {
-      if (!this.users.has(job.user)) continue;
-      if (job.request.isWrite || job.closes >= most) fail(job, fault);
-      else this.#queue.addAgain({ ...job, closes: job.closes + 1 });
-    }
+    this.#sendAgain(fault, most);
     if (isUnexpected) this.#presenceCheck = setTimeout(() => this.#checkPresence(), againMs);
     this.#pump();
+  }
+
+  /** What was sent in vain goes over the next connection, but for writes and what was sent too often. */
+  #sendAgain(fault: LinkFault, mostOften: number): void {
+    for (const job of this.#sent.clear().toReversed()) {
+      if (!this.users.has(job.user)) continue;
+      if (job.request.isWrite || job.closes >= mostOften) fail(job, fault);
+      else this.#queue.addAgain({ ...job, closes: job.closes + 1 });
+    }
   }
 
   #checkPresence(): void {
@@ -214,6 +219,8 @@ export class Wire {
       void this.close(fault);
       return;
     }
+    // A late response to an earlier request: this one's may still come over the same connection.
+    if (fault.code === 'wrongTransaction') this.#sendAgain(fault, mostCloses.silent);
     const [job] = this.#failSent(fault);
     this.#lastEnd = performance.now();
     const isNoise = fault.code === 'badChecksum';

@@ -29,6 +29,8 @@ export function readPlace(
   const { address: addressFields, mainField } = kind.schema;
   const own = new CfgFields(node, findings);
   const settings = readFields(addressFields, own);
+  const misplaced = own.isSound ? kind.placeFault?.(known, settings) : undefined;
+  if (misplaced) own.fault({ field: mainField.name, expected: '', other: '', ...misplaced });
   const link = (own.isSound && kind.ownLink?.(known, settings)) || known;
   fields.reject(own.rejected);
   if (own.isAbsent(mainField.name)) return { link };

@@ -15,4 +15,5 @@ export const modbusAddressFaults = {
   bitWriteOfNoBit: addressFault,
   /** Of a link. */
   bitsOfFraming: addressFault,
+  notWithLenient: addressFault,
 } as const;

@@ -19,6 +19,8 @@ export const modbusMeanings: DriverMeanings = {
     /*i18n*/ 'how often a read without a response is repeated before the link is lost; a command is never repeated',
   SingleWrite:
     /*i18n*/ 'function that writes one register: 6 (`single`), 16 (`multiple`), or 6 and, if the device does not have it, 16 (`auto`)',
+  Lenient:
+    /*i18n*/ 'accept responses with another transaction or unit number, as some gateways send them; for one unit, one request at a time, because only the order of the responses then tells them apart',
   InFlight: /*i18n*/ 'requests that are sent before the first one is answered',
   Register: /*i18n*/ '`coil:N`, `discrete:N`, `input:N` or `holding:N`; N counts from 0 to 65535',
   Bit: [/*i18n*/ 'the point is this bit of the word (holding or input), counted from the lowest', 'the whole word'],

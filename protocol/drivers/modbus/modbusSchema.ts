@@ -1,4 +1,4 @@
-import { requiredText } from '../../schema/fieldTypes.ts';
+import { boolean, requiredText } from '../../schema/fieldTypes.ts';
 import { choice, optionalChoice, optionalWhole, whole } from '../../schema/limitedTypes.ts';
 import type { Values } from '../../schema/schema.ts';
 import { nodeFields } from '../../schema/stationFields.ts';
@@ -72,6 +72,7 @@ const host = {
   port: whole('Port', { min: 1, max: 65_535 }, 502),
   unitId: whole('UnitId', units, 1),
 };
+const lenient = { lenient: boolean('Lenient') };
 const framing = { framing: choice('Framing', ['rtu', 'ascii'], 'rtu') };
 const line = {
   device: requiredText('Device', 'text'),
@@ -116,14 +117,14 @@ const node = { element: 'Unit', key: 'unitId', fields: unitPace };
 export const modbusTcpSchema = {
   title: /*i18n*/ 'Modbus TCP',
   newId: 'plc',
-  link: { ...host, ...pace, ...inFlight },
+  link: { ...host, ...pace, ...inFlight, ...lenient },
   node: { ...node, fields: { ...unitPace, ...unitInFlight } },
   ...addresses,
 } satisfies DriverSchema;
 export const modbusRtuTcpSchema = {
   title: /*i18n*/ 'Modbus RTU over TCP',
   newId: 'gateway',
-  link: { ...host, ...framing, ...pace },
+  link: { ...host, ...framing, ...pace, ...lenient },
   node,
   ...addresses,
 } satisfies DriverSchema;

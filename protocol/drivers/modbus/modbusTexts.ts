@@ -59,4 +59,5 @@ export const modbusAddressTexts: Readonly<Record<keyof typeof modbusAddressFault
   bitsBeyondWord: '{field} is {value}: from Bit {other}, this is beyond bit {expected}, the last one of the word.',
   bitWriteOfNoBit: '{field} is {value}, which is only valid for a Bit of a holding register, not for a whole {other}.',
   bitsOfFraming: '{field} is {value}, but Framing is {other}. Expected: {expected}.',
+  notWithLenient: '{field} is {value}, but the link is Lenient, which allows one unit and one request at a time.',
 };

@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Answer, type Answers, type ListQuestion, questions } from '../../../importers/pointLists/questions.ts';
+import {
+  type Answer,
+  type Answers,
+  isOffered,
+  type ListQuestion,
+  questions,
+} from '../../../importers/pointLists/questions.ts';
 import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { questionText, questionWord } from './previewTexts.ts';
@@ -13,7 +19,8 @@ interface ListQuestionsProps {
 /** What a list leaves open, each with its answers. */
 export function ListQuestions({ of, answers, onAnswer }: ListQuestionsProps) {
   const { i18n, t } = useLingui();
-  return of.map((question) => {
+  const shown = of.filter(({ code, state }) => state !== 'unasked' || isOffered(code));
+  return shown.map((question) => {
     const { code, state, answer } = question;
     const choose = (value: string) => {
       const others = [...answers].filter(([one]) => one !== code);

@@ -37,9 +37,13 @@ function sentence({ locale }: I18n, template: string, values: Readonly<Record<st
 }
 
 /** What a preview says of how the list was read. */
-export function noticeText(i18n: I18n, { code, values, columns = [] }: Notice): string {
+export function noticeText(i18n: I18n, { code, values, columns = [], answer }: Notice): string {
+  const answered = answer && {
+    question: questionWord(i18n, answer.question),
+    answer: questionWord(i18n, answer.answer),
+  };
   const words = i18n.locale === 'fr' ? noticeWords.fr : noticeWords.en;
-  return sentence(i18n, words[code], { ...values, columns: columnsText(i18n, columns) });
+  return sentence(i18n, words[code], { ...values, ...answered, columns: columnsText(i18n, columns) });
 }
 
 function columnsText(i18n: I18n, columns: PointList['used']): string {
@@ -91,7 +95,13 @@ function contentText(i18n: I18n, row: PreviewRow): string {
 const columnFields = {
   ...{ id: 'Id', name: 'Name', register: 'Register', bit: 'Bit', unitId: 'UnitId', type: 'Type', length: 'Length' },
   ...{ wordOrder: 'WordOrder', order: 'ByteOrder', unit: 'Unit', scale: 'Scale', offset: 'Offset', digits: 'Digits' },
-  ...{ access: 'EditingKind', state0: 'State0', state1: 'State1' },
+  ...{ access: 'EditingKind', state0: 'State0', state1: 'State1', min: 'Min', max: 'Max' },
+  wordSwap: msg({ message: 'Words swapped', context: 'column of a list' }),
+  byteSwap: msg({ message: 'Bytes swapped', context: 'column of a list' }),
+  swap: msg({ message: 'Swapped', context: 'column of a list' }),
+  mixedEndian: msg({ message: 'Mixed endian', context: 'column of a list' }),
+  signed: msg({ message: 'With a sign', context: 'column of a list' }),
+  exponent: msg({ message: 'Exponent of ten', context: 'column of a list' }),
   base: msg({ message: 'Start of the block', context: 'column of a list' }),
   description: msg({ message: 'Description', context: 'column of a list' }),
   group: msg({ message: 'Group before the ID', context: 'column of a list' }),

@@ -60,6 +60,8 @@ export const modbusAddressWords: FaultWords<typeof modbusAddressFaults> = {
     msg`${field} is ${value}: from Bit ${other}, this is beyond bit ${expected}, the last one of the word.`,
   bitWriteOfNoBit: ({ field, value, other }) =>
     msg`${field} is ${value}, which is only valid for a Bit of a holding register, not for a whole ${other}.`,
+  notWithLenient: ({ field, value }) =>
+    msg`${field} is ${value}, but the link is Lenient, which allows one unit and one request at a time.`,
   bitsOfFraming: ({ field, value, other, expected }) =>
     msg`${field} is ${value}, but Framing is ${other}. Expected: ${expected}.`,
 };

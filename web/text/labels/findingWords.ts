@@ -113,6 +113,10 @@ export const findingWords: {
     msg`These alarms suppress each other in a loop, so all of them could be suppressed at once: ${value}.`,
   fractionsAsState: ({ field, value, other }) =>
     msg`${field} is ${value}, but ${other} can contain fractions, which are not states.`,
+  samePlace: ({ value, other, text }) =>
+    msg`“${value}” opens a second connection to ${text}, beside “${other}”: many devices accept only one. Units of one gateway belong to one link.`,
+  samePort: ({ value, other, text }) =>
+    msg`“${value}” and “${other}” use ${text} with different settings: only one of them can open it.`,
   notOfAlarmKind: ({ field, text }) => msg`${field} does not apply to an alarm of Kind ${text} and is ignored.`,
   noAction: ({ value }) => msg`“${value}” has no Action: there is no operator guidance.`,
   alarmWithoutMachine: ({ value, other, expected }) =>

@@ -1,0 +1,37 @@
+import { nothing } from './cellNumber.ts';
+import type { ColumnKind } from './columnNames.ts';
+import type { ListNote } from './listedPoint.ts';
+import { readListNumber } from './numbers.ts';
+import type { RowCells } from './rowCells.ts';
+import type { Scaling } from './scaling.ts';
+
+/** Beside a range of raw values, the scaled one is that of the sensor; without one, it is that of the value. */
+function kindsOf(cells: RowCells): readonly (readonly [field: 'Min' | 'Max', kinds: readonly ColumnKind[]])[] {
+  const isScaling = cells.has('rawLow') || cells.has('rawHigh');
+  return [
+    ['Min', isScaling ? ['min'] : ['min', 'scaledLow']],
+    ['Max', isScaling ? ['max'] : ['max', 'scaledHigh']],
+  ];
+}
+
+/** What a command of a number may write at least and at most. */
+export function limitsOf(
+  cells: RowCells,
+  { scale, offset }: Scaling,
+  notes: ListNote[],
+): Readonly<Record<string, string>> {
+  const read = kindsOf(cells).flatMap(([field, kinds]) => {
+    const kind = kinds.find((one) => !nothing.test(cells.text(one).trim()));
+    return kind ? [{ field, kind, text: cells.text(kind).trim() }] : [];
+  });
+  const numbers = read.map(({ text }) => readListNumber(text));
+  if (read.length === 0) return {};
+  const value = read.map(({ text }) => text).join(' – ');
+  const isScaled = scale !== 1 || offset !== 0;
+  const isOfValue = read.some(({ kind }, i) => kind.startsWith('scaled') || !Number.isInteger(numbers[i]));
+  if (numbers.some((number) => typeof number !== 'number') || (isScaled && !isOfValue)) {
+    notes.push({ code: 'limitsUnread', value });
+    return {};
+  }
+  return Object.fromEntries(read.map(({ field }, i) => [field, String(numbers[i])]));
+}

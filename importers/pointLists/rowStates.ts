@@ -1,0 +1,36 @@
+import type { ListNote } from './listedPoint.ts';
+import type { RowCells } from './rowCells.ts';
+import { looksLikeStates, readStates, stateTexts } from './states.ts';
+
+interface PointStates {
+  readonly texts: Readonly<Record<string, string>>;
+  readonly kind?: 'state';
+  /** They are in the column of the units. */
+  readonly isUnit: boolean;
+}
+
+interface StatePoint {
+  readonly isLogic: boolean;
+  readonly type: string;
+  readonly scale: number;
+}
+
+/** The named states of a row. */
+export function statesOf(cells: RowCells, { isLogic, type, scale }: StatePoint, notes: ListNote[]): PointStates {
+  const fromUnit = readStates(cells.text('unit'));
+  const isUnit = fromUnit !== undefined;
+  const text = cells.text('states').trim();
+  const listed = readStates(text);
+  const pair = [cells.text('state0').trim(), cells.text('state1').trim()];
+  const states = listed ?? fromUnit ?? (pair.every((one) => one !== '') ? new Map(pair.entries()) : undefined);
+  if (!listed && looksLikeStates(text)) notes.push({ code: 'statesUnread', value: text });
+  if (!states || type === 'string') return { texts: {}, isUnit };
+  const texts = stateTexts(states);
+  const isState = /^u?int/.test(type) && scale === 1 && !isLogic;
+  if (!texts || (isLogic ? texts.length > 2 : !isState)) {
+    notes.push({ code: 'statesBeyond', value: String(Math.max(...states.keys())) });
+    return { texts: {}, isUnit };
+  }
+  const named = Object.fromEntries(texts.map((one, i) => [`State${i}`, one.replace(/\s+/g, ' ')]));
+  return isLogic ? { texts: named, isUnit } : { texts: named, kind: 'state', isUnit };
+}

@@ -1,0 +1,47 @@
+import { nothing } from './cellNumber.ts';
+import type { JudgedTable, Judgement } from './judgedTable.ts';
+import { readType } from './listedType.ts';
+import { readListNumber } from './numbers.ts';
+
+/** Powers of ten that a scale is, those of SunSpec among them. */
+export const mostExponent = 9;
+/** `10`, `x100`: one in the register may be so many of the unit, or so many in it one. */
+export const wholeTens = /^[x×*]?\s*10+$/i;
+
+function filled({ cells }: JudgedTable, kind: 'scale' | 'digits'): string[] {
+  return cells(kind).filter((text) => !nothing.test(text));
+}
+
+/**
+ * Whether the numbers of a column of scales are exponents of ten: of small whole numbers no factor is 0, and hardly one
+ * below -1. Of 1 and -1 alone nobody knows.
+ */
+export function judgeScaleForm(table: JudgedTable): Judgement | undefined {
+  const numbers = filled(table, 'scale').map(readListNumber);
+  const isSmall = (one: unknown) => typeof one === 'number' && Number.isInteger(one) && Math.abs(one) <= mostExponent;
+  if (numbers.length === 0 || !numbers.every(isSmall)) return undefined;
+  if (numbers.some((one) => one === 0 || Number(one) < -1)) return { answer: 'exponent' };
+  return numbers.includes(-1) ? { open: '-1' } : undefined;
+}
+
+/** Whether a column of 10, 100… multiplies or divides; one with a fraction multiplies. */
+export function judgeScaleDirection(table: JudgedTable): Judgement | undefined {
+  const texts = filled(table, 'scale');
+  const large = texts.find((text) => wholeTens.test(text));
+  return large !== undefined && texts.every((text) => wholeTens.test(text) || text === '1')
+    ? { open: large }
+    : undefined;
+}
+
+/** Whether whole numbers in the register have as many decimals, where no other column scales them. */
+export function judgeDecimals(table: JudgedTable): Judgement | undefined {
+  // Digits are those that a point shows.
+  if (/^(?:digits|chiffres|cifras)$/i.test(table.name('digits').trim())) return undefined;
+  if ((['scale', 'divisor', 'exponent', 'rawLow'] as const).some(table.has)) return undefined;
+  const [types, digits, units] = [table.cells('type'), table.cells('digits'), table.cells('unit')];
+  const open = digits.find((text, at) => {
+    const type = types[at] ? readType(types[at], 2)?.type : 'uint16';
+    return /^[1-6]$/.test(text) && /^u?int|^bcd/.test(type ?? '') && !/^\d/.test(units[at] ?? '');
+  });
+  return open === undefined ? undefined : { open };
+}
