@@ -5,6 +5,6 @@ const listNotices = {
   document: ['language'],
   program: ['language', 'program'],
   ofDevice: ['device'],
-  programDefault: ['program', 'key', 'value', 'count'],
+  programDefaults: ['program', 'defaults'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 export type ListNotice = Coded<typeof listNotices>;

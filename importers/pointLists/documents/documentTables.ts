@@ -49,16 +49,14 @@ function refusedRow({ line, text, reason }: { line: number; text: string; reason
   return { line, cells: [text], reason };
 }
 
-/** What the program takes where the file says nothing. */
+/** What the program takes where the file says nothing, and for how many entries. */
 function defaultsOf({ rows }: ProgramDevice, program = ''): ListNotice[] {
   const counts = new Map<string, number>();
   for (const { defaults = {} } of rows)
-    for (const pair of Object.entries(defaults)) {
-      const text = pair.join('\n');
+    for (const [key, value] of Object.entries(defaults)) {
+      const text = `${key}: ${value}`;
       counts.set(text, (counts.get(text) ?? 0) + 1);
     }
-  return [...counts].map(([text, count]) => {
-    const [key = '', value = ''] = text.split('\n');
-    return { code: 'programDefault', program, key, value, count: String(count) };
-  });
+  const defaults = [...counts].map(([text, count]) => `${text} (${count})`).join(', ');
+  return defaults === '' ? [] : [{ code: 'programDefaults', program, defaults }];
 }
