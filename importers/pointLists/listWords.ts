@@ -15,6 +15,8 @@ const en = {
   brokenRow: 'a quote is not closed. Nothing after this line was read',
   noAddress: 'no address',
   badAddress: '“{value}” is not a Modbus address. Expected: such as 40001, 0x1F, 4x0001 or holding:0',
+  badAddressPart: 'address “{value}”: “{part}” is not understood',
+  otherAddress: 'address “{value}”: “{part}” is not the same register',
   ambiguousAddress: '“{value}” may be {modicon} or {plain}. Write one of the two',
   badFunction:
     '“{value}” is not a Modbus function or table. Expected: 1 to 6, 15, 16, coil, discrete, input or holding',
@@ -91,6 +93,8 @@ const fr: Record<ListCode, string> = {
   brokenRow: 'un guillemet n’est pas fermé. Rien n’a été lu après cette ligne',
   noAddress: 'pas d’adresse',
   badAddress: '« {value} » n’est pas une adresse Modbus. Attendu : par exemple 40001, 0x1F, 4x0001 ou holding:0',
+  badAddressPart: 'adresse « {value} » : « {part} » n’est pas compris',
+  otherAddress: 'adresse « {value} » : « {part} » n’est pas le même registre',
   ambiguousAddress: '« {value} » peut être {modicon} ou {plain}. Écrire l’une des deux',
   badFunction:
     '« {value} » n’est ni une fonction ni une table Modbus. Attendu : 1 à 6, 15, 16, coil, discrete, input ou holding',

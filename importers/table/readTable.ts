@@ -4,6 +4,7 @@ import { CellCount } from './cellCount.ts';
 import { decodeText } from './decodeText.ts';
 import { headLength, largestList, type Table, type TableRow } from './table.ts';
 import { TableFault } from './tableFault.ts';
+import { escapedBar, heldBar, withoutMarkdown } from './withoutMarkdown.ts';
 
 const separators = [';', '\t', ',', '|'];
 /** A longer row is a quote that is not closed. */
@@ -43,15 +44,18 @@ export async function tablesOf(bytes: Uint8Array, readDocument?: ReadDocument): 
 }
 
 function rowsOf(text: string, separator: string): TableRow[] {
+  // With bars a text is a table of Markdown.
+  const isMarkdown = separator === '|';
+  const plain = isMarkdown ? text.replaceAll(escapedBar, heldBar) : text;
   const rows: TableRow[] = [];
   const cellCount = new CellCount();
-  for (const { line, cells, fault } of new CsvReader(longestRow, { separator, hasInches: true }).add(text, true)) {
+  for (const { line, cells, fault } of new CsvReader(longestRow, { separator, hasInches: true }).add(plain, true)) {
     if (fault !== undefined) {
       rows.push({ line, cells: [], isBroken: true });
       break;
     }
     cellCount.add(cells.length);
-    rows.push({ line, cells });
+    rows.push({ line, cells: isMarkdown ? cells.map(withoutMarkdown) : cells });
   }
   return rows;
 }
