@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkContents } from '../device/configuration/checkContents.ts';
+import { fileFaultText, fileRemarkText } from '../device/configuration/fileTexts.ts';
 import { languageOf } from '../device/diagnosis/language.ts';
 import { driverKinds } from '../device/drivers/index.ts';
 import { linkAlarms } from '../device/station/alarms/linkAlarms.ts';
@@ -9,6 +11,7 @@ import { loadFolder } from '../device/station/stationFolder.ts';
 import { translationRemarks } from '../device/station/translations.ts';
 import { earlierTemplates, isEarlierFolder } from '../device/store/earlierRelease.ts';
 import { baseRelease } from '../device/store/schema.ts';
+import type { FileFault } from '../protocol/configuration/proposal.ts';
 import { isElementKind } from '../protocol/elementKinds.ts';
 import { fillTemplate } from '../protocol/faults/fillTemplate.ts';
 import type { Finding } from '../protocol/faults/finding.ts';
@@ -40,13 +43,19 @@ export async function check(args: readonly string[]): Promise<number> {
     console.error(languageOf(translation).say(earlierTemplates.folder, values));
     return 1;
   }
-  const { station } = loadFolder(folder, driverKinds);
+  const { station, configuration } = loadFolder(folder, driverKinds);
   const { findings, points, synoptics, alarms, remarks } = station;
   const onTexts = translationRemarks(station);
   const ofStarts = startAlarms(station);
   const ofLinks = linkAlarms(station);
   for (const finding of [...findings, ...remarks, ...onTexts]) console.log(findingTextIn(translation, finding));
-  const errors = findings.filter(({ kind }) => kind === 'fault');
+  const contents = checkContents(configuration);
+  const isNew = ({ name, reason }: FileFault) =>
+    reason?.code !== 'unreadable' || !findings.some(({ file }) => file === name);
+  const ofFiles = contents.faults.filter(isNew);
+  for (const fault of ofFiles) console.log(fileFaultText({ ...fault, name: fault.name || folder }, translation));
+  for (const remark of contents.remarks) console.log(fileRemarkText(remark, translation));
+  const errors = [...findings.filter(({ kind }) => kind === 'fault'), ...ofFiles];
   if (errors.length > 0) {
     console.log(count(errors, texts.errors, { folder }));
     return 1;
@@ -62,6 +71,7 @@ export async function check(args: readonly string[]): Promise<number> {
     ].join(', '),
     ...(findings.length > 0 ? [count(findings, texts.ignored)] : []),
     ...about.map(([subject, some]) => count(some, texts[subject])),
+    ...(contents.remarks.length > 0 ? [count(contents.remarks, texts.onPictures)] : []),
     ...(onTexts.length > 0 ? [count(onTexts, texts.onTranslations)] : []),
   ];
   console.log(fillTemplate(texts.valid, { folder, parts: parts.join('; ') }));

@@ -74,7 +74,7 @@ export function parseXml(source: Uint8Array, reading: Reading = { depth: deepest
   if (Math.max(elements, attributes / 8) > mostElements)
     throw new XmlFault({ code: 'tooManyElements', limit: String(mostElements) }, 1);
   try {
-    const [root] = build(decode(source), {
+    const [root] = build(decodeXml(source), {
       tag: readStartTag,
       deepest: reading.depth,
       isDecoded: true,
@@ -134,7 +134,7 @@ const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 const markup = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|[^<]+/g;
 
 /** What a text with comments, instructions and sections in it means; a line ends in one way (XML 1.0 §2.11). */
-function contentOf(raw: string): string {
+export function contentOf(raw: string): string {
   if (raw === '') return '';
   return raw
     .replaceAll(/\r\n?/g, '\n')
@@ -150,7 +150,7 @@ const marks: readonly [label: string, ...bytes: number[]][] = [
 ];
 
 /** The text that the bytes are, in the encoding that they begin in or state. */
-function decode(source: Uint8Array): string {
+export function decodeXml(source: Uint8Array): string {
   const marked = marks.find(([, ...bytes]) => bytes.every((byte, at) => source[at] === byte))?.[0];
   const head = Buffer.from(source.buffer, source.byteOffset, Math.min(source.length, 200)).toString('latin1');
   const [, stated = 'utf-8'] = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*["']([^"']*)/.exec(head) ?? [];
@@ -170,7 +170,7 @@ function lineOfBadBytes(source: Uint8Array, label: string): number {
   return text.slice(0, text.indexOf('\ufffd')).split('\n').length;
 }
 
-function faultOf(error: unknown): XmlFault {
+export function faultOf(error: unknown): XmlFault {
   if (error instanceof XmlFault) return error;
   if (!(error instanceof WrittenFault)) throw error;
   const { reason, message, line } = error;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { programPictures } from '../testing/testDrawingPrograms.ts';
 import { inBothThemes } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
 import { type Seated, siteTest } from './scene.ts';
@@ -108,6 +109,30 @@ test('a background picture is refused with its line, or used at once', async ({ 
   await expect.poll(() => background.inputValue()).toBe('plan.svg');
   await page.getByRole('button', { name: 'Undo: Background picture of Page Overview' }).click();
   await expect.poll(() => background.inputValue()).toBe('overview.svg');
+});
+
+test('a picture is taken as a drawing program writes it, with all that is removed listed at once', async ({
+  seated,
+}) => {
+  const operator = await begin(seated);
+  const { page } = operator;
+  const upload = page.getByLabel('Background picture to upload');
+  for (const { program, text, parts, labels = 0 } of programPictures) {
+    const name = `${program}.svg`;
+    const buffer = Buffer.from(text, text.includes('iso-8859-1') ? 'latin1' : 'utf8');
+    await upload.setInputFiles({ name, mimeType: 'image/svg+xml', buffer });
+    const background = panel(page, 'Properties').getByLabel('Background picture', { exact: true });
+    await expect.poll(() => background.inputValue()).toBe(name);
+    const remarks = panel(page, 'Properties').getByRole('status');
+    if (parts !== '') await remarks.filter({ hasText: `draw nothing of it: ${parts}.` }).waitFor();
+    if (labels > 0) await remarks.filter({ hasText: `Formatted labels (foreignObject) removed` }).waitFor();
+    // The browser draws it.
+    const picture = page.locator('[data-sheet] > img').first();
+    await expect
+      .poll(() => picture.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0))
+      .toBe(true);
+    if (program === 'Figma') expect(await inBothThemes(operator, 'panels of a page, a picture of Figma')).toEqual([]);
+  }
 });
 
 test('pages are added, copied and deleted; the one that is open is in the address', { tags: ['night'] }, async ({

@@ -27,7 +27,7 @@ const codesOf: Readonly<Record<string, readonly FileFaultReason['code'][]>> = {
   script: ['forbiddenElement'],
   html: ['forbiddenElement', 'forbiddenReference'],
   event: ['forbiddenAttribute'],
-  address: ['forbiddenReference'],
+  address: ['forbiddenReference', 'embeddedFile'],
   style: ['forbiddenReference'],
   animation: ['forbiddenReference', 'forbiddenAttribute'],
   nested: ['forbiddenReference'],
@@ -36,6 +36,28 @@ const codesOf: Readonly<Record<string, readonly FileFaultReason['code'][]>> = {
   lists: ['forbiddenReference'],
   escapes: ['forbiddenReference'],
 };
+
+/** Where pictures may not lead. A link that runs nothing is left out. */
+export const leading: readonly string[] = [
+  evil,
+  'https://evil.example/',
+  '//evil.example/x',
+  '/IhmWeb/IFileManager/Download/images/other.svg',
+  '../accounts.xml',
+  'other.svg#id',
+  'file:///etc/passwd',
+  'ftp://evil.example/x',
+  'ws://evil.example/x',
+  'blob:http://127.0.0.1/1',
+  'javascript:alert(1)',
+  ' JaVaScRiPt:alert(1)',
+  'java&#10;script:alert(1)',
+  'vbscript:x',
+  'data:text/html,&lt;script>alert(1)&lt;/script>',
+  'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+  'data:application/xml,&lt;svg/>',
+  'about:blank',
+];
 
 /** What stands in the third line of a picture. */
 const thirdLines: Readonly<Record<string, readonly string[]>> = {
@@ -80,30 +102,9 @@ const thirdLines: Readonly<Record<string, readonly string[]>> = {
     '<set attributeName="&#111;nload" to="alert(1)"/>',
   ],
   address: [
-    evil,
-    'https://evil.example/',
-    '//evil.example/x',
-    '/IhmWeb/IFileManager/Download/images/other.svg',
-    '../accounts.xml',
-    'other.svg#id',
-    'file:///etc/passwd',
-    'ftp://evil.example/x',
-    'ws://evil.example/x',
-    'blob:http://127.0.0.1/1',
-    'javascript:alert(1)',
-    ' JaVaScRiPt:alert(1)',
-    'java&#10;script:alert(1)',
-    'vbscript:x',
-    'data:text/html,&lt;script>alert(1)&lt;/script>',
-    'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
-    'data:application/xml,&lt;svg/>',
-    'about:blank',
-  ].flatMap((to) => [
-    `<image href="${to}"/>`,
-    `<use xlink:href="${to}"/>`,
-    `<a href="${to}"><path/></a>`,
-    `<feImage href="${to}"/>`,
-  ]),
+    ...leading.flatMap((to) => [`<image href="${to}"/>`, `<use xlink:href="${to}"/>`, `<feImage href="${to}"/>`]),
+    ...leading.filter((to) => /script|^data/i.test(to)).map((to) => `<a href="${to}"><path/></a>`),
+  ],
   style: [
     `<path style="fill: url(${evil})"/>`,
     `<path fill="url('${evil}#g')"/>`,
@@ -233,12 +234,60 @@ const wholes: readonly (readonly [line: number, code: FileFaultReason['code'], t
   [1, 'doctype', entity('<!ATTLIST svg onload CDATA "alert(1)">', '')],
   [1, 'doctype', entity(['<!ENTITY x0 "ha">', ...laughs].join('\n'), '&x11;')],
   [1, 'doctype', entity(`<!ENTITY x "${'x'.repeat(100_000)}">`, '&x;'.repeat(10_000))],
+  [1, 'doctype', entity('<!ENTITY x "y"><!ENTITY % p "<!ENTITY z SYSTEM \'file:///etc/passwd\'>"> %p;')],
+  [1, 'doctype', entity('<!ENTITY x "&#60;script>alert(1)&#60;/script>">')],
+  [1, 'doctype', entity('<!ENTITY x "&#38;#60;script/&#38;#62;">')],
+  [1, 'doctype', entity('<!ENTITY x \'" onload="alert(1)\'>', '')],
+  [1, 'doctype', entity('<!NOTATION x SYSTEM "x"><!ENTITY x SYSTEM "x" NDATA x>', '')],
+  [1, 'doctype', `<!DOCTYPE svg SYSTEM "${evil}" [<!ELEMENT svg ANY>]>\n${open}</svg>`],
+  [2, 'doctype', `<!DOCTYPE svg>\n<!DOCTYPE svg>\n${open}</svg>`],
+  [2, 'doctype', `${open}\n<!DOCTYPE svg></svg>`],
   [
-    1,
-    'doctype',
-    `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${open}</svg>`,
+    3,
+    'forbiddenElement',
+    `<!DOCTYPE svg [<!ENTITY s "http://www.w3.org/2000/svg">]>\n${open}\n<s:script xmlns:s="&s;"/></svg>`,
   ],
-  [1, 'doctype', `<!DOCTYPE svg>\n${open}</svg>`],
+  [3, 'forbiddenReference', `<!DOCTYPE svg [<!ENTITY x "${evil}">]>\n${open}\n<image href="&x;"/></svg>`],
+  [
+    3,
+    'forbiddenReference',
+    `<!DOCTYPE svg [<!ENTITY x "javascript:alert(1)">]>\n${open}\n<a href="&x;"><path/></a></svg>`,
+  ],
+  [
+    3,
+    'forbiddenAttribute',
+    `<!DOCTYPE svg>\n${open}\n<switch><foreignObject><h:b onclick="alert(1)"/></foreignObject><text/></switch></svg>`,
+  ],
+  [
+    3,
+    'forbiddenElement',
+    `<!DOCTYPE svg>\n${open}\n<switch><foreignObject><h:iframe/></foreignObject><text/></switch></svg>`,
+  ],
+  [2, 'forbiddenElement', `${open}\n<switch><foreignObject><h:b>x</h:b></foreignObject></switch></svg>`],
+  [2, 'forbiddenElement', `${open}\n<switch><foreignObject><h:b>x</h:b></foreignObject><title/></switch></svg>`],
+  [
+    2,
+    'forbiddenElement',
+    `${open}\n<g><foreignObject><h:div style="backdrop-filter: blur(1px)">x</h:div></foreignObject></g></svg>`,
+  ],
+  [2, 'forbiddenElement', `${open}\n<x:y xmlns:x="http://x.example/"><g><script/></g></x:y></svg>`],
+  [
+    2,
+    'forbiddenElement',
+    `${open}\n<x:y xmlns:x="http://x.example/" xmlns:s="http://www.w3.org/2000/svg"><s:script/></x:y></svg>`,
+  ],
+  [2, 'forbiddenAttribute', `${open}\n<font><glyph onload="alert(1)"/></font></svg>`],
+  [2, 'forbiddenReference', `${open}\n<metadata><h:a href="javascript:alert(1)"/></metadata></svg>`],
+  [2, 'embeddedFile', `${open}\n<image href="data:image/png;base64,${base64('<svg/>')}"/></svg>`],
+  [
+    2,
+    'embeddedFile',
+    `${open}\n<style>@font-face { src: url(data:font/woff2;base64,${base64('<script/>')}) }</style></svg>`,
+  ],
+  [2, 'embeddedFile', `${open}\n<rect fill="url(data:font/woff2;base64,${base64('wOF2')})"/></svg>`],
+  [1, 'noNamespace', '<svg><path d="M0 0h9"/></svg>'],
+  [1, 'noNamespace', '<svg xmlns="http://www.w3.org/1999/xhtml"/>'],
+  [1, 'noNamespace', '<svg xmlns="http://www.w3.org/2000/svg/"/>'],
   [1, 'forbiddenElement', `<?xml-stylesheet href="${evil}"?>\n${open}</svg>`],
   [2, 'forbiddenElement', `<?xml version="1.0"?>\n<?xml-stylesheet type="text/css" href="${evil}"?>\n${open}</svg>`],
   [3, 'forbiddenElement', `${open}\n<g>\n<?xml-stylesheet href="${evil}"?>\n</g></svg>`],
@@ -290,6 +339,11 @@ const wholes: readonly (readonly [line: number, code: FileFaultReason['code'], t
   [2, 'forbiddenElement', `${open}\n<style>${'/*'.repeat(900_000)}</style><script/></svg>`],
   [2, 'forbiddenReference', `${open}\n<style>${'url('.repeat(400_000)}</style></svg>`],
 ];
+
+/** What no picture may have in it, wherever it stands there. */
+export const hostileInsides: readonly string[] = Object.entries(thirdLines).flatMap(([kind, insides]) =>
+  kind === 'broken' ? [] : insides,
+);
 
 /** Pictures with everything that a picture may not have. */
 export const hostilePictures: readonly HostilePicture[] = [

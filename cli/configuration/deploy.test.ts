@@ -103,7 +103,7 @@ test('new findings, another base, an unreadable station and a bad picture are re
   expect((await deploy()).err).toContain('station.xml is unreadable');
   writeFileSync(join(folder, 'station.xml'), changed('Name="Level"', 'Name="Other"'));
   writeFileSync(join(folder, 'images/plan.svg'), picture.replace('<path', '<script/><path'));
-  expect((await deploy()).err).toContain('images/plan.svg:1: the element script is not allowed');
+  expect((await deploy()).err).toContain('images/plan.svg:1: A picture can’t contain the element script.');
   expect(await vigie(['deploy', folder, ...as('ada')])).toMatchObject({ code: 2 });
   expect(await deploy('--seconds', 'soon')).toMatchObject({ code: 2 });
   expect(await vigie(['deploy', join(room, 'none'), site.device.url, ...as('ada')])).toMatchObject({ code: 1 });

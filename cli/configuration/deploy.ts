@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { fileFaultText, fileRemarkText } from '../../device/configuration/fileTexts.ts';
 import { activateRecord, activationRecord } from '../../protocol/configuration/activation.ts';
 import { trialSeconds } from '../../protocol/configuration/limits.ts';
 import { type Proposal, proposalRecord, proposeRecord } from '../../protocol/configuration/proposal.ts';
@@ -7,7 +8,7 @@ import { withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
 import { readConfiguration } from './readConfiguration.ts';
-import { activationRefusalWords, fileFaultText, proposalRefusalWords } from './refusalWords.ts';
+import { activationRefusalWords, proposalRefusalWords } from './refusalWords.ts';
 import { accountForm, call, numberOf, readVersionArguments } from './versionArguments.ts';
 import { upload } from './versionFiles.ts';
 import { listVersions } from './versions.ts';
@@ -33,6 +34,7 @@ export function deploy(args: readonly string[]): Promise<number> {
     const comment = values.comment ?? 'vigie deploy';
     const proposal = await propose(access, files, base ?? (await listVersions(access)).running ?? 0, comment);
     for (const name of proposal.ignored) console.error(`Ignored: ${name} is not part of a configuration.`);
+    for (const remark of proposal.remarks) console.error(fileRemarkText(remark));
     const { version } = proposal;
     if (version === undefined) throw new Refusal(refusalOf(proposal));
     const open = openText(proposal);
@@ -84,9 +86,7 @@ async function propose(
 
 function refusalOf({ reason = 'incomplete', faults, findings, outdated }: Proposal): string {
   const lines = [
-    ...faults.map(
-      ({ name, line, reason: why }) => `${placeOf(name, line)}: ${why ? fileFaultText(why) : 'not allowed'}`,
-    ),
+    ...faults.map((fault) => fileFaultText(fault)),
     ...findings.map(({ finding: { file, line, text } }) => `${placeOf(file, line)}: ${text}`),
     ...(outdated?.both ?? []).map(({ part = 'settings', id }) => `Changed by both: ${part} ${id}`),
   ];

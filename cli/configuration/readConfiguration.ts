@@ -1,5 +1,7 @@
 import { statSync } from 'node:fs';
 import { type Configuration, configurationOf, fileOf } from '../../device/configuration.ts';
+import { Findings } from '../../device/station/findings.ts';
+import { findingText } from '../../device/station/findingText.ts';
 import { readFolder } from '../../device/station/stationFolder.ts';
 import type { DeviceAccess } from '../askDevice.ts';
 import { Refusal } from '../stationFiles.ts';
@@ -21,5 +23,10 @@ export async function readConfiguration(
   if (!statSync(source, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Refusal(`The station folder ${source} does not exist.`);
   }
-  return readFolder(source);
+  const findings = new Findings('images');
+  const configuration = readFolder(source, findings);
+  // One of both would be missing.
+  const same = findings.list.filter(({ reason }) => reason.code === 'sameFileName');
+  if (same.length > 0) throw new Refusal(same.map((finding) => `${source}/${findingText(finding)}`).join('\n'));
+  return configuration;
 }

@@ -1,5 +1,4 @@
 import type { ActivationRefusal, EndTrialRefusal } from '../../protocol/configuration/activation.ts';
-import type { FileFaultReason } from '../../protocol/configuration/fileFault.ts';
 import type { PartOutcome } from '../../protocol/configuration/part.ts';
 import type { ProposalRefusal } from '../../protocol/configuration/proposal.ts';
 
@@ -59,34 +58,3 @@ export const endTrialRefusalWords = {
   otherLogin: 'only the login that activated it can keep it',
   notStored,
 } as const satisfies Record<EndTrialRefusal, string>;
-
-type Words = {
-  readonly [C in FileFaultReason['code']]: (reason: Extract<FileFaultReason, { readonly code: C }>) => string;
-};
-
-const fileFaultWords: Words = {
-  badName: () =>
-    'the name is not allowed; allowed are letters, digits, spaces, “_”, “-” and “.”, at most 100 characters',
-  duplicateName: () => 'the name is a duplicate',
-  tooManyFiles: ({ limit }) => `more than ${limit} files`,
-  tooLarge: ({ limit }) => `the files are larger than ${limit} bytes`,
-  otherContent: () => 'the content differs from its SHA-256',
-  otherKind: ({ expected }) => `this is not a ${expected} file`,
-  pictureTooLarge: ({ limit }) => `the picture is larger than ${limit} bytes`,
-  damaged: ({ expected }) => `the ${expected} file is damaged or incomplete`,
-  tooManyPixels: ({ limit }) => `more than ${limit} pixels`,
-  badXml: ({ detail }) => `not well-formed: ${detail}`,
-  doctype: () => 'a DOCTYPE is not allowed: delete it, or export the picture as plain SVG',
-  forbiddenElement: ({ element }) => `the element ${element} is not allowed`,
-  forbiddenAttribute: ({ element, attribute }) => `${element}: the attribute ${attribute} is not allowed`,
-  forbiddenReference: ({ element, value }) => `${element}: the reference “${value}” is not allowed`,
-  tooManyElements: ({ limit }) => `more than ${limit} elements`,
-  nestedTooDeep: ({ limit }) => `nested more than ${limit} times`,
-  tooCostly: () => tooCostly,
-};
-
-/** Why a file can't be part of a configuration. */
-export function fileFaultText(reason: FileFaultReason): string {
-  // By its code, which the compiler can't follow here.
-  return (fileFaultWords[reason.code] as (reason: FileFaultReason) => string)(reason);
-}

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, stat
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { svgFault } from '../../device/configuration/checkSvg.ts';
+import { svgFault } from '../../device/configuration/testSvg.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { loadFolder } from '../../device/station/stationFolder.ts';
 import { translationRemarks } from '../../device/station/translations.ts';

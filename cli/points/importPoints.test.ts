@@ -184,8 +184,10 @@ test('the file of a program is read as the program reads it, and its defaults ar
   const { code, out } = await importing('--sheet', 'm2', '--skip');
   expect(code).toBe(0);
   expect(out).toContain('list.csv: YAML of Home Assistant\n');
-  expect(out).toContain('where the file says nothing, Home Assistant takes data_type: int16 (entries: 1)\n');
-  expect(out).toMatch(/refused +line 3 +m2 B: address: “!secret b” stands for what is elsewhere/);
+  expect(out).toContain(
+    'Where an entry says nothing, Home Assistant takes data_type: int16 (1), input_type: holding (1)\n',
+  );
+  expect(out).toMatch(/refused +line 3 +m2 B: “address”: “!secret b” stands for what is elsewhere/);
   expect(written()).toContain('Id="m2 A" InfoNumber="42" Link="plc" Register="holding:40001" Type="int16"');
   writeFileSync(list, 'modbus:\n  - name: a\n    name: b\n');
   expect((await importing()).err).toContain('list.csv: line 3: the key “name” is there twice.');

@@ -1,10 +1,11 @@
 import type { FileFaultReason } from '../../protocol/configuration/fileFault.ts';
 import { fileKey, isConfigurationFile, isOutside } from '../../protocol/configuration/fileNames.ts';
 import { configurationLimits } from '../../protocol/configuration/limits.ts';
-import type { FileFault } from '../../protocol/configuration/proposal.ts';
+import type { FileFault, FileRemark } from '../../protocol/configuration/proposal.ts';
 import type { VersionFile } from '../../protocol/configuration/version.ts';
 import type { Manifest } from '../configuration.ts';
-import { svgFault } from './checkSvg.ts';
+import { examineSvg } from './checkSvg.ts';
+import { LeftOut } from './leftOut.ts';
 import { pixelFault } from './pixelPictures.ts';
 
 interface SortedFiles {
@@ -25,8 +26,11 @@ export function sortFiles(files: readonly VersionFile[], known: Manifest): Sorte
   const same = new Set<string>();
   for (const { name, sha256 = '' } of files) {
     const isSame = Object.hasOwn(known, name) && known[name] === sha256;
-    if (isOutside(name)) faults.push(fault(name, { code: 'badName' }));
-    else if (!isSame && !isConfigurationFile(name)) ignored.push(name);
+    const isForeign = !isSame && !isConfigurationFile(name);
+    // A page refers to it by its name.
+    const isMisnamed = isForeign && /^images\/[^/]+\.(?:svg|png|jpe?g|webp)$/i.test(name);
+    if (isOutside(name) || isMisnamed) faults.push(fault(name, { code: 'badName' }));
+    else if (isForeign) ignored.push(name);
     else if (same.has(fileKey(name))) faults.push(fault(name, { code: 'duplicateName' }));
     else if (!/^[0-9a-f]{64}$/.test(sha256)) faults.push(fault(name, { code: 'otherContent' }));
     else {
@@ -37,15 +41,32 @@ export function sortFiles(files: readonly VersionFile[], known: Manifest): Sorte
   return { manifest, ignored, faults };
 }
 
-/** Why a picture can't be used; undefined: it can, or it is none. */
-export function pictureFault(name: string, bytes: Buffer): FileFault | undefined {
+/** What files hold together may be too much. */
+export function sizeFaults(bytes: number): FileFault[] {
+  const limit = configurationLimits.bytes;
+  return bytes > limit ? [fault('', { code: 'tooLarge', limit: String(limit) })] : [];
+}
+
+/** What is found in a picture. */
+export interface ExaminedPicture {
+  /** Why it can't be used. */
+  readonly fault?: FileFault;
+  /** The picture without what was left out of it; undefined: it is used as it is. */
+  readonly bytes?: Uint8Array | undefined;
+  readonly remarks: readonly FileRemark[];
+}
+
+/** Whether a picture can be used, and what of it; anything else can. */
+export function examinePicture(name: string, bytes: Buffer): ExaminedPicture {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (ending === 'svg') {
-    const found = svgFault(bytes);
-    return found && fault(name, found.reason, found.line);
+    const left = new LeftOut();
+    const found = examineSvg(bytes, left);
+    if ('reason' in found) return { fault: fault(name, found.reason, found.line), remarks: [] };
+    return { bytes: found.bytes, remarks: left.remarks.map((reason) => ({ name, reason })) };
   }
   const reason = pixelFault(ending, bytes);
-  return reason && fault(name, reason);
+  return { ...(reason && { fault: fault(name, reason) }), remarks: [] };
 }
 
 export function fault(name: string, reason: FileFaultReason, line = 0): FileFault {

@@ -1,9 +1,23 @@
+import { attributeValue, escapedText } from '../../editor/xml/startTag.ts';
 import type { FileFaultReason } from '../../protocol/configuration/fileFault.ts';
 import { cutTo } from '../../protocol/text/letters.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import { parseXml, XmlFault } from '../parseXml.ts';
+import { contentOf, XmlFault } from '../parseXml.ts';
 import { drawnElements } from './drawnElements.ts';
-import { pixelSize, pixelSizeFault } from './pixelPictures.ts';
+import { LeftOut } from './leftOut.ts';
+import { examineAttributes, isEvent, isScript } from './svgAttributes.ts';
+import { activeNamespaces, drawnNames, shownNames, svgNamespace } from './svgNames.ts';
+import {
+  elementIn,
+  type Namespaces,
+  namespacesIn,
+  outside,
+  readSvg,
+  type SvgDocument,
+  type SvgPart,
+  splitName,
+} from './svgParts.ts';
+import { examineReference, referencesIn } from './svgReferences.ts';
 
 /** The most that a picture may be. `nested`: pictures in a picture; `drawn`: elements with those that they refer to. */
 const svgLimits = { bytes: 2 * 1024 * 1024, elements: 20_000, drawn: 1_000_000, depth: 100, nested: 2 } as const;
@@ -11,11 +25,6 @@ const svgLimits = { bytes: 2 * 1024 * 1024, elements: 20_000, drawn: 1_000_000, 
 /** What can run, load or change where a picture leads. */
 const forbidden =
   /^(script|foreignobject|i?frame|frameset|audio|video|embed|object|applet|handler|listener|meta|link|base|form)$/i;
-const animation = /^(set|animate\w*)$/i;
-const reference = /^(href|src|srcset|base|action|formaction|ping|poster|background|codebase|longdesc)$/i;
-const dataImage = /^data:image\/(png|jpeg|webp|svg\+xml)(;[^,]*)?,/i;
-/** Attributes that no CSS is read of. */
-const plain = /:|^((data|aria)-.*|id|class|content)$/i;
 /** Encodings in which each byte of ASCII is that sign: a browser can’t read anything else there than is read here. */
 const readEncodings = /^(utf-?8|us-ascii|iso-8859-\d+|windows-125\d|koi8-[ru])$/i;
 
@@ -25,47 +34,28 @@ export interface SvgFault {
   readonly reason: FileFaultReason;
 }
 
-/** The first thing that a picture may not have; undefined: it may be used. It is only ever drawn as an image (R31). */
-export function svgFault(bytes: Uint8Array): SvgFault | undefined {
-  const found = examined(bytes, 0);
-  return typeof found === 'number' ? undefined : found;
+export interface ExaminedSvg {
+  /** How many elements are drawn. */
+  readonly drawn: number;
+  /** The picture without what was left out; undefined: it may be used as it is. */
+  readonly bytes: Buffer | undefined;
 }
 
-/** What is wrong; else how many elements are drawn. */
-function examined(bytes: Uint8Array, level: number): SvgFault | number {
+/**
+ * The first thing that a picture may not have; else what of it may be used. It is only ever drawn as an image (R31). What
+ * is on no list is left out and noted in `left`, unless it could run, load something or lead elsewhere: that is refused.
+ */
+export function examineSvg(bytes: Uint8Array, left: LeftOut, level = 0): SvgFault | ExaminedSvg {
   if (bytes.length > svgLimits.bytes)
     return { line: 0, reason: { code: 'pictureTooLarge', limit: String(svgLimits.bytes) } };
   if (level > svgLimits.nested) return { line: 0, reason: { code: 'nestedTooDeep', limit: String(svgLimits.nested) } };
   const hidden = hiddenFault(Buffer.from(bytes));
   if (hidden) return hidden;
-  let root: XmlNode;
   try {
-    root = parseXml(bytes, { depth: svgLimits.depth, hasPrefixes: true });
+    return new Examination(level).document(readSvg(bytes, svgLimits), left);
   } catch (error) {
-    return unreadable(error);
+    return faultIn(error);
   }
-  if (root.name !== 'svg') return { line: root.line ?? 0, reason: { code: 'otherKind', expected: 'SVG' } };
-  let elements = 0;
-  const nested = new Map<XmlNode, number>();
-  const visit = (node: XmlNode): SvgFault | undefined => {
-    const found =
-      ++elements > svgLimits.elements
-        ? ({ code: 'tooManyElements', limit: String(svgLimits.elements) } as const)
-        : examinedElement(node, level);
-    if (typeof found !== 'number') return { line: node.line ?? 0, reason: found };
-    nested.set(node, found);
-    for (const child of node.children) {
-      const fault = visit(child);
-      if (fault) return fault;
-    }
-    return undefined;
-  };
-  const fault = visit(root);
-  if (fault) return fault;
-  // A few elements that refer to each other can be drawn as billions: a tab would stand still.
-  const drawn = drawnElements(root, nested);
-  if (drawn <= svgLimits.drawn) return drawn;
-  return { line: root.line ?? 0, reason: { code: 'tooManyElements', limit: String(svgLimits.drawn) } };
 }
 
 /** What the reader leaves out, and what a browser could read otherwise. */
@@ -80,85 +70,200 @@ function hiddenFault(bytes: Buffer): SvgFault | undefined {
   return { line, reason: { code: 'forbiddenElement', element: 'xml-stylesheet' } };
 }
 
-function unreadable(error: unknown): SvgFault {
+class Refused extends Error {
+  readonly fault: SvgFault;
+  constructor(fault: SvgFault) {
+    super(fault.reason.code);
+    this.fault = fault;
+  }
+}
+
+function faultIn(error: unknown): SvgFault {
+  if (error instanceof Refused) return error.fault;
   if (!(error instanceof XmlFault)) return { line: 0, reason: { code: 'badXml', detail: (error as Error).message } };
   const { line, reason } = error;
   if (reason.code === 'tooDeep') return { line, reason: { code: 'nestedTooDeep', limit: reason.limit } };
   return { line, reason };
 }
 
-/** What is wrong; else how many elements the pictures in its attributes, or in its style sheet, have. */
-function examinedElement(node: XmlNode, level: number): FileFaultReason | number {
-  const { name, attributes, text, children } = node;
-  if (forbidden.test(name)) return { code: 'forbiddenElement', element: name };
-  let drawn = 0;
-  const leads = (value: string) => {
-    const found = examinedReference(value, level);
-    if (found === undefined) return { code: 'forbiddenReference', element: name, value: cutTo(value, 100) } as const;
-    drawn += found;
-    return undefined;
-  };
-  for (const [attribute, value] of Object.entries(attributes)) {
-    const local = attribute.slice(attribute.indexOf(':') + 1);
-    const isAnimated = animation.test(name) && local === 'attributeName' && /(^|:)(href|on\w+)$/i.test(value.trim());
-    if (/^on/i.test(local) || isAnimated) return { code: 'forbiddenAttribute', element: name, attribute };
-    const to = [
-      ...(reference.test(local) ? [value.trim()] : []),
-      ...(plain.test(attribute) ? [] : referencesIn(value)),
-    ];
-    for (const one of to) {
-      const fault = leads(one);
-      if (fault) return fault;
+function refuse({ line }: SvgPart, reason: FileFaultReason): never {
+  throw new Refused({ line, reason });
+}
+
+/** An element that stays, as it is written then. */
+interface Stays {
+  readonly text: string;
+  readonly node: XmlNode;
+}
+
+/** Where an element stands. */
+interface Around {
+  readonly namespaces: Namespaces;
+  readonly siblings: readonly SvgPart[];
+  /** The element that it is in. */
+  readonly name: string;
+}
+
+/** One picture, from its root to its leaves. Throws Refused. */
+class Examination {
+  readonly #level: number;
+  /** Elements of the pictures in an element. */
+  readonly #nested = new Map<XmlNode, number>();
+  #left = new LeftOut();
+
+  constructor(level: number) {
+    this.#level = level;
+  }
+
+  document({ root, tail, hadDoctype }: SvgDocument, left: LeftOut): ExaminedSvg {
+    const own = new LeftOut();
+    this.#left = own;
+    const [namespace, local] = elementIn(root, namespacesIn(root.tag, outside));
+    if (local !== 'svg') refuse(root, { code: 'otherKind', expected: 'SVG' });
+    if (namespace !== svgNamespace) refuse(root, { code: 'noNamespace', expected: `xmlns="${svgNamespace}"` });
+    if (hadDoctype) own.note('DOCTYPE');
+    const lead = this.#bare(root.lead);
+    const stays = this.#element(root, { namespaces: outside, siblings: [], name: '' });
+    const text = lead + (stays?.text ?? '') + this.#bare(tail);
+    // A few elements that refer to each other can be drawn as billions: a tab would stand still.
+    const drawn = stays ? drawnElements(stays.node, this.#nested) : 0;
+    if (drawn > svgLimits.drawn) refuse(root, { code: 'tooManyElements', limit: String(svgLimits.drawn) });
+    left.add(own);
+    return { drawn, bytes: own.isAny ? Buffer.from(inUtf8(text)) : undefined };
+  }
+
+  /** Undefined: it is left out. */
+  #element(part: SvgPart, around: Around): Stays | undefined {
+    const inside = namespacesIn(part.tag, around.namespaces);
+    const [namespace, name] = elementIn(part, inside);
+    const isActive = activeNamespaces.has(namespace);
+    if (namespace !== svgNamespace && !isActive) return this.#leaveOut(part, inside, part.tag.name);
+    if (name === 'foreignObject' && namespace === svgNamespace && isDispensable(part, inside, around)) {
+      this.#left.label();
+      return this.#leaveOut(part, inside);
     }
+    if (forbidden.test(name)) refuse(part, { code: 'forbiddenElement', element: name });
+    const nested = (bytes: Buffer) => {
+      const found = examineSvg(bytes, this.#left, this.#level + 1);
+      return 'reason' in found ? undefined : found;
+    };
+    const refused = (reason: FileFaultReason) => refuse(part, reason);
+    const { open, values, drawn } = examineAttributes(part, {
+      name,
+      inside,
+      // Of what is left out as a whole its name is enough.
+      left: name === 'a' || drawnNames.has(name) ? this.#left : new LeftOut(),
+      nested,
+      refuse: refused,
+    });
+    const css = /^style$/i.test(name) ? this.#sheet(part, name, nested) : undefined;
+    if (isActive) refuse(part, { code: 'forbiddenElement', element: name });
+    const isLink = name === 'a';
+    if (!isLink && !drawnNames.has(name)) return this.#leaveOut(part, inside, name);
+    if (isLink) this.#left.link();
+    const asGroup = /^(?:text|tspan|textPath)$/.test(around.name) ? 'tspan' : 'g';
+    const { text, children } = this.#content(part, {
+      namespaces: inside,
+      siblings: part.children,
+      name: isLink ? asGroup : name,
+    });
+    const node: XmlNode = {
+      name: isLink ? asGroup : name,
+      attributes: values,
+      children,
+      text: css?.text ?? '',
+      line: part.line,
+    };
+    this.#nested.set(node, drawn + (css?.drawn ?? 0));
+    const [start, end] = isLink ? [renamed(open, asGroup), renamed(part.close, asGroup)] : [open, part.close];
+    return { text: start + (css?.written ?? text) + end, node };
   }
-  if (!/^style$/i.test(name)) return drawn;
-  if (children[0]) return { code: 'forbiddenElement', element: children[0].name };
-  for (const one of referencesIn(text)) {
-    const fault = leads(one);
-    if (fault) return fault;
+
+  #content(part: SvgPart, inside: Around): { readonly text: string; readonly children: readonly XmlNode[] } {
+    const isText = /^(?:text|tspan|textPath)$/.test(inside.name);
+    const children: XmlNode[] = [];
+    let text = '';
+    for (const child of part.children) {
+      const lead = this.#bare(child.lead);
+      const stays = this.#element(child, inside);
+      if (stays) children.push(stays.node);
+      if (stays || isText || lead.trim() !== '') text += lead;
+      text += stays?.text ?? '';
+    }
+    return { text: text + this.#bare(part.tail), children };
   }
-  return drawn;
+
+  /** A style sheet; `written`: with the pictures in it as they are without what was left out of them. */
+  #sheet(part: SvgPart, element: string, nested: Parameters<typeof examineReference>[2]) {
+    const [child] = part.children;
+    if (child) refuse(part, { code: 'forbiddenElement', element: splitName(child.tag.name)[1] });
+    const text = contentOf(part.tail);
+    let css = text;
+    let drawn = 0;
+    for (const to of referencesIn(text)) {
+      const found = examineReference(to, { element, mayHold: 'picturesAndFonts' }, nested);
+      if ('code' in found) return refuse(part, found);
+      drawn += found.drawn;
+      if (found.clean !== undefined) css = css.replace(to, () => found.clean ?? '');
+    }
+    return { text, drawn, written: css === text ? undefined : escapedText(css) };
+  }
+
+  /** Leaves out an element with all in it; refused is one that has what could run: no drawing program has written that. */
+  #leaveOut(part: SvgPart, inside: Namespaces, name?: string): undefined {
+    if (name !== undefined) this.#left.note(name);
+    const searchIn = (one: SvgPart, namespaces: Namespaces) => {
+      const [namespace, local] = elementIn(one, namespaces);
+      const isRead = namespace === svgNamespace || activeNamespaces.has(namespace);
+      if (isRead && local !== 'foreignObject' && forbidden.test(local))
+        refuse(one, { code: 'forbiddenElement', element: local });
+      for (const { name: attribute, raw } of one.tag.attributes) {
+        if (isEvent(attribute) && (isRead || !attribute.includes(':')))
+          refuse(one, { code: 'forbiddenAttribute', element: local, attribute });
+        if (isScript(contentOf(raw)))
+          refuse(one, { code: 'forbiddenReference', element: local, value: cutTo(raw, 100) });
+      }
+      for (const child of one.children) searchIn(child, namespacesIn(child.tag, namespaces));
+    };
+    searchIn(part, inside);
+    return undefined;
+  }
+
+  /** What stands between elements, without instructions for other programs. */
+  #bare(text: string): string {
+    if (!text.includes('<?')) return text;
+    return text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?([^\s?]+)[\s\S]*?\?>/g, (whole, name?: string) => {
+      if (name === undefined || name === 'xml') return whole;
+      this.#left.note(name);
+      return '';
+    });
+  }
 }
 
-/** Where the CSS of a text leads: addresses, and what may lead anywhere. */
-function referencesIn(css: string): string[] {
-  if (!/[(@\\]/.test(css)) return [];
-  const unescaped = css
-    .replace(/\\([0-9a-f]{1,6})(?:\r\n|\s)?/gi, (_, code) =>
-      String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff)),
-    )
-    .replace(/\\(.)/g, '$1');
-  // Written with escapes there are ways to read it that can’t all be followed.
-  const anywhere =
-    css === unescaped
-      ? /@import[^;]*|\b(src|image|(-webkit-)?image-set)\(/gi
-      : /@import|\b(url|src|image|image-set)\(/gi;
-  return [
-    ...[...unescaped.matchAll(anywhere)].map(([whole]) => whole),
-    ...[...css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))/gi)].map(([, double, single, bare]) =>
-      (double ?? single ?? bare ?? '').trim(),
-    ),
-  ];
+/** Whether what others show in its place is beside it, or it has nothing to read: it only blurs what is behind it. */
+function isDispensable(part: SvgPart, inside: Namespaces, { name, siblings, namespaces }: Around): boolean {
+  const isShown = (one: SvgPart) => {
+    const [namespace, local] = elementIn(one, namespacesIn(one.tag, namespaces));
+    return namespace === svgNamespace && shownNames.has(local);
+  };
+  if (name === 'switch') return siblings.some((one) => one !== part && isShown(one));
+  const [only, ...more] = part.children;
+  if (!only || more.length > 0 || only.children.length > 0 || contentOf(only.tail + part.tail).trim() !== '')
+    return false;
+  const [namespace, local] = elementIn(only, namespacesIn(only.tag, inside));
+  return (
+    activeNamespaces.has(namespace) &&
+    local === 'div' &&
+    /backdrop-filter/.test(attributeValue(only.open, 'style') ?? '')
+  );
 }
 
-/** Into the picture itself, or to a picture that stands in it, with so many elements; undefined: elsewhere. */
-function examinedReference(written: string, level: number): number | undefined {
-  // As a browser reads an address (URL Standard §4.4).
-  const to = written.replace(/[\t\n\r]/g, '');
-  if (to === '' || to.startsWith('#')) return 0;
-  if (!dataImage.test(to)) return undefined;
-  const comma = to.indexOf(',');
-  const isBase64 = /;base64$/i.test(to.slice(0, comma));
-  const text = decoded(to.slice(comma + 1));
-  const bytes = isBase64 ? Buffer.from(text.toString('latin1'), 'base64') : text;
-  if (!/^data:image\/svg/i.test(to)) return pixelSizeFault(pixelSize(bytes)) ? undefined : 1;
-  const found = examined(bytes, level + 1);
-  return typeof found === 'number' ? found : undefined;
+/** A tag of a link as that of a group. */
+function renamed(tag: string, name: string): string {
+  return tag.replace(/^(<\/?(?:[^\s<>:/]+:)?)a(?=[\s/>])/, `$1${name}`);
 }
 
-/** The bytes of an address, also of one that is not well-formed. */
-function decoded(text: string): Buffer {
-  const bytes = Buffer.from(text).toString('latin1');
-  const byte = (_: string, hex: string) => String.fromCharCode(parseInt(hex, 16));
-  return Buffer.from(bytes.replace(/%([0-9a-f]{2})/gi, byte), 'latin1');
+/** What is written anew is UTF-8. */
+function inUtf8(text: string): string {
+  return text.replace(/^(\ufeff?<\?xml\b[^>]*?\sencoding\s*=\s*)(?:"[^"]*"|'[^']*')/, '$1"UTF-8"');
 }

@@ -23,9 +23,9 @@ export class FileTransfer {
     this.#parts = parts;
   }
 
-  /** A part of a file of any version, from 0; undefined: there is none. */
+  /** A part of a file of any version, or of one that was uploaded, from 0; undefined: there is none. */
   async read(sha256: string, part: number): Promise<{ readonly parts: number; readonly base64: string } | undefined> {
-    if (this.#last?.sha256 !== sha256) this.#last = { sha256, bytes: this.#parts.store.contents.read(sha256) };
+    if (this.#last?.sha256 !== sha256) this.#last = { sha256, bytes: this.#content(sha256) };
     clearTimeout(this.#drop);
     this.#drop = setTimeout(() => {
       this.#last = undefined;
@@ -34,6 +34,13 @@ export class FileTransfer {
     const parts = Math.max(1, Math.ceil((bytes?.length ?? 0) / partBytes));
     if (!bytes || part < 0 || part >= parts) return undefined;
     return { parts, base64: bytes.subarray(part * partBytes, (part + 1) * partBytes).toString('base64') };
+  }
+
+  async #content(sha256: string): Promise<Buffer | undefined> {
+    const { store, uploads } = this.#parts;
+    const stored = await store.contents.read(sha256);
+    const upload = stored ? undefined : uploads.read(sha256);
+    return upload === 'altered' ? undefined : (stored ?? upload);
   }
 
   /** Undefined: it is no part. Throws NotStored where the disk can't be written. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hostilePictures, picture } from '../../testing/testHostileSvg.ts';
-import { pictureFault } from './checkFiles.ts';
+import { pictureFault } from './testSvg.ts';
 
 describe('hostile pictures', () => {
   test('there are more than 200 of them, all different', () => {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pictureFault } from './checkFiles.ts';
-import { svgFault } from './checkSvg.ts';
+import { pictureFault, svgFault } from './testSvg.ts';
 
 const png = readFileSync(join(import.meta.dirname, '../../docs/pictures/overview-light.png'));
 const jpg = Buffer.from(

@@ -29,6 +29,17 @@ const kinds = {
   },
 } as const;
 
+/** Stands in other pictures only. */
+const gif = {
+  expected: 'GIF',
+  isOne: (bytes: Buffer) => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)),
+  size: (bytes: Buffer) => sizeAt(bytes, 10, () => [bytes.readUInt16LE(6), bytes.readUInt16LE(8)]),
+  isWhole: (bytes: Buffer) => bytes.lastIndexOf(0x3b) > 10,
+} as const;
+
+/** What fonts begin with: WOFF, WOFF 2, TrueType, OpenType. */
+const fonts = ['wOFF', 'wOF2', '\0\x01\0\0', 'true', 'OTTO', 'ttcf'];
+
 type PixelKind = keyof typeof kinds;
 
 /** Why a picture of pixels can’t be used; undefined: it can, or its name is that of no such picture. */
@@ -43,16 +54,19 @@ export function pixelFault(ending: string, bytes: Buffer): FileFaultReason | und
 }
 
 /** A small file can be a picture that no browser has room for. */
-export function pixelSizeFault(size: PixelSize | undefined): FileFaultReason | undefined {
-  const isTooLarge = size !== undefined && size.width * size.height > limits.pixels;
-  return isTooLarge ? { code: 'tooManyPixels', limit: String(limits.pixels) } : undefined;
+function pixelSizeFault({ width, height }: PixelSize): FileFaultReason | undefined {
+  return width * height > limits.pixels ? { code: 'tooManyPixels', limit: String(limits.pixels) } : undefined;
 }
 
-/** Undefined: it is no such picture, or is damaged. */
-export function pixelSize(bytes: Buffer): PixelSize | undefined {
-  return Object.values(kinds)
-    .find(({ isOne }) => isOne(bytes))
-    ?.size(bytes);
+/** Whether bytes are a whole picture of pixels, whatever they are called. */
+export function isPixelPicture(bytes: Buffer): boolean | 'tooLarge' {
+  const kind = [...Object.values(kinds), gif].find(({ isOne }) => isOne(bytes));
+  const size = kind?.isWhole(bytes) ? kind.size(bytes) : undefined;
+  return size !== undefined && (pixelSizeFault(size) ? 'tooLarge' : true);
+}
+
+export function isFont(bytes: Buffer): boolean {
+  return fonts.includes(bytes.toString('latin1', 0, 4));
 }
 
 function sizeAt(

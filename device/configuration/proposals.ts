@@ -2,7 +2,7 @@ import { longestComment } from '../../protocol/configuration/limits.ts';
 import type { Proposal, ProposalRefusal, ProposeRequest } from '../../protocol/configuration/proposal.ts';
 import { writtenText } from '../../protocol/wire/writtenText.ts';
 import type { Alarms } from '../alarms/alarms.ts';
-import { type Configuration, configurationOf, type Manifest } from '../configuration.ts';
+import { type Configuration, configurationOf, type Manifest, manifestOf } from '../configuration.ts';
 import { CostlyQuestion } from '../store/costlyQuestion.ts';
 import { type Db, inOne } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
@@ -71,7 +71,9 @@ export class Proposals {
     const found = await proposedContents(this.#parts, sorted.manifest, known);
     if (found.missing.length > 0) return { reason: 'incomplete', missing: found.missing, ignored };
     if (found.faults.length > 0) return { reason: 'badFiles', faults: found.faults, ignored };
+    const { remarks } = found;
     const proposed = configurationOf(found.files);
+    const manifest = manifestOf(proposed.files);
     // 3. Whether somebody was quicker.
     if (request.base !== running.number) {
       const outdated = await outdatedBy(this.#parts, request.base, running, proposed);
@@ -84,11 +86,11 @@ export class Proposals {
     const changes = (await this.#parts.changes(before, proposed))?.length ?? null;
     const packed = await Promise.all([...found.uploaded].map(([name, file]) => packFile(name, file)));
     // Meanwhile another proposal may have made an old version go, and what only that one had.
-    const missing = this.#missing(sorted.manifest, packed);
+    const missing = this.#missing(manifest, packed);
     if (missing.length > 0) return { reason: 'incomplete', missing, ignored };
     const base = running.number;
-    const version = this.#store(packed, { manifest: sorted.manifest, base, comment, changes, author: login });
-    return { version, findings, endedAlarms: endedAlarms(alarms(), left), ignored };
+    const version = this.#store(packed, found.uploads, { manifest, base, comment, changes, author: login });
+    return { version, findings, endedAlarms: endedAlarms(alarms(), left), remarks, ignored };
   }
 
   #missing(manifest: Manifest, packed: readonly PackedFile[]): string[] {
@@ -102,6 +104,7 @@ export class Proposals {
   /** The version, what its files hold and the event, all or nothing. */
   #store(
     packed: readonly PackedFile[],
+    read: readonly string[],
     version: Pick<StoredVersion, 'base' | 'comment' | 'changes' | 'author' | 'manifest'>,
   ): number {
     const { db, storage, store, uploads, now, log } = this.#parts;
@@ -110,7 +113,7 @@ export class Proposals {
         store.contents.insert(packed);
         const time = now();
         const added = store.add({ ...version, source: 'proposal', time });
-        uploads.drop(packed.flatMap(({ content }) => content?.sha256 ?? []));
+        uploads.drop(read);
         const { author: person, base, comment } = version;
         const fields = { version: added, base: base ?? undefined, comment: comment || undefined };
         log.put({ kind: 'configurationProposed', time, person, fields });
@@ -122,7 +125,14 @@ export class Proposals {
   }
 }
 
-const none: Omit<Proposal, 'result'> = { missing: [], ignored: [], faults: [], findings: [], endedAlarms: [] };
+const none: Omit<Proposal, 'result'> = {
+  missing: [],
+  ignored: [],
+  faults: [],
+  remarks: [],
+  findings: [],
+  endedAlarms: [],
+};
 
 /** A comment as it is stored, empty where there is none; undefined: it can't be. */
 export function writtenComment(comment: string): string | undefined {

@@ -1,10 +1,9 @@
-import { configurationLimits } from '../../protocol/configuration/limits.ts';
-import type { FileFault } from '../../protocol/configuration/proposal.ts';
+import type { FileFault, FileRemark } from '../../protocol/configuration/proposal.ts';
 import { type ConfigurationFile, fileOf, type Manifest } from '../configuration.ts';
 import type { Writes } from '../store/storage.ts';
 import type { UploadStore } from '../store/tables/uploads.ts';
 import type { VersionStore } from '../store/tables/versions.ts';
-import { fault } from './checkFiles.ts';
+import { fault, sizeFaults } from './checkFiles.ts';
 import type { Examiner } from './examining/examiner.ts';
 
 interface ContentParts {
@@ -16,11 +15,15 @@ interface ContentParts {
 
 interface ProposedContents {
   readonly files: readonly (readonly [name: string, file: ConfigurationFile])[];
-  /** Those of them that no version has yet, by their names. */
+  /** Those of them that no version may have yet, by their names. */
   readonly uploaded: ReadonlyMap<string, ConfigurationFile>;
+  /** SHA-256 of the uploads that they were. */
+  readonly uploads: readonly string[];
   /** SHA-256 of what is to be uploaded. */
   readonly missing: readonly string[];
   readonly faults: readonly FileFault[];
+  /** What was left out of pictures: `files` has them without it. */
+  readonly remarks: readonly FileRemark[];
 }
 
 /** What the files of a proposal hold: uploaded, or in any version. Pictures that a `known` version has are not checked. */
@@ -31,7 +34,9 @@ export async function proposedContents(
 ): Promise<ProposedContents> {
   const files: [string, ConfigurationFile][] = [];
   const uploaded = new Map<string, ConfigurationFile>();
+  const read: string[] = [];
   const missing = new Set<string>();
+  const remarks: FileRemark[] = [];
   const faults: FileFault[] = [];
   let bytes = 0;
   for (const [name, sha256] of Object.entries(manifest)) {
@@ -52,14 +57,15 @@ export async function proposedContents(
       continue;
     }
     bytes += content.length;
-    const file = fileOf(content);
+    if (upload) read.push(sha256);
+    const isNew = known[name] !== sha256 && name.startsWith('images/');
+    const picture = isNew ? await examiner.picture(name, content) : { remarks: [] };
+    const file = fileOf(picture.bytes ? Buffer.from(picture.bytes) : content);
     files.push([name, file]);
-    if (upload) uploaded.set(name, file);
-    const picture =
-      known[name] === sha256 || !name.startsWith('images/') ? undefined : await examiner.picture(name, content);
-    if (picture) faults.push(picture);
+    if (upload || picture.bytes) uploaded.set(name, file);
+    if (picture.fault) faults.push(picture.fault);
+    remarks.push(...picture.remarks);
   }
-  const limit = configurationLimits.bytes;
-  if (bytes > limit) faults.push(fault('', { code: 'tooLarge', limit: String(limit) }));
-  return { files, uploaded, missing: [...missing], faults };
+  faults.push(...sizeFaults(bytes));
+  return { files, uploaded, uploads: read, missing: [...missing], faults, remarks };
 }

@@ -10,6 +10,7 @@ import {
   checkDraftRecord,
   checkPictureRecord,
   draftCheckRecord,
+  type PictureCheck,
   pictureCheckRecord,
 } from '../../protocol/editor/draftCheck.ts';
 import {
@@ -80,6 +81,9 @@ export const checkDraft = aboutDrafts(checkDraftRecord.read, draftCheckRecord, (
   drafts.check(draft),
 );
 
-export const checkPicture = aboutDrafts(checkPictureRecord.read, pictureCheckRecord, (drafts, picture) =>
-  drafts.checkPicture(picture),
-);
+export const checkPicture = aboutDrafts(checkPictureRecord.read, pictureCheckRecord, (drafts, picture) => {
+  return drafts.checkPicture(picture).catch((error): PictureCheck => {
+    if (error instanceof NotStored) return { ...notStored, remarks: [] };
+    throw error;
+  });
+});

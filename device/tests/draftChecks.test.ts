@@ -7,9 +7,11 @@ import { putBaseFile } from '../../editor/records/baseFile.ts';
 import { attributeOf, insertElement, nameOf, rootOf, setAttribute } from '../../editor/records/elements.ts';
 import { RecordStore } from '../../editor/records/recordStore.ts';
 import type { Transaction } from '../../editor/records/transaction.ts';
+import { partRecord, partRequestRecord } from '../../protocol/configuration/part.ts';
 import { mostDraftFindings } from '../../protocol/editor/draftCheck.ts';
 import { largeChangesRecord } from '../../protocol/editor/edit.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
+import { programPictures } from '../../testing/testDrawingPrograms.ts';
 import { hostilePictures, picture } from '../../testing/testHostileSvg.ts';
 import { deploymentAccounts } from './testDeployment.ts';
 import { startSite, type TestSite, testStation } from './testDevice.ts';
@@ -109,7 +111,7 @@ test('a picture is refused before it is added, as it is in a proposal', async ()
   for (const { name, bytes, line, codes } of hostilePictures) {
     await ada.upload(bytes);
     expect(await ada.checkPicture(name, hashOf(bytes)), name).toEqual({
-      ...{ result: 'refused', reason: 'badFile' },
+      ...{ result: 'refused', reason: 'badFile', sha256: undefined, remarks: [] },
       fault: { name, line, reason: expect.objectContaining({ code: expect.toBeOneOf(codes) }) },
     });
   }
@@ -124,4 +126,22 @@ test('a picture is refused before it is added, as it is in a proposal', async ()
     expect(await ada.checkPicture(name, hashOf(harmless)), name).toMatchObject({
       ...{ reason: 'badFile', fault: { name, reason: { code: 'badName' } } },
     });
+});
+
+test('a picture of a drawing program is taken, and what is removed from it is told; the device has it without that', async () => {
+  const [drawn] = programPictures;
+  const bytes = Buffer.from(drawn?.text ?? '');
+  await ada.upload(bytes);
+  const checked = await ada.checkPicture('images/a.svg', hashOf(bytes));
+  expect(checked).toMatchObject({
+    result: 'done',
+    remarks: [{ name: 'images/a.svg', reason: { code: 'leftOut', parts: drawn?.parts } }],
+  });
+  const { sha256 = '' } = checked;
+  expect(sha256).not.toBe(hashOf(bytes));
+  const { content } = await ada.ask('getPart', partRequestRecord.parameters({ sha256, part: 0 }));
+  const text = Buffer.from(partRecord.read(content).base64 ?? '', 'base64').toString();
+  expect(text).toContain('P 1</tspan>');
+  for (const gone of drawn?.goes ?? []) expect(text).not.toContain(gone);
+  expect(await ada.checkPicture('images/a.svg', sha256)).toMatchObject({ sha256: undefined, remarks: [] });
 });

@@ -5,6 +5,8 @@ export const listFaults = {
   brokenRow: [],
   noAddress: [],
   badAddress: ['value'],
+  badAddressPart: ['value', 'part'],
+  otherAddress: ['value', 'part'],
   ambiguousAddress: ['value', 'modicon', 'plain'],
   badFunction: ['value'],
   otherTable: ['value', 'table'],

@@ -1,7 +1,6 @@
 import type { tableFaults } from '../table/table.ts';
 import type { ListNote } from './listedPoint.ts';
 import type { listFaults, noListFaults } from './listFault.ts';
-import type { listNotices } from './listNotices.ts';
 import type { Answer, QuestionCode } from './questions.ts';
 
 type ListCode =
@@ -9,13 +8,15 @@ type ListCode =
   | keyof typeof noListFaults
   | keyof typeof tableFaults
   | ListNote['code']
-  | keyof typeof listNotices
-  | QuestionCode;
+  | QuestionCode
+  | 'undecided';
 
 const en = {
   brokenRow: 'a quote is not closed. Nothing after this line was read',
   noAddress: 'no address',
   badAddress: '“{value}” is not a Modbus address. Expected: such as 40001, 0x1F, 4x0001 or holding:0',
+  badAddressPart: 'address “{value}”: “{part}” is not understood',
+  otherAddress: 'address “{value}”: “{part}” is not the same register',
   ambiguousAddress: '“{value}” may be {modicon} or {plain}. Write one of the two',
   badFunction:
     '“{value}” is not a Modbus function or table. Expected: 1 to 6, 15, 16, coil, discrete, input or holding',
@@ -40,14 +41,14 @@ const en = {
   noRange: 'the raw or the scaled range is empty',
   notLinear: 'scaling “{value}” is not linear',
   noId: 'no id',
-  unreadTag: '{key}: “{value}” stands for what is elsewhere. Write the value itself',
+  unreadTag: '“{key}”: “{value}” stands for what is elsewhere. Write the value itself',
   unclearNumber:
-    '{key}: “{value}” has a leading zero or a colon: YAML may take it for another number. Write it without',
-  badKey: '{key}: “{value}” can’t be read, or a point can’t have it',
-  missingKey: '{key} is missing',
-  changingKey: '{key} changes the value, and a point can’t do that',
-  unknownKey: '{key} is not known: it may change the value',
-  nestedKey: '{key} contains further values, whose meaning is not known',
+    '“{key}”: “{value}” has a leading zero or a colon: YAML may take it for another number. Write it without',
+  badKey: '“{key}”: “{value}” can’t be read, or a point can’t have it',
+  missingKey: '“{key}” is missing',
+  changingKey: '“{key}” changes the value, and a point can’t do that',
+  unknownKey: '“{key}” is not known: it may change the value',
+  nestedKey: '“{key}” contains further values, whose meaning is not known',
   notAPoint: '{value}: an entry of this kind is not a point',
   noPlatform: 'the file does not say of which platform the entry is (sensor, binary sensor, number …)',
   earlierForm: 'a form of an earlier version, which the program no longer reads',
@@ -68,10 +69,6 @@ const en = {
   badDocument: 'line {line} can’t be read ({detail})',
   duplicateKey: 'line {line}: the key “{key}” is there twice',
   tooDeep: 'line {line}: more than {limit} levels',
-  document: '{language}, a column for each key',
-  program: '{language} of {program}',
-  ofDevice: 'the device “{device}”',
-  programDefault: 'where the file says nothing, {program} takes {key}: {value} (entries: {count})',
   statesBeyond:
     'its states (up to {value}) are not imported: a point has the states 0 to 63, a bit 0 and 1, and no scale',
   statesUnread: 'its states “{value}” are not imported: they are not understood',
@@ -80,7 +77,9 @@ const en = {
   readOnlyTable: 'writing is not imported: {value} registers are read only',
   readOnlyText: 'writing is not imported: it is a text',
   unknownLink: 'there is no link “{value}”',
+  undecided: 'the column “{column}” may change values, such as “{value}”, but it is not known what it is',
   addressDigits: 'the addresses of the column “{column}” may be hexadecimal, such as “{value}”',
+  offsetMeaning: 'the offsets of the column “{column}” may belong to the addresses or to the values, such as “{value}”',
   typeOrder: 'in the column “{column}”, “{value}” may mean several orders of the bytes',
   columnOrder: 'in the column “{column}”, “{value}” may mean several orders of the bytes',
   mixedOrder: 'in the column “{column}”, “{value}” may mean several orders of the bytes',
@@ -94,6 +93,8 @@ const fr: Record<ListCode, string> = {
   brokenRow: 'un guillemet n’est pas fermé. Rien n’a été lu après cette ligne',
   noAddress: 'pas d’adresse',
   badAddress: '« {value} » n’est pas une adresse Modbus. Attendu : par exemple 40001, 0x1F, 4x0001 ou holding:0',
+  badAddressPart: 'adresse « {value} » : « {part} » n’est pas compris',
+  otherAddress: 'adresse « {value} » : « {part} » n’est pas le même registre',
   ambiguousAddress: '« {value} » peut être {modicon} ou {plain}. Écrire l’une des deux',
   badFunction:
     '« {value} » n’est ni une fonction ni une table Modbus. Attendu : 1 à 6, 15, 16, coil, discrete, input ou holding',
@@ -117,14 +118,14 @@ const fr: Record<ListCode, string> = {
   noRange: 'la plage brute ou la plage mise à l’échelle est vide',
   notLinear: 'la mise à l’échelle « {value} » n’est pas linéaire',
   noId: 'pas d’identifiant',
-  unreadTag: '{key} : « {value} » tient lieu de ce qui est ailleurs. Écrire la valeur elle-même',
+  unreadTag: '« {key} » : « {value} » tient lieu de ce qui est ailleurs. Écrire la valeur elle-même',
   unclearNumber:
-    '{key} : « {value} » a un zéro en tête ou un deux-points : YAML peut y lire un autre nombre. L’écrire sans',
-  badKey: '{key} : « {value} » est illisible, ou un point ne peut pas l’avoir',
-  missingKey: '{key} manque',
-  changingKey: '{key} change la valeur, ce qu’un point ne peut pas faire',
-  unknownKey: '{key} est inconnu : cela peut changer la valeur',
-  nestedKey: '{key} contient d’autres valeurs, dont le sens est inconnu',
+    '« {key} » : « {value} » a un zéro en tête ou un deux-points : YAML peut y lire un autre nombre. L’écrire sans',
+  badKey: '« {key} » : « {value} » est illisible, ou un point ne peut pas l’avoir',
+  missingKey: '« {key} » manque',
+  changingKey: '« {key} » change la valeur, ce qu’un point ne peut pas faire',
+  unknownKey: '« {key} » est inconnu : cela peut changer la valeur',
+  nestedKey: '« {key} » contient d’autres valeurs, dont le sens est inconnu',
   notAPoint: '{value} : une entrée de ce genre n’est pas un point',
   noPlatform: 'le fichier ne dit pas de quelle plateforme est l’entrée (sensor, binary sensor, number…)',
   earlierForm: 'une forme d’une version antérieure, que le programme ne lit plus',
@@ -145,10 +146,6 @@ const fr: Record<ListCode, string> = {
   badDocument: 'la ligne {line} est illisible ({detail})',
   duplicateKey: 'ligne {line} : la clé « {key} » y est deux fois',
   tooDeep: 'ligne {line} : plus de {limit} niveaux',
-  document: '{language}, une colonne par clé',
-  program: '{language} de {program}',
-  ofDevice: 'l’appareil « {device} »',
-  programDefault: 'là où le fichier ne dit rien, {program} prend {key}: {value} (entrées : {count})',
   statesBeyond:
     'ses états (jusqu’à {value}) ne sont pas importés : un point a les états 0 à 63, un bit 0 et 1, et pas d’échelle',
   statesUnread: 'ses états « {value} » ne sont pas importés : ils ne sont pas compris',
@@ -157,7 +154,11 @@ const fr: Record<ListCode, string> = {
   readOnlyTable: 'l’écriture n’est pas importée : les registres {value} sont en lecture seule',
   readOnlyText: 'l’écriture n’est pas importée : c’est un texte',
   unknownLink: 'il n’y a pas de liaison « {value} »',
+  undecided:
+    'la colonne « {column} » peut changer des valeurs, par exemple « {value} », mais on ne sait pas ce qu’elle est',
   addressDigits: 'les adresses de la colonne « {column} » peuvent être hexadécimales, par exemple « {value} »',
+  offsetMeaning:
+    'les décalages de la colonne « {column} » peuvent être ceux des adresses ou ceux des valeurs, par exemple « {value} »',
   typeOrder: 'dans la colonne « {column} », « {value} » peut désigner plusieurs ordres des octets',
   columnOrder: 'dans la colonne « {column} », « {value} » peut désigner plusieurs ordres des octets',
   mixedOrder: 'dans la colonne « {column} », « {value} » peut désigner plusieurs ordres des octets',
@@ -179,6 +180,9 @@ export const questionWords = {
     addressDigits: 'Digits of the addresses',
     hex: 'hexadecimal',
     decimal: 'decimal',
+    offsetMeaning: 'Offsets',
+    address: 'of the address',
+    value: 'of the value',
     typeOrder: 'Order in the types',
     columnOrder: 'Order of the bytes',
     mixedOrder: 'Mixed endian',
@@ -200,6 +204,9 @@ export const questionWords = {
     addressDigits: 'Chiffres des adresses',
     hex: 'hexadécimaux',
     decimal: 'décimaux',
+    offsetMeaning: 'Décalages',
+    address: 'de l’adresse',
+    value: 'de la valeur',
     typeOrder: 'Ordre dans les types',
     columnOrder: 'Ordre des octets',
     mixedOrder: 'Mixed endian',

@@ -87,7 +87,7 @@ function readScale(cells: RowCells, unit: string): ListedUnit | ListReason {
 
 /** Such as SunSpec’s `A_SF`, the name of a register or a hint at one: the scale is a value of the device. */
 function isElsewhere(value: string): boolean {
-  const isName = /^[a-z]\w*_\w+$/i.test(value) || /^[a-z]{2,40}\d{0,5}$/i.test(value);
+  const isName = /^[a-z]\w{0,40}_\w{1,40}$/i.test(value) || /^[a-z]{2,40}\d{0,5}$/i.test(value);
   return isName || /(?:^|[^\p{L}])(?:reg|adr|addr|dir|see|voir|siehe)\p{L}{0,20}\W{0,3}\w{1,20}$/iu.test(value);
 }
 

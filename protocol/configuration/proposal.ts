@@ -2,7 +2,7 @@ import { coded } from '../faults/coded.ts';
 import { findingRecord } from '../faults/finding.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { choice, many, one, part, text, texts, time, whole } from '../wire/recordFields.ts';
-import { fileFaults } from './fileFault.ts';
+import { fileFaults, fileRemarks } from './fileFault.ts';
 import { versionFileRecord } from './version.ts';
 
 export const proposeRecord = record('payload', {
@@ -42,6 +42,10 @@ export const fileFaultRecord = record('FileFault', {
 });
 /** Why a file can't be part of a configuration. */
 export type FileFault = RecordOf<typeof fileFaultRecord>;
+
+export const fileRemarkRecord = record('FileRemark', { name: text.or(''), reason: coded(fileRemarks) });
+/** What was left out of a picture. */
+export type FileRemark = RecordOf<typeof fileRemarkRecord>;
 
 /** Kinds of what both somebody else and the proposal changed since its base. */
 export const recordParts = ['links', 'points', 'programmes', 'alarms', 'pages', 'images', 'texts', 'settings'] as const;
@@ -89,6 +93,8 @@ export const proposalRecord = record('Content', {
   /** Names in an upload that are no part of a configuration, and were ignored. */
   ignored: texts.named('Ignored').or([]),
   faults: many(fileFaultRecord),
+  /** What was left out of pictures. */
+  remarks: many(fileRemarkRecord),
   findings: many(newFindingRecord),
   endedAlarms: many(endedAlarmRecord),
   outdated: one(outdatedRecord),

@@ -1,4 +1,4 @@
-import { fileFaultRecord } from '../configuration/proposal.ts';
+import { fileFaultRecord, fileRemarkRecord } from '../configuration/proposal.ts';
 import { findingRecord } from '../faults/finding.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { boolean, choice, filled, many, one, part, text, whole } from '../wire/recordFields.ts';
@@ -45,7 +45,10 @@ export type CheckPicture = RecordOf<typeof checkPictureRecord>;
 export const pictureCheckRecord = record('Content', {
   result: choice(['done', 'refused']).or('refused'),
   /** `badFile`: no version may have it: `fault`. `incomplete`: it is to be uploaded first. */
-  reason: choice(['badFile', 'incomplete']),
+  reason: choice(['badFile', 'incomplete', 'notStored']),
   fault: one(fileFaultRecord),
+  /** Of the picture as a version has it, where something was left out: that is uploaded, too. */
+  sha256: filled,
+  remarks: many(fileRemarkRecord),
 });
 export type PictureCheck = RecordOf<typeof pictureCheckRecord>;

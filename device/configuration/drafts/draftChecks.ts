@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import { isXmlFile } from '../../../editor/records/baseFile.ts';
 import { isConfigurationFile } from '../../../protocol/configuration/fileNames.ts';
 import type { CheckPicture, DraftCheck, PictureCheck } from '../../../protocol/editor/draftCheck.ts';
 import { draftLimits } from '../../../protocol/editor/limits.ts';
 import { type Configuration, type ConfigurationFile, configurationOf } from '../../configuration.ts';
 import { CostlyQuestion } from '../../store/costlyQuestion.ts';
+import { type Db, inOne } from '../../store/db.ts';
 import type { Writes } from '../../store/storage.ts';
 import type { DraftStore } from '../../store/tables/drafts.ts';
 import type { UploadStore } from '../../store/tables/uploads.ts';
@@ -18,7 +20,8 @@ interface DraftCheckParts {
   readonly contents: VersionStore['contents'];
   readonly versions: ConfigurationVersions;
   readonly examiner: Examiner;
-  readonly storage: Pick<Writes, 'later'>;
+  readonly storage: Pick<Writes, 'keep' | 'later'>;
+  readonly db: Db;
 }
 
 const refused = { result: 'refused', isReadable: false, count: 0, findings: [], faults: [] } as const;
@@ -47,18 +50,25 @@ export class DraftChecks {
   }
 
   async picture({ name, sha256 }: CheckPicture): Promise<PictureCheck> {
-    const { uploads, contents, examiner, storage } = this.#parts;
+    const { uploads, contents, examiner, storage, db } = this.#parts;
     if (!isConfigurationFile(name) || !name.startsWith('images/'))
-      return { result: 'refused', reason: 'badFile', fault: fault(name, { code: 'badName' }) };
+      return { result: 'refused', reason: 'badFile', fault: fault(name, { code: 'badName' }), remarks: [] };
     const uploaded = uploads.read(sha256);
     if (uploaded === 'altered') {
       storage.later(() => uploads.drop([sha256]));
-      return { result: 'refused', reason: 'badFile', fault: fault(name, { code: 'otherContent' }) };
+      return { result: 'refused', reason: 'badFile', fault: fault(name, { code: 'otherContent' }), remarks: [] };
     }
     const bytes = uploaded ?? (await contents.read(sha256));
-    if (!bytes) return { result: 'refused', reason: 'incomplete' };
-    const found = await examiner.picture(name, bytes);
-    return found ? { result: 'refused', reason: 'badFile', fault: found } : { result: 'done' };
+    if (!bytes) return { result: 'refused', reason: 'incomplete', remarks: [] };
+    const { fault: found, bytes: clean, remarks } = await examiner.picture(name, bytes);
+    if (found) return { result: 'refused', reason: 'badFile', fault: found, remarks };
+    if (!clean) return { result: 'done', remarks };
+    const hashed = hash('sha256', clean);
+    const isStored =
+      contents.has(hashed) || storage.keep(() => inOne(db, () => uploads.putWhole(hashed, Buffer.from(clean))));
+    return isStored
+      ? { result: 'done', sha256: hashed, remarks }
+      : { result: 'refused', reason: 'notStored', remarks: [] };
   }
 
   async #check(id: string, base: number, last: number): Promise<DraftCheck> {

@@ -27,7 +27,7 @@ export function wireDrafts({ data, timing, store: versions, log, versions: known
   const drafts = draftStore(db);
   const stored = { storage, drafts, uploads: uploadStore(db, now), contents: versions.contents };
   const saving = new EditSaving({ ...stored, db, now });
-  const checks = new DraftChecks({ ...stored, versions: known, examiner });
+  const checks = new DraftChecks({ ...stored, db, versions: known, examiner });
   const presence = new DraftPresence(now, tick);
   const withPresent = (draft: StoredDraft, except?: string) => ({ ...draft, present: presence.of(draft.id, except) });
   /** All of it, or NotStored is thrown. Pages are told. */

@@ -12,7 +12,7 @@ import { parseXml, XmlFault } from '../../parseXml.ts';
 import { nodeOf } from '../../station/findings.ts';
 import { reasonText } from '../../station/findingText.ts';
 import { loadStation, readXml } from '../../station/station.ts';
-import { pictureFault } from '../checkFiles.ts';
+import { examinePicture } from '../checkFiles.ts';
 import { findingsOf } from './compareStations.ts';
 
 /** A draft as it is stored. */
@@ -112,7 +112,8 @@ function pictureFaults(store: RecordStore, files: Configuration['files'], base: 
   return [...files].flatMap(([name, file]) => {
     const before = base.files.get(name);
     const isKnown = before && 'sha256' in before && 'sha256' in file && before.sha256 === file.sha256;
-    const fault = store.isXml(name) && 'bytes' in file && !isKnown ? pictureFault(name, file.bytes) : undefined;
+    const isOwn = store.isXml(name) && 'bytes' in file && !isKnown;
+    const fault = isOwn ? examinePicture(name, file.bytes).fault : undefined;
     return fault ? { record: keyAtLine(store, name, fault.line), fault } : [];
   });
 }

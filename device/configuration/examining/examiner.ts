@@ -49,10 +49,10 @@ export class Examiner {
     return this.#ask({ name: 'draft', ...question });
   }
 
-  /** Why a picture can't be used; undefined: it can. */
+  /** Whether a picture can be used, and what of it. */
   picture(name: string, bytes: Uint8Array): Promise<AnswerOf<'picture'>> {
     return this.#ask({ name: 'picture', file: name, bytes }).catch((error: unknown) => {
-      if (error instanceof CostlyQuestion) return fault(name, { code: 'tooCostly' });
+      if (error instanceof CostlyQuestion) return { fault: fault(name, { code: 'tooCostly' }), remarks: [] };
       throw error;
     });
   }

@@ -1,5 +1,5 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
-import type { FileFault, NewFinding, Outdated } from '../../../protocol/configuration/proposal.ts';
+import type { NewFinding, Outdated } from '../../../protocol/configuration/proposal.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { Configuration, ConfigurationFile } from '../../configuration.ts';
@@ -10,7 +10,7 @@ import { configurationChanges } from '../../station/changes/changes.ts';
 import { type ConfigurationRecords, readRecords } from '../../station/changes/records.ts';
 import { Findings } from '../../station/findings.ts';
 import { loadStation, type ReadXml, readXml, type Station } from '../../station/station.ts';
-import { pictureFault } from '../checkFiles.ts';
+import { type ExaminedPicture, examinePicture } from '../checkFiles.ts';
 import { checkDraft, type DraftAnswer, type DraftQuestion } from './checkDraft.ts';
 import { changedByBoth, newFindings } from './compareStations.ts';
 
@@ -48,8 +48,7 @@ interface Answers {
   readonly pages: ChangedPages | undefined;
   readonly changes: readonly ConfigurationChange[] | undefined;
   readonly draft: DraftAnswer;
-  /** Undefined: it can be used. */
-  readonly picture: FileFault | undefined;
+  readonly picture: ExaminedPicture;
 }
 export type AnswerOf<N extends Question['name']> = Answers[N];
 
@@ -130,5 +129,5 @@ const answers: { readonly [N in Question['name']]: (question: QuestionOf<N>) => 
   both,
   changes,
   draft: checkDraft,
-  picture: ({ file, bytes }) => pictureFault(file, Buffer.from(bytes)),
+  picture: ({ file, bytes }) => examinePicture(file, Buffer.from(bytes)),
 };

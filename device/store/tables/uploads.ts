@@ -36,13 +36,22 @@ export function uploadStore(db: Db, now: () => number) {
   const dropBefore = db.prepare<[number]>('DELETE FROM configuration_part WHERE time < ?');
   const dropFile = db.prepare<[string]>('DELETE FROM configuration_part WHERE sha256 = ?');
   const hasRoom = (bytes: number) => (stored.get()?.bytes ?? 0) + bytes <= configurationLimits.bytes;
+  const putPart = ({ sha256, part, parts, bytes }: UploadedPart): number | undefined => {
+    if (!hasRoom(bytes.length)) dropBefore.run(now() - abandonedMs);
+    if (!hasRoom(bytes.length)) return undefined;
+    put.run(sha256, part, parts, now(), bytes);
+    return parts - (count.get(sha256, parts)?.count ?? 0);
+  };
   return {
     /** How many parts are still missing; undefined: there is no room for it. */
-    put: ({ sha256, part, parts, bytes }: UploadedPart): number | undefined => {
-      if (!hasRoom(bytes.length)) dropBefore.run(now() - abandonedMs);
-      if (!hasRoom(bytes.length)) return undefined;
-      put.run(sha256, part, parts, now(), bytes);
-      return parts - (count.get(sha256, parts)?.count ?? 0);
+    put: putPart,
+    /** A whole file, as if it had been uploaded. False: there is no room for it. */
+    putWhole: (sha256: string, whole: Buffer): boolean => {
+      const parts = Math.max(1, Math.ceil(whole.length / partBytes));
+      return Array.from({ length: parts }, (_, part) => {
+        const bytes = whole.subarray(part * partBytes, (part + 1) * partBytes);
+        return putPart({ sha256, part, parts, bytes });
+      }).every((missing) => missing !== undefined);
     },
     /** The whole file; undefined: parts are missing. `altered`: it is not what its SHA-256 says, and is removed. */
     read: (sha256: string): Buffer | 'altered' | undefined => {

@@ -94,7 +94,7 @@ ${entry('id: out, address: 2048')}sensor:
 `),
   );
   expect(points).toMatchObject({
-    Set: { Register: 'holding:100', Type: 'uint16', Scale: '0.1', EditingKind: 'Output' },
+    Set: { Register: 'holding:100', Type: 'uint16', Scale: '0.1', EditingKind: 'Output', Min: '0', Max: '50' },
     Any: { Register: 'holding:130', Type: 'bool', Kind: 'logic' },
     One: { Register: 'input:1', Bit: '3' },
     Coil: { Register: 'coil:2', Kind: 'logic' },
@@ -110,9 +110,7 @@ ${entry('id: out, address: 2048')}sensor:
     out: 'notAPoint output',
   });
   expect(notices.slice(2)).toEqual([
-    'programDefault ESPHome register_type holding 1',
-    'programDefault ESPHome value_type U_WORD 1',
-    'programDefault ESPHome raw_encode ANSI 1',
+    'programDefaults ESPHome register_type: holding (1), value_type: U_WORD (1), raw_encode: ANSI (1)',
   ]);
 });
 

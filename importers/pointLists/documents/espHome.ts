@@ -94,8 +94,8 @@ function readNumber(item: MapItem, replace: Replace, unit: string | undefined): 
     ...namesOf(entry, 'holding', unit),
     ...{ type: value.type, order: value.order, access: 'rw', unit: entry.text('unit_of_measurement') },
     ...(divisor !== undefined && { divisor: String(divisor) }),
-    ...(min !== undefined && { min: String(min) }),
-    ...(max !== undefined && { max: String(max) }),
+    ...(min !== undefined && { scaledLow: String(min) }),
+    ...(max !== undefined && { scaledHigh: String(max) }),
   };
   entry.refuseOthers(harmless, changing);
   return [{ cells, defaults: table === undefined ? { register_type: 'holding' } : {} }];

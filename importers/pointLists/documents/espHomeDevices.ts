@@ -29,7 +29,8 @@ export function readEspHome(documents: readonly Item[]): ProgramList | undefined
   for (const { platform, item } of found) {
     const read = platforms.get(platform);
     if (item.tag !== undefined) entries.refuse(item.line, platform, tagReason(item, platform));
-    else if (!read) entries.refuse(item.line, textOf(entryOf(item, 'id')), { code: 'notAPoint', value: platform });
+    else if (!read)
+      entries.refuse(item.line, textOf(entryOf(item, 'id')), { code: 'notAPoint', value: platform }, devices.of(item));
     else entries.add(devices.of(item), item, (one) => read(one, replace, devices.unitOf(one)));
   }
   for (const item of bare) entries.add(devices.of(item), item, noPlatform);

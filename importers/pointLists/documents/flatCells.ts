@@ -53,9 +53,10 @@ function addOne(cells: Map<string, FlatCell>, path: readonly string[], value: It
 function nameOf(path: readonly string[]): string | undefined {
   const full = path.join('.');
   const last = path.at(-1) ?? '';
-  if (path.length === 1 || kindOfColumn(full) !== undefined) return full;
+  if (path.length === 1) return full;
   const outer = path.at(-2) ?? '';
   if (transparent.has(plainName(outer))) return last;
+  if (kindOfColumn(full) !== undefined) return full;
   return [last, outer].every((one) => labels.has(kindOfColumn(one) ?? 'name')) ? full : undefined;
 }
 

@@ -33,6 +33,16 @@ input_registers:
   });
 });
 
+test('what stands in an object inside is never lost', async () => {
+  const { points, refused } = await listOf(`points:
+  - {id: A, modbus: {function: 3, address: 83, type: int16}}
+  - {id: B, modbus: {function: 4, address: 3, type: int32}, type: analog}
+  - {id: C, register: {address: 4, order: CDAB}}
+`);
+  expect(points).toMatchObject({ A: { Register: 'holding:83', Type: 'int16' } });
+  expect(Object.values(refused)).toEqual(['3 nestedKey type', '4 nestedKey register.order']);
+});
+
 test('objects by their addresses', async () => {
   const { points } = await listOf('{"40001": {"name": "A", "type": "int16"}, "40002": {"name": "B", "type": "int16"}}');
   expect(points).toMatchObject({ A: { Register: 'holding:0' }, B: { Register: 'holding:1' } });

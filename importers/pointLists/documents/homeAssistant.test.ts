@@ -53,8 +53,7 @@ test('a sensor is read with its words, scale and unit; what it does not say has 
   expect(notices).toEqual([
     'program YAML Home Assistant',
     'ofDevice solar',
-    'programDefault Home Assistant input_type holding 6',
-    'programDefault Home Assistant data_type int16 2',
+    'programDefaults Home Assistant input_type: holding (6), data_type: int16 (2)',
   ]);
 });
 
@@ -143,7 +142,7 @@ test('binary sensors, numbers and switches; a switch that reads what it does not
   expect(points).toMatchObject({
     Coil: { Register: 'coil:5', Kind: 'logic' },
     Contact: { Register: 'discrete:6', Kind: 'logic' },
-    Setpoint: { Register: 'holding:8', Type: 'int16', Scale: '0.5', EditingKind: 'Output' },
+    Setpoint: { Register: 'holding:8', Type: 'int16', Scale: '0.5', EditingKind: 'Output', Min: '5', Max: '35' },
     Relay: { Register: 'coil:17', EditingKind: 'Output' },
     Pump: { Register: 'holding:18', Type: 'bool', Kind: 'logic', EditingKind: 'Output' },
     Ours: { Register: 'holding:19', Type: 'bool' },

@@ -52,7 +52,10 @@ function readNumber(item: MapItem): readonly EntryCells[] {
   const entry = new Entry(item);
   const table = entry.choice('input_type', holding);
   const [min, max] = [entry.number('min_value'), entry.number('max_value')];
-  const limits = { ...(min !== undefined && { min: String(min) }), ...(max !== undefined && { max: String(max) }) };
+  const limits = {
+    ...(min !== undefined && { scaledLow: String(min) }),
+    ...(max !== undefined && { scaledHigh: String(max) }),
+  };
   return readNumbers(entry, table, words('structure reverse_order nan_value zero_suppress'), {
     access: 'rw',
     ...limits,

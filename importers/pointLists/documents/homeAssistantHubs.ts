@@ -59,12 +59,12 @@ function addHub(entries: ProgramEntries, hub: Item): void {
   const device = { key: `${host} ${port}`, name };
   for (const [platform, read] of platforms) {
     for (const item of itemsOf(entryOf(hub, platform))) {
-      if (item.tag !== undefined) entries.refuse(item.line, platform, tagReason(item, platform));
+      if (item.tag !== undefined) entries.refuse(item.line, platform, tagReason(item, platform), device);
       else if (item.kind !== 'text' || item.text !== '') entries.add(device, item, read);
     }
   }
   for (const platform of otherPlatforms) {
     for (const item of itemsOf(entryOf(hub, platform)))
-      entries.refuse(item.line, textOf(entryOf(item, 'name')), { code: 'notAPoint', value: platform });
+      entries.refuse(item.line, textOf(entryOf(item, 'name')), { code: 'notAPoint', value: platform }, device);
   }
 }

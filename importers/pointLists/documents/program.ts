@@ -26,6 +26,11 @@ export interface ProgramList {
   readonly refused: readonly RefusedRow[];
 }
 
+interface Named {
+  readonly key: string;
+  readonly name: string;
+}
+
 /** Collects the entries of a file by their device. */
 export class ProgramEntries {
   readonly #devices = new Map<string, { name: string; rows: ProgramRow[]; refused: RefusedRow[] }>();
@@ -33,9 +38,8 @@ export class ProgramEntries {
   readonly #count = new CellCount();
 
   /** Reads one entry; what it throws of the kind EntryFault refuses the entry. */
-  add(device: { key: string; name: string }, item: Item, read: (item: MapItem) => readonly EntryCells[]): void {
-    const to = this.#devices.get(device.key) ?? { name: device.name, rows: [], refused: [] };
-    this.#devices.set(device.key, to);
+  add(device: Named, item: Item, read: (item: MapItem) => readonly EntryCells[]): void {
+    const to = this.#of(device);
     const text = nameOf(item);
     try {
       if (item.kind !== 'map') throw new EntryFault(tagReason(item), item.line);
@@ -48,8 +52,16 @@ export class ProgramEntries {
     }
   }
 
-  refuse(line: number, text: string, reason: ListReason): void {
-    this.#refused.push({ line, text, reason });
+  /** Without a device it is what may be of any. */
+  refuse(line: number, text: string, reason: ListReason, device?: Named): void {
+    const to = device ? this.#of(device).refused : this.#refused;
+    to.push({ line, text, reason });
+  }
+
+  #of({ key, name }: Named) {
+    const device = this.#devices.get(key) ?? { name, rows: [], refused: [] };
+    this.#devices.set(key, device);
+    return device;
   }
 
   list(program: Program): ProgramList {

@@ -57,7 +57,7 @@ async function open(Panel: ComponentType<PagePanelProps>, { page = 0, elements =
   const tools = {
     file: async (sha256: string) => new TextEncoder().encode(files[sha256 as keyof typeof files]),
     upload: async () => 'a'.repeat(64),
-    checkPicture: checkPicture ?? (async () => ({ result: 'done' })),
+    checkPicture: checkPicture ?? (async () => ({ result: 'done', remarks: [] })),
   } as unknown as EditorTools;
   let now: readonly string[] = chosen;
   const navigate = vi.fn<AppRouter['navigate']>();
@@ -191,8 +191,14 @@ describe('the properties', () => {
       line: 3,
       reason: { code: 'forbiddenElement', element: 'script' },
     } as const;
+    const remarks = [
+      { name: 'images/yard.svg', reason: { code: 'leftOut', parts: 'DOCTYPE, metadata, inkscape:…' } },
+      { name: 'images/yard.svg', reason: { code: 'linksLeftOut', count: '2' } },
+    ] as const;
     const checkPicture = vi.fn<EditorTools['checkPicture']>(async ({ name }) =>
-      name === 'images/plan-2.svg' ? { result: 'refused', reason: 'badFile', fault: refused } : { result: 'done' },
+      name === 'images/plan.svg'
+        ? { result: 'refused', reason: 'badFile', fault: refused, remarks: [] }
+        : { result: 'done', sha256: name === 'images/yard.svg' ? 'b'.repeat(64) : undefined, remarks },
     );
     const { store, text } = await open(Properties, { checkPicture });
     const choose = (name: string) =>
@@ -207,6 +213,10 @@ describe('the properties', () => {
     choose('hall.png');
     await vi.waitFor(() => expect(text()).toContain('BackgroundImage="hall.png"'));
     expect(store.get('images/hall.png')).toBe('a'.repeat(64));
+    choose('yard.svg');
+    await screen.findByText(/draw nothing of it: DOCTYPE, metadata, inkscape:…\./);
+    screen.getByText(/^Links removed from the picture when it is uploaded: 2\./);
+    expect(store.get('images/yard.svg')).toBe('b'.repeat(64));
   });
 
   test('that is the same in light and dark is asked about when it is uploaded', async () => {

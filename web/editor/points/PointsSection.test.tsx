@@ -136,9 +136,10 @@ test('a file of a program: its device is chosen, its defaults are named, and wha
   expect(screen.getByRole('alert').textContent).toBe('The file is of several devices. Choose one of them: m1, m2.');
   fireEvent.change(devices, { target: { value: 'm2' } });
   expect(await screen.findByText('YAML of Home Assistant.')).toBeTruthy();
-  expect(
-    screen.getByText('Where the file says nothing, Home Assistant takes data_type: int16 (entries: 1).'),
-  ).toBeTruthy();
+  screen.getByText('The device “m2”.');
+  screen.getByText(
+    /^Where an entry says nothing, Home Assistant takes data_type: int16 \(1\), input_type: holding \(1\)\.$/,
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Add 1 point' }));
   expect(text()).toContain('Id="m2 A"');
   expect(text()).toContain('Type="int16"');

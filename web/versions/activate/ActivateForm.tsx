@@ -9,6 +9,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Options } from '../../ui/Options.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { FileRemarks } from '../FileRemarks.tsx';
 import { activationWords, noAnswer, refused } from '../refusalWords.ts';
 import css from '../VersionsPage.module.css';
 import type { DeployCalls } from '../versionCalls.ts';
@@ -20,7 +21,7 @@ const { least, usual, most } = trialSeconds;
 const durations = [least, 120, usual, 600, 1200, 1800, most];
 
 /** Each is accepted by itself. */
-export type ToAccept = Pick<Proposal, 'findings' | 'endedAlarms'>;
+export type ToAccept = Pick<Proposal, 'findings' | 'endedAlarms'> & Partial<Pick<Proposal, 'remarks'>>;
 const nothing: ToAccept = { findings: [], endedAlarms: [] };
 
 interface ActivateFormProps {
@@ -104,6 +105,7 @@ export function ActivateForm({ version, running, activate, onDone, onActivated, 
             it. During the change commands are not executed; nothing but the changes above is written to the field.
           </Trans>
         </p>
+        <FileRemarks remarks={props.toAccept?.remarks ?? []} />
         <TickList
           title={<Trans>New findings: confirm each of them</Trans>}
           ticks={ticks}

@@ -16,7 +16,7 @@ const file = (name: string, length: number) => {
 };
 const page = file('station.xml', 10);
 const picture = file('images/pump.png', 2 * partBytes + 5);
-const none = { missing: [], ignored: [], faults: [], findings: [], endedAlarms: [] };
+const none = { missing: [], ignored: [], faults: [], remarks: [], findings: [], endedAlarms: [] };
 const unanswered: NoOutcome = { result: 'unanswered' };
 
 const joined = (parts: readonly Uint8Array[]) => Uint8Array.from(parts.filter(Boolean).flatMap((part) => [...part]));

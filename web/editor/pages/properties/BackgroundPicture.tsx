@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { fieldText, setField } from '../../../../editor/station/fields.ts';
-import type { FileFault } from '../../../../protocol/configuration/proposal.ts';
+import type { FileFault, FileRemark } from '../../../../protocol/configuration/proposal.ts';
 import { isFixedPicture } from '../../../../protocol/pictures.ts';
 import { pageName } from '../../../../protocol/synoptic.ts';
-import { fileFaultWords } from '../../../text/labels/fileFaultWords.ts';
+import { fileFaultWords, fileRemarkWords } from '../../../text/labels/fileFaultWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import css from './Properties.module.css';
@@ -20,6 +20,7 @@ export function BackgroundPicture({
   const input = useRef<HTMLInputElement>(null);
   const [isUploading, setUploading] = useState(false);
   const [fault, setFault] = useState<Extract<UploadedPicture, { fault: unknown }>['fault']>();
+  const [remarks, setRemarks] = useState<readonly FileRemark[]>([]);
   const [isAsking, setAsking] = useState(false);
   const { store } = client;
   if (!store) return null;
@@ -28,6 +29,7 @@ export function BackgroundPicture({
     const picture = await uploadPicture(tools, store, chosen);
     setUploading(false);
     setFault('fault' in picture ? picture.fault : undefined);
+    setRemarks('fault' in picture ? [] : picture.remarks);
     if ('fault' in picture) return;
     const isFixed = isFixedPicture(chosen.name, new Uint8Array(await chosen.arrayBuffer())) === true;
     setAsking(isFixed && !fieldText(store, pageKey, 'Background'));
@@ -79,6 +81,13 @@ export function BackgroundPicture({
           <Button onClick={() => setAsking(false)}>
             <Trans>Follow the theme</Trans>
           </Button>
+        </div>
+      )}
+      {remarks.length > 0 && (
+        <div role="status">
+          <ul className={css.remarks}>
+            {remarks.map(({ reason }) => reason && <li key={reason.code}>{i18n._(fileRemarkWords(reason))}</li>)}
+          </ul>
         </div>
       )}
       {fault && (

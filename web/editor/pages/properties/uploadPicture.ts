@@ -1,11 +1,14 @@
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import { isConfigurationFile } from '../../../../protocol/configuration/fileNames.ts';
-import type { FileFault } from '../../../../protocol/configuration/proposal.ts';
+import type { FileFault, FileRemark } from '../../../../protocol/configuration/proposal.ts';
 import type { EditorTools } from '../../editorTools.ts';
 
-/** A picture that the device has and takes: its name in the folder of pictures. Else why it is not taken. */
+/**
+ * A picture that the device has and takes: its name in the folder of pictures, and what it has left out of it. Else why
+ * it is not taken.
+ */
 export type UploadedPicture =
-  | { readonly name: string; readonly sha256: string }
+  | { readonly name: string; readonly sha256: string; readonly remarks: readonly FileRemark[] }
   | { readonly fault: FileFault | 'badName' | 'unanswered' };
 
 /** Uploads a picture and has it checked, before anything of the draft changes. */
@@ -17,10 +20,11 @@ export async function uploadPicture(
   if (!isConfigurationFile(`images/${chosen.name}`)) return { fault: 'badName' };
   const sha256 = await upload(new Uint8Array(await chosen.arrayBuffer()));
   if (sha256 === undefined) return { fault: 'unanswered' };
-  const name = freeName(store, chosen.name, sha256);
-  const checked = await checkPicture({ name: `images/${name}`, sha256 });
+  const checked = await checkPicture({ name: `images/${chosen.name}`, sha256 });
   if (checked?.fault) return { fault: checked.fault };
-  return checked?.result === 'done' ? { name, sha256 } : { fault: 'unanswered' };
+  if (checked?.result !== 'done') return { fault: 'unanswered' };
+  const used = checked.sha256 ?? sha256;
+  return { name: freeName(store, chosen.name, used), sha256: used, remarks: checked.remarks };
 }
 
 /** Another picture of that name stays: other pages show it. */

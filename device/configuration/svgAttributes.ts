@@ -1,0 +1,89 @@
+import { meaningOf, withAttribute } from '../../editor/xml/startTag.ts';
+import type { FileFaultReason } from '../../protocol/configuration/fileFault.ts';
+import { cutTo } from '../../protocol/text/letters.ts';
+import type { LeftOut } from './leftOut.ts';
+import { activeNamespaces, linkAttributes, plainAttributes, prefixedAttributes } from './svgNames.ts';
+import { type Namespaces, type SvgPart, splitName } from './svgParts.ts';
+import { type ExamineNested, examineReference, type Place, referencesIn } from './svgReferences.ts';
+
+const animation = /^(set|animate\w*)$/i;
+const reference = /^(href|src|srcset|base|action|formaction|ping|poster|background|codebase|longdesc)$/i;
+/** Attributes that no CSS is read of. */
+const plain = /:|^((data|aria)-.*|id|class|content)$/i;
+/** Where a link leads does not matter where it is left out; one that runs something was not made by a drawing program. */
+const runs = /^(?:javascript|vbscript):/i;
+const runsAsLink = /^(?:javascript|vbscript|data(?!:(?:page|action)\/)):/i;
+const ignored = /[\0- ]/g;
+
+export const isEvent = (name: string) => /^on/i.test(splitName(name)[1]);
+export const isScript = (value: string) => runs.test(value.replace(ignored, ''));
+
+export interface Attributes {
+  /** The start tag with what may stay. */
+  readonly open: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** Elements of the pictures in them. */
+  readonly drawn: number;
+}
+
+interface Examining {
+  readonly name: string;
+  readonly inside: Namespaces;
+  readonly left: LeftOut;
+  readonly nested: ExamineNested;
+  readonly refuse: (reason: FileFaultReason) => never;
+}
+
+/** The attributes of an element: what is on no list is left out, and refused is what runs or leads out of the picture. */
+export function examineAttributes({ tag, open: written }: SvgPart, examining: Examining): Attributes {
+  const { name, inside, left, nested, refuse } = examining;
+  const isLink = name === 'a';
+  const values: Record<string, string> = {};
+  let open = written;
+  let drawn = 0;
+  for (const one of tag.attributes) {
+    const { name: attribute } = one;
+    if (/^xmlns(?::|$)/.test(attribute)) continue;
+    let value = meaningOf(one);
+    const [prefix, local] = splitName(attribute);
+    const namespace = prefix === '' ? '' : (inside.get(prefix) ?? '');
+    const isAnimated = animation.test(name) && local === 'attributeName' && /(^|:)(href|on\w+)$/i.test(value.trim());
+    if (isEvent(attribute) || isAnimated) return refuse({ code: 'forbiddenAttribute', element: name, attribute });
+    if (isLink && /^href$/i.test(local)) {
+      if (runsAsLink.test(value.replace(ignored, '')))
+        return refuse({ code: 'forbiddenReference', element: name, value: cutTo(value, 100) });
+    } else if (isRead(namespace)) {
+      const place = { element: name, mayHold: 'pictures' } as const;
+      const to = /^(?:image|feImage)$/.test(name) ? place : ({ ...place, mayHold: 'nothing' } as const);
+      if (reference.test(local)) value = examined(value, value.trim(), to);
+      for (const css of plain.test(attribute) ? [] : referencesIn(value)) value = examined(value, css, place);
+    }
+    if (isLink && linkAttributes.has(local)) open = withAttribute(open, attribute, undefined);
+    else if (isAllowed(namespace, local)) {
+      values[attribute] = value;
+      if (value !== meaningOf(one)) open = withAttribute(open, attribute, value);
+    } else {
+      left.note(attribute);
+      open = withAttribute(open, attribute, undefined);
+    }
+  }
+  return { open, values, drawn };
+
+  /** The same text with a picture in it as it is without what was left out of that. */
+  function examined(text: string, to: string, place: Place): string {
+    const found = examineReference(to, place, nested);
+    if ('code' in found) return refuse(found);
+    drawn += found.drawn;
+    return found.clean === undefined ? text : text.replace(to, () => found.clean ?? '');
+  }
+}
+
+/** What stands in other namespaces is for other programs. */
+function isRead(namespace: string): boolean {
+  return namespace === '' || activeNamespaces.has(namespace) || Object.hasOwn(prefixedAttributes, namespace);
+}
+
+function isAllowed(namespace: string, local: string): boolean {
+  if (namespace === '') return plainAttributes.has(local) || /^(?:data|aria)-/.test(local);
+  return prefixedAttributes[namespace]?.has(local) ?? false;
+}

@@ -1,0 +1,76 @@
+import type { FileFaultReason } from '../../protocol/configuration/fileFault.ts';
+import { cutTo } from '../../protocol/text/letters.ts';
+import { isFont, isPixelPicture } from './pixelPictures.ts';
+
+/** `element`: it stands in an attribute of that name, or in its style sheet; fonts are used by style sheets alone. */
+export interface Place {
+  readonly element: string;
+  readonly mayHold: 'nothing' | 'pictures' | 'picturesAndFonts';
+}
+
+/** What a reference is good for. `clean`: the same picture without what was left out of it. */
+export interface Referred {
+  readonly drawn: number;
+  readonly clean: string | undefined;
+}
+
+/** Examines an SVG picture in a picture; undefined: it may not be used. */
+export type ExamineNested = (
+  bytes: Buffer,
+) => { readonly drawn: number; readonly bytes: Buffer | undefined } | undefined;
+
+const data = /^data:([^;,]*)((?:;[^,]*)?),/i;
+/** Programs have many names for the same; what is in the data decides. */
+const held =
+  /^\s*(?:image\/[\w.+-]+|font\/[\w.+-]+|application\/(?:x-)?font[\w.-]*|application\/vnd\.ms-(?:opentype|fontobject)|application\/octet-stream)\s*$/i;
+
+/** Into the picture itself, or to a file that stands in it; else why it may not. */
+export function examineReference(written: string, place: Place, nested: ExamineNested): Referred | FileFaultReason {
+  // As a browser reads an address (URL Standard §4.4).
+  const to = written.replace(/[\t\n\r]/g, '');
+  if (to === '' || to.startsWith('#')) return { drawn: 0, clean: undefined };
+  const { element, mayHold } = place;
+  const outside = { code: 'forbiddenReference', element, value: cutTo(written, 100) } as const;
+  const [head, type = '', parameters = ''] = data.exec(to) ?? [];
+  if (head === undefined || !held.test(type) || mayHold === 'nothing') return outside;
+  const text = decoded(to.slice(head.length));
+  const bytes = /;\s*base64\s*$/i.test(parameters) ? Buffer.from(text.toString('latin1'), 'base64') : text;
+  if (/^\s*image\/svg\+xml\s*$/i.test(type)) {
+    const found = nested(bytes);
+    if (!found) return outside;
+    const clean = found.bytes && `data:image/svg+xml;base64,${found.bytes.toString('base64')}`;
+    return { drawn: found.drawn, clean };
+  }
+  const isPicture = isPixelPicture(bytes);
+  if (isPicture === 'tooLarge') return outside;
+  if (isPicture || (mayHold === 'picturesAndFonts' && isFont(bytes))) return { drawn: 1, clean: undefined };
+  return { code: 'embeddedFile', element };
+}
+
+/** The bytes of an address, also of one that is not well-formed. */
+function decoded(text: string): Buffer {
+  const bytes = Buffer.from(text).toString('latin1');
+  const byte = (_: string, hex: string) => String.fromCharCode(parseInt(hex, 16));
+  return Buffer.from(bytes.replace(/%([0-9a-f]{2})/gi, byte), 'latin1');
+}
+
+/** Where the CSS of a text leads: addresses, and what may lead anywhere. */
+export function referencesIn(css: string): string[] {
+  if (!/[(@\\]/.test(css)) return [];
+  const unescaped = css
+    .replace(/\\([0-9a-f]{1,6})(?:\r\n|\s)?/gi, (_, code) =>
+      String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff)),
+    )
+    .replace(/\\(.)/g, '$1');
+  // Written with escapes there are ways to read it that can’t all be followed.
+  const anywhere =
+    css === unescaped
+      ? /@import[^;]*|\b(src|image|(-webkit-)?image-set)\(/gi
+      : /@import|\b(url|src|image|image-set)\(/gi;
+  return [
+    ...[...unescaped.matchAll(anywhere)].map(([whole]) => whole),
+    ...[...css.matchAll(/url\(\s*(?:"([^"]*)"|'([^']*)'|([^)]*))/gi)].map(([, double, single, bare]) =>
+      (double ?? single ?? bare ?? '').trim(),
+    ),
+  ];
+}
