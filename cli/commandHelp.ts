@@ -192,7 +192,7 @@ export const commandHelp = {
       '--link ID': 'link of the station that the points are read over',
       '--out DIR': 'station folder; only its station.xml is changed',
       '--map KIND=COLUMN,…':
-        'columns that are not recognised by their names, such as id=Tag,name=Description,address=Address; without column names by number',
+        'columns that are not recognised by their names, such as id=Tag,name=Description,address=Address; without column names by number; unused=COLUMN for one that changes nothing',
       '--map KIND=ANSWER,…': 'answers what the list leaves open, such as address=hex; the import says what it asks',
       '--addresses modicon|zero|one':
         'meaning of numbers: 40001 is the first holding register, numbers on the wire, or numbers from one (default: as most of them look)',

@@ -185,7 +185,7 @@ test('the file of a program is read as the program reads it, and its defaults ar
   expect(code).toBe(0);
   expect(out).toContain('list.csv: YAML of Home Assistant\n');
   expect(out).toContain(
-    'where an entry says nothing, Home Assistant takes data_type: int16 (1), input_type: holding (1)\n',
+    'Where an entry says nothing, Home Assistant takes data_type: int16 (1), input_type: holding (1)\n',
   );
   expect(out).toMatch(/refused +line 3 +m2 B: “address”: “!secret b” stands for what is elsewhere/);
   expect(written()).toContain('Id="m2 A" InfoNumber="42" Link="plc" Register="holding:40001" Type="int16"');

@@ -25,6 +25,9 @@ const columnNames = {
     numeroderegistre noderegistre nderegistre nregistre adressededepart adressededebut registeradresse registernummer registernr
     modbusadresse startadresse direccion registro direccionmodbus registromodbus direcciondelregistro direccionregistro
     direccionderegistro numeroderegistro direccioninicial dir`,
+  /** Where a block begins; the offset in it is beside. */
+  base: `base baseaddress baseregister blockaddress blockstart blockbase block startofblock basisadresse blockadresse
+    adressedebase adressebase direccionbase bloc bloque`,
   lastRegister: `addrend addressend endaddress lastaddress endregister adressefin adressedefin endadresse
     direccionfinal`,
   function: `function functioncode fc fcode fct func modbusfunction modbusfunctioncode functions registertype regtype

@@ -1,7 +1,6 @@
 import type { tableFaults } from '../table/table.ts';
 import type { ListNote } from './listedPoint.ts';
 import type { listFaults, noListFaults } from './listFault.ts';
-import type { listNotices } from './listNotices.ts';
 import type { Answer, QuestionCode } from './questions.ts';
 
 type ListCode =
@@ -9,8 +8,8 @@ type ListCode =
   | keyof typeof noListFaults
   | keyof typeof tableFaults
   | ListNote['code']
-  | keyof typeof listNotices
-  | QuestionCode;
+  | QuestionCode
+  | 'undecided';
 
 const en = {
   brokenRow: 'a quote is not closed. Nothing after this line was read',
@@ -70,10 +69,6 @@ const en = {
   badDocument: 'line {line} can’t be read ({detail})',
   duplicateKey: 'line {line}: the key “{key}” is there twice',
   tooDeep: 'line {line}: more than {limit} levels',
-  document: '{language}, a column for each key',
-  program: '{language} of {program}',
-  ofDevice: 'the device “{device}”',
-  programDefaults: 'where an entry says nothing, {program} takes {defaults}',
   statesBeyond:
     'its states (up to {value}) are not imported: a point has the states 0 to 63, a bit 0 and 1, and no scale',
   statesUnread: 'its states “{value}” are not imported: they are not understood',
@@ -82,7 +77,9 @@ const en = {
   readOnlyTable: 'writing is not imported: {value} registers are read only',
   readOnlyText: 'writing is not imported: it is a text',
   unknownLink: 'there is no link “{value}”',
+  undecided: 'the column “{column}” may change values, such as “{value}”, but it is not known what it is',
   addressDigits: 'the addresses of the column “{column}” may be hexadecimal, such as “{value}”',
+  offsetMeaning: 'the offsets of the column “{column}” may belong to the addresses or to the values, such as “{value}”',
   typeOrder: 'in the column “{column}”, “{value}” may mean several orders of the bytes',
   columnOrder: 'in the column “{column}”, “{value}” may mean several orders of the bytes',
   mixedOrder: 'in the column “{column}”, “{value}” may mean several orders of the bytes',
@@ -149,10 +146,6 @@ const fr: Record<ListCode, string> = {
   badDocument: 'la ligne {line} est illisible ({detail})',
   duplicateKey: 'ligne {line} : la clé « {key} » y est deux fois',
   tooDeep: 'ligne {line} : plus de {limit} niveaux',
-  document: '{language}, une colonne par clé',
-  program: '{language} de {program}',
-  ofDevice: 'l’appareil « {device} »',
-  programDefaults: 'là où une entrée ne dit rien, {program} prend {defaults}',
   statesBeyond:
     'ses états (jusqu’à {value}) ne sont pas importés : un point a les états 0 à 63, un bit 0 et 1, et pas d’échelle',
   statesUnread: 'ses états « {value} » ne sont pas importés : ils ne sont pas compris',
@@ -161,7 +154,11 @@ const fr: Record<ListCode, string> = {
   readOnlyTable: 'l’écriture n’est pas importée : les registres {value} sont en lecture seule',
   readOnlyText: 'l’écriture n’est pas importée : c’est un texte',
   unknownLink: 'il n’y a pas de liaison « {value} »',
+  undecided:
+    'la colonne « {column} » peut changer des valeurs, par exemple « {value} », mais on ne sait pas ce qu’elle est',
   addressDigits: 'les adresses de la colonne « {column} » peuvent être hexadécimales, par exemple « {value} »',
+  offsetMeaning:
+    'les décalages de la colonne « {column} » peuvent être ceux des adresses ou ceux des valeurs, par exemple « {value} »',
   typeOrder: 'dans la colonne « {column} », « {value} » peut désigner plusieurs ordres des octets',
   columnOrder: 'dans la colonne « {column} », « {value} » peut désigner plusieurs ordres des octets',
   mixedOrder: 'dans la colonne « {column} », « {value} » peut désigner plusieurs ordres des octets',
@@ -183,6 +180,9 @@ export const questionWords = {
     addressDigits: 'Digits of the addresses',
     hex: 'hexadecimal',
     decimal: 'decimal',
+    offsetMeaning: 'Offsets',
+    address: 'of the address',
+    value: 'of the value',
     typeOrder: 'Order in the types',
     columnOrder: 'Order of the bytes',
     mixedOrder: 'Mixed endian',
@@ -204,6 +204,9 @@ export const questionWords = {
     addressDigits: 'Chiffres des adresses',
     hex: 'hexadécimaux',
     decimal: 'décimaux',
+    offsetMeaning: 'Décalages',
+    address: 'de l’adresse',
+    value: 'de la valeur',
     typeOrder: 'Ordre dans les types',
     columnOrder: 'Ordre des octets',
     mixedOrder: 'Mixed endian',

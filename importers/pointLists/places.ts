@@ -15,6 +15,8 @@ export interface PlaceRules {
 interface AddressCell {
   readonly text: string;
   readonly table: Table | undefined;
+  /** Of a heading: of an address that names no other. */
+  readonly heading: Table | undefined;
 }
 
 type Shape = 'modicon' | 'plain' | undefined;
@@ -52,7 +54,7 @@ export class PlaceReader {
     if (modicon <= plain) this.#doubtful.add('modicon');
   }
 
-  read({ text, table }: AddressCell): (ListedAddress & { readonly table: Table }) | ListReason {
+  read({ text, table, heading }: AddressCell): (ListedAddress & { readonly table: Table }) | ListReason {
     const value = this.#areFractions ? text.trim().replace(/\.0$/, '') : text.trim();
     if (value === '') return { code: 'noAddress' };
     const { isHex } = this.#rules;
@@ -72,21 +74,24 @@ export class PlaceReader {
     const [image] = /^%i\w?/i.exec(value) ?? [];
     if (image && this.#hasOutputs) return { code: 'badAddressPart', value, part: image };
     if (table && address.table !== table) return { code: 'otherTable', value, table };
-    const placed = { ...address, table: address.table ?? this.#rules.table };
+    if (!table && heading && address.table && address.table !== heading)
+      return { code: 'otherTable', value, table: heading };
+    const fallback = heading ?? this.#rules.table;
+    const placed = { ...address, table: address.table ?? fallback };
     if (address.modicon !== undefined) {
       if (this.#rules.counting)
         return this.#rules.counting === 'modicon' ? { ...placed, start: address.modicon } : placed;
       const [one, other] = [address.modicon, address.start].map((start) => `${placed.table}:${start}`);
       return { code: 'ambiguousAddress', value, modicon: one ?? '', plain: other ?? '' };
     }
-    if (address.isSure || !this.#doubtful.has(this.#shapeOf({ text, table }))) return placed;
+    if (address.isSure || !this.#doubtful.has(this.#shapeOf({ text, table, heading }))) return placed;
     const base = baseOf(value);
     const modicon = modiconAddress(base.padStart(5, '0'));
     return {
       code: 'ambiguousAddress',
       value,
       modicon: modicon ? `${modicon.table}:${modicon.start}` : '',
-      plain: `${table ?? this.#rules.table}:${Number(base)}`,
+      plain: `${table ?? fallback}:${Number(base)}`,
     };
   }
 

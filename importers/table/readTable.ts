@@ -2,7 +2,7 @@ import { CsvReader } from '../../protocol/wire/csv.ts';
 import { type DocumentLanguage, documentLanguage } from '../documents/documentLanguage.ts';
 import { CellCount } from './cellCount.ts';
 import { decodeText } from './decodeText.ts';
-import { headRows, largestList, type Table, type TableRow } from './table.ts';
+import { headLength, largestList, type Table, type TableRow } from './table.ts';
 import { TableFault } from './tableFault.ts';
 import { escapedBar, heldBar, withoutMarkdown } from './withoutMarkdown.ts';
 
@@ -25,7 +25,7 @@ export async function tablesOf(bytes: Uint8Array, readDocument?: ReadDocument): 
     const { readWorkbook } = await import('./workbook.ts');
     return readWorkbook(bytes).map(({ name, rows }) => ({
       form: { kind: 'workbook', sheet: name },
-      head: rows.slice(0, headRows),
+      head: rows,
       rows: () => rows,
     }));
   }
@@ -35,10 +35,10 @@ export async function tablesOf(bytes: Uint8Array, readDocument?: ReadDocument): 
   const lines = text.includes('\n') ? text : text.replaceAll('\r', '\n');
   const language = readDocument && documentLanguage(lines);
   if (language) return readDocument(lines, language);
-  const start = lines.slice(0, headRows * 1024);
+  const start = lines.slice(0, headLength);
   return separators.map((separator) => ({
     form: { kind: 'text', encoding, separator },
-    head: rowsOf(start, separator).slice(0, headRows),
+    head: rowsOf(start, separator),
     rows: () => rowsOf(lines, separator),
   }));
 }
