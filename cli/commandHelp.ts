@@ -163,7 +163,7 @@ export const commandHelp = {
   probe: {
     forms: [
       'probe URL ADDRESS [OPTIONS]',
-      'probe URL --scan TABLE:FIRST-LAST [--json]',
+      'probe URL --scan TABLE:FIRST-LAST [--zeros] [--json]',
       'probe URL --identify [--json]',
     ],
     does: 'Reads a Modbus device without a station; exit code 1 if it refuses or does not respond.',
@@ -175,7 +175,9 @@ export const commandHelp = {
       '--encoding E': 'of a text: ascii, latin1 or utf8',
       '--one-based': 'the address counts from 1, such as 40001:float32; both countings are shown',
       '--every TIME': 'reads again and again until Ctrl-C, such as every 1s',
-      '--scan TABLE:FIRST-LAST': 'shows what responds in a range, as integers, floats in all orders and text',
+      '--scan TABLE:FIRST-LAST':
+        'shows what responds in a range, as integers, floats in all orders and text, without zeros',
+      '--zeros': 'of a scan: shows registers and bits with 0, too',
       '--identify': 'reads the identification of the device (function 43); some devices drop the connection',
       '--json': 'for programs, one object a line',
     },
