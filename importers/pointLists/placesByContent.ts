@@ -72,7 +72,7 @@ export function placesByContent(
     }
     result.set(kind, best.place);
     // What has no addresses names the registers.
-    if (kind === 'register' && best.place !== own && !result.has('name') && count(own, isProse) > 0)
+    if (kind === 'register' && best.place !== own && !result.has('name') && count(own, isText) > 0)
       result.set('name', own);
   }
   if (isMost('type', isTable)) move('type', 'function');
@@ -104,6 +104,10 @@ export function placesByContent(
   // The list of Victron: so many in the register are one of the unit.
   if (names.some((name) => plainName(name) === 'dbusobjpath')) move('scale', 'divisor');
   return result;
+}
+
+function isText(text: string): boolean {
+  return /\p{L}{3}/u.test(text) && !isAddress(text);
 }
 
 function isProse(text: string): boolean {

@@ -43,6 +43,20 @@ test('what stands in an object inside is never lost', async () => {
   expect(Object.values(refused)).toEqual(['3 nestedKey type', '4 nestedKey register.order']);
 });
 
+test.each([
+  ['an object', 'list: [{address: 1, x: *c}]'],
+  ['a list of objects', 'list: [*c, *c, *c]'],
+  ['packages', 'packages: *c\nsensor: [{platform: modbus_controller}]'],
+  ['hubs', 'x: *c\nmodbus: {name: a, type: tcp, host: x, sensors: [*c]}'],
+])('aliases in %s that would stand for very many values fill no memory', async (_, last) => {
+  const keys = (value: string) => Array.from({ length: 300 }, (_, i) => `k${i}: ${value}`).join(', ');
+  const text = `a: &a {${keys('1')}}\nb: &b {${keys('*a')}}\nc: &c {packages: *b, ${keys('*b')}}\n${last}\n`;
+  const result = await listOf(text).catch((error: { name: string }) => error.name);
+  expect(typeof result === 'string' ? result : result.points).toSatisfy(
+    (one: unknown) => one === 'TableFault' || one === 'NoList' || JSON.stringify(one) === '{}',
+  );
+});
+
 test('objects by their addresses', async () => {
   const { points } = await listOf('{"40001": {"name": "A", "type": "int16"}, "40002": {"name": "B", "type": "int16"}}');
   expect(points).toMatchObject({ A: { Register: 'holding:0' }, B: { Register: 'holding:1' } });
