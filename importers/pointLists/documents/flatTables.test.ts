@@ -1,4 +1,6 @@
+import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
+import { readPointList } from '../readPointList.ts';
 import { listOf } from './testList.ts';
 
 test('a list of objects: its keys are the names of the columns', async () => {
@@ -55,6 +57,13 @@ test.each([
   expect(typeof result === 'string' ? result : result.points).toSatisfy(
     (one: unknown) => one === 'TableFault' || one === 'NoList' || JSON.stringify(one) === '{}',
   );
+});
+
+test('a key that may be the scale is asked about', async () => {
+  const entries = '- {name: A, address: 1, datatype: U16, accuracy: 0.1}\n- {name: B, address: 2, datatype: U16}\n';
+  const { undecided, points } = await readPointList(strToU8(entries));
+  expect(undecided).toEqual([{ column: 'accuracy', kind: 'scale', value: '0.1' }]);
+  expect(points).toEqual([]);
 });
 
 test('objects by their addresses', async () => {
