@@ -163,7 +163,7 @@ export const commandHelp = {
   probe: {
     forms: [
       'probe URL ADDRESS [OPTIONS]',
-      'probe URL --scan TABLE:FIRST-LAST [--json]',
+      'probe URL --scan TABLE:FIRST-LAST [--zeros] [--json]',
       'probe URL --identify [--json]',
     ],
     does: 'Reads a Modbus device without a station; exit code 1 if it refuses or does not respond.',
@@ -175,7 +175,9 @@ export const commandHelp = {
       '--encoding E': 'of a text: ascii, latin1 or utf8',
       '--one-based': 'the address counts from 1, such as 40001:float32; both countings are shown',
       '--every TIME': 'reads again and again until Ctrl-C, such as every 1s',
-      '--scan TABLE:FIRST-LAST': 'shows what responds in a range, as integers, floats in all orders and text',
+      '--scan TABLE:FIRST-LAST':
+        'shows what responds in a range, as integers, floats in all orders and text, without zeros',
+      '--zeros': 'of a scan: shows registers and bits with 0, too',
       '--identify': 'reads the identification of the device (function 43); some devices drop the connection',
       '--json': 'for programs, one object a line',
     },
@@ -192,7 +194,7 @@ export const commandHelp = {
       '--link ID': 'link of the station that the points are read over',
       '--out DIR': 'station folder; only its station.xml is changed',
       '--map KIND=COLUMN,…':
-        'columns that are not recognised by their names, such as id=Tag,name=Description,address=Address; without column names by number',
+        'columns that are not recognised by their names, such as id=Tag,name=Description,address=Address; without column names by number; unused=COLUMN for one that changes nothing',
       '--map KIND=ANSWER,…': 'answers what the list leaves open, such as address=hex; the import says what it asks',
       '--addresses modicon|zero|one':
         'meaning of numbers: 40001 is the first holding register, numbers on the wire, or numbers from one (default: as most of them look)',

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { countings } from '../../importers/pointLists/address.ts';
 import { type ColumnKind, columnKinds, kindName, kindOfName } from '../../importers/pointLists/columnNames.ts';
+import type { ListOptions } from '../../importers/pointLists/listOptions.ts';
 import { type Answer, type QuestionCode, questionOf } from '../../importers/pointLists/questions.ts';
-import type { ListOptions } from '../../importers/pointLists/readPointList.ts';
 import { tables } from '../../importers/pointLists/words.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import { usage } from '../exitCodes.ts';
@@ -45,17 +45,21 @@ export function readImportArguments(args: readonly string[], texts: ImportTexts)
 
 /** What columns are, and answers about them. A column whose name has a comma stands in a --map of its own. */
 function readMap(texts: readonly string[], words: ImportTexts): Pick<ListOptions, 'map' | 'answers'> {
-  const map = new Map<ColumnKind, string>();
+  const map = new Map<string, ColumnKind | undefined>();
   const answers = new Map<QuestionCode, Answer>();
   for (const pair of texts.flatMap((text) => text.split(/,(?=\w+=)/))) {
     const [kind = '', ...name] = pair.split('=');
-    const [bare, text] = [kindOfName(kind.trim()), name.join('=').trim()];
-    if (!bare || text === '') {
-      throw usage(importForm, fillTemplate(words.badMap, { text: pair, known: columnKinds.map(kindName).join(', ') }));
+    const [called, text] = [kind.trim(), name.join('=').trim()];
+    const bare = kindOfName(called);
+    if (text === '' || (!bare && called !== 'unused')) {
+      throw usage(
+        importForm,
+        fillTemplate(words.badMap, { text: pair, known: [...columnKinds.map(kindName), 'unused'].join(', ') }),
+      );
     }
-    const question = questionOf(bare, text);
+    const question = bare && questionOf(bare, text);
     if (question) answers.set(question, text as Answer);
-    else map.set(bare, text);
+    else map.set(text, bare);
   }
   return { map, answers };
 }

@@ -2,6 +2,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noticesOf, noticeWords } from '../../importers/pointLists/notices.ts';
+import { readPointList } from '../../importers/pointLists/readPointList.ts';
+import { noticeLists } from '../../importers/pointLists/testNoticeLists.ts';
+import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import { vigie } from '../testConsole.ts';
 
 let room: string;
@@ -185,7 +189,7 @@ test('the file of a program is read as the program reads it, and its defaults ar
   expect(code).toBe(0);
   expect(out).toContain('list.csv: YAML of Home Assistant\n');
   expect(out).toContain(
-    'where an entry says nothing, Home Assistant takes data_type: int16 (1), input_type: holding (1)\n',
+    'Where an entry says nothing, Home Assistant takes data_type: int16 (1), input_type: holding (1)\n',
   );
   expect(out).toMatch(/refused +line 3 +m2 B: “address”: “!secret b” stands for what is elsewhere/);
   expect(written()).toContain('Id="m2 A" InfoNumber="42" Link="plc" Register="holding:40001" Type="int16"');
@@ -250,6 +254,20 @@ test('a column that may be hexadecimal refuses the list as a whole, --skip or no
   expect((await importing('--map', 'address=Addr,id=Tag', '--map', 'register=hex', '--dry-run')).out).toContain(
     '2 the same',
   );
+});
+
+test('the preview says all that the reader notices', async () => {
+  writeFileSync(stationFile(), station(old));
+  for (const [name, bytes] of Object.entries(noticeLists)) {
+    writeFileSync(list, bytes);
+    const { out } = await importing('--dry-run', '--skip');
+    for (const { code, values } of noticesOf(await readPointList(bytes))) {
+      const [sentence = ''] = fillTemplate(noticeWords.en[code], { columns: '{', question: '{', ...values }).split(
+        /[.{]/,
+      );
+      expect([name, out]).toEqual([name, expect.stringContaining(sentence.trim())]);
+    }
+  }
 });
 
 test('for programs the preview is JSON', async () => {

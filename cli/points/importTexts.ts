@@ -1,4 +1,5 @@
 import { listWords, questionWords } from '../../importers/pointLists/listWords.ts';
+import { noticeWords } from '../../importers/pointLists/notices.ts';
 
 /** The sentences of the import, in English and French; a pair has one form for one, one for more. */
 export const importTexts = {
@@ -13,23 +14,19 @@ export const importTexts = {
       noColumns:
         'no column of Modbus addresses was found in: {columns}. Name the columns with --map, such as --map id=Tag,address=Address; without column names by their numbers',
     },
+    notices: {
+      ...noticeWords.en,
+      otherSheets: `${noticeWords.en.otherSheets} (--sheet)`,
+      withoutTable: `${noticeWords.en.withoutTable} (--table)`,
+      multiplies:
+        'The column “{column}” multiplies: 1 in the register is {scale}. If it divides: --map "divisor={column}"',
+    },
     text: '{file}: text ({encoding}, separator {separator}), {head}',
     workbook: '{file}: sheet “{sheet}”, {head}',
     head: 'column names on line {line}',
     noHead: 'no column names: the columns were recognised by their content; --map names them by their numbers',
     mapped: 'no column names: the columns have numbers',
     columns: 'Columns: {used}',
-    unused: 'Not used: {unused}',
-    multiplies:
-      'The column “{column}” multiplies: 1 in the register is {scale}. If it divides: --map "divisor={column}"',
-    grouped: 'The ids begin with the group: without it they are not unique.',
-    modicon: 'Addresses in Modicon notation: {count}, such as {example}',
-    plain: 'Addresses as numbers on the wire: {count}, such as {example}',
-    one: 'Addresses counted from one: {count}, such as {example}',
-    hex: 'Addresses in hexadecimal: {count}, such as {example}',
-    named: 'Addresses as in the station file: {count}, such as {example}',
-    withoutTable: 'Addresses that name no table: {count}, read as {table} (--table)',
-    answered: 'Column “{column}”, {question}: {answer}',
     question: 'Refused as a whole: {question}. Answer with {choices}.',
     or: ' or ',
     tab: 'tab',
@@ -71,23 +68,19 @@ export const importTexts = {
       noColumns:
         'aucune colonne d’adresses Modbus trouvée dans : {columns}. Nommer les colonnes avec --map, par exemple --map id=Tag,address=Address ; sans noms de colonnes, par leurs numéros',
     },
+    notices: {
+      ...noticeWords.fr,
+      otherSheets: `${noticeWords.fr.otherSheets} (--sheet)`,
+      withoutTable: `${noticeWords.fr.withoutTable} (--table)`,
+      multiplies:
+        'La colonne « {column} » multiplie : 1 dans le registre vaut {scale}. Si elle divise : --map "divisor={column}"',
+    },
     text: '{file} : texte ({encoding}, séparateur {separator}), {head}',
     workbook: '{file} : feuille « {sheet} », {head}',
     head: 'noms des colonnes à la ligne {line}',
     noHead: 'sans noms de colonnes : elles ont été reconnues à leur contenu ; --map les nomme par leurs numéros',
     mapped: 'sans noms de colonnes : elles ont des numéros',
     columns: 'Colonnes : {used}',
-    unused: 'Inutilisées : {unused}',
-    multiplies:
-      'La colonne « {column} » multiplie : 1 dans le registre vaut {scale}. Si elle divise : --map "divisor={column}"',
-    grouped: 'Les identifiants commencent par le groupe : sans lui, ils ne sont pas uniques.',
-    modicon: 'Adresses en notation Modicon : {count}, par exemple {example}',
-    plain: 'Adresses en numéros de la trame : {count}, par exemple {example}',
-    one: 'Adresses comptées à partir de un : {count}, par exemple {example}',
-    hex: 'Adresses en hexadécimal : {count}, par exemple {example}',
-    named: 'Adresses comme dans le fichier de la station : {count}, par exemple {example}',
-    withoutTable: 'Adresses qui ne nomment pas de table : {count}, lues comme {table} (--table)',
-    answered: 'Colonne « {column} », {question} : {answer}',
     question: 'Refusée en entier : {question}. Répondre par {choices}.',
     or: ' ou ',
     tab: 'tabulation',

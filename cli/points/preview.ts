@@ -1,9 +1,8 @@
 import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
-import type { AddressForm } from '../../importers/pointLists/address.ts';
 import { kindName } from '../../importers/pointLists/columnNames.ts';
-import type { ListedPoint } from '../../importers/pointLists/listedPoint.ts';
+import { addressText, noticesOf } from '../../importers/pointLists/notices.ts';
 import type { PlannedRow } from '../../importers/pointLists/plan.ts';
-import { questions } from '../../importers/pointLists/questions.ts';
+import { type QuestionCode, questions } from '../../importers/pointLists/questions.ts';
 import type { PointList } from '../../importers/pointLists/readPointList.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import type { ImportTexts } from './importTexts.ts';
@@ -42,69 +41,45 @@ export function refusedLines(
 
 /** How the file was read, a sentence each. */
 export function readingLines(file: string, list: PointList, isMapped: boolean, texts: ImportTexts): string[] {
-  const { form, headLine, used, unused, withoutTable, table } = list;
+  const { form, headLine, used } = list;
   const noHead = isMapped ? texts.mapped : texts.noHead;
   const head = headLine === undefined ? noHead : fillTemplate(texts.head, { line: String(headLine) });
   const separator = form.kind === 'text' ? (form.separator === '\t' ? texts.tab : `"${form.separator}"`) : '';
-  const first = (wanted: AddressForm) => list.points.find(({ address }) => address.form === wanted);
-  const forms = (['modicon', 'plain', 'one', 'hex', 'named'] as const).flatMap((one) => {
-    const point = first(one);
-    const count = list.forms[one];
-    return point && count
-      ? fillTemplate(countedForm(texts, one), { count: String(count), example: addressText(point) })
-      : [];
+  const isDocument = form.kind === 'document';
+  const notices = noticesOf(list).map(({ code, values, columns = [], answer }, i) => {
+    const words = answer && { question: texts.questions[answer.question], answer: texts.questions[answer.answer] };
+    const text = fillTemplate(texts.notices[code], { ...values, ...words, columns: columnsText(columns) });
+    return isDocument && i === 0 ? `${file}: ${text}` : text;
   });
-  const columns = used.map(([kind, name]) => `${kindName(kind)}=${name}`).join(', ');
   return [
     ...(form.kind === 'text' ? [fillTemplate(texts.text, { file, encoding: form.encoding, separator, head })] : []),
     ...(form.kind === 'workbook' ? [fillTemplate(texts.workbook, { file, sheet: form.sheet, head })] : []),
-    ...list.notices.map((notice) => `${file}: ${fillTemplate(texts.faults[notice.code], notice)}`),
-    ...(columns === '' ? [] : [fillTemplate(texts.columns, { used: columns })]),
-    ...(unused.length > 0 ? [fillTemplate(texts.unused, { unused: unused.join(', ') })] : []),
-    ...(list.isGrouped ? [texts.grouped] : []),
-    ...answerLines(list, texts),
-    ...scaleLines(list, texts),
-    ...forms,
-    ...(withoutTable > 0 ? [fillTemplate(texts.withoutTable, { count: String(withoutTable), table })] : []),
+    ...(isDocument ? notices.slice(0, 1) : []),
+    ...(used.length === 0 ? [] : [fillTemplate(texts.columns, { used: columnsText(used) })]),
+    ...notices.slice(isDocument ? 1 : 0),
   ];
 }
 
-/** What was open, and how it was answered by the list or the user. */
-function answerLines(list: PointList, texts: ImportTexts): string[] {
-  return list.questions.flatMap(({ code, column, answer }) => {
-    if (answer === undefined) return [];
-    const words: Readonly<Record<string, string>> = texts.questions;
-    return fillTemplate(texts.answered, { column, question: words[code] ?? code, answer: words[answer] ?? answer });
-  });
+function columnsText(columns: PointList['used']): string {
+  return columns.map(([kind, name]) => `${kindName(kind)}=${name}`).join(', ');
 }
 
 /** What the list leaves open, and how it is answered. */
-export function questionLines(list: PointList, texts: ImportTexts): string[] {
-  return list.questions.flatMap(({ code, column, value, state }) => {
-    if (state !== 'open') return [];
-    const { kind, answers } = questions[code];
-    const choices = answers.map((answer) => `--map ${kindName(kind)}=${answer}`).join(texts.or);
-    const question = fillTemplate(texts.faults[code], { column, value });
-    return fillTemplate(texts.question, { question, choices });
-  });
-}
-
-/** A factor of ten or more may be meant as a divisor. */
-function scaleLines({ points, used }: PointList, texts: ImportTexts): string[] {
-  const column = used.find(([kind]) => kind === 'scale')?.[1];
-  const large = points.find(({ stated }) => /^10+$/.test(stated.Scale ?? ''));
-  if (column === undefined || !large) return [];
-  return [fillTemplate(texts.multiplies, { column, scale: large.stated.Scale ?? '' })];
-}
-
-function countedForm(texts: ImportTexts, form: AddressForm): string {
-  return texts[form];
-}
-
-/** `holding:0 = 40001`: both countings. */
-export function addressText({ address, cell }: ListedPoint): string {
-  const { table, start, bit } = address;
-  return `${table}:${start}${bit === undefined ? '' : `.${bit}`} = ${cell}`;
+export function openLines({ questions: all, undecided }: PointList, texts: ImportTexts): string[] {
+  const line = (code: QuestionCode | 'undecided', of: { column: string; value: string }, pairs: readonly string[]) => {
+    const choices = pairs.map((pair) => `--map ${/[^\w=.#-]/.test(pair) ? `"${pair}"` : pair}`).join(texts.or);
+    return fillTemplate(texts.question, { question: fillTemplate(texts.faults[code], { ...of }), choices });
+  };
+  return [
+    ...all.flatMap(({ code, column, value, state }) => {
+      const { kind, answers } = questions[code];
+      const pairs = answers.map((answer) => `${kindName(kind)}=${answer}`);
+      return state === 'open' ? [line(code, { column, value }, pairs)] : [];
+    }),
+    ...undecided.map(({ kind, column, value }) =>
+      line('undecided', { column, value }, [`${kindName(kind)}=${column}`, `unused=${column}`]),
+    ),
+  ];
 }
 
 /** A line for each row that is new or changed. */

@@ -1,7 +1,8 @@
 import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
+import { addressText } from '../../importers/pointLists/notices.ts';
 import type { PlannedRow } from '../../importers/pointLists/plan.ts';
 import type { PointList } from '../../importers/pointLists/readPointList.ts';
-import { addressText, type RefusedLine } from './preview.ts';
+import type { RefusedLine } from './preview.ts';
 import type { StationChange } from './stationChange.ts';
 
 interface Result {
@@ -42,6 +43,13 @@ export function previewJson(
     changed: rowsOf('changed'),
     same: rowsOf('same'),
     refused,
+    tables: list.tables.map(({ headLine: line, used: own, unused: rest, points, refused: bad }) => ({
+      ...{ headLine: line, columns: Object.fromEntries(own), unused: rest },
+      ...{ points: points.length, refused: bad.length },
+    })),
+    leftOut: list.leftOut,
+    otherSheets: list.otherSheets,
+    undecided: list.undecided,
     questions: list.questions.filter(({ state }) => state !== 'unasked'),
     elsewhere: change.elsewhere.map((finding) => findingTextIn(language, finding)),
   };

@@ -135,6 +135,21 @@ describe('a range', () => {
     expect(out).toMatch(/holding:1 = 40002 +0x6666 +26214 +ff\n2 of 2 answered\.\n$/);
   });
 
+  test('hides zeros and says how many, but for programs and where they are wanted', async () => {
+    server.holding.writeUInt16BE(7, 6);
+    server.coils.writeUInt8(4, 0);
+    const hidden = await probing(url(), '--scan', 'holding:0-9');
+    // The register before begins a value that ends in the next one.
+    expect(hidden.out.match(/holding:\d/g)).toEqual(['holding:2', 'holding:3']);
+    expect(hidden.out).toMatch(/10 of 10 answered\. 8 are 0 and are not shown; --zeros shows them\.\n$/);
+    const all = await probing(url(), '--scan', 'holding:0-9', '--zeros');
+    expect(all.out.match(/holding:\d/g)).toHaveLength(10);
+    expect(all.out).toMatch(/10 of 10 answered\.\n$/);
+    expect((await probing(url(), '--scan', 'coil:0-4')).out).toMatch(/^coil:2 = 00003 +1\n5 of 5 answered\. 4 are 0/);
+    expect((await probing(url(), '--scan', 'holding:0-9', '--json')).out.trim().split('\n')).toHaveLength(10);
+    expect((await probing(url(), '--scan', 'holding:20-29')).code).toBe(0);
+  });
+
   test('of which only a part answers, for programs', async () => {
     const { code, out } = await probing(url(), '--scan', 'input:95-120', '--json');
     expect(code).toBe(0);
@@ -184,6 +199,7 @@ test.each([
   [['modbus://x/1', 'holding:0:string'], 'Type is string, which requires Length'],
   [['modbus://x/1', '--scan', 'holding:9-3'], '“holding:9-3” is not a range'],
   [['modbus://x/1', '--scan', 'holding:0-3', '--every', '1s'], '--every is only valid with an address'],
+  [['modbus://x/1', 'holding:0', '--zeros'], '--zeros is only valid with --scan'],
   [['modbus://x/1', 'holding:0', '--every', 'often'], '“often” is not a period'],
   [['modbus://x/1', 'holding:0', '--fast'], "Unknown option '--fast'"],
 ])('%j is a usage error', async (args, text) => {

@@ -16,7 +16,7 @@ import { readValue } from './readValue.ts';
 import { scanTable } from './scanTable.ts';
 
 const form =
-  'probe URL ADDRESS [--word-order ORDER] [--byte-order ORDER] [--encoding E] [--one-based] [--every TIME] [--json] | probe URL --scan TABLE:FIRST-LAST [--json] | probe URL --identify [--json]';
+  'probe URL ADDRESS [--word-order ORDER] [--byte-order ORDER] [--encoding E] [--one-based] [--every TIME] [--json] | probe URL --scan TABLE:FIRST-LAST [--zeros] [--json] | probe URL --identify [--json]';
 
 /** Reads a Modbus device without a station: 0 it answered, 1 it refused or was silent, 2 called wrongly. */
 export async function probe(args: readonly string[]): Promise<number> {
@@ -56,13 +56,14 @@ function readArguments(
       'one-based': { type: 'boolean' },
       every: { type: 'string' },
       scan: { type: 'string' },
+      zeros: { type: 'boolean' },
       identify: { type: 'boolean' },
       json: { type: 'boolean' },
     },
   });
   const wrong = (template: string, parts: Readonly<Record<string, string>> = {}) =>
     usage(form, fillTemplate(template, parts));
-  const { scan, identify = false, json: isJson = false, ...ofAddress } = values;
+  const { scan, zeros: hasZeros = false, identify = false, json: isJson = false, ...ofAddress } = values;
   const [text = '', address, ...rest] = positionals;
   const link = readProbeUrl(text);
   if ('code' in link) {
@@ -74,12 +75,14 @@ function readArguments(
     const [option] = Object.keys(ofAddress);
     if (option !== undefined) throw wrong(texts.onlyAddress, { option: `--${option}` });
   }
+  if (hasZeros && scan === undefined) throw wrong(texts.onlyScan, { option: '--zeros' });
   if (identify) return { link, run: (line, stop, words) => identifyDevice(line, isJson, stop, texts, words) };
   if (scan !== undefined) {
     const range = browsedRange(scan);
     if (!range) throw wrong(texts.badRange, { value: scan });
     const { count } = range;
-    return { link, run: (line, stop, words) => scanTable({ line, range: scan, count, isJson, stop }, texts, words) };
+    const about = { range: scan, count, isJson, hasZeros };
+    return { link, run: (line, stop, words) => scanTable({ line, ...about, stop }, texts, words) };
   }
   const parsed = readProbedAddress(address ?? '', {
     isOneBased: values['one-based'] ?? false,

@@ -35,6 +35,7 @@ export const probeTexts = {
     unit: 'unit {unit}',
     scanHead: 'int',
     scanned: '{count} of {all} answered.',
+    zerosHidden: '{count} are 0 and are not shown; --zeros shows them.',
     noIdentity: 'The device does not identify itself: {reason}.',
     emptyIdentity: 'The device gave no identification.',
     badUrl:
@@ -47,6 +48,7 @@ export const probeTexts = {
     badEvery: '“{value}” is not a period. Expected: such as 500ms, 1s or 1min, from 100 ms to an hour.',
     oneOf: 'An address, --scan or --identify is required, and only one of them.',
     onlyAddress: '{option} is only valid with an address.',
+    onlyScan: '{option} is only valid with --scan.',
   },
   fr: {
     link: linkFr,
@@ -64,6 +66,7 @@ export const probeTexts = {
     unit: 'unité {unit}',
     scanHead: 'entier',
     scanned: '{count} sur {all} ont répondu.',
+    zerosHidden: '{count} valent 0 et ne sont pas affichés ; --zeros les affiche.',
     noIdentity: 'L’appareil de terrain ne s’identifie pas : {reason}.',
     emptyIdentity: 'L’appareil de terrain n’a donné aucune identification.',
     badUrl:
@@ -77,6 +80,7 @@ export const probeTexts = {
     badEvery: '« {value} » n’est pas une période. Attendu : par exemple 500ms, 1s ou 1min, de 100 ms à une heure.',
     oneOf: 'Une adresse, --scan ou --identify est obligatoire, et seulement l’un des trois.',
     onlyAddress: '{option} n’est valable qu’avec une adresse.',
+    onlyScan: '{option} n’est valable qu’avec --scan.',
   },
 } as const;
 

@@ -1,6 +1,6 @@
 import { type Found, LinkError } from '../../device/drivers/driver.ts';
 import { type ModbusAddress, tables } from '../../device/drivers/modbus/modbusAddress.ts';
-import { formsOf, hexWord, orders } from '../../protocol/drivers/modbus/formOfWords.ts';
+import { formsOf, hexWord, isHiddenZero, orders } from '../../protocol/drivers/modbus/formOfWords.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import { decimalJson } from '../../protocol/wire/decimalText.ts';
 import { writeOut } from '../standardOutput.ts';
@@ -14,17 +14,27 @@ interface Scan {
   /** How many it has. */
   readonly count: number;
   readonly isJson: boolean;
+  /** Those with 0 are shown, too. */
+  readonly hasZeros: boolean;
   readonly stop: AbortSignal;
 }
 
-/** Prints what answers in a range as it comes, each in every form; whether anything did, to the end. */
+/**
+ * Prints what answers in a range as it comes, each in every form, but zeros; for programs all of it. Returns whether
+ * anything did, to the end.
+ */
 export async function scanTable(scan: Scan, texts: ProbeTexts, words: FaultWords): Promise<boolean> {
   let count = 0;
+  let shown = 0;
   let last: Found<ModbusAddress> | undefined;
   const print = async (found: Found<ModbusAddress> | undefined, next?: Found<ModbusAddress>) => {
     if (!found) return;
-    if (count++ === 0 && !scan.isJson && !tables[found.address.table].bits) await writeOut(headOf(texts));
-    await writeOut(scan.isJson ? jsonOf(found, next) : rowOf(found, next));
+    count++;
+    if (scan.isJson) return writeOut(jsonOf(found, next));
+    const { bits } = tables[found.address.table];
+    if (!scan.hasZeros && isHiddenZero(wordOf(found), bits ? undefined : next && wordOf(next))) return;
+    if (shown++ === 0 && !bits) await writeOut(headOf(texts));
+    await writeOut(rowOf(found, next));
   };
   let fault: string | undefined;
   try {
@@ -43,9 +53,15 @@ export async function scanTable(scan: Scan, texts: ProbeTexts, words: FaultWords
   await print(last);
   if (fault !== undefined) console.error(fault);
   if (!scan.isJson) {
-    await writeOut(`${fillTemplate(texts.scanned, { count: String(count), all: String(scan.count) })}\n`);
+    const hidden = count - shown;
+    const zeros = hidden > 0 ? ` ${fillTemplate(texts.zerosHidden, { count: String(hidden) })}` : '';
+    await writeOut(`${fillTemplate(texts.scanned, { count: String(count), all: String(scan.count) })}${zeros}\n`);
   }
   return count > 0 && fault === undefined;
+}
+
+function wordOf({ probed }: Found<ModbusAddress>): number {
+  return probed.words?.[0] ?? 0;
 }
 
 const [placeWidth, wordWidth, intWidth, floatWidth] = [26, 8, 16, 14];
@@ -55,11 +71,12 @@ function headOf(texts: ProbeTexts): string {
   return `${[''.padEnd(placeWidth), ''.padEnd(wordWidth), texts.scanHead.padEnd(intWidth), ...floats].join('')}\n`;
 }
 
-function rowOf({ address, probed }: Found<ModbusAddress>, next: Found<ModbusAddress> | undefined): string {
+function rowOf(found: Found<ModbusAddress>, next: Found<ModbusAddress> | undefined): string {
+  const { address } = found;
   const place = `${address.table}:${address.start} = ${modiconNumber(address)}`.padEnd(placeWidth);
-  const word = probed.words?.[0] ?? 0;
+  const word = wordOf(found);
   if (tables[address.table].bits) return `${place}${word}\n`;
-  const { uint16, int16, float32, text } = formsOf(word, next?.probed.words?.[0]);
+  const { uint16, int16, float32, text } = formsOf(word, next && wordOf(next));
   const int = int16 === uint16 ? String(uint16) : `${uint16} ${int16}`;
   const floats = orders.map((order) => (float32 ? shortFloat(float32[order]) : '').padEnd(floatWidth));
   return `${place}${hexWord(word).padEnd(wordWidth)}${int.padEnd(intWidth)}${floats.join('')}${text}\n`;
@@ -72,10 +89,11 @@ function shortFloat(value: number): string {
   return text.length < floatWidth ? text : value.toExponential(6);
 }
 
-function jsonOf({ address, probed }: Found<ModbusAddress>, next: Found<ModbusAddress> | undefined): string {
+function jsonOf(found: Found<ModbusAddress>, next: Found<ModbusAddress> | undefined): string {
+  const { address } = found;
   const place = `${address.table}:${address.start}`;
-  const word = probed.words?.[0] ?? 0;
+  const word = wordOf(found);
   if (tables[address.table].bits) return `${JSON.stringify({ address: place, raw: String(word), value: word })}\n`;
   // NaN and infinities are null in JSON.
-  return `${decimalJson({ address: place, raw: hexWord(word), ...formsOf(word, next?.probed.words?.[0]) })}\n`;
+  return `${decimalJson({ address: place, raw: hexWord(word), ...formsOf(word, next && wordOf(next)) })}\n`;
 }

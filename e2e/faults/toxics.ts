@@ -40,6 +40,9 @@ export const toxics = {
   slicing: dripping(1),
   /** Requests arrive, and what comes back is noise of the same length. */
   garbage: ({ bytes, isRequest }, goesOn) => goesOn(isRequest ? bytes : randomBytes(bytes.length)),
+  /** A gateway that counts by itself: what comes back has another number in its first two bytes. */
+  otherNumbers: ({ bytes, isRequest }, goesOn) =>
+    goesOn(isRequest ? bytes : Buffer.concat([randomBytes(2), bytes.subarray(2)])),
   /** Requests arrive, and no reply ever does. */
   neverAnswered: async ({ bytes, isRequest }, goesOn) => {
     if (isRequest) await goesOn(bytes);

@@ -8,6 +8,7 @@ test.each([
   ['YAML', '# remark\n---\n- name: a\n  address: 1\n'],
   ['YAML', '- {name: a, address: 1}\n- {name: b, address: 2}\n'],
   ['YAML', 'a: 1\nlambda: |-\n  int x = 3; // a; b\n  return f(x, y, z);\n  x;\n  y;\nb: 2\n'],
+  ['YAML', `${'# remark; with | separators\n'.repeat(2000)}modbus:\n  - name: a\n    type: tcp\n`],
   [undefined, 'Tag;Address\nA;40001\nB;40002\n'],
   [undefined, 'Device: meter\nTag;Address\nA;40001\nB;40002\n'],
   [undefined, 'Name,Address,Type\nPump 1: speed,40001,uint16\nPump 2: speed,40002,uint16\n'],

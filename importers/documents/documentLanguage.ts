@@ -1,8 +1,9 @@
 export type DocumentLanguage = 'YAML' | 'JSON';
 
-/** Lines that are looked at, and characters of each. */
+/** Lines that are looked at, remarks apart, characters of each, and of all. */
 const mostLines = 300;
 const longestLine = 500;
+const longestStart = 256 * 1024;
 /** The share of the lines that must be of YAML. */
 const most = 0.7;
 
@@ -15,7 +16,8 @@ export function documentLanguage(text: string): DocumentLanguage | undefined {
   if (json.test(text.slice(0, 1000).trimStart())) return 'JSON';
   let [first, good, all] = [true, 0, 0];
   let textIndent: number | undefined;
-  for (const line of text.slice(0, mostLines * longestLine).split('\n', mostLines)) {
+  for (const line of text.slice(0, longestStart).split('\n')) {
+    if (all === mostLines) break;
     const bare = line.trim().slice(0, longestLine);
     if (bare === '' || /^(?:#|---|\.\.\.|%YAML)/.test(bare)) continue;
     const indent = line.length - line.trimStart().length;

@@ -16,6 +16,10 @@ export interface ListedAddress {
   readonly text?: { readonly length: number; readonly byteOrder: 'big' | 'little' };
   /** The last register of `40001-40002`. */
   readonly last?: number;
+  /** Of `HR40004`: what it is as a Modicon number. */
+  readonly modicon?: number;
+  /** Two notations say the same. */
+  readonly isSure?: true;
 }
 
 const leading: Readonly<Record<string, Table>> = { 0: 'coil', 1: 'discrete', 3: 'input', 4: 'holding' };
@@ -32,26 +36,30 @@ const named: Readonly<Record<string, Table>> = {
   hr: 'holding',
   '%mw': 'holding',
   '%m': 'coil',
+  '%iw': 'input',
+  '%i': 'discrete',
 };
 export const lastRegister = 65_535;
 
-interface Given {
+export interface AddressRules {
   /** Of the column of functions. */
   readonly table: Table | undefined;
   readonly counting: Counting;
   readonly isHex: boolean;
+  /** `x10` is hexadecimal: another address of the column, such as `x1F`, can be nothing else. */
+  readonly isXHex?: boolean;
 }
 
 const longestAddress = 64;
 
 /** Reads the address of a cell; undefined: it is none of Modbus. */
-export function readAddress(cell: string, given: Given): ListedAddress | undefined {
+export function readAddress(cell: string, given: AddressRules): ListedAddress | undefined {
   if (cell.length > longestAddress) return undefined;
   const text = cell
     .trim()
     .replace(/^['"]|['"]$/g, '')
     .replace(/(?<=\d)[\s\u00a0\u202f](?=\d{3}\b)/g, '');
-  const range = /^(.+?)(?:-|–|\.\.|…|to|à|bis)([\s\S]+)$/i.exec(text);
+  const range = /^(.+?)(?:-|–|—|~|～|〜|\.{2,3}|…|to|through|thru|à|bis|hasta)([\s\S]+)$/i.exec(text);
   if (range) {
     const [first, last] = [range[1], range[2]].map((end = '') => readOne(end.trim(), given));
     return first && last && last.start >= first.start && first.table === last.table
@@ -61,7 +69,7 @@ export function readAddress(cell: string, given: Given): ListedAddress | undefin
   return readOne(text, given);
 }
 
-function readOne(text: string, given: Given): ListedAddress | undefined {
+function readOne(text: string, given: AddressRules): ListedAddress | undefined {
   const suffixed = /^(.{0,60}?\d[\da-f]{0,16}h?)(?:[.:](\d{1,2})|\.S?(\d{1,3})([HL])|\.?S(\d{1,3})([HL])?)$/i.exec(
     text,
   );
@@ -76,19 +84,42 @@ function readOne(text: string, given: Given): ListedAddress | undefined {
   return length > 0 ? { ...address, text: { length, byteOrder } } : undefined;
 }
 
-function readNumber(text: string, given: Given): ListedAddress | undefined {
-  const word = /^(%?[a-z]+)\s*[:.]?\s*(\d{1,5})$/i.exec(text);
-  const table = word && named[(word[1] ?? '').toLowerCase()];
-  if (table) return valid(table, Number(word[2]), 'named');
-  const digit = /^([0134])x+\s*[:.]?\s*(\d{1,5})$/i.exec(text);
-  if (digit?.[1] && digit[1] !== '0') return valid(leading[digit[1]], Number(digit[2]) - 1, 'modicon');
-  const hex = /^(?:0x|16#|\$)([\da-f]{1,5})$/i.exec(text) ?? /^([\da-f]{1,5})h$/i.exec(text);
+function readNumber(text: string, given: AddressRules): ListedAddress | undefined {
+  const [, word = '', colon = '', number = ''] = /^(%?[a-z]+)(\s*[:.]?\s*)(\d{1,6})$/i.exec(text) ?? [];
+  const table = named[word.toLowerCase()];
+  if (table)
+    return readNamed(table, number, { ...given, isExact: word.startsWith('%') || (colon === ':' && word.length > 3) });
+  const digit = /^([0134])x+\s*[:.]?\s*(\d{1,6})$/i.exec(text);
+  if (digit?.[1] && digit[1] !== '0') return readDigit(leading[digit[1]], digit[2] ?? '');
+  const hex =
+    /^(?:0x|16#|\$|&h)([\da-f]{1,5})$/i.exec(text) ??
+    /^([\da-f]{1,5})h$/i.exec(text) ??
+    (given.isXHex ? /^x([\da-f]{1,5})$/i.exec(text) : null);
   const digits = hex?.[1] ?? (given.isHex && /^[\da-f]{1,5}$/i.test(text) ? text : undefined);
   if (digits !== undefined) return valid(given.table, Number.parseInt(digits, 16), 'hex');
   return /^\d{1,6}$/.test(text) ? readDecimal(text, given) : undefined;
 }
 
-function readDecimal(text: string, { table, counting }: Given): ListedAddress | undefined {
+/** As in the station file, from 0; but `HR1` from 1 if all numbers are, and `HR40004` may be the number of Modicon. */
+function readNamed(
+  table: Table,
+  number: string,
+  { counting, isExact }: AddressRules & { readonly isExact: boolean },
+): ListedAddress | undefined {
+  const modicon = modiconAddress(number);
+  const own = valid(table, Number(number) - (counting === 'one' && !isExact ? 1 : 0), 'named');
+  if (isExact || modicon?.table !== table) return own;
+  return own ? { ...own, modicon: modicon.start } : modicon;
+}
+
+/** `4x0001`; of `4x40001` nobody knows whether its first digit is the table again. */
+function readDigit(table: Table | undefined, number: string): ListedAddress | undefined {
+  const modicon = modiconAddress(number);
+  const own = valid(table, Number(number) - 1, 'modicon');
+  return own && modicon?.table === table ? { ...own, modicon: modicon?.start ?? own.start } : own;
+}
+
+function readDecimal(text: string, { table, counting }: AddressRules): ListedAddress | undefined {
   const number = Number(text);
   if (counting === 'modicon') {
     const modicon = modiconAddress(text);

@@ -5,11 +5,13 @@ export interface Columns {
   readonly places: ReadonlyMap<ColumnKind, number>;
   /** Line of the names; undefined: the list has none. */
   readonly headLine: number | undefined;
-  /** The name of each column; `column 3` without names. */
+  /** The name of each column; `#3` without names. */
   readonly names: readonly string[];
   /** Further columns before the id that make it unique, of a list without names. */
   readonly idPlaces?: readonly number[];
+  /** Places that the user has decided on. */
+  readonly decided: ReadonlySet<number>;
 }
 
-/** What the user says: kinds with the name or the number of their column. */
-export type ColumnMap = ReadonlyMap<ColumnKind, string>;
+/** What the user says: names or numbers of columns with their kind; undefined: it is not used. */
+export type ColumnMap = ReadonlyMap<string, ColumnKind | undefined>;

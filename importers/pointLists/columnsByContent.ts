@@ -38,6 +38,9 @@ export function columnsByContent(rows: readonly TableRow[]): Columns | undefined
   const type = find((text) => /[a-z]{3}/i.test(text) && readType(text) !== undefined, 0.5);
   const access = find((text) => /^[a-z/]+$/i.test(text) && readAccess(text) !== undefined);
   if (!register || (!type && !access)) return undefined;
+  // Names in the first row are names.
+  const first = rows.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1);
+  if (!isAddress((first?.cells[register.place] ?? '').trim())) return undefined;
   const others = columns.filter((column) => ![register, type, access].includes(column));
   const divisor = find(isPowerOfTen, most, others);
   const unit = find((text) => units.test(text) || readStates(text) !== undefined, 0.5, others);
@@ -57,10 +60,12 @@ export function columnsByContent(rows: readonly TableRow[]): Columns | undefined
     headLine: undefined,
     names: numbered(width),
     idPlaces: ids.map(({ place }) => place),
+    decided: new Set(),
   };
 }
 
-function isAddress(text: string): boolean {
+/** Whether a text can be the address of a register. */
+export function isAddress(text: string): boolean {
   return (
     readAddress(text, { table: undefined, counting: 'zero', isHex: false }) !== undefined ||
     modiconAddress(text) !== undefined

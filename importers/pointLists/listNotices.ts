@@ -1,7 +1,7 @@
 import type { Coded } from '../../protocol/faults/coded.ts';
 
 /** What a reader should know of how a list was read; the command line and the editor show all of them. */
-export const listNotices = {
+const listNotices = {
   document: ['language'],
   program: ['language', 'program'],
   ofDevice: ['device'],

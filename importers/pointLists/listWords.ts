@@ -1,7 +1,6 @@
 import type { tableFaults } from '../table/table.ts';
 import type { ListNote } from './listedPoint.ts';
 import type { listFaults, noListFaults } from './listFault.ts';
-import type { listNotices } from './listNotices.ts';
 import type { Answer, QuestionCode } from './questions.ts';
 
 type ListCode =
@@ -9,13 +8,15 @@ type ListCode =
   | keyof typeof noListFaults
   | keyof typeof tableFaults
   | ListNote['code']
-  | keyof typeof listNotices
-  | QuestionCode;
+  | QuestionCode
+  | 'undecided';
 
 const en = {
   brokenRow: 'a quote is not closed. Nothing after this line was read',
   noAddress: 'no address',
   badAddress: '“{value}” is not a Modbus address. Expected: such as 40001, 0x1F, 4x0001 or holding:0',
+  badAddressPart: 'address “{value}”: “{part}” is not understood',
+  otherAddress: 'address “{value}”: “{part}” is not the same register',
   ambiguousAddress: '“{value}” may be {modicon} or {plain}. Write one of the two',
   badFunction:
     '“{value}” is not a Modbus function or table. Expected: 1 to 6, 15, 16, coil, discrete, input or holding',
@@ -34,6 +35,7 @@ const en = {
   otherOrder: 'the order “{value}” contradicts the type or another column',
   badUnit: 'the unit “{value}” may scale the value, and how is not understood',
   scaleElsewhere: 'the scale is in another register (“{value}”), which an import can’t read',
+  scaleInText: '“{part}” in its name or description may scale the value, and no column does',
   twoScales: 'two scalings that differ: “{value}” and “{other}”',
   badNumber: '{column}: “{value}” is not a number',
   ambiguousNumber: '{column}: “{value}” may be a fraction or thousands',
@@ -68,10 +70,6 @@ const en = {
   badDocument: 'line {line} can’t be read ({detail})',
   duplicateKey: 'line {line}: the key “{key}” is there twice',
   tooDeep: 'line {line}: more than {limit} levels',
-  document: '{language}, a column for each key',
-  program: '{language} of {program}',
-  ofDevice: 'the device “{device}”',
-  programDefaults: 'where an entry says nothing, {program} takes {defaults}',
   statesBeyond:
     'its states (up to {value}) are not imported: a point has the states 0 to 63, a bit 0 and 1, and no scale',
   statesUnread: 'its states “{value}” are not imported: they are not understood',
@@ -80,7 +78,9 @@ const en = {
   readOnlyTable: 'writing is not imported: {value} registers are read only',
   readOnlyText: 'writing is not imported: it is a text',
   unknownLink: 'there is no link “{value}”',
+  undecided: 'the column “{column}” may change values, such as “{value}”, but it is not known what it is',
   addressDigits: 'the addresses of the column “{column}” may be hexadecimal, such as “{value}”',
+  offsetMeaning: 'the offsets of the column “{column}” may belong to the addresses or to the values, such as “{value}”',
   typeOrder: 'in the column “{column}”, “{value}” may mean several orders of the bytes',
   columnOrder: 'in the column “{column}”, “{value}” may mean several orders of the bytes',
   mixedOrder: 'in the column “{column}”, “{value}” may mean several orders of the bytes',
@@ -94,6 +94,8 @@ const fr: Record<ListCode, string> = {
   brokenRow: 'un guillemet n’est pas fermé. Rien n’a été lu après cette ligne',
   noAddress: 'pas d’adresse',
   badAddress: '« {value} » n’est pas une adresse Modbus. Attendu : par exemple 40001, 0x1F, 4x0001 ou holding:0',
+  badAddressPart: 'adresse « {value} » : « {part} » n’est pas compris',
+  otherAddress: 'adresse « {value} » : « {part} » n’est pas le même registre',
   ambiguousAddress: '« {value} » peut être {modicon} ou {plain}. Écrire l’une des deux',
   badFunction:
     '« {value} » n’est ni une fonction ni une table Modbus. Attendu : 1 à 6, 15, 16, coil, discrete, input ou holding',
@@ -111,6 +113,8 @@ const fr: Record<ListCode, string> = {
   otherOrder: 'l’ordre « {value} » contredit le type ou une autre colonne',
   badUnit: 'l’unité « {value} » peut mettre la valeur à l’échelle, et on ne comprend pas comment',
   scaleElsewhere: 'l’échelle est dans un autre registre (« {value} »), qu’un import ne peut pas lire',
+  scaleInText:
+    '« {part} » dans son nom ou sa description peut mettre la valeur à l’échelle, et aucune colonne ne le fait',
   twoScales: 'deux mises à l’échelle différentes : « {value} » et « {other} »',
   badNumber: '{column} : « {value} » n’est pas un nombre',
   ambiguousNumber: '{column} : « {value} » peut être une fraction ou des milliers',
@@ -145,10 +149,6 @@ const fr: Record<ListCode, string> = {
   badDocument: 'la ligne {line} est illisible ({detail})',
   duplicateKey: 'ligne {line} : la clé « {key} » y est deux fois',
   tooDeep: 'ligne {line} : plus de {limit} niveaux',
-  document: '{language}, une colonne par clé',
-  program: '{language} de {program}',
-  ofDevice: 'l’appareil « {device} »',
-  programDefaults: 'là où une entrée ne dit rien, {program} prend {defaults}',
   statesBeyond:
     'ses états (jusqu’à {value}) ne sont pas importés : un point a les états 0 à 63, un bit 0 et 1, et pas d’échelle',
   statesUnread: 'ses états « {value} » ne sont pas importés : ils ne sont pas compris',
@@ -157,7 +157,11 @@ const fr: Record<ListCode, string> = {
   readOnlyTable: 'l’écriture n’est pas importée : les registres {value} sont en lecture seule',
   readOnlyText: 'l’écriture n’est pas importée : c’est un texte',
   unknownLink: 'il n’y a pas de liaison « {value} »',
+  undecided:
+    'la colonne « {column} » peut changer des valeurs, par exemple « {value} », mais on ne sait pas ce qu’elle est',
   addressDigits: 'les adresses de la colonne « {column} » peuvent être hexadécimales, par exemple « {value} »',
+  offsetMeaning:
+    'les décalages de la colonne « {column} » peuvent être ceux des adresses ou ceux des valeurs, par exemple « {value} »',
   typeOrder: 'dans la colonne « {column} », « {value} » peut désigner plusieurs ordres des octets',
   columnOrder: 'dans la colonne « {column} », « {value} » peut désigner plusieurs ordres des octets',
   mixedOrder: 'dans la colonne « {column} », « {value} » peut désigner plusieurs ordres des octets',
@@ -179,6 +183,9 @@ export const questionWords = {
     addressDigits: 'Digits of the addresses',
     hex: 'hexadecimal',
     decimal: 'decimal',
+    offsetMeaning: 'Offsets',
+    address: 'of the address',
+    value: 'of the value',
     typeOrder: 'Order in the types',
     columnOrder: 'Order of the bytes',
     mixedOrder: 'Mixed endian',
@@ -200,6 +207,9 @@ export const questionWords = {
     addressDigits: 'Chiffres des adresses',
     hex: 'hexadécimaux',
     decimal: 'décimaux',
+    offsetMeaning: 'Décalages',
+    address: 'de l’adresse',
+    value: 'de la valeur',
     typeOrder: 'Ordre dans les types',
     columnOrder: 'Ordre des octets',
     mixedOrder: 'Mixed endian',

@@ -1,6 +1,7 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { type ListOptions, readPointList } from './readPointList.ts';
+import type { ListOptions } from './listOptions.ts';
+import { readPointList } from './readPointList.ts';
 
 const read = (text: string, options?: ListOptions) => readPointList(strToU8(text), options);
 

@@ -1,4 +1,5 @@
-import { type Counting, type ListedAddress, lastRegister, modiconAddress, readAddress } from './address.ts';
+import { type Counting, type ListedAddress, lastRegister, modiconAddress } from './address.ts';
+import { readAddressCell, type UnreadAddress } from './addressCell.ts';
 import type { ListReason } from './listFault.ts';
 import type { Table } from './words.ts';
 
@@ -14,6 +15,8 @@ export interface PlaceRules {
 interface AddressCell {
   readonly text: string;
   readonly table: Table | undefined;
+  /** Of a heading: of an address that names no other. */
+  readonly heading: Table | undefined;
 }
 
 type Shape = 'modicon' | 'plain' | undefined;
@@ -29,10 +32,15 @@ export class PlaceReader {
   /** Each number ends with `.0`: a program has taken them for fractions, and none is a bit. */
   readonly #areFractions: boolean;
 
+  readonly #isXHex: boolean;
+  readonly #hasOutputs: boolean;
+
   constructor(rules: PlaceRules, cells: readonly AddressCell[]) {
     this.#rules = rules;
     const texts = cells.map(({ text }) => text.trim()).filter((text) => text !== '');
     this.#areFractions = texts.length > 1 && texts.every((text) => /^\d+\.0$/.test(text));
+    this.#isXHex = texts.some((text) => /^x(?=[\da-f]*[a-f]|\d{4,5}$)[\da-f]{1,5}$/i.test(text));
+    this.#hasOutputs = texts.some((text) => /^%q/i.test(text));
     let [modicon, plain] = [0, 0];
     for (const cell of cells) {
       const shape = this.#shapeOf(cell);
@@ -46,7 +54,7 @@ export class PlaceReader {
     if (modicon <= plain) this.#doubtful.add('modicon');
   }
 
-  read({ text, table }: AddressCell): (ListedAddress & { readonly table: Table }) | ListReason {
+  read({ text, table, heading }: AddressCell): (ListedAddress & { readonly table: Table }) | ListReason {
     const value = this.#areFractions ? text.trim().replace(/\.0$/, '') : text.trim();
     if (value === '') return { code: 'noAddress' };
     const { isHex } = this.#rules;
@@ -60,18 +68,30 @@ export class PlaceReader {
       };
     }
     const counting = this.#rules.counting ?? 'modicon';
-    const address = readAddress(value, { table, counting, isHex });
-    if (!address) return { code: 'badAddress', value };
+    const address = readAddressCell(value, { table, counting, isHex, isXHex: this.#isXHex });
+    if ('part' in address) return unread(value, address);
+    // Only some controllers have %IW in their table of inputs: those with %QW beside it have another.
+    const [image] = /^%i\w?/i.exec(value) ?? [];
+    if (image && this.#hasOutputs) return { code: 'badAddressPart', value, part: image };
     if (table && address.table !== table) return { code: 'otherTable', value, table };
-    const placed = { ...address, table: address.table ?? this.#rules.table };
-    if (!this.#doubtful.has(this.#shapeOf({ text, table }))) return placed;
+    if (!table && heading && address.table && address.table !== heading)
+      return { code: 'otherTable', value, table: heading };
+    const fallback = heading ?? this.#rules.table;
+    const placed = { ...address, table: address.table ?? fallback };
+    if (address.modicon !== undefined) {
+      if (this.#rules.counting)
+        return this.#rules.counting === 'modicon' ? { ...placed, start: address.modicon } : placed;
+      const [one, other] = [address.modicon, address.start].map((start) => `${placed.table}:${start}`);
+      return { code: 'ambiguousAddress', value, modicon: one ?? '', plain: other ?? '' };
+    }
+    if (address.isSure || !this.#doubtful.has(this.#shapeOf({ text, table, heading }))) return placed;
     const base = baseOf(value);
     const modicon = modiconAddress(base.padStart(5, '0'));
     return {
       code: 'ambiguousAddress',
       value,
       modicon: modicon ? `${modicon.table}:${modicon.start}` : '',
-      plain: `${table ?? this.#rules.table}:${Number(base)}`,
+      plain: `${table ?? fallback}:${Number(base)}`,
     };
   }
 
@@ -84,7 +104,12 @@ export class PlaceReader {
   }
 }
 
-/** The number of an address that is one, without its bit. */
+function unread(value: string, { part, isOther }: UnreadAddress): ListReason {
+  if (isOther) return { code: 'otherAddress', value, part };
+  return part === '' || part === value ? { code: 'badAddress', value } : { code: 'badAddressPart', value, part };
+}
+
+/** The number of an address that is one, without its bit and what else is behind it. */
 function baseOf(text: string): string {
-  return /^(\d{1,6})(?:[.:/]\S+)?$/.exec(text.replace(/(?<=\d)\s(?=\d{3})/g, ''))?.[1] ?? '';
+  return /^(\d{1,6})(?:[.:/\s,;~–—([-][\s\S]+)?$/.exec(text.replace(/(?<=\d)\s(?=\d{3})/g, ''))?.[1] ?? '';
 }

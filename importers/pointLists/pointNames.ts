@@ -16,11 +16,12 @@ export class NameReader {
   readonly #columns: Columns;
   readonly #prefix: string;
   /** Line of each id. */
-  readonly #lines = new Map<string, number>();
+  readonly #lines: Map<string, number>;
   /** Ids have the group before them. */
   readonly isGrouped: boolean;
 
-  constructor(columns: Columns, rows: readonly TableRow[], prefix: string) {
+  constructor(columns: Columns, rows: readonly TableRow[], prefix: string, lines: Map<string, number>) {
+    this.#lines = lines;
     this.#columns = columns;
     this.#prefix = prefix;
     this.isGrouped = needsGroup(columns, rows);

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { TableFault } from '../table/tableFault.ts';
 import { testWorkbook } from '../table/testWorkbook.ts';
 import { NoList } from './listFault.ts';
+import type { ListOptions } from './listOptions.ts';
 import type { Answer } from './questions.ts';
-import { type ListOptions, readPointList } from './readPointList.ts';
+import { readPointList } from './readPointList.ts';
 
 const read = (text: string, options?: ListOptions) => readPointList(strToU8(text), options);
 
@@ -253,9 +254,9 @@ N°;Adresse;Type;Type de données;Nom;Unité
     ]);
   });
 
-  test('of a further page do not hide the rows before them', async () => {
+  test('of a further table are its own, and do not hide the rows before them', async () => {
     const list = 'Name;Address\nA;40001\nName;Address;Type;Unit\nB;40002;float;V\nC;;;\n';
-    expect(await registers(list)).toEqual({ A: 'holding:0 uint16', B: 'holding:1 uint16', C: 'noAddress' });
+    expect(await registers(list)).toEqual({ A: 'holding:0 uint16', B: 'holding:1 float32', C: 'noAddress' });
   });
 
   test('of Victron’s list: its scale divides', async () => {
@@ -267,20 +268,20 @@ N°;Adresse;Type;Type de données;Nom;Unité
 
   test('may be mapped by their names, and by their numbers where there are no names', async () => {
     const map = new Map([
-      ['id', 'What'],
-      ['register', 'Where'],
+      ['What', 'id'],
+      ['Where', 'register'],
     ] as const);
     expect(await registers('What;Where;x\nA;40001;1', { map })).toEqual({ A: 'holding:0 uint16' });
     const numbers = new Map([
-      ['id', '1'],
-      ['register', '3'],
-      ['type', '2'],
+      ['1', 'id'],
+      ['3', 'register'],
+      ['2', 'type'],
     ] as const);
     expect(await registers('A;float;40001\nB;float;40003', { map: numbers })).toEqual({
       A: 'holding:0 float32',
       B: 'holding:2 float32',
     });
-    const unknown = new Map([['register', 'Nowhere']] as const);
+    const unknown = new Map([['Nowhere', 'register']] as const);
     await expect(read('What;Where\nA;40001', { map: unknown })).rejects.toMatchObject({
       reason: { code: 'noMappedColumn', column: 'Nowhere', columns: 'What, Where' },
     });
@@ -321,13 +322,15 @@ org.pump,/Serial,s,,2904,string[6],,R`;
     expect(columns).toEqual(['#1', '#2', '#3', '#4']);
   });
 
-  test('of a map that says all are nothing else, whatever they are called', async () => {
+  test('that the user has decided on are nothing else, whatever they are called', async () => {
     const list = 'Where;Tag;Unit;Type\n40001;A;bar;INT\n';
     const map = new Map([
-      ['register', 'Where'],
-      ['id', 'Unit'],
+      ['Where', 'register'],
+      ['Unit', 'id'],
+      ['Type', undefined],
+      ['Tag', undefined],
     ] as const);
-    const { points, unused } = await read(list, { map, isMapWhole: true });
+    const { points, unused } = await read(list, { map });
     expect(points).toMatchObject([{ id: 'bar', stated: { Register: 'holding:0', Type: 'uint16' } }]);
     expect(unused).toEqual(['Tag', 'Type']);
     await expect(read('Where;What\nA;B\n')).rejects.toMatchObject({

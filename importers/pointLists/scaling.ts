@@ -22,6 +22,8 @@ export function readScaling(cells: RowCells, unit: ListedUnit): (Scaling & Pick<
   const cell = cells.text;
   if (/^(?:square|sqrt|racine|wurzel|raiz)/i.test(cell('scaling')))
     return { code: 'notLinear', value: cell('scaling') };
+  const elsewhere = cell('scaleRegister').trim();
+  if (!nothing.test(elsewhere)) return { code: 'scaleElsewhere', value: elsewhere };
   const scale = scaleOf(cells, unit.unit);
   if ('code' in scale) return scale;
   if (unit.factor !== 1 && scale.factor !== 1 && rounded(unit.factor) !== rounded(scale.factor))
@@ -81,13 +83,15 @@ function readScale(cells: RowCells, unit: string): ListedUnit | ListReason {
   }
   // `0.1 V`: it must be the unit of the row.
   const behind = readUnit(bare, undefined);
-  const isUnit = !('code' in behind) && behind.factor !== 1 && (unit === '' || behind.unit === unit);
+  const isUnit =
+    /\d/.test(bare) && !('code' in behind) && behind.unit !== bare && (unit === '' || behind.unit === unit);
   return isUnit ? behind : { code: 'badNumber', column: 'scale', value };
 }
 
 /** Such as SunSpec’s `A_SF`, the name of a register or a hint at one: the scale is a value of the device. */
 function isElsewhere(value: string): boolean {
-  const isName = /^[a-z]\w*_\w+$/i.test(value) || /^[a-z]{2,40}\d{0,5}$/i.test(value);
+  const isName =
+    /^[a-z]\w{0,40}_\w{1,40}$/i.test(value) || /^[a-z]{0,20}(?:sf|scale|factor|[a-z]\d{1,5})\d?$/i.test(value);
   return isName || /(?:^|[^\p{L}])(?:reg|adr|addr|dir|see|voir|siehe)\p{L}{0,20}\W{0,3}\w{1,20}$/iu.test(value);
 }
 

@@ -2,8 +2,9 @@ import { CsvReader } from '../../protocol/wire/csv.ts';
 import { type DocumentLanguage, documentLanguage } from '../documents/documentLanguage.ts';
 import { CellCount } from './cellCount.ts';
 import { decodeText } from './decodeText.ts';
-import { headRows, largestList, type Table, type TableRow } from './table.ts';
+import { headLength, largestList, type Table, type TableRow } from './table.ts';
 import { TableFault } from './tableFault.ts';
+import { escapedBar, heldBar, withoutMarkdown } from './withoutMarkdown.ts';
 
 const separators = [';', '\t', ',', '|'];
 /** A longer row is a quote that is not closed. */
@@ -24,7 +25,7 @@ export async function tablesOf(bytes: Uint8Array, readDocument?: ReadDocument): 
     const { readWorkbook } = await import('./workbook.ts');
     return readWorkbook(bytes).map(({ name, rows }) => ({
       form: { kind: 'workbook', sheet: name },
-      head: rows.slice(0, headRows),
+      head: rows,
       rows: () => rows,
     }));
   }
@@ -34,24 +35,27 @@ export async function tablesOf(bytes: Uint8Array, readDocument?: ReadDocument): 
   const lines = text.includes('\n') ? text : text.replaceAll('\r', '\n');
   const language = readDocument && documentLanguage(lines);
   if (language) return readDocument(lines, language);
-  const start = lines.slice(0, headRows * 1024);
+  const start = lines.slice(0, headLength);
   return separators.map((separator) => ({
     form: { kind: 'text', encoding, separator },
-    head: rowsOf(start, separator).slice(0, headRows),
+    head: rowsOf(start, separator),
     rows: () => rowsOf(lines, separator),
   }));
 }
 
 function rowsOf(text: string, separator: string): TableRow[] {
+  // With bars a text is a table of Markdown.
+  const isMarkdown = separator === '|';
+  const plain = isMarkdown ? text.replaceAll(escapedBar, heldBar) : text;
   const rows: TableRow[] = [];
   const cellCount = new CellCount();
-  for (const { line, cells, fault } of new CsvReader(longestRow, { separator, hasInches: true }).add(text, true)) {
+  for (const { line, cells, fault } of new CsvReader(longestRow, { separator, hasInches: true }).add(plain, true)) {
     if (fault !== undefined) {
       rows.push({ line, cells: [], isBroken: true });
       break;
     }
     cellCount.add(cells.length);
-    rows.push({ line, cells });
+    rows.push({ line, cells: isMarkdown ? cells.map(withoutMarkdown) : cells });
   }
   return rows;
 }

@@ -26,13 +26,13 @@ export interface DocumentForm {
 /** One way to read a file as rows of texts: whoever knows what should be in it chooses by the head. */
 export interface Table {
   readonly form: TableForm;
-  /** The first rows. */
+  /** The first rows, or all of them. */
   readonly head: readonly TableRow[];
   readonly rows: () => readonly TableRow[];
 }
 
-/** Rows among which the names of the columns must be. */
-export const headRows = 50;
+/** Letters of a text in which tables are looked for; longer ones only have more rows of them. */
+export const headLength = 1_048_576;
 
 /** Why a file is no list. */
 export const tableFaults = {

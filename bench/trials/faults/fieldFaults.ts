@@ -45,7 +45,7 @@ export class FieldFaults {
   readonly #ways: readonly Way[];
   readonly #service: ServiceProcess;
   readonly #stream: TestStream;
-  /** Each with half of the commands: a login may give only so many a second. */
+  /** Each with a third of the commands: a login may give only so many a second. */
   readonly #persons: readonly Person[];
   readonly #given: Given[] = [];
   readonly #backMs = new Map<string, number>();
@@ -68,7 +68,7 @@ export class FieldFaults {
     this.#ways = ways;
     this.#service = service;
     this.#stream = stream;
-    this.#persons = (['anna', 'ben'] as const).map((login) => new Person(() => service, login));
+    this.#persons = (['anna', 'ben', 'tess'] as const).map((login) => new Person(() => service, login));
     void this.#watch();
   }
 

@@ -2,6 +2,8 @@ import { type ToxicName, toxics } from '../../../e2e/faults/toxics.ts';
 import { element } from '../../../protocol/wire/xml.ts';
 import type { FramingName } from './requests.ts';
 
+/** Links by Modbus TCP, by RTU over TCP, and lenient ones by Modbus TCP. */
+type Kind = FramingName | 'lenient';
 type Shown = 'good' | 'linkLost' | 'deviceError';
 
 /** A fault of a way, and what its link shows 5 s after it began. */
@@ -14,13 +16,14 @@ const faults = {
   slicing: 'good',
   blackhole: 'linkLost',
   // Without a transaction number a response with a wrong checksum fails its request only.
-  garbage: { tcp: 'linkLost', rtuTcp: 'deviceError' },
+  garbage: { tcp: 'linkLost', rtuTcp: 'deviceError', lenient: 'linkLost' },
+  otherNumbers: { tcp: 'linkLost', rtuTcp: 'deviceError', lenient: 'good' },
   neverAnswered: 'linkLost',
   // Beside them, a way without a fault.
   pass: 'good',
 } as const satisfies Record<
   ToxicName | 'reset' | 'halfOpen' | 'blackhole' | 'pass',
-  Shown | Readonly<Record<FramingName, Shown>>
+  Shown | Readonly<Record<Kind, Shown>>
 >;
 type FaultName = keyof typeof faults;
 
@@ -28,6 +31,7 @@ type FaultName = keyof typeof faults;
 export interface Line {
   readonly id: string;
   readonly framing: FramingName;
+  readonly isLenient: boolean;
   readonly fault: FaultName;
   readonly shows: Shown;
   readonly unit: number;
@@ -35,17 +39,23 @@ export interface Line {
   readonly points: { readonly first: number; readonly second: number; readonly speed: number };
 }
 
+const kinds = {
+  tcp: { framing: 'tcp', base: 100 },
+  rtuTcp: { framing: 'rtuTcp', base: 200 },
+  lenient: { framing: 'tcp', base: 300 },
+} as const satisfies Record<Kind, { readonly framing: FramingName; readonly base: number }>;
 const linkElements: Readonly<Record<FramingName, string>> = { tcp: 'ModbusTcp', rtuTcp: 'ModbusRtuTcp' };
 const faultNames = [...Object.keys(toxics), 'reset', 'halfOpen', 'blackhole', 'pass'] as FaultName[];
 
-export const lines: readonly Line[] = (Object.keys(linkElements) as FramingName[]).flatMap((framing) =>
+export const lines: readonly Line[] = (Object.keys(kinds) as Kind[]).flatMap((kind) =>
   faultNames.map((fault, i) => {
+    const { framing, base: first } = kinds[kind];
     const unit = i + 1;
-    const base = (framing === 'tcp' ? 100 : 200) + 10 * i;
+    const base = first + 10 * i;
     const points = { first: base + 1, second: base + 2, speed: base + 3 };
     const shows = faults[fault];
-    const shown = typeof shows === 'string' ? shows : shows[framing];
-    return { id: `${framing}-${fault}`, framing, fault, shows: shown, unit, points };
+    const shown = typeof shows === 'string' ? shows : shows[kind];
+    return { id: `${kind}-${fault}`, framing, isLenient: kind === 'lenient', fault, shows: shown, unit, points };
   }),
 );
 
@@ -62,6 +72,7 @@ export function stationOf(portOf: (line: Line) => number) {
   const links = lines.map((line) =>
     element(linkElements[line.framing], {
       ...{ Id: line.id, Host: '127.0.0.1', Port: portOf(line), UnitId: line.unit, PeriodMs: 200, TimeoutMs: 1500 },
+      ...(line.isLenient && { Lenient: true }),
     }),
   );
   const points = lines.flatMap(({ id, points: { first, second, speed } }) => {

@@ -1,6 +1,6 @@
 import type { DocumentLanguage } from '../../documents/documentLanguage.ts';
 import { readDocument } from '../../documents/readDocument.ts';
-import { type DocumentForm, headRows } from '../../table/table.ts';
+import type { DocumentForm } from '../../table/table.ts';
 import type { ColumnKind } from '../columnNames.ts';
 import type { ListReason } from '../listFault.ts';
 import type { ListNotice } from '../listNotices.ts';
@@ -18,7 +18,7 @@ export function documentTables(text: string, language: DocumentLanguage): readon
   if (list) return programTables(list, language);
   return flatTables(documents).map(({ name, rows }) => ({
     form: { kind: 'document', language, device: name },
-    head: rows.slice(0, headRows),
+    head: rows,
     rows: () => rows,
   }));
 }
@@ -41,7 +41,7 @@ function exactTable(device: ProgramDevice, refused: ProgramList['refused'], form
     ),
     ...[...device.refused, ...refused].map(refusedRow),
   ].sort((one, other) => one.line - other.line);
-  const columns = { places, headLine: undefined, names: [...places.keys()] };
+  const columns = { places, headLine: undefined, names: [...places.keys()], decided: new Set<number>() };
   return { form, head: [], rows: () => rows, exact: { columns, defaults: defaultsOf(device, program) } };
 }
 

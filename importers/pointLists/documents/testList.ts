@@ -1,5 +1,6 @@
 import { strToU8 } from 'fflate';
-import { type ListOptions, readPointList } from '../readPointList.ts';
+import type { ListOptions } from '../listOptions.ts';
+import { readPointList } from '../readPointList.ts';
 
 /** Each point by its id as its fields, and each refused entry by its name as `LINE CODE KEY`. */
 export async function listOf(text: string, options?: ListOptions) {

@@ -12,6 +12,11 @@ export interface WordForms {
   readonly text: string;
 }
 
+/** Whether a scan leaves it out: a register or bit that is 0, and with the next one as well. */
+export function isHiddenZero(word: number, next: number | undefined): boolean {
+  return word === 0 && (next ?? 0) === 0;
+}
+
 /** Reads a register, with the next one where there is one, in every way. */
 export function formsOf(word: number, next: number | undefined): WordForms {
   const view = new DataView(new ArrayBuffer(4));

@@ -104,7 +104,7 @@ test('a register that a scan found is points by its bits', async () => {
   press('Scan range');
   fireEvent.click(await screen.findByRole('button', { name: 'Bits of holding:7' }));
   const rowOf = (bit: number) => screen.getByLabelText(`holding:7.${bit}`).closest('tr')?.textContent;
-  expect([rowOf(0), rowOf(1), rowOf(2)].map((shown) => shown?.includes('1Good'))).toEqual([false, true, true]);
+  expect([rowOf(0), rowOf(1), rowOf(2)]).toEqual(['holding:7.00', 'holding:7.11', 'holding:7.21']);
   fireEvent.click(screen.getByLabelText('holding:7.2'));
   fireEvent.click(screen.getByLabelText('holding:7.1'));
   press('Add 2 points');
@@ -112,6 +112,30 @@ test('a register that a scan found is points by its bits', async () => {
     '<Point Id="PLC.HOLDING.7.1" InfoNumber="8" Kind="logic" Link="plc" Register="holding:7" Bit="1"/>\n    <Point Id="PLC.HOLDING.7.2"',
   );
   expect(screen.getByLabelText<HTMLInputElement>('holding:7.1').disabled).toBe(true);
+});
+
+test('a register that a scan found shows what it may be; zeros are hidden until they are wanted', async () => {
+  const words = [0x41ca, 0x6666, 0xfffe, 0, 0, 0];
+  const found = words.map((word, at) => ({
+    ...{ point: element('Point', { Register: `input:${at}` }), value: word, raw: word, words: [word] },
+    ...{ state: 'good' as const, sourceTime: undefined, receivedTime: 0, refusal: undefined },
+  }));
+  await openSection(LinksSection, station, { scanLink: async () => ({ ...done, found, isWhole: true }) });
+  press('Scan range');
+  await screen.findByText('input:0');
+  const cellsOf = (at: number) =>
+    [...(screen.queryByLabelText(`input:${at}`)?.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent);
+  expect(cellsOf(0).slice(0, 7)).toEqual([...['input:0', '16842', '25.3', '2.72E23', '-3168666', '2.72E23', 'A.']]);
+  expect(cellsOf(2)[1]).toBe('65534 (-2)');
+  expect([3, 4, 5].map((at) => cellsOf(at).length)).toEqual([0, 0, 0]);
+  press('Choose all');
+  press('Show 3 zeros');
+  expect(cellsOf(3)).toContain('input:3');
+  press('Choose all');
+  expect(screen.getByRole('button', { name: 'Add 6 points' })).toBeTruthy();
+  press('Hide zeros');
+  expect(cellsOf(3)).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Add 3 points' })).toBeTruthy();
 });
 
 test('a unit has settings of its own, and can be deleted', async () => {

@@ -7,6 +7,7 @@ import type { ColumnMap } from '../../../importers/pointLists/columnPlaces.ts';
 import { NoList } from '../../../importers/pointLists/listFault.ts';
 import type { Answers } from '../../../importers/pointLists/questions.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
+import { type Table, tables } from '../../../importers/pointLists/words.ts';
 import { TableFault } from '../../../importers/table/tableFault.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -16,7 +17,8 @@ import { ScrollSection } from '../../ui/ScrollSection.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
 import css from './ImportDialog.module.css';
-import { ListColumns, mapOf } from './ListColumns.tsx';
+import { ListColumns } from './ListColumns.tsx';
+import { ListNotices } from './ListNotices.tsx';
 import { ListQuestions } from './ListQuestions.tsx';
 import { linkChoices, newLinkId } from './listLinks.ts';
 import { kindTitles, listText, readingText, rowText } from './previewTexts.ts';
@@ -45,11 +47,13 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
   const [link, setLink] = useState(links[0] ?? added);
   const [counting, setCounting] = useState<Counting>();
   /** What the columns are, where the user says it. */
-  const [map, setMap] = useState<ColumnMap>();
+  const [map, setMap] = useState<ColumnMap>(new Map());
+  const [answers, setAnswers] = useState<Answers>(new Map());
   /** Of a file of several devices. */
   const [devices, setDevices] = useState<readonly string[]>([]);
+  const [table, setTable] = useState<Table>();
   const [sheet, setSheet] = useState<string>();
-  const [answers, setAnswers] = useState<Answers>(new Map());
+  const [sheets, setSheets] = useState<readonly string[]>([]);
   const [columns, setColumns] = useState<readonly string[]>([]);
   const [preview, setPreview] = useState<Preview>();
   const [problem, setProblem] = useState('');
@@ -64,13 +68,14 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
       setProblem(why);
     };
     if (store)
-      previewOf(store, bytes, { link, counting, map, isMapWhole: map !== undefined, answers, sheet }).then(
+      previewOf(store, bytes, { link, counting, table, sheet, map, answers }).then(
         (next) => {
           if (isLatest) setColumns(next.list?.columns ?? []);
+          if (isLatest && sheet === undefined) setSheets(sheetsOf(next.list));
           show(next, '');
         },
         (error: unknown) => {
-          if (isLatest && error instanceof NoList && map === undefined) setColumns(error.columns);
+          if (isLatest && error instanceof NoList && map.size === 0) setColumns(error.columns);
           if (isLatest && error instanceof NoList && error.devices.length > 0) setDevices(error.devices);
           if (error instanceof NoList || error instanceof TableFault) show(undefined, listText(i18n, error.reason));
           else throw error;
@@ -79,16 +84,17 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
     return () => {
       isLatest = false;
     };
-  }, [store, revision, bytes, link, counting, map, answers, sheet, i18n]);
+  }, [store, revision, bytes, link, counting, table, sheet, map, answers, i18n]);
   const isRead = preview !== undefined;
   useEffect(() => {
     if (isRead) main.current?.focus();
   }, [isRead]);
   const rows = preview?.rows ?? [];
   const count = (kind: PreviewRow['kind']) => rows.filter((row) => row.kind === kind).length;
-  const [fresh, changed] = [count('new'), count('changed')];
-  const isOpen = preview?.list?.questions.some(({ state }) => state === 'open');
+  const undecided = preview?.list?.undecided ?? [];
+  const isOpen = undecided.length > 0 || preview?.list?.questions.some(({ state }) => state === 'open');
   const givesNone = rows.length === count('refused') && !isOpen;
+  const [fresh, changed] = [count('new'), count('changed')];
   const apply = () => {
     const touched: string[] = [];
     const words = { code: changed === 0 ? 'pointsAdded' : 'pointsChanged', count: String(fresh + changed) } as const;
@@ -163,6 +169,28 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
             <option value="one">{t`counted from 1`}</option>
           </Select>
         )}
+        {sheets.length > 1 && (
+          <Select
+            label={t`Sheet`}
+            value={sheet ?? sheets[0]}
+            onChange={({ currentTarget }) => {
+              setSheet(currentTarget.value);
+              setMap(new Map());
+              setAnswers(new Map());
+            }}
+          >
+            <Options of={sheets.map((name) => [name, name])} />
+          </Select>
+        )}
+        {((preview?.list?.withoutTable ?? 0) > 0 || table) && (
+          <Select
+            label={t`Table of addresses that name none`}
+            value={table ?? 'holding'}
+            onChange={({ currentTarget }) => setTable(tables.find((one) => one === currentTarget.value))}
+          >
+            <Options of={tables.map((one) => [one, one])} />
+          </Select>
+        )}
         <ListQuestions of={preview?.list?.questions ?? []} answers={answers} onAnswer={setAnswers} />
       </div>
       {problem && (
@@ -170,17 +198,10 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
           {problem}
         </p>
       )}
-      {preview?.list && preview.list.notices.length > 0 && (
-        <p className={css.note}>{preview.list.notices.map((notice) => listText(i18n, notice)).join(' ')}</p>
-      )}
       {columns.length > 1 && (
-        <details open={!preview || map !== undefined || undefined}>
+        <details open={!preview || map.size > 0 || undecided.length > 0 || undefined}>
           <summary className={css.note}>{preview?.list ? readingText(i18n, preview.list) : t`Columns`}</summary>
-          <ListColumns
-            columns={columns}
-            map={map ?? (preview?.list ? mapOf(preview.list) : new Map())}
-            onMap={setMap}
-          />
+          <ListColumns columns={columns} list={preview?.list} map={map} onMap={setMap} />
         </details>
       )}
       {preview && (
@@ -195,6 +216,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
               {fresh} new, {changed} changed, {count('same')} the same, {count('refused')} refused.
             </Trans>
           </p>
+          {preview.list && <ListNotices list={preview.list} />}
           <ScrollSection className={css.rows} aria-label={t`Preview`}>
             <DataTable
               label={t`Rows of the list`}
@@ -218,4 +240,9 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
       )}
     </Dialog>
   );
+}
+
+/** The sheets of a workbook, the one that is read first. */
+function sheetsOf(list: PointList | undefined): readonly string[] {
+  return list?.form.kind === 'workbook' ? [list.form.sheet, ...list.otherSheets] : [];
 }

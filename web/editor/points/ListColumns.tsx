@@ -1,27 +1,35 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ColumnKind } from '../../../importers/pointLists/columnNames.ts';
+import { type ColumnKind, columnKinds } from '../../../importers/pointLists/columnNames.ts';
 import type { ColumnMap } from '../../../importers/pointLists/columnPlaces.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
 import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
 import css from './ImportDialog.module.css';
-import { columnFields, columnTitle } from './previewTexts.ts';
+import { columnTitle, listText } from './previewTexts.ts';
 
 interface ListColumnsProps {
   readonly columns: readonly string[];
+  /** How the list was read; undefined: it could not be. */
+  readonly list: PointList | undefined;
   readonly map: ColumnMap;
   readonly onMap: (map: ColumnMap) => void;
 }
 
-const kinds = Object.keys(columnFields) as ColumnKind[];
-
 /** What each column of a list is, to be chosen by hand. */
-export function ListColumns({ columns, map, onMap }: ListColumnsProps) {
+export function ListColumns({ columns, list, map, onMap }: ListColumnsProps) {
   const { i18n, t } = useLingui();
-  const choose = (column: string, kind: string) => {
-    const others = [...map].filter(([one, name]) => one !== kind && name !== column);
-    const known = kinds.find((one) => one === kind);
-    onMap(new Map(known ? [...others, [known, column]] : others));
+  const used = new Map([...usedColumns(list), ...map]);
+  const choose = (column: string, value: string) => {
+    const kind = columnKinds.find((one) => one === value);
+    // Numbers name all columns, or none.
+    const known = column.startsWith('#') ? used : map;
+    const others = kind === undefined ? [] : besides(column, kind);
+    onMap(new Map([...known, ...others.map((name) => [name, undefined] as const), [column, kind]]));
+  };
+  /** The columns that were of that kind: a table has one. */
+  const besides = (column: string, kind: ColumnKind) => {
+    const table = list?.tables.find(({ columns: own }) => own.includes(column))?.columns ?? columns;
+    return table.filter((name) => name !== column && used.get(name) === kind);
   };
   return (
     <fieldset className={css.options}>
@@ -30,33 +38,40 @@ export function ListColumns({ columns, map, onMap }: ListColumnsProps) {
       </legend>
       {[...new Set(columns)]
         .filter((name) => name !== '')
-        .map((column) => (
-          <Select
-            key={column}
-            label={column}
-            value={[...map].find(([, name]) => name === column)?.[0] ?? ''}
-            onChange={({ currentTarget }) => choose(column, currentTarget.value)}
-          >
-            <option value="">{t`not used`}</option>
-            <Options of={kinds.map((kind) => [kind, columnTitle(i18n, kind)])} />
-          </Select>
-        ))}
+        .map((column) => {
+          const open = list?.undecided.find((one) => one.column === column);
+          return (
+            <Select
+              key={column}
+              label={column}
+              value={open ? '' : (used.get(column) ?? unused)}
+              fault={open && listText(i18n, { code: 'undecided', column: open.column, value: open.value })}
+              onChange={({ currentTarget }) => choose(column, currentTarget.value)}
+            >
+              {open && <option value="">{t`please choose`}</option>}
+              <option value={unused}>{t`not used`}</option>
+              <Options of={columnKinds.map((kind) => [kind, columnTitle(i18n, kind)])} />
+            </Select>
+          );
+        })}
     </fieldset>
   );
 }
 
-/** How a list was read, as a map: of texts that are the ID together, the last one is, and the first one the group. */
-export function mapOf({ used }: PointList): ColumnMap {
+const unused = 'unused';
+
+/** What the columns are: of texts that are the ID together, the last one is, and the first one the group. */
+function usedColumns(list: PointList | undefined): ReadonlyMap<string, ColumnKind> {
   return new Map(
-    used.flatMap(([kind, name]): [ColumnKind, string][] => {
+    (list?.used ?? []).flatMap(([kind, name]): [string, ColumnKind][] => {
       const parts = name.split(' + ');
       const own = parts.at(-1) ?? name;
       return parts.length > 1
         ? [
-            [kind, own],
-            ['group', parts[0] ?? own],
+            [own, kind],
+            [parts[0] ?? own, 'group'],
           ]
-        : [[kind, own]];
+        : [[own, kind]];
     }),
   );
 }

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ColumnKind, kindOfName } from '../../../importers/pointLists/columnNames.ts';
 import { listWords, questionWords } from '../../../importers/pointLists/listWords.ts';
+import { type Notice, noticeWords } from '../../../importers/pointLists/notices.ts';
 import type { Answer, ListQuestion, QuestionCode } from '../../../importers/pointLists/questions.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
 import { fillTemplate } from '../../../protocol/faults/fillTemplate.ts';
@@ -32,7 +33,21 @@ function wordsOf({ locale }: I18n) {
 
 function sentence({ locale }: I18n, template: string, values: Readonly<Record<string, string>>): string {
   const text = fillTemplate(template, values);
-  return `${text.slice(0, 1).toLocaleUpperCase(locale)}${text.slice(1)}.`;
+  return `${text.slice(0, 1).toLocaleUpperCase(locale)}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`;
+}
+
+/** What a preview says of how the list was read. */
+export function noticeText(i18n: I18n, { code, values, columns = [], answer }: Notice): string {
+  const answered = answer && {
+    question: questionWord(i18n, answer.question),
+    answer: questionWord(i18n, answer.answer),
+  };
+  const words = i18n.locale === 'fr' ? noticeWords.fr : noticeWords.en;
+  return sentence(i18n, words[code], { ...values, ...answered, columns: columnsText(i18n, columns) });
+}
+
+function columnsText(i18n: I18n, columns: PointList['used']): string {
+  return columns.map(([kind, name]) => `${name} = ${columnTitle(i18n, kind)}`).join(', ');
 }
 
 /** What an open question asks. */
@@ -77,7 +92,7 @@ function contentText(i18n: I18n, row: PreviewRow): string {
 }
 
 /** By the kind of a column: the field of a point that it is for, or its own name. */
-export const columnFields = {
+const columnFields = {
   ...{ id: 'Id', name: 'Name', register: 'Register', bit: 'Bit', unitId: 'UnitId', type: 'Type', length: 'Length' },
   ...{ wordOrder: 'WordOrder', order: 'ByteOrder', unit: 'Unit', scale: 'Scale', offset: 'Offset', digits: 'Digits' },
   ...{ access: 'EditingKind', state0: 'State0', state1: 'State1', min: 'Min', max: 'Max' },
@@ -86,7 +101,9 @@ export const columnFields = {
   swap: msg({ message: 'Swapped', context: 'column of a list' }),
   mixedEndian: msg({ message: 'Mixed endian', context: 'column of a list' }),
   signed: msg({ message: 'With a sign', context: 'column of a list' }),
+  scaleRegister: msg({ message: 'Register of the scale', context: 'column of a list' }),
   exponent: msg({ message: 'Exponent of ten', context: 'column of a list' }),
+  base: msg({ message: 'Start of the block', context: 'column of a list' }),
   description: msg({ message: 'Description', context: 'column of a list' }),
   group: msg({ message: 'Group before the ID', context: 'column of a list' }),
   lastRegister: msg({ message: 'Last register', context: 'column of a list' }),
@@ -107,9 +124,8 @@ export function columnTitle(i18n: I18n, kind: ColumnKind): string {
   return typeof field === 'string' ? fieldTitle(i18n, place, field) : i18n._(field);
 }
 
-/** How a list was read. */
-export function readingText(i18n: I18n, { used, unused }: PointList): string {
-  const columns = used.map(([kind, name]) => `${name} = ${columnTitle(i18n, kind)}`).join(', ');
-  const others = unused.filter((name) => name !== '').join(', ');
-  return others === '' ? i18n._(msg`Columns: ${columns}.`) : i18n._(msg`Columns: ${columns}. Not used: ${others}.`);
+/** What the columns of a list are. */
+export function readingText(i18n: I18n, { used }: PointList): string {
+  const columns = columnsText(i18n, used);
+  return i18n._(msg`Columns: ${columns}.`);
 }

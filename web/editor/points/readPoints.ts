@@ -8,8 +8,9 @@ import { nodeAt } from '../../../editor/station/nodes.ts';
 import { pointKeys } from '../../../editor/station/sections.ts';
 import type { ListNote } from '../../../importers/pointLists/listedPoint.ts';
 import type { ListReason } from '../../../importers/pointLists/listFault.ts';
+import type { ListOptions } from '../../../importers/pointLists/listOptions.ts';
 import { planRows } from '../../../importers/pointLists/plan.ts';
-import { type ListOptions, type PointList, readPointList } from '../../../importers/pointLists/readPointList.ts';
+import { type PointList, readPointList } from '../../../importers/pointLists/readPointList.ts';
 import type { FieldFault } from '../../../protocol/elementFields.ts';
 import { element, type XmlNode } from '../../../protocol/wire/xml.ts';
 

@@ -1,0 +1,158 @@
+import { cutTo } from '../../protocol/text/letters.ts';
+import { longestCell, type TableRow } from '../table/table.ts';
+import { readAddress } from './address.ts';
+import { type ColumnKind, kindOfColumn, likelyKindOfColumn } from './columnNames.ts';
+import type { Columns } from './columnPlaces.ts';
+import { isHexName } from './hexAddresses.ts';
+import { readType } from './listedType.ts';
+import { readFactor, readListNumber } from './numbers.ts';
+import { isAddressAgain } from './offsetMeaning.ts';
+import { readOrder } from './orders.ts';
+import { readFunction } from './words.ts';
+
+/** A column that is not used although it may change values: whoever knows must say what it is, or that it is not used. */
+export interface UndecidedColumn {
+  readonly column: string;
+  /** What it may be. */
+  readonly kind: ColumnKind;
+  /** A cell of it. */
+  readonly value: string;
+}
+
+interface Suspect {
+  readonly kind: ColumnKind;
+  /** Of its name, in words of small letters. */
+  readonly name: RegExp;
+  /** Whether a cell leaves the value as it is; `used`: the cell of the column that is used as this kind. */
+  readonly isIdle: (text: string, used: string) => boolean;
+}
+
+const isNothing = (text: string) => /^(?:[-–—./]*|n\/?a|none|no|nein|non|keine?|aucune?|default)$/i.test(text);
+const isSameFactor = (text: string, used: string) => {
+  const [one, other] = [readFactor(text), readFactor(used)];
+  return one === 1 || (typeof one === 'number' && one === other);
+};
+const isSame = (text: string, used: string) => text.toLowerCase() === used.toLowerCase();
+
+/** What no name of such a column says: bounds, defaults, what a display shows. */
+const harmless =
+  /\b(?:min\w*|max\w*|default|defaut|standard|initial|start ?value|step|limits?|range|accuracy|version|page|example|example value|scaled|clamp|client|display|index|item|section|revision)\b/;
+
+const suspects: readonly Suspect[] = [
+  {
+    kind: 'scale',
+    name: /\b(?:scal\w*|factors?|facteurs?|faktor\w*|\w*faktor|mult\w*|gain|coef\w*|koeff\w*|resolution|auflosung|lsb|echelle|escala|weight\w*|conversion|umrechnung\w*|sf|k)\b/,
+    isIdle: (text, used) => !/\d|_?sf$/i.test(text) || isSameFactor(text, used),
+  },
+  {
+    kind: 'scale',
+    name: /\b(?:exp|expo\w*|power of (?:10|ten)|10 ?n|potenz|puissance)\b/,
+    isIdle: (text) => readListNumber(text) === 0,
+  },
+  {
+    kind: 'divisor',
+    name: /\b(?:divis\w*|divid\w*|divide by|\w*teiler|\w*teilungsfaktor|per)\b/,
+    isIdle: (text, used) => !/\d/.test(text) || isSameFactor(text, used),
+  },
+  {
+    kind: 'offset',
+    name: /\b(?:offset|bias|versatz|decalage|desplazamiento|zero point|nullpunkt)\b/,
+    isIdle: (text, used) => readListNumber(text) === 0 || isSame(text, used),
+  },
+  {
+    kind: 'order',
+    name: /\b(?:\w*order|\w*endian\w*|\w*swap\w*|\w*reihenfolge|ordre des \w+|inverted)\b/,
+    isIdle: (text, used) => /^\d+$/.test(text) || isSame(text, used),
+  },
+  {
+    kind: 'type',
+    name: /\b(?:signed|signedness|sign|vorzeichen|signe|signo)\b/,
+    isIdle: () => false,
+  },
+  {
+    kind: 'bit',
+    name: /\b(?:bit(?: ?(?:no|nr|number|index|pos\w*|offset|mask))?|mask|maske|masque)\b/,
+    isIdle: isSame,
+  },
+  {
+    kind: 'base',
+    name: /\b(?:base|block)(?: (?:address|register|start))?\b/,
+    isIdle: (text) => !/^(?:0x)?[\da-f]+$/i.test(text) || !/\d/.test(text) || Number(text) === 0,
+  },
+];
+
+/** What cells show of columns whose names say nothing. */
+const contents: readonly { readonly kind: ColumnKind; readonly is: (text: string) => boolean }[] = [
+  { kind: 'type', is: (text) => /[a-z]\d|float|real|int|word/i.test(text) && readType(text, 2) !== undefined },
+  { kind: 'function', is: (text) => /[a-z]{2}/i.test(text) && readFunction(text) !== undefined },
+  { kind: 'order', is: (text) => /[a-z]{2}/i.test(text) && readOrder(text) !== undefined },
+];
+
+/** The columns of a table that must not be left out in silence. */
+export function undecidedColumns({ places, names, decided, idPlaces }: Columns, rows: readonly TableRow[]) {
+  const used = new Set([...places.values(), ...(idPlaces ?? []), ...decided]);
+  const cell = (row: TableRow, place: number | undefined) => cutTo((row.cells[place ?? -1] ?? '').trim(), longestCell);
+  return names.flatMap((column, place): UndecidedColumn[] => {
+    if (used.has(place)) return [];
+    const texts = rows.map((row) => cell(row, place));
+    const filled = texts.filter((text) => !isNothing(text));
+    if (filled.length === 0) return [];
+    const at = (kind: ColumnKind) => (row: TableRow) => cell(row, places.get(kind));
+    const found = (kind: ColumnKind, isIdle: Suspect['isIdle']): UndecidedColumn[] => {
+      const row = rows.find((one) => {
+        const text = cell(one, place);
+        return !isNothing(text) && !isIdle(text, at(kind)(one));
+      });
+      return row ? [{ column: column || `#${place + 1}`, kind, value: cell(row, place) }] : [];
+    };
+    const bare = spaced(column);
+    if (isOtherAddress(column)) {
+      const name = names[places.get('register') ?? -1] ?? '';
+      return found('register', (text, own) => isSameAddress([text, column], [own, name]));
+    }
+    const isScaled = places.has('scale') || places.has('divisor');
+    // Some makers call the scale so; others mean how exact the value is.
+    if (/\baccuracy\b/.test(bare) && !isScaled && isScaleLike(filled)) return found('scale', isSameFactor);
+    if (harmless.test(bare)) return [];
+    if (isAddressAgain(rows.map(at('register')), texts)) return [];
+    const suspect = suspects.find(({ name }) => name.test(bare));
+    if (suspect) return found(suspect.kind, suspect.isIdle);
+    const content = contents.find(
+      ({ kind, is }) =>
+        !places.has(kind) && filled.length >= rows.length / 2 && filled.filter(is).length > filled.length * 0.8,
+    );
+    if (content) return found(content.kind, () => false);
+    return isScaleLike(filled) && !isScaled ? found('scale', isSameFactor) : [];
+  });
+}
+
+/** Powers of ten, a fraction among them; or factors with their sign. */
+function isScaleLike(texts: readonly string[]): boolean {
+  const isPower = (text: string) => {
+    const number = readFactor(text);
+    return typeof number === 'number' && number > 0 && Number.isInteger(Math.round(Math.log10(number) * 1e9) / 1e9);
+  };
+  const isFraction = (text: string) => /^[x×*÷/:]\s*1\d*|^1\/10+$|^0[.,]0*1$|^10\^/.test(text);
+  return texts.every(isPower) && texts.some(isFraction);
+}
+
+function isOtherAddress(name: string): boolean {
+  return (kindOfColumn(name) ?? (/addr|adr|direcc/i.test(name) ? likelyKindOfColumn(name) : undefined)) === 'register';
+}
+
+/** Whether two cells name one register, or one of them none; Modicon notation counts from one. */
+function isSameAddress(one: readonly [string, string], other: readonly [string, string]): boolean {
+  const starts = [one, other].map(
+    ([text, name]) => readAddress(text, { table: undefined, counting: 'modicon', isHex: isHexName(name) })?.start,
+  );
+  return starts[0] === undefined || starts[1] === undefined || starts[0] === starts[1];
+}
+
+function spaced(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+}
