@@ -190,6 +190,12 @@ describe('a name or description that may scale', () => {
   });
 });
 
+test('SMA’s formats say how many decimals are in the register', async () => {
+  const list =
+    'Address;Name;Type;Format;Unit\n30775;A;S32;FIX0;W\n30803;B;U32;FIX2;Hz\n30953;C;S32;TEMP;°C\n30201;D;U32;ENUM;';
+  expect(await scales(list)).toEqual({ A: '1 W', B: '0.01 Hz', C: '0.1 °C', D: '1' });
+});
+
 test('a column of registers of scales is in the device', async () => {
   expect(await scales('Tag;Address;Type;Scale register\nA;100;U16;108\nB;101;U16;')).toEqual({
     A: 'scaleElsewhere',

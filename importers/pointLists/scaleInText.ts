@@ -1,6 +1,7 @@
 const tens = String.raw`10{1,6}(?!\d|\p{L})`;
 const fraction = String.raw`(?:0[.,]0{0,4}1(?!\d)|1\s?\/\s?10{1,4}(?!\d)|10\s?\^\s?[-−]?\d)`;
-const words = String.raw`scal(?:e|ing)(?: factor)?|factor|facteur|faktor|multiplier|divisor|divided? by|multiplied by|gain|weight|lsb|resolution|résolution|auflösung`;
+const words =
+  'scal(?:e|ing)(?: factor)?|factor|facteur|faktor|multiplier|divisor|divided? by|multiplied by|gain|weight|lsb|resolution|résolution|auflösung';
 
 /** Words of a name or description that say what one in the register is: `Volt*10`, `(0.1 V)`, `scale factor: 0.01`. */
 const hints: readonly RegExp[] = [

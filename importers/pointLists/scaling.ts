@@ -1,6 +1,7 @@
 import { readAddress } from './address.ts';
 import { nothing, numberOf } from './cellNumber.ts';
 import type { ColumnKind } from './columnNames.ts';
+import { exponentOfFormat } from './decimalFormats.ts';
 import type { ListReason } from './listFault.ts';
 import { readFactor, readListNumber, rounded } from './numbers.ts';
 import type { RowCells } from './rowCells.ts';
@@ -46,7 +47,7 @@ function scaleOf(cells: RowCells, unit: string): ListedUnit | ListReason {
   const scale = readScale(cells, unit);
   if ('code' in scale) return scale;
   const divisor = part(cells, 'divisor', 1);
-  const exponent = part(cells, 'exponent', 0);
+  const exponent = exponentOfFormat(cells.text('exponent').trim()) ?? part(cells, 'exponent', 0);
   if (typeof divisor !== 'number') return divisor;
   if (typeof exponent !== 'number') return exponent;
   if (divisor === 0 || !Number.isInteger(exponent) || Math.abs(exponent) > mostExponent) {

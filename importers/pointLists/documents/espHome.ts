@@ -73,7 +73,7 @@ function readSensor(item: MapItem, replace: Replace, unit: string | undefined): 
     ...namesOf(entry, table, unit),
     ...(bit === undefined ? { type: value.type, order: value.order } : { bit: String(bit) }),
     unit: entry.text('unit_of_measurement'),
-    ...(scale !== 1 && { scale: String(scale) }),
+    scale: String(scale),
     ...(offset !== 0 && { offset: String(offset) }),
     ...(decimals !== undefined && { digits: String(decimals) }),
   };
@@ -93,7 +93,7 @@ function readNumber(item: MapItem, replace: Replace, unit: string | undefined): 
   const cells = {
     ...namesOf(entry, 'holding', unit),
     ...{ type: value.type, order: value.order, access: 'rw', unit: entry.text('unit_of_measurement') },
-    ...(divisor !== undefined && { divisor: String(divisor) }),
+    divisor: String(divisor ?? 1),
     ...(min !== undefined && { scaledLow: String(min) }),
     ...(max !== undefined && { scaledHigh: String(max) }),
   };
@@ -115,12 +115,16 @@ function readSwitch(item: MapItem, replace: Replace, unit: string | undefined): 
   return bits(entry, table, unit, { access: 'rw' });
 }
 
+/** A longer one is of no use: a point has 64 states. */
+const mostOptions = 1000;
+
 function readSelect(item: MapItem, replace: Replace, unit: string | undefined): readonly EntryCells[] {
   const entry = new Entry(item, replace);
   const isStated = entry.has('value_type');
   const value = isStated ? numberOf(entry) : { type: 'uint16', length: 1, order: '' };
   const options = entry.get('optionsmap');
-  if (options?.kind !== 'map') throw entry.fault({ code: 'missingKey', key: 'optionsmap' });
+  if (options?.kind !== 'map' || options.entries.size > mostOptions)
+    throw entry.fault({ code: 'missingKey', key: 'optionsmap' });
   const states = [...options.entries].map(([name, number]) => {
     const text = entry.textOf(number, 'optionsmap');
     if (/[;|\n=:]/.test(name)) throw entry.fault({ code: 'badKey', key: 'optionsmap', value: name }, 'optionsmap');
