@@ -2,6 +2,10 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, syml
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { noticesOf, noticeWords } from '../../importers/pointLists/notices.ts';
+import { readPointList } from '../../importers/pointLists/readPointList.ts';
+import { noticeLists } from '../../importers/pointLists/testNoticeLists.ts';
+import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import { vigie } from '../testConsole.ts';
 
 let room: string;
@@ -250,6 +254,20 @@ test('a column that may be hexadecimal refuses the list as a whole, --skip or no
   expect((await importing('--map', 'address=Addr,id=Tag', '--map', 'register=hex', '--dry-run')).out).toContain(
     '2 the same',
   );
+});
+
+test('the preview says all that the reader notices', async () => {
+  writeFileSync(stationFile(), station(old));
+  for (const [name, bytes] of Object.entries(noticeLists)) {
+    writeFileSync(list, bytes);
+    const { out } = await importing('--dry-run', '--skip');
+    for (const { code, values } of noticesOf(await readPointList(bytes))) {
+      const [sentence = ''] = fillTemplate(noticeWords.en[code], { columns: '{', question: '{', ...values }).split(
+        /[.{]/,
+      );
+      expect([name, out]).toEqual([name, expect.stringContaining(sentence.trim())]);
+    }
+  }
 });
 
 test('for programs the preview is JSON', async () => {

@@ -66,6 +66,9 @@ const columnNames = {
   scale: `scale scalefactor scalingfactor factor multiplier mult gain coefficient coeff coef resolution facteur
     facteurdechelle facteurechelle echelle multiplicateur coefficientmultiplicateur faktor skalierung skalierungsfaktor
     multiplikator auflosung escala factordeescala multiplicador coeficiente resolucion ganancia`,
+  /** Another register has it. */
+  scaleRegister: `scaleregister scalefactorregister scaleregisteraddress scalefactoraddress scaleaddress sfregister
+    sfaddress registredelechelle adressedelechelle skalierungsregister skalierungsadresse registrodeescala`,
   /** Of ten. */
   exponent: `exponent exponents scaleexponent powerof10 powerof10s poweroften exposant puissancede10 puissancededix
     exposantdelechelle zehnerpotenz zehnerexponent exponente potenciade10 potenciadediez`,
@@ -91,8 +94,8 @@ const columnNames = {
     schreibbar beschreibbar acceso lecturaescritura permiso permisos escribible tipodeacceso`,
   states: `states statetexts valuelist values enum enums enumeration enumvalues range options etats valeurs
     listedesvaleurs zustande werte werteliste wertebereich estados valores listadevalores rango`,
-  state0: 'state0 text0 offtext textoff falsetext etat0 texte0 texteoff zustand0 estado0 texto0',
-  state1: 'state1 text1 ontext texton truetext etat1 texte1 texteon zustand1 estado1 texto1',
+  state0: 'state0 false text0 offtext textoff falsetext etat0 texte0 texteoff zustand0 estado0 texto0',
+  state1: 'state1 true text1 ontext texton truetext etat1 texte1 texteon zustand1 estado1 texto1',
 } as const;
 
 export const columnKinds = Object.keys(columnNames) as ColumnKind[];
@@ -138,6 +141,7 @@ export function kindOfColumn(name: string): ColumnKind | undefined {
 
 /** Words of longer names, such as “Modbus register address to read”. */
 const words: readonly (readonly [pattern: RegExp, kind: ColumnKind])[] = [
+  [/\b(?:scal(?:e|ing)|sf)(?: factor)? (?:reg(?:ister)?|addr(?:ess)?)\b/, 'scaleRegister'],
   [/\b(?:slave|unit id|esclave|esclavo)\b/, 'unitId'],
   [/\b(?:end|last|ip|mac|fin|ende)\b/, 'lastRegister'],
   [/\b(?:address(?:es)?|addr|adresse|direccion|registeradresse|modbusadresse|startadresse)\b/, 'register'],

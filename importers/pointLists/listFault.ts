@@ -23,6 +23,7 @@ export const listFaults = {
   otherOrder: ['value'],
   badUnit: ['value'],
   scaleElsewhere: ['value'],
+  scaleInText: ['part'],
   twoScales: ['value', 'other'],
   badNumber: ['column', 'value'],
   ambiguousNumber: ['column', 'value'],

@@ -175,8 +175,8 @@ describe('columns are what their cells say', () => {
   });
 
   test('of two columns of addresses the one that has some is it, and the other one names them', async () => {
-    expect(await found('Register,Address,Data type\nVoltage,40001,float\nCurrent,40003,float')).toEqual({
-      points: ['Voltage holding:0 float32', 'Current holding:2 float32'],
+    expect(await found('Register,Address,Data type\nVoltage L1,40001,float\nCurrent,40003,float')).toEqual({
+      points: ['Voltage L1 holding:0 float32', 'Current holding:2 float32'],
     });
   });
 

@@ -35,6 +35,7 @@ const en = {
   otherOrder: 'the order “{value}” contradicts the type or another column',
   badUnit: 'the unit “{value}” may scale the value, and how is not understood',
   scaleElsewhere: 'the scale is in another register (“{value}”), which an import can’t read',
+  scaleInText: '“{part}” in its name or description may scale the value, and no column does',
   twoScales: 'two scalings that differ: “{value}” and “{other}”',
   badNumber: '{column}: “{value}” is not a number',
   ambiguousNumber: '{column}: “{value}” may be a fraction or thousands',
@@ -112,6 +113,8 @@ const fr: Record<ListCode, string> = {
   otherOrder: 'l’ordre « {value} » contredit le type ou une autre colonne',
   badUnit: 'l’unité « {value} » peut mettre la valeur à l’échelle, et on ne comprend pas comment',
   scaleElsewhere: 'l’échelle est dans un autre registre (« {value} »), qu’un import ne peut pas lire',
+  scaleInText:
+    '« {part} » dans son nom ou sa description peut mettre la valeur à l’échelle, et aucune colonne ne le fait',
   twoScales: 'deux mises à l’échelle différentes : « {value} » et « {other} »',
   badNumber: '{column} : « {value} » n’est pas un nombre',
   ambiguousNumber: '{column} : « {value} » peut être une fraction ou des milliers',

@@ -82,6 +82,18 @@ describe('an address', () => {
   });
 });
 
+test('numbers like those of bits are of registers where a type is too wide for a bit', async () => {
+  const { points } = await read('Address;Format;Name\n19000;float;A\n19002;float;B\n13000;short;C\n200;int;D');
+  expect(points.map(({ stated }) => stated.Register)).toEqual([
+    'holding:19000',
+    'holding:19002',
+    'holding:13000',
+    'holding:200',
+  ]);
+  const { refused } = await read('Address;Type;Name\n40001;float;A\n10003;float;B');
+  expect(refused.map(({ reason }) => reason.code)).toEqual(['typeOfBit']);
+});
+
 describe('a table of Markdown', () => {
   test('its signs are in no id, unit or address', async () => {
     const { points } = await read(`| Name | Address | Type | Unit | States |

@@ -86,8 +86,9 @@ B;40002;U16;10⁻²
 C;40003;U16;x 0.5
 D;40004;U16;1/10
 E;40005;U16;0,1 V
-F;40006;U16;factor: 0.25`;
-    expect(await scales(list)).toEqual({ A: '0.1', B: '0.01', C: '0.5', D: '0.1', E: '0.1 V', F: '0.25' });
+F;40006;U16;factor: 0.25
+G;40007;U16;× 1 kW`;
+    expect(await scales(list)).toEqual({ A: '0.1', B: '0.01', C: '0.5', D: '0.1', E: '0.1 V', F: '0.25', G: '1 kW' });
   });
 
   test.each(['A_SF', 'W_SF1', 'ScaleFactor', '40084', 'register 40084', 'see 12', '0x9C41', 'HR12'])(
@@ -156,6 +157,49 @@ describe('a factor in a unit', () => {
 
   test.each(['V*10-5', '5 W', '0.1', 'K=°C+273'])('%s is refused', async (unit) => {
     expect(await scales(`Tag;Address;Type;Unit\nA;40001;U16;${unit}`)).toEqual({ A: 'badUnit' });
+  });
+});
+
+describe('a name or description that may scale', () => {
+  test.each([
+    'Value weight: Volt*10',
+    'Temperature_x100',
+    'Voltage (0.1V)',
+    'Battery voltage, 0.1 V',
+    'in 1/10 °C',
+    'Scale factor: 0.01',
+    'divide by 10',
+    'Current /10',
+    'tenths of a degree',
+  ])('“%s” refuses the row, unless a column scales it', async (text) => {
+    expect(await scales(`Tag;Address;Type;Description\nA;40001;U16;${text}`)).toEqual({ A: 'scaleInText' });
+    expect(await scales(`Tag;Address;Type;Description;Scale\nA;40001;U16;${text};0.5`)).toEqual({ A: '0.5' });
+    expect(await scales(`Tag;Address;Type;Description\nA;40001;float;${text}`)).toEqual({ A: '1' });
+  });
+
+  test.each([
+    'Power factor 0.95',
+    'Fuse 3x10 A',
+    'Delay (0.5 s)',
+    'l/100 km',
+    'Pump 10',
+    'CT ratio 100/5',
+    'Tank 1/10',
+  ])('“%s” does not', async (text) => {
+    expect(await scales(`Tag;Address;Type;Description\nA;40001;U16;${text}`)).toEqual({ A: '1' });
+  });
+});
+
+test('SMA’s formats say how many decimals are in the register', async () => {
+  const list =
+    'Address;Name;Type;Format;Unit\n30775;A;S32;FIX0;W\n30803;B;U32;FIX2;Hz\n30953;C;S32;TEMP;°C\n30201;D;U32;ENUM;';
+  expect(await scales(list)).toEqual({ A: '1 W', B: '0.01 Hz', C: '0.1 °C', D: '1' });
+});
+
+test('a column of registers of scales is in the device', async () => {
+  expect(await scales('Tag;Address;Type;Scale register\nA;100;U16;108\nB;101;U16;')).toEqual({
+    A: 'scaleElsewhere',
+    B: '1',
   });
 });
 

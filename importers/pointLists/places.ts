@@ -17,6 +17,8 @@ interface AddressCell {
   readonly table: Table | undefined;
   /** Of a heading: of an address that names no other. */
   readonly heading: Table | undefined;
+  /** Its type has several registers, which no bit has. */
+  readonly isWide: boolean;
 }
 
 type Shape = 'modicon' | 'plain' | undefined;
@@ -32,6 +34,8 @@ export class PlaceReader {
   /** Each number ends with `.0`: a program has taken them for fractions, and none is a bit. */
   readonly #areFractions: boolean;
 
+  /** Numbers that look like those of bits in Modicon notation are of registers: `19000` of a float is. */
+  readonly #hasNoBits: boolean;
   readonly #isXHex: boolean;
   readonly #hasOutputs: boolean;
 
@@ -39,6 +43,11 @@ export class PlaceReader {
     this.#rules = rules;
     const texts = cells.map(({ text }) => text.trim()).filter((text) => text !== '');
     this.#areFractions = texts.length > 1 && texts.every((text) => /^\d+\.0$/.test(text));
+    const tables = new Map(cells.map((cell) => [cell, modiconAddress(baseOf(cell.text.trim()))?.table]));
+    const isOf = (cell: AddressCell, ...some: Table[]) => some.some((table) => table === tables.get(cell));
+    this.#hasNoBits =
+      cells.some((cell) => !cell.table && cell.isWide && isOf(cell, 'coil', 'discrete')) &&
+      !cells.some((cell) => isOf(cell, 'input', 'holding'));
     this.#isXHex = texts.some((text) => /^x(?=[\da-f]*[a-f]|\d{4,5}$)[\da-f]{1,5}$/i.test(text));
     this.#hasOutputs = texts.some((text) => /^%q/i.test(text));
     let [modicon, plain] = [0, 0];
@@ -54,7 +63,8 @@ export class PlaceReader {
     if (modicon <= plain) this.#doubtful.add('modicon');
   }
 
-  read({ text, table, heading }: AddressCell): (ListedAddress & { readonly table: Table }) | ListReason {
+  read(cell: AddressCell): (ListedAddress & { readonly table: Table }) | ListReason {
+    const { text, table, heading } = cell;
     const value = this.#areFractions ? text.trim().replace(/\.0$/, '') : text.trim();
     if (value === '') return { code: 'noAddress' };
     const { isHex } = this.#rules;
@@ -67,7 +77,7 @@ export class PlaceReader {
         plain: String(Number(`0x${zeroX}`)),
       };
     }
-    const counting = this.#rules.counting ?? 'modicon';
+    const counting = this.#rules.counting ?? (this.#hasNoBits ? 'zero' : 'modicon');
     const address = readAddressCell(value, { table, counting, isHex, isXHex: this.#isXHex });
     if ('part' in address) return unread(value, address);
     // Only some controllers have %IW in their table of inputs: those with %QW beside it have another.
@@ -84,7 +94,7 @@ export class PlaceReader {
       const [one, other] = [address.modicon, address.start].map((start) => `${placed.table}:${start}`);
       return { code: 'ambiguousAddress', value, modicon: one ?? '', plain: other ?? '' };
     }
-    if (address.isSure || !this.#doubtful.has(this.#shapeOf({ text, table, heading }))) return placed;
+    if (address.isSure || !this.#doubtful.has(this.#shapeOf(cell))) return placed;
     const base = baseOf(value);
     const modicon = modiconAddress(base.padStart(5, '0'));
     return {
@@ -98,7 +108,7 @@ export class PlaceReader {
   #shapeOf({ text, table }: AddressCell): Shape {
     const base = baseOf(text.trim());
     if (this.#rules.isHex || base === '') return undefined;
-    const modicon = modiconAddress(base);
+    const modicon = this.#hasNoBits ? undefined : modiconAddress(base);
     if (modicon && (table === undefined || table === modicon.table)) return 'modicon';
     return Number(base) <= lastRegister ? 'plain' : undefined;
   }

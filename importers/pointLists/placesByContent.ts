@@ -2,6 +2,7 @@ import type { TableRow } from '../table/table.ts';
 import { type ColumnKind, kindOfColumn, likelyKindOfColumn, plainName } from './columnNames.ts';
 import type { Columns } from './columnPlaces.ts';
 import { isAddress } from './columnsByContent.ts';
+import { isDecimalFormat, isFormat } from './decimalFormats.ts';
 import { readType } from './listedType.ts';
 import { readFactor, readListNumber } from './numbers.ts';
 import { isAddressAgain } from './offsetMeaning.ts';
@@ -71,7 +72,7 @@ export function placesByContent(
     }
     result.set(kind, best.place);
     // What has no addresses names the registers.
-    if (kind === 'register' && best.place !== own && !result.has('name') && count(own, isProse) > 0)
+    if (kind === 'register' && best.place !== own && !result.has('name') && count(own, isText) > 0)
       result.set('name', own);
   }
   if (isMost('type', isTable)) move('type', 'function');
@@ -97,9 +98,16 @@ export function placesByContent(
   if (isMost('length', (text) => !/\d/.test(text))) move('length', 'description');
   if (result.has('base') && !isMost('base', (text) => isAddress(text))) drop('base');
   if (isAddressAgain(all(result.get('register')), all(result.get('offset')))) drop('offset');
+  const format = names.findIndex((_, place) => isFree(place) && count(place, isDecimalFormat) > 0);
+  if (format >= 0 && !result.has('exponent') && count(format, isFormat) === texts(format).length)
+    result.set('exponent', format);
   // The list of Victron: so many in the register are one of the unit.
   if (names.some((name) => plainName(name) === 'dbusobjpath')) move('scale', 'divisor');
   return result;
+}
+
+function isText(text: string): boolean {
+  return /\p{L}{3}/u.test(text) && !isAddress(text);
 }
 
 function isProse(text: string): boolean {

@@ -7,6 +7,7 @@ import { limitsOf } from './rowLimits.ts';
 import { orderOf } from './rowOrder.ts';
 import { statesOf } from './rowStates.ts';
 import { typeOf } from './rowType.ts';
+import { scaleInText } from './scaleInText.ts';
 import { readScaling } from './scaling.ts';
 import { readStates } from './states.ts';
 import { type ListedUnit, plainUnit, readUnit } from './units.ts';
@@ -45,6 +46,12 @@ export function readRow(cells: RowCells, address: Address, writes: boolean | und
   if ('code' in listed) return listed;
   const scaling = isLogic || isText ? { scale: 1, offset: 0, unit: listed.unit } : readScaling(cells, listed);
   if ('code' in scaling) return scaling;
+  const isStated =
+    scaling.scale !== 1 || listed.factor !== 1 || scaleKinds.some((kind) => cells.text(kind).trim() !== '');
+  if (!isLogic && !isText && !isStated && !type.type.startsWith('float')) {
+    const part = scaleInText(cells.text('name')) ?? scaleInText(cells.text('description'));
+    if (part !== undefined) return { code: 'scaleInText', part };
+  }
   const digits = numberOf(cells, 'digits');
   if (typeof digits === 'object') return digits;
   const states = statesOf(cells, { isLogic, type: type.type, scale: scaling.scale }, notes);

@@ -1,6 +1,7 @@
 import { readAddress } from './address.ts';
 import { nothing, numberOf } from './cellNumber.ts';
 import type { ColumnKind } from './columnNames.ts';
+import { exponentOfFormat } from './decimalFormats.ts';
 import type { ListReason } from './listFault.ts';
 import { readFactor, readListNumber, rounded } from './numbers.ts';
 import type { RowCells } from './rowCells.ts';
@@ -22,6 +23,8 @@ export function readScaling(cells: RowCells, unit: ListedUnit): (Scaling & Pick<
   const cell = cells.text;
   if (/^(?:square|sqrt|racine|wurzel|raiz)/i.test(cell('scaling')))
     return { code: 'notLinear', value: cell('scaling') };
+  const elsewhere = cell('scaleRegister').trim();
+  if (!nothing.test(elsewhere)) return { code: 'scaleElsewhere', value: elsewhere };
   const scale = scaleOf(cells, unit.unit);
   if ('code' in scale) return scale;
   if (unit.factor !== 1 && scale.factor !== 1 && rounded(unit.factor) !== rounded(scale.factor))
@@ -44,7 +47,7 @@ function scaleOf(cells: RowCells, unit: string): ListedUnit | ListReason {
   const scale = readScale(cells, unit);
   if ('code' in scale) return scale;
   const divisor = part(cells, 'divisor', 1);
-  const exponent = part(cells, 'exponent', 0);
+  const exponent = exponentOfFormat(cells.text('exponent').trim()) ?? part(cells, 'exponent', 0);
   if (typeof divisor !== 'number') return divisor;
   if (typeof exponent !== 'number') return exponent;
   if (divisor === 0 || !Number.isInteger(exponent) || Math.abs(exponent) > mostExponent) {
@@ -81,13 +84,15 @@ function readScale(cells: RowCells, unit: string): ListedUnit | ListReason {
   }
   // `0.1 V`: it must be the unit of the row.
   const behind = readUnit(bare, undefined);
-  const isUnit = !('code' in behind) && behind.factor !== 1 && (unit === '' || behind.unit === unit);
+  const isUnit =
+    /\d/.test(bare) && !('code' in behind) && behind.unit !== bare && (unit === '' || behind.unit === unit);
   return isUnit ? behind : { code: 'badNumber', column: 'scale', value };
 }
 
 /** Such as SunSpec’s `A_SF`, the name of a register or a hint at one: the scale is a value of the device. */
 function isElsewhere(value: string): boolean {
-  const isName = /^[a-z]\w{0,40}_\w{1,40}$/i.test(value) || /^[a-z]{2,40}\d{0,5}$/i.test(value);
+  const isName =
+    /^[a-z]\w{0,40}_\w{1,40}$/i.test(value) || /^[a-z]{0,20}(?:sf|scale|factor|[a-z]\d{1,5})\d?$/i.test(value);
   return isName || /(?:^|[^\p{L}])(?:reg|adr|addr|dir|see|voir|siehe)\p{L}{0,20}\W{0,3}\w{1,20}$/iu.test(value);
 }
 

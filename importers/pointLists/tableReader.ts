@@ -9,7 +9,7 @@ import { tableOfHeading } from './headings.ts';
 import type { JudgedTable } from './judgedTable.ts';
 import { withRegisters } from './lengths.ts';
 import type { ListedPoint } from './listedPoint.ts';
-import { readType } from './listedType.ts';
+import { readType, typeWords } from './listedType.ts';
 import type { ListReason, RefusedRow } from './listFault.ts';
 import type { ListOptions } from './listOptions.ts';
 import { addressOf } from './offsetMeaning.ts';
@@ -126,7 +126,13 @@ export class TableReader {
   }
 
   #placeCell(cells: RowCells, row: TableRow | undefined) {
-    return { text: cells.text('register'), table: tableOf(cells)?.table, heading: this.#headings(row?.line ?? 0) };
+    const type = readType(cells.text('type'), 1)?.type ?? 'bool';
+    return {
+      text: cells.text('register'),
+      table: tableOf(cells)?.table,
+      heading: this.#headings(row?.line ?? 0),
+      isWide: typeWords[type] > 1,
+    };
   }
 
   #readRow(row: ListRow, cells: RowCells, places: PlaceReader): void {

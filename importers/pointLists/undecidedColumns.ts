@@ -110,6 +110,9 @@ export function undecidedColumns({ places, names, decided, idPlaces }: Columns, 
       const name = names[places.get('register') ?? -1] ?? '';
       return found('register', (text, own) => isSameAddress([text, column], [own, name]));
     }
+    const isScaled = places.has('scale') || places.has('divisor');
+    // Some makers call the scale so; others mean how exact the value is.
+    if (/\baccuracy\b/.test(bare) && !isScaled && isScaleLike(filled)) return found('scale', isSameFactor);
     if (harmless.test(bare)) return [];
     if (isAddressAgain(rows.map(at('register')), texts)) return [];
     const suspect = suspects.find(({ name }) => name.test(bare));
@@ -119,7 +122,7 @@ export function undecidedColumns({ places, names, decided, idPlaces }: Columns, 
         !places.has(kind) && filled.length >= rows.length / 2 && filled.filter(is).length > filled.length * 0.8,
     );
     if (content) return found(content.kind, () => false);
-    return isScaleLike(filled) && !places.has('scale') && !places.has('divisor') ? found('scale', isSameFactor) : [];
+    return isScaleLike(filled) && !isScaled ? found('scale', isSameFactor) : [];
   });
 }
 

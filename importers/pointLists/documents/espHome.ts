@@ -115,12 +115,16 @@ function readSwitch(item: MapItem, replace: Replace, unit: string | undefined): 
   return bits(entry, table, unit, { access: 'rw' });
 }
 
+/** A longer one is of no use: a point has 64 states. */
+const mostOptions = 1000;
+
 function readSelect(item: MapItem, replace: Replace, unit: string | undefined): readonly EntryCells[] {
   const entry = new Entry(item, replace);
   const isStated = entry.has('value_type');
   const value = isStated ? numberOf(entry) : { type: 'uint16', length: 1, order: '' };
   const options = entry.get('optionsmap');
-  if (options?.kind !== 'map') throw entry.fault({ code: 'missingKey', key: 'optionsmap' });
+  if (options?.kind !== 'map' || options.entries.size > mostOptions)
+    throw entry.fault({ code: 'missingKey', key: 'optionsmap' });
   const states = [...options.entries].map(([name, number]) => {
     const text = entry.textOf(number, 'optionsmap');
     if (/[;|\n=:]/.test(name)) throw entry.fault({ code: 'badKey', key: 'optionsmap', value: name }, 'optionsmap');

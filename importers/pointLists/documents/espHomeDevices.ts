@@ -10,7 +10,7 @@ interface Controller {
 
 /** What a file of ESPHome says of Modbus devices; undefined: it is none. */
 export function readEspHome(documents: readonly Item[]): ProgramList | undefined {
-  const parts = documents.flatMap((document) => withPackages(document, 0));
+  const parts = documents.flatMap((document) => withPackages(document, 0, new Set()));
   const all = parts.flatMap((part) => (part.kind === 'map' ? [part] : []));
   const controllers = all.flatMap((part) => itemsOf(part.entries.get('modbus_controller')));
   const found = all.flatMap((part) =>
@@ -52,9 +52,11 @@ function noPlatform(item: MapItem): readonly EntryCells[] {
 }
 
 /** A file and what stands in its `packages`. */
-function withPackages(item: Item, level: number): Item[] {
+function withPackages(item: Item, level: number, seen: Set<Item>): Item[] {
+  if (seen.has(item)) return [];
+  seen.add(item);
   const packages = level < 4 ? entryOf(item, 'packages') : undefined;
-  return [item, ...[...mapOf(packages).values()].flatMap((one) => withPackages(one, level + 1))];
+  return [item, ...[...mapOf(packages).values()].flatMap((one) => withPackages(one, level + 1, seen))];
 }
 
 function mapOf(item: Item | undefined): MapItem['entries'] {

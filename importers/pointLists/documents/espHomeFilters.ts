@@ -8,6 +8,8 @@ interface Filtered {
   readonly digits?: number;
 }
 
+const mostFilters = 100;
+
 /** Those that only decide when a value is published. */
 const harmless = words(`throttle throttle_with_priority heartbeat debounce delta skip_initial delayed_on delayed_off
   delayed_on_off settle timeout`);
@@ -18,6 +20,8 @@ export function readFilters(entry: Entry): Filtered {
   let digits: number | undefined;
   const filters = entry.get('filters');
   if (filters && filters.kind !== 'list' && textOf(filters) === '' && filters.kind !== 'map') return { scale, offset };
+  if (filters?.kind === 'list' && filters.items.length > mostFilters)
+    throw entry.fault({ code: 'changingKey', key: 'filters' }, 'filters');
   for (const item of filters?.kind === 'list' ? filters.items : filters ? [filters] : []) {
     const entries = item.kind === 'map' ? [...item.entries] : [[textOf(item), item] as const];
     for (const [name, value] of entries) {

@@ -1,4 +1,5 @@
 import { type Item, type MapItem, textOf } from '../../documents/item.ts';
+import type { CellCount } from '../../table/cellCount.ts';
 import { type ColumnKind, kindOfColumn, likelyKindOfColumn, plainName } from '../columnNames.ts';
 import type { ListReason } from '../listFault.ts';
 import { isUnclear } from './entry.ts';
@@ -19,20 +20,36 @@ const transparent = new Set(
 /** Labels and remarks: a value does not depend on them. */
 const labels = new Set<ColumnKind>(['id', 'name', 'description', 'group', 'unit', 'digits', 'states', 'access']);
 const deepest = 3;
+/** An object of more is no entry of a list. */
+const mostKeys = 1000;
 
 /** An object as cells by the names of their columns; what stands in objects inside has the name of its path. */
-export function flatCells(item: MapItem): ReadonlyMap<string, FlatCell> {
+export function flatCells(item: MapItem, count: CellCount): ReadonlyMap<string, FlatCell> {
   const cells = new Map<string, FlatCell>();
-  add(cells, item, []);
+  add({ cells, count }, item, []);
   return cells;
 }
 
-function add(cells: Map<string, FlatCell>, item: MapItem, path: readonly string[]): void {
+/** So that there are no more than the largest document can have without aliases. */
+const weight = 10;
+
+interface Flat {
+  readonly cells: Map<string, FlatCell>;
+  /** Aliases may stand for very many of them. Throws TableFault. */
+  readonly count: CellCount;
+}
+
+function add(to: Flat, item: MapItem, path: readonly string[]): void {
+  to.count.add(item.entries.size * weight);
   for (const [key, value] of item.entries) {
     const full = [...path, key];
+    if (to.cells.size > mostKeys) {
+      to.cells.set(key, { text: '', reason: { code: 'nestedKey', key: full.join('.') } });
+      return;
+    }
     const isStates = value.kind === 'map' && statesOf(value, key) !== undefined;
-    if (value.kind === 'map' && value.tag === undefined && !isStates && full.length < deepest) add(cells, value, full);
-    else addOne(cells, full, value);
+    if (value.kind === 'map' && value.tag === undefined && !isStates && full.length < deepest) add(to, value, full);
+    else addOne(to.cells, full, value);
   }
 }
 

@@ -1,4 +1,6 @@
+import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
+import { readPointList } from '../readPointList.ts';
 import { listOf } from './testList.ts';
 
 test('a list of objects: its keys are the names of the columns', async () => {
@@ -41,6 +43,27 @@ test('what stands in an object inside is never lost', async () => {
 `);
   expect(points).toMatchObject({ A: { Register: 'holding:83', Type: 'int16' } });
   expect(Object.values(refused)).toEqual(['3 nestedKey type', '4 nestedKey register.order']);
+});
+
+test.each([
+  ['an object', 'list: [{address: 1, x: *c}]'],
+  ['a list of objects', 'list: [*c, *c, *c]'],
+  ['packages', 'packages: *c\nsensor: [{platform: modbus_controller}]'],
+  ['hubs', 'x: *c\nmodbus: {name: a, type: tcp, host: x, sensors: [*c]}'],
+])('aliases in %s that would stand for very many values fill no memory', async (_, last) => {
+  const keys = (value: string) => Array.from({ length: 300 }, (_, i) => `k${i}: ${value}`).join(', ');
+  const text = `a: &a {${keys('1')}}\nb: &b {${keys('*a')}}\nc: &c {packages: *b, ${keys('*b')}}\n${last}\n`;
+  const result = await listOf(text).catch((error: { name: string }) => error.name);
+  expect(typeof result === 'string' ? result : result.points).toSatisfy(
+    (one: unknown) => one === 'TableFault' || one === 'NoList' || JSON.stringify(one) === '{}',
+  );
+});
+
+test('a key that may be the scale is asked about', async () => {
+  const entries = '- {name: A, address: 1, datatype: U16, accuracy: 0.1}\n- {name: B, address: 2, datatype: U16}\n';
+  const { undecided, points } = await readPointList(strToU8(entries));
+  expect(undecided).toEqual([{ column: 'accuracy', kind: 'scale', value: '0.1' }]);
+  expect(points).toEqual([]);
 });
 
 test('objects by their addresses', async () => {

@@ -46,20 +46,6 @@ function isAddressName(name: string): boolean {
   return kindOfColumn(name) === 'register' || (!name.includes('.') && likelyKindOfColumn(name) === 'register');
 }
 
-/** Whether it is no entry but has entries in it. */
-function leadsOn({ entries }: MapItem): boolean {
-  return [...entries.values()].some((value) => hasEntries(value, 0));
-}
-
-function hasEntries(item: Item, level: number): boolean {
-  const inside = item.kind === 'list' ? item.items : item.kind === 'map' ? [...item.entries.values()] : [];
-  // Few are enough, and aliases may make very many of them.
-  return inside.slice(0, 20).some((one) => {
-    if (one.kind === 'map' && [...one.entries.keys()].some(isAddressName)) return true;
-    return level < 2 && one.kind !== 'text' && hasEntries(one, level + 1);
-  });
-}
-
 /** What says how it is reached. */
 const reached = /^(?:host|hostname|ip|ip_?addr(?:ess)?|port|url|uri|slave(?:_?id)?|unit_?id|device_?id|modbus_?id)$/i;
 
@@ -76,6 +62,8 @@ class Finder {
   /** Aliases lead to the same ones again. */
   readonly #seen = new Set<Item>();
   readonly #count = new CellCount();
+  /** What has entries in it, by the level from which it was asked. */
+  readonly #leading = [0, 1, 2].map(() => new Map<Item, boolean>());
 
   find(item: Item, around: readonly MapItem[], path: readonly string[]): Found[] {
     if (item.kind === 'text' || this.#seen.has(item)) return [];
@@ -90,13 +78,14 @@ class Finder {
   #ofList(items: readonly Item[]): FlatEntry[] | undefined {
     const maps = items.filter((item) => item.kind === 'map');
     if (maps.length === 0 || maps.length < items.length / 2) return undefined;
-    return maps.some(leadsOn) ? undefined : maps.map((item) => this.#entry(item));
+    return maps.some((one) => this.#leadsOn(one)) ? undefined : maps.map((item) => this.#entry(item));
   }
 
   /** An object of entries by their names. */
   #ofMap(item: MapItem): FlatEntry[] | undefined {
     const values = [...item.entries];
-    if (values.length === 0 || values.some(([, value]) => value.kind !== 'map' || leadsOn(value))) return undefined;
+    if (values.length === 0 || values.some(([, value]) => value.kind !== 'map' || this.#leadsOn(value)))
+      return undefined;
     const entries = values.map(([, value]) => this.#entry(value as MapItem));
     const hasOwn = entries.filter(({ cells }) => [...cells.keys()].some(isAddressName)).length > entries.length / 2;
     const areAddresses = values.every(([key]) => /^(?:0x[\da-f]+|\d+)$/i.test(key));
@@ -109,10 +98,25 @@ class Finder {
     });
   }
 
+  /** Whether it is no entry but has entries in it. */
+  #leadsOn({ entries }: MapItem): boolean {
+    return [...entries.values()].some((value) => this.#hasEntries(value, 0));
+  }
+
+  #hasEntries(item: Item, level: number): boolean {
+    const known = this.#leading[level]?.get(item);
+    if (known !== undefined) return known;
+    const inside = item.kind === 'list' ? item.items : item.kind === 'map' ? [...item.entries.values()] : [];
+    const has = inside.some((one) => {
+      if (one.kind === 'map' && [...one.entries.keys()].some(isAddressName)) return true;
+      return level < 2 && one.kind !== 'text' && this.#hasEntries(one, level + 1);
+    });
+    this.#leading[level]?.set(item, has);
+    return has;
+  }
+
   #entry(item: MapItem): FlatEntry {
-    const cells = flatCells(item);
-    this.#count.add(cells.size);
-    return { line: item.line, cells };
+    return { line: item.line, cells: flatCells(item, this.#count) };
   }
 }
 

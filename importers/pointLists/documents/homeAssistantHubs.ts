@@ -13,7 +13,7 @@ export function readHomeAssistant(documents: readonly Item[]): ProgramList | und
   const hubs: Item[] = [];
   let isOne = false;
   for (const document of documents) {
-    const found = hubsIn(document, 0);
+    const found = hubsIn(document, 0, new Set());
     hubs.push(...found);
     // The list of one platform is often a file of its own.
     const bare = found.length === 0 ? readBare(document) : undefined;
@@ -26,12 +26,14 @@ export function readHomeAssistant(documents: readonly Item[]): ProgramList | und
   return isOne ? entries.list('Home Assistant') : undefined;
 }
 
-function hubsIn(item: Item, level: number): Item[] {
+/** `seen`: aliases lead to the same again. */
+function hubsIn(item: Item, level: number, seen: Set<Item>): Item[] {
   if (item.kind === 'list')
     return level === 0 && item.items.length > 0 && item.items.every(isHub) ? [...item.items] : [];
-  if (item.kind !== 'map' || level > deepest) return [];
+  if (item.kind !== 'map' || level > deepest || seen.has(item)) return [];
+  seen.add(item);
   return [...item.entries].flatMap(([key, value]) => {
-    if (key !== 'modbus') return hubsIn(value, level + 1).filter(() => value.kind === 'map');
+    if (key !== 'modbus') return value.kind === 'map' ? hubsIn(value, level + 1, seen) : [];
     const hubs = itemsOf(value);
     return value.tag !== undefined || hubs.some(isHub) ? [...hubs] : [];
   });

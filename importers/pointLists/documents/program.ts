@@ -26,6 +26,9 @@ export interface ProgramList {
   readonly refused: readonly RefusedRow[];
 }
 
+/** About so many. */
+const cellsOfEntry = 10;
+
 interface Named {
   readonly key: string;
   readonly name: string;
@@ -40,11 +43,12 @@ export class ProgramEntries {
   /** Reads one entry; what it throws of the kind EntryFault refuses the entry. */
   add(device: Named, item: Item, read: (item: MapItem) => readonly EntryCells[]): void {
     const to = this.#of(device);
+    this.#count.add(cellsOfEntry);
     const text = nameOf(item);
     try {
       if (item.kind !== 'map') throw new EntryFault(tagReason(item), item.line);
       const rows = read(item);
-      this.#count.add(rows.length * 10);
+      this.#count.add(rows.length * cellsOfEntry);
       to.rows.push(...rows.map((row) => ({ line: item.line, text, ...row })));
     } catch (error) {
       if (!(error instanceof EntryFault)) throw error;
@@ -55,6 +59,7 @@ export class ProgramEntries {
   /** Without a device it is what may be of any. */
   refuse(line: number, text: string, reason: ListReason, device?: Named): void {
     const to = device ? this.#of(device).refused : this.#refused;
+    this.#count.add(cellsOfEntry);
     to.push({ line, text, reason });
   }
 

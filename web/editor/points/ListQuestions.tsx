@@ -19,7 +19,11 @@ interface ListQuestionsProps {
 /** What a list leaves open, each with its answers. */
 export function ListQuestions({ of, answers, onAnswer }: ListQuestionsProps) {
   const { i18n, t } = useLingui();
-  const shown = of.filter(({ code, state }) => state !== 'unasked' || isOffered(code));
+  const relevant = of.filter(({ code, state }) => state !== 'unasked' || isOffered(code));
+  // One answer is for the columns of all tables.
+  const shown = [...Map.groupBy(relevant, ({ code }) => code).values()].flatMap(
+    (same) => same.find(({ state }) => state === 'open') ?? same.find(({ answer }) => answer) ?? same[0] ?? [],
+  );
   return shown.map((question) => {
     const { code, state, answer } = question;
     const choose = (value: string) => {

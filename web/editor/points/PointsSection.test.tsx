@@ -3,6 +3,10 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { noticesOf } from '../../../importers/pointLists/notices.ts';
+import { readPointList } from '../../../importers/pointLists/readPointList.ts';
+import { noticeLists } from '../../../importers/pointLists/testNoticeLists.ts';
+import { testWorkbook } from '../../../importers/table/testWorkbook.ts';
 import type { AddressRead } from '../../../protocol/editor/linkTools.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { consumptionRecord } from '../../../protocol/history/getConsumption.ts';
@@ -15,6 +19,7 @@ import type { DraftClient } from '../journal/draftClient.ts';
 import type { SectionProps } from '../section.ts';
 import { openDraft } from '../testDraft.ts';
 import { PointsSection } from './PointsSection.tsx';
+import { noticeText } from './previewTexts.ts';
 
 const points = `
     <Point Id="P1" InfoNumber="1" Link="plc" Register="input:0" Unit="bar"/>
@@ -162,6 +167,42 @@ test('a column that may be hexadecimal is asked about, and one choice answers', 
   fireEvent.click(await screen.findByRole('button', { name: 'Add 2 points' }));
   expect(text()).toContain('Register="holding:16"');
   expect(text()).toContain('Register="holding:26"');
+});
+
+test.each(Object.entries(noticeLists))('the preview says all that the reader notices: %s', async (_, bytes) => {
+  await open(station(''));
+  const file = document.querySelector('input[type=file]') ?? expect.fail('no input');
+  fireEvent.change(file, { target: { files: [new File([bytes.slice()], 'list')] } });
+  const notices = noticesOf(await readPointList(bytes));
+  for (const notice of notices) await screen.findByText(noticeText(i18n, notice));
+  expect(notices.length).toBeGreaterThan(0);
+});
+
+test('a column that may change values is asked about, and so is another sheet', async () => {
+  const { text } = await open(station(''));
+  clipboard('paste', 'Tag\tAddress\tLSB\nA\t40001\t0.1\nB\t40002\t1\n');
+  const lsb = await screen.findByRole('combobox', { name: 'LSB' });
+  expect(lsb.getAttribute('aria-invalid')).toBe('true');
+  screen.getByText('The column “LSB” may change values, such as “0.1”, but it is not known what it is.');
+  fireEvent.change(lsb, { target: { value: 'scale' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 2 points' }));
+  expect(text()).toMatch(/Id="A".* Scale="0.1"/);
+});
+
+test('a column that is not known is left alone when that is said, and a sheet is chosen', async () => {
+  const { text } = await open(station(''));
+  const sheet = (name: string) => [
+    ['Tag', 'Address', 'LSB'],
+    [name, 40001, 0.1],
+  ];
+  const bytes = testWorkbook({ One: sheet('A'), Two: sheet('B') });
+  const file = document.querySelector('input[type=file]') ?? expect.fail('no input');
+  fireEvent.change(file, { target: { files: [new File([bytes.slice()], 'list')] } });
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Sheet' }), { target: { value: 'Two' } });
+  await screen.findByText('Sheets that were not read: One.');
+  fireEvent.change(screen.getByRole('combobox', { name: 'LSB' }), { target: { value: 'unused' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 1 point' }));
+  expect(text()).toContain('<Point Id="B" InfoNumber="1" Link="plc" Register="holding:0" Type="uint16"/>');
 });
 
 test('columns that the preview does not know are chosen by hand', async () => {

@@ -101,6 +101,7 @@ const columnFields = {
   swap: msg({ message: 'Swapped', context: 'column of a list' }),
   mixedEndian: msg({ message: 'Mixed endian', context: 'column of a list' }),
   signed: msg({ message: 'With a sign', context: 'column of a list' }),
+  scaleRegister: msg({ message: 'Register of the scale', context: 'column of a list' }),
   exponent: msg({ message: 'Exponent of ten', context: 'column of a list' }),
   base: msg({ message: 'Start of the block', context: 'column of a list' }),
   description: msg({ message: 'Description', context: 'column of a list' }),
