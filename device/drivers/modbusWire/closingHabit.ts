@@ -1,5 +1,5 @@
 /** What closes a connection after an answer does so within this time, ms; within the other one where a request was open. */
-const settleMs = { idle: 50, asked: 300 } as const;
+const settleMs = { idle: 50, requested: 300 } as const;
 /** What was seen of a device holds so long, ms. */
 const holdsMs = 600_000;
 /** So long after it closed a connection a device may refuse the next one, ms: it has none to spare. One that never closed before may be gone. */
@@ -46,10 +46,10 @@ export class ClosingHabit {
   }
 
   /** The other end has closed it. Returns whether it never did so before, as far as is known: the device may be gone. */
-  closed(now: number, isAsked: boolean): boolean {
+  closed(now: number, hasRequest: boolean): boolean {
     const lagMs = this.#answeredAt === undefined ? Number.POSITIVE_INFINITY : now - this.#answeredAt;
     this.#isKnown = now - this.#closedAt <= holdsMs;
-    this.#isAfterAnswer = lagMs < (isAsked ? settleMs.asked : settleMs.idle);
+    this.#isAfterAnswer = lagMs < (hasRequest ? settleMs.requested : settleMs.idle);
     if (this.#isAfterAnswer) [this.#closedAfterAnswerAt, this.#lagMs] = [now, lagMs];
     this.#closedAt = now;
     this.#opensAt = this.#answeredAt === undefined ? now + pauseMs : 0;
