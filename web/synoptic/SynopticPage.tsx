@@ -18,6 +18,7 @@ import { PageSummary } from './PageSummary.tsx';
 import css from './SynopticPage.module.css';
 import { type Placed, placeElements } from './stage/placement.ts';
 import { usePointList } from './usePointOnPage.ts';
+import { useStateImages } from './useStateImages.ts';
 import { Viewer } from './viewer/Viewer.tsx';
 
 /** A desk never needs it; its texts are among the first (web/build/splitTexts.ts). */
@@ -81,6 +82,7 @@ function DrawnPage(props: DrawnProps) {
     [synoptics, hrefOf, loadImage, findings, points, isSelectable],
   );
   useSubscribeTo(useMemo(() => namesOn(synoptic.elements), [synoptic]));
+  useStateImages(synoptic, loadImage);
   const summary = useId();
   const ringed = useMemo(() => placed.find(({ element }) => element === selected), [placed, selected]);
   const select = useCallback(

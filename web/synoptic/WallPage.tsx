@@ -10,6 +10,7 @@ import { placeElements } from './stage/placement.ts';
 import { Stage } from './stage/Stage.tsx';
 import { useElementSize } from './useElementSize.ts';
 import { usePointList } from './usePointOnPage.ts';
+import { useStateImages } from './useStateImages.ts';
 import css from './WallPage.module.css';
 
 interface Props {
@@ -33,6 +34,7 @@ export function WallPage({ synoptics, synoptic, hrefOf, loadImage }: Props) {
     [synoptics, hrefOf, loadImage, findings, points],
   );
   useSubscribeTo(useMemo(() => namesOn(synoptic.elements), [synoptic]));
+  useStateImages(synoptic, loadImage);
   const { width, height } = synoptic;
   const scale = Math.min(boxSize.width / width, boxSize.height / height);
   return (

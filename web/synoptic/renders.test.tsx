@@ -125,8 +125,8 @@ test('another state draws the elements of its point once, and no other', () => {
   const { tell, find } = openAndCount();
   tell({ infoNumber: 101, value: 1 });
   expect(find('img').getAttribute('src')).toBe('images/on.svg');
-  // The picture a second time, when it is there.
-  expect(rendered.toSorted()).toEqual([2, 3, 3]);
+  // The picture, which is there, with its word.
+  expect(rendered.toSorted()).toEqual([2, 3]);
 });
 
 test('another quality draws its own element once, and no other', () => {

@@ -31,3 +31,21 @@ test('another configuration brings another image of the same name', async () => 
   expect(result.current.source).toBeUndefined();
   await waitFor(() => expect(result.current.source).toBe('blob:2'));
 });
+
+test('an image that is here is shown with its state: nothing is drawn without it', () => {
+  const page: PageContents = {
+    synoptics: [],
+    hrefOf: String,
+    loadImage: (name) => `blob:${name}`,
+    findings: createFindingRegister(),
+    points: new Map(),
+    isSelectable: false,
+  };
+  const drawn: unknown[] = [];
+  const { rerender } = renderHook(({ name }) => drawn.push(useImage(name).source), {
+    wrapper: ({ children }) => <PageContext value={page}>{children}</PageContext>,
+    initialProps: { name: 'off.svg' },
+  });
+  rerender({ name: 'on.svg' });
+  expect(drawn).toEqual(['blob:off.svg', 'blob:on.svg']);
+});

@@ -1,37 +1,36 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { usePage } from './PageContext.ts';
 
 /** Undefined while it is on its way; null where it can't be had. */
 export type ImageSource = string | null | undefined;
 
 interface Loaded {
-  readonly name: string;
-  /** The pages it was loaded for: another configuration may hold another image of the same name (R31). */
-  readonly synoptics: unknown;
+  /** What it was loaded for: another configuration may hold another image of the same name (R31). */
+  readonly wanted: object;
   readonly source: ImageSource;
 }
 
-/** The address of an image by its name in the configuration; no name, no image. */
+/** The address of an image by its name in the configuration, at once if it is here; no name, no image. */
 export function useImage(name = ''): { readonly source: ImageSource; readonly failed: () => void } {
   const { loadImage, synoptics } = usePage();
   const [loaded, setLoaded] = useState<Loaded>();
+  const wanted = useMemo(
+    () => ({ synoptics, found: name ? loadImage(name) : undefined }),
+    [loadImage, name, synoptics],
+  );
+  const { found } = wanted;
+  const isHere = typeof found !== 'object';
   useEffect(() => {
-    if (!name) return;
+    if (typeof found !== 'object') return;
     let isWanted = true;
     const set = (source: ImageSource) => {
-      if (isWanted) setLoaded({ name, synoptics, source });
+      if (isWanted) setLoaded({ wanted, source });
     };
-    const found = loadImage(name);
-    if (typeof found === 'string') set(found);
-    else {
-      found.then(set, () => {
-        set(null);
-      });
-    }
+    found.then(set, () => set(null));
     return () => {
       isWanted = false;
     };
-  }, [loadImage, name, synoptics]);
-  const isItsOwn = loaded?.name === name && loaded.synoptics === synoptics;
-  return { source: isItsOwn ? loaded.source : undefined, failed: () => setLoaded({ name, synoptics, source: null }) };
+  }, [found, wanted]);
+  const source = loaded?.wanted === wanted ? loaded.source : isHere ? found : undefined;
+  return { source, failed: () => setLoaded({ wanted, source: null }) };
 }

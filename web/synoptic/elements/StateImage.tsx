@@ -31,7 +31,7 @@ export function StateImage({ placed, element, infoNumber }: ElementProps<'ImageL
       {state === undefined && <span className={css.nothing}>{noValue}</span>}
       {source && (
         <span className={isBlinking ? `${css.picture} ${css.blinking}` : css.picture}>
-          <img className={css.image} src={source} alt={word} draggable={false} onError={failed} />
+          <img className={css.image} src={source} alt={word} decoding="sync" draggable={false} onError={failed} />
         </span>
       )}
     </ElementRoot>
