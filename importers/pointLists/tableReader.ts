@@ -25,6 +25,7 @@ import { type Access, readFunction, type Table } from './words.ts';
 export interface ReadTable {
   readonly headLine: number | undefined;
   readonly firstLine: number;
+  readonly rowCount: number;
   /** The names of all columns, in their order. */
   readonly columns: readonly string[];
   /** What each used column is, by its name. */
@@ -95,6 +96,7 @@ export class TableReader {
     return {
       headLine,
       firstLine: this.#rows[0]?.line ?? 1,
+      rowCount: this.#rows.length,
       columns: this.#isExact ? [] : columnNames,
       used: [...used].map(([kind, at]) => {
         const from = kind === 'id' ? (idPlaces ?? [at]) : [at];
