@@ -63,7 +63,7 @@ const columnNames = {
     vorzeichenbehaftet mitvorzeichen signo consigno`,
   unit: `unit units engunit engunits engineeringunit engineeringunits uom dbusunit unite unites unitedemesure einheit
     einheiten masseinheit unidad unidades unidaddemedida`,
-  scale: `scale scalefactor scalingfactor factor multiplier mult gain coefficient coeff coef resolution facteur
+  scale: `scale sf formula formule formel scalefactor scalingfactor factor multiplier mult gain coefficient coeff coef resolution facteur
     facteurdechelle facteurechelle echelle multiplicateur coefficientmultiplicateur faktor skalierung skalierungsfaktor
     multiplikator auflosung escala factordeescala multiplicador coeficiente resolucion ganancia`,
   /** Another register has it. */
@@ -130,7 +130,7 @@ function plain(text: string): string {
 }
 
 /** `Scale (10^n)`. */
-const powerOfTen = /\b10\s?(?:\^|\*\*)\s?[a-z(]|10[ⁿˣ]/i;
+const powerOfTen = /\b10\s?(?:\^|\*\*)\s?(?:[a-z(]|[)\]]|$)|10[ⁿˣ]/i;
 
 /** What a column of that name is; undefined: unknown. */
 export function kindOfColumn(name: string): ColumnKind | undefined {

@@ -14,6 +14,7 @@ export const listFaults = {
   typeOfBit: ['value', 'table'],
   unreadType: ['value', 'part'],
   signedByte: ['value'],
+  sharedByte: ['value'],
   badSign: ['value'],
   otherSign: ['value', 'type'],
   badBit: ['value'],

@@ -62,6 +62,16 @@ Mode;11;uint16;1;`;
     expect(points).toEqual(['A1 holding:0 int16', 'A2 holding:1 int16', 'B holding:2 float32']);
   });
 
+  test('an answer is for the tables that ask, not for one whose column has another name', async () => {
+    const list = 'Tag;Address\nA;10\n\nTag;Register\nB;001A\n\nTag;Register;Unit\nC;0010;V';
+    expect(await found(list)).toEqual({ points: [], open: ['addressDigits'] });
+    expect((await found(list, { answers: new Map([['addressDigits', 'hex']]) })).points).toEqual([
+      'A holding:10 uint16',
+      'B holding:26 uint16',
+      'C holding:16 uint16',
+    ]);
+  });
+
   test('an id of a table before is one', async () => {
     const { refused } = await found('Tag;Address\nA;40001\n\nTag;Register;Unit\nA;40002;V');
     expect(refused).toEqual(['5 duplicateId']);

@@ -25,6 +25,7 @@ const en = {
   unreadType: 'type “{value}”: “{part}” is not understood',
   signedByte:
     '“{value}” has a sign and 8 of the 16 bits: whether the other 8 repeat it is not known. If they do: int16',
+  sharedByte: 'several rows have 8 bits of “{value}”, and which ones is not said',
   badSign: '“{value}” does not say whether there is a sign. Expected: yes, no, signed or unsigned',
   otherSign: 'the type “{type}” contradicts the column of signs, which is “{value}”',
   typeOfBit: 'type “{value}” does not go with {table}, which is one bit',
@@ -73,7 +74,7 @@ const en = {
   statesBeyond:
     'its states (up to {value}) are not imported: a point has the states 0 to 63, a bit 0 and 1, and no scale',
   statesUnread: 'its states “{value}” are not imported: they are not understood',
-  limitsUnread: 'its limits {value} are not imported: they may be of the register or of the value',
+  limitsUnread: 'its limits {value} are not imported: they are not understood',
   wholeRegister: '{value}: the whole register is read, its high byte must be 0',
   readOnlyTable: 'writing is not imported: {value} registers are read only',
   readOnlyText: 'writing is not imported: it is a text',
@@ -87,6 +88,7 @@ const en = {
   scaleForm: 'the scales of the column “{column}”, such as “{value}”, may be factors or exponents of ten',
   scaleDirection: 'the scales of the column “{column}”, such as “{value}”, may multiply or divide the raw value',
   unitFactor: 'in the column “{column}”, “{value}” may multiply or divide the raw value',
+  limits: 'the limits of the column “{column}”, such as “{value}”, may be of the value or of the raw number',
   decimals: 'the decimals of the column “{column}”, such as “{value}”, may be of the display or scale the raw value',
 } as const satisfies Record<ListCode, string>;
 
@@ -103,6 +105,7 @@ const fr: Record<ListCode, string> = {
   noType: '« {value} » n’est pas un type de registres. Attendu : par exemple uint16, float32 ou string[8]',
   unreadType: 'type « {value} » : « {part} » n’est pas compris',
   signedByte: '« {value} » a un signe et 8 des 16 bits : on ne sait pas si les 8 autres le répètent. Si oui : int16',
+  sharedByte: 'plusieurs lignes ont 8 bits de « {value} », sans dire lesquels',
   badSign: '« {value} » ne dit pas s’il y a un signe. Attendu : oui, non, signed ou unsigned',
   otherSign: 'le type « {type} » contredit la colonne des signes, qui est « {value} »',
   typeOfBit: 'le type « {value} » ne convient pas à {table}, qui est un bit',
@@ -152,7 +155,7 @@ const fr: Record<ListCode, string> = {
   statesBeyond:
     'ses états (jusqu’à {value}) ne sont pas importés : un point a les états 0 à 63, un bit 0 et 1, et pas d’échelle',
   statesUnread: 'ses états « {value} » ne sont pas importés : ils ne sont pas compris',
-  limitsUnread: 'ses limites {value} ne sont pas importées : elles peuvent être du registre ou de la valeur',
+  limitsUnread: 'ses limites {value} ne sont pas importées : elles ne sont pas comprises',
   wholeRegister: '{value} : le registre entier est lu, son octet de poids fort doit être 0',
   readOnlyTable: 'l’écriture n’est pas importée : les registres {value} sont en lecture seule',
   readOnlyText: 'l’écriture n’est pas importée : c’est un texte',
@@ -170,6 +173,8 @@ const fr: Record<ListCode, string> = {
   scaleDirection:
     'les échelles de la colonne « {column} », par exemple « {value} », peuvent multiplier ou diviser la valeur brute',
   unitFactor: 'dans la colonne « {column} », « {value} » peut multiplier ou diviser la valeur brute',
+  limits:
+    'les limites de la colonne « {column} », par exemple « {value} », peuvent être de la valeur ou du nombre brut',
   decimals:
     'les décimales de la colonne « {column} », par exemple « {value} », peuvent être de l’affichage ou mettre à l’échelle la valeur brute',
 };
@@ -199,6 +204,9 @@ export const questionWords = {
     multiplies: 'multiplies the raw value',
     divides: 'divides the raw value',
     unitFactor: 'Factors in the units',
+    limits: 'Limits of setpoints',
+    scaled: 'of the scaled value',
+    raw: 'of the raw number',
     decimals: 'Decimals',
     shown: 'of the display',
     scaling: 'scale the raw value',
@@ -223,6 +231,9 @@ export const questionWords = {
     multiplies: 'multiplie la valeur brute',
     divides: 'divise la valeur brute',
     unitFactor: 'Facteurs dans les unités',
+    limits: 'Limites des consignes',
+    scaled: 'de la valeur mise à l’échelle',
+    raw: 'du nombre brut',
     decimals: 'Décimales',
     shown: 'de l’affichage',
     scaling: 'mettent à l’échelle la valeur brute',

@@ -126,6 +126,7 @@ describe('a factor in a unit', () => {
     ['kWh [1/100]', '0.01 kWh'],
     ['10^-1 A', '0.1 A'],
     ['100 Wh', '100 Wh'],
+    ['V scale(0.1)', '0.1 V'],
   ])('%s is %s', async (unit, is) => {
     expect(await scales(`Tag;Address;Type;Unit\nA;40001;U16;${unit}`)).toEqual({ A: is });
   });
@@ -188,6 +189,11 @@ describe('a name or description that may scale', () => {
   ])('“%s” does not', async (text) => {
     expect(await scales(`Tag;Address;Type;Description\nA;40001;U16;${text}`)).toEqual({ A: '1' });
   });
+});
+
+test.each(['Formula', 'Formel', 'SF'])('a column “%s” scales, or its rows are refused', async (name) => {
+  const list = `Tag;Address;Type;${name}\nA;40001;U16;x/10\nB;40002;U16;*0.01\nC;40003;U16;y = raw * 0.1\nD;40004;U16;x^2\nE;40005;U16;`;
+  expect(await scales(list)).toEqual({ A: '0.1', B: '0.01', C: '0.1', D: 'badNumber', E: '1' });
 });
 
 test('SMA’s formats say how many decimals are in the register', async () => {

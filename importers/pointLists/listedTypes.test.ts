@@ -115,6 +115,11 @@ describe('a type', () => {
       ['uint16', 'wholeRegister'],
     ]);
     expect(refused.map(({ reason }) => reason.code)).toEqual(['signedByte', 'signedByte']);
+    expect(await types('Tag;Address;Type\nA;40001;u8\nB;40001;u8\nC;40002;u8')).toEqual({
+      A: 'sharedByte 40001',
+      B: 'sharedByte 40001',
+      C: 'uint16 - -',
+    });
   });
 
   test('has the sign of a column of its own, which may not contradict it', async () => {

@@ -17,13 +17,13 @@ const en = {
   program: '{language} of {program}',
   ofDevice: 'the device “{device}”',
   programDefaults: 'Where an entry says nothing, {program} takes {defaults}',
-  table: 'Table with column names on line {line}: {count} rows. {columns}',
-  tableWithoutNames: 'Table without column names from line {line} on: {count} rows. {columns}',
+  table: 'Table with column names on line {line} (rows: {count}): {columns}',
+  tableWithoutNames: 'Table without column names from line {line} on (rows: {count}): {columns}',
   unused: 'Not used: {unused}',
-  legend: 'Ignored as a legend from line {line} on: {count} rows, “{text}”',
+  legend: 'Ignored as a legend from line {line} on (rows: {count}): “{text}”',
   title: 'Ignored as a title, line {line}: “{text}”',
   heading: 'Line {line} names the table of Modbus for what follows: “{text}”',
-  beforeTables: 'Ignored above the column names from line {line} on: {count} rows, “{text}”',
+  beforeTables: 'Ignored above the column names from line {line} on (rows: {count}): “{text}”',
   otherSheets: 'Sheets that were not read: {sheets}',
   grouped: 'The ids begin with the group: without it they are not unique.',
   answered: 'Column “{column}”, {question}: {answer}',
@@ -41,13 +41,13 @@ const fr: Record<keyof typeof en, string> = {
   program: '{language} de {program}',
   ofDevice: 'l’appareil « {device} »',
   programDefaults: 'Là où une entrée ne dit rien, {program} prend {defaults}',
-  table: 'Tableau dont les noms de colonnes sont à la ligne {line} : {count} lignes. {columns}',
-  tableWithoutNames: 'Tableau sans noms de colonnes à partir de la ligne {line} : {count} lignes. {columns}',
+  table: 'Tableau dont les noms de colonnes sont à la ligne {line} (lignes : {count}) : {columns}',
+  tableWithoutNames: 'Tableau sans noms de colonnes à partir de la ligne {line} (lignes : {count}) : {columns}',
   unused: 'Inutilisées : {unused}',
-  legend: 'Ignoré comme légende à partir de la ligne {line} : {count} lignes, « {text} »',
+  legend: 'Ignoré comme légende à partir de la ligne {line} (lignes : {count}) : « {text} »',
   title: 'Ignoré comme titre, ligne {line} : « {text} »',
   heading: 'La ligne {line} nomme la table Modbus de ce qui suit : « {text} »',
-  beforeTables: 'Ignoré au-dessus des noms de colonnes à partir de la ligne {line} : {count} lignes, « {text} »',
+  beforeTables: 'Ignoré au-dessus des noms de colonnes à partir de la ligne {line} (lignes : {count}) : « {text} »',
   otherSheets: 'Feuilles non lues : {sheets}',
   grouped: 'Les identifiants commencent par le groupe : sans lui, ils ne sont pas uniques.',
   answered: 'Colonne « {column} », {question} : {answer}',
@@ -71,8 +71,8 @@ export function noticesOf(list: PointList): Notice[] {
   const isSeveral = tables.length > 1;
   return [
     ...list.notices.map(({ code, ...values }) => notice(code, values)),
-    ...tables.flatMap(({ headLine, used, points: own, refused, firstLine }): Notice[] => {
-      const count = String(own.length + refused.length);
+    ...tables.flatMap(({ headLine, used, rowCount, firstLine }): Notice[] => {
+      const count = String(rowCount);
       const code = headLine === undefined ? 'tableWithoutNames' : 'table';
       return isSeveral ? [{ code, values: { line: String(headLine ?? firstLine), count }, columns: used }] : [];
     }),
@@ -105,7 +105,6 @@ function multiplies({ points, used }: PointList): Notice[] {
 }
 
 /** `holding:0 = 40001`: both countings. */
-export function addressText({ address, cell }: ListedPoint): string {
-  const { table, start, bit } = address;
-  return `${table}:${start}${bit === undefined ? '' : `.${bit}`} = ${cell}`;
+export function addressText({ address: { table, start }, cell, stated }: ListedPoint): string {
+  return `${table}:${start}${stated.Bit === undefined ? '' : `.${stated.Bit}`} = ${cell}`;
 }

@@ -1,6 +1,7 @@
 import type { ColumnKind } from './columnNames.ts';
 import { judgeAddressDigits } from './hexAddresses.ts';
 import type { JudgedTable, Judgement } from './judgedTable.ts';
+import { judgeLimits } from './limitQuestions.ts';
 import { judgeOffset } from './offsetMeaning.ts';
 import { judgeColumnOrder, judgeMixedOrder, judgeTypeOrder } from './orderQuestions.ts';
 import { openOrders } from './orders.ts';
@@ -29,6 +30,7 @@ export const questions = {
   scaleDirection: { kind: 'scale', answers: ['multiplies', 'divides'], judge: judgeScaleDirection },
   unitFactor: { kind: 'unit', answers: ['multiplies', 'divides'], judge: judgeUnitFactor },
   decimals: { kind: 'digits', answers: ['shown', 'scaling'], judge: judgeDecimals },
+  limits: { kind: 'min', answers: ['scaled', 'raw'], judge: judgeLimits },
 } as const satisfies Readonly<Record<string, Question>>;
 
 export type QuestionCode = keyof typeof questions;

@@ -5,13 +5,13 @@ import type { AddressForm } from './address.ts';
 import { chooseTables } from './chooseTables.ts';
 import type { ColumnKind } from './columnNames.ts';
 import { type DocumentTable, type ExactTable, isExact } from './documents/documentTable.ts';
-import { isFilled, type LeftOut } from './findTables.ts';
+import { isFilled, type LeftOut, type PointTable } from './findTables.ts';
 import { tableOfHeading } from './headings.ts';
 import type { ListedPoint } from './listedPoint.ts';
 import { NoList, type RefusedRow } from './listFault.ts';
 import type { ListNotice } from './listNotices.ts';
 import type { ListOptions } from './listOptions.ts';
-import type { ListQuestion } from './questions.ts';
+import { type Answer, type Answers, type ListQuestion, type QuestionCode, questions } from './questions.ts';
 import { type ReadTable, TableReader } from './tableReader.ts';
 import type { UndecidedColumn } from './undecidedColumns.ts';
 import type { Table } from './words.ts';
@@ -41,7 +41,7 @@ export interface PointList {
   readonly table: Table;
   /** Ids have the group before them, because the tags alone are not unique. */
   readonly isGrouped: boolean;
-  /** What it can be asked. While one is open, or a column is undecided, the list has neither points nor refused rows. */
+  /** What it can be before. While one is open, or a column is undecided, the list has neither points nor refused rows. */
   readonly questions: readonly ListQuestion[];
   readonly undecided: readonly UndecidedColumn[];
   /** What its program or document says of it. */
@@ -65,21 +65,26 @@ export async function readPointList(bytes: Uint8Array, options: ListOptions = {}
   const rules = exact ? { ...options, counting: options.counting ?? 'zero' } : options;
   const heading = form.kind === 'workbook' ? tableOfHeading(form.sheet) : undefined;
   const lines = new Map<string, number>();
-  const readers = tables.map(
-    (table) => new TableReader(table, rules, { lines, heading, isExact: exact !== undefined }),
-  );
-  const questions = distinct(
-    readers.flatMap((reader) => reader.questions),
-    ({ code, column }) => `${code} ${column}`,
-  );
+  const readersWith = (answersOf: (table: PointTable) => Answers) =>
+    tables.map((table) => {
+      const answers = answersOf(table);
+      return new TableReader(table, { ...rules, answers }, { lines, heading, isExact: exact !== undefined });
+    });
+  const given = options.answers ?? new Map();
+  const before = given.size === 0 ? [] : readersWith(() => new Map()).flatMap((reader) => reader.questions);
+  const readers = readersWith((table) => answersFor(table, given, before));
+  // What one table asks is open, whatever the others say.
+  const ofTables = readers.flatMap((reader) => reader.questions);
+  const isUnanswered = ({ state }: ListQuestion) => state === 'open';
+  const all = distinct([...ofTables.filter(isUnanswered), ...ofTables], ({ code, column }) => `${code} ${column}`);
   const undecided = distinct(
     readers.flatMap((reader) => reader.undecided),
     ({ column }) => column,
   );
-  const isOpen = undecided.length > 0 || questions.some(({ state }) => state === 'open');
+  const isOpen = undecided.length > 0 || all.some(isUnanswered);
   const read = readers.map((reader) => reader.read(isOpen));
   return {
-    ...{ form, tables: read, leftOut, otherSheets, questions, undecided },
+    ...{ form, tables: read, leftOut, otherSheets, questions: all, undecided },
     notices: [...formNotices(form), ...(exact?.exact.defaults ?? [])],
     headLine: read[0]?.headLine,
     columns: read.flatMap(({ columns }) => columns),
@@ -134,6 +139,20 @@ function formNotices(form: TableForm): ListNotice[] {
   const { language, program, device } = form;
   const named: ListNotice[] = device === '' ? [] : [{ code: 'ofDevice', device }];
   return [program ? { code: 'program', language, program } : { code: 'document', language }, ...named];
+}
+
+/** A table is meant by an answer if it is before about, or one whose column has the same name; or all are, if none is. */
+function answersFor(
+  { columns: { places, names } }: PointTable,
+  given: Answers,
+  before: readonly ListQuestion[],
+): Answers {
+  const isMeant = ([code]: readonly [QuestionCode, Answer]) => {
+    const open = before.filter((question) => question.code === code && question.state === 'open');
+    const own = names[places.get(questions[code].kind) ?? -1];
+    return open.length === 0 || open.some(({ column }) => column === own);
+  };
+  return new Map([...given].filter(isMeant));
 }
 
 function distinct<T>(all: readonly T[], keyOf: (one: T) => string): readonly T[] {

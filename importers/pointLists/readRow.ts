@@ -8,6 +8,7 @@ import { orderOf } from './rowOrder.ts';
 import { statesOf } from './rowStates.ts';
 import { typeOf } from './rowType.ts';
 import { scaleInText } from './scaleInText.ts';
+import { scaleKinds } from './scaleQuestions.ts';
 import { readScaling } from './scaling.ts';
 import { readStates } from './states.ts';
 import { type ListedUnit, plainUnit, readUnit } from './units.ts';
@@ -80,9 +81,6 @@ export function readRow(cells: RowCells, address: Address, writes: boolean | und
     notes,
   };
 }
-
-/** Columns that state a scaling. */
-const scaleKinds = ['scale', 'divisor', 'exponent', 'offset', 'rawLow'] as const;
 
 function bitOf(cells: RowCells, { bit, table }: Address): number | undefined | ListReason {
   const text = cells

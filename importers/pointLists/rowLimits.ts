@@ -1,7 +1,7 @@
 import { nothing } from './cellNumber.ts';
 import type { ColumnKind } from './columnNames.ts';
 import type { ListNote } from './listedPoint.ts';
-import { readListNumber } from './numbers.ts';
+import { readListNumber, rounded } from './numbers.ts';
 import type { RowCells } from './rowCells.ts';
 import type { Scaling } from './scaling.ts';
 
@@ -28,10 +28,15 @@ export function limitsOf(
   if (read.length === 0) return {};
   const value = read.map(({ text }) => text).join(' – ');
   const isScaled = scale !== 1 || offset !== 0;
-  const isOfValue = read.some(({ kind }, i) => kind.startsWith('scaled') || !Number.isInteger(numbers[i]));
-  if (numbers.some((number) => typeof number !== 'number') || (isScaled && !isOfValue)) {
+  const answer = read.some(({ kind }) => kind.startsWith('scaled')) ? 'scaled' : cells.answer('limits');
+  if (numbers.some((number) => typeof number !== 'number') || (isScaled && answer === undefined)) {
     notes.push({ code: 'limitsUnread', value });
     return {};
   }
-  return Object.fromEntries(read.map(({ field }, i) => [field, String(numbers[i])]));
+  const limit = (number: number) => (answer === 'raw' ? rounded(number * scale + offset) : number);
+  const limits = numbers.map((number) => limit(Number(number)));
+  // A negative scale turns them round.
+  const other = { Min: 'Max', Max: 'Min' } as const;
+  const isTurned = answer === 'raw' && scale < 0;
+  return Object.fromEntries(read.map(({ field }, i) => [isTurned ? other[field] : field, String(limits[i])]));
 }

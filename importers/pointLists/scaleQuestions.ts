@@ -3,6 +3,8 @@ import type { JudgedTable, Judgement } from './judgedTable.ts';
 import { readType } from './listedType.ts';
 import { readListNumber } from './numbers.ts';
 
+/** Columns that state a scaling. */
+export const scaleKinds = ['scale', 'divisor', 'exponent', 'offset', 'rawLow'] as const;
 /** Powers of ten that a scale is, those of SunSpec among them. */
 export const mostExponent = 9;
 /** `10`, `x100`: one in the register may be so many of the unit, or so many in it one. */

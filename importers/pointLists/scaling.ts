@@ -74,7 +74,9 @@ function readScale(cells: RowCells, unit: string): ListedUnit | ListReason {
   }
   const bare = value
     .replace(/^(?:scale|factor|facteur|faktor|mult(?:iplier)?)\s{0,3}[=:]?\s{0,3}(?=\S)/i, '')
-    .replace(/^\((.+)\)$/, '$1');
+    .replace(/^\((.+)\)$/, '$1')
+    // Of a formula: `x/10`, `y = raw * 0.1`.
+    .replace(/^(?:[yv]\s?=\s?)?(?:x|raw|reg|value|valeur|wert|n)\s?(?=[*×/÷])/i, '');
   const number = readFactor(bare);
   if (number === 'ambiguous') return { code: 'ambiguousNumber', column: 'scale', value };
   if (isRegisterNumber(value) || (number === undefined && isElsewhere(value))) return { code: 'scaleElsewhere', value };

@@ -50,34 +50,37 @@ describe('states', () => {
 });
 
 describe('Min and Max', () => {
-  const limits = async (list: string) => {
-    const { points, refused } = await readPointList(strToU8(list));
+  const limits = async (list: string, answer?: 'scaled' | 'raw') => {
+    const answers = new Map(answer ? [['limits', answer] as const] : []);
+    const { points, refused, questions } = await readPointList(strToU8(list), { answers });
     return Object.fromEntries([
       ...points.map(({ id, stated: { Min, Max, Scale }, notes }) => [
         id,
         [Min, Max, Scale, ...notes.map(({ code }) => code)].map((one) => one ?? '-').join(' '),
       ]),
       ...refused.map(({ text, reason }) => [text.split(' | ')[0], reason.code]),
+      ...questions.flatMap(({ code, state, value }) => (state === 'open' ? [[code, value]] : [])),
     ]);
   };
 
-  test('are those of a setpoint, where they are of its value for sure', async () => {
+  test('are those of a setpoint', async () => {
     expect(
-      await limits(`Tag;Address;Type;Min;Max;Scale;Access
-A;40001;U16;0;100;1;RW
-B;40002;U16;5,5;30;0.1;RW
-C;40003;U16;0;100;0.1;RW
-D;40004;U16;0;100;1;R
-E;40005;U16;low;100;1;RW
-F;40006;U16;;100;1;RW`),
-    ).toEqual({
-      A: '0 100 1',
-      B: '5.5 30 0.1',
-      C: '- - 0.1 limitsUnread',
-      D: '- - 1',
-      E: '- - 1 limitsUnread',
-      F: '- 100 1',
-    });
+      await limits(`Tag;Address;Type;Min;Max;Access
+A;40001;U16;0;100;RW
+B;40002;U16;0;100;R
+C;40003;U16;low;100;RW
+D;40004;U16;;100;RW`),
+    ).toEqual({ A: '0 100 -', B: '- - -', C: '- - - limitsUnread', D: '- 100 -' });
+  });
+
+  test('of a scaled one are asked; a fraction says that they are of the value', async () => {
+    const list = 'Tag;Address;Type;Min;Max;Scale;Access\nA;40001;U16;0;500;0.1;RW\nB;40002;U16;0;10;1;RW';
+    expect(await limits(list)).toEqual({ limits: '0' });
+    expect(await limits(list, 'scaled')).toEqual({ A: '0 500 0.1', B: '0 10 1' });
+    expect(await limits(list, 'raw')).toEqual({ A: '0 50 0.1', B: '0 10 1' });
+    expect(await limits(list.replace('U16;0;500;0.1', 'U16;0;500;-0.1'), 'raw')).toMatchObject({ A: '-50 0 -0.1' });
+    expect(await limits(list.replace('0;500', '5,5;500'))).toEqual({ A: '5.5 500 0.1', B: '0 10 1' });
+    expect(await limits(list.replaceAll('RW', 'R'))).toEqual({ A: '- - 0.1', B: '- - 1' });
   });
 
   test('are another pair than those of a scaling, and are not taken for them', async () => {

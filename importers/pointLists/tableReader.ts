@@ -18,6 +18,7 @@ import { NameReader, tidy } from './pointNames.ts';
 import { type Answer, ask, type ListQuestion, type QuestionCode } from './questions.ts';
 import { readRow } from './readRow.ts';
 import type { RowCells } from './rowCells.ts';
+import { sharedBytes } from './sharedBytes.ts';
 import { type UndecidedColumn, undecidedColumns } from './undecidedColumns.ts';
 import { type Access, readFunction, type Table } from './words.ts';
 
@@ -25,6 +26,7 @@ import { type Access, readFunction, type Table } from './words.ts';
 export interface ReadTable {
   readonly headLine: number | undefined;
   readonly firstLine: number;
+  readonly rowCount: number;
   /** The names of all columns, in their order. */
   readonly columns: readonly string[];
   /** What each used column is, by its name. */
@@ -95,6 +97,7 @@ export class TableReader {
     return {
       headLine,
       firstLine: this.#rows[0]?.line ?? 1,
+      rowCount: this.#rows.length,
       columns: this.#isExact ? [] : columnNames,
       used: [...used].map(([kind, at]) => {
         const from = kind === 'id' ? (idPlaces ?? [at]) : [at];
@@ -119,9 +122,10 @@ export class TableReader {
     const isHex = this.#answers.get('addressDigits') === 'hex';
     const placeCells = cells.map((row, i) => this.#placeCell(row, this.#rows[i]));
     const places = new PlaceReader({ counting, table, isHex }, placeCells);
+    const isShared = sharedBytes(cells);
     for (const [i, row] of this.#rows.entries()) {
       const own = cells[i];
-      if (own) this.#readRow(row, own, places);
+      if (own) this.#readRow(row, own, places, isShared(own));
     }
   }
 
@@ -135,7 +139,7 @@ export class TableReader {
     };
   }
 
-  #readRow(row: ListRow, cells: RowCells, places: PlaceReader): void {
+  #readRow(row: ListRow, cells: RowCells, places: PlaceReader, isShared: boolean): void {
     const { line } = row;
     const refuse = (reason: ListReason) => this.#refused.push({ line, text: summary(row), reason });
     if (row.reason) return void refuse(row.reason);
@@ -148,6 +152,7 @@ export class TableReader {
       return void refuse({ code: isInput(functionText) ? 'ambiguousTable' : 'badFunction', value: functionText });
     const address = places.read(placeCell);
     if ('code' in address) return void refuse(address);
+    if (isShared) return void refuse({ code: 'sharedByte', value: text.trim() });
     const fields = readRow(cells, address, access?.isWritten || undefined);
     if ('code' in fields) return void refuse(fields);
     const named = this.#names.read(row, cells, address);

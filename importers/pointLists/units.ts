@@ -74,7 +74,11 @@ function unitFactor(bare: string): UnitFactor | undefined {
   if (mark === '' && one !== undefined && Number.isInteger(factor)) return undefined;
   const isDivided = /[/÷]/.test(mark);
   if (isDivided && !isPowerOfTen(factor)) return undefined;
-  return { factor: isDivided ? 1 / factor : factor, unit: unit.trim(), isOpen: !isDivided && factor > 1 };
+  return {
+    factor: isDivided ? 1 / factor : factor,
+    unit: unit.replace(/ (?:scale|factor|facteur|faktor)$/i, '').trim(),
+    isOpen: !isDivided && factor > 1,
+  };
 }
 
 function numberOf(text: string): number | undefined {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Value } from '../../../protocol/sample.ts';
 import { LinkError } from '../driver.ts';
 import { asciiFraming } from '../modbusWire/asciiFraming.ts';
+import { ClosingHabit } from '../modbusWire/closingHabit.ts';
 import { lenientFraming } from '../modbusWire/lenientFraming.ts';
 import { rtuFraming } from '../modbusWire/rtuFraming.ts';
 import { tcpFraming } from '../modbusWire/tcpFraming.ts';
@@ -54,6 +55,7 @@ function mutatedWay(
     settings: '',
     framing,
     isReopened: true,
+    habit: new ClosingHabit(),
     gapMs: 0,
     open: async ({ received }) => ({
       send: (request) => {

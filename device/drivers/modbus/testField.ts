@@ -4,7 +4,8 @@ import type { Framing } from '../modbusWire/framing.ts';
 import { rtuFraming } from '../modbusWire/rtuFraming.ts';
 import { tcpFraming } from '../modbusWire/tcpFraming.ts';
 
-type ConnectionEnd = 'closedAfter' | 'resetAfter' | 'closedBefore' | 'resetBefore';
+/** `closedLate`: after an answer, and nothing that comes before it is closed is read. */
+type ConnectionEnd = 'closedAfter' | 'closedLate' | 'resetAfter' | 'closedBefore' | 'resetBefore';
 
 /** Registers of all units, in memory; a test states what they refuse, and when they are silent. */
 export interface TestField {
@@ -35,6 +36,7 @@ export function testField(): TestField {
   };
 }
 
+const lateCloseMs = 90;
 const framings: Readonly<Record<string, Framing>> = { tcp: tcpFraming, rtu: rtuFraming, ascii: asciiFraming };
 
 /** Serves it over TCP in one of the framings. */
@@ -65,6 +67,12 @@ export async function serveField(field: TestField, framing: 'tcp' | 'rtu' | 'asc
         if (ends === 'closedBefore') return void socket.end();
         if (ends === 'resetBefore') return void socket.resetAndDestroy();
         if (ends === 'closedAfter') return void socket.end(frame);
+        if (ends === 'closedLate') {
+          received = Buffer.alloc(0);
+          socket.write(frame);
+          socket.removeAllListeners('data').pause();
+          return void setTimeout(() => socket.destroy(), lateCloseMs);
+        }
         if (ends === 'resetAfter') return void socket.write(frame, () => socket.resetAndDestroy());
         if (delay === 0) socket.write(frame);
         else if (delay !== undefined) setTimeout(() => socket.write(frame), delay);
@@ -89,6 +97,11 @@ export async function serveField(field: TestField, framing: 'tcp' | 'rtu' | 'asc
     },
     dropAll: () => {
       for (const socket of sockets) socket.destroy();
+    },
+    /** Takes no connection for so long; those that stand go on. */
+    refuse: (ms: number) => {
+      server.close();
+      setTimeout(() => void listen(port), ms);
     },
     leave: stop,
     comeBack: () => listen(port),

@@ -89,6 +89,22 @@ describe.each(['tcp', 'rtu', 'ascii'] as const)('%s: a device that', (framing) =
       },
     ));
 
+  test('closes some time after each answer is read, and gets no command into a connection that it will close', () =>
+    linked(
+      framing,
+      (field) => {
+        field.ends = () => 'closedLate';
+      },
+      async ({ field, connection, lost }) => {
+        for (let cycle = 0; cycle < 3; cycle++) {
+          expect(await read(connection)).toEqual(values);
+          expect(await connection.write([{ address: register, raw: 7 }])).toEqual(['done']);
+        }
+        expect(lost()).toBe(false);
+        expect(field.requests.filter((one) => one.startsWith('6@'))).toHaveLength(3);
+      },
+    ));
+
   test('closes when idle is asked over a new connection, and not opened in between again and again', () =>
     linked(
       framing,
@@ -169,6 +185,36 @@ describe.each(['tcp', 'rtu', 'ascii'] as const)('%s: a device that', (framing) =
         expect(lost()).toBe(true);
       },
     ));
+});
+
+test('a device that closes after each answer, and takes no connection for a while then, is lost once at most', async () => {
+  const field = testField();
+  field.registers[10] = 7;
+  field.ends = () => 'closedAfter';
+  const server = await serveField(field);
+  const driver = tcpDriver({ port: server.port, timeoutMs: 2000 });
+  let losses = 0;
+  const connect = async () => {
+    const connection = await driver.connect();
+    connection.onLost(() => losses++);
+    return connection;
+  };
+  let connection = await connect();
+  for (let cycle = 0; cycle < 4; cycle++) {
+    expect(await readOnce(connection.group([register]))).toEqual([[0, 7]]);
+    server.refuse(400);
+    await expect.poll(() => server.open()).toBe(0);
+    if (cycle > 0) continue;
+    await expect.poll(() => losses).toBe(1);
+    const isBack = async () => {
+      connection = await connect();
+      return true;
+    };
+    await expect.poll(isBack).toBe(true);
+  }
+  expect(losses).toBe(1);
+  connection.close();
+  await server.stop();
 });
 
 test('several requests at once to a device that closes after each answer: each is answered in turn', () =>

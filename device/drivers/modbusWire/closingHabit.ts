@@ -1,9 +1,11 @@
-/** What closes a connection after an answer does so within this time, ms. */
-const settleMs = 50;
+/** What closes a connection after an answer does so within this time, ms; within the other one where a request was open. */
+const settleMs = { idle: 50, requested: 300 } as const;
 /** What was seen of a device holds so long, ms. */
 const holdsMs = 600_000;
-/** So long after it closed a connection a device may refuse the next one: it has none to spare, ms. */
-const refusesMs = 1000;
+/** So long after it closed a connection a device may refuse the next one, ms: it has none to spare. One that never closed before may be gone. */
+const refusesMs = { known: 1000, unknown: 150 } as const;
+/** After a connection that was closed without an answer the next one is not opened for so long, ms. */
+const pauseMs = 100;
 
 /**
  * How the other end closes connections, as far as it was seen: some devices do it after each answer, others when nothing
@@ -13,8 +15,11 @@ export class ClosingHabit {
   /** Over the connection that is open: when the last answer came. */
   #answeredAt: number | undefined;
   #closedAt = Number.NEGATIVE_INFINITY;
-  /** When one was closed right after an answer. */
+  #isKnown = false;
+  #opensAt = 0;
+  /** When one was closed right after an answer, and how long after it. */
   #closedAfterAnswerAt = Number.NEGATIVE_INFINITY;
+  #lagMs = 0;
   #isAfterAnswer = false;
 
   /** The last connection was closed right after an answer, and none has stayed open since: one request fits in each. */
@@ -24,6 +29,11 @@ export class ClosingHabit {
 
   get hasAnswered(): boolean {
     return this.#answeredAt !== undefined;
+  }
+
+  /** When the next connection may be opened. */
+  get opensAt(): number {
+    return this.#opensAt;
   }
 
   answered(now: number): void {
@@ -36,23 +46,26 @@ export class ClosingHabit {
   }
 
   /** The other end has closed it. Returns whether it never did so before, as far as is known: the device may be gone. */
-  closed(now: number): boolean {
-    const isNew = now - this.#closedAt > holdsMs;
-    this.#isAfterAnswer = this.#answeredAt !== undefined && now - this.#answeredAt < settleMs;
-    if (this.#isAfterAnswer) this.#closedAfterAnswerAt = now;
+  closed(now: number, hasRequest: boolean): boolean {
+    const lagMs = this.#answeredAt === undefined ? Number.POSITIVE_INFINITY : now - this.#answeredAt;
+    this.#isKnown = now - this.#closedAt <= holdsMs;
+    this.#isAfterAnswer = lagMs < (hasRequest ? settleMs.requested : settleMs.idle);
+    if (this.#isAfterAnswer) [this.#closedAfterAnswerAt, this.#lagMs] = [now, lagMs];
     this.#closedAt = now;
+    this.#opensAt = this.#answeredAt === undefined ? now + pauseMs : 0;
     this.#answeredAt = undefined;
-    return isNew;
+    return !this.#isKnown;
   }
 
   mayRefuse(now: number): boolean {
-    return now - this.#closedAt < refusesMs;
+    return now - this.#closedAt < (this.#isKnown ? refusesMs.known : refusesMs.unknown);
   }
 
   /** Until when the end of an open connection has to be waited for; a command must not be sent into it. */
   waitUntil(now: number, isUrgent: boolean): number {
-    const over = this.#answeredAt === undefined ? 0 : this.#answeredAt + settleMs;
-    if (over !== 0 && now >= over) this.#isAfterAnswer = false;
+    if (this.#answeredAt === undefined) return 0;
+    const over = this.#answeredAt + settleMs.idle + 2 * this.#lagMs;
+    if (now >= over) this.#isAfterAnswer = false;
     const isAwaited = this.#isAfterAnswer || (isUrgent && now - this.#closedAfterAnswerAt < holdsMs);
     return isAwaited ? over : 0;
   }

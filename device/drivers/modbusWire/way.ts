@@ -4,6 +4,7 @@ import type {
   ModbusTcpLink,
 } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 import { asciiFraming } from './asciiFraming.ts';
+import { ClosingHabit } from './closingHabit.ts';
 import type { Framing } from './framing.ts';
 import { lenientFraming } from './lenientFraming.ts';
 import { rtuFraming } from './rtuFraming.ts';
@@ -22,6 +23,8 @@ export interface Way {
   readonly open: OpenTransport;
   /** Whether what does not fit is left behind by opening it again, or by waiting until the line is silent. */
   readonly isReopened: boolean;
+  /** What was seen of the other end, also over connections that were lost. */
+  readonly habit: ClosingHabit;
   /** Least pause between an answer and the next request, ms. */
   readonly gapMs: number;
 }
@@ -43,7 +46,7 @@ export function rtuTcpWay(link: ModbusRtuTcpLink): Way {
 function socketWay(link: ModbusTcpLink | ModbusRtuTcpLink, settings: string, framing: Framing): Way {
   const { id, wayOf = id, host, port, lenient, unitId } = link;
   const place = `${wayOf} ${host}:${port}`;
-  const common = { settings, open: socketTransport(host, port), isReopened: true };
+  const common = { settings, open: socketTransport(host, port), isReopened: true, habit: new ClosingHabit() };
   if (!lenient) return { ...common, key: place, framing, gapMs: 0 };
   return { ...common, key: `${place} ${unitId}`, framing: lenientFraming(framing), gapMs: lenientGapMs };
 }
@@ -63,6 +66,7 @@ export function serialWay({ device, baudRate, dataBits, parity, stopBits, framin
     framing: lineFramings[framing],
     open: serialTransport(line),
     isReopened: false,
+    habit: new ClosingHabit(),
     gapMs,
   };
 }

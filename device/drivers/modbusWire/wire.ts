@@ -2,7 +2,7 @@ import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import { afterSilence } from '../afterSilence.ts';
 import { LinkError } from '../driver.ts';
 import { answerMessage, questionMessage, unreadableMessage } from '../modbus/modbusMessage.ts';
-import { ClosingHabit } from './closingHabit.ts';
+import type { ClosingHabit } from './closingHabit.ts';
 import { exceptionBit } from './framing.ts';
 import type { Job, WireRequest, WireUser } from './job.ts';
 import { LineSilence } from './lineSilence.ts';
@@ -30,7 +30,7 @@ export class Wire {
   readonly #sent: SentJobs;
   readonly #end: WireEnd;
   readonly #silence: LineSilence;
-  readonly #habit = new ClosingHabit();
+  readonly #habit: ClosingHabit;
   readonly #ended: () => void;
   #bytes: Buffer = Buffer.alloc(0);
   #lost: LinkFault | undefined;
@@ -45,6 +45,8 @@ export class Wire {
   constructor(way: Way, ended: () => void) {
     this.way = way;
     this.#ended = ended;
+    this.#habit = way.habit;
+    this.#habit.dropped();
     this.#sent = new SentJobs(way.framing.isNumbered);
     this.#end = new WireEnd(way.open, {
       received: (bytes) => this.#received(bytes),
@@ -59,15 +61,17 @@ export class Wire {
   /** Opens it, where it is not open. Rejects with LinkError. */
   async open(timeoutMs: number): Promise<void> {
     this.#openMs = timeoutMs;
-    const again = async (error: LinkError) => {
-      if (!refusals.has(error.fault.code) || !this.#habit.mayRefuse(performance.now())) throw error;
-      await new Promise((resolve) => setTimeout(resolve, againMs));
-      await this.#end.open(timeoutMs);
+    const opened = async (): Promise<void> => {
+      try {
+        await this.#end.open(timeoutMs);
+      } catch (error) {
+        const { fault } = error as LinkError;
+        if (!refusals.has(fault.code) || !this.#habit.mayRefuse(performance.now())) return this.close(fault);
+        await new Promise((resolve) => setTimeout(resolve, againMs));
+        await opened();
+      }
     };
-    await this.#end
-      .open(timeoutMs)
-      .catch(again)
-      .catch((error: LinkError) => void this.close(error.fault));
+    await opened();
     if (this.#lost) throw new LinkError(this.#lost);
     this.#pump();
   }
@@ -126,7 +130,7 @@ export class Wire {
 
   #pauseUntil({ pauseMs, isUrgent }: Job, now: number): number {
     const paced = this.#lastEnd + Math.max(pauseMs, this.way.gapMs);
-    return this.#end.isOpen ? Math.max(paced, this.#habit.waitUntil(now, isUrgent)) : paced;
+    return Math.max(paced, this.#end.isOpen ? this.#habit.waitUntil(now, isUrgent) : this.#habit.opensAt);
   }
 
   #send(job: Job): void {
@@ -191,7 +195,7 @@ export class Wire {
       return;
     }
     const most = this.#habit.hasAnswered ? mostCloses.answered : mostCloses.silent;
-    const isUnexpected = this.#habit.closed(performance.now());
+    const isUnexpected = this.#habit.closed(performance.now(), this.#sent.size > 0);
     this.#bytes = Buffer.alloc(0);
     this.#deafSince = undefined;
     this.#sendAgain(fault, most);

@@ -73,7 +73,7 @@ function readSensor(item: MapItem, replace: Replace, unit: string | undefined): 
     ...namesOf(entry, table, unit),
     ...(bit === undefined ? { type: value.type, order: value.order } : { bit: String(bit) }),
     unit: entry.text('unit_of_measurement'),
-    ...(scale !== 1 && { scale: String(scale) }),
+    scale: String(scale),
     ...(offset !== 0 && { offset: String(offset) }),
     ...(decimals !== undefined && { digits: String(decimals) }),
   };
@@ -93,7 +93,7 @@ function readNumber(item: MapItem, replace: Replace, unit: string | undefined): 
   const cells = {
     ...namesOf(entry, 'holding', unit),
     ...{ type: value.type, order: value.order, access: 'rw', unit: entry.text('unit_of_measurement') },
-    ...(divisor !== undefined && { divisor: String(divisor) }),
+    divisor: String(divisor ?? 1),
     ...(min !== undefined && { scaledLow: String(min) }),
     ...(max !== undefined && { scaledHigh: String(max) }),
   };

@@ -200,6 +200,11 @@ test('what stands in another file, or in a form of earlier versions, is refused 
   expect(earlier).toMatchObject({ points: {}, refused: { 'platform: modbus': '2 earlierForm' } });
 });
 
+test('a name says nothing of the scale, which the program has', async () => {
+  const { points } = await sensors('      - {name: Volts x10, address: 1, unit_of_measurement: V}\n');
+  expect(points).toEqual({ 'Volts x10': { Register: 'holding:1', Type: 'int16', Unit: 'V', Scale: '1', Offset: '0' } });
+});
+
 test('anchors and merged keys', async () => {
   const { points } = await sensors(`      - &power
         name: A

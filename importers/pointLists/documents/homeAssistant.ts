@@ -82,7 +82,7 @@ function readNumbers(
     ...(isText && { length: String(length) }),
     order,
     unit: entry.text('unit_of_measurement'),
-    ...(scale !== undefined && { scale: String(scale) }),
+    scale: String(scale ?? 1),
     ...(offset !== undefined && { offset: String(offset) }),
     ...(precision !== undefined && { digits: String(precision) }),
     ...more,

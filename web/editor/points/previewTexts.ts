@@ -125,7 +125,9 @@ export function columnTitle(i18n: I18n, kind: ColumnKind): string {
 }
 
 /** What the columns of a list are. */
-export function readingText(i18n: I18n, { used }: PointList): string {
+export function readingText(i18n: I18n, { used, tables }: PointList): string {
+  // The notices name those of each table.
+  if (tables.length > 1) return i18n._(msg`Columns`);
   const columns = columnsText(i18n, used);
   return i18n._(msg`Columns: ${columns}.`);
 }
