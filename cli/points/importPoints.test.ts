@@ -176,6 +176,14 @@ test('a list that gives no point is no success, refused rows left out or not', a
   expect(written()).toBe(station(old));
 });
 
+test('the preview shows the bit of a row, whichever column has it', async () => {
+  writeFileSync(stationFile(), station(old));
+  writeFileSync(list, 'Tag;Address;Bit\nA;40001;3\nB;40002.4;\n');
+  const { out } = await importing('--dry-run');
+  expect(out).toContain('A  holding:0.3 = 40001 ');
+  expect(out).toContain('B  holding:1.4 = 40002.4 ');
+});
+
 test('the file of a program is read as the program reads it, and its defaults are named', async () => {
   writeFileSync(stationFile(), station(old));
   const hub = (name: string) =>

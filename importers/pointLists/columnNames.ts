@@ -59,7 +59,7 @@ const columnNames = {
     bytesvertauscht bytesinvertidos`,
   swap: 'swap swapped swapping',
   mixedEndian: 'mixedendian middleendian',
-  signed: `signed issigned signedunsigned unsignedsigned sign signe avecsigne signenonsigne vorzeichen
+  signed: `signed signedness issigned signedunsigned unsignedsigned sign signe avecsigne signenonsigne vorzeichen
     vorzeichenbehaftet mitvorzeichen signo consigno`,
   unit: `unit units engunit engunits engineeringunit engineeringunits uom dbusunit unite unites unitedemesure einheit
     einheiten masseinheit unidad unidades unidaddemedida`,

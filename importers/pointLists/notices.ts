@@ -105,7 +105,6 @@ function multiplies({ points, used }: PointList): Notice[] {
 }
 
 /** `holding:0 = 40001`: both countings. */
-export function addressText({ address, cell }: ListedPoint): string {
-  const { table, start, bit } = address;
-  return `${table}:${start}${bit === undefined ? '' : `.${bit}`} = ${cell}`;
+export function addressText({ address: { table, start }, cell, stated }: ListedPoint): string {
+  return `${table}:${start}${stated.Bit === undefined ? '' : `.${stated.Bit}`} = ${cell}`;
 }

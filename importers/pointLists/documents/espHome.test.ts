@@ -128,10 +128,12 @@ ${entry('modbus_controller_id: a, name: A, register_type: coil, address: 1')}${e
 test('in packages; what they take from elsewhere is refused by name', async () => {
   const { points, refused } = await listOf(`packages:
   base: !include base.yaml
+  remote: {url: https://example.org/board}
+  short: github://example/board.yaml
   meter:
     sensor:
       - {platform: modbus_controller, name: A, register_type: holding, address: 1, value_type: U_WORD}
 `);
   expect(Object.keys(points)).toEqual(['A']);
-  expect(refused).toEqual({ packages: '2 unreadTag packages' });
+  expect(Object.values(refused)).toEqual(['4 unreadTag packages']);
 });

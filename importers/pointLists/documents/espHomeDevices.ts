@@ -1,4 +1,5 @@
 import { entryOf, type Item, itemsOf, type MapItem, textOf } from '../../documents/item.ts';
+import type { ListReason } from '../listFault.ts';
 import { Entry, type EntryCells, EntryFault, type Replace } from './entry.ts';
 import { otherPlatforms, platforms, substitution } from './espHome.ts';
 import { ProgramEntries, type ProgramList, tagReason } from './program.ts';
@@ -37,10 +38,19 @@ export function readEspHome(documents: readonly Item[]): ProgramList | undefined
   for (const part of all) {
     const packages = part.entries.get('packages');
     for (const item of packages?.kind === 'map' ? packages.entries.values() : itemsOf(packages))
-      if (item.kind !== 'map' || item.tag !== undefined)
-        entries.refuse(item.line, 'packages', tagReason(item, 'packages'));
+      if (isElsewhere(item)) entries.refuse(item.line, 'packages', elsewhere(item));
   }
   return entries.list('ESPHome');
+}
+
+/** A package of another file, or of another machine. */
+function isElsewhere(item: Item): boolean {
+  return item.kind !== 'map' || item.tag !== undefined || item.entries.has('url');
+}
+
+function elsewhere(item: Item): ListReason {
+  if (item.tag !== undefined) return tagReason(item, 'packages');
+  return { code: 'unreadTag', key: 'packages', value: textOf(entryOf(item, 'url')) || textOf(item) };
 }
 
 function isController(item: Item): boolean {
