@@ -21,7 +21,7 @@ const columnNames = {
     categoria maquina`,
   register: `register address addr adr adress reg registeraddress registernumber registerno regaddr modbusaddress
     modbusaddr modbusregister modbusregisteraddress modbus plcaddress dataaddress startaddress startingaddress
-    startregister adresse registre adresseregistre adressedureg adressederegistre adressemodbus registremodbus
+    startregister startreg regstart firstregister adresse registre adresseregistre adressedureg adressederegistre adressemodbus registremodbus
     numeroderegistre noderegistre nderegistre nregistre adressededepart adressededebut registeradresse registernummer registernr
     modbusadresse startadresse direccion registro direccionmodbus registromodbus direcciondelregistro direccionregistro
     direccionderegistro numeroderegistro direccioninicial dir`,
