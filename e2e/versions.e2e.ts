@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { programPictures } from '../testing/testDrawingPrograms.ts';
 import { byDay } from './night.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
@@ -24,12 +25,12 @@ const test = siteTest({
 });
 
 /** A .zip of the station folder, its station.xml edited. */
-function zipOf(folder: string, edit: (xml: string) => string): Buffer {
+function zipOf(folder: string, edit: (xml: string) => string, more: Record<string, Uint8Array> = {}): Buffer {
   const names = ['station.xml', 'texts.fr.xml', ...readdirSync(join(folder, 'images')).map((name) => `images/${name}`)];
   const files = Object.fromEntries(names.map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]));
   const xml = edit(new TextDecoder().decode(files['station.xml']));
   return Buffer.from(
-    zipSync({ ...files, 'station.xml': new TextEncoder().encode(xml), 'accounts.xml': new Uint8Array(1) }),
+    zipSync({ ...files, ...more, 'station.xml': new TextEncoder().encode(xml), 'accounts.xml': new Uint8Array(1) }),
   );
 }
 
@@ -77,15 +78,17 @@ test('an administrator uploads a version, confirms its finding, tries it before 
   arrive,
   site,
 }) => {
-  const zip = zipOf(site.folder, (xml) =>
+  const { text: drawn = '' } = programPictures.find(({ program }) => program === 'draw.io') ?? {};
+  const plan = { 'images/plan.svg': new TextEncoder().encode(drawn) };
+  const edit = (xml: string) =>
     xml
       .replace('Name="Well pump 1 speed setpoint"', 'Name="Speed of well pump 1"')
       .replace('Min="50" Max="110"', 'Min="40" Max="100"')
       .replace(
         '<Point Id="WELL.P1.RUN"',
         '<Point Id="WELL.P9" InfoNumber="299" Name="None" Link="nowhere" Register="coil:9"/>\n    $&',
-      ),
-  );
+      );
+  const zip = zipOf(site.folder, edit, plan);
   const violations: string[] = [];
   const judge = async (name: string, one = operator) =>
     void violations.push(...(await inBothThemes(one, `versions, ${name}`)));
@@ -101,6 +104,7 @@ test('an administrator uploads a version, confirms its finding, tries it before 
   await judge('upload');
   await propose(page, zip, 'Slower well pump');
   await page.getByRole('heading', { name: 'Version 2' }).waitFor();
+  await page.getByText('images/plan.svg Links removed from the picture when it is uploaded: 2.').waitFor();
   await page
     .getByText(/Min.*50.*40|minimum setpoint/)
     .first()

@@ -157,6 +157,18 @@ describe('a picture with tens of thousands of references', () => {
     expect(fault(`<style>${rules}</style>${shapes}`)).toBeUndefined();
   });
 
+  test.each([
+    ['attributes of other programs', `<g xmlns:x="urn:x" ${times(60_000, (at) => ` x:a${at}="1"`)}/>`],
+    ['formatted labels', `<switch>${times(19_000, () => '<foreignObject/>')}<text/></switch>`],
+    ['pictures with something to leave out', `<style>${times(4000, () => `url(${nested('<metadata/>')})`)}</style>`],
+  ])(
+    'or of %s is read as fast as any other',
+    (_, inside) => {
+      expect(fault(inside)).toBeUndefined();
+    },
+    5000,
+  );
+
   test('or of processing instructions is read as fast as any other', () => {
     expect(fault('<?a?>'.repeat(200_000))).toBeUndefined();
   });

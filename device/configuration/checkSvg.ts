@@ -17,7 +17,7 @@ import {
   type SvgPart,
   splitName,
 } from './svgParts.ts';
-import { examineReference, referencesIn } from './svgReferences.ts';
+import { type ExamineNested, examineReferences, referencesIn } from './svgReferences.ts';
 
 /** The most that a picture may be. `nested`: pictures in a picture; `drawn`: elements with those that they refer to. */
 const svgLimits = { bytes: 2 * 1024 * 1024, elements: 20_000, drawn: 1_000_000, depth: 100, nested: 2 } as const;
@@ -99,7 +99,8 @@ interface Stays {
 /** Where an element stands. */
 interface Around {
   readonly namespaces: Namespaces;
-  readonly siblings: readonly SvgPart[];
+  /** Whether an element beside it is shown in place of one that isn't. */
+  readonly hasShown: boolean;
   /** The element that it is in. */
   readonly name: string;
 }
@@ -123,7 +124,7 @@ class Examination {
     if (namespace !== svgNamespace) refuse(root, { code: 'noNamespace', expected: `xmlns="${svgNamespace}"` });
     if (hadDoctype) own.note('DOCTYPE');
     const lead = this.#bare(root.lead);
-    const stays = this.#element(root, { namespaces: outside, siblings: [], name: '' });
+    const stays = this.#element(root, { namespaces: outside, hasShown: false, name: '' });
     const text = lead + (stays?.text ?? '') + this.#bare(tail);
     // A few elements that refer to each other can be drawn as billions: a tab would stand still.
     const drawn = stays ? drawnElements(stays.node, this.#nested) : 0;
@@ -162,11 +163,8 @@ class Examination {
     if (!isLink && !drawnNames.has(name)) return this.#leaveOut(part, inside, name);
     if (isLink) this.#left.link();
     const asGroup = /^(?:text|tspan|textPath)$/.test(around.name) ? 'tspan' : 'g';
-    const { text, children } = this.#content(part, {
-      namespaces: inside,
-      siblings: part.children,
-      name: isLink ? asGroup : name,
-    });
+    const hasShown = name === 'switch' && part.children.some((child) => isShown(child, inside));
+    const { text, children } = this.#content(part, { namespaces: inside, hasShown, name: isLink ? asGroup : name });
     const node: XmlNode = {
       name: isLink ? asGroup : name,
       attributes: values,
@@ -194,19 +192,13 @@ class Examination {
   }
 
   /** A style sheet; `written`: with the pictures in it as they are without what was left out of them. */
-  #sheet(part: SvgPart, element: string, nested: Parameters<typeof examineReference>[2]) {
+  #sheet(part: SvgPart, element: string, nested: ExamineNested) {
     const [child] = part.children;
     if (child) refuse(part, { code: 'forbiddenElement', element: splitName(child.tag.name)[1] });
     const text = contentOf(part.tail);
-    let css = text;
-    let drawn = 0;
-    for (const to of referencesIn(text)) {
-      const found = examineReference(to, { element, mayHold: 'picturesAndFonts' }, nested);
-      if ('code' in found) return refuse(part, found);
-      drawn += found.drawn;
-      if (found.clean !== undefined) css = css.replace(to, () => found.clean ?? '');
-    }
-    return { text, drawn, written: css === text ? undefined : escapedText(css) };
+    const found = examineReferences(text, referencesIn(text), { element, mayHold: 'picturesAndFonts' }, nested);
+    if ('code' in found) return refuse(part, found);
+    return { text, drawn: found.drawn, written: found.text === text ? undefined : escapedText(found.text) };
   }
 
   /** Leaves out an element with all in it; refused is one that has what could run: no drawing program has written that. */
@@ -240,13 +232,14 @@ class Examination {
   }
 }
 
+function isShown(part: SvgPart, around: Namespaces): boolean {
+  const [namespace, local] = elementIn(part, namespacesIn(part.tag, around));
+  return namespace === svgNamespace && shownNames.has(local);
+}
+
 /** Whether what others show in its place is beside it, or it has nothing to read: it only blurs what is behind it. */
-function isDispensable(part: SvgPart, inside: Namespaces, { name, siblings, namespaces }: Around): boolean {
-  const isShown = (one: SvgPart) => {
-    const [namespace, local] = elementIn(one, namespacesIn(one.tag, namespaces));
-    return namespace === svgNamespace && shownNames.has(local);
-  };
-  if (name === 'switch') return siblings.some((one) => one !== part && isShown(one));
+function isDispensable(part: SvgPart, inside: Namespaces, { name, hasShown }: Around): boolean {
+  if (name === 'switch') return hasShown;
   const [only, ...more] = part.children;
   if (!only || more.length > 0 || only.children.length > 0 || contentOf(only.tail + part.tail).trim() !== '')
     return false;

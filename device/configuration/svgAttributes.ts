@@ -1,10 +1,10 @@
-import { meaningOf, withAttribute } from '../../editor/xml/startTag.ts';
+import { type Attribute, meaningOf, withAttributes } from '../../editor/xml/startTag.ts';
 import type { FileFaultReason } from '../../protocol/configuration/fileFault.ts';
 import { cutTo } from '../../protocol/text/letters.ts';
 import type { LeftOut } from './leftOut.ts';
 import { activeNamespaces, linkAttributes, plainAttributes, prefixedAttributes } from './svgNames.ts';
 import { type Namespaces, type SvgPart, splitName } from './svgParts.ts';
-import { type ExamineNested, examineReference, type Place, referencesIn } from './svgReferences.ts';
+import { type ExamineNested, examineReferences, type Place, referencesIn } from './svgReferences.ts';
 
 const animation = /^(set|animate\w*)$/i;
 const reference = /^(href|src|srcset|base|action|formaction|ping|poster|background|codebase|longdesc)$/i;
@@ -39,7 +39,7 @@ export function examineAttributes({ tag, open: written }: SvgPart, examining: Ex
   const { name, inside, left, nested, refuse } = examining;
   const isLink = name === 'a';
   const values: Record<string, string> = {};
-  let open = written;
+  const changed = new Map<Attribute, string | undefined>();
   let drawn = 0;
   for (const one of tag.attributes) {
     const { name: attribute } = one;
@@ -55,26 +55,25 @@ export function examineAttributes({ tag, open: written }: SvgPart, examining: Ex
     } else if (isRead(namespace)) {
       const place = { element: name, mayHold: 'pictures' } as const;
       const to = /^(?:image|feImage)$/.test(name) ? place : ({ ...place, mayHold: 'nothing' } as const);
-      if (reference.test(local)) value = examined(value, value.trim(), to);
-      for (const css of plain.test(attribute) ? [] : referencesIn(value)) value = examined(value, css, place);
+      if (reference.test(local)) value = examined(value, [value.trim()], to);
+      if (!plain.test(attribute)) value = examined(value, referencesIn(value), place);
     }
-    if (isLink && linkAttributes.has(local)) open = withAttribute(open, attribute, undefined);
+    if (isLink && linkAttributes.has(local)) changed.set(one, undefined);
     else if (isAllowed(namespace, local)) {
       values[attribute] = value;
-      if (value !== meaningOf(one)) open = withAttribute(open, attribute, value);
+      if (value !== meaningOf(one)) changed.set(one, value);
     } else {
       left.note(attribute);
-      open = withAttribute(open, attribute, undefined);
+      changed.set(one, undefined);
     }
   }
-  return { open, values, drawn };
+  return { open: withAttributes(written, changed), values, drawn };
 
-  /** The same text with a picture in it as it is without what was left out of that. */
-  function examined(text: string, to: string, place: Place): string {
-    const found = examineReference(to, place, nested);
+  function examined(text: string, references: readonly string[], place: Place): string {
+    const found = examineReferences(text, references, place, nested);
     if ('code' in found) return refuse(found);
     drawn += found.drawn;
-    return found.clean === undefined ? text : text.replace(to, () => found.clean ?? '');
+    return found.text;
   }
 }
 

@@ -26,7 +26,7 @@ export const shownNames = names('svg g a use switch path rect circle ellipse lin
 
 /** Attributes without a prefix that only say how something is drawn, or what it is called. */
 export const plainAttributes = names(`
-  id class style lang role tabindex type media version baseProfile contentScriptType contentStyleType zoomAndPan
+  id class style lang role tabindex focusable type media version baseProfile contentScriptType contentStyleType zoomAndPan
   x y x1 y1 x2 y2 z cx cy r rx ry fx fy fr dx dy width height viewBox preserveAspectRatio d points pathLength
   transform gradientTransform patternTransform transform-origin rotate textLength lengthAdjust startOffset method
   spacing side path offset gradientUnits patternUnits patternContentUnits clipPathUnits maskUnits maskContentUnits

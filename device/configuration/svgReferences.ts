@@ -9,7 +9,7 @@ export interface Place {
 }
 
 /** What a reference is good for. `clean`: the same picture without what was left out of it. */
-export interface Referred {
+interface Referred {
   readonly drawn: number;
   readonly clean: string | undefined;
 }
@@ -24,8 +24,33 @@ const data = /^data:([^;,]*)((?:;[^,]*)?),/i;
 const held =
   /^\s*(?:image\/[\w.+-]+|font\/[\w.+-]+|application\/(?:x-)?font[\w.-]*|application\/vnd\.ms-(?:opentype|fontobject)|application\/octet-stream)\s*$/i;
 
+/**
+ * All references of a text, in their order: how many elements they draw, and the text with the pictures in it as they are
+ * without what was left out of them; or why one of them may not be there.
+ */
+export function examineReferences(
+  text: string,
+  references: readonly string[],
+  place: Place,
+  nested: ExamineNested,
+): { readonly drawn: number; readonly text: string } | FileFaultReason {
+  let drawn = 0;
+  let clean = '';
+  let from = 0;
+  for (const to of references) {
+    const found = examineReference(to, place, nested);
+    if ('code' in found) return found;
+    drawn += found.drawn;
+    const at = found.clean === undefined ? -1 : text.indexOf(to, from);
+    if (at === -1) continue;
+    clean += text.slice(from, at) + found.clean;
+    from = at + to.length;
+  }
+  return { drawn, text: clean + text.slice(from) };
+}
+
 /** Into the picture itself, or to a file that stands in it; else why it may not. */
-export function examineReference(written: string, place: Place, nested: ExamineNested): Referred | FileFaultReason {
+function examineReference(written: string, place: Place, nested: ExamineNested): Referred | FileFaultReason {
   // As a browser reads an address (URL Standard §4.4).
   const to = written.replace(/[\t\n\r]/g, '');
   if (to === '' || to.startsWith('#')) return { drawn: 0, clean: undefined };

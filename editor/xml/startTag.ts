@@ -94,15 +94,30 @@ export function meaningOf({ raw }: Attribute): string {
  */
 export function withAttribute(open: string, name: string, value: string | undefined): string {
   const found = attributesOf(open).find((one) => one.name === name);
-  if (found) {
-    const { from, to } = found;
-    if (value === undefined) return open.slice(0, from).trimEnd() + open.slice(to);
-    const quote = open.at(to - 1) === "'" ? "'" : '"';
-    return open.slice(0, to - 1 - found.raw.length) + escapedFor(value, quote) + open.slice(to - 1);
-  }
+  if (found) return withAttributes(open, new Map([[found, value]]));
   if (value === undefined) return open;
   const end = /(?<![ \t\r\n])[ \t\r\n]*\/?>$/.exec(open)?.index ?? open.length;
   return `${open.slice(0, end)} ${name}="${escapedFor(value, '"')}"${open.slice(end)}`;
+}
+
+/**
+ * The start tag without some of its attributes, and with other values of some; each that is not among them stays as it is
+ * written.
+ */
+export function withAttributes(open: string, changed: ReadonlyMap<Attribute, string | undefined>): string {
+  let text = '';
+  let at = 0;
+  for (const [{ raw, from, to }, value] of changed) {
+    if (value === undefined) {
+      text += open.slice(at, from).trimEnd();
+      at = to;
+    } else {
+      const quote = open.at(to - 1) === "'" ? "'" : '"';
+      text += open.slice(at, to - 1 - raw.length) + escapedFor(value, quote);
+      at = to - 1;
+    }
+  }
+  return text + open.slice(at);
 }
 
 const escapes: Readonly<Record<string, string>> = {

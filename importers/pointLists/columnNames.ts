@@ -21,7 +21,7 @@ const columnNames = {
     categoria maquina`,
   register: `register address addr adr adress reg registeraddress registernumber registerno regaddr modbusaddress
     modbusaddr modbusregister modbusregisteraddress modbus plcaddress dataaddress startaddress startingaddress
-    startregister adresse registre adresseregistre adressedureg adressederegistre adressemodbus registremodbus
+    startregister startreg regstart firstregister adresse registre adresseregistre adressedureg adressederegistre adressemodbus registremodbus
     numeroderegistre noderegistre nderegistre nregistre adressededepart adressededebut registeradresse registernummer registernr
     modbusadresse startadresse direccion registro direccionmodbus registromodbus direcciondelregistro direccionregistro
     direccionderegistro numeroderegistro direccioninicial dir`,
@@ -59,7 +59,7 @@ const columnNames = {
     bytesvertauscht bytesinvertidos`,
   swap: 'swap swapped swapping',
   mixedEndian: 'mixedendian middleendian',
-  signed: `signed issigned signedunsigned unsignedsigned sign signe avecsigne signenonsigne vorzeichen
+  signed: `signed signedness issigned signedunsigned unsignedsigned sign signe avecsigne signenonsigne vorzeichen
     vorzeichenbehaftet mitvorzeichen signo consigno`,
   unit: `unit units engunit engunits engineeringunit engineeringunits uom dbusunit unite unites unitedemesure einheit
     einheiten masseinheit unidad unidades unidaddemedida`,

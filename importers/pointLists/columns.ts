@@ -30,6 +30,26 @@ export function readHead({ line, cells }: TableRow, map: ColumnMap): Columns | u
   return { places, headLine: line, names, decided: new Set(decided.keys()) };
 }
 
+/** Names in two rows: the upper ones may be those of several columns. Undefined: the lower row is none of names. */
+export function readSecondHead(above: Columns, row: TableRow, map: ColumnMap): Columns | undefined {
+  const lower = row.cells.map((cell) => cell.trim());
+  const isName = (name: string) =>
+    kindOfColumn(name) ?? likelyKindOfColumn(name) ?? (numberBase.test(name) || undefined);
+  const named = lower.filter((name) => name !== '');
+  const known = named.filter(isName).length;
+  if (known < 2 || known < named.length / 2 || named.some((name) => /^\d/.test(name))) return undefined;
+  const cells = Array.from({ length: Math.max(above.names.length, lower.length) }, (_, place) => {
+    const [top = '', bottom = ''] = [above.names[place], lower[place]];
+    const both = `${top} ${bottom}`.trim();
+    const isOwn = above.names.indexOf(top) === place;
+    return [bottom, both, ...(isOwn ? [top] : [])].find((name) => kindOfColumn(name)) ?? both;
+  });
+  const head = readHead({ line: row.line, cells }, map);
+  return head && head.places.size >= above.places.size ? head : undefined;
+}
+
+const numberBase = /^(?:dec|hex|decimal|hexadecimal|hexa|d[ée]c|start|d[ée]but|anfang|from|von|de)\.?$/i;
+
 /** A longer cell is no name. */
 const longestName = 80;
 

@@ -2,7 +2,7 @@ import type { TableRow } from '../table/table.ts';
 import { modiconAddress } from './address.ts';
 import { kindOfColumn } from './columnNames.ts';
 import type { ColumnMap, Columns } from './columnPlaces.ts';
-import { readHead } from './columns.ts';
+import { readHead, readSecondHead } from './columns.ts';
 import { columnsByContent, isAddress } from './columnsByContent.ts';
 import type { ListRow } from './documents/listRow.ts';
 import { tableOfHeading } from './headings.ts';
@@ -64,9 +64,11 @@ class TableFinder {
   }
 
   #isHead(row: TableRow): boolean {
-    const head = this.headOf(row);
-    if (!head) return false;
     const open = this.tables.at(-1);
+    const head = this.headOf(row);
+    const joined = !head && open?.rows.length === 0 ? readSecondHead(open.columns, row, this.#map) : undefined;
+    if (open && joined) open.columns = joined;
+    if (!head) return joined !== undefined;
     this.#legend = undefined;
     if (open && open.rows.length === 0) {
       // Names may stand in two rows: the one that says most.

@@ -233,6 +233,26 @@ describe('columns are what their cells say', () => {
     expect(points.map(({ stated }) => stated.Offset)).toEqual(['-40', '0']);
   });
 
+  test('names in two rows are joined', async () => {
+    expect(
+      await found(
+        'Modbus;Modbus;Signal;;\nStart;End;Name;Format;Factor\n40001;40002;P1;FLOAT;1\n40003;40003;P2;INT;0,1',
+      ),
+    ).toEqual({
+      points: ['P1 holding:0 float32 1', 'P2 holding:2 int16 0.1'],
+    });
+    expect(
+      (await found('Register address;;Name;Datatype\ndec;hex;;\n0;0x0000;A;REAL\n2;0x0002;B;REAL')).points,
+    ).toEqual(['A holding:0 float32', 'B holding:2 float32']);
+    expect(await found('Tag;Address;Type\nA;TBD;INT\nB;40002;INT')).toMatchObject({ refused: ['2 badAddress'] });
+  });
+
+  test('addresses that are offsets are asked about', async () => {
+    const list = 'Address Offset,Name,Type,Size\n0,ID,uint16,1\n2,A,int16,1';
+    expect(await found(list)).toEqual({ points: [], open: ['addressStart'] });
+    expect((await found(list, { answers: new Map([['addressStart', 'absolute']]) })).points).toHaveLength(2);
+  });
+
   test('names in the first row are names: content is not guessed', async () => {
     await expect(read('Wert;Ort;Art\nV1;40001;INT\nV2;40002;INT')).rejects.toMatchObject({
       reason: { code: 'noColumns', columns: 'Wert, Ort, Art' },

@@ -81,6 +81,8 @@ const en = {
   unknownLink: 'there is no link “{value}”',
   undecided: 'the column “{column}” may change values, such as “{value}”, but it is not known what it is',
   addressDigits: 'the addresses of the column “{column}” may be hexadecimal, such as “{value}”',
+  addressStart:
+    'the addresses of the column “{column}”, such as “{value}”, may be counted from a start that the list does not name',
   offsetMeaning: 'the offsets of the column “{column}” may belong to the addresses or to the values, such as “{value}”',
   typeOrder: 'in the column “{column}”, “{value}” may mean several orders of the bytes',
   columnOrder: 'in the column “{column}”, “{value}” may mean several orders of the bytes',
@@ -163,6 +165,8 @@ const fr: Record<ListCode, string> = {
   undecided:
     'la colonne « {column} » peut changer des valeurs, par exemple « {value} », mais on ne sait pas ce qu’elle est',
   addressDigits: 'les adresses de la colonne « {column} » peuvent être hexadécimales, par exemple « {value} »',
+  addressStart:
+    'les adresses de la colonne « {column} », par exemple « {value} », peuvent être comptées à partir d’un début que la liste ne nomme pas',
   offsetMeaning:
     'les décalages de la colonne « {column} » peuvent être ceux des adresses ou ceux des valeurs, par exemple « {value} »',
   typeOrder: 'dans la colonne « {column} », « {value} » peut désigner plusieurs ordres des octets',
@@ -188,6 +192,8 @@ export const questionWords = {
     addressDigits: 'Digits of the addresses',
     hex: 'hexadecimal',
     decimal: 'decimal',
+    addressStart: 'Start of the addresses',
+    absolute: 'the first register of the device',
     offsetMeaning: 'Offsets',
     address: 'of the address',
     value: 'of the value',
@@ -215,6 +221,8 @@ export const questionWords = {
     addressDigits: 'Chiffres des adresses',
     hex: 'hexadécimaux',
     decimal: 'décimaux',
+    addressStart: 'Début des adresses',
+    absolute: 'le premier registre de l’appareil',
     offsetMeaning: 'Décalages',
     address: 'de l’adresse',
     value: 'de la valeur',

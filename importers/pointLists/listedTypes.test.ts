@@ -37,6 +37,8 @@ describe('the order of words and bytes in a type', () => {
     ['REAL (word swapped)', 'float32 little big'],
     ['Unsigned 32-bit, low word first', 'uint32 little -'],
     ['UINT32 (MSW first)', 'uint32 big -'],
+    ['FLT32 (LSW/MSW)', 'float32 little -'],
+    ['FLOAT32_BADC', 'float32 big little'],
   ])('%s is %s', async (type, is) => {
     expect(await types(`Tag;Address;Type\nA;40001;${type}`)).toEqual({ A: is });
   });
@@ -139,6 +141,11 @@ F;40008;word;maybe`),
       E: 'int32 - -',
       F: 'badSign maybe',
     });
+  });
+
+  test('of bits alone needs a column of signs', async () => {
+    const list = 'Tag;Address;Type;Signedness\nA;40001;16 bit;signed\nB;40002;32 bits;unsigned\nC;40004;16 bit;';
+    expect(await types(list)).toEqual({ A: 'int16 - -', B: 'uint32 - -', C: 'noType 16 bit' });
   });
 
   test.each([

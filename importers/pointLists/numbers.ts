@@ -20,6 +20,8 @@ export function readFactor(text: string): number | 'ambiguous' | undefined {
   const [, isDivided, first = '', second] = /^(?:[x×*]|([÷/:]))?\s*([^\s/÷][^/÷]*)(?:[/÷]([\s\S]+))?$/.exec(bare) ?? [];
   const [a, b] = [readListNumber(first), second === undefined ? 1 : readListNumber(second)];
   if (a === 'ambiguous' || b === 'ambiguous') return 'ambiguous';
+  // `0.1/0.01` are two of them.
+  if (second !== undefined && !(Number.isInteger(a) && Number.isInteger(b))) return undefined;
   if (a === undefined || b === undefined || b === 0 || (isDivided && a === 0)) return undefined;
   return (isDivided ? 1 / a : a) / b;
 }

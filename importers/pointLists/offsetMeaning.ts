@@ -1,6 +1,15 @@
 import type { JudgedTable, Judgement } from './judgedTable.ts';
 import { readListNumber } from './numbers.ts';
 
+/** Whether addresses are counted from a start that the list does not name. */
+export function judgeAddressStart({ has, name, cells }: JudgedTable): Judgement | undefined {
+  const isRelative = /\boffsets?\b|\brelativ|d[ée]calage|versatz|desplazamiento/i.test(
+    name('register').replaceAll('_', ' '),
+  );
+  const first = cells('register').find((cell) => cell !== '');
+  return isRelative && !has('base') && first !== undefined ? { open: first } : undefined;
+}
+
 /** Whether an offset is one of the value or belongs to the address: whole numbers that differ as registers do may be either. */
 export function judgeOffset({ has, cells }: JudgedTable): Judgement | undefined {
   if (!has('register') || has('base')) return undefined;

@@ -26,6 +26,10 @@ const swap = '(?:swap(?:ped)?|inverse[es]?s?|getauscht|vertauscht)';
 
 /** What texts say of an order, as `spacedWords` writes them: longer ones first. */
 const phrases: readonly (readonly [pattern: string, order: ListedOrder])[] = [
+  ['msw lsw', { wordOrder: 'big' }],
+  ['lsw msw', { wordOrder: 'little' }],
+  ['msb lsb', abcd],
+  ['lsb msb', { open: 'little' }],
   // The four names of Modbus Poll.
   [`(?:little endian|le) bytes? ${swap}|mid(?:dle)? little(?: endian)?`, cdab],
   [`(?:big endian|be) bytes? ${swap}|mid(?:dle)? big(?: endian)?`, badc],

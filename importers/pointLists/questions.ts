@@ -2,7 +2,7 @@ import type { ColumnKind } from './columnNames.ts';
 import { judgeAddressDigits } from './hexAddresses.ts';
 import type { JudgedTable, Judgement } from './judgedTable.ts';
 import { judgeLimits } from './limitQuestions.ts';
-import { judgeOffset } from './offsetMeaning.ts';
+import { judgeAddressStart, judgeOffset } from './offsetMeaning.ts';
 import { judgeColumnOrder, judgeMixedOrder, judgeTypeOrder } from './orderQuestions.ts';
 import { openOrders } from './orders.ts';
 import { judgeDecimals, judgeScaleDirection, judgeScaleForm } from './scaleQuestions.ts';
@@ -22,6 +22,7 @@ interface Question {
 /** What lists leave open although it changes values, and one choice answers for the whole list. */
 export const questions = {
   addressDigits: { kind: 'register', answers: ['hex', 'decimal'], judge: judgeAddressDigits, isOffered: true },
+  addressStart: { kind: 'register', answers: ['absolute'], judge: judgeAddressStart },
   offsetMeaning: { kind: 'offset', answers: ['address', 'value'], judge: judgeOffset },
   typeOrder: { kind: 'type', answers: openOrders, judge: judgeTypeOrder },
   columnOrder: { kind: 'order', answers: openOrders, judge: judgeColumnOrder },

@@ -113,7 +113,9 @@ O;40 006`;
       return {
         found: points.map(({ address }) => address.start),
         refused: refused.map(({ reason }) => reason.code),
-        questions: questions.map(({ state, value }) => [state, value].filter(Boolean).join(' ')),
+        questions: questions
+          .filter(({ code }) => code === 'addressDigits')
+          .map(({ state, value }) => [state, value].filter(Boolean).join(' ')),
       };
     };
 

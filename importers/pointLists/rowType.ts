@@ -13,7 +13,11 @@ type Address = ListedPoint['address'];
 export function typeOf(cells: RowCells, address: Address): ListedType | ListReason {
   const words = wordsOf(cells, address);
   if (typeof words === 'object') return words;
-  const type = statedType(cells.text('type').trim(), words, address);
+  const value = cells.text('type').trim();
+  const stated = statedType(value, words, address);
+  // `16 bit` alone leaves its sign to the column of signs.
+  const sign = 'code' in stated ? readSign(cells.text('signed')) : undefined;
+  const type = sign === undefined ? stated : statedType(`${value} ${sign ? 'signed' : 'unsigned'}`, words, address);
   return 'code' in type ? type : signedType(cells, type);
 }
 

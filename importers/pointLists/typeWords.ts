@@ -18,7 +18,7 @@ const phrases: readonly (readonly [pattern: string, meaning: Meaning])[] = [
   ['double precision|precision double|double float|float double', { kind: 'float', bits: 64 }],
   ['(?:single|simple) precision|single float|float single', { kind: 'float', bits: 32 }],
   [
-    'floating point|float|real|fp|f|(?:virgule )?flottante?|reel|gleit ?komma(?:zahl)?|fliess ?komma(?:zahl)?|(?:(?:coma|punto) )?flotante|ieee(?: 754)?',
+    'floating point|float|flt|real|fp|f|(?:virgule )?flottante?|reel|gleit ?komma(?:zahl)?|fliess ?komma(?:zahl)?|(?:(?:coma|punto) )?flotante|ieee(?: 754)?',
     { kind: 'float' },
   ],
   ['bcd', { kind: 'bcd' }],

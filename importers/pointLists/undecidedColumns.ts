@@ -119,7 +119,9 @@ export function undecidedColumns({ places, names, decided, idPlaces }: Columns, 
     if (suspect) return found(suspect.kind, suspect.isIdle);
     const content = contents.find(
       ({ kind, is }) =>
-        !places.has(kind) && filled.length >= rows.length / 2 && filled.filter(is).length > filled.length * 0.8,
+        !places.has(kind) &&
+        filled.length >= rows.length / 2 &&
+        filled.filter(is).length > filled.length * (column === '' ? 0.4 : 0.8),
     );
     if (content) return found(content.kind, () => false);
     return isScaleLike(filled) && !isScaled ? found('scale', isSameFactor) : [];
@@ -137,6 +139,8 @@ function isScaleLike(texts: readonly string[]): boolean {
 }
 
 function isOtherAddress(name: string): boolean {
+  // Half an address.
+  if (/byte|octet/i.test(name)) return false;
   return (kindOfColumn(name) ?? (/addr|adr|direcc/i.test(name) ? likelyKindOfColumn(name) : undefined)) === 'register';
 }
 

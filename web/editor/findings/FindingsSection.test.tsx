@@ -39,7 +39,7 @@ test('each finding says where it is and leads to what is edited there; its words
   );
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/files', '/points', '/files']);
-  expect(links[0]?.textContent).toContain('export it as plain SVG.Files · images/a.svg:4');
+  expect(links[0]?.textContent).toContain('export the picture as plain SVG.Files · images/a.svg:4');
   expect(links[1]?.textContent).toContain('<b>x</b>');
   expect(links[1]?.textContent).toContain('Points · P1 · station.xml:2');
   expect(links[2]?.textContent).toBe('Of a later versionFiles · station.xml');

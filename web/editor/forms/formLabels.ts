@@ -29,7 +29,7 @@ const formLabels: Readonly<Record<string, MessageDescriptor>> = {
   PauseMs: msg({ message: 'pause between requests', context: 'field' }),
   Retries: msg({ message: 'retries', context: 'field' }),
   SingleWrite: msg({ message: 'write function', context: 'field' }),
-  Lenient: msg({ message: 'other transaction and unit numbers', context: 'field' }),
+  Lenient: msg({ message: 'accept other transaction and unit numbers', context: 'field' }),
   InFlight: msg({ message: 'requests under way', context: 'field' }),
   Register: msg({ message: 'register', context: 'field' }),
   Bit: msg({ message: 'bit', context: 'field' }),
