@@ -10,7 +10,7 @@ import { typeOf } from './rowType.ts';
 import { scaleInText } from './scaleInText.ts';
 import { scaleKinds } from './scaleQuestions.ts';
 import { readScaling } from './scaling.ts';
-import { readStates } from './states.ts';
+import { isStateList } from './states.ts';
 import { type ListedUnit, plainUnit, readUnit } from './units.ts';
 import { readAccess } from './words.ts';
 
@@ -41,7 +41,7 @@ export function readRow(cells: RowCells, address: Address, writes: boolean | und
   const order = isBits || bit !== undefined ? {} : orderOf(cells, type);
   if ('code' in order) return order;
   const notes: ListNote[] = type.isByte ? [{ code: 'wholeRegister', value: cells.text('type').trim() }] : [];
-  const isStates = readStates(cells.text('unit')) !== undefined;
+  const isStates = isStateList(cells.text('unit'));
   const listed =
     isStates || isLogic || isText ? plainOf(cells) : readUnit(cells.text('unit'), cells.answer('unitFactor'));
   if ('code' in listed) return listed;
@@ -100,7 +100,7 @@ function bitOf(cells: RowCells, { bit, table }: Address): number | undefined | L
 /** The unit of what no number scales. */
 function plainOf(cells: RowCells): ListedUnit {
   const unit = plainUnit(cells.text('unit'));
-  return { factor: 1, unit: nothing.test(unit) || readStates(unit) ? '' : unit };
+  return { factor: 1, unit: nothing.test(unit) || isStateList(unit) ? '' : unit };
 }
 
 interface Commanded {

@@ -1,6 +1,6 @@
 import type { ListNote } from './listedPoint.ts';
 import type { RowCells } from './rowCells.ts';
-import { looksLikeStates, readStates, stateTexts } from './states.ts';
+import { isStateList, looksLikeStates, readStates, stateTexts } from './states.ts';
 
 interface PointStates {
   readonly texts: Readonly<Record<string, string>>;
@@ -18,12 +18,13 @@ interface StatePoint {
 /** The named states of a row. */
 export function statesOf(cells: RowCells, { isLogic, type, scale }: StatePoint, notes: ListNote[]): PointStates {
   const fromUnit = readStates(cells.text('unit'));
-  const isUnit = fromUnit !== undefined;
+  const isUnit = isStateList(cells.text('unit'));
   const text = cells.text('states').trim();
   const listed = readStates(text);
   const pair = [cells.text('state0').trim(), cells.text('state1').trim()];
   const states = listed ?? fromUnit ?? (pair.every((one) => one !== '') ? new Map(pair.entries()) : undefined);
-  if (!listed && looksLikeStates(text)) notes.push({ code: 'statesUnread', value: text });
+  const unread = !listed && looksLikeStates(text) ? text : isUnit && !fromUnit ? cells.text('unit').trim() : '';
+  if (unread !== '') notes.push({ code: 'statesUnread', value: unread });
   if (!states || type === 'string') return { texts: {}, isUnit };
   const texts = stateTexts(states);
   const isState = /^u?int/.test(type) && scale === 1 && !isLogic;

@@ -49,6 +49,17 @@ describe('states', () => {
   });
 });
 
+test('states in the column of the units that are not understood are noted, and no unit', async () => {
+  const { points } = await readPointList(
+    strToU8('Tag\tAddress\tUnit\nA\t40001\t0=Off;51-52=Request\nB\t40002\t0=Off;1=Error 1: Device\nC\t40003\tV'),
+  );
+  expect(points.map(({ stated, notes }) => [stated.Unit ?? stated.State1, ...notes.map(({ code }) => code)])).toEqual([
+    [undefined, 'statesUnread'],
+    ['Error 1: Device'],
+    ['V'],
+  ]);
+});
+
 describe('Min and Max', () => {
   const limits = async (list: string, answer?: 'scaled' | 'raw') => {
     const answers = new Map(answer ? [['limits', answer] as const] : []);

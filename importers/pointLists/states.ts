@@ -14,6 +14,11 @@ export function readStates(text: string): ReadonlyMap<number, string> | undefine
   return states;
 }
 
+/** Whether a unit is a list of states, readable or not: `0=Off;2-9=Reserved`. */
+export function isStateList(text: string): boolean {
+  return readStates(text) !== undefined || /^\(?\d{1,5}\s{0,3}[=:]\s{0,3}\p{L}/u.test(text.trim());
+}
+
 /** Whether a text that names no readable states seems to name some. */
 export function looksLikeStates(text: string): boolean {
   return /\d\s*(?:=|:|->|→)\s*\p{L}|\p{L}\s*[=(]\s*\d/iu.test(text) || /\bbits?\s?\d/i.test(text);
@@ -35,7 +40,9 @@ function marked(text: string): readonly Pair[] | undefined {
   });
   // `0-100` is a range.
   const isRange = /[–—-]/.test(sign) && (pairs.length < 2 || pairs.some(([, name]) => !/^\p{L}/u.test(name)));
-  const isUnread = pairs.some(([, name]) => name === '' || /\d\s*(?:=|:\s)/.test(name));
+  // Such as a range: the number before the sign is not the whole key.
+  const own = /^[:)]$/.test(sign) ? /\d\s*:\s/ : /\d\s*=/;
+  const isUnread = pairs.some(([, name]) => name === '' || own.test(name));
   return isRange || isUnread ? undefined : pairs;
 }
 

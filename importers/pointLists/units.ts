@@ -2,7 +2,7 @@ import { nothing } from './cellNumber.ts';
 import type { JudgedTable, Judgement } from './judgedTable.ts';
 import type { ListReason } from './listFault.ts';
 import { readFactor, readListNumber } from './numbers.ts';
-import { readStates } from './states.ts';
+import { isStateList } from './states.ts';
 
 export interface ListedUnit {
   /** So many of the unit are one in the register. */
@@ -51,7 +51,7 @@ export function readUnit(text: string, answer: string | undefined): ListedUnit |
 
 /** Whether factors of units, such as `V*10`, may be read in two ways. */
 export function judgeUnitFactor({ cells }: JudgedTable): Judgement | undefined {
-  const open = cells('unit').find((text) => readStates(text) === undefined && unitFactor(plainUnit(text))?.isOpen);
+  const open = cells('unit').find((text) => !isStateList(text) && unitFactor(plainUnit(text))?.isOpen);
   return open === undefined ? undefined : { open };
 }
 
