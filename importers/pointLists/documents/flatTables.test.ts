@@ -66,6 +66,28 @@ test('a key that may be the scale is asked about', async () => {
   expect(points).toEqual([]);
 });
 
+test('the table and the register in two keys, as FUXA has them, and its devices', async () => {
+  const device = (name: string) => ({
+    ...{ name, property: { address: `${name}.local`, port: 502 } },
+    tags: {
+      t1: { id: 't1', name: 'Flow', type: 'UInt16', memaddress: '400000', address: '3', divisor: 10 },
+      t2: { id: 't2', name: 'On', type: 'Bool', memaddress: '000000', address: '1' },
+      t3: { id: 't3', name: 'Level', type: 'Int16', memaddress: '300000', address: '7' },
+      t4: { id: 't4', name: 'Other', type: 'Int16', memaddress: '500000', address: '7' },
+    },
+  });
+  const text = (names: readonly string[]) =>
+    JSON.stringify({ devices: Object.fromEntries(names.map((name) => [name, device(name)])) });
+  const { points, refused } = await listOf(text(['a']));
+  expect(points).toMatchObject({
+    t1: { Register: 'holding:2', Scale: '0.1' },
+    t2: { Register: 'coil:0' },
+    t3: { Register: 'input:6' },
+  });
+  expect(Object.values(refused)).toEqual(['1 badAddress 500000 7']);
+  await expect(listOf(text(['a', 'b']))).rejects.toMatchObject({ devices: ['a', 'b'] });
+});
+
 test('objects by their addresses', async () => {
   const { points } = await listOf('{"40001": {"name": "A", "type": "int16"}, "40002": {"name": "B", "type": "int16"}}');
   expect(points).toMatchObject({ A: { Register: 'holding:0' }, B: { Register: 'holding:1' } });

@@ -5,6 +5,7 @@ import type { ListReason } from '../listFault.ts';
 import { readFunction } from '../words.ts';
 import { type FlatCell, flatCells } from './flatCells.ts';
 import { inheritedCells } from './inheritedCells.ts';
+import { withJoinedAddress } from './joinedAddress.ts';
 import type { ListRow } from './listRow.ts';
 
 /** A device of a file, or the file itself. */
@@ -50,7 +51,8 @@ function isAddressName(name: string): boolean {
 const reached = /^(?:host|hostname|ip|ip_?addr(?:ess)?|port|url|uri|slave(?:_?id)?|unit_?id|device_?id|modbus_?id)$/i;
 
 function isDevice({ entries }: MapItem): boolean {
-  return [...entries.keys()].some((key) => reached.test(key));
+  const isReached = (one: MapItem['entries']) => [...one.keys()].some((key) => reached.test(key));
+  return isReached(entries) || [...entries.values()].some((one) => one.kind === 'map' && isReached(one.entries));
 }
 
 function nameOf(device: MapItem | undefined, i: number): string {
@@ -116,7 +118,7 @@ class Finder {
   }
 
   #entry(item: MapItem): FlatEntry {
-    return { line: item.line, cells: flatCells(item, this.#count) };
+    return { line: item.line, cells: withJoinedAddress(flatCells(item, this.#count)) };
   }
 }
 
