@@ -63,6 +63,15 @@ describe('a column of scales', () => {
     expect(await scales(list, { answers: new Map([['scaleForm', 'factor']]) })).toEqual({ A: '1', B: '-1' });
   });
 
+  test('is decided by its numbers, whatever else is in it', async () => {
+    expect(await scales('Tag;Address;Type;Scale\nA;40001;U16;0\nB;40002;U16;-1\nC;40003;U16;A_SF')).toEqual({
+      A: '1',
+      B: '0.1',
+      C: 'scaleElsewhere',
+    });
+    expect(await openOf('Tag;Address;Type;Scale\nA;40001;U16;10\nB;40002;U16;A_SF')).toEqual(['scaleDirection 10']);
+  });
+
   test('of 10 and 100 may multiply or divide, and is asked; one with a fraction multiplies', async () => {
     const list = 'Tag;Address;Type;Gain\nA;40001;U16;10\nB;40002;U16;1\nC;40003;U16;100';
     expect(await openOf(list)).toEqual(['scaleDirection 10']);

@@ -1,7 +1,7 @@
 import { nothing } from './cellNumber.ts';
 import type { JudgedTable, Judgement } from './judgedTable.ts';
 import { readType } from './listedType.ts';
-import { readListNumber } from './numbers.ts';
+import { readFactor, readListNumber } from './numbers.ts';
 
 /** Columns that state a scaling. */
 export const scaleKinds = ['scale', 'divisor', 'exponent', 'offset', 'rawLow'] as const;
@@ -19,16 +19,19 @@ function filled({ cells }: JudgedTable, kind: 'scale' | 'digits'): string[] {
  * below -1. Of 1 and -1 alone nobody knows.
  */
 export function judgeScaleForm(table: JudgedTable): Judgement | undefined {
-  const numbers = filled(table, 'scale').map(readListNumber);
-  const isSmall = (one: unknown) => typeof one === 'number' && Number.isInteger(one) && Math.abs(one) <= mostExponent;
+  // What is no number refuses its row, and decides nothing.
+  const numbers = filled(table, 'scale')
+    .map(readListNumber)
+    .filter((number) => typeof number === 'number');
+  const isSmall = (one: number) => Number.isInteger(one) && Math.abs(one) <= mostExponent;
   if (numbers.length === 0 || !numbers.every(isSmall)) return undefined;
-  if (numbers.some((one) => one === 0 || Number(one) < -1)) return { answer: 'exponent' };
+  if (numbers.some((one) => one === 0 || one < -1)) return { answer: 'exponent' };
   return numbers.includes(-1) ? { open: '-1' } : undefined;
 }
 
 /** Whether a column of 10, 100… multiplies or divides; one with a fraction multiplies. */
 export function judgeScaleDirection(table: JudgedTable): Judgement | undefined {
-  const texts = filled(table, 'scale');
+  const texts = filled(table, 'scale').filter((text) => typeof readFactor(text) === 'number');
   const large = texts.find((text) => wholeTens.test(text));
   return large !== undefined && texts.every((text) => wholeTens.test(text) || text === '1')
     ? { open: large }

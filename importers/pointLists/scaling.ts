@@ -70,7 +70,8 @@ function readScale(cells: RowCells, unit: string): ListedUnit | ListReason {
   if (nothing.test(value)) return { factor: 1, unit };
   if (cells.answer('scaleForm') === 'exponent') {
     const exponent = part(cells, 'scale', 0);
-    return typeof exponent === 'number' ? { factor: 10 ** exponent, unit } : exponent;
+    if (typeof exponent === 'number') return { factor: 10 ** exponent, unit };
+    return isElsewhere(value) ? { code: 'scaleElsewhere', value } : exponent;
   }
   const bare = value
     .replace(/^(?:scale|factor|facteur|faktor|mult(?:iplier)?)\s{0,3}[=:]?\s{0,3}(?=\S)/i, '')
