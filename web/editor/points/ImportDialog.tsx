@@ -141,7 +141,12 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
       }
     >
       <div className={css.options}>
-        <Select label={t`Link`} value={link} onChange={({ currentTarget }) => setLink(currentTarget.value)}>
+        <Select
+          label={t`Link`}
+          value={link}
+          hint={link === added && t`Added with the points. Enter its address under Links.`}
+          onChange={({ currentTarget }) => setLink(currentTarget.value)}
+        >
           {links.map((id) => (
             <option key={id}>{id}</option>
           ))}

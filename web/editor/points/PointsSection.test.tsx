@@ -125,6 +125,7 @@ test('the preview says what is new, changed and refused; without a link one is a
   clipboard('paste', 'Tag;Address;Digits\nP1;30001;1\nNEW;40007;0\nBAD;DB1.DBW2;0\n');
   expect(await screen.findByText(/1 new, 1 changed, 0 the same, 1 refused/)).toBeTruthy();
   expect(screen.getByText(/“DB1\.DBW2” is not a Modbus address/)).toBeTruthy();
+  screen.getByText('Added with the points. Enter its address under Links.');
   fireEvent.click(screen.getByRole('button', { name: 'Add 1, change 1' }));
   expect(text()).toContain('<ModbusTcp Id="plc"');
   expect(text()).toContain('Id="P1" InfoNumber="1" Link="plc" Register="input:0" Unit="bar" Digits="1"');
