@@ -1,18 +1,19 @@
 import type { ColumnKind } from './columnNames.ts';
 import type { ListReason } from './listFault.ts';
 import { readListNumber } from './numbers.ts';
+import type { RowCells } from './rowCells.ts';
 
 /** Such as `n/a`: the cell says nothing. */
 export const nothing = /^(?:[-–—]+|n\/?a|none|aucune?|keine?|ninguna?)?$/i;
 
 /** The number of a cell; undefined: it says nothing. */
 export function numberOf(
-  cells: { readonly text: (kind: ColumnKind) => string },
+  cells: Pick<RowCells, 'text'> & Partial<RowCells>,
   column: ColumnKind,
 ): number | undefined | ListReason {
   const value = cells.text(column).trim();
   if (nothing.test(value)) return undefined;
-  const number = /^0x[\da-f]+$/i.test(value) ? Number(value) : readListNumber(value);
+  const number = /^0x[\da-f]+$/i.test(value) ? Number(value) : readListNumber(value, cells.hasCommas?.(column));
   if (number === 'ambiguous') return { code: 'ambiguousNumber', column, value };
   return number ?? { code: 'badNumber', column, value };
 }

@@ -29,6 +29,7 @@ export const listFaults = {
   badNumber: ['column', 'value'],
   ambiguousNumber: ['column', 'value'],
   noRange: [],
+  noScaledRange: ['value'],
   notLinear: ['value'],
   noId: [],
   unreadTag: ['key', 'value'],

@@ -41,6 +41,8 @@ const en = {
   badNumber: '{column}: “{value}” is not a number',
   ambiguousNumber: '{column}: “{value}” may be a fraction or thousands',
   noRange: 'the raw or the scaled range is empty',
+  noScaledRange:
+    'the raw range {value} has no scaled range. Name its columns, such as scaledLow=Min and scaledHigh=Max',
   notLinear: 'scaling “{value}” is not linear',
   noId: 'no id',
   unreadTag: '“{key}”: “{value}” stands for what is elsewhere. Write the value itself',
@@ -124,6 +126,8 @@ const fr: Record<ListCode, string> = {
   badNumber: '{column} : « {value} » n’est pas un nombre',
   ambiguousNumber: '{column} : « {value} » peut être une fraction ou des milliers',
   noRange: 'la plage brute ou la plage mise à l’échelle est vide',
+  noScaledRange:
+    'la plage brute {value} n’a pas de plage mise à l’échelle. Nommer ses colonnes, par exemple scaledLow=Min et scaledHigh=Max',
   notLinear: 'la mise à l’échelle « {value} » n’est pas linéaire',
   noId: 'pas d’identifiant',
   unreadTag: '« {key} » : « {value} » tient lieu de ce qui est ailleurs. Écrire la valeur elle-même',

@@ -70,6 +70,14 @@ describe('a column of scales', () => {
       C: 'scaleElsewhere',
     });
     expect(await openOf('Tag;Address;Type;Scale\nA;40001;U16;10\nB;40002;U16;A_SF')).toEqual(['scaleDirection 10']);
+    // It may be another register.
+    expect(await openOf('Tag;Address;Type;Scale\nA;40001;U16;103\nB;40002;U16;A_SF')).toEqual(['scaleForm 103']);
+  });
+
+  test('with fractions that have commas leaves open what 1.000 is', async () => {
+    const rows = (first: string) => `Tag;Address;Type;Scale\nA;40001;U16;${first}\nB;40002;U16;1.000`;
+    expect(await scales(rows('0,1'))).toEqual({ A: '0.1', B: 'ambiguousNumber' });
+    expect(await scales(rows('0.1'))).toEqual({ A: '0.1', B: '1' });
   });
 
   test('of 10 and 100 may multiply or divide, and is asked; one with a fraction multiplies', async () => {

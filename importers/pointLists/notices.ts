@@ -97,8 +97,9 @@ function notice(code: Notice['code'], values: Notice['values']): Notice {
   return { code, values };
 }
 
-/** A factor of ten or more may be meant as a divisor. */
-function multiplies({ points, used }: PointList): Notice[] {
+/** A factor of ten or more may be meant as a divisor, unless the list or the user says what its numbers are. */
+function multiplies({ points, used, questions }: PointList): Notice[] {
+  if (questions.some(({ code, answer }) => code.startsWith('scale') && answer !== undefined)) return [];
   const column = used.find(([kind]) => kind === 'scale')?.[1];
   const large = points.find(({ stated }) => /^10+$/.test(stated.Scale ?? ''));
   return column === undefined || !large ? [] : [notice('multiplies', { column, scale: large.stated.Scale ?? '' })];

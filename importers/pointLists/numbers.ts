@@ -1,24 +1,28 @@
-/** A number of a list; `ambiguous`: `1,000` is one or a thousand. Undefined: none. */
-export function readListNumber(text: string): number | 'ambiguous' | undefined {
+/**
+ * A number of a list; `ambiguous`: `1,000` is one or a thousand, and so is `1.000` where the list writes fractions with
+ * commas. Undefined: none.
+ */
+export function readListNumber(text: string, hasCommas = false): number | 'ambiguous' | undefined {
   const bare = text
     .trim()
     .replace(/[\u00a0\u202f]/g, '')
     .replaceAll('\u2212', '-');
   if (/^[-+]?[1-9]\d{0,2},\d{3}$/.test(bare)) return 'ambiguous';
+  if (hasCommas && /^[-+]?[1-9]\d{0,2}\.\d{3}$/.test(bare)) return 'ambiguous';
   if (!/^[-+]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[-+]?\d+)?$/i.test(bare)) return undefined;
   const number = Number(bare.replace(',', '.'));
   return Number.isFinite(number) ? number : undefined;
 }
 
 /** A factor: `0,1`, `x10`, `1/10`, `÷10`, `10^-2`. */
-export function readFactor(text: string): number | 'ambiguous' | undefined {
+export function readFactor(text: string, hasCommas = false): number | 'ambiguous' | undefined {
   const bare = withoutRaised(text.trim().replaceAll('\u2212', '-'));
   const power = /^[x×*]?\s*10\s?(?:\^|\*\*)\s?\(?([-+]?\d{1,2})\)?$/i.exec(bare);
   if (power) return 10 ** Number(power[1]);
   // Some mean 0.1 by 10E-1.
   if (/^10e/i.test(bare)) return undefined;
   const [, isDivided, first = '', second] = /^(?:[x×*]|([÷/:]))?\s*([^\s/÷][^/÷]*)(?:[/÷]([\s\S]+))?$/.exec(bare) ?? [];
-  const [a, b] = [readListNumber(first), second === undefined ? 1 : readListNumber(second)];
+  const [a, b] = [readListNumber(first, hasCommas), second === undefined ? 1 : readListNumber(second, hasCommas)];
   if (a === 'ambiguous' || b === 'ambiguous') return 'ambiguous';
   // `0.1/0.01` are two of them.
   if (second !== undefined && !(Number.isInteger(a) && Number.isInteger(b))) return undefined;

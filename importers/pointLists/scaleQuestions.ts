@@ -19,10 +19,13 @@ function filled({ cells }: JudgedTable, kind: 'scale' | 'digits'): string[] {
  * below -1. Of 1 and -1 alone nobody knows.
  */
 export function judgeScaleForm(table: JudgedTable): Judgement | undefined {
-  // What is no number refuses its row, and decides nothing.
-  const numbers = filled(table, 'scale')
-    .map(readListNumber)
-    .filter((number) => typeof number === 'number');
+  const texts = filled(table, 'scale');
+  // What is no number refuses its row, and decides nothing; but beside names of registers, a number may be one of them.
+  const numbers = texts.map((text) => readListNumber(text)).filter((number) => typeof number === 'number');
+  const register =
+    texts.some(isElsewhere) &&
+    texts.find((text) => Number(readListNumber(text)) > mostExponent && !wholeTens.test(text));
+  if (register) return { open: register };
   const isSmall = (one: number) => Number.isInteger(one) && Math.abs(one) <= mostExponent;
   if (numbers.length === 0 || !numbers.every(isSmall)) return undefined;
   if (numbers.some((one) => one === 0 || one < -1)) return { answer: 'exponent' };
@@ -49,4 +52,11 @@ export function judgeDecimals(table: JudgedTable): Judgement | undefined {
     return /^[1-6]$/.test(text) && /^u?int|^bcd/.test(type ?? '') && !/^\d/.test(units[at] ?? '');
   });
   return open === undefined ? undefined : { open };
+}
+
+/** Such as SunSpec’s `A_SF`, the name of a register or a hint at one: the scale is a value of the device. */
+export function isElsewhere(value: string): boolean {
+  const isName =
+    /^[a-z]\w{0,40}_\w{1,40}$/i.test(value) || /^[a-z]{0,20}(?:sf|scale|factor|[a-z]\d{1,5})\d?$/i.test(value);
+  return isName || /(?:^|[^\p{L}])(?:reg|adr|addr|dir|see|voir|siehe)\p{L}{0,20}\W{0,3}\w{1,20}$/iu.test(value);
 }

@@ -5,7 +5,7 @@ import { exponentOfFormat } from './decimalFormats.ts';
 import type { ListReason } from './listFault.ts';
 import { readFactor, readListNumber, rounded } from './numbers.ts';
 import type { RowCells } from './rowCells.ts';
-import { mostExponent, wholeTens } from './scaleQuestions.ts';
+import { isElsewhere, mostExponent, wholeTens } from './scaleQuestions.ts';
 import { type ListedUnit, plainUnit, readUnit } from './units.ts';
 
 /** value = raw × scale + offset. */
@@ -34,6 +34,8 @@ export function readScaling(cells: RowCells, unit: ListedUnit): (Scaling & Pick<
   // A range of values without one of the raw ones is that of commands.
   if (!isNone && cells.has('rawLow') && cells.has('rawHigh') && ends.some((end) => cell(end).trim() !== '')) {
     if (all !== 1) return { code: 'twoScales', value: String(all), other: ends.map(cell).join(' ') };
+    if (!cells.has('scaledLow') || !cells.has('scaledHigh'))
+      return { code: 'noScaledRange', value: `${cell('rawLow')} – ${cell('rawHigh')}` };
     const range = byRange(cell, ends);
     return 'code' in range ? range : { ...range, unit: scale.unit };
   }
@@ -78,7 +80,7 @@ function readScale(cells: RowCells, unit: string): ListedUnit | ListReason {
     .replace(/^\((.+)\)$/, '$1')
     // Of a formula: `x/10`, `y = raw * 0.1`.
     .replace(/^(?:[yv]\s?=\s?)?(?:x|raw|reg|value|valeur|wert|n)\s?(?=[*×/÷])/i, '');
-  const number = readFactor(bare);
+  const number = readFactor(bare, cells.hasCommas('scale'));
   if (number === 'ambiguous') return { code: 'ambiguousNumber', column: 'scale', value };
   if (isRegisterNumber(value) || (number === undefined && isElsewhere(value))) return { code: 'scaleElsewhere', value };
   if (number !== undefined) {
@@ -90,13 +92,6 @@ function readScale(cells: RowCells, unit: string): ListedUnit | ListReason {
   const isUnit =
     /\d/.test(bare) && !('code' in behind) && behind.unit !== bare && (unit === '' || behind.unit === unit);
   return isUnit ? behind : { code: 'badNumber', column: 'scale', value };
-}
-
-/** Such as SunSpec’s `A_SF`, the name of a register or a hint at one: the scale is a value of the device. */
-function isElsewhere(value: string): boolean {
-  const isName =
-    /^[a-z]\w{0,40}_\w{1,40}$/i.test(value) || /^[a-z]{0,20}(?:sf|scale|factor|[a-z]\d{1,5})\d?$/i.test(value);
-  return isName || /(?:^|[^\p{L}])(?:reg|adr|addr|dir|see|voir|siehe)\p{L}{0,20}\W{0,3}\w{1,20}$/iu.test(value);
 }
 
 function isRegisterNumber(value: string): boolean {

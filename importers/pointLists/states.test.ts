@@ -20,6 +20,7 @@ describe('states', () => {
     '0 Off, 1 Auto, 2 Manual',
     'Off=0, Auto=1, Manual=2',
     'Off (0), Auto (1), Manual (2)',
+    '0 (Off) / 1 (Auto) / 2 (Manual)',
     '{"0": "Off", "1": "Auto", "2": "Manual"}',
     '{"Off": 0, "Auto": 1, "Manual": 2}',
     '["Off", "Auto", "Manual"]',
@@ -100,7 +101,7 @@ D;40004;U16;;100;RW`),
 A;40001;U16;0;1000;0;100;20.5;30;RW`),
     ).toEqual({ A: '20.5 30 0.1' });
     expect(await limits('Tag;Address;Type;Raw min;Raw max;Min;Max;Access\nA;40001;U16;0;1000;0;100;RW')).toEqual({
-      A: 'badNumber',
+      A: 'noScaledRange',
     });
     expect(await limits('Tag;Address;Type;Eng low;Eng high;Access\nA;40001;U16;0;100;RW')).toEqual({ A: '0 100 -' });
   });

@@ -21,7 +21,7 @@ export function isStateList(text: string): boolean {
 
 /** Whether a text that names no readable states seems to name some. */
 export function looksLikeStates(text: string): boolean {
-  return /\d\s*(?:=|:|->|→)\s*\p{L}|\p{L}\s*[=(]\s*\d/iu.test(text) || /\bbits?\s?\d/i.test(text);
+  return /\d\s*(?:=|:|->|→|\()\s*\p{L}|\p{L}\s*[=(]\s*\d/iu.test(text) || /\bbits?\s?\d/i.test(text);
 }
 
 function fromText(text: string): readonly Pair[] | undefined {
@@ -46,7 +46,7 @@ function marked(text: string): readonly Pair[] | undefined {
   return isRange || isUnread ? undefined : pairs;
 }
 
-/** `0 Off, 1 On`, and the name first: `Off=0, On=1`. */
+/** `0 Off, 1 On`, `0 (Off) / 1 (On)`, and the name first: `Off=0, On=1`. */
 function listed(text: string): readonly Pair[] | undefined {
   const parts = text.split(/[;,|/\n]/).map((part) => part.trim());
   const read = (pattern: RegExp, value: number, name: number) => {
@@ -56,7 +56,11 @@ function listed(text: string): readonly Pair[] | undefined {
     });
     return pairs.length > 1 && pairs.length === parts.length && pairs.some(([one]) => one < 2) ? pairs : undefined;
   };
-  return read(/^(\d{1,5})\s+(\p{L}.*)$/su, 1, 2) ?? read(/^(\p{L}[^=:(]{0,200})[=:(]\s*(\d{1,5})\)?$/u, 2, 1);
+  return (
+    read(/^(\d{1,5})\s+(\p{L}.*)$/su, 1, 2) ??
+    read(/^(\d{1,5})\s*\((\p{L}[^()]*)\)$/u, 1, 2) ??
+    read(/^(\p{L}[^=:(]{0,200})[=:(]\s*(\d{1,5})\)?$/u, 2, 1)
+  );
 }
 
 /** `{"0": "Off"}`, `["Off", "On"]`, `[{"value": 0, "text": "Off"}]`. */

@@ -12,6 +12,7 @@ import type { ListedPoint } from './listedPoint.ts';
 import { readType, typeWords } from './listedType.ts';
 import type { ListReason, RefusedRow } from './listFault.ts';
 import type { ListOptions } from './listOptions.ts';
+import { readFactor } from './numbers.ts';
 import { addressOf } from './offsetMeaning.ts';
 import { PlaceReader } from './places.ts';
 import { NameReader, tidy } from './pointNames.ts';
@@ -59,6 +60,7 @@ export class TableReader {
   readonly #names: NameReader;
   readonly #headings: (line: number) => Table | undefined;
   readonly #isExact: boolean;
+  readonly #commas = new Map<ColumnKind, boolean>();
   readonly questions: readonly ListQuestion[];
   readonly undecided: readonly UndecidedColumn[];
   readonly #points: ListedPoint[] = [];
@@ -178,6 +180,13 @@ export class TableReader {
     return cutTo(cells[this.#columns.places.get(kind) ?? -1] ?? '', longestCell);
   }
 
+  #hasCommas(kind: ColumnKind): boolean {
+    const isFraction = (text: string) => text.includes(',') && typeof readFactor(text) === 'number';
+    const known = this.#commas.get(kind) ?? this.#rows.some((row) => isFraction(this.#cell(row, kind)));
+    this.#commas.set(kind, known);
+    return known;
+  }
+
   #cellsOf(row: TableRow): RowCells {
     const { places } = this.#columns;
     const isSplit = !places.has('base') && this.#answers.get('offsetMeaning') === 'address';
@@ -187,6 +196,7 @@ export class TableReader {
     return {
       has,
       answer: (code) => this.#answers.get(code),
+      hasCommas: (kind) => this.#hasCommas(kind),
       text: (kind) => {
         if (kind === 'register' && places.has(block) && places.has(within))
           return addressOf(this.#cell(row, block).trim(), this.#cell(row, within).trim(), isHex);

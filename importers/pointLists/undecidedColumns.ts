@@ -8,6 +8,7 @@ import { readType } from './listedType.ts';
 import { readFactor, readListNumber } from './numbers.ts';
 import { isAddressAgain } from './offsetMeaning.ts';
 import { readOrder } from './orders.ts';
+import { scaleInText } from './scaleInText.ts';
 import { readFunction } from './words.ts';
 
 /** A column that is not used although it may change values: whoever knows must say what it is, or that it is not used. */
@@ -32,22 +33,26 @@ const isSameFactor = (text: string, used: string) => {
   const [one, other] = [readFactor(text), readFactor(used)];
   return one === 1 || (typeof one === 'number' && one === other);
 };
+const isZero = (text: string) => readListNumber(text) === 0;
 const isSame = (text: string, used: string) => text.toLowerCase() === used.toLowerCase();
 
 /** What no name of such a column says: bounds, defaults, what a display shows. */
 const harmless =
   /\b(?:min\w*|max\w*|default|defaut|standard|initial|start ?value|step|limits?|range|accuracy|version|page|example|example value|scaled|clamp|client|display|index|item|section|revision)\b/;
 
+/** Without types, the width of a value is all that is said of it. */
+const width = /\b(?:\w*width|\w*breite|largeur|ancho|contiguous registers)\b/;
+
 const suspects: readonly Suspect[] = [
+  {
+    kind: 'exponent',
+    name: /\b(?:exp|expo\w*|power of (?:10|ten)|10 ?n|potenz|puissance|(?:konvertierungs|umrechnungs)index|conversion index|(?:indice|index) de conver\w+)\b/,
+    isIdle: isZero,
+  },
   {
     kind: 'scale',
     name: /\b(?:scal\w*|factors?|facteurs?|faktor\w*|\w*faktor|mult\w*|gain|coef\w*|koeff\w*|resolution|auflosung|lsb|echelle|escala|weight\w*|conversion|umrechnung\w*|sf|k)\b/,
     isIdle: (text, used) => !/\d|_?sf$/i.test(text) || isSameFactor(text, used),
-  },
-  {
-    kind: 'scale',
-    name: /\b(?:exp|expo\w*|power of (?:10|ten)|10 ?n|potenz|puissance)\b/,
-    isIdle: (text) => readListNumber(text) === 0,
   },
   {
     kind: 'divisor',
@@ -83,7 +88,10 @@ const suspects: readonly Suspect[] = [
 
 /** What cells show of columns whose names say nothing. */
 const contents: readonly { readonly kind: ColumnKind; readonly is: (text: string) => boolean }[] = [
-  { kind: 'type', is: (text) => /[a-z]\d|float|real|int|word/i.test(text) && readType(text, 2) !== undefined },
+  {
+    kind: 'type',
+    is: (text) => /[a-z]\d|float|real|int|word|\d[ -]?bits?\b/i.test(text) && readType(text, 2) !== undefined,
+  },
   { kind: 'function', is: (text) => /[a-z]{2}/i.test(text) && readFunction(text) !== undefined },
   { kind: 'order', is: (text) => /[a-z]{2}/i.test(text) && readOrder(text) !== undefined },
 ];
@@ -110,13 +118,16 @@ export function undecidedColumns({ places, names, decided, idPlaces }: Columns, 
       const name = names[places.get('register') ?? -1] ?? '';
       return found('register', (text, own) => isSameAddress([text, column], [own, name]));
     }
-    const isScaled = places.has('scale') || places.has('divisor');
+    const isScaled = (['scale', 'divisor', 'exponent'] as const).some((kind) => places.has(kind));
     // Some makers call the scale so; others mean how exact the value is.
     if (/\baccuracy\b/.test(bare) && !isScaled && isScaleLike(filled)) return found('scale', isSameFactor);
-    if (harmless.test(bare)) return [];
+    if (harmless.test(bare) && !/konver|conver|umrechn/.test(bare)) return [];
     if (isAddressAgain(rows.map(at('register')), texts)) return [];
     const suspect = suspects.find(({ name }) => name.test(bare));
     if (suspect) return found(suspect.kind, suspect.isIdle);
+    if (width.test(bare) && !places.has('type') && !places.has('length'))
+      return found(filled.some((text) => readType(text, 2)) ? 'type' : 'length', (text) => !/\d/.test(text));
+    if (!isScaled && filled.some(scaleInText)) return found('scale', (text) => scaleInText(text) === undefined);
     const content = contents.find(
       ({ kind, is }) =>
         !places.has(kind) &&
@@ -124,8 +135,14 @@ export function undecidedColumns({ places, names, decided, idPlaces }: Columns, 
         filled.filter(is).length > filled.length * (column === '' ? 0.4 : 0.8),
     );
     if (content) return found(content.kind, () => false);
-    return isScaleLike(filled) && !isScaled ? found('scale', isSameFactor) : [];
+    if (isScaled) return [];
+    return isExponentLike(filled) ? found('exponent', isZero) : isScaleLike(filled) ? found('scale', isSameFactor) : [];
   });
+}
+
+/** Small whole numbers, some below zero: exponents of ten, as of Danfoss. */
+function isExponentLike(texts: readonly string[]): boolean {
+  return texts.every((text) => /^[-\u2212+]?\d$/.test(text)) && texts.some((text) => /^[-\u2212]/.test(text));
 }
 
 /** Powers of ten, a fraction among them; or factors with their sign. */

@@ -137,3 +137,9 @@ test('in packages; what they take from elsewhere is refused by name', async () =
   expect(Object.keys(points)).toEqual(['A']);
   expect(Object.values(refused)).toEqual(['4 unreadTag packages']);
 });
+
+test('an entry without a controller is of the one that all others name', async () => {
+  const { points } = await listOf(`sensor:
+${entry('modbus_controller_id: a, name: A, register_type: holding, value_type: U_WORD, address: 1')}${entry('name: B, register_type: holding, value_type: U_WORD, address: 2')}`);
+  expect(Object.keys(points)).toEqual(['A', 'B']);
+});

@@ -26,7 +26,7 @@ export function readEspHome(documents: readonly Item[]): ProgramList | undefined
   if (found.length + bare.length + controllers.length === 0) return undefined;
   const entries = new ProgramEntries();
   const replace = substitution(new Map(all.flatMap((part) => [...mapOf(part.entries.get('substitutions'))])));
-  const devices = new Devices(controllers, replace);
+  const devices = new Devices(controllers, replace, [...found.map(({ item }) => item), ...bare].map(idOf));
   for (const { platform, item } of found) {
     const read = platforms.get(platform);
     if (item.tag !== undefined) entries.refuse(item.line, platform, tagReason(item, platform));
@@ -73,13 +73,22 @@ function mapOf(item: Item | undefined): MapItem['entries'] {
   return item?.kind === 'map' ? item.entries : new Map();
 }
 
+function idOf(item: Item): string {
+  return textOf(entryOf(item, 'modbus_controller_id'));
+}
+
 /** The controllers of a file: each is one unit on a bus. */
 class Devices {
   readonly #controllers: readonly Controller[];
   readonly #replace: Replace;
+  /** Of an entry that names none, where all others name one. */
+  readonly #usual: string;
 
-  constructor(controllers: readonly Item[], replace: Replace) {
+  /** `ids`: what the entries name; empty: none. */
+  constructor(controllers: readonly Item[], replace: Replace, ids: readonly string[]) {
     this.#replace = replace;
+    const named = new Set(ids.filter((id) => id !== ''));
+    this.#usual = named.size === 1 ? ([...named][0] ?? '') : '';
     this.#controllers = controllers.flatMap((item) =>
       item.kind === 'map' ? [{ id: textOf(item.entries.get('id')), item }] : [],
     );
@@ -88,7 +97,7 @@ class Devices {
   /** Those on one bus are one device of several units. A controller of another file is one of its own. */
   of(item: Item): { key: string; name: string } {
     const controller = this.#controllerOf(item);
-    const id = textOf(entryOf(item, 'modbus_controller_id'));
+    const id = idOf(item) || this.#usual;
     if (!controller) return { key: `?${id}`, name: id };
     const bus = textOf(entryOf(controller.item, 'modbus_id'));
     return { key: bus, name: bus || controller.id };
@@ -103,7 +112,7 @@ class Devices {
   }
 
   #controllerOf(item: Item): Controller | undefined {
-    const id = textOf(entryOf(item, 'modbus_controller_id'));
+    const id = idOf(item);
     if (id === '') return this.#controllers.length === 1 ? this.#controllers[0] : undefined;
     return this.#controllers.find((one) => one.id === id);
   }
