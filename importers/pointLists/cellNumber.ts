@@ -1,14 +1,13 @@
 import type { ColumnKind } from './columnNames.ts';
 import type { ListReason } from './listFault.ts';
 import { readListNumber } from './numbers.ts';
-import type { RowCells } from './rowCells.ts';
 
 /** Such as `n/a`: the cell says nothing. */
 export const nothing = /^(?:[-–—]+|n\/?a|none|aucune?|keine?|ninguna?)?$/i;
 
 /** The number of a cell; undefined: it says nothing. */
 export function numberOf(
-  cells: Pick<RowCells, 'text'> & Partial<RowCells>,
+  cells: { readonly text: (kind: ColumnKind) => string; readonly hasCommas?: (kind: ColumnKind) => boolean },
   column: ColumnKind,
 ): number | undefined | ListReason {
   const value = cells.text(column).trim();
