@@ -119,7 +119,7 @@ test('an administrator uploads a version, confirms its finding, tries it before 
   await activate(page);
   await band(page).waitFor();
   await band(watcher.page).waitFor();
-  expect(await panel.root.getByRole('heading').first().innerText()).toContain('Speed of well pump 1');
+  await expect.poll(() => panel.root.getByRole('heading').first().innerText()).toContain('Speed of well pump 1');
   await trialGoesWell(page);
   await judge('on trial');
   await judge('band', watcher);
