@@ -216,31 +216,35 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
               <Trans>The list gives no point.</Trans>
             </p>
           )}
-          <p role="status">
-            <Trans>
-              {fresh} new, {changed} changed, {count('same')} the same, {count('refused')} refused.
-            </Trans>
-          </p>
+          {!isOpen && (
+            <p role="status">
+              <Trans>
+                {fresh} new, {changed} changed, {count('same')} the same, {count('refused')} refused.
+              </Trans>
+            </p>
+          )}
           {preview.list && <ListNotices list={preview.list} />}
-          <ScrollSection className={css.rows} aria-label={t`Preview`}>
-            <DataTable
-              label={t`Rows of the list`}
-              rows={rows}
-              keyOf={({ line, id }) => `${line} ${id}`}
-              height={36}
-              widths="6rem 4rem minmax(9rem, 14rem) minmax(16rem, 1fr)"
-              columns={[
-                {
-                  id: 'kind',
-                  title: t({ message: 'Effect', context: 'row of a list' }),
-                  cell: ({ kind }) => <span data-kind={kind}>{i18n._(kindTitles[kind])}</span>,
-                },
-                { id: 'line', title: t`Line`, cell: ({ line }) => line },
-                { id: 'id', title: t`Point`, isName: true, cell: ({ id }) => id },
-                { id: 'what', title: t`Content`, cell: (row) => rowText(i18n, row) },
-              ]}
-            />
-          </ScrollSection>
+          {!isOpen && (
+            <ScrollSection className={css.rows} aria-label={t`Preview`}>
+              <DataTable
+                label={t`Rows of the list`}
+                rows={rows}
+                keyOf={({ line, id }) => `${line} ${id}`}
+                height={36}
+                widths="6rem 4rem minmax(9rem, 14rem) minmax(16rem, 1fr)"
+                columns={[
+                  {
+                    id: 'kind',
+                    title: t({ message: 'Effect', context: 'row of a list' }),
+                    cell: ({ kind }) => <span data-kind={kind}>{i18n._(kindTitles[kind])}</span>,
+                  },
+                  { id: 'line', title: t`Line`, cell: ({ line }) => line },
+                  { id: 'id', title: t`Point`, isName: true, cell: ({ id }) => id },
+                  { id: 'what', title: t`Content`, cell: (row) => rowText(i18n, row) },
+                ]}
+              />
+            </ScrollSection>
+          )}
         </>
       )}
     </Dialog>
