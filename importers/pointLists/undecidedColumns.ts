@@ -121,9 +121,10 @@ export function undecidedColumns({ places, names, decided, idPlaces }: Columns, 
     const isScaled = (['scale', 'divisor', 'exponent'] as const).some((kind) => places.has(kind));
     // Some makers call the scale so; others mean how exact the value is.
     if (/\baccuracy\b/.test(bare) && !isScaled && isScaleLike(filled)) return found('scale', isSameFactor);
-    if (harmless.test(bare) && !/konver|conver|umrechn/.test(bare)) return [];
-    if (isAddressAgain(rows.map(at('register')), texts)) return [];
     const suspect = suspects.find(({ name }) => name.test(bare));
+    // A conversion index is an exponent, any other index is none.
+    if (harmless.test(bare) && suspect?.kind !== 'exponent') return [];
+    if (isAddressAgain(rows.map(at('register')), texts)) return [];
     if (suspect) return found(suspect.kind, suspect.isIdle);
     if (width.test(bare) && !places.has('type') && !places.has('length'))
       return found(filled.some((text) => readType(text, 2)) ? 'type' : 'length', (text) => !/\d/.test(text));
