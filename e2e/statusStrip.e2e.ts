@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { phoneQuery } from '../web/ui/browser/watchLayout.ts';
 import { screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
@@ -102,6 +103,9 @@ test('a press on it lists all there is to say, on every screen; Esc closes it', 
   const sheet = page.getByRole('region', { name: 'Values, connection and device' });
   for (const viewport of Object.values(screens)) {
     await page.setViewportSize(viewport);
+    // The list of a phone is fetched when it is first shown.
+    const isAsWide = (phone: string) => matchMedia(phone).matches === (document.querySelector('[data-row]') !== null);
+    await page.waitForFunction(isAsWide, phoneQuery);
     await operator.synoptic.isLive();
     before.push(await frame(operator));
     await strip.click();
