@@ -60,7 +60,7 @@ export function startTimes(data: string): { readonly without: number; readonly w
     const points = Array.from({ length: counters }, (_, i) => ({
       ...{ definition: definitionOf(i), deadBand: 0, periodMs: undefined },
     }));
-    recorder.begin({ now: at, tick: 0 }, { points, shown: new SampleRows().take(), retentionMs: 400 * dayMs });
+    recorder.begin({ now: at, tick: 0 }, { points, shown: new SampleRows().drain(), retentionMs: 400 * dayMs });
     const ms = performance.now() - began;
     recorder.stop({ now: at + 1000, tick: 1000 }, true);
     return ms;
