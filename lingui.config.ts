@@ -1,5 +1,5 @@
+import type { LinguiConfig } from '@lingui/cli';
 import { extractor } from '@lingui/cli/api';
-import type { LinguiConfig } from '@lingui/conf';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { markedText } from './protocol/text/template.ts';
 import { appLanguages } from './protocol/texts.ts';

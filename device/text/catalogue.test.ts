@@ -5,7 +5,7 @@ const french = translation('fr');
 
 test('a text is found by its English, in each language', () => {
   expect(inEnglish.say('{field} is missing.', { field: 'Id' })).toBe('Id is missing.');
-  expect(french.say('{field} is missing.', { field: 'Id' })).toBe('Id est absent.');
+  expect(french.say('{field} is missing.', { field: 'Id' })).toBe('Id manque.');
 });
 
 test('what is in a value stays as it is', () => {

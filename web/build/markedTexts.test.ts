@@ -18,9 +18,8 @@ test('of each marked text the app has its id alone', () => {
 });
 
 test('the context of a text is no part of it', () => {
-  const [plain, other] = ["/*i18n*/ 'Raised'", "/*i18n*/ 'message\\u0004Raised'"].map(
-    (code) => transform.handler(code).code,
-  );
+  const idOf = (text: string) => transform.handler(`/*i18n*/ ${text}`).code;
+  const [plain, other] = [idOf("'Raised'"), idOf("'message\\u0004Raised'")];
   expect(plain).toMatch(/^"[\w-]{6}"$/);
   expect(other).not.toBe(plain);
 });
