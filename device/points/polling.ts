@@ -75,12 +75,12 @@ export class Polling implements AcquisitionMode {
   }
 
   #plan(members: readonly Member[], table: PointTable): ScanGroup[] {
-    return [...Map.groupBy(members, ({ point }) => point.source)].map(([source, its]) => ({
+    return [...Map.groupBy(members, ({ point }) => point.source)].map(([source, some]) => ({
       source,
-      periodMs: its[0]?.point.periodMs ?? 1000,
+      periodMs: some[0]?.point.periodMs ?? 1000,
       table,
-      read: this.#connection.group(its.map(({ point }) => point.address)),
-      sample: intoTable(table, its, this.#lateWatch),
+      read: this.#connection.group(some.map(({ point }) => point.address)),
+      sample: intoTable(table, some, this.#lateWatch),
       due: this.#timing.tick(),
       waiting: [],
     }));
