@@ -11,7 +11,7 @@ import { driverKinds } from '../drivers/index.ts';
 import { parseSettings } from '../settings.ts';
 import { loadStation } from '../station/station.ts';
 import { loadFolder } from '../station/stationFolder.ts';
-import { type Extent, copyDatabase } from '../store/copyDatabase.ts';
+import { copyDatabase, type Extent } from '../store/copyDatabase.ts';
 import { packFile } from '../store/tables/configurationContents.ts';
 import { configurationStore } from '../store/tables/configurations.ts';
 import { openDb } from '../store/testDatabases.ts';
