@@ -48,8 +48,8 @@ function remarkSuppression(
   const side = point && sideOf(suppressedWhen.limit, measuringRange(point));
   if (!side) return;
   const limit = String(side === 'below' ? point.measureMin : point.measureMax);
-  const told = { field: 'SuppressedWhen', value: String(suppressedWhen.limit), other: point.id, limit };
-  findings.at(node, { code: 'limitNotMeasured', ...told });
+  const details = { field: 'SuppressedWhen', value: String(suppressedWhen.limit), other: point.id, limit };
+  findings.at(node, { code: 'limitNotMeasured', ...details });
 }
 
 /** Values up to the end of the measuring range are measured: a limit at that end is passed by none of them. */
@@ -58,8 +58,8 @@ function isUnmeasured({ node, limit, side }: LimitAlarm, point: FieldPoint, find
   const isPassed = side === 'above' ? limit < measureMax : limit > measureMin;
   if (isPassed && limit >= measureMin && limit <= measureMax) return false;
   const end = limit >= measureMax ? measureMax : measureMin;
-  const told = { field: 'Limit', value: String(limit), other: point.id, limit: String(end) };
-  findings.at(node, { code: 'limitNotMeasured', ...told });
+  const details = { field: 'Limit', value: String(limit), other: point.id, limit: String(end) };
+  findings.at(node, { code: 'limitNotMeasured', ...details });
   return true;
 }
 
@@ -67,14 +67,14 @@ function remarkLimit({ node, limit, side }: LimitAlarm, point: FieldPoint, remar
   const [low, high] = reachOf(point);
   const end = side === 'above' ? high : low;
   const isReached = side === 'above' ? limit < end : limit > end;
-  const told = { field: 'Limit', value: String(limit), other: point.id };
+  const details = { field: 'Limit', value: String(limit), other: point.id };
   if (!isReached) {
-    remarks.remark(node, { code: 'limitNotReached', ...told, limit: String(end) });
+    remarks.remark(node, { code: 'limitNotReached', ...details, limit: String(end) });
     return;
   }
   const usual = side === 'above' ? point.rangeMax : point.rangeMin;
   if (usual === undefined || (side === 'above' ? limit >= usual : limit <= usual)) return;
-  remarks.remark(node, { code: 'limitInRange', ...told, limit: String(usual) });
+  remarks.remark(node, { code: 'limitInRange', ...details, limit: String(usual) });
 }
 
 /** From where to where its value can go: by what its register holds, and by the limits of a setpoint. */

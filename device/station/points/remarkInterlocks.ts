@@ -21,8 +21,8 @@ export function remarkInterlocks(
       const side = sideOf(limit, measuringRange(watched));
       if (side) {
         const end = side === 'below' ? watched.measureMin : watched.measureMax;
-        const told = { field: 'Interlock', value: String(limit), other: when, limit: String(end) };
-        findings.at(node, { code: 'limitNotMeasured', ...told });
+        const details = { field: 'Interlock', value: String(limit), other: when, limit: String(end) };
+        findings.at(node, { code: 'limitNotMeasured', ...details });
       }
       const code = missingRange(watched);
       if (code) remarks.remark(node, { code, text, value: when });
