@@ -16,9 +16,7 @@ interface Shown {
   readonly isFieldTime: boolean;
 }
 
-/**
- * An older sample that comes this long (ms) after the newest of its link is not late: the field's clock was set back.
- */
+/** An older sample this long (ms) after the newest of its link is not late: the field's clock was set back. */
 const lateMs = 60_000;
 
 /** In these states nothing of the field is shown: any sample is new. */

@@ -4,8 +4,9 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { Findings } from '../findings.ts';
 
 /**
- * Interlocks go by what a sensor can measure (R44). A limit that it cannot is a finding; a point without a measuring
- * range is a remark: its interlock refuses outside the normal range, or trusts a failed sensor where there is none.
+ * Interlocks depend on what a sensor can measure (R44). A limit that it cannot measure is a finding; a point without a
+ * measuring range is a remark: its interlock refuses outside the normal range, or trusts a failed sensor where there is
+ * none.
  */
 export function remarkInterlocks(
   read: readonly { readonly point: FieldPoint; readonly node: XmlNode }[],
