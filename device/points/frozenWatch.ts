@@ -29,8 +29,8 @@ export class FrozenWatch {
       points.flatMap((point, slot) => (point.frozenAfterMs === undefined ? [] : slot)),
       (slot) => points[slot]?.source ?? 0,
     );
-    for (const [source, slotsOfSource] of slots) {
-      this.#watches.set(source, { slots: slotsOfSource, changed: [], nextDue: Number.POSITIVE_INFINITY });
+    for (const [source, own] of slots) {
+      this.#watches.set(source, { slots: own, changed: [], nextDue: Number.POSITIVE_INFINITY });
     }
   }
 

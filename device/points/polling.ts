@@ -72,12 +72,12 @@ export class Polling implements AcquisitionMode {
   }
 
   #plan(members: readonly Member[], table: PointTable): ScanGroup[] {
-    return [...Map.groupBy(members, ({ point }) => point.source)].map(([source, groupMembers]) => ({
+    return [...Map.groupBy(members, ({ point }) => point.source)].map(([source, some]) => ({
       source,
-      periodMs: groupMembers[0]?.point.periodMs ?? 1000,
+      periodMs: some[0]?.point.periodMs ?? 1000,
       table,
-      read: this.#connection.group(groupMembers.map(({ point }) => point.address)),
-      sample: intoTable(table, groupMembers, this.#lateWatch),
+      read: this.#connection.group(some.map(({ point }) => point.address)),
+      sample: intoTable(table, some, this.#lateWatch),
       due: this.#timing.tick(),
       waiting: [],
     }));

@@ -151,7 +151,7 @@ export class Storage implements Writes {
   }
 
   #writeAll(db: Db): void {
-    const waiting = [...this.#waiting].filter(([, { db: its }]) => its === db);
+    const waiting = [...this.#waiting].filter(([, { db: own }]) => own === db);
     inOne(db, () => {
       for (const [, { write }] of waiting) this.#writeWaiting(db, write);
     });

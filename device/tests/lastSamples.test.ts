@@ -18,14 +18,14 @@ const points: readonly TablePoint[] = [
 /** One run of the service on that folder. */
 function start(
   folder: string,
-  its = points,
-  meanings: readonly Meaning[] = its.map(() => ({ mark: 'as ever', ordered: 'as ever' })),
+  own = points,
+  meanings: readonly Meaning[] = own.map(() => ({ mark: 'as ever', ordered: 'as ever' })),
 ) {
   const data = new DataFolder(folder);
-  const table = new PointTable(its, () => 90_000);
+  const table = new PointTable(own, () => 90_000);
   let tick = 0;
   const store = lastSampleStore(data.db);
-  const last = storeLastSamples({ table, points: its, meanings, tick: () => tick, store });
+  const last = storeLastSamples({ table, points: own, meanings, tick: () => tick, store });
   const secondsPass = (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       tick += 1000;
