@@ -26,7 +26,7 @@ export interface AlarmMarkProps {
   readonly label?: string;
 }
 
-/** The mark of an alarm: its priority by shape, number and colour (look.md). */
+/** The mark of an alarm: its priority by shape, number and colour. */
 export function AlarmMark({ priority, isUnacknowledged, isOver, isAside, size, label }: AlarmMarkProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
