@@ -63,7 +63,7 @@ export function openPage(elements: string | Synoptic, given: Given = {}) {
   const { points = [pump, flow, level], alarms, isPublic, ...props } = given;
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const synoptic = typeof elements === 'string' ? page(elements) : elements;
-  const { world, take, ...station } = testWorld(points ?? undefined, { alarms, ...(isPublic && { isPublic }) });
+  const { world, sendFrame, ...station } = testWorld(points ?? undefined, { alarms, ...(isPublic && { isPublic }) });
   const all: SynopticPageProps = {
     synoptics: [synoptic],
     synoptic,
@@ -86,5 +86,12 @@ export function openPage(elements: string | Synoptic, given: Given = {}) {
     return found;
   };
   const turnTo = (other: Synoptic) => view.rerender(drawn(other));
-  return { ...view, ...station, tell: take, find, turnTo, info: (number: number) => find(`[data-info="${number}"]`) };
+  return {
+    ...view,
+    ...station,
+    tell: sendFrame,
+    find,
+    turnTo,
+    info: (number: number) => find(`[data-info="${number}"]`),
+  };
 }
