@@ -42,8 +42,8 @@ export function createSources(): Sources {
     setPoints: (points) => {
       for (const known of sources.values()) known.limitMs = looksCurrentForMs(0);
       for (const point of points) {
-        const entry = source(point.source);
-        entry.limitMs = Math.max(entry.limitMs, looksCurrentForMs(point.periodMs));
+        const known = source(point.source);
+        known.limitMs = Math.max(known.limitMs, looksCurrentForMs(point.periodMs));
       }
     },
     heard: (frame) => {
@@ -54,10 +54,10 @@ export function createSources(): Sources {
     },
     check: (deviceTime) => {
       changed.clear();
-      for (const [id, entry] of sources) {
-        const isCurrent = deviceTime - entry.heardAt <= entry.limitMs;
-        if (isCurrent !== entry.isCurrent) changed.add(id);
-        entry.isCurrent = isCurrent;
+      for (const [id, known] of sources) {
+        const isCurrent = deviceTime - known.heardAt <= known.limitMs;
+        if (isCurrent !== known.isCurrent) changed.add(id);
+        known.isCurrent = isCurrent;
       }
       return changed.size > 0 ? changed : none;
     },
