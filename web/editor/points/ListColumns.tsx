@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ColumnKind, columnKinds } from '../../../importers/pointLists/columnNames.ts';
-import type { ColumnMap } from '../../../importers/pointLists/columnPlaces.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
+import { type ColumnKind, columnKinds } from '../../../importers/pointLists/tables/columnNames.ts';
+import type { ColumnMap } from '../../../importers/pointLists/tables/columnPlaces.ts';
 import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
 import css from './ImportDialog.module.css';

@@ -5,7 +5,7 @@ import {
   isOffered,
   type ListQuestion,
   questions,
-} from '../../../importers/pointLists/questions.ts';
+} from '../../../importers/pointLists/questions/questions.ts';
 import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { questionText, questionWord } from './previewTexts.ts';

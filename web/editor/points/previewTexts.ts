@@ -1,10 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type ColumnKind, kindOfName } from '../../../importers/pointLists/columnNames.ts';
 import { listWords, questionWords } from '../../../importers/pointLists/listWords.ts';
 import { type Notice, noticeWords } from '../../../importers/pointLists/notices.ts';
-import type { Answer, ListQuestion, QuestionCode } from '../../../importers/pointLists/questions.ts';
+import type { Answer, ListQuestion, QuestionCode } from '../../../importers/pointLists/questions/questions.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
+import { type ColumnKind, kindOfName } from '../../../importers/pointLists/tables/columnNames.ts';
 import { fillTemplate } from '../../../protocol/faults/fillTemplate.ts';
 import { alreadyUsed, cellFault, faultText, fieldTitle, notAPointNumber } from '../forms/fieldTexts.ts';
 import type { PreviewRow } from './readPoints.ts';
