@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { driverKinds } from '../../device/drivers/index.ts';
-import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
+import { findingTextIn } from '../../device/station/findingText.ts';
 import { loadFolder } from '../../device/station/stationFolder.ts';
+import type { Translation } from '../../device/text/catalogue.ts';
 import { hasStationRoot } from '../../editor/generate/generatePages.ts';
 import { putBaseFile } from '../../editor/records/baseFile.ts';
 import { RecordStore } from '../../editor/records/recordStore.ts';

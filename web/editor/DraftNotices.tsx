@@ -7,16 +7,14 @@ import type { DraftState } from './journal/draftState.ts';
 
 interface DraftNoticesProps {
   readonly state: DraftState;
-  /** The version that runs; undefined: it is not known. */
+  /** Undefined: it is unknown. */
   readonly running: number | undefined;
-  /** Undefined: not here. */
+  /** Undefined: it is not offered here. */
   readonly onTakeOver: (() => void) | undefined;
   readonly onRetry: () => void;
-  /** The user has read which edits were not applied. */
   readonly onRead: () => void;
 }
 
-/** What is to be known of a draft besides its text: that it can’t be shown, was discarded, or does not have an edit. */
 export function DraftNotices({ state, running, onTakeOver, onRetry, onRead }: DraftNoticesProps) {
   const { i18n } = useLingui();
   const { phase, draft, standsOn, unsaved, dropped, unreadable } = state;

@@ -14,13 +14,12 @@ import { LinkTest } from './LinkTest.tsx';
 import { LinkUnits } from './LinkUnits.tsx';
 import type { LinkPanelProps } from './linkPanelProps.ts';
 
-/** What most links need; the rest is folded. */
+/** The rest is folded. */
 const usual: ReadonlySet<string> = new Set([
   ...['Id', 'Host', 'Port', 'Device', 'BaudRate', 'DataBits', 'Parity', 'StopBits', 'UnitId', 'PeriodMs', 'TimeoutMs'],
   ...['LossAlarmPriority', 'LossAlarmDelayMs'],
 ]);
 
-/** A link with all of its fields, its units, and what its device answers. */
 export function LinkPanel(props: LinkPanelProps) {
   const { client, link } = props;
   const { i18n } = useLingui();

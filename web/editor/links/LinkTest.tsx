@@ -11,7 +11,6 @@ import { toolProblem } from './toolMessages.ts';
 import { UnitChoice, withUnit } from './UnitChoice.tsx';
 import { useTool } from './useTool.ts';
 
-/** Opens the link from the device, and asks who answers. */
 export function LinkTest({ client, tools, link }: LinkPanelProps) {
   const { i18n } = useLingui();
   const { isRunning, last, run, cancel } = useTool<Tested>();

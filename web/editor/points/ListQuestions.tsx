@@ -16,7 +16,6 @@ interface ListQuestionsProps {
   readonly onAnswer: (answers: Answers) => void;
 }
 
-/** What a list leaves open, each with its answers. */
 export function ListQuestions({ of, answers, onAnswer }: ListQuestionsProps) {
   const { i18n, t } = useLingui();
   const relevant = of.filter(({ code, state }) => state !== 'unasked' || isOffered(code));
