@@ -47,7 +47,7 @@ export function DraftPage(props: DraftPageProps) {
   const { i18n, t } = useLingui();
   const router = use(RouterContext);
   const state = useStore(client);
-  const { phase, draft, standsOn, undoable, redoable, revision } = state;
+  const { phase, draft, basedOn, undoable, redoable, revision } = state;
   const served = sections.filter(({ id }) => isSectionServed(id));
   const section = served.find(({ id }) => id === here.get('section')) ?? served[0] ?? sections[0];
   const hold = useRef<SectionHold>(undefined);
@@ -118,9 +118,9 @@ export function DraftPage(props: DraftPageProps) {
       <header className={css.head}>
         <div className={css.title}>
           <h2>{draft?.name ?? <Trans>Draft</Trans>}</h2>
-          {standsOn !== undefined && (
-            <Link to={versionHref(standsOn)}>
-              <Trans>Based on version {standsOn}</Trans>
+          {basedOn !== undefined && (
+            <Link to={versionHref(basedOn)}>
+              <Trans>Based on version {basedOn}</Trans>
             </Link>
           )}
           <Link to={draftsHref}>
@@ -168,7 +168,7 @@ export function DraftPage(props: DraftPageProps) {
         state={state}
         running={running}
         onRetry={() => client.attend()}
-        onRead={() => client.forgetDropped()}
+        onDroppedRead={() => client.forgetDropped()}
         onTakeOver={isReadOnly ? undefined : () => setTakingOver(true)}
       />
       <UnsavedNotice {...state} onDiscard={() => client.discardUnsaved()} />

@@ -55,7 +55,7 @@ export function useFieldValue(
   const { text, isMixed } = sharedText(client, records, name);
   const textOfFirst = store && fieldText(store, first, name);
   const node = (store && nodeAt(store, first)) ?? (absent && element(absent.element));
-  const take = (typed: string) => {
+  const apply = (typed: string) => {
     const clear = plain(typed, textOfFirst);
     if (clear === undefined) return undefined;
     const isUsual = clear === '' || clear === field.fallback;
@@ -77,7 +77,7 @@ export function useFieldValue(
   };
   const isName = (typed: string) =>
     store !== undefined && records.some((key) => isNameOfAnother(store, key, name, typed));
-  const typing = useTyping({ take, isBegun: (typed) => isBegun(typed) || isName(typed) });
+  const typing = useTyping({ apply, isBegun: (typed) => isBegun(typed) || isName(typed) });
   const now = typing.typed === undefined ? undefined : (plain(typing.typed, textOfFirst) ?? typing.typed);
   const fault = node && (!isMixed || now !== undefined) ? faultAt(field, node, name, now) : undefined;
   const isTaken = typing.typed !== undefined && typing.typed.trim() !== '' && isName(typing.typed);

@@ -12,7 +12,7 @@ export interface Typing {
 
 interface TypingParts {
   /** Makes an edit; returns what reverts it. Undefined: the text can’t be one yet. */
-  readonly take: (text: string) => (() => void) | undefined;
+  readonly apply: (text: string) => (() => void) | undefined;
   /** Whether a text waits to be left, because it is the beginning of another one. */
   readonly isBegun?: (text: string) => boolean;
 }
@@ -28,10 +28,10 @@ const longestMs = 1500;
  * A text is applied with `commit`, in a pause, after the longest time without one, and when the field leaves the screen
  * or the tab is left. After a pause the field stays as it is, so that the cursor stays and Escape can revert it.
  */
-export function useTyping({ take, isBegun }: TypingParts): Typing {
+export function useTyping({ apply, isBegun }: TypingParts): Typing {
   const [typed, setTyped] = useState<string>();
-  const taken = useRef<string>(undefined);
-  const takesBack = useRef<() => void>(undefined);
+  const applied = useRef<string>(undefined);
+  const reverts = useRef<() => void>(undefined);
   // For the moment when it leaves the screen: nothing blurs it then.
   const latest = useRef<() => void>(undefined);
   const pause = useRef<() => void>(undefined);
@@ -39,23 +39,23 @@ export function useTyping({ take, isBegun }: TypingParts): Typing {
   const end = () => {
     latest.current = undefined;
     dueAt.current = undefined;
-    taken.current = undefined;
-    takesBack.current = undefined;
+    applied.current = undefined;
+    reverts.current = undefined;
     setTyped(undefined);
   };
   /** What was applied in a pause is not applied again: someone may have changed it since. */
-  const takeOnce = (text: string): boolean => {
-    if (text === taken.current) return true;
-    const back = take(text);
+  const applyOnce = (text: string): boolean => {
+    if (text === applied.current) return true;
+    const back = apply(text);
     if (!back) return false;
-    taken.current = text;
-    takesBack.current ??= back;
+    applied.current = text;
+    reverts.current ??= back;
     return true;
   };
-  latest.current = typed === undefined ? undefined : () => void takeOnce(typed);
-  pause.current = typed === undefined ? undefined : () => void (isBegun?.(typed) || takeOnce(typed));
+  latest.current = typed === undefined ? undefined : () => void applyOnce(typed);
+  pause.current = typed === undefined ? undefined : () => void (isBegun?.(typed) || applyOnce(typed));
   useEffect(() => {
-    if (typed === undefined || typed === taken.current) return undefined;
+    if (typed === undefined || typed === applied.current) return undefined;
     const now = performance.now();
     dueAt.current ??= now + longestMs;
     const timer = setTimeout(
@@ -80,10 +80,10 @@ export function useTyping({ take, isBegun }: TypingParts): Typing {
     typed,
     type: setTyped,
     commit: (text = typed) => {
-      if (text !== undefined && takeOnce(text)) end();
+      if (text !== undefined && applyOnce(text)) end();
     },
     takeBack: () => {
-      takesBack.current?.();
+      reverts.current?.();
       end();
       return typed !== undefined;
     },

@@ -98,7 +98,7 @@ export class DraftClient implements Readable<DraftState> {
 
   discardUnsaved(): void {
     this.#journal?.discardPending();
-    this.#tell({ revision: this.get().revision + 1, fault: undefined });
+    this.#publish({ revision: this.get().revision + 1, fault: undefined });
   }
 
   forgetDropped(): void {
@@ -130,7 +130,7 @@ export class DraftClient implements Readable<DraftState> {
   /** If the draft was proposed as the running version, it is based on that from now on. */
   sees(running: number): void {
     const store = this.#journal?.store;
-    if (this.get().phase !== 'open' || running === this.get().standsOn || !store) return;
+    if (this.get().phase !== 'open' || running === this.get().basedOn || !store) return;
     if (store.get(proposedKey(running)) !== undefined) this.edit((edit) => edit.put(versionKey, String(running)));
   }
 
@@ -153,7 +153,7 @@ export class DraftClient implements Readable<DraftState> {
   }
 
   #changed(): void {
-    this.#tell({ revision: this.get().revision + 1 });
+    this.#publish({ revision: this.get().revision + 1 });
     this.#plan(saveMs);
   }
 
@@ -206,7 +206,7 @@ export class DraftClient implements Readable<DraftState> {
     this.#journal = journal;
     this.#files = base.files;
     const { revision, dropped: before } = this.get();
-    this.#tell({ phase: 'open', revision: revision + 1, dropped: [...before, ...dropped] });
+    this.#publish({ phase: 'open', revision: revision + 1, dropped: [...before, ...dropped] });
   }
 
   async #poll(journal: Journal): Promise<void> {
@@ -226,7 +226,7 @@ export class DraftClient implements Readable<DraftState> {
     if (whole.length === 0) return true;
     const dropped = journal.receive(whole);
     const { revision, dropped: before } = this.get();
-    this.#tell({ revision: revision + 1, dropped: [...before, ...dropped] });
+    this.#publish({ revision: revision + 1, dropped: [...before, ...dropped] });
     return true;
   }
 
@@ -242,13 +242,13 @@ export class DraftClient implements Readable<DraftState> {
   async #save(journal: Journal): Promise<void> {
     const { calls } = this.#parts;
     const edits = await this.#sendable(journal.pending);
-    if (!edits) return this.#tell({ fault: 'unanswered' });
+    if (!edits) return this.#publish({ fault: 'unanswered' });
     const outcome = await calls.save(journal.known, edits);
     const { result, reason } = outcome;
     if (result === 'setBack') return this.#load(journal.own);
     if (result === 'saved') journal.confirm(outcome.last ?? journal.last + edits.length);
     const isRead = result !== 'outdated' || (await this.#receive(journal, outcome.edits));
-    this.#tell({ fault: faultOf(outcome, isRead), ...(reason === 'noDraft' && { phase: 'gone' }) });
+    this.#publish({ fault: faultOf(outcome, isRead), ...(reason === 'noDraft' && { phase: 'gone' }) });
   }
 
   /** As one call takes them; undefined: the changes of a large one could not be uploaded. */
@@ -272,7 +272,7 @@ export class DraftClient implements Readable<DraftState> {
   }
 
   /** Stores pending edits in the tab, too. */
-  #tell(change: Partial<DraftState>): void {
+  #publish(change: Partial<DraftState>): void {
     const journal = this.#journal;
     if (!journal) {
       this.#set(change);
@@ -280,7 +280,7 @@ export class DraftClient implements Readable<DraftState> {
     }
     const { pending, undoable, redoable, unreadable } = journal;
     const { unsavedSince = this.#parts.now() } = this.get();
-    const standsOn = journal.store.get(versionKey) as string | undefined;
+    const basedOn = journal.store.get(versionKey) as string | undefined;
     this.#parts.pending.write(pending);
     this.#set({
       unsaved: pending.length,
@@ -289,7 +289,7 @@ export class DraftClient implements Readable<DraftState> {
       redoable,
       unreadable,
       isEdited: pending.length > 0 || journal.last > 0,
-      standsOn: standsOn === undefined ? this.get().draft?.base : Number(standsOn),
+      basedOn: basedOn === undefined ? this.get().draft?.base : Number(basedOn),
       ...change,
     });
   }

@@ -10,7 +10,7 @@ export interface DraftState {
   /** As the device last reported it. */
   readonly draft: Draft | undefined;
   /** Its base, or a newer version whose changes it has taken over. */
-  readonly standsOn: number | undefined;
+  readonly basedOn: number | undefined;
   /** Differs after each change of a record. */
   readonly revision: number;
   /** Own edits that the device has not stored. */
@@ -32,7 +32,7 @@ export interface DraftState {
 export const closedDraft: DraftState = {
   phase: 'loading',
   draft: undefined,
-  standsOn: undefined,
+  basedOn: undefined,
   revision: 0,
   unsaved: 0,
   unsavedSince: undefined,

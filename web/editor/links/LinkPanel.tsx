@@ -10,7 +10,7 @@ import { FieldForm } from '../forms/FieldForm.tsx';
 import layout from '../ListAndPanel.module.css';
 import { LinkScan } from './LinkScan.tsx';
 import css from './LinksSection.module.css';
-import { LinkTest } from './LinkTest.tsx';
+import { LinkTrial } from './LinkTrial.tsx';
 import { LinkUnits } from './LinkUnits.tsx';
 import type { LinkPanelProps } from './linkPanelProps.ts';
 
@@ -49,7 +49,7 @@ export function LinkPanel(props: LinkPanelProps) {
         </p>
       )}
       <FieldForm client={client} records={[link]} fields={fields} more={more} />
-      {ranges && <LinkTest {...props} />}
+      {ranges && <LinkTrial {...props} />}
       {schema.node && <LinkUnits {...props} node={schema.node} />}
       {ranges && <LinkScan {...props} ranges={ranges} />}
     </article>

@@ -14,7 +14,7 @@ interface TextCellProps {
 /** Applied when it is left; Enter goes to the next one of the same language. */
 export function TextCell({ label, record, text, isMissing, onText }: TextCellProps) {
   const { typed, type, commit, takeBack } = useTyping({
-    take: (next) => {
+    apply: (next) => {
       if (next !== text) onText(next);
       return () => onText(text);
     },

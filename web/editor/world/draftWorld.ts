@@ -43,7 +43,7 @@ const neverRead: OwnValue = {
 export function createDraftWorld({ live, onNextFrame, later }: DraftWorldParts): DraftWorld {
   const frames = createFrameScheduler(onNextFrame);
   const store = new LiveStore({
-    // It stands still: the live store decides how old a value may be.
+    // It stops: the live store decides how old a value may be.
     clock: createDeviceClock(() => 0),
     sources: createSources(),
     frameScheduler: frames,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { nodeAt } from '../../../editor/station/nodes.ts';
-import type { LinkTest as Tested } from '../../../protocol/editor/linkTools.ts';
+import type { LinkTest } from '../../../protocol/editor/linkTools.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
@@ -11,9 +11,9 @@ import { toolProblem } from './toolMessages.ts';
 import { UnitChoice, withUnit } from './UnitChoice.tsx';
 import { useTool } from './useTool.ts';
 
-export function LinkTest({ client, tools, link }: LinkPanelProps) {
+export function LinkTrial({ client, tools, link }: LinkPanelProps) {
   const { i18n } = useLingui();
-  const { isRunning, last, run, cancel } = useTool<Tested>();
+  const { isRunning, last, run, cancel } = useTool<LinkTest>();
   const [unit, setUnit] = useState('');
   const test = () => {
     const node = client.store && nodeAt(client.store, link);
