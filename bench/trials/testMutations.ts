@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { servicePath } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 
 /** Numbers from 0 to 1 that are the same for the same seed (mulberry32), so that a finding can be tried again. */
 function seededRandom(seed: number): () => number {

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { payload } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { fieldHost, startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Call, type CallName, calls } from '../../protocol/calls.ts';
+import type { Call } from '../../protocol/calls/call.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
 import { blockRequestRecord } from '../../protocol/commands/blockRequest.ts';
 import { entryRates } from '../../protocol/log/entryRates.ts';
 import { eventPageRecord } from '../../protocol/log/event.ts';

@@ -85,10 +85,10 @@ export class Field<T, Always extends boolean = boolean, Strict extends boolean =
   }
 }
 
-type Fields = Readonly<Record<string, Field<unknown>>>;
+export type Fields = Readonly<Record<string, Field<unknown>>>;
 type IsAlways<F> = F extends Field<unknown, true> ? true : false;
 /** What is read of such fields and written of them. */
-type Values<F extends Fields> = {
+export type Values<F extends Fields> = {
   readonly [P in keyof F as IsAlways<F[P]> extends true ? P : never]: TypeOf<F[P]>;
 } & { readonly [P in keyof F as IsAlways<F[P]> extends true ? never : P]?: TypeOf<F[P]> | undefined };
 type TypeOf<F> = F extends Field<infer T> ? T : never;

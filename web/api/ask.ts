@@ -1,4 +1,4 @@
-import type { Call } from '../../protocol/calls.ts';
+import type { Call } from '../../protocol/calls/call.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { WireRecord } from '../../protocol/wire/record.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';

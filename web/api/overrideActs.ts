@@ -1,4 +1,4 @@
-import { calls } from '../../protocol/calls.ts';
+import * as calls from '../../protocol/calls/intervention.ts';
 import { blockOutcomeRecord, blockRequestRecord, unblockRequestRecord } from '../../protocol/commands/blockRequest.ts';
 import { overrideOutcomeRecord, overrideRequestRecord } from '../../protocol/commands/overrideRequest.ts';
 import { acts } from './act.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../protocol/calls.ts';
+import * as calls from '../../protocol/calls/exception.ts';
 import { blockRecord } from '../../protocol/commands/commandBlock.ts';
 import { overrideRecord } from '../../protocol/commands/override.ts';
 import { element } from '../../protocol/wire/xml.ts';

@@ -1,4 +1,4 @@
-import { downloadPath, servicePath } from '../../protocol/calls.ts';
+import { downloadPath, servicePath } from '../../protocol/headers.ts';
 
 /** Where a name in the configuration leads (R31). */
 export type Address =
