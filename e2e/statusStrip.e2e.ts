@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { phoneQuery } from '../web/ui/browser/watchLayout.ts';
 import { screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
@@ -104,8 +103,10 @@ test('a press on it lists all there is to say, on every screen; Esc closes it', 
   for (const viewport of Object.values(screens)) {
     await page.setViewportSize(viewport);
     // The list of a phone is fetched when it is first shown.
-    const isAsWide = (phone: string) => matchMedia(phone).matches === (document.querySelector('[data-row]') !== null);
-    await page.waitForFunction(isAsWide, phoneQuery);
+    await page.waitForFunction((width) => {
+      const isList = document.querySelector('[data-row]') !== null;
+      return innerWidth === width && isList === (document.documentElement.dataset.layout === 'phone');
+    }, viewport.width);
     await operator.synoptic.isLive();
     before.push(await frame(operator));
     await strip.click();
