@@ -9,7 +9,7 @@ const config: LinguiConfig = {
   catalogs: [
     {
       path: '<rootDir>/web/locales/{locale}',
-      include: ['web', 'protocol/configuration', 'protocol/drivers'],
+      include: ['web', 'protocol/configuration', 'protocol/drivers', 'protocol/refusals.ts'],
       exclude: ['web/dist', '**/*.test.*'],
     },
   ],

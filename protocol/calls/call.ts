@@ -49,12 +49,14 @@ export interface Call<Q = unknown, R = unknown> {
   readonly acts: boolean;
   /** Its word for `notStored` on the wire; undefined: code 100 in place of a refusal. */
   readonly notStored: NotStoredWord | undefined;
+  /** Its handler still reads and writes XML itself. */
+  readonly isOld: boolean;
 }
 /** Calls of earlier releases say the first. */
 type NotStoredWord = 'notKept' | 'notStored';
 
-export type RequestOf<C> = C extends Call<infer Q, unknown> ? Q : never;
-export type ReplyOf<C> = C extends Call<never, infer R> ? R : never;
+export type RequestOf<C> = C extends { readonly request: WireRecord<infer Q, undefined> } ? Q : never;
+export type ReplyOf<C> = C extends { readonly reply: WireRecord<infer R, undefined> | undefined } ? R : never;
 
 interface Given<Q extends Fields, R extends Fields, W extends string, D extends string, S extends Sends | undefined>
   extends Pick<Call, 'alsoIn' | 'rightInDegraded' | 'version' | 'rate' | 'mostElements'>,
@@ -154,6 +156,9 @@ function outcomeFields(
 export function readRequest<Q>({ request }: Call<Q>, payload: XmlNode): Q | undefined {
   return request.name === 'payload' ? request.read(payload) : request.readIn(payload);
 }
+
+/** What a caller gives beside the call; a request without required fields may be left out. */
+export type RequestArguments<Q> = Record<never, never> extends Q ? [request?: Q] : [request: Q];
 
 /** The request as the parts of a payload. */
 export function writeRequest<Q>({ request }: Call<Q>, value: Q): XmlNode[] {

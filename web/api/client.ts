@@ -51,7 +51,11 @@ export interface Client {
 }
 
 export function createClient({ base, fetch, credential, place, onCause }: ClientParts): Client {
-  const send = async (call: Pick<Call, 'method' | 'path' | 'login'>, parameters: readonly XmlNode[], signal: AbortSignal): Promise<Response> => {
+  const send = async (
+    call: Pick<Call, 'method' | 'path' | 'login'>,
+    parameters: readonly XmlNode[],
+    signal: AbortSignal,
+  ): Promise<Response> => {
     const url = new URL(servicePath + call.path, base);
     const who = call.login && url.origin === new URL(base).origin ? credential() : undefined;
     const shown = who && place?.();
