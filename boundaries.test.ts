@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 const allowed: Readonly<Record<string, readonly string[]>> = {
   protocol: [],
   'device/drivers': ['protocol'],
+  'device/text': ['protocol'],
   'device/events': [
     'protocol',
     'device/store/askingThread.ts',
@@ -37,6 +38,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'device/messages': [
     'protocol',
+    'device/text',
     'device/alarms',
     'device/events',
     'device/points',
@@ -70,6 +72,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'device/points': ['protocol', 'device/drivers/driver.ts', 'device/users/user.ts'],
   'device/station': [
     'protocol',
+    'device/text',
     'device/configuration.ts',
     'device/alarms/definition.ts',
     'device/parseXml.ts',
@@ -91,6 +94,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   // Looks at all that a station is and keeps; the service hands it what only it knows.
   'device/diagnosis': [
     'protocol',
+    'device/text',
     'device/parseXml.ts',
     'device/drivers',
     'device/events',

@@ -4,7 +4,7 @@ import type { CheckResult, CheckState } from '../device/diagnosis/check.ts';
 import { examine } from '../device/diagnosis/doctor.ts';
 import { placeOf } from '../device/diagnosis/place.ts';
 import { parseSettings, StartError, usualSettingsFile } from '../device/settings.ts';
-import { inEnglish } from '../device/station/findingText.ts';
+import { inEnglish } from '../device/text/catalogue.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
 import { isOptionMistake, Refusal, said } from './stationFiles.ts';
 import { askHealth } from './wait.ts';

@@ -21,6 +21,9 @@ export function lockedPackages(): ReadonlyMap<string, LockedPackage> {
   return new Map(Object.entries(packages));
 }
 
+/** What is gone when a program is built. */
+const macros = '@lingui/babel-plugin-lingui-macro';
+
 /** Folders of the packages that the product or the demonstration loads, each where Node finds it. */
 export function packagesLoadedBy(project: Project): ReadonlySet<string> {
   const locked = lockedPackages();
@@ -29,7 +32,7 @@ export function packagesLoadedBy(project: Project): ReadonlySet<string> {
     const { dependencies, optionalDependencies } = locked.get(folder) ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const place = placeOf(name, folder, locked);
-      if (found.has(place)) continue;
+      if (found.has(place) || name === macros) continue;
       found.add(place);
       addNeeds(place);
     }

@@ -42,7 +42,7 @@ export function releaseFiles(built: Built): ReleaseFile[] {
   const licences = bundledLicences();
   const files = [
     ...releaseSources().map((path) => fromFile(path)),
-    ...[...appFiles(), ...programFiles()].map((path) => fromFile(path)),
+    ...[...filesIn('web/dist'), ...programFiles(), ...filesIn('.build/texts')].map((path) => fromFile(path)),
     ...moduleFiles(modules, architecture).map((path) => fromFile(path, join(modules, path))),
     // In its folder, so that nothing is left of it once that is deleted.
     ...demonstrationModuleFiles(modules, architecture).map((path) =>
@@ -67,19 +67,9 @@ const unused = [
   /^demonstration\/(?:start|dev)\.ts$/,
 ];
 
-/** The committed files that a release runs: Node reads TypeScript as it is. The catalogue has the French of commands. */
+/** The committed files that a release runs: Node reads TypeScript as it is. */
 export function releaseSources(): string[] {
-  const rooms = [
-    'package.json',
-    'protocol',
-    'device',
-    'importers',
-    'editor',
-    'cli',
-    'demonstration',
-    'web/locales/fr.po',
-    'stations/empty',
-  ];
+  const rooms = ['package.json', 'protocol', 'device', 'importers', 'editor', 'cli', 'demonstration', 'stations/empty'];
   const files = execFileSync('git', ['ls-files', '-z', ...rooms], { cwd: root, encoding: 'utf8' }).split('\0');
   return files.filter((path) => path !== '' && !unused.some((pattern) => pattern.test(path)));
 }
@@ -91,8 +81,9 @@ function programFiles(): string[] {
   return names.map((name) => `${folder}/${name}`);
 }
 
-function appFiles(): string[] {
-  const folder = join(root, 'web/dist');
+/** Of the app, and the catalogues of service and commands. */
+function filesIn(place: string): string[] {
+  const folder = join(root, place);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return entries.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }

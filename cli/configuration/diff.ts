@@ -3,11 +3,11 @@ import { driverKinds } from '../../device/drivers/index.ts';
 import { configurationChanges } from '../../device/station/changes/changes.ts';
 import { type ConfigurationRecords, readRecords } from '../../device/station/changes/records.ts';
 import { Findings } from '../../device/station/findings.ts';
-import { findingTextIn, inEnglish, type Translation } from '../../device/station/findingText.ts';
+import { findingTextIn } from '../../device/station/findingText.ts';
+import { inEnglish, type Translation } from '../../device/text/catalogue.ts';
 import type { ConfigurationChange } from '../../protocol/configuration/changeCodes.ts';
 import { groupTitles, noChanges } from '../../protocol/configuration/changeTemplates.ts';
 import { changeText } from '../../protocol/configuration/changeText.ts';
-import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import type { DeviceAccess } from '../askDevice.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { accessOf } from '../deviceArguments.ts';
@@ -55,18 +55,18 @@ async function recordsOf(
 }
 
 /** The sentence of a change in a language of the console. */
-export function changeTextIn({ locale, of }: Translation, change: ConfigurationChange): string {
-  return changeText(change, { locale, fill: (text, values) => fillTemplate(of(text), values) });
+export function changeTextIn({ locale, say }: Translation, change: ConfigurationChange): string {
+  return changeText(change, { locale, fill: say });
 }
 
 function textOf(changes: readonly ConfigurationChange[], language: Translation): string {
-  if (changes.length === 0) return `${language.of(noChanges)}\n`;
+  if (changes.length === 0) return `${language.say(noChanges)}\n`;
   const groups = Object.entries(Object.groupBy(changes, ({ group }) => group)) as [
     ConfigurationChange['group'],
     ConfigurationChange[],
   ][];
   const parts = groups.map(([group, list]) =>
-    [language.of(groupTitles[group]), ...list.map((change) => `  ${changeTextIn(language, change)}`)].join('\n'),
+    [language.say(groupTitles[group]), ...list.map((change) => `  ${changeTextIn(language, change)}`)].join('\n'),
   );
   return `${parts.join('\n\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inEnglish } from '../../device/station/findingText.ts';
+import { inEnglish } from '../../device/text/catalogue.ts';
 import { changeRecord } from '../../protocol/configuration/changeCodes.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { changeTextIn } from './diff.ts';

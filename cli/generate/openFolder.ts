@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { driverKinds } from '../../device/drivers/index.ts';
-import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
+import { findingTextIn } from '../../device/station/findingText.ts';
 import { loadFolder } from '../../device/station/stationFolder.ts';
-import { isStation } from '../../editor/generate/generatePages.ts';
+import type { Translation } from '../../device/text/catalogue.ts';
+import { hasStationRoot } from '../../editor/generate/generatePages.ts';
 import { putBaseFile } from '../../editor/records/baseFile.ts';
 import { RecordStore } from '../../editor/records/recordStore.ts';
 import { Refusal } from '../stationFiles.ts';
@@ -29,7 +30,7 @@ export function openFolder(folder: string, language: Translation): OpenFolder {
     bytes.set(name, file.bytes);
     putBaseFile(store, name, file.sha256, file.bytes);
   }
-  if (!isStation(store)) throw new Refusal(`${join(folder, 'station.xml')} is not UTF-8. Save it as UTF-8.`);
+  if (!hasStationRoot(store)) throw new Refusal(`${join(folder, 'station.xml')} is not UTF-8. Save it as UTF-8.`);
   return { store, files: () => new Map(store.files().map((name) => [name, bytesOf(store, name, bytes)])) };
 }
 

@@ -1,4 +1,5 @@
-import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
+import { findingTextIn } from '../../device/station/findingText.ts';
+import type { Translation } from '../../device/text/catalogue.ts';
 import { kindName } from '../../importers/pointLists/columnNames.ts';
 import { addressText, noticesOf } from '../../importers/pointLists/notices.ts';
 import type { PlannedRow } from '../../importers/pointLists/plan.ts';

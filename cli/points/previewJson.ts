@@ -1,4 +1,5 @@
-import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
+import { findingTextIn } from '../../device/station/findingText.ts';
+import type { Translation } from '../../device/text/catalogue.ts';
 import { addressText } from '../../importers/pointLists/notices.ts';
 import type { PlannedRow } from '../../importers/pointLists/plan.ts';
 import type { PointList } from '../../importers/pointLists/readPointList.ts';

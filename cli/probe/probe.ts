@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { LinkError } from '../../device/drivers/driver.ts';
 import { browsedRange } from '../../device/drivers/modbus/browsedRange.ts';
-import { findingTextIn, type Translation } from '../../device/station/findingText.ts';
+import { findingTextIn } from '../../device/station/findingText.ts';
 import { stopRequest } from '../../device/stopRequest.ts';
+import type { Translation } from '../../device/text/catalogue.ts';
 import { withoutControls } from '../../importers/table/withoutControls.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';

@@ -3,7 +3,7 @@ import { driverOf } from '../../device/drivers/driverKind.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { linkFaultText } from '../../device/drivers/linkFaultText.ts';
 import type { ModbusConnection } from '../../device/drivers/modbus/modbusDriver.ts';
-import type { Translation } from '../../device/station/findingText.ts';
+import type { Translation } from '../../device/text/catalogue.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import type { ItemFault } from '../../protocol/faults/itemFault.ts';
 import { itemFaultText } from '../../protocol/faults/itemFaultText.ts';
@@ -46,10 +46,10 @@ export interface FaultWords {
   readonly link: (fault: LinkFault) => string;
 }
 
-export function faultWords(texts: ProbeTexts, { of }: Translation): FaultWords {
+export function faultWords(texts: ProbeTexts, { say }: Translation): FaultWords {
   return {
     // The catalogue of the app has the same English.
-    item: (fault) => of(itemFaultText(fault)),
+    item: (fault) => say(itemFaultText(fault)),
     link: (fault) => {
       const own = texts.link[fault.code];
       return own === undefined ? linkFaultText(fault) : fillTemplate(own, fault);

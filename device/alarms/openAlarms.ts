@@ -57,11 +57,11 @@ export class OpenAlarms {
       this.#isShown(infoNumber) ? [{ infoNumber, priority, state, message }] : [],
     );
     const counts = alarmPriorities.flatMap((priority): readonly AlarmCount[] => {
-      const its = annunciated.filter((alarm) => alarm.priority === priority);
-      if (!this.#setting.areCounted || its.length === 0) return [];
-      const raised = its.flatMap(({ raisedAt }) => raisedAt ?? []).toSorted((a, b) => a - b);
-      const unacknowledged = its.filter(isUnacknowledged).length;
-      return [{ priority, count: its.length, unacknowledged, since: raised[0], newest: raised.at(-1) }];
+      const ofPriority = annunciated.filter((alarm) => alarm.priority === priority);
+      if (!this.#setting.areCounted || ofPriority.length === 0) return [];
+      const raised = ofPriority.flatMap(({ raisedAt }) => raisedAt ?? []).toSorted((a, b) => a - b);
+      const unacknowledged = ofPriority.filter(isUnacknowledged).length;
+      return [{ priority, count: ofPriority.length, unacknowledged, since: raised[0], newest: raised.at(-1) }];
     });
     const current = { list, counts };
     if (JSON.stringify(current) === JSON.stringify(this.#current)) return;

@@ -1,7 +1,6 @@
 import { type FileFaultReason, type FileRemarkReason, shownLimit } from '../../protocol/configuration/fileFault.ts';
 import type { FileFault, FileRemark } from '../../protocol/configuration/proposal.ts';
-import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
-import { inEnglish, type Translation } from '../station/findingText.ts';
+import { inEnglish, type Translation } from '../text/catalogue.ts';
 
 /** Why a file can’t be part of a configuration: the English of `web/text/labels/fileFaultWords.ts` word for word. */
 export const fileFaultTemplates: Readonly<Record<FileFaultReason['code'], string>> = {
@@ -38,11 +37,11 @@ export const fileRemarkTemplates: Readonly<Record<FileRemarkReason['code'], stri
 };
 
 /** `images/plan.svg:3: A picture can’t contain the element script.` */
-export function fileFaultText({ name, line, reason }: FileFault, { of }: Translation = inEnglish): string {
-  const text = reason && fillTemplate(of(fileFaultTemplates[reason.code]), { ...reason, limit: shownLimit(reason) });
+export function fileFaultText({ name, line, reason }: FileFault, { say }: Translation = inEnglish): string {
+  const text = reason && say(fileFaultTemplates[reason.code], { ...reason, limit: shownLimit(reason) });
   return [line > 0 ? `${name}:${line}` : name, text ?? ''].filter((part) => part !== '').join(': ');
 }
 
-export function fileRemarkText({ name, reason }: FileRemark, { of }: Translation = inEnglish): string {
-  return `${name}: ${reason ? fillTemplate(of(fileRemarkTemplates[reason.code]), reason) : ''}`;
+export function fileRemarkText({ name, reason }: FileRemark, { say }: Translation = inEnglish): string {
+  return `${name}: ${reason ? say(fileRemarkTemplates[reason.code], reason) : ''}`;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { AppLanguage } from '../../protocol/texts.ts';
 import { driverKinds } from '../drivers/index.ts';
 import { loadFolder } from '../station/stationFolder.ts';
 import { refusalStore, type StoredRefusal } from '../store/tables/refusals.ts';
@@ -11,7 +12,7 @@ import { languageOf } from './language.ts';
 import { examined } from './testExamined.ts';
 
 /** What is told of these refusals on the disk, of a station with a point A, "Level". */
-function told(stored: readonly StoredRefusal[], locale = 'en') {
+function told(stored: readonly StoredRefusal[], locale: AppLanguage = 'en') {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   writeFileSync(
     join(folder, 'station.xml'),
@@ -22,7 +23,7 @@ function told(stored: readonly StoredRefusal[], locale = 'en') {
   const db = openDb(data);
   refusalStore(db).put(stored);
   db.close();
-  const language = languageOf({ locale, of: (english) => `(${english})` });
+  const language = languageOf({ locale, say: (english) => `(${english})` });
   return refusals(examined({ data, read: loadFolder(folder, driverKinds), language }));
 }
 

@@ -7,6 +7,7 @@ import type { DeviceEvent } from '../../protocol/log/event.ts';
 import { noSmallDisk, smallDisk } from '../../testing/smallDisk.ts';
 import { heartbeatStore } from '../store/tables/heartbeat.ts';
 import { openDb } from '../store/testDatabases.ts';
+import { translation } from '../text/catalogue.ts';
 import { certificateState } from './certificateState.ts';
 import type { CheckResult } from './check.ts';
 import { history } from './checkHistory.ts';
@@ -140,7 +141,7 @@ test.each(Object.entries(french))('%s is French with the same values and no-brea
 });
 
 test('sizes and times in French', () => {
-  const { size, time } = languageOf({ locale: 'fr', of: (english) => english });
+  const { size, time } = languageOf(translation('fr'));
   expect([size(1500), size(999)]).toEqual(['1,5 ko', '999 o']);
   expect(time(now)).toBe('01/06/2026 à 00:00 UTC');
 });

@@ -2,13 +2,13 @@ import { attempt } from '../../protocol/attempt.ts';
 import { driverKinds } from '../drivers/index.ts';
 import { EventReader } from '../events/eventReader.ts';
 import { version } from '../installation.ts';
-import type { Translation } from '../station/findingText.ts';
 import { loadFolder } from '../station/stationFolder.ts';
 import { openToRead } from '../store/db.ts';
 import { earlierTemplates, isEarlierFolder } from '../store/earlierRelease.ts';
 import { isTaken } from '../store/lockFile.ts';
 import { filesOf } from '../store/replacement.ts';
 import { baseRelease } from '../store/schema.ts';
+import type { Translation } from '../text/catalogue.ts';
 import {
   type Check,
   type CheckResult,

@@ -1,6 +1,7 @@
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import type { Finding } from '../../protocol/faults/finding.ts';
-import { findingTextIn, inEnglish, type Translation } from '../station/findingText.ts';
+import { findingTextIn } from '../station/findingText.ts';
+import { inEnglish, type Translation } from '../text/catalogue.ts';
 import { french } from './french.ts';
 
 /** A sentence of the doctor in English, with `{names}` of its values. */
@@ -37,7 +38,7 @@ export function languageOf(translation: Translation = inEnglish): Language {
     time: (time) =>
       isFrench ? frenchTime(time) : `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     finding: (finding) => findingTextIn(translation, finding),
-    appText: translation.of,
+    appText: translation.say,
   };
 }
 

@@ -2,7 +2,7 @@ import { modbusLinkTexts } from '../../protocol/drivers/modbus/modbusTexts.ts';
 import type { Coded } from '../../protocol/faults/coded.ts';
 import type { LinkFault, linkFaults } from '../../protocol/faults/linkFault.ts';
 
-const words: { readonly [C in LinkFault['code']]: (told: Coded<typeof linkFaults, C>) => string } = {
+const words: { readonly [C in LinkFault['code']]: (fault: Coded<typeof linkFaults, C>) => string } = {
   noConnection: ({ timeoutMs }) => `no connection within ${timeoutMs} ms`,
   connectionRefused: ({ detail }) => `the field device refused the connection (${detail})`,
   connectionReset: ({ detail }) => `the field device reset the connection (${detail})`,
@@ -20,5 +20,5 @@ const words: { readonly [C in LinkFault['code']]: (told: Coded<typeof linkFaults
 /** Why a link is lost, in English, for the console. */
 export function linkFaultText(fault: LinkFault): string {
   // By its own code; the compiler can't follow that through the table.
-  return (words[fault.code] as (told: LinkFault) => string)(fault);
+  return (words[fault.code] as (fault: LinkFault) => string)(fault);
 }

@@ -42,7 +42,7 @@ export class Episodes {
   /** Of several the oldest. */
   #of(groups: readonly string[], tick: number): Episode | undefined {
     return this.#open.find(
-      ({ last, groups: its }) => tick - last <= episodeGapMs && groups.some((group) => its.has(group)),
+      ({ last, groups: own }) => tick - last <= episodeGapMs && groups.some((group) => own.has(group)),
     );
   }
 }

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import type { Finding } from '../../protocol/faults/finding.ts';
 import { programmeFaultTemplates } from '../../protocol/programme/programmeFaultText.ts';
+import type { Translation } from '../text/catalogue.ts';
 import { findingTemplates } from './findingTemplates.ts';
 import { findingText, findingTextIn } from './findingText.ts';
 
@@ -35,7 +37,7 @@ test('what another program says is a technical detail; a finding of the whole fi
 });
 
 test('a finding in another language, with the name of the day in it', () => {
-  const of = (text: string) => `‹${text}›`;
+  const say: Translation['say'] = (text, values = {}) => `‹${fillTemplate(text, values)}›`;
   const none = { exception: '', name: '', limit: '', other: '', date: '' };
   const reason = {
     code: 'programmeFault',
@@ -45,7 +47,7 @@ test('a finding in another language, with the name of the day in it', () => {
     text: '06:00',
     ...none,
   } as const;
-  expect(findingTextIn({ locale: 'fr', of }, { ...place, reason })).toBe(
+  expect(findingTextIn({ locale: 'fr', say }, { ...place, reason })).toBe(
     'station.xml:12: ‹Point: ‹lundi, ‹switching time 2›: ‹Duplicate time 06:00.›››',
   );
 });

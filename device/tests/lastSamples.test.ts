@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepLastSamples, type Meaning } from '../points/lastSamples.ts';
+import { type Meaning, storeLastSamples } from '../points/lastSamples.ts';
 import { PointTable, type TablePoint } from '../points/pointTable.ts';
 import { DataFolder } from '../store/dataFolder.ts';
 import { lastSampleStore } from '../store/tables/lastSamples.ts';
@@ -18,14 +18,14 @@ const points: readonly TablePoint[] = [
 /** One run of the service on that folder. */
 function start(
   folder: string,
-  its = points,
-  meanings: readonly Meaning[] = its.map(() => ({ mark: 'as ever', ordered: 'as ever' })),
+  own = points,
+  meanings: readonly Meaning[] = own.map(() => ({ mark: 'as ever', ordered: 'as ever' })),
 ) {
   const data = new DataFolder(folder);
-  const table = new PointTable(its, () => 90_000);
+  const table = new PointTable(own, () => 90_000);
   let tick = 0;
   const store = lastSampleStore(data.db);
-  const last = keepLastSamples({ table, points: its, meanings, tick: () => tick, store });
+  const last = storeLastSamples({ table, points: own, meanings, tick: () => tick, store });
   const secondsPass = (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       tick += 1000;
@@ -185,7 +185,7 @@ test('a number that changes all the time is stored each minute only', async () =
   let [tick, written] = [0, 0];
   const count = () => void written++;
   const store = { ...lastSampleStore(data.db), put: count, putChanged: count };
-  const last = keepLastSamples({ table, points, meanings: [], tick: () => tick, store });
+  const last = storeLastSamples({ table, points, meanings: [], tick: () => tick, store });
   for (let second = 1; second <= 600; second++) {
     tick += 1000;
     table.set(0, second, tick);

@@ -4,7 +4,7 @@ const { card, vessel, water, ink, band, line, pipe, thin } = palette;
 const none = { light: 'fill:none', dark: 'fill:none' } as const;
 const text = { light: 'fill:#1c2228', dark: 'fill:#e3e7ea' } as const;
 
-/** How a shape can be drawn: classes of the style sheet that each drawing has, each with its colours in light and dark. */
+/** Classes in the style sheet of each drawing. */
 const appearances = {
   'v-line': [none, line],
   'v-pipe': [none, pipe],
@@ -25,7 +25,7 @@ const rules = (theme: 'light' | 'dark') =>
     .map(([name, parts]) => `.${name}{${parts.map((part) => part[theme]).join(';')}}`)
     .join('');
 
-/** The style sheet of a drawing: no reference in it leads anywhere (R31), and no name of it is one of another drawing. */
+/** It refers to nothing outside (R31), and no name in it is one of another drawing. */
 export const appearanceSheet = [
   '.v-line,.v-pipe,.v-thin{stroke-linecap:round;stroke-linejoin:round}',
   '.v-text,.v-muted{font-family:system-ui,sans-serif}',

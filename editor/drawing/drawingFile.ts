@@ -9,11 +9,11 @@ import { fieldText, setField } from '../station/fields.ts';
 import { elementName } from '../xml/startTag.ts';
 import { appearanceSheet } from './appearances.ts';
 
-/** The attribute of the group whose shapes are the editor's; whatever else stands in the file stays as it is. */
+/** Marks the group whose shapes are the editor's; the rest of the file stays as it is. */
 const mark = 'data-vigie';
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** The file of a page's own drawing; undefined: it has none, or one that can't be read. */
+/** Undefined: the page has no drawing of its own, or an unreadable one. */
 export function drawingOf(store: RecordStore, page: string): string | undefined {
   const file = `images/${fieldText(store, page, 'BackgroundImage') ?? ''}`;
   return isXmlFile(file) && isDrawing(store, file) ? file : undefined;
@@ -24,13 +24,11 @@ function isDrawing(store: RecordStore, file: string): boolean {
   return root !== undefined && nameOf(store, root) === 'svg';
 }
 
-/** The group of a drawing that holds its shapes. */
 export function groupOf(store: RecordStore, file: string): string | undefined {
   const root = rootOf(store, file);
   return root && store.children(root).find((key) => attributeOf(store, key, mark) !== undefined);
 }
 
-/** Whether a key is one of a drawing. */
 export function isInDrawing(key: string): boolean {
   const { file } = partsOfKey(key);
   return !file.endsWith('.xml') && isXmlFile(file);
@@ -41,20 +39,17 @@ export interface PageSize {
   readonly height: number;
 }
 
-/**
- * The group for the shapes of a page, with its file where there is none. `background`: the SVG that is the page's background
- * so far; it stays below the shapes, in the new file.
- */
+/** `background`: the SVG that is the page's background so far; a new file has it below the shapes. */
 export function drawingGroup(edit: Transaction, page: string, pageSize: PageSize, background?: string): string {
   const own = drawingOf(edit.store, page);
-  // It would no longer be seen.
+  // The new drawing would hide it.
   if (!own && background === undefined && (fieldText(edit.store, page, 'BackgroundImage') ?? '') !== '')
     throw new Error('The background of the page has to be read first');
   const file = own ?? addDrawing(edit, page, background ?? emptyDrawing(pageSize));
   return groupOf(edit.store, file) ?? addGroup(edit, file);
 }
 
-/** A drawing with these shapes, as SVG: as it would be had somebody drawn them. */
+/** As if a user had drawn the shapes. */
 export function newDrawing({ width, height }: PageSize, shapes: readonly string[]): string {
   const lines = ['<style>', ...appearanceSheet.split('\n'), '</style>', ...shapes].map((line) => `    ${line}`);
   return emptyDrawing({ width, height }).replace(
@@ -68,7 +63,6 @@ function emptyDrawing({ width, height }: PageSize): string {
   return `<svg xmlns="${namespace}" ${size}>\n</svg>\n`;
 }
 
-/** Gives a page a drawing of its own, with this content. */
 export function addDrawing(edit: Transaction, page: string, content: string): string {
   const file = freeFile(edit.store, fieldText(edit.store, page, 'SynopticId') ?? '');
   for (const [key, record] of recordsOf(file, content)) edit.put(key, record);
@@ -77,7 +71,7 @@ export function addDrawing(edit: Transaction, page: string, content: string): st
   return file;
 }
 
-/** The longest file name that a station may have leaves room for this much of an ID. */
+/** The longest file name of a station leaves room for this many letters of an ID. */
 const longestId = 60;
 
 function freeFile(store: RecordStore, id: string): string {
@@ -91,7 +85,7 @@ function freeFile(store: RecordStore, id: string): string {
 
 function addGroup(edit: Transaction, file: string): string {
   const root = rootOf(edit.store, file) ?? keyOf(file, '');
-  // In a file whose names have a prefix.
+  // The names in this file have a prefix.
   const own = elementName(edit.store.record(root)?.open ?? '')?.includes(':') ? ` xmlns="${namespace}"` : '';
   const sheet = appearanceSheet.split('\n').join('\n    ');
   return insertElement(edit, root, undefined, `<g${own} ${mark}="">\n    <style>\n    ${sheet}\n    </style>\n  </g>`);

@@ -1,6 +1,6 @@
 /**
- * The colours of all drawings, light and dark (by the reader's theme). Outlines mid grey, flat fills; what runs is
- * the brightest thing on the page, what is stopped is darker than its surroundings.
+ * Light and dark follow the reader's theme. What runs is the brightest thing on a page, what is stopped is darker than
+ * its surroundings.
  */
 export const palette = {
   card: { light: 'fill:#fff;fill-opacity:.6', dark: 'fill:#fff;fill-opacity:.045' },

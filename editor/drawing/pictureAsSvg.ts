@@ -1,7 +1,7 @@
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import type { PageSize } from './drawingFile.ts';
 
-/** A picture of pixels as the ground of a drawing: it fills the page, as a background does. */
+/** Stretched over the page, as a background is. */
 export function pictureAsSvg(dataUrl: string, { width, height }: PageSize): string {
   const image = element('image', { href: dataUrl, width, height, preserveAspectRatio: 'none' });
   const size = { width, height, viewBox: `0 0 ${width} ${height}` };

@@ -8,7 +8,7 @@ const appearance = (...known: readonly [Appearance, ...Appearance[]]) => choice(
 const areas = appearance('v-card', 'v-outline', 'v-vessel', 'v-water', 'v-band');
 const strokeWidth = number('stroke-width', 1);
 
-/** The shapes of a drawing by their SVG elements, each with the attributes that people edit, as fields. */
+/** By SVG element; only the attributes that users edit. */
 export const shapeKinds = {
   polyline: { appearance: appearance('v-line', 'v-pipe', 'v-thin'), points: polyline('points'), strokeWidth },
   rect: {
@@ -37,7 +37,6 @@ export function isShapeKind(name: string | undefined): name is ShapeKind {
   return name !== undefined && Object.hasOwn(shapeKinds, name);
 }
 
-/** How each shape begins that somebody draws. */
 export const newShapes = {
   line: { kind: 'polyline', attributes: { class: 'v-line', 'stroke-width': '2' } },
   pipe: { kind: 'polyline', attributes: { class: 'v-pipe', 'stroke-width': '8' } },

@@ -9,21 +9,20 @@ import type { Transaction } from '../records/transaction.ts';
 import { drawingOf, groupOf, isInDrawing } from './drawingFile.ts';
 import { isShapeKind, type NewShape, newShapes, type ShapeKind } from './shapeKinds.ts';
 
-/** The kind of a shape; undefined: the key is of none. */
 export function shapeKindOf(store: RecordStore, key: string): ShapeKind | undefined {
   const name = isInDrawing(key) ? nameOf(store, key) : undefined;
-  // A turned one is not where it says.
+  // A transformed shape is not where its attributes say.
   return isShapeKind(name) && attributeOf(store, key, 'transform') === undefined ? name : undefined;
 }
 
-/** Keys of the shapes of a page's own drawing, the lowest first. */
+/** The lowest first. */
 export function shapesOf(store: RecordStore, page: string): readonly string[] {
   const file = drawingOf(store, page);
   const group = file && groupOf(store, file);
   return group ? store.children(group).filter((key) => shapeKindOf(store, key) !== undefined) : [];
 }
 
-/** Draws a shape from one place to another: a line, or what fills the box between them. Its key. */
+/** A line, or a shape that fills the box between the two places. Returns its key. */
 export function addShape(edit: Transaction, group: string, shape: NewShape, from: LinePoint, to: LinePoint, text = '') {
   const { kind, attributes } = newShapes[shape];
   const key = insertElement(edit, group, undefined, writeXml(element(kind, attributes, text)));

@@ -4,14 +4,11 @@ import type { ListedPoint } from './listedPoints.ts';
 import { levelOf, type Pair, type Scale, symbolOf } from './pictures.ts';
 import { rowType, valueWidth, wordsWidth } from './widths.ts';
 
-/** A card of a page: what it is called, where that leads, and its rows. */
 export interface Card {
-  /** Of its page its alone. */
+  /** Unique on its page. */
   readonly key: string;
   readonly title: string | undefined;
-  /** The page that its title leads to. */
   readonly leadsTo?: string | undefined;
-  /** Drawn in its head. */
   readonly symbol?: { readonly point: ListedPoint; readonly pair: Pair } | undefined;
   readonly level?: { readonly point: ListedPoint; readonly scale: Scale } | undefined;
   readonly rows: readonly ListedPoint[];
@@ -40,7 +37,7 @@ function heightOf(card: Card): number {
   return headHeight(card) + card.rows.length * rowHeight + 10;
 }
 
-/** The cards of a group: one for each of its parts, none higher than a page. */
+/** None is higher than a page. */
 export function cardsOf(parts: readonly PointCard[]): readonly Card[] {
   return parts.flatMap(({ key, title, points }) => {
     const machine = points.flatMap((point) => pictured(point, symbolOf(point)))[0];
@@ -66,19 +63,17 @@ function pictured<T>(point: ListedPoint, drawn: T | undefined): { readonly point
   return drawn === undefined ? [] : [{ point, drawn }];
 }
 
-/** The width of the values of some points, the same for all of them. */
-export function valueColumn(rows: readonly ListedPoint[]): number {
+export function valueColumnWidth(rows: readonly ListedPoint[]): number {
   return Math.max(0, ...rows.map(valueWidth));
 }
 
 function neededWidth({ rows, symbol }: Pick<Card, 'rows'> & Partial<Card>): number {
   const icon = symbol === undefined && rows.some(symbolOf) ? iconSize + 8 : 0;
   const name = Math.max(0, ...rows.map((point) => wordsWidth(point.name, rowType.name)));
-  return icon + name + valueColumn(rows) + 2 * padding;
+  return icon + name + valueColumnWidth(rows) + 2 * padding;
 }
 
-/** Whether these rows fit into one of as many columns as a page has at most. */
-export function areNarrow(rows: readonly ListedPoint[]): boolean {
+export function fitNarrowColumn(rows: readonly ListedPoint[]): boolean {
   return neededWidth({ rows }) <= columnWidth(mostColumns);
 }
 
@@ -86,7 +81,7 @@ function columnWidth(columns: number): number {
   return Math.floor((content.width - gap * (columns - 1)) / columns);
 }
 
-/** Cards down the columns from `top` on, in reading order; those that do not fit above `bottom` begin a page of their own. */
+/** Down the columns from `top`, in reading order; cards that do not fit above `bottom` begin another page. */
 export function placeCards(
   cards: readonly Card[],
   top = content.y,
@@ -111,7 +106,7 @@ export function placeCards(
   return pages;
 }
 
-/** The places of those that fit into columns of this height, one column after the other. */
+/** Only of the cards that fit, one column after the other. */
 function filled(cards: readonly Card[], columns: number, height: number): { column: number; down: number }[] {
   const places: { column: number; down: number }[] = [];
   let [column, down] = [0, 0];
@@ -124,7 +119,7 @@ function filled(cards: readonly Card[], columns: number, height: number): { colu
   return places;
 }
 
-/** The least height of columns that all of them fit into: the columns are about as high as each other. */
+/** The least height at which all cards fit, so that the columns are about equally high. */
 function evenHeight(cards: readonly Card[], columns: number): number {
   let [low, high] = [0, cards.reduce((sum, card) => sum + heightOf(card) + gap, 0)];
   while (low < high) {

@@ -10,7 +10,7 @@ import {
   padding,
   rowHeight,
   symbolSize,
-  valueColumn,
+  valueColumnWidth,
 } from './cards.ts';
 import { comment, link, logicImage, logicText, numeric, type Style, shortened, styled } from './elements.ts';
 import type { ListedPoint } from './listedPoints.ts';
@@ -20,12 +20,12 @@ import { rowType } from './widths.ts';
 
 const titleSize = 16;
 
-/** The elements of a card, each with an Id that it has again when the page is generated again. */
+/** The Ids are the same when the page is generated again. */
 export function elementsOf({ card, box }: PlacedCard): readonly XmlNode[] {
   const inner = { ...box, x: box.x + padding, width: box.width - 2 * padding };
   const head = headHeight(card);
   const named: Named = (id, node) => namedElement(node, id, card.leadsTo === undefined ? card.title : undefined);
-  const place = { values: valueColumn(card.rows), hasIcon: card.symbol === undefined };
+  const place = { valuesWidth: valueColumnWidth(card.rows), hasIcon: card.symbol === undefined };
   return [
     ...headOf({ card, box: { ...inner, height: head } }, named),
     ...card.rows.flatMap((point, at) => {
@@ -35,13 +35,12 @@ export function elementsOf({ card, box }: PlacedCard): readonly XmlNode[] {
   ];
 }
 
-/** An element with an Id, and the group that its card is on a phone; a title that is a link is the card's there anyway. */
+/** `group`: its card on a phone, which a title that is a link makes by itself. */
 export function namedElement(node: XmlNode, id: string, group?: string): XmlNode {
   return { ...node, attributes: { Id: id, ...node.attributes, ...(group !== undefined && { Group: group }) } };
 }
 
-/** The lines of a card between its rows, and the card itself, as SVG. */
-export function shapesOf({ card, box }: PlacedCard): readonly string[] {
+export function shapesOfCard({ card, box }: PlacedCard): readonly string[] {
   const { x, y, width, height } = box;
   const line = (_: ListedPoint, at: number) => {
     const down = y + headHeight(card) + at * rowHeight;
@@ -55,7 +54,6 @@ export function shapesOf({ card, box }: PlacedCard): readonly string[] {
   ];
 }
 
-/** How far down cards go. */
 export function bottomOf(cards: readonly PlacedCard[]): number {
   const bounds = boundsOf(cards.map(({ box }) => box));
   return bounds ? bounds.y + bounds.height : 0;
@@ -95,8 +93,7 @@ function headOf({ card, box }: PlacedCard, named: Named): XmlNode[] {
 
 const right = { size: rowType.value, align: 'right' } as const;
 
-/** How the value of a point is shown, by its kind. */
-const shownAs: Readonly<Record<PointKind, (box: Box, infoNumber: number, style: Style) => XmlNode>> = {
+const valueElements: Readonly<Record<PointKind, (box: Box, infoNumber: number, style: Style) => XmlNode>> = {
   numeric,
   logic: logicText,
   state: (box, infoNumber, style) => writeElement('TextStateData', { infoNumber, ...box, ...styled(style) }),
@@ -105,23 +102,22 @@ const shownAs: Readonly<Record<PointKind, (box: Box, infoNumber: number, style: 
 
 interface RowPlace {
   readonly box: Box;
-  /** The width of the values of its card. */
-  readonly values: number;
+  readonly valuesWidth: number;
   readonly hasIcon: boolean;
 }
 
-function rowOf(point: ListedPoint, { box, values, hasIcon }: RowPlace, named: Named): XmlNode[] {
+function rowOf(point: ListedPoint, { box, valuesWidth, hasIcon }: RowPlace, named: Named): XmlNode[] {
   const { id, infoNumber, kind } = point;
   const pair = hasIcon ? symbolOf(point) : undefined;
   const icon = { x: box.x, y: box.y + (rowHeight - iconSize) / 2, width: iconSize, height: iconSize };
   const left = box.x + (pair ? iconSize + 8 : 0);
-  const name = { ...box, x: left, width: box.x + box.width - values - left };
-  const value = { x: box.x + box.width - values, y: box.y + 3, width: values, height: rowHeight - 6 };
+  const name = { ...box, x: left, width: box.x + box.width - valuesWidth - left };
+  const value = { x: box.x + box.width - valuesWidth, y: box.y + 3, width: valuesWidth, height: rowHeight - 6 };
   const style = styled({ size: rowType.name });
   return [
     ...(pair ? [named(`${id}:symbol`, logicImage(icon, infoNumber, filesOf(pair)))] : []),
     named(`${id}:name`, writeElement('TextLabelData', { infoNumber, ...name, ...style })),
-    named(`${id}:value`, shownAs[kind](value, infoNumber, right)),
+    named(`${id}:value`, valueElements[kind](value, infoNumber, right)),
   ];
 }
 

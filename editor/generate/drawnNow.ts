@@ -14,7 +14,6 @@ interface ElementNow {
   readonly node: XmlNode;
 }
 
-/** What is on a page of the station. */
 export interface PageNow {
   readonly width: number;
   readonly height: number;
@@ -38,7 +37,7 @@ export function pageNow(store: RecordStore, page: string): PageNow {
   return { width, height, elements, fingerprint };
 }
 
-/** Of all that people see of a page but its name: that is read wherever it is shown. */
+/** Covers all that users see of a page but its name, which is read wherever it is shown. */
 export function fingerprintOfPage({ width, height, elements, shapes }: DrawnPage): string {
   return fingerprintOf(
     element('Page', { width, height }),
@@ -47,7 +46,7 @@ export function fingerprintOfPage({ width, height, elements, shapes }: DrawnPage
   );
 }
 
-/** The SVG behind a page: the shapes of the editor, and what else somebody has put there. */
+/** With what users have put there beside the editor's shapes. */
 function shapesNow(store: RecordStore, page: string): readonly string[] {
   const file = drawingOf(store, page);
   const background = fieldText(store, page, 'BackgroundImage');

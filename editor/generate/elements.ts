@@ -3,7 +3,7 @@ import { lettersOf } from '../../protocol/text/letters.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Box } from '../page/box.ts';
 
-/** Type sizes of all generated pages, in page units. */
+/** Page units. */
 export const type = { title: 22, value: 20, text: 15, label: 14, small: 13 } as const;
 
 export interface Style {
@@ -12,7 +12,6 @@ export interface Style {
   readonly align?: 'left' | 'center' | 'right';
 }
 
-/** At most so many letters of a text, so that it stays in its place. */
 export function shortened(text: string, letters: number): string {
   const all = lettersOf(text);
   return all.length <= letters ? text : `${all.slice(0, letters - 1).join('')}…`;

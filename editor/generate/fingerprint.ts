@@ -1,6 +1,6 @@
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 
-/** A text that is another one as soon as the element says anything else, however it is written. */
+/** Differs as soon as an element says anything else, however it is written. */
 export function fingerprintOf(...nodes: readonly XmlNode[]): string {
   return hashOf(JSON.stringify(nodes.map(canonical)));
 }
@@ -10,7 +10,7 @@ function canonical({ name, attributes, children, text }: XmlNode): unknown {
   return [name, sorted, text.trim(), children.map(canonical)];
 }
 
-/** 53 bits (cyrb53): what people change is told from what they did not, it protects no secret. */
+/** 53 bits (cyrb53): finds changes, protects no secret. */
 function hashOf(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < text.length; i++) {

@@ -16,7 +16,6 @@ const pump = (group: string, number: number, from: number) => `
 const level = '<Point Id="NORTH.LEVEL" InfoNumber="90" Name="North tank level" Unit="m" MeasureMax="5" Link="plc"/>';
 const plant = `${pump('PS1', 1, 10)}${pump('PS1', 2, 20)}\n    ${level}`;
 
-/** A station with these points, on which pages are generated again and again. */
 function opened(points = plant, pages = '<SynopticWebCfg/>', files: Readonly<Record<string, string>> = {}) {
   const store = new RecordStore();
   const station = `<StationCfg>\n  <PointCfg>\n    ${points}\n  </PointCfg>\n  ${pages}\n</StationCfg>\n`;
@@ -111,7 +110,7 @@ describe('pages from points', () => {
     const few = opened(names.flatMap(of).join(''));
     few.generate();
     expect(foldersOf(few)).toEqual(new Set([undefined]));
-    // One page more, and those that were there are in folders too; but one that somebody has put elsewhere stays.
+    // With one more page, those that existed are in folders, too; one that a user has moved stays.
     setAttribute(few.edit, few.page('pump-2'), 'Group', 'Mine');
     for (const xml of of('Pump 4', 20)) few.addPoint(xml);
     few.generate();

@@ -16,20 +16,18 @@ import { translateWords, wordsIn } from './translateWords.ts';
 import { type GeneratedLanguage, generatedWords } from './words.ts';
 
 export interface GeneratedPages {
-  /** Points that the pages show. */
   readonly points: number;
   readonly pages: readonly GeneratedPage[];
 }
 
-/** Whether its station.xml is one that pages can be added to. */
-export function isStation(store: RecordStore): boolean {
+export function hasStationRoot(store: RecordStore): boolean {
   const root = rootOf(store, stationFile);
   return root !== undefined && nameOf(store, root) === 'StationCfg';
 }
 
 /**
- * Makes an overview and a page for each group of points, or brings those up to date that were made before: what somebody
- * has changed of them stays. `language`: of the few words that are not the station's, unless it has a translation into it.
+ * Adds pages, or brings earlier ones up to date; what users have changed there stays. `language`: of the few words that
+ * are not the station's, unless the station has a translation into it.
  */
 export function generatePages(edit: Transaction, language: GeneratedLanguage): GeneratedPages {
   const { store } = edit;
@@ -61,14 +59,13 @@ export function generatePages(edit: Transaction, language: GeneratedLanguage): G
   };
 }
 
-/** The language of the station itself: one that it has a translation into is another one. */
+/** A language that the station has a translation into is not its own. */
 function ownLanguage(store: RecordStore, language: GeneratedLanguage): GeneratedLanguage {
   const isOwn = (one: GeneratedLanguage) => !store.isXml(`texts.${one}.xml`);
   const languages = Object.keys(generatedWords) as GeneratedLanguage[];
   return [language, ...languages].find(isOwn) ?? language;
 }
 
-/** Its place is taken by the first page of the station. */
 function removeGettingStarted(edit: Transaction): readonly GeneratedPage[] {
   const page = gettingStartedPage(edit.store);
   if (page === undefined) return [];

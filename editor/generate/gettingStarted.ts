@@ -3,7 +3,7 @@ import { elementKeys } from '../page/readPage.ts';
 import { attributeOf, nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 
-/** The page of a device that has no station yet: it is alone, and what it says is what there is to do. */
+/** The only page of a device that has no station yet. */
 const [startId, firstWords] = ['start', 'This device is running. It has no station yet.'];
 
 export function gettingStartedPage(store: RecordStore): string | undefined {

@@ -1,26 +1,25 @@
 import type { ListedPoint } from './listedPoints.ts';
 import { commonTitle } from './names.ts';
 
-/** Points of one machine, or of one place in it. */
+/** Points of one machine, or of one part of it. */
 export interface PointCard {
-  /** The part of the Ids that it is made from; empty: what stands in the group itself. */
+  /** The part that their Ids share; empty: the points belong to the group itself. */
   readonly key: string;
   readonly title: string | undefined;
   readonly points: readonly ListedPoint[];
 }
 
-/** Points of a page, or of several that follow each other. */
 export interface PointGroup {
-  /** What their Ids begin with; empty: what begins with nothing that another one begins with. */
+  /** What the Ids begin with; empty: they share no beginning. */
   readonly key: string;
-  /** Undefined: there is no word for it. */
+  /** Undefined: the names have nothing in common. */
   readonly title: string | undefined;
   readonly cards: readonly PointCard[];
 }
 
-/** More groups of one point share a page: one for each of them would be empty but for it. */
+/** More groups of a single point share a page. */
 const mostSingle = 5;
-/** More of one group are parted, where their Ids go on. */
+/** Larger groups are split at the next part of the Ids. */
 const mostOfGroup = 48;
 const separators = ['.', '/', ':', '_', '-', ' '] as const;
 
@@ -29,7 +28,10 @@ interface Placed {
   readonly parts: readonly string[];
 }
 
-/** Groups by what the Ids begin with (`PS1.P1.RUN`: group PS1, card P1), in the order of the points. `known`: the groups before. */
+/**
+ * By what the Ids begin with (`PS1.P1.RUN`: group PS1, card P1), in the order of the points. `known`: the groups of
+ * before.
+ */
 export function groupsOf(points: readonly ListedPoint[], known: ReadonlySet<string>): readonly PointGroup[] {
   const separator = separatorOf(points);
   const placed = points.map((point) => ({ point, parts: partsOf(point.id, separator) }));
@@ -38,7 +40,7 @@ export function groupsOf(points: readonly ListedPoint[], known: ReadonlySet<stri
   return uniqueTitles(groupsFrom(placed, { depth, separator, known, wordsOf }), wordsOf);
 }
 
-/** What parts the Ids: half of them at least have it. */
+/** At least half of the Ids have it. */
 function separatorOf(points: readonly ListedPoint[]): string {
   return (
     separators.find((one) => points.filter(({ id }) => partsOf(id, one).length > 1).length * 2 >= points.length) ?? '.'
@@ -49,7 +51,7 @@ function partsOf(id: string, separator: string): string[] {
   return id.split(separator).filter((part) => part.trim() !== '');
 }
 
-/** How many parts all Ids have in common, and say nothing therefore: those that leave enough to tell groups by. */
+/** How many first parts all Ids share, as long as the further ones distinguish groups. */
 function depthOf(placed: readonly Placed[]): number {
   for (let depth = 0; ; depth++) {
     const firsts = new Set(placed.map(({ parts }) => parts[depth]));
@@ -58,7 +60,7 @@ function depthOf(placed: readonly Placed[]): number {
   }
 }
 
-/** Where the groups before began: another point parts no group anew. */
+/** The depth of the groups of before, so that a new point splits none of them. */
 function knownDepth(placed: readonly Placed[], separator: string, known: ReadonlySet<string>): number | undefined {
   const depths = Array.from(
     { length: Math.max(0, ...placed.map(({ parts }) => parts.length - 1)) },
@@ -69,7 +71,7 @@ function knownDepth(placed: readonly Placed[], separator: string, known: Readonl
   );
 }
 
-/** What has no further part at a depth belongs to no group. */
+/** Empty: an Id without a further part at this depth belongs to no group. */
 function keyAt({ parts }: Placed, depth: number, separator: string): string {
   return parts.length > depth + 1 ? parts.slice(0, depth + 1).join(separator) : '';
 }
@@ -78,7 +80,7 @@ interface Parting {
   readonly depth: number;
   readonly separator: string;
   readonly known: ReadonlySet<string>;
-  /** What tells a group from the others, of its key. */
+  /** From its key, what distinguishes a group from the others. */
   readonly wordsOf: (key: string) => string;
 }
 
@@ -106,14 +108,13 @@ function groupsFrom(placed: readonly Placed[], parting: Parting): PointGroup[] {
   });
 }
 
-/** The points of a group by the next part of their Ids; what would stand alone stands in the group itself. */
+/** By the next part of the Ids; a point that is alone there belongs to the group itself. */
 function cardsOf(placed: readonly Placed[], depth: number): readonly PointCard[] {
   const keyOf = ({ parts }: Placed) => (parts.length > depth + 2 ? (parts[depth + 1] ?? '') : '');
   const counts = Map.groupBy(placed, keyOf);
   return cardsBy(placed, (one) => ((counts.get(keyOf(one))?.length ?? 0) > 1 ? keyOf(one) : ''));
 }
 
-/** Points with the same key on a card. */
 function cardsBy(placed: readonly Placed[], keyOf: (one: Placed) => string): readonly PointCard[] {
   const made = [...Map.groupBy(placed, keyOf)].map(([key, some]) => ({
     key,
@@ -130,7 +131,7 @@ function cardsBy(placed: readonly Placed[], keyOf: (one: Placed) => string): rea
   );
 }
 
-/** Two that would be called the same are called as their Ids begin. */
+/** Those of the same title are called as their Ids begin. */
 function uniqueTitles<T extends { readonly key: string; readonly title: string | undefined }>(
   some: readonly T[],
   wordsOf: (key: string) => string,

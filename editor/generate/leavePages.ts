@@ -9,7 +9,7 @@ import { reported } from './madePage.ts';
 import type { RememberedPage } from './memory.ts';
 import { mergePage } from './mergePage.ts';
 
-/** Pages that are planned no longer: they go, unless somebody has changed one or leads to it. */
+/** Removes pages that are no longer planned, unless a user has changed one or another page links to it. */
 export function leavePages(edit: Transaction, some: readonly RememberedPage[]): readonly Made[] {
   const { store } = edit;
   if (some.length === 0) return [];
@@ -20,7 +20,7 @@ export function leavePages(edit: Transaction, some: readonly RememberedPage[]): 
   });
   const untouched = there.filter(({ remembered, fingerprint }) => fingerprint === remembered.fingerprint);
   const leaving = new Set(untouched.map(({ page }) => page));
-  const ledTo = waysFrom(
+  const ledTo = pagesLinkedFrom(
     store,
     pageKeys(store).filter((key) => !leaving.has(key)),
   );
@@ -39,7 +39,6 @@ export function leavePages(edit: Transaction, some: readonly RememberedPage[]): 
   });
 }
 
-/** The pages that these lead to. */
-function waysFrom(store: RecordStore, pages: readonly string[]): ReadonlySet<string | undefined> {
+function pagesLinkedFrom(store: RecordStore, pages: readonly string[]): ReadonlySet<string | undefined> {
   return new Set(pages.flatMap((key) => pageNow(store, key).elements.map(({ node }) => node.attributes.RefSynoptic)));
 }

@@ -2,10 +2,10 @@ import type { Point } from '../../protocol/point.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { PointReader } from '../station/pointOf.ts';
 
-/** A point that pages can be made for: one with a number and an Id of its own. */
+/** With a number and an Id of its own. */
 export type ListedPoint = Point;
 
-/** The points of a station in the order of the file; of two with the same number or Id the first. */
+/** In the order of the file; of two with the same number or Id the first. */
 export function listedPoints(store: RecordStore): readonly ListedPoint[] {
   const [ids, numbers] = [new Set(['']), new Set<number>()];
   return new PointReader().read(store).filter(({ id, infoNumber }) => {

@@ -5,10 +5,10 @@ interface Listed {
   readonly listedIn: string | undefined;
 }
 
-/** So many pages have room in the navigation one by one. */
+/** More pages than these are sorted into folders of the navigation. */
 const mostListed = 8;
 
-/** Where there are many pages, those whose names begin alike (Pump 1, Pump 2) are one folder of the navigation. */
+/** Pages whose names begin alike (Pump 1, Pump 2) share a folder. */
 export function listedTogether<T extends Listed>(plans: readonly T[]): readonly T[] {
   if (plans.length <= mostListed) return plans;
   const kinds = Map.groupBy(plans, ({ name }) => name.split(/\s/, 1)[0]);
@@ -18,7 +18,7 @@ export function listedTogether<T extends Listed>(plans: readonly T[]): readonly 
         some.map(({ name }) => name),
         { least: 1 },
       );
-      // An article is no kind, and a folder of all pages parts nothing.
+      // An article is no kind, and a folder of all pages sorts nothing.
       const isKind = kind !== undefined && /[\p{L}\d]{3}/u.test(kind) && some.length < plans.length;
       return isKind ? some.map((plan) => [plan, kind] as const) : [];
     }),

@@ -8,30 +8,33 @@ import { mergePage, wantedId } from './mergePage.ts';
 import type { PlannedPage } from './plannedPages.ts';
 import { writePage } from './writePage.ts';
 
-/** What became of a page; `edited`: somebody has changed it, and nothing of it had to change; `absent`: somebody has removed it. */
+/**
+ * `merged`: changed around what a user has changed; `edited`: a user has changed it, and nothing else had to change;
+ * `absent`: a user has removed it.
+ */
 export type PageOutcome = 'added' | 'changed' | 'merged' | 'edited' | 'same' | 'removed' | 'absent';
 
 export interface GeneratedPage {
   readonly id: string;
   readonly name: string;
   readonly outcome: PageOutcome;
-  /** The Ids of elements that were generated and stay as somebody has changed them, or removed as somebody has removed them. */
+  /** Ids of generated elements that stay as a user has changed them, or removed as a user has removed them. */
   readonly edited?: readonly string[];
   readonly removed?: readonly string[];
 }
 
 export interface Made {
-  /** As it is from now on; undefined: nothing is remembered of it. */
+  /** Undefined: nothing is remembered of it. */
   readonly page: RememberedPage | undefined;
   readonly outcome: GeneratedPage;
 }
 
-/** Writes a planned page, or what can be written of it where somebody has changed it. */
+/** On a page that a user has changed, writes only what is still as generated. */
 export function makePage(edit: Transaction, planned: PlannedPage, remembered: RememberedPage | undefined): Made {
   const { plan, page, drawn, isNew } = planned;
   const { fingerprint } = pageNow(edit.store, page);
   const next = fingerprintOfPage(drawn);
-  const isMoved = listPage(edit, planned, remembered);
+  const isMoved = putInFolder(edit, planned, remembered);
   const isOwn = isNew || fingerprint === remembered?.fingerprint || fingerprint === next;
   const { listedIn } = plan;
   if (!isOwn && remembered) return touchedPage(edit, planned, { ...remembered, listedIn }, isMoved);
@@ -45,8 +48,8 @@ export function makePage(edit: Transaction, planned: PlannedPage, remembered: Re
   };
 }
 
-/** Puts a page into its folder of the navigation, unless somebody has put it elsewhere; whether it was in another one. */
-function listPage(
+/** Not if a user has put it elsewhere. True: it was in another folder. */
+function putInFolder(
   edit: Transaction,
   { plan: { listedIn }, page, isNew }: PlannedPage,
   remembered: RememberedPage | undefined,
@@ -57,7 +60,7 @@ function listPage(
   return true;
 }
 
-/** What somebody has changed stays known as it was made, and what somebody has removed, so that neither is made again. */
+/** What a user has changed or removed is remembered as it was generated, so that it is not generated again. */
 function touchedPage(
   edit: Transaction,
   { plan, page, drawn }: PlannedPage,

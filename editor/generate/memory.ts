@@ -7,19 +7,19 @@ import type { Transaction } from '../records/transaction.ts';
 const memoryFile = 'editor.xml';
 const pageElement = 'GeneratedPage';
 
-/** A page that was generated, as it was then. */
+/** As it was when it was generated. */
 export interface RememberedPage {
   readonly key: string;
   readonly id: string;
-  /** Of all that is on it; another one: somebody has changed something. */
+  /** Differs: a user has changed something. */
   readonly fingerprint: string;
-  /** Of its elements, by their Ids. */
+  /** Fingerprints by Id. */
   readonly elements: ReadonlyMap<string, string>;
-  /** The folder of the navigation that it was put in. */
+  /** Folder of the navigation. */
   readonly listedIn: string | undefined;
 }
 
-/** The pages that were generated, by their keys. */
+/** By their keys. */
 export function rememberedPages(store: RecordStore): ReadonlyMap<string, RememberedPage> {
   const root = rootOf(store, memoryFile);
   const keys = root === undefined ? [] : store.children(root).filter((key) => nameOf(store, key) === pageElement);
@@ -39,7 +39,7 @@ export function rememberedPages(store: RecordStore): ReadonlyMap<string, Remembe
   return new Map(pages.map((page) => [page.key, page]));
 }
 
-/** Remembers these pages in place of those that were; what else the file says stays. */
+/** In place of those remembered so far; all else in the file stays. */
 export function remember(edit: Transaction, pages: readonly RememberedPage[]): void {
   const { store } = edit;
   if (!store.isXml(memoryFile)) {
@@ -48,7 +48,7 @@ export function remember(edit: Transaction, pages: readonly RememberedPage[]): v
     for (const [key, record] of recordsOf(memoryFile, text)) edit.put(key, record);
   }
   const root = rootOf(store, memoryFile);
-  // A file that can't be read is somebody's to be mended.
+  // An unreadable file is left for a user to mend.
   if (root === undefined || nameOf(store, root) === undefined) return;
   const before = new Map(
     store

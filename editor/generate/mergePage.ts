@@ -14,8 +14,8 @@ import { placedAs, replaceElement, resize } from './writePage.ts';
 const idOf = (node: XmlNode) => node.attributes.Id ?? '';
 
 /**
- * Changes a page that somebody has changed: of what was generated only what is still as it was, at its place; what is new
- * comes below all else. What somebody has removed stays removed. Fingerprints of what was written, by their Ids.
+ * Changes only what is still as generated; what is new goes below all else, and what a user has removed stays removed.
+ * Returns fingerprints of what was written, by Id.
  */
 export function mergePage(
   edit: Transaction,
@@ -47,7 +47,7 @@ export function mergePage(
   return written;
 }
 
-/** The rows that were not there when the page was generated. */
+/** Only with the rows that did not exist when the page was generated. */
 function newCards(cards: readonly PlacedCard[], remembered: RememberedPage['elements']): readonly Card[] {
   return cards.flatMap(({ card }) => {
     const rows = card.rows.filter(({ id }) => !remembered.has(`${id}:value`));
@@ -60,7 +60,7 @@ function newCards(cards: readonly PlacedCard[], remembered: RememberedPage['elem
   });
 }
 
-/** A card that is continued below has a title of its own. */
+/** A card that is continued below needs a title Id of its own. */
 function freeKey(key: string, remembered: RememberedPage['elements']): string {
   const isTaken = remembered.has(`title:${key}`) || remembered.has(`link:${key}`);
   return isTaken ? freeKey(`${key}${continued}`, remembered) : key;
@@ -68,7 +68,7 @@ function freeKey(key: string, remembered: RememberedPage['elements']): string {
 
 const continued = '+';
 
-/** The Id that an element would have were the page generated as a whole. */
+/** The Id that the element has on a page generated as a whole. */
 export function wantedId(id: string): string {
   return id.replace(/(?<!\+)\++$/, '');
 }

@@ -1,16 +1,15 @@
-/** What is longer is a sentence, and no title. */
+/** Longer ones are sentences. */
 const mostLetters = 24;
 
-/** How much of a set must be called alike, for these words to be its title. */
 interface Alike {
   readonly least: number;
-  /** One word is often a kind of machine, of which there are more elsewhere. */
+  /** One word is often a kind of machine that exists elsewhere, too. */
   readonly words?: number;
 }
 
 /**
- * The words that the names of a set begin with: `Pump 1` of `Pump 1`, `Pump 1 speed` and `Pump 1 flow`. `least`: of how
- * many of them, as a share. Undefined: nothing tells what they have in common.
+ * The words that the names begin with: `Pump 1` of `Pump 1`, `Pump 1 speed` and `Pump 1 flow`. `least`: of what share
+ * of them. Undefined: they have too little in common.
  */
 export function commonTitle(names: readonly string[], { least, words = 1 }: Alike): string | undefined {
   if (names.length < 2) return undefined;

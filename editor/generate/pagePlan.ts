@@ -1,5 +1,14 @@
-import { areNarrow, type Card, cardsOf, content, type PlacedCard, pageHeight, pageWidth, placeCards } from './cards.ts';
-import { bottomOf, elementsOf, namedElement, shapesOf } from './drawCards.ts';
+import {
+  type Card,
+  cardsOf,
+  content,
+  fitNarrowColumn,
+  type PlacedCard,
+  pageHeight,
+  pageWidth,
+  placeCards,
+} from './cards.ts';
+import { bottomOf, elementsOf, namedElement, shapesOfCard } from './drawCards.ts';
 import type { DrawnPage } from './drawnPage.ts';
 import { comment, link, shortened, type } from './elements.ts';
 import type { PointGroup } from './groups.ts';
@@ -8,25 +17,22 @@ import { listedTogether } from './listedTogether.ts';
 import { weightOf } from './pictures.ts';
 import type { GeneratedWords } from './words.ts';
 
-/** A page that is to be: what it is called, and its cards. */
 export interface PagePlan {
-  /** The group and which of its pages; of the overview empty. */
+  /** The group, and which of its pages; empty: the overview. */
   readonly key: string;
   readonly group: string | undefined;
   readonly name: string;
-  /** The folder of the navigation that it is in. */
+  /** Folder of the navigation. */
   readonly listedIn: string | undefined;
   readonly cards: readonly PlacedCard[];
 }
 
 export const overviewKey = '';
 
-/** The group of a page, of its key. */
 export function groupOfKey(key: string): string {
   return key.slice(0, Math.max(0, key.lastIndexOf(' ')));
 }
 
-/** The pages of the groups: as many of each as its cards need. */
 export function groupPlans(groups: readonly PointGroup[], words: GeneratedWords): readonly PagePlan[] {
   const plans = groups.flatMap(({ key, title, cards }) => {
     const name = title ?? (groups.length === 1 ? words.all : words.other);
@@ -42,7 +48,6 @@ export function groupPlans(groups: readonly PointGroup[], words: GeneratedWords)
   return listedTogether(plans);
 }
 
-/** A page that there is, as others lead to it. */
 export interface Target {
   readonly id: string;
   readonly name: string;
@@ -50,7 +55,7 @@ export interface Target {
 
 const mostKeyRows = 5;
 
-/** The first page: a card for each page, with as many of its points as there is room for. */
+/** A card for each page, with as many of its points as there is room for. */
 export function overviewPlan(
   plans: readonly PagePlan[],
   targetOf: (key: string) => Target | undefined,
@@ -67,23 +72,22 @@ export function overviewPlan(
   return { key: overviewKey, group: undefined, name, listedIn: undefined, cards: cards[0] ?? [] };
 }
 
-/** The points that matter most and stand in a column, in their own order. */
+/** In their own order, and only those that fit into a narrow column. */
 function weightiest(cards: readonly PlacedCard[], count: number): readonly ListedPoint[] {
   const rows = cards.flatMap(({ card }) => card.rows).filter((point) => weightOf(point) > 0);
   const chosen: ListedPoint[] = [];
   for (const point of rows.toSorted((a, b) => weightOf(b) - weightOf(a)))
-    if (chosen.length < count && areNarrow([...chosen, point])) chosen.push(point);
+    if (chosen.length < count && fitNarrowColumn([...chosen, point])) chosen.push(point);
   return rows.filter((point) => chosen.includes(point));
 }
 
-/** The ways that a page offers in its head, from the right. */
-export interface Ways {
+export interface HeadLinks {
   readonly back: Target | undefined;
   readonly previous: (Target & { readonly words: string }) | undefined;
   readonly next: (Target & { readonly words: string }) | undefined;
 }
 
-export function drawPage({ cards }: Pick<PagePlan, 'cards'>, name: string, ways: Ways): DrawnPage {
+export function drawPage({ cards }: Pick<PagePlan, 'cards'>, name: string, ways: HeadLinks): DrawnPage {
   const links = [
     ways.back && { id: 'back', words: ways.back.name, to: ways.back.id },
     ways.next && { id: 'next', words: ways.next.words, to: ways.next.id },
@@ -103,6 +107,6 @@ export function drawPage({ cards }: Pick<PagePlan, 'cards'>, name: string, ways:
       }),
       ...cards.flatMap(elementsOf),
     ],
-    shapes: cards.flatMap(shapesOf),
+    shapes: cards.flatMap(shapesOfCard),
   };
 }

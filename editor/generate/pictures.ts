@@ -2,21 +2,21 @@ import { isButton } from '../../protocol/point.ts';
 import type { SymbolName } from '../symbols/symbols.ts';
 import type { ListedPoint } from './listedPoints.ts';
 
-/** A pair of pictures: of the state 0 and of the state 1. */
+/** Of the states 0 and 1. */
 export type Pair = readonly [SymbolName, SymbolName];
 
 interface Machine {
   readonly called: RegExp;
-  /** Words of its two states, and what an Id ends with that needs no words. */
+  /** Words of the states 0 and 1; `ends`: how an Id ends that needs no words. */
   readonly states: readonly [RegExp, RegExp];
   readonly ends: RegExp;
   readonly pair: Pair;
 }
 
-/** What the name or Id of a pump’s point says, in English and French. */
+/** In names and Ids, English and French. */
 export const pumpWords = /pump|pompe|(?:^|[^a-z])p\d+(?:[^a-z]|$)/i;
 
-/** What a point’s name, Id and words must say for its machine to be drawn, in English and French. */
+/** In names, Ids and words of states, English and French. */
 const machines: readonly Machine[] = [
   {
     called: pumpWords,
@@ -38,10 +38,10 @@ const machines: readonly Machine[] = [
   },
 ];
 
-/** What is about a fault of a machine does not show the machine. */
+/** A point about a fault of a machine does not show the machine. */
 const faulty = /fault|failure|trip|alarm|protection|overload|défaut|panne|disjoncté/i;
 
-/** The symbol that shows both states of a point; undefined: its word does. */
+/** Undefined: its word shows the state. */
 export function symbolOf(point: ListedPoint): Pair | undefined {
   if (point.kind !== 'logic' || isButton(point) || faulty.test(`${point.name} ${point.id}`)) return undefined;
   const [zero = '', one = ''] = point.states;
@@ -59,7 +59,7 @@ export interface Scale {
   readonly max: number;
 }
 
-/** The scale of a level that can be drawn as a tank; undefined: it is none, or nothing says how high it goes. */
+/** Undefined: it is no level, or its upper end is unknown. */
 export function levelOf(point: ListedPoint): Scale | undefined {
   const isLevel = /level|niveau|(?:^|[^a-z])fill/i.test(`${point.name} ${point.id}`);
   if (point.kind !== 'numeric' || !isLevel || point.editingKind !== 'NonEditable' || point.isCounter) return undefined;
@@ -70,7 +70,7 @@ export function levelOf(point: ListedPoint): Scale | undefined {
 
 const flowing = /flow|débit|pressure|pression|level|niveau|temperature|température|power|puissance/i;
 
-/** How much an overview needs a point, the more the higher. */
+/** The higher, the more an overview needs the point. */
 export function weightOf(point: ListedPoint): number {
   if (isButton(point) || point.isCounter) return 0;
   if (symbolOf(point)) return 6;

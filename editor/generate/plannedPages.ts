@@ -7,10 +7,9 @@ import { pageHeight, pageWidth } from './cards.ts';
 import { fingerprintOfPage, pageNow } from './drawnNow.ts';
 import type { DrawnPage } from './drawnPage.ts';
 import type { RememberedPage } from './memory.ts';
-import { drawPage, overviewKey, overviewPlan, type PagePlan, type Target, type Ways } from './pagePlan.ts';
+import { drawPage, type HeadLinks, overviewKey, overviewPlan, type PagePlan, type Target } from './pagePlan.ts';
 import type { GeneratedWords } from './words.ts';
 
-/** A page that is planned, its record, and what is to be on it. */
 export interface PlannedPage {
   readonly plan: PagePlan;
   readonly page: string;
@@ -20,13 +19,13 @@ export interface PlannedPage {
 
 interface Found extends Target {
   readonly page: string;
-  /** `alike`: nothing remembers it, but it may be the very page that is planned. */
+  /** `alike`: not remembered, but it may be the page that is planned. */
   readonly how: 'remembered' | 'alike' | 'new';
 }
 
 /**
- * Finds the pages of these plans in the station, or adds them. One that somebody has removed is not there any more. One
- * that nothing remembers is taken for its own if it is the same to the last element: the memory of it was lost.
+ * Finds the pages of the plans in the station, or adds them, but none that a user has removed. One that is not
+ * remembered is taken over if it is the same to the last element: the memory was lost.
  */
 export function plannedPages(
   edit: Transaction,
@@ -63,18 +62,18 @@ function drawnPage(
   if (!at) return [];
   const isOverview = plan.key === overviewKey;
   const whole = isOverview ? overviewPlan(plans, (key) => found.get(key), plan.name) : plan;
-  const ways = isOverview ? noWays : waysOf(plan, plans, found, words);
+  const ways = isOverview ? noHeadLinks : headLinksOf(plan, plans, found, words);
   return [{ plan: whole, page: at.page, drawn: drawPage(whole, at.name, ways), isNew: at.how === 'new' }];
 }
 
-const noWays: Ways = { back: undefined, previous: undefined, next: undefined };
+const noHeadLinks: HeadLinks = { back: undefined, previous: undefined, next: undefined };
 
-function waysOf(
+function headLinksOf(
   plan: PagePlan,
   plans: readonly PagePlan[],
   found: ReadonlyMap<string, Found>,
   words: GeneratedWords,
-): Ways {
+): HeadLinks {
   const place = plans.indexOf(plan);
   const beside = (at: number, text: string) => {
     const other = plans[at];
@@ -88,7 +87,7 @@ function waysOf(
   };
 }
 
-/** `pages`: all that there are, by their ids. */
+/** `pages`: all of the station, by Id. */
 function findPage(
   { store }: Transaction,
   plan: PagePlan,

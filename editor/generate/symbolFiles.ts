@@ -3,12 +3,12 @@ import type { Transaction } from '../records/transaction.ts';
 import { type SymbolName, symbolImage, symbols } from '../symbols/symbols.ts';
 import type { DrawnPage } from './drawnPage.ts';
 
-/** Its name in `images/`. */
+/** In `images/`. */
 export function symbolFile(name: SymbolName): string {
   return `symbol-${name}.svg`;
 }
 
-/** Adds the symbols that elements name and the station has not; one that is there stays as it is. */
+/** A symbol that the station has stays as it is. */
 export function addSymbols(edit: Transaction, pages: readonly { readonly drawn: DrawnPage }[]): void {
   const named = new Set(
     pages.flatMap(({ drawn }) =>

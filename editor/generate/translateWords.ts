@@ -6,12 +6,11 @@ import { hasWords, stationTexts } from '../station/texts.ts';
 import { translate, translationsOf } from '../station/translations.ts';
 import { type GeneratedLanguage, generatedWords } from './words.ts';
 
-/** What people read of a station, before its pages are generated. */
 export function wordsIn(store: RecordStore): ReadonlySet<string> {
   return new Set(stationTexts(store).map(({ text }) => text));
 }
 
-/** Gives each translation of the station a row for every word that is new, and takes out those of words that are gone. */
+/** Adds a row for every new word, and removes those of words that are gone. */
 export function translateWords(edit: Transaction, before: ReadonlySet<string>): void {
   const { store } = edit;
   const files = translationsOf(store);

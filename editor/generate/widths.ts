@@ -2,19 +2,19 @@ import { numberFormat } from '../../protocol/fit/numberFormat.ts';
 import { widestNumbers } from '../../protocol/fit/widestNumbers.ts';
 import type { ListedPoint } from './listedPoints.ts';
 
-/** Type sizes of rows, in page units. */
+/** Page units. */
 export const rowType = { name: 15, value: 18 } as const;
 
-/** Of the usual sans serif faces, in font sizes: a letter among others, on the safe side; a letter of an East Asian script. */
+/** In font sizes, on the safe side: a letter of the usual sans serif faces, and one of an East Asian script. */
 const [letter, wideLetter] = [0.56, 1.05];
 
-/** The width that words need. */
+/** Page units. */
 export function wordsWidth(words: string, size: number): number {
   const ems = [...words].reduce((sum, one) => sum + (one > '\u2e7f' ? wideLetter : letter), 0);
   return Math.ceil(ems * size) + 6;
 }
 
-/** The width that a point’s longest value needs, with its unit and the frame of what can be commanded. */
+/** Page units, with its unit and the frame of a command. */
 export function valueWidth(point: ListedPoint): number {
   return Math.max(64, wordsWidth(longest(point), rowType.value) + 12);
 }
@@ -26,7 +26,7 @@ function longest(point: ListedPoint): string {
   return `${longestNumber(point)} ${unit}`;
 }
 
-/** Rows under one another look alike: no number has less room than this one. */
+/** Rows look alike: none has less room than this number needs. */
 const leastNumber = -9_999;
 
 function longestNumber(point: ListedPoint): string {

@@ -1,4 +1,4 @@
-/** The few words of generated pages that are not the station's own. */
+/** Only the words that are not the station's own. */
 export const generatedWords = {
   en: {
     overview: 'Overview',

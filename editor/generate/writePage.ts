@@ -8,7 +8,7 @@ import { type PageNow, pageNow } from './drawnNow.ts';
 import type { DrawnPage } from './drawnPage.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
-/** Writes a page that nobody has touched: what is the same stays. */
+/** For a page that no user has changed. */
 export function writePage(edit: Transaction, page: string, drawn: DrawnPage): void {
   const now = pageNow(edit.store, page);
   if (isSameOrder(now, drawn.elements)) {
@@ -28,7 +28,7 @@ export function resize(edit: Transaction, page: string, { width, height }: Pick<
   }
 }
 
-/** Puts an element in the place of another one, if it says anything else; what is there then. */
+/** An element that says the same stays. Returns what is there then. */
 export function replaceElement(edit: Transaction, page: string, key: string, now: XmlNode, next: XmlNode): XmlNode {
   if (fingerprintOf(now) === fingerprintOf(next)) return now;
   insertElement(edit, page, key, writeXml(next));
@@ -41,7 +41,7 @@ function isSameOrder({ elements }: PageNow, next: readonly XmlNode[]): boolean {
   return elements.length === next.length && elements.every(({ node }, at) => idOf(node) === idOf(next[at]));
 }
 
-/** A drawing that differs gets a file of its own: whoever shows the page as it was finds the one that was. */
+/** A changed drawing gets a new file: a page that is shown as it was before still finds its own. */
 function writeDrawing(edit: Transaction, page: string, drawn: DrawnPage): void {
   const before = drawingOf(edit.store, page);
   const text = newDrawing(drawn, drawn.shapes);
@@ -50,7 +50,7 @@ function writeDrawing(edit: Transaction, page: string, drawn: DrawnPage): void {
   if (before !== undefined) removeDrawing(edit, before);
 }
 
-/** An element in the place of another one. */
+/** With the Id, the place and the size of another element. */
 export function placedAs(node: XmlNode, { attributes }: XmlNode): XmlNode {
   const { Id, PositionX, PositionY, Width, Height } = attributes;
   return element(node.name, { ...node.attributes, Id, PositionX, PositionY, Width, Height });

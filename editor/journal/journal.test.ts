@@ -28,7 +28,6 @@ function keyOfId(store: RecordStore, id: string): string {
   return keysOf(store).find((key) => attributeOf(store, key, 'Id') === id) ?? '';
 }
 
-/** Some edit that people could make with any tool. */
 function randomEdit(edit: Transaction, random: () => number): void {
   const { store } = edit;
   const all = keysOf(store).filter((key) => partsOfKey(key).number !== documentNumber);
@@ -66,7 +65,6 @@ function randomEdit(edit: Transaction, random: () => number): void {
   tools[Math.floor(random() * tools.length)]?.();
 }
 
-/** The text with a line of the points twice, or elsewhere. */
 function withLineMoved(text: string, random: () => number): string {
   const lines = text.split('\n');
   const points = lines.flatMap((line, at) => (/^ {4}<\w[^>]*\/>\r?$/.test(line) ? [at] : []));
@@ -151,12 +149,10 @@ describe('undo and redo', () => {
   });
 });
 
-/** Edits as the device gives them. */
 function stored(edits: readonly NewEdit[], login = 'ada', after = 0): Edit[] {
   return edits.map((edit, at) => ({ ...edit, sequence: after + 1 + at, login, time: 0 }));
 }
 
-/** What the device does: it stores edits of a tab that knows all others. */
 function device() {
   const journal: Edit[] = [];
   return {

@@ -9,25 +9,22 @@ import { wordsOfChanges } from './wordsOfChanges.ts';
 interface JournalParts {
   /** Has the files of the version that the draft was made from. */
   readonly store: RecordStore;
-  /** Whose edits can be taken back here. */
+  /** Whose edits can be undone here. */
   readonly login: string;
-  /** Another one at each call, never one of another tab; 8 characters at least. */
+  /** Unique over all tabs; at least 8 characters. */
   readonly newId: () => string;
 }
 
-/** `outdated`: somebody else has changed the same since. */
+/** `outdated`: someone else has changed the same since. */
 export type StepResult = 'done' | 'nothing' | 'outdated';
 
-/**
- * The edits of a draft in turn: those that the device has stored, and on top of them own ones that it has not. The store has
- * what they give.
- */
+/** The edits of a draft in turn: those stored by the device, then own pending ones. The store has their result. */
 export class Journal {
   readonly #parts: JournalParts;
   #known: KnownEdit = { after: 0, known: undefined };
   #pending: NewEdit[] = [];
   #history = new UndoHistory();
-  /** Own edits that are stored, for the history is made again where pending ones are dropped. */
+  /** Own stored edits: the history is made from them again when pending ones are dropped. */
   readonly #own: Edit[] = [];
   readonly #blocked = new Set<string>();
   #unreadable = 0;
@@ -40,17 +37,16 @@ export class Journal {
     return this.#parts.store;
   }
 
-  /** Sequence of the last edit that is known to be stored; 0: none. */
+  /** Sequence of the last stored edit; 0: none. */
   get last(): number {
     return this.#known.after;
   }
 
-  /** The last edit that is known to be stored. */
   get known(): KnownEdit {
     return this.#known;
   }
 
-  /** Own edits, to be made again where the device does not have them any more. */
+  /** To be made again where the device has lost them. */
   get own(): readonly NewEdit[] {
     const stored = this.#own.map(({ id, words, undoes, redoes, changes, uploads }) => {
       return { id, words, undoes, redoes, changes, uploads };
@@ -58,12 +54,11 @@ export class Journal {
     return [...stored, ...this.#pending];
   }
 
-  /** Own edits that are not stored yet. */
   get pending(): readonly NewEdit[] {
     return this.#pending;
   }
 
-  /** How many stored edits did not fit and were left out: damaged ones, or of another version of the app. */
+  /** Stored edits that did not fit and were left out: damaged, or of another version of the app. */
   get unreadable(): number {
     return this.#unreadable;
   }
@@ -76,7 +71,7 @@ export class Journal {
     return this.#history.redoable?.words;
   }
 
-  /** Makes an edit; undefined: it changed nothing. What throws in between has changed nothing. */
+  /** Undefined: it changed nothing. If `make` throws, nothing has changed. */
   perform(make: (edit: Transaction) => void, words?: EditWords): NewEdit | undefined {
     const { store, newId } = this.#parts;
     const transaction = new Transaction(store, newId);
@@ -94,21 +89,20 @@ export class Journal {
     return edit;
   }
 
-  /** Takes back the last own edit: an edit of its own, with the changes turned round. */
+  /** Adds an edit that reverses the last own one. */
   undo(): StepResult {
     const step = this.#history.undoable;
     if (!step) return 'nothing';
     return this.#step(step.id, { words: step.words, undoes: step.id, changes: inverse(step.changes) });
   }
 
-  /** Does again what was taken back last. */
   redo(): StepResult {
     const step = this.#history.redoable;
     if (!step) return 'nothing';
     return this.#step(step.id, { words: step.words, redoes: step.id, changes: step.changes });
   }
 
-  /** Edits that were made before and are not stored, as of a tab that was loaded again; those that no longer fit. */
+  /** Unstored edits of an earlier session, as after a reload. Returns those that no longer fit. */
   addPending(edits: readonly NewEdit[]): NewEdit[] {
     return edits.filter((edit) => {
       if (!this.store.apply(edit.changes)) return !isNote(edit);
@@ -118,8 +112,8 @@ export class Journal {
   }
 
   /**
-   * Takes over what the device has stored, in turn from `last` on. Own pending edits come on top of it again; those that do
-   * not fit any more, for somebody else changed the same, are dropped and given back.
+   * `edits`: stored by the device, in turn from `last` on. Own pending edits are applied again on top of them; returns
+   * those that are dropped because someone else changed the same.
    */
   receive(edits: readonly Edit[]): NewEdit[] {
     const fresh = edits.filter(({ sequence }) => sequence > this.last);
@@ -143,13 +137,12 @@ export class Journal {
     return this.addPending(pending.filter(({ id }) => !stored.has(id)));
   }
 
-  /** Gives up what is not stored. */
   discardPending(): void {
     this.#takeBackPending();
     this.#makeHistory();
   }
 
-  /** The device has stored pending edits, the first of them, up to this sequence. */
+  /** The device has stored the first pending edits, up to this sequence. */
   confirm(last: number): void {
     const { login } = this.#parts;
     const count = last - this.last;
@@ -174,7 +167,7 @@ export class Journal {
     return pending;
   }
 
-  /** Of what is stored. */
+  /** From stored edits only. */
   #makeHistory(): void {
     this.#history = new UndoHistory();
     for (const edit of this.#own) this.#remember(edit);
@@ -190,7 +183,7 @@ export class Journal {
     if (!isNote(edit)) this.#history.add(edit);
   }
 
-  /** The history has those that were pending already. */
+  /** The history already has those that were pending. */
   #addStored(edit: Edit): void {
     this.#known = knownOf(edit);
     if (edit.login === this.#parts.login) this.#own.push(edit);
@@ -201,7 +194,7 @@ function knownOf({ sequence, id }: Pick<Edit, 'sequence' | 'id'>): KnownEdit {
   return { after: sequence, known: id };
 }
 
-/** The SHA-256 of files that an edit puts in as a whole, such as pictures: uploaded before, stored with the draft from then on. */
+/** SHA-256 of whole files, such as pictures: uploaded before, stored with the draft from then on. */
 function filesIn(changes: readonly RecordChange[]): string[] {
   return changes.flatMap(({ record, after }) => {
     const isFile = partsOfKey(record).number === undefined && !isNoteKey(record);
@@ -209,7 +202,7 @@ function filesIn(changes: readonly RecordChange[]): string[] {
   });
 }
 
-/** An edit of nothing but what is typed and can’t be read yet. */
+/** Nothing but what is typed and can’t be read yet. */
 function isNote({ changes }: Pick<NewEdit, 'changes'>): boolean {
   return changes.every(({ record }) => isNoteKey(record));
 }

@@ -2,17 +2,15 @@ import type { NewEdit } from '../../protocol/editor/edit.ts';
 
 type Step = Pick<NewEdit, 'id' | 'words' | 'undoes' | 'redoes' | 'changes'>;
 
-/** What one login can take back and do again: its own edits in turn make it, so that it is the same after a reload. */
+/** What one login can undo and redo: made of its own edits in turn, so that it is the same after a reload. */
 export class UndoHistory {
   #done: Step[] = [];
   #undone: Step[] = [];
 
-  /** The edit that Undo takes back. */
   get undoable(): Step | undefined {
     return this.#done.at(-1);
   }
 
-  /** The edit that Redo does again. */
   get redoable(): Step | undefined {
     return this.#undone.at(-1);
   }
@@ -27,7 +25,7 @@ export class UndoHistory {
     }
   }
 
-  /** It can’t be taken back, nor done again: the one before it can. */
+  /** The edit can no longer be undone or redone; the one before it can. */
   drop(id: string): void {
     this.#done = this.#done.filter((edit) => edit.id !== id);
     this.#undone = this.#undone.filter((edit) => edit.id !== id);

@@ -12,7 +12,7 @@ interface ReadChange {
   readonly after: Stored | undefined;
 }
 
-/** What people find an element by, the first that it has. */
+/** The first of these that an element has names it to users. */
 const naming = [
   'Id',
   'SynopticName',
@@ -25,7 +25,6 @@ const naming = [
   'InfoNumber',
 ] as const;
 
-/** What changes are called that were made in one go: of one element, else of a file. */
 export function wordsOfChanges(store: RecordStore, changes: readonly RecordChange[]): EditWords {
   const read = changes.map(
     ({ record: key, before, after }): ReadChange => ({
@@ -70,7 +69,7 @@ function oneElement(store: RecordStore, changes: readonly ReadChange[]): EditWor
       name: namingOf((name) => (name === attribute ? undefined : attributeOf(store, one.key, name))),
       attribute,
     };
-  // The text of an element is a field of what it stands in, or of itself.
+  // The text of an element is a field of its parent, or of itself.
   if (before.open === after.open && before.tail !== after.tail && store.children(one.key).length === 0) {
     const parent = keyOf(partsOfKey(one.key).file, after.parent);
     return {
@@ -83,7 +82,6 @@ function oneElement(store: RecordStore, changes: readonly ReadChange[]): EditWor
   return undefined;
 }
 
-/** Fields of points, or of what is on pages, that were changed in one go. */
 function manyAlike(store: RecordStore, changes: readonly ReadChange[]): EditWords | undefined {
   if (changes.some(({ before, after }) => before === undefined || after === undefined)) return undefined;
   const names = changes.map(({ key }) => nameOf(store, key) ?? '');
@@ -92,7 +90,7 @@ function manyAlike(store: RecordStore, changes: readonly ReadChange[]): EditWord
   return names.every((name) => isElementKind(name) || isShapeKind(name)) ? { code: 'partsChanged', count } : undefined;
 }
 
-/** The one of these that the others stand in; a section that came or went with the one element in it is not meant. */
+/** The outermost of these; not a section that came or went with the one element in it. */
 function topOf(changes: readonly ReadChange[], side: 'before' | 'after'): XmlRecord | undefined {
   const numbers = new Set(changes.map(({ key }) => partsOfKey(key).number));
   const tops = changes.filter(({ [side]: record }) => typeof record === 'object' && !numbers.has(record.parent));
@@ -108,7 +106,7 @@ function topOf(changes: readonly ReadChange[], side: 'before' | 'after'): XmlRec
   return within || record;
 }
 
-/** An element that gets an end tag, or a comment of what stood beside or in it: it is the same element. */
+/** Only an end tag, or a comment beside or in the element, came or went. */
 function isRoomOnly(before: Stored, after: Stored): boolean {
   if (typeof before !== 'object' || typeof after !== 'object') return false;
   return (

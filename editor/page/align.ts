@@ -10,7 +10,7 @@ const toEdge = {
 };
 export type Alignment = keyof typeof toEdge;
 
-/** Aligned with each other; one alone with the page. */
+/** With each other; a single one with the page. */
 export function aligned(boxes: readonly Box[], how: Alignment, page: Box): readonly Box[] {
   const around = boxes.length === 1 ? page : boundsOf(boxes);
   return around ? boxes.map((box) => toEdge[how](box, around)) : boxes;
@@ -19,7 +19,7 @@ export function aligned(boxes: readonly Box[], how: Alignment, page: Box): reado
 const axes = { across: ['x', 'width'], down: ['y', 'height'] } as const;
 export type Axis = keyof typeof axes;
 
-/** With equal gaps between neighbours; the first and the last stay. */
+/** Equal gaps between neighbours; the first and the last stay. */
 export function distributed(boxes: readonly Box[], axis: Axis): readonly Box[] {
   const [place, size] = axes[axis];
   const around = boundsOf(boxes);

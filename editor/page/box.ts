@@ -1,4 +1,4 @@
-/** A place on a page, in its units. */
+/** Page units. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -6,7 +6,7 @@ export interface Box {
   readonly height: number;
 }
 
-/** The smallest box that all of these are in; undefined: there are none. */
+/** Undefined: there are none. */
 export function boundsOf(boxes: readonly Box[]): Box | undefined {
   const [first, ...others] = boxes;
   if (!first) return undefined;
@@ -24,7 +24,7 @@ export function movedBy(box: Box, dx: number, dy: number): Box {
   return { ...box, x: box.x + dx, y: box.y + dy };
 }
 
-/** A box as it is when the one around it goes from one place and size to another. */
+/** Where a box goes when the one around it goes from one place and size to another. */
 export function carried(box: Box, from: Box, to: Box): Box {
   const [across, down] = [to.width / (from.width || 1), to.height / (from.height || 1)];
   return {
@@ -35,7 +35,7 @@ export function carried(box: Box, from: Box, to: Box): Box {
   };
 }
 
-/** Of what has changed against before, whole units, and of sizes one at least. */
+/** Rounds what differs from `before`; sizes are at least 1. */
 export function inWholeUnits(box: Box, before: Box): Box {
   const whole = (name: keyof Box, least: number) =>
     box[name] === before[name] ? before[name] : Math.max(least, Math.round(box[name]));
@@ -52,7 +52,6 @@ export function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Whether a box is wholly in another one. */
 export function isWithin(box: Box, outer: Box): boolean {
   return (
     box.x >= outer.x &&

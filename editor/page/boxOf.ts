@@ -7,17 +7,15 @@ import { fieldText, setField } from '../station/fields.ts';
 import { type Box, boundsOf, carried, isSameBox } from './box.ts';
 import { placesOf, placesText } from './places.ts';
 
-/** What of a record says where it is. */
 interface Shape {
   readonly box: (read: Reader) => Box;
-  /** The fields that differ when it goes from one box to another. */
+  /** Only those that differ when it goes from one box to another. */
   readonly fields: (read: Reader, from: Box, to: Box) => Readonly<Record<string, number | string>>;
 }
 
 interface Reader {
   readonly number: (field: string, fallback?: number) => number;
   readonly text: (field: string) => string;
-  /** The words in it. */
   readonly words: () => string;
 }
 
@@ -36,7 +34,7 @@ const element: Shape = {
   }),
 };
 
-/** Its places are counted from its corner. */
+/** Its points are counted from its corner. */
 const pipe: Shape = {
   box: element.box,
   fields: (read, from, to) => {
@@ -76,10 +74,10 @@ const polyline: Shape = {
   }),
 };
 
-/** Of a text in a drawing the height of its letters over the line, and about how wide one is, by its size. */
+/** Of a text in a drawing: the height over its line and the width of a letter, in font sizes; its usual size. */
 const [ascent, letter, usualSize] = [0.8, 0.55, 16];
 
-/** How wide a text of a drawing is, only the browser knows: about as wide as its letters are many. */
+/** Only the browser knows the width of a text: it is taken for as wide as its letters are many. */
 const words: Shape = {
   box: ({ number, text, words }) => {
     const size = number('font-size', usualSize);
@@ -94,7 +92,7 @@ const words: Shape = {
   }),
 };
 
-/** By its name in the file; all others are elements of a page. */
+/** By element name; all others are elements of a page. */
 const shapes: Readonly<Record<string, Shape>> = {
   PipeData: pipe,
   rect,
@@ -111,13 +109,13 @@ function shapeOf(store: RecordStore, key: string): { readonly shape: Shape; read
   return { shape: shape ?? element, read: { text, number, words: () => textOf(store, key) } };
 }
 
-/** Where an element of a page is, or a part of its drawing, as it is drawn. */
+/** As drawn: of an element of a page or of a shape. */
 export function boxOf(store: RecordStore, key: string): Box {
   const { shape, read } = shapeOf(store, key);
   return shape.box(read);
 }
 
-/** Puts it there; only what differs is written. */
+/** Writes only what differs. */
 export function setBox(edit: Transaction, key: string, to: Box): void {
   const { shape, read } = shapeOf(edit.store, key);
   const from = shape.box(read);
@@ -137,5 +135,5 @@ function boxOfPlaces(places: readonly { readonly x: number; readonly y: number }
   return boundsOf(places.map((place) => ({ ...place, width: 0, height: 0 }))) ?? { x: 0, y: 0, width: 0, height: 0 };
 }
 
-/** Halves and less come from middles and scaled lines; nobody sees a hundredth of a unit. */
+/** Centres and scaled lines give fractions; a hundredth of a unit is invisible. */
 const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -13,10 +13,10 @@ import { boxOf, setBox } from './boxOf.ts';
 import { keepIds } from './ids.ts';
 import { type DraftPage, elementKeys, PageReader } from './readPage.ts';
 
-/** How far from those that it would cover what is pasted is put, in page units. */
+/** Offset of a paste that would exactly cover what is there, in page units. */
 const aside = 10;
 
-/** Elements and shapes as they are written, each in a line, with the prefixes that are declared around it and used in it. */
+/** As they are written, one in a line, with the prefixes that are declared around them and used in them. */
 export function copiedText(store: RecordStore, keys: readonly string[]): string {
   return keys
     .map((key) => {
@@ -29,7 +29,7 @@ export function copiedText(store: RecordStore, keys: readonly string[]): string 
     .join('\n');
 }
 
-/** What the elements declare that one stands in, and it does not itself; of each prefix the nearest declaration. */
+/** Not what the element declares itself; of each prefix the nearest declaration. */
 function prefixesAround(store: RecordStore, key: string) {
   const found = new Map<string, { readonly prefix: string; readonly name: string; readonly value: string }>();
   const own = new Set(attributesOf(store.record(key)?.open ?? '').map(({ name }) => name));
@@ -42,7 +42,7 @@ function prefixesAround(store: RecordStore, key: string) {
   return [...found.values()];
 }
 
-/** The elements and shapes in a text that somebody copied, each as it is written there; none where it is no such text. */
+/** As they are written; none: it is no text of copied elements. */
 export function partsIn(text: string): readonly string[] {
   let parts: readonly XmlPart[];
   try {
@@ -57,16 +57,14 @@ export function partsIn(text: string): readonly string[] {
   });
 }
 
-/** Whether a part is one of a drawing. */
 export function isShapeText(part: string): boolean {
   // What follows its name stays unread: a text may have words after its start tag.
   return isShapeKind(/^<(?:[^\s:/>]*:)?([^\s/>]*)/.exec(part)?.[1]);
 }
 
-/** What a shape may have in it beside its words. */
-const inShapes: ReadonlySet<string | undefined> = new Set(['tspan', 'title', 'desc']);
+const allowedInShapes: ReadonlySet<string | undefined> = new Set(['tspan', 'title', 'desc']);
 
-/** A shape without what a version refuses in a drawing: what could run, and what leads elsewhere (R31). */
+/** Without what a version refuses in a drawing: what could run, and what leads elsewhere (R31). */
 function harmless(part: XmlPart): XmlPart {
   const harmful = attributesOf(part.open).filter(
     ({ name, raw }) => /^on|^style$|href$/i.test(name) || /url|image-set|&/i.test(raw),
@@ -75,7 +73,7 @@ function harmless(part: XmlPart): XmlPart {
   let text = '';
   for (const child of part.children) {
     text += child.lead;
-    if (!inShapes.has(localName(child.open))) continue;
+    if (!allowedInShapes.has(localName(child.open))) continue;
     children.push({ ...harmless(child), lead: text });
     text = '';
   }
@@ -84,8 +82,8 @@ function harmless(part: XmlPart): XmlPart {
 }
 
 /**
- * Adds them to a page, in the place that they say; aside where they would exactly cover what is there. Their records. An id
- * that is there already is not written twice. `background`: of the drawing that shapes begin (drawingGroup).
+ * Puts them where they say, aside if they would exactly cover what is there, and drops Ids that are in use. Returns
+ * their keys. `background`: of the drawing that shapes begin (drawingGroup).
  */
 export function paste(
   edit: Transaction,
@@ -112,13 +110,13 @@ export function paste(
   return added;
 }
 
-/** What something is and where, moved by so much across and down: the same of two where one covers the other. */
+/** What it is and where, moved by `by`: the same for two where one covers the other. */
 function placeText(store: RecordStore, key: string, by: number): string {
   const { x, y, width, height } = movedBy(boxOf(store, key), by, by);
   return [nameOf(store, key), x, y, width, height].join(' ');
 }
 
-/** Behind the last element of a page, in the wrapper that it may be in (R1). */
+/** Behind the last element, in the wrapper that it may be in (R1). */
 function endOf(store: RecordStore, pageKey: string) {
   const last = elementKeys(store, pageKey).at(-1);
   return last === undefined ? { parent: pageKey, before: undefined } : placeBehind(store, last);

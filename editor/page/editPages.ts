@@ -10,7 +10,7 @@ import { sectionKey } from '../station/sections.ts';
 import { copiedText } from './clipboard.ts';
 import { pageKeys } from './pages.ts';
 
-/** Adds an empty page behind another one, or as the last; its key. */
+/** Behind another one, or as the last. Returns its key. */
 export function addPage(edit: Transaction, name: string, size: PageSize, behind?: string): string {
   const isOnly = pageKeys(edit.store).length === 0;
   const node = element(pageName, {
@@ -23,7 +23,7 @@ export function addPage(edit: Transaction, name: string, size: PageSize, behind?
   return insertBehind(edit, behind, writeXml(node));
 }
 
-/** Adds a copy of a page behind it, with a drawing of its own where the page has one; its key. */
+/** With a drawing of its own where the page has one. Returns its key. */
 export function copyPage(edit: Transaction, page: string, name: string): string {
   const key = insertBehind(edit, page, copiedText(edit.store, [page]));
   setField(edit, key, 'SynopticId', freePageId(edit.store, name));
@@ -34,7 +34,7 @@ export function copyPage(edit: Transaction, page: string, name: string): string 
   return key;
 }
 
-/** Removes a page, and its drawing where no other page shows it. */
+/** With its drawing, unless another page shows that. */
 export function removePage(edit: Transaction, page: string): void {
   const { store } = edit;
   const drawing = drawingOf(store, page);
@@ -42,14 +42,13 @@ export function removePage(edit: Transaction, page: string): void {
   if (drawing !== undefined) removeDrawing(edit, drawing);
 }
 
-/** Removes the drawing of a page that shows it no longer, where no other page does. */
+/** Unless another page shows it. */
 export function removeDrawing(edit: Transaction, drawing: string): void {
   const { store } = edit;
   if (!pageKeys(store).some((key) => drawingOf(store, key) === drawing))
     removeWhole(edit, keyOf(drawing, documentNumber));
 }
 
-/** Moves a page up or down by one in the list. */
 export function movePage(edit: Transaction, page: string, by: -1 | 1): void {
   const { store } = edit;
   const parent = parentOf(store, page);
@@ -59,12 +58,10 @@ export function movePage(edit: Transaction, page: string, by: -1 | 1): void {
   moveElement(edit, page, parent, by === -1 ? next : placeBehind(store, next).before);
 }
 
-/** Makes a page the first one that is shown, in place of any other. */
 export function makeFirst(edit: Transaction, page: string): void {
   for (const key of pageKeys(edit.store)) setField(edit, key, 'IsFirst', key === page ? 'true' : undefined);
 }
 
-/** An ID made of a name that no page has. */
 export function freePageId(store: RecordStore, name: string): string {
   const taken = new Set(pageKeys(store).map((key) => fieldText(store, key, 'SynopticId')));
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -2,11 +2,10 @@ import type { ElementKind } from '../../protocol/elementKinds.ts';
 import type { Point, PointKind } from '../../protocol/point.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 
-/** What of a point decides how it is shown. */
 export type ShownPoint = Pick<Point, 'infoNumber' | 'id' | 'name' | 'kind' | 'unit' | 'states'>;
 
 const text = { FontSize: 16, VerticalAlignment: 'Center' } as const;
-/** Page units: a row of a list as the pages of the stations have them. */
+/** Page units. */
 const [rowHeight, labelWidth, valueWidth, symbolSize] = [28, 180, 120, 48];
 
 const values: Readonly<Record<PointKind, ElementKind>> = {
@@ -16,14 +15,14 @@ const values: Readonly<Record<PointKind, ElementKind>> = {
   text: 'TextValueTextData',
 };
 
-/** What shows a point: its size, and its elements at a place as XML. */
+/** `at`: its elements at that place, as XML. */
 export interface Fitting {
   readonly width: number;
   readonly height: number;
   readonly at: (x: number, y: number) => readonly string[];
 }
 
-/** The name of a point beside its value, or a symbol where the station has a pair of pictures for its states. */
+/** The name beside the value, or a symbol where the station has a pair of pictures for the states. */
 export function fittingFor(point: ShownPoint, pictures: readonly string[]): Fitting {
   const pair = point.kind === 'logic' ? picturesFor(point, pictures) : undefined;
   const height = pair ? symbolSize : rowHeight;
@@ -50,7 +49,10 @@ function valueElement({ kind, unit, infoNumber }: ShownPoint, box: Readonly<Reco
   });
 }
 
-/** Two pictures whose names end with the words of its states, as `pump-stopped.svg` and `pump-running.svg`; of several, one that its own name begins with. */
+/**
+ * Two pictures whose names end with the words of the states, as `pump-stopped.svg` and `pump-running.svg`; of several
+ * pairs one whose name is in the point's.
+ */
 function picturesFor(point: ShownPoint, pictures: readonly string[]) {
   const [off, on] = point.states.map(asFileName);
   if (!off || !on) return undefined;

@@ -1,20 +1,19 @@
 import type { LinePoint } from '../../protocol/schema/polyline.ts';
 import { type Box, isWithin } from './box.ts';
 
-/** What can be met by the pointer: a box, or a line that is met only near it. */
+/** A box, or a line that is hit only near it. */
 export interface Target {
   readonly box: Box;
-  /** In page units. */
+  /** Page units. */
   readonly line?: readonly LinePoint[];
   readonly thickness?: number;
 }
 
-/** The last of them that is there; `slack`: how near a line is met, in page units. */
+/** The topmost one; `slack`: how near a line is hit, in page units. */
 export function targetAt<T extends Target>(fromLowest: readonly T[], x: number, y: number, slack: number) {
   return fromLowest.findLast((target) => isAt(target, x, y, slack));
 }
 
-/** Those that are wholly in a box. */
 export function targetsWithin<T extends Target>(targets: readonly T[], box: Box): readonly T[] {
   return targets.filter((target) => isWithin(target.box, box));
 }
@@ -22,11 +21,10 @@ export function targetsWithin<T extends Target>(targets: readonly T[], box: Box)
 export function isAt({ box, line, thickness = 1 }: Target, x: number, y: number, slack: number): boolean {
   if (!line) return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
   const near = thickness / 2 + slack;
-  return line.some((end, at) => at > 0 && distance({ x, y }, line[at - 1] ?? end, end) <= near);
+  return line.some((end, at) => at > 0 && distanceFromLine({ x, y }, line[at - 1] ?? end, end) <= near);
 }
 
-/** How far a place is from the straight line between two others. */
-function distance(place: LinePoint, from: LinePoint, to: LinePoint): number {
+function distanceFromLine(place: LinePoint, from: LinePoint, to: LinePoint): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const along = ((place.x - from.x) * dx + (place.y - from.y) * dy) / (dx * dx + dy * dy || 1);
   const part = Math.min(1, Math.max(0, along));

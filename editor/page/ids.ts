@@ -3,8 +3,8 @@ import { fieldText, setField } from '../station/fields.ts';
 import type { DraftPage } from './readPage.ts';
 
 /**
- * Writes the ids that elements have been known by so far, before they get another place: where the file has none, it is
- * derived from the place (R35), and addresses and the list of changes would take the element for another one.
+ * Writes the Ids by which elements are known before they move: one that the file lacks is derived from the place (R35),
+ * and addresses and the list of changes would take the element for another one.
  */
 export function keepIds(edit: Transaction, { synoptic, keys }: DraftPage, changed: Iterable<string>): void {
   const wanted = new Set(changed);

@@ -5,7 +5,7 @@ import { type Box, boundsOf } from './box.ts';
 import { boxOf } from './boxOf.ts';
 import { elementKeys } from './readPage.ts';
 
-/** The sheet of a page; one that does not say its size is as large as what is on it. */
+/** Without a size of its own, as large as what is on it. */
 export function sheetOf(store: RecordStore, page: string): Box {
   const size = (name: string) => parseNumber(fieldText(store, page, name));
   const bounds = boundsOf([

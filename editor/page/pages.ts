@@ -5,12 +5,12 @@ import { partsOfKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { partsOf } from '../station/sections.ts';
 
-/** The records of all pages, in the order of the file. */
+/** In the order of the file. */
 export function pageKeys(store: RecordStore): readonly string[] {
   return partsOf(store, 'SynopticWebCfg', pageName);
 }
 
-/** The page that a record is or stands in, also in its own drawing; undefined: none. */
+/** Also for a record of the page's own drawing; undefined: it is on none. */
 export function pageOf(store: RecordStore, key: string): string | undefined {
   const { file } = partsOfKey(key);
   if (isInDrawing(key)) return pageKeys(store).find((page) => drawingOf(store, page) === file);

@@ -4,7 +4,7 @@ import { boxOf, setBox } from './boxOf.ts';
 import { keepIds } from './ids.ts';
 import type { DraftPage } from './readPage.ts';
 
-/** Puts elements and shapes of a page in these boxes, in whole units. */
+/** In whole units. */
 export function placeAll(edit: Transaction, page: DraftPage, boxes: ReadonlyMap<string, Box>): void {
   keepIds(edit, page, boxes.keys());
   for (const [key, box] of boxes) setBox(edit, key, inWholeUnits(box, boxOf(edit.store, key)));

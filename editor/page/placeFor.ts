@@ -1,7 +1,7 @@
 import { type Box, overlap } from './box.ts';
 import type { Fitting } from './fittingElements.ts';
 
-interface Place {
+interface Position {
   readonly x: number;
   readonly y: number;
 }
@@ -10,10 +10,10 @@ interface Place {
 const [gap, margin] = [4, 24];
 
 /**
- * Where what shows a point is put: around the place where it was dropped, but on the page; without one in the first room of a
- * list where nothing is yet, from above, in columns from the left.
+ * Around the place where it was dropped, but on the page; else in the first free room, from above, in columns from the
+ * left.
  */
-export function placeFor(fitting: Fitting, taken: readonly Box[], page: Box, dropped?: Place): Place {
+export function placeFor(fitting: Fitting, taken: readonly Box[], page: Box, dropped?: Position): Position {
   const { width, height } = fitting;
   const within = (at: number, size: number, most: number) => Math.round(Math.max(0, Math.min(at, most - size)));
   const [right, below] = [page.width, page.height];

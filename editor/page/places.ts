@@ -1,7 +1,7 @@
 import type { LinePoint } from '../../protocol/schema/polyline.ts';
 import { parseNumber } from '../../protocol/wire/fields.ts';
 
-/** The places of a line as the file has them, `0,4 120,4`; what is none is left out. */
+/** As the file has them, `0,4 120,4`; anything else is left out. */
 export function placesOf(text: string): readonly LinePoint[] {
   return text
     .trim()

@@ -6,10 +6,9 @@ import type { XmlRecord } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { nodeAt } from '../station/nodes.ts';
 
-/** A page of a draft as operators' screens read it. */
 export interface DraftPage {
   readonly synoptic: Synoptic;
-  /** The records of `synoptic.elements`, in the same order. */
+  /** Of `synoptic.elements`, in the same order. */
   readonly keys: readonly string[];
 }
 
@@ -18,7 +17,7 @@ interface KnownNode {
   readonly node: XmlNode | undefined;
 }
 
-/** Reads a page again and again: an element that nobody has changed stays the same object, so it is not drawn again. */
+/** An unchanged element stays the same object at each reading, so that it is not drawn again. */
 export class PageReader {
   readonly #nodes = new Map<string, KnownNode>();
   readonly #elements = new WeakMap<XmlNode, SynopticElement>();
@@ -35,7 +34,7 @@ export class PageReader {
 
   #asBefore(node: XmlNode | undefined, read: SynopticElement): SynopticElement {
     const before = node && this.#elements.get(node);
-    // An id that is derived from the place also depends on what else is on the page.
+    // An Id that is derived from the place also depends on what else is on the page.
     if (before?.id === read.id) return before;
     if (node) this.#elements.set(node, read);
     return read;
@@ -52,7 +51,7 @@ export class PageReader {
   }
 }
 
-/** The records of a page's elements, in the order of the file: what stands in it, or in a wrapper (R1). */
+/** In the order of the file, from the page or from a wrapper (R1). */
 export function elementKeys(store: RecordStore, pageKey: string): readonly string[] {
   const isElement = (key: string) => isElementKind(nameOf(store, key) ?? '');
   return store

@@ -1,6 +1,6 @@
 import type { Box } from './box.ts';
 
-/** Which edges a handle moves: -1 the left or upper one, 1 the right or lower one. */
+/** -1: it moves the left or upper edge, 1: the right or lower one. */
 export interface Handle {
   readonly id: string;
   readonly across: -1 | 0 | 1;
@@ -10,14 +10,14 @@ export interface Handle {
 const sides = [-1, 0, 1] as const;
 const names = { '-1': ['n', 'w'], 0: ['', ''], 1: ['s', 'e'] } as const;
 
-/** The eight handles of a box, by the points of the compass as the shapes of pointers are called. */
+/** Their Ids are points of the compass, as in the names of CSS cursors. */
 export const handles: readonly Handle[] = sides.flatMap((down) =>
   sides.flatMap((across) =>
     down === 0 && across === 0 ? [] : [{ id: `${names[down][0]}${names[across][1]}`, across, down }],
   ),
 );
 
-/** The box whose handle was moved so far; the edges opposite stay, and it is one unit at least. */
+/** `dx`, `dy`: how far the handle was moved. The opposite edges stay; sizes are at least 1. */
 export function resized(box: Box, { across, down }: Handle, dx: number, dy: number, keepsRatio: boolean): Box {
   const wanted = { width: Math.max(1, box.width + across * dx), height: Math.max(1, box.height + down * dy) };
   const { width, height } = keepsRatio ? inRatio(box, wanted, across, down) : wanted;
@@ -29,7 +29,7 @@ export function resized(box: Box, { across, down }: Handle, dx: number, dy: numb
   };
 }
 
-/** Of a corner the edge that was moved further decides, of an edge itself. */
+/** At a corner the edge that was moved further decides. */
 function inRatio(box: Box, { width, height }: Pick<Box, 'width' | 'height'>, across: number, down: number) {
   const [wide, high] = [width / (box.width || 1), height / (box.height || 1)];
   const isWide = down === 0 || (across !== 0 && Math.abs(wide - 1) >= Math.abs(high - 1));

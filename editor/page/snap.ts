@@ -1,12 +1,11 @@
 import type { Box } from './box.ts';
 
-/** What a box may be aligned with, along each axis, sorted. */
+/** Sorted. */
 export interface SnapLines {
   readonly x: readonly number[];
   readonly y: readonly number[];
 }
 
-/** A line that something was aligned with: at which x, or which y. */
 export interface Guide {
   readonly axis: 'x' | 'y';
   readonly at: number;
@@ -16,18 +15,18 @@ export interface SnapOptions {
   readonly lines: SnapLines;
   /** Page units between the lines of the grid; 0: there is none. */
   readonly grid: number;
-  /** How near in page units: the same on the screen at every zoom. */
+  /** Page units: the same on the screen at every zoom. */
   readonly tolerance: number;
 }
 
-/** By how much to move further, and the lines that are met then. */
+/** `guides`: the lines that are met then. */
 export interface Snap {
   readonly dx: number;
   readonly dy: number;
   readonly guides: readonly Guide[];
 }
 
-/** Edges and middles of all other boxes and of the page. */
+/** Edges and middles. */
 export function snapLines(boxes: readonly Box[], page: Box): SnapLines {
   const [x, y] = [new Set<number>(), new Set<number>()];
   for (const box of [...boxes, page]) {
@@ -37,12 +36,11 @@ export function snapLines(boxes: readonly Box[], page: Box): SnapLines {
   return { x: [...x].sort((a, b) => a - b), y: [...y].sort((a, b) => a - b) };
 }
 
-/** A box that is moved: its edges and middles. */
 export function snapBox(box: Box, options: SnapOptions): Snap {
   return snapPlaces(along(box.x, box.width), along(box.y, box.height), options);
 }
 
-/** Places that are moved together; of a handle the edges that it moves. */
+/** Places that move together; of a handle the edges that it moves. */
 export function snapPlaces(xs: readonly number[], ys: readonly number[], options: SnapOptions): Snap {
   const across = snapAxis(xs, options.lines.x, options);
   const down = snapAxis(ys, options.lines.y, options);
@@ -84,7 +82,6 @@ function nearest(sorted: readonly number[], place: number): number | undefined {
   return place - below < above - place ? below : above;
 }
 
-/** First edge, middle and last edge. */
 function along(start: number, size: number): readonly number[] {
   return [start, start + size / 2, start + size];
 }

@@ -6,17 +6,17 @@ import { fieldText, setField } from '../station/fields.ts';
 import { overlap } from './box.ts';
 import { boxOf } from './boxOf.ts';
 
-/** Where in the stack: over or under all others, or over or under the next one that it lies on. */
+/** `forward` and `backward`: past the next element that overlaps. */
 export type StackStep = 'front' | 'forward' | 'backward' | 'back';
 
-/** The records of elements from the lowest: by `Zindex`, of equal ones in the order of the file (spec §3). */
+/** By `Zindex`, of equal ones in the order of the file (spec §3). */
 export function fromLowest(store: RecordStore, keys: readonly string[]): readonly string[] {
   return keys.toSorted((a, b) => levelOf(store, a) - levelOf(store, b));
 }
 
 /**
- * Puts elements of a page over or under others; they keep their order. `keys`: all elements of the page, in the order of
- * the file. Where the file has no levels, none are written: the place in the file is enough.
+ * They keep their order. `keys`: all elements of the page, in the order of the file. Writes no levels where the file
+ * has none: the place in the file is enough.
  */
 export function stack(edit: Transaction, keys: readonly string[], moved: ReadonlySet<string>, step: StackStep): void {
   const { store } = edit;
@@ -35,7 +35,7 @@ export function stack(edit: Transaction, keys: readonly string[], moved: Readonl
   putBeside(edit, met, own, isUp);
 }
 
-/** The next one in that direction that one of them lies on, or under. */
+/** The next one in that direction that overlaps one of `own`. */
 function nextMet(store: RecordStore, keys: readonly string[], own: readonly string[], isUp: boolean) {
   const order = fromLowest(store, keys);
   const from = order.indexOf((isUp ? own.at(-1) : own[0]) ?? '');
@@ -44,7 +44,7 @@ function nextMet(store: RecordStore, keys: readonly string[], own: readonly stri
   return way.find((key) => !own.includes(key) && boxes.some((box) => overlap(box, boxOf(store, key))));
 }
 
-/** Behind or before another one in the file. */
+/** In the file. */
 function putBeside(edit: Transaction, met: string, own: readonly string[], isBehind: boolean): void {
   const { store } = edit;
   const parent = parentOf(store, met) ?? '';

@@ -6,16 +6,13 @@ import type { Transaction } from '../records/transaction.ts';
 import { setField } from '../station/fields.ts';
 import { elementName } from '../xml/startTag.ts';
 
-/** Kinds that an element can become, its own with them: what shows a point stays so, and so does what is only there to be read. */
+/** With its own; an element that shows a point becomes one that does so, too. */
 export function kindsLike(kind: ElementKind): readonly ElementKind[] {
   const isBound = (one: ElementKind) => (elementKinds[one] as ElementSchema).showsPoint;
   return (Object.keys(elementKinds) as ElementKind[]).filter((one) => isBound(one) === isBound(kind));
 }
 
-/**
- * Makes an element another kind: what both kinds have stays, its point first of all, and so does what neither knows. Fields of
- * the old kind alone go.
- */
+/** What both kinds have stays, and so does what neither knows; fields of the old kind alone go. */
 export function swapKind(edit: Transaction, key: string, kind: ElementKind): void {
   const before = kindOf(edit.store, key);
   if (before === undefined || before === kind) return;

@@ -4,7 +4,7 @@ import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
 import { pictureNames } from '../station/pictures.ts';
 
-/** Pictures of one symbol, `pump-stopped.svg` and `pump-running.svg`: what it is, and how its pictures end. */
+/** Of `pump-stopped.svg` and `pump-running.svg`: `pump`, with the endings `-stopped.svg` and `-running.svg`. */
 export interface PictureSymbol {
   readonly what: string;
   /** By the field of the picture. */
@@ -29,7 +29,7 @@ export function symbolOf(store: RecordStore, key: string): PictureSymbol | undef
   return whats.size === 1 && what !== undefined ? { what, endings } : undefined;
 }
 
-/** The symbols of the station with the same pictures, its own with them. */
+/** With its own: those of the station that have pictures with the same endings. */
 export function alikeSymbols(store: RecordStore, key: string): readonly string[] {
   const endings = [...(symbolOf(store, key)?.endings.values() ?? [])];
   const [first] = endings;
@@ -42,7 +42,6 @@ export function alikeSymbols(store: RecordStore, key: string): readonly string[]
     .sort();
 }
 
-/** Shows another symbol by the pictures with the same endings. */
 export function setSymbol(edit: Transaction, key: string, what: string): void {
   for (const [field, ending] of symbolOf(edit.store, key)?.endings ?? []) setField(edit, key, field, what + ending);
 }

@@ -8,10 +8,10 @@ import { setNamed } from '../station/references.ts';
 import { pointKeys, sectionKey, stationFile } from '../station/sections.ts';
 import { freeNumbers } from './freeNumbers.ts';
 
-/** Texts of fields, by their names in the file. */
+/** By their names in the file. */
 export type PointTexts = Readonly<Record<string, string>>;
 
-/** Adds points behind the last one; their keys. One without a number gets the next that is free. */
+/** Behind the last one. One without a number gets the next that is free. Returns their keys. */
 export function addPoints(edit: Transaction, points: readonly PointTexts[]): readonly string[] {
   const numbers = numbersFor(edit.store);
   const { parent, before } = endOfPoints(edit);
@@ -20,7 +20,7 @@ export function addPoints(edit: Transaction, points: readonly PointTexts[]): rea
   );
 }
 
-/** Copies of points with all that stands in them, each with an Id and a number of its own; their keys. */
+/** With all that is in them, each with an Id and a number of its own. Returns their keys. */
 export function duplicatePoints(edit: Transaction, keys: readonly string[]): readonly string[] {
   const { store } = edit;
   const numbers = numbersFor(store);
@@ -32,13 +32,13 @@ export function duplicatePoints(edit: Transaction, keys: readonly string[]): rea
     ids.add(id);
     setField(edit, copy, 'Id', id);
     setField(edit, copy, 'InfoNumber', String(numbers.next().value));
-    // A reference is of one point.
+    // A reference belongs to one point.
     setField(edit, copy, 'RiData', undefined);
     return copy;
   });
 }
 
-/** Writes fields; undefined takes one out. What refers to the point does so by its new Id or number. */
+/** Undefined removes a field. References follow the new Id or number of the point. */
 export function changePoint(
   edit: Transaction,
   key: string,
@@ -47,7 +47,7 @@ export function changePoint(
   for (const { field, to } of changes) setNamed(edit, key, field, to);
 }
 
-/** The next text that nobody has: its last number counted on, or with one behind it. */
+/** Its last number counted on, or with one appended. */
 export function freeId(id: string, used: ReadonlySet<string>): string {
   const counted = /\d/.test(id) ? id : `${id}1`;
   for (let by = 1; ; by++) {
@@ -56,12 +56,12 @@ export function freeId(id: string, used: ReadonlySet<string>): string {
   }
 }
 
-/** A text with its last number so many higher: `PS1.P2.RUN`, `holding:08`. */
+/** `PS1.P2.RUN` to `PS1.P3.RUN`, `holding:08` to `holding:09`. */
 export function countedOn(text: string, by: number): string {
   return text.replace(/(\d+)(?=\D*$)/, (number) => String(BigInt(number) + BigInt(by)).padStart(number.length, '0'));
 }
 
-/** Numbers that no point has, and nothing in the file names. */
+/** Those that neither a point nor anything else in the file uses. */
 export function numbersFor(store: RecordStore): Generator<number, never> {
   const taken = new Set<number>();
   const visit = (key: string): void => {
@@ -75,7 +75,7 @@ export function numbersFor(store: RecordStore): Generator<number, never> {
   return freeNumbers(own, taken);
 }
 
-/** Where a further point goes: behind the last one, in the wrapper that it may be in (R1). */
+/** Behind the last point, in the wrapper that it may be in (R1). */
 function endOfPoints(edit: Transaction) {
   const last = pointKeys(edit.store).at(-1);
   return last === undefined

@@ -7,8 +7,8 @@ import { countedOn, freeId, numbersFor } from './editPoints.ts';
 import { fieldsOfPoint } from './pointFields.ts';
 
 /**
- * Gives further points what the first one has in a field. What is of one point alone is counted on: an Id and a number to
- * the next free one, an address by as many registers as its value has.
+ * What belongs to one point is counted on: an Id and a number to the next free one, an address by the registers of its
+ * value.
  */
 export function fillDown(edit: Transaction, keys: readonly string[], field: string): void {
   const [first, ...further] = keys;
@@ -35,13 +35,12 @@ function counter(store: RecordStore, first: string, field: string, text: string)
   }
   const { schema } = fieldsOfPoint(store, first);
   if (field !== schema?.mainField.name) return () => text;
-  const words = wordsOf(fieldText(store, first, 'Type') ?? '', fieldText(store, first, 'Length'));
+  const words = registersOf(fieldText(store, first, 'Type') ?? '', fieldText(store, first, 'Length'));
   let count = 0;
   return () => countedOn(text, ++count * words);
 }
 
-/** How many registers a value has. */
-function wordsOf(type: string, length: string | undefined): number {
+function registersOf(type: string, length: string | undefined): number {
   if (type === 'string') return Number(length) || 1;
   return Number(/(?<!\d)\d+$/.exec(type)?.[0] ?? 16) / 16;
 }

@@ -21,7 +21,6 @@ const byKind = new Map<LinkKindName | undefined, PointFields>(
   }),
 );
 
-/** The fields of points of a link with this Id. */
 export function fieldsOfLink(store: RecordStore, id: string | undefined): PointFields {
   const link = linksOf(store).find((key) => fieldText(store, key, 'Id') === id);
   return (link !== undefined && byKind.get(kindOfLink(store, link))) || unlinked;
@@ -35,7 +34,6 @@ export function fieldNamed({ fields }: PointFields, name: string): Field<unknown
   return Object.values(fields).find((field) => field.names.includes(name));
 }
 
-/** The fields of points of a link of that kind. */
 export function fieldsOfKind(driver: LinkKindName): PointFields {
   return byKind.get(driver) ?? unlinked;
 }

@@ -7,11 +7,11 @@ import { pointKeys } from '../station/sections.ts';
 import type { PointTexts } from './editPoints.ts';
 import { fieldNamed, fieldsOfLink } from './pointFields.ts';
 
-/** Names that a table of points has at least: a list of another system has no column with the second name. */
+/** A list of another system has no column `InfoNumber`. */
 const numberColumn = 'InfoNumber';
 const always = ['Id', numberColumn];
 
-/** Points as a table for spreadsheets: a column for each field that one of them has, by its name in the file. */
+/** For spreadsheets: a column for each field that a point has, by its name in the file. */
 export function writePointTable(store: RecordStore, keys: readonly string[]): string {
   const names = new Set(always);
   for (const key of keys) {
@@ -29,7 +29,7 @@ function quoted(text: string): string {
   return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The cells of a text that was copied from a spreadsheet. */
+/** Of a text that was copied from a spreadsheet. */
 export function readCells(text: string): readonly { readonly line: number; readonly cells: readonly string[] }[] {
   return [...new CsvReader(undefined, { separator: '\t', hasInches: true }).add(text, true)].map(({ line, cells }) => ({
     line,
@@ -40,7 +40,7 @@ export function readCells(text: string): readonly { readonly line: number; reado
 export type TableRowPlan = {
   readonly line: number;
   readonly id: string;
-} /** `namedLink`: the link that the row names, in place of which it gets another one. */ & (
+} /** `namedLink`: the link in the row, in place of which the point gets another one. */ & (
   | { readonly kind: 'new'; readonly fields: PointTexts; readonly namedLink: string | undefined }
   | { readonly kind: 'changed'; readonly place: number; readonly changes: readonly TableChange[] }
   | { readonly kind: 'same' }
@@ -66,8 +66,8 @@ interface TableChange {
 }
 
 /**
- * Compares a table of points with those of the draft, by their Ids. Undefined: it is no such table. An empty cell takes a
- * field out; a point that is new and names no link of the draft gets this one.
+ * By Id. Undefined: it is no table of points. An empty cell removes a field; a new point that names no link of the
+ * draft gets the one that `linkOf` gives.
  */
 export function planPointTable(
   store: RecordStore,
@@ -98,7 +98,7 @@ export function planPointTable(
       const about = fieldsOfLink(store, linkOf(cell.get('Link') ?? ''));
       const texts = given.map(([name, text]) => {
         if (name === numberColumn) return [name, number] as const;
-        // What a spreadsheet has as its minus sign is one.
+        // A spreadsheet may write U+2212 for a minus.
         const isNumber = fieldNamed(about, name)?.type === 'number';
         return [name, isNumber ? text.replaceAll('\u2212', '-') : text] as const;
       });
@@ -113,7 +113,7 @@ export function planPointTable(
         return { line, id, kind: 'new', fields: { ...fields, Link }, namedLink };
       }
       const own = fieldText(store, key, numberColumn);
-      // Nobody could tell any more which of the two is meant where it is used.
+      // Where it is used, it would be ambiguous.
       if (number !== '' && number !== own && numbers.has(number))
         return { line, id, kind: 'refused', reason: { code: 'numberInUse', field: numberColumn, value } };
       const changes = texts.flatMap(([field, value]) => {

@@ -8,8 +8,8 @@ import { fieldsOfPoint } from './pointFields.ts';
 const ownFields = [pointFields.kind, pointFields.unit, pointFields.scale, pointFields.offset];
 
 /**
- * What decides which value a point has: its link, whatever Id that has, its address there, and what is made of it. Two
- * points with the same one have the same value.
+ * Equal for two points that have the same value: the settings of the link, whatever its Id, the address there, and the
+ * scaling.
  */
 export function readingOf(store: RecordStore, key: string): string {
   const { schema } = fieldsOfPoint(store, key);

@@ -6,7 +6,6 @@ import { PointReader } from '../station/pointOf.ts';
 import { pointKeys } from '../station/sections.ts';
 import { isStartsProposed } from './startsProposal.ts';
 
-/** Ids of the points for which a maximum of starts is proposed. */
 function proposed(...points: string[]): string[] {
   const rows = points.map((point, i) => `<Point InfoNumber="${i + 1}" Link="plc" Register="coil:${i}" ${point}/>`);
   const text = `<StationCfg><CommunicationCfg><ModbusTcp Id="plc" Host="h"/></CommunicationCfg><PointCfg>${rows.join('')}</PointCfg></StationCfg>`;

@@ -10,8 +10,8 @@ export const usualStarts = 12;
 const starts = /starts?\b|démarrages?/i;
 
 /**
- * Whether a maximum of starts is proposed for a point: of each pump that has none, its starts counter, else its running
- * state, by its setting or by the words of a logic point.
+ * Of each pump without one: for its starts counter, else for its running state, by its setting or by the words of a
+ * logic point.
  */
 export function isStartsProposed(store: RecordStore, key: string, reader: PointReader): boolean {
   const machine = fieldText(store, key, 'Machine');

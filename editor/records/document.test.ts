@@ -29,7 +29,6 @@ function edited(text: string, edit: (transaction: Transaction, store: RecordStor
   return store.text('station.xml');
 }
 
-/** The key of the point with this ID. */
 function point(store: RecordStore, id: string): string {
   const keys = (key: string): string[] => [key, ...store.children(key).flatMap(keys)];
   return keys('station.xml#0').find((key) => attributeOf(store, key, 'Id') === id) ?? '';

@@ -6,22 +6,27 @@ import { documentNumber, keyOf, type XmlRecord } from './record.ts';
 export type Row = readonly [key: string, record: XmlRecord];
 
 /**
- * The records of a file, numbered as they stand in it, so that a journal finds them again. One that can’t be read as XML is
- * a record for each line: it can be mended as a text.
+ * Numbered in their order, so that a journal finds them again. A file that can’t be read as XML has a record for each
+ * line, to be mended as a text.
  */
 export function recordsOf(file: string, text: string): Row[] {
   let last = 0;
   return rowsOf(file, partsOf(text), { parent: '', number: documentNumber, order: orderAt(0) }, () => String(++last));
 }
 
-export interface Place {
+export interface RecordAddress {
   readonly parent: string;
   readonly number: string;
   readonly order: string;
 }
 
-/** A part of a document as records; `newNumber` numbers what stands in it. */
-export function rowsOf(file: string, part: XmlPart, { parent, number, order }: Place, newNumber: () => string): Row[] {
+/** `newNumber`: for each record within it. */
+export function rowsOf(
+  file: string,
+  part: XmlPart,
+  { parent, number, order }: RecordAddress,
+  newNumber: () => string,
+): Row[] {
   const { lead, open, tail, close, children } = part;
   const rows: Row[] = [[keyOf(file, number), { parent, order, lead, open, tail, close }]];
   for (const [index, child] of children.entries()) {
@@ -41,7 +46,6 @@ function partsOf(text: string): XmlPart {
   }
 }
 
-/** A text as a document whose parts are its lines. */
 export function linesOf(text: string): XmlPart {
   const lines = text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
   const children = lines.map((open) => ({ lead: '', open, children: [], tail: '', close: '' }));

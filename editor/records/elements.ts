@@ -6,10 +6,10 @@ import { documentNumber, keyOf, partsOfKey, type XmlRecord } from './record.ts';
 import type { RecordStore } from './recordStore.ts';
 import type { Transaction } from './transaction.ts';
 
-/** Of thousands of records the names are read again and again; a record never changes. */
+/** Names of thousands of records are read repeatedly; a record never changes. */
 const namesRead = new WeakMap<XmlRecord, string>();
 
-/** The name of an element without its prefix; undefined: the record is none. */
+/** Without its prefix; undefined: the record is no element. */
 export function nameOf(store: RecordStore, key: string): string | undefined {
   const record = store.record(key);
   if (!record) return undefined;
@@ -18,36 +18,33 @@ export function nameOf(store: RecordStore, key: string): string | undefined {
   return name;
 }
 
-/** An attribute of an element; undefined: it is not there. */
 export function attributeOf(store: RecordStore, key: string, name: string): string | undefined {
   return attributeValue(store.record(key)?.open ?? '', name);
 }
 
-/** Key of the element of a file that all others stand in. */
 export function rootOf(store: RecordStore, file: string): string | undefined {
   return store.children(keyOf(file, documentNumber))[0];
 }
 
-/** Key of the record that one stands in; undefined: it is a document. */
+/** Undefined: it is a document. */
 export function parentOf(store: RecordStore, key: string): string | undefined {
   const { parent } = store.record(key) ?? { parent: '' };
   return parent === '' ? undefined : keyOf(partsOfKey(key).file, parent);
 }
 
-/** Where an element goes that is to stand behind another one. */
 export function placeBehind(store: RecordStore, key: string) {
   const parent = parentOf(store, key) ?? '';
   const siblings = store.children(parent);
   return { parent, before: siblings[siblings.indexOf(key) + 1] };
 }
 
-/** Only the text of this attribute is written again; undefined takes it out. */
+/** Undefined removes it. The rest of the tag stays as it is written. */
 export function setAttribute(edit: Transaction, key: string, name: string, value: string | undefined): void {
   const record = edit.store.record(key);
   if (record) edit.put(key, { ...record, open: withAttribute(record.open, name, value) });
 }
 
-/** The text of an element without elements in it. */
+/** Of an element without elements in it. */
 export function textOf(store: RecordStore, key: string): string {
   const { tail = '' } = store.record(key) ?? {};
   return tail
@@ -61,7 +58,7 @@ export function setText(edit: Transaction, key: string, value: string): void {
   if (record) edit.put(key, { ...record, tail: escapedText(value) });
 }
 
-/** Adds an element, given as XML, before another one or as the last; its key. It is indented as those beside it. */
+/** Before another one or as the last, indented as those beside it. Returns its key. */
 export function insertElement(edit: Transaction, parent: string, before: string | undefined, xml: string): string {
   const [part] = readXml(xml).children;
   const holder = opened(edit, parent);
@@ -73,7 +70,7 @@ export function insertElement(edit: Transaction, parent: string, before: string 
   return keyOf(file, place.number);
 }
 
-/** Removes an element with all that stands in it. A comment before it stays. */
+/** With all that is in it. A comment before it stays. */
 export function removeElement(edit: Transaction, key: string): void {
   const record = edit.store.record(key);
   if (!record) return;
@@ -81,25 +78,25 @@ export function removeElement(edit: Transaction, key: string): void {
   removeWhole(edit, key);
 }
 
-/** Moves an element before another one of the same file, or to the end of what stands in `parent`. */
+/** Before another one of the same file, or to the end of `parent`. */
 export function moveElement(edit: Transaction, key: string, parent: string, before: string | undefined): void {
   const record = edit.store.record(key);
   if (!record || before === key) return;
   keepComment(edit, key, record);
   if (!opened(edit, parent)) return;
-  // Out of the list first: its neighbours are those that will be.
+  // As if it were out of the list: these are its later neighbours.
   const order = orderAmong(edit, parent, before, key);
   const lead = leadAmong(edit, parent, before, key);
   edit.put(key, { ...record, parent: partsOfKey(parent).number ?? documentNumber, order, lead });
 }
 
-/** Removes a record with all that stands in it, and what is written before it. */
+/** With all that is in it, and with what is written before it. */
 export function removeWhole(edit: Transaction, key: string): void {
   for (const child of [...edit.store.children(key)]) removeWhole(edit, child);
   edit.put(key, undefined);
 }
 
-/** A comment before an element stays: it goes to what follows. */
+/** A comment before the element goes to what follows. */
 function keepComment(edit: Transaction, key: string, { lead }: XmlRecord): void {
   const comment = lead.trimEnd();
   if (comment === '') return;
@@ -110,7 +107,7 @@ function keepComment(edit: Transaction, key: string, { lead }: XmlRecord): void 
   else edit.put(next, { ...after, lead: comment + after.lead });
 }
 
-/** The record of an element that something can be put in: an empty one gets an end tag. */
+/** An empty element gets an end tag. */
 function opened(edit: Transaction, key: string): XmlRecord | undefined {
   const record = edit.store.record(key);
   const name = elementName(record?.open ?? '');
@@ -130,11 +127,13 @@ function neighbours(edit: Transaction, parent: string, before: string | undefine
 function orderAmong(edit: Transaction, parent: string, before: string | undefined, without?: string): string {
   const { previous, next } = neighbours(edit, parent, before, without);
   const [low, high] = [previous, next].map((key) => edit.store.record(key ?? '')?.order);
-  // Two that were put in at once may have the same.
+  // Two that were inserted at the same time may have the same order.
   return orderBetween(low, low !== undefined && high !== undefined && high <= low ? undefined : high);
 }
 
-/** A line of its own, as deep as the neighbours; where there are none, deeper than the parent, whose end goes down a line. */
+/**
+ * A line of its own, as deep as the neighbours; without any, deeper than the parent, whose end tag goes down a line.
+ */
 function leadAmong(edit: Transaction, parent: string, before: string | undefined, without?: string): string {
   const { previous, next } = neighbours(edit, parent, before, without);
   const beside = edit.store.record(previous ?? next ?? '');
@@ -146,7 +145,7 @@ function leadAmong(edit: Transaction, parent: string, before: string | undefined
   return `${outer}  `;
 }
 
-/** The end of the line before, and the blanks that begin the next. */
+/** The line end and the indentation. */
 function lineStart(lead: string): string | undefined {
   return /\r?\n[ \t]*$/.exec(lead)?.[0];
 }

@@ -1,6 +1,5 @@
 import type { RecordChange } from '../../protocol/editor/edit.ts';
 
-/** The changes that undo these. */
 export function inverse(changes: readonly RecordChange[]): RecordChange[] {
   return changes.map(({ record, before, after }) => ({ record, before: after, after: before })).reverse();
 }

@@ -1,7 +1,7 @@
 import { documentNumber, keyOf } from './record.ts';
 import type { RecordStore } from './recordStore.ts';
 
-/** The element of an XML file whose start tag is in that line, the first of them; undefined: there is none. */
+/** The first one whose start tag is in that line; undefined: there is none. */
 export function keyAtLine(store: RecordStore, file: string, line: number): string | undefined {
   let at = 1;
   const lines = (text: string) => text.split('\n').length - 1;
@@ -9,7 +9,7 @@ export function keyAtLine(store: RecordStore, file: string, line: number): strin
     const { lead = '', open = '', tail = '', close = '' } = store.record(key) ?? {};
     at += lines(lead);
     const first = at;
-    // A file of lines has its line ends there.
+    // The record of a line has the line end in it.
     const last = first + lines(open.trimEnd());
     at += lines(open);
     if (open !== '' && first <= line && line <= last) return key;

@@ -1,16 +1,16 @@
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /**
- * Keys that sort as text, and between any two of which another one fits: whole numbers of base 36 behind a letter that
- * tells how many digits they have (`a1` … `az`, `b10` …), then a fraction that does not end in 0. Behind the last one the
- * number grows by 1: keys stay short.
+ * Keys that sort as text, and between any two of which another one fits: whole numbers of base 36 behind a letter for
+ * their number of digits (`a1` … `az`, `b10` …), then a fraction that does not end in 0. Behind the last one the number
+ * grows by 1, so that keys stay short.
  */
 export function orderAt(index: number): string {
   const number = (index + 1).toString(36);
   return String.fromCharCode(96 + number.length) + number;
 }
 
-/** A key behind `before` and before `after`; undefined: the first, or the last one. */
+/** Undefined: as the first, or as the last. */
 export function orderBetween(before: string | undefined, after: string | undefined): string {
   const [whole, fraction] = before === undefined ? ['a0', ''] : split(before);
   if (after === undefined) return following(whole);
@@ -20,7 +20,7 @@ export function orderBetween(before: string | undefined, after: string | undefin
   return next < after ? next : whole + middle(fraction, '');
 }
 
-/** So many keys between two, all of them short. */
+/** All of them short. */
 export function ordersBetween(before: string | undefined, after: string | undefined, count: number): string[] {
   if (count === 0) return [];
   if (after === undefined) {
@@ -37,7 +37,6 @@ function ordersBehind(order: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => orderAt(from + at));
 }
 
-/** Whether a text is such a key. */
 export function isOrder(text: string): boolean {
   const [whole, fraction] = split(text);
   return /^[a-j][0-9a-z]+$/.test(whole) && whole.length === lengthOf(text) && /^(?:[0-9a-z]*[1-9a-z])?$/.test(fraction);
@@ -53,7 +52,7 @@ function following(whole: string): string {
   return orderAt(Number.parseInt(whole.slice(1), 36));
 }
 
-/** A fraction between two; `to` empty: 1. */
+/** `to` empty: 1. */
 function middle(from: string, to: string): string {
   const low = from === '' ? 0 : digits.indexOf(from.charAt(0));
   const high = to === '' ? digits.length : digits.indexOf(to.charAt(0));

@@ -1,13 +1,13 @@
 import { isOrder } from './order.ts';
 
 /**
- * An element of a file, its document, or a line of a file that can’t be read as XML: where it is, and what is written
- * there. Never changed: another one takes its place.
+ * An element of a file, its document, or a line of a file that can’t be read as XML. Never changed: another one
+ * replaces it.
  */
 export interface XmlRecord {
-  /** Number of the record that it stands in; empty: the document. */
+  /** Number of the record around it; empty: it is the document. */
   readonly parent: string;
-  /** Sorts it among what stands in the same one. */
+  /** Sorts it among its siblings. */
   readonly order: string;
   readonly lead: string;
   readonly open: string;
@@ -15,31 +15,27 @@ export interface XmlRecord {
   readonly close: string;
 }
 
-/** What a key has: a record of an XML file, or the SHA-256 of any other file. */
+/** A record of an XML file, or the SHA-256 of any other file. */
 export type Stored = XmlRecord | string;
 
-/** The number of a document in its file. */
 export const documentNumber = '0';
 
-/** Key of a record of an XML file; other files have their name as the key. */
+/** Of a record of an XML file; other files have their name as the key. */
 export function keyOf(file: string, number: string): string {
   return `${file}#${number}`;
 }
 
 const noteFolder = 'unfinished/';
 
-/**
- * Key of what a login has typed in a file and can’t be read yet: it is stored with the draft, is part of no version, and no
- * undo takes it back.
- */
+/** What a login has typed and can’t be read yet: stored with the draft, part of no version, and never undone. */
 export function noteKey(login: string, file: string): string {
   return `${noteFolder}${encodeURIComponent(login)}/${file}`;
 }
 
-/** Key of the number of the version that the draft stands on, where it has taken over the changes of a newer one. */
+/** Has the number of the newer version whose changes the draft has taken over. */
 export const versionKey = `${noteFolder}version`;
 
-/** Key of the sequence at which the draft was proposed as that version. */
+/** Has the sequence at which the draft was proposed as that version. */
 export function proposedKey(version: number): string {
   return `${noteFolder}proposed/${version}`;
 }

@@ -10,34 +10,31 @@ import {
   type XmlRecord,
 } from './record.ts';
 
-/** Levels of elements, far more than any reader takes. What stands in itself is endlessly deep. */
+/** Far more levels than any reader takes. A record within itself is endlessly deep. */
 const deepest = 500;
 
-/**
- * All records of a configuration, by their keys. The only place where they change; whoever shows them is notified by
- * whoever changes them.
- */
+/** The only place where records change; the caller notifies those that show them. */
 export class RecordStore {
   readonly #stored = new Map<string, Stored>();
-  /** By the key of a record: keys of what stands in it, in their order. */
+  /** By the key of their parent, in their order. */
   readonly #children = new Map<string, string[]>();
 
   get(key: string): Stored | undefined {
     return this.#stored.get(key);
   }
 
-  /** A record of an XML file; undefined: there is none. */
+  /** Undefined: there is none, or the file is no XML file. */
   record(key: string): XmlRecord | undefined {
     const stored = this.#stored.get(key);
     return typeof stored === 'object' ? stored : undefined;
   }
 
-  /** Keys of what stands in a record, in their order. */
+  /** In their order. */
   children(key: string): readonly string[] {
     return this.#children.get(key) ?? [];
   }
 
-  /** Names of all files; XML files are those with a document. */
+  /** XML files are those with a document. */
   files(): string[] {
     return [...this.#stored.keys()].flatMap((key) => {
       const { file, number } = partsOfKey(key);
@@ -50,19 +47,18 @@ export class RecordStore {
     return this.#stored.has(keyOf(file, documentNumber));
   }
 
-  /** What is written in an XML file, from its records. */
   text(file: string): string {
     return this.written(keyOf(file, documentNumber));
   }
 
-  /** An element as it is written, with all that stands in it, from its start tag to its end tag. */
+  /** From its start tag to its end tag. */
   written(key: string): string {
     const texts: string[] = [];
     this.#write(key, texts);
     return texts.join('');
   }
 
-  /** Stores, replaces or removes a record, whether it fits or not: `apply` checks that. */
+  /** Whether the record fits or not: `apply` checks that. */
   put(key: string, stored: Stored | undefined): void {
     const before = this.record(key);
     const after = typeof stored === 'object' ? stored : undefined;
@@ -73,9 +69,7 @@ export class RecordStore {
     if (after && after.parent !== '' && !stays) this.#insert(key, after);
   }
 
-  /**
-   * Applies the changes, all or none. False: a record is not as it was before them, or the files would fall apart.
-   */
+  /** All or none. False: a record is not as it was before them, or the files would fall apart. */
   apply(changes: readonly RecordChange[]): boolean {
     const stored = changes.map(({ record, after }) => (after === undefined ? undefined : readStored(record, after)));
     const isReadable = changes.every(({ after }, at) => after === undefined || stored[at] !== undefined);
@@ -92,7 +86,7 @@ export class RecordStore {
     return stored === undefined ? undefined : textOfStored(stored);
   }
 
-  /** Whether a record that was put has its place in a file that can be written. */
+  /** Whether the record has its place in a file that can be written. */
   #fits(key: string): boolean {
     const { file, number } = partsOfKey(key);
     const stored = this.#stored.get(key);
@@ -102,7 +96,7 @@ export class RecordStore {
     return this.#hasRoom(key, stored) && this.#isBelow(key, keyOf(file, documentNumber));
   }
 
-  /** An empty element holds nothing, and nothing stands in an empty element. */
+  /** Nothing is in an empty element. */
   #hasRoom(key: string, record: XmlRecord): boolean {
     const { file } = partsOfKey(key);
     const parent = this.record(keyOf(file, record.parent));
@@ -153,7 +147,7 @@ export class RecordStore {
     return siblings;
   }
 
-  /** Where a key is in a list, or would be: by its order, then, where two were put in at once, by the key. */
+  /** By its order, then, where two were inserted at the same time, by the key. */
   #placeOf(siblings: readonly string[], key: string, order: string): number {
     let [from, to] = [0, siblings.length];
     while (from < to) {

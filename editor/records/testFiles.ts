@@ -1,4 +1,4 @@
-/** A page with everything that must come back as it was: a byte order mark, CRLF, comments, sections, fields that nobody knows. */
+/** What must come back as it was: a byte order mark, CRLF, comments, sections, unknown fields. */
 export const oddFile = [
   '\ufeff<?xml version="1.0" encoding="UTF-8"?>',
   '<!-- before it -->',
@@ -20,7 +20,7 @@ export const oddFile = [
   '',
 ].join('\r\n');
 
-/** So many pages of so many elements, with fields and comments that nobody knows. */
+/** With unknown fields and comments. */
 export function manyPages(pages: number, elements: number): string {
   const element = (page: number, at: number) =>
     `      <TextValueNumericData RiData="P${page}.${at}" PositionX="${(at * 7) % 1600}" PositionY="${at}" Height="20" Width="80" Zindex="${at}" Vendor="x${at}"/>${at % 50 === 0 ? `<!-- ${at} -->` : ''}\r\n`;
@@ -30,7 +30,7 @@ export function manyPages(pages: number, elements: number): string {
   return `\ufeff<?xml version="1.0"?>\r\n<StationCfg>\r\n  <SynopticWebCfg>\r\n${body}  </SynopticWebCfg>\r\n</StationCfg>\r\n`;
 }
 
-/** Numbers from 0 to 1 that are the same for the same seed. */
+/** From 0 to 1, the same for the same seed. */
 export function seeded(seed: number): () => number {
   let state = seed | 0;
   return () => {

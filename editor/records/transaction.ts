@@ -2,10 +2,10 @@ import type { RecordChange } from '../../protocol/editor/edit.ts';
 import { type Stored, textOfStored } from './record.ts';
 import type { RecordStore } from './recordStore.ts';
 
-/** One edit while it is made: what it puts in the store at once, and how that was before. */
+/** One edit in the making: it writes to the store at once, and remembers what was there before. */
 export class Transaction {
   readonly store: RecordStore;
-  /** Numbers a new record of a file: at random, for others add records at the same time. */
+  /** At random, because others add records at the same time. */
   readonly newNumber: () => string;
   readonly #before = new Map<string, Stored | undefined>();
 
@@ -19,7 +19,7 @@ export class Transaction {
     this.store.put(key, stored);
   }
 
-  /** What differs from before, in the order in which it was first touched. */
+  /** In the order in which they were first touched. */
   changes(): RecordChange[] {
     return [...this.#before].flatMap(([record, stored]) => {
       const now = this.store.get(record);
@@ -28,7 +28,6 @@ export class Transaction {
     });
   }
 
-  /** All as it was before. */
   rollBack(): void {
     for (const [key, stored] of this.#before) this.store.put(key, stored);
     this.#before.clear();

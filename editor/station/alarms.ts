@@ -12,7 +12,6 @@ import { freeName } from './links.ts';
 import { nodeAt } from './nodes.ts';
 import { alarmKeys, sectionKey } from './sections.ts';
 
-/** What a new alarm is of. */
 export interface NewAlarm {
   readonly kind: 'state' | 'H' | 'L' | 'notCurrent';
   /** The word, or the number, of the state that is the alarm. */
@@ -20,7 +19,7 @@ export interface NewAlarm {
   readonly limit?: number;
 }
 
-/** What most alarms on such a point are: outside its normal range, or in the state that sounds like a fault. */
+/** Outside the normal range, or in the state whose word sounds like a fault. */
 export function usualAlarm({ kind, states, rangeMin, rangeMax }: Point): NewAlarm {
   if (kind === 'text') return { kind: 'notCurrent' };
   if (kind === 'numeric') {
@@ -36,7 +35,7 @@ const suffixes = { state: 'ON', H: 'HIGH', L: 'LOW', notCurrent: 'MISSING' } as 
 /** A value that crosses its limit for a moment is no alarm. */
 const delayMs = 3000;
 
-/** Adds an alarm on a point, on the page that shows it; its key. */
+/** Names the page that shows the point. Returns its key. */
 export function addAlarm(edit: Transaction, point: Point, alarm: NewAlarm, message: string): string {
   const { store } = edit;
   const used = new Set(alarmKeys(store).map((key) => fieldText(store, key, 'Id')));
@@ -56,7 +55,6 @@ export function addAlarm(edit: Transaction, point: Point, alarm: NewAlarm, messa
   return insertElement(edit, sectionKey(edit, 'AlarmCfg'), undefined, xml);
 }
 
-/** The first page with an element of that point. */
 function pageShowing(store: RecordStore, { infoNumber, riData }: Point): string | undefined {
   const page = pageKeys(store).find((key) => {
     const node = nodeAt(store, key);
@@ -68,7 +66,7 @@ function pageShowing(store: RecordStore, { infoNumber, riData }: Point): string 
   return page && fieldText(store, page, pageFields.id.name);
 }
 
-/** The limits of all alarms on a point, of those that are numbers. */
+/** Of those that are numbers. */
 export function limitsOnPoint(store: RecordStore, pointId: string): readonly number[] {
   return alarmKeys(store).flatMap((key) => {
     const isLimit = /^(LL|L|H|HH)$/.test(fieldText(store, key, 'Kind') ?? '');

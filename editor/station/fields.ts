@@ -5,13 +5,13 @@ import { attributeOf, nameOf, removeElement, setAttribute, setText, textOf } fro
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 
-/** A field as the file has it, as an attribute or as a child element (R1); undefined: it does not say it. */
+/** From an attribute or a child element (R1); undefined: it is absent. */
 export function fieldText(store: RecordStore, key: string, name: string): string | undefined {
   const written = childOf(store, key, name);
   return attributeOf(store, key, name) ?? (written === undefined ? undefined : textOf(store, written));
 }
 
-/** Writes a field where the file has it, else as an attribute; undefined takes it out. */
+/** Where the file has it, else as an attribute; undefined removes it. */
 export function setField(edit: Transaction, key: string, name: string, text: string | undefined): void {
   const written = attributeOf(edit.store, key, name) === undefined ? childOf(edit.store, key, name) : undefined;
   if (written === undefined) setAttribute(edit, key, name, text);
@@ -19,7 +19,7 @@ export function setField(edit: Transaction, key: string, name: string, text: str
   else setText(edit, written, text);
 }
 
-/** What is wrong with fields of an element, by their names in the file: what `check` finds, by the same readers. */
+/** By the names of the fields in the file; found by the readers of `check`. */
 export function faultsOf(fields: Fields, node: XmlNode): ReadonlyMap<string, FieldFault> {
   const reader = new FieldReader(node);
   for (const field of Object.values(fields)) field.read(reader);

@@ -9,7 +9,6 @@ import { childrenOf, pointKeys, sectionKey, sectionOf } from './sections.ts';
 
 export const linkKinds = Object.keys(driverSchemas) as readonly LinkKindName[];
 
-/** The keys of the links, of each kind that there is. */
 export function linksOf(store: RecordStore): readonly string[] {
   const section = sectionOf(store, 'CommunicationCfg');
   if (section === undefined) return [];
@@ -25,27 +24,26 @@ export function schemaOfLink(store: RecordStore, key: string): DriverSchema | un
   return kind && driverSchemas[kind];
 }
 
-/** The keys of the points that are read over a link. */
 export function pointsOfLink(store: RecordStore, link: string): readonly string[] {
   const id = fieldText(store, link, 'Id');
   return pointKeys(store).filter((key) => fieldText(store, key, 'Link') === id);
 }
 
-/** Adds a link of that kind, with an Id of its own; its key. */
+/** With an Id of its own. Returns its key. */
 export function addLink(edit: Transaction, kind: LinkKindName): string {
   const used = new Set(linksOf(edit.store).map((key) => fieldText(edit.store, key, 'Id')));
   const Id = freeName(driverSchemas[kind].newId, used);
   return insertElement(edit, sectionKey(edit, 'CommunicationCfg'), undefined, writeXml(element(kind, { Id })));
 }
 
-/** Adds a device behind a link, with the next free number; its key. */
+/** With the next free number. Returns its key. */
 export function addUnit(edit: Transaction, link: string, name: string, field: string): string {
   const numbers = childrenOf(edit.store, link, name).map((key) => Number(fieldText(edit.store, key, field)));
   const next = Math.max(0, ...numbers.filter(Number.isInteger)) + 1;
   return insertElement(edit, link, undefined, writeXml(element(name, { [field]: next })));
 }
 
-/** The name, or with a number behind it if that is used: `plc2`, `PLC.5_2`. */
+/** With a number appended if the name is used: `plc2`, `PLC.5_2`. */
 export function freeName(name: string, used: ReadonlySet<string | undefined>): string {
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? name : `${name}${/\d$/.test(name) ? '_' : ''}${number}`;

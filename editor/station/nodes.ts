@@ -6,8 +6,8 @@ import { attributesOf, attributeValue } from '../xml/startTag.ts';
 const withoutPrefix = (name: string) => name.replace(/^.*:/, '');
 
 /**
- * An element of a draft, with all that stands in it, as every reader of a configuration takes it; undefined: it is none.
- * `inside`: what stands in it, where that is known.
+ * As every reader of a configuration takes it; undefined: it is no element. `inside`: its children, where they are
+ * known.
  */
 export function nodeAt(store: RecordStore, key: string, inside?: readonly XmlNode[]): XmlNode | undefined {
   const name = nameOf(store, key);

@@ -2,7 +2,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 
 const folder = 'images/';
 
-/** The names of the pictures of a draft, as pages have them. */
+/** As pages have them. */
 export function pictureNames(store: RecordStore): readonly string[] {
   return store.files().flatMap((file) => (file.startsWith(folder) ? file.slice(folder.length) : []));
 }

@@ -22,7 +22,6 @@ for (const [file, text] of [
 ] as const)
   for (const [key, record] of recordsOf(file, text)) store.put(key, record);
 
-/** The element of the station with that start tag. */
 const at = (open: string) =>
   recordsOf('station.xml', station).find(([, record]) => new RegExp(`^<${open}\\b`).test(record.open))?.[0] ?? '';
 

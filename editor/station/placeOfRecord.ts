@@ -9,13 +9,13 @@ import { stationFile } from './sections.ts';
 
 type Part = 'pages' | 'points' | 'alarms' | 'programmes' | 'links' | 'station' | 'texts' | 'files';
 
-/** Where a record is edited: a part of the editor, and which element, or file, is chosen in it. */
+/** A section of the editor, and which element or file is selected in it. */
 export interface RecordPlace {
   readonly section: Part;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** By the name of an element of station.xml: where it is edited with all that stands in it. */
+/** By the name of an element of station.xml. */
 const parts: Readonly<Record<string, Part>> = {
   ...Object.fromEntries(linkKinds.map((kind) => [kind, 'links'])),
   ...{ Point: 'points', Programme: 'programmes', Alarm: 'alarms', [pageName]: 'pages' },
@@ -23,12 +23,10 @@ const parts: Readonly<Record<string, Part>> = {
   ...{ CommunicationCfg: 'links', PointCfg: 'points', AlarmCfg: 'alarms', SynopticWebCfg: 'pages' },
 };
 
-/** Where a file is edited as a whole. */
 export function placeOfFile(file: string): RecordPlace {
   return /^texts\..*\.xml$/.test(file) ? { section: 'texts', query: {} } : { section: 'files', query: { file } };
 }
 
-/** Where what is written at a record is edited. */
 export function placeOfRecord(store: RecordStore, key: string): RecordPlace {
   const { file } = partsOfKey(key);
   const files = placeOfFile(file);
@@ -37,7 +35,7 @@ export function placeOfRecord(store: RecordStore, key: string): RecordPlace {
   for (let at: string | undefined = key; at !== undefined; at = parentOf(store, at)) {
     const section = parts[nameOf(store, at) ?? ''];
     if (section === 'pages') return { section, query: { key } };
-    // A programme is that of the point that it stands in.
+    // A programme belongs to the point around it.
     if (section) return { section, query: { key: (section === 'programmes' && parentOf(store, at)) || at } };
   }
   return files;

@@ -2,14 +2,14 @@ import type { Field } from '../../protocol/schema/schema.ts';
 
 type Named = Pick<Field<unknown>, 'name' | 'type'>;
 
-/** Whether a field has numbers of points: a point's own, or those that an element shows. */
+/** A point's own number, or those that an element shows. */
 export function hasPointNumbers({ name, type }: Named): boolean {
   return type === 'point' || type === 'pointNumbers' || name === 'InfoNumber';
 }
 
 /**
- * What is written for point numbers that were typed, pasted or listed; undefined: they are refused. Digits only: `+70` may
- * be a sum and `7e1` a name, and either would bind an element to another point.
+ * Undefined: they are refused. Digits only: `+70` may be a sum and `7e1` a name, and either would bind an element to
+ * another point.
  */
 export function pointNumbersText({ type }: Named, typed: string): string | undefined {
   const numbers = typed.split(/\s+/).filter(Boolean);

@@ -14,12 +14,12 @@ import { linksOf, schemaOfLink } from './links.ts';
 import { nodeAt } from './nodes.ts';
 import { pointKeys } from './sections.ts';
 
-/** Of a point that says none and whose link is not asked. */
+/** Of a point that states none, whatever its link has. */
 const usualPeriodMs = 1000;
 
 /**
- * A point of a draft as screens take it; `schema`: that of its link's driver. What can’t be read is its default: `check`
- * says what is wrong. The points that it names by their Ids are left out. Undefined: it has no number yet.
+ * As screens take it; `schema`: of the driver of its link. What can’t be read has its default: `check` reports it.
+ * Points that it names by their Ids are left out. Undefined: it has no number yet.
  */
 function pointOf(node: XmlNode, schema: DriverSchema | undefined): Point | undefined {
   const reader = new FieldReader(node);
@@ -57,12 +57,12 @@ interface Known {
   readonly point: Point | undefined;
 }
 
-/** Reads all points again and again: one that nobody has changed stays the same object. */
+/** An unchanged point stays the same object at each reading. */
 export class PointReader {
   readonly #known = new Map<string, Known>();
   #points: readonly Point[] = [];
 
-  /** The same list until one of them changes. */
+  /** The same list until a point changes. */
   read(store: RecordStore): readonly Point[] {
     const schemas = new Map(linksOf(store).map((key) => [fieldText(store, key, 'Id'), schemaOfLink(store, key)]));
     const points = pointKeys(store).flatMap(
@@ -75,7 +75,7 @@ export class PointReader {
 
   #point(store: RecordStore, key: string, schema: DriverSchema | undefined): Point | undefined {
     const known = this.#known.get(key);
-    // A field may be an element within (R1).
+    // A field may be a child element (R1).
     const records = [key, ...store.children(key)].map((each) => store.record(each));
     const isSame =
       known?.schema === schema &&

@@ -8,7 +8,7 @@ import { childrenOf, pointKeys } from './sections.ts';
 
 type Weekday = (typeof weekdays)[number];
 
-/** A weekday of a programme: the records of its switching times, as the file has them. */
+/** `switches`: keys, in the order of the file. */
 export interface ProgrammeDay {
   readonly name: Weekday;
   /** Undefined: the file does not have the day. */
@@ -18,14 +18,13 @@ export interface ProgrammeDay {
 
 const programmed = new Set(['weekly', 'annual', '1', '2']);
 
-/** The keys of the points that a time programme may run. */
 export function programmedPoints(store: RecordStore): readonly string[] {
   return pointKeys(store).filter((key) =>
     programmed.has((fieldText(store, key, 'EditingKind') ?? '').trim().toLowerCase()),
   );
 }
 
-/** The seven days of a point's initial programme. */
+/** Of the initial programme. */
 export function programmeDays(store: RecordStore, point: string): readonly ProgrammeDay[] {
   const [programme] = childrenOf(store, point, 'Programme');
   const days = programme === undefined ? [] : childrenOf(store, programme, 'Day');
@@ -37,7 +36,7 @@ export function programmeDays(store: RecordStore, point: string): readonly Progr
 
 const switchXml = (time: string, value: string) => writeXml(element('Switch', { Time: time, Value: value }));
 
-/** Adds a switching time to a day, two hours after its last one, or at the next full hour that is free; its key. */
+/** Two hours after the last one, or at the next full hour that is free. Returns its key. */
 export function addSwitch(edit: Transaction, point: string, name: Weekday): string {
   const day = dayKey(edit, point, name);
   const switches = childrenOf(edit.store, day, 'Switch');
@@ -50,7 +49,6 @@ export function addSwitch(edit: Transaction, point: string, name: Weekday): stri
   return insertElement(edit, day, undefined, switchXml(`${String(hour).padStart(2, '0')}:00`, value));
 }
 
-/** Gives all other days the switching times of that one. */
 export function copyToAllDays(edit: Transaction, point: string, name: Weekday): void {
   const { store } = edit;
   const from = programmeDays(store, point).find((day) => day.name === name)?.switches ?? [];
@@ -63,7 +61,7 @@ export function copyToAllDays(edit: Transaction, point: string, name: Weekday): 
   }
 }
 
-/** The record of a day, in the order of the week; it is added where the file does not have it. */
+/** Adds the day, in the order of the week, where the file does not have it. */
 function dayKey(edit: Transaction, point: string, name: Weekday): string {
   const { store } = edit;
   const programme = childrenOf(store, point, 'Programme')[0] ?? insertElement(edit, point, undefined, '<Programme/>');

@@ -7,7 +7,7 @@ import { fieldText, setField } from './fields.ts';
 import { linksOf } from './links.ts';
 import { alarmKeys, childrenOf, pointKeys } from './sections.ts';
 
-/** A text with another name in it; the same: it does not have the old one. */
+/** The same text: it does not have the old name. */
 type Renamed = (text: string, before: string, after: string) => string;
 
 interface Use {
@@ -17,7 +17,7 @@ interface Use {
 }
 
 interface Name {
-  /** The records that are called by this field. */
+  /** The records that this field names. */
   readonly owners: (store: RecordStore) => readonly string[];
   readonly field: string;
   readonly uses: readonly Use[];
@@ -37,7 +37,7 @@ const inCondition: Renamed = (text, before, after) => {
   return id === before ? text.replace(before, () => after) : text;
 };
 
-/** Everything in a station that has a name by which others refer to it. */
+/** Everything in a station that others refer to by a name. */
 const names: readonly Name[] = [
   {
     owners: linksOf,
@@ -77,29 +77,28 @@ const names: readonly Name[] = [
   },
 ];
 
-/** Writes a field. If others refer to the element by it, they do so by its new text. */
+/** References to the element by this field follow. */
 export function setNamed(edit: Transaction, key: string, field: string, text: string | undefined): void {
   const { store } = edit;
   const before = fieldText(store, key, field);
   setField(edit, key, field, text);
   if (!before || !text || before === text) return;
   const name = names.find((one) => one.field === field && one.owners(store).includes(key));
-  // Of two with the same name nobody knows which one is meant.
+  // Of two with the same name it is unknown which one is meant.
   const isShared = name?.owners(store).some((other) => other !== key && isCalled(store, other, field, [before, text]));
   if (isShared) return;
   for (const { of, fields, renamed } of name?.uses ?? [])
     for (const user of of(store)) renameIn(edit, user, fields, (now) => renamed(now, before, text));
 }
 
-/** Whether others refer to an element by this field, and would mean another one, or none, if it had this text. */
+/** Whether references by this field would mean another element, or none, if it had this text. */
 export function isNameOfAnother(store: RecordStore, key: string, field: string, text: string): boolean {
   const owners = ownersOf(store, key, field);
   if (!owners) return false;
   return text.trim() === '' || owners.some((other) => other !== key && isCalled(store, other, field, [text.trim()]));
 }
 
-/** Whether others refer to the element by this field. */
-export function isName(store: RecordStore, key: string, field: string): boolean {
+export function isNamingField(store: RecordStore, key: string, field: string): boolean {
   return ownersOf(store, key, field) !== undefined;
 }
 
@@ -107,7 +106,7 @@ function ownersOf(store: RecordStore, key: string, field: string): readonly stri
   return names.find((one) => one.field === field && one.owners(store).includes(key))?.owners(store);
 }
 
-/** The records that refer to an element by one of its names, each once: elements of pages, alarms, interlocks, points. */
+/** By any of its names, each once: elements of pages, alarms, interlocks, points. */
 export function usersOf(store: RecordStore, key: string): string[] {
   const found = names
     .filter(({ owners }) => owners(store).includes(key))
@@ -119,7 +118,7 @@ export function usersOf(store: RecordStore, key: string): string[] {
 }
 
 function usersBy(store: RecordStore, { of, fields, renamed }: Use, text: string): string[] {
-  // A name that nobody has: whoever would change with it uses it.
+  // No element has this name: what would change with it uses the old one.
   const other = `${text}\0`;
   return of(store).filter((user) =>
     fields.some((field) => {

@@ -1,15 +1,14 @@
 import { formsOf, isHiddenZero, type WordForms } from '../../protocol/drivers/modbus/formOfWords.ts';
 import type { FoundAddress } from '../../protocol/editor/linkTools.ts';
 
-/** What a register or bit that a scan found may be. */
 export interface ScannedForms {
   /** Undefined: it is no register. */
   readonly forms: WordForms | undefined;
-  /** It is left out unless zeros are wanted. */
+  /** Left out unless zeros are wanted. */
   readonly isZero: boolean;
 }
 
-/** What each address that a scan found may be: a register with the next one, if that was found, too. */
+/** A register with the next one, if that was found, too. */
 export function scannedForms(found: readonly FoundAddress[]): ReadonlyMap<FoundAddress, ScannedForms> {
   const wordAt = new Map(found.map((one) => [registerOf(one), one.words?.[0]]));
   return new Map(

@@ -8,7 +8,7 @@ import { fieldText } from './fields.ts';
 import { freeName, pointsOfLink } from './links.ts';
 import { pointKeys } from './sections.ts';
 
-/** The Ids of the points of a link by the address that they read: their main field and their unit. */
+/** Their main field and their unit. */
 export function idsByAddress(store: RecordStore, link: string, fields: readonly string[]): ReadonlyMap<string, string> {
   const rows = pointsOfLink(store, link).map((key) => {
     const address = fields.map((name) => fieldText(store, key, name) ?? '').join(' ');
@@ -17,7 +17,7 @@ export function idsByAddress(store: RecordStore, link: string, fields: readonly 
   return new Map(rows);
 }
 
-/** Adds points for addresses that a scan found, each an element with nothing but its address. */
+/** `found`: elements with nothing but an address. */
 export function addScannedPoints(edit: Transaction, link: string, found: readonly XmlNode[]): void {
   const { store } = edit;
   const ids = new Set(pointKeys(store).map((key) => fieldText(store, key, 'Id')));
@@ -33,7 +33,7 @@ export function addScannedPoints(edit: Transaction, link: string, found: readonl
   addPoints(edit, points);
 }
 
-/** The bits of a register that a scan found, each with its reading; none: it is no word. */
+/** Each with its reading; none: it is no word. */
 export function bitsOf({ point, raw, ...reading }: FoundAddress): readonly FoundAddress[] {
   const { attributes } = point;
   const isWord = /^(holding|input):/.test(attributes.Register ?? '') && typeof raw === 'number';

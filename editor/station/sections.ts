@@ -4,17 +4,16 @@ import type { Transaction } from '../records/transaction.ts';
 
 export const stationFile = 'station.xml';
 
-/** The sections of station.xml in their usual order. */
+/** In their usual order. */
 const sections = ['IdentityCfg', 'CommunicationCfg', 'PointCfg', 'AlarmCfg', 'HistoryCfg', 'SynopticWebCfg'] as const;
 export type SectionName = (typeof sections)[number];
 
-/** The key of a section; undefined: the file has none. */
 export function sectionOf(store: RecordStore, name: SectionName): string | undefined {
   const root = rootOf(store, stationFile);
   return root === undefined ? undefined : childrenOf(store, root, name)[0];
 }
 
-/** The same; where there is none it is added in its place. */
+/** Adds the section in its place where there is none. */
 export function sectionKey(edit: Transaction, name: SectionName): string {
   const { store } = edit;
   const found = sectionOf(store, name);
@@ -26,7 +25,7 @@ export function sectionKey(edit: Transaction, name: SectionName): string {
   return insertElement(edit, root, next, `<${name}/>`);
 }
 
-/** The keys of the parts of a section that have this name, such as its points: its children, or those of a wrapper (R1). */
+/** Its children, or those of a wrapper (R1). */
 export function partsOf(store: RecordStore, section: SectionName, name: string): readonly string[] {
   const holder = sectionOf(store, section);
   if (holder === undefined) return [];
@@ -40,7 +39,6 @@ export function partsOf(store: RecordStore, section: SectionName, name: string):
 export const pointKeys = (store: RecordStore) => partsOf(store, 'PointCfg', 'Point');
 export const alarmKeys = (store: RecordStore) => partsOf(store, 'AlarmCfg', 'Alarm');
 
-/** The keys of what stands in an element and has this name. */
 export function childrenOf(store: RecordStore, key: string, name: string): readonly string[] {
   return store.children(key).filter((child) => nameOf(store, child) === name);
 }

@@ -6,7 +6,7 @@ import { linksOf } from './links.ts';
 import { pictureNames } from './pictures.ts';
 import { partsOf, pointKeys } from './sections.ts';
 
-/** A value that a field may have, and what it is called, if that is more than the value. */
+/** `label`: only if it is more than the value. */
 export interface Suggestion {
   readonly value: string;
   readonly label?: string;
@@ -14,7 +14,7 @@ export interface Suggestion {
 
 type Source = (store: RecordStore, element: string, name: string) => readonly Suggestion[];
 
-/** By the name of the field, where several elements have it with the element before it. */
+/** By field, or by element and field where several elements have it. */
 const sources: Readonly<Record<string, Source>> = {
   'Alarm.Point': pointIds,
   'Alarm.From': pointIds,
@@ -31,7 +31,6 @@ const sources: Readonly<Record<string, Source>> = {
   TimeZone: timeZones,
 };
 
-/** The same for all fields of a type. */
 const sourcesOfType: Readonly<Partial<Record<Field<unknown>['type'], Source>>> = {
   point: pointNumbers,
   reference: references,
@@ -39,7 +38,6 @@ const sourcesOfType: Readonly<Partial<Record<Field<unknown>['type'], Source>>> =
   image: pictures,
 };
 
-/** What a draft has for a field of an element. */
 export function suggestionsFor(
   store: RecordStore,
   element: string,
@@ -83,7 +81,6 @@ function timeZones(): Suggestion[] {
   return Intl.supportedValuesOf('timeZone').map((value) => ({ value }));
 }
 
-/** What others of the same element have for the same field. */
 function usedValues(store: RecordStore, element: string, name: string): Suggestion[] {
   const parts = partsOf(store, element === 'Alarm' ? 'AlarmCfg' : 'PointCfg', element);
   const values = new Set(parts.flatMap((key) => fieldText(store, key, name) || []));

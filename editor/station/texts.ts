@@ -12,7 +12,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { nodeAt } from './nodes.ts';
 import { alarmKeys, childrenOf, pointKeys, sectionOf } from './sections.ts';
 
-/** A text that people read, in the language of the station, and the record that it is first in. */
+/** In the language of the station; `record`: the first that has it. */
 export interface StationText {
   readonly text: string;
   readonly record: string;
@@ -22,7 +22,7 @@ const { name, synonyms, states, verbs } = pointFields;
 const { message, area, alarmGroup, cause, consequence, action } = alarmFields;
 const ofPage = [pageFields.name, pageFields.synonyms, pageFields.pageGroup];
 
-/** What `check` wants a translation of: all that a station shows in words of its own, each text once. */
+/** All words that a station shows, each text once: `check` wants a translation of each. */
 export function stationTexts(store: RecordStore): readonly StationText[] {
   const found = new Map<string, string>();
   const note = (key: string, fields: readonly Field<unknown>[]) => {
@@ -42,7 +42,7 @@ export function stationTexts(store: RecordStore): readonly StationText[] {
   return [...found].map(([text, record]) => ({ text, record }));
 }
 
-/** Whether a text has words, as one that has only digits and units does not need a translation. */
+/** A text of digits and units needs no translation. */
 export function hasWords(text: string): boolean {
   return /\p{L}{2}/u.test(text);
 }

@@ -6,17 +6,16 @@ import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from './fields.ts';
 import { childrenOf } from './sections.ts';
 
-/** The translations of one file: the record of each by the text that it is for. */
 export interface Translations {
   readonly language: string;
   readonly file: string;
-  /** Undefined: the file can’t be read as translations. */
+  /** By the text that they translate; undefined: the file can’t be read as translations. */
   readonly records: ReadonlyMap<string, string> | undefined;
 }
 
 const fileName = /^texts\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.xml$/;
 
-/** The translations of a draft, by language. */
+/** By language. */
 export function translationsOf(store: RecordStore): readonly Translations[] {
   return store
     .files()
@@ -41,7 +40,7 @@ export function addLanguage(edit: Transaction, language: string): void {
   for (const [key, record] of recordsOf(file, text)) edit.put(key, record);
 }
 
-/** Writes what stands for a text in a language; empty: nothing does. */
+/** Empty: removes the translation. */
 export function translate(edit: Transaction, { file, records }: Translations, from: string, to: string): void {
   const known = records?.get(from);
   const root = rootOf(edit.store, file);

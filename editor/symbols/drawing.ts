@@ -2,7 +2,7 @@ import { palette } from '../drawing/palette.ts';
 
 const strokes = { line: 2, pipe: 4, thin: 1, pale: 2 } as const;
 
-/** A drawing of that size as an SVG file that follows the reader's theme; no scripts, texts or references (R31). */
+/** Follows the reader's theme; no scripts, texts or references (R31). */
 export function drawing(width: number, height: number, body: readonly string[]): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,

@@ -9,8 +9,8 @@ const actuator = '<path class="line" d="M24 24V12"/><path class="line BODY" d="M
 const gauge = '<circle class="line vessel" cx="24" cy="24" r="18"/>';
 
 /**
- * Our symbols, flow from left to right. Two-state ones are pairs: what runs or is open is bright with a filled mark,
- * what stands or is shut is dark with a hollow or barred one, so that shape and brightness both tell.
+ * Flow goes from left to right. Two-state symbols are pairs: what runs or is open is bright with a filled mark, what is
+ * stopped or shut is dark with a hollow or barred one, so that shape and brightness both show it.
  */
 export const symbols = {
   'pump-running': [body(pumpBody, 'bright'), '<path class="dark" d="M17 13.5 37 24 17 34.5z"/>'],
@@ -65,7 +65,6 @@ export const symbols = {
 
 export type SymbolName = keyof typeof symbols;
 
-/** A symbol as an image of its own. */
 export function symbolImage(name: SymbolName): string {
   return drawing(symbolSize, symbolSize, symbols[name]);
 }

@@ -6,7 +6,7 @@ import { proposedKey, versionKey } from '../records/record.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
 import { setFileText } from '../text/textChanges.ts';
-import { canTake, changesOfVersion, standOn, takeChanges } from './takeOver.ts';
+import { advanceBase, canTake, changesOfVersion, takeChanges } from './takeOver.ts';
 
 const base = `<StationCfg>
   <PointCfg>
@@ -29,7 +29,6 @@ function storeOf(files: Readonly<Record<string, string>>): RecordStore {
 
 const station = (text: string) => storeOf({ 'station.xml': text });
 
-/** The draft after it has taken over what fits, and of the rest what is chosen. */
 function taken(draftText: string, newerText: string, isTheirs = false) {
   const [draft, old] = [station(base), station(base)];
   setFileText(new Transaction(draft, newNumber), 'station.xml', draftText);
@@ -95,7 +94,7 @@ describe('a draft takes over what another version changed meanwhile', () => {
     const second = base.replace('Two', 'Second');
     const { draft, edit } = taken(base.replace('One', 'First'), second);
     const stand = station(base);
-    standOn(stand, [{ sequence: 1, changes: edit.changes() }]);
+    advanceBase(stand, [{ sequence: 1, changes: edit.changes() }]);
     const third = second.replace('Three', 'Third');
     const found = changesOfVersion(draft, stand, station(third), newNumber);
     expect(found.flatMap(({ changes }) => changes)).toHaveLength(1);
@@ -121,7 +120,7 @@ describe('a draft takes over what another version changed meanwhile', () => {
     make((edit) => setAttribute(edit, 'station.xml#3', 'Name', 'Since'));
     make((edit) => edit.put(versionKey, '2'));
     const stand = station(base);
-    standOn(stand, edits);
+    advanceBase(stand, edits);
     expect(stand.text('station.xml')).toBe(proposed);
     const next = proposed.replace('Two', 'Second');
     const found = changesOfVersion(draft, stand, station(next), newNumber);
@@ -135,7 +134,7 @@ describe('a draft takes over what another version changed meanwhile', () => {
     );
     expect(draft.text('station.xml')).toBe(next.replace('One', 'Since'));
     const third = station(base);
-    standOn(third, edits);
+    advanceBase(third, edits);
     expect(third.text('station.xml')).toBe(next);
   });
 

@@ -17,7 +17,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
 import { setFileText } from '../text/textChanges.ts';
 
-/** Changes of another version that belong together: an element with all that stands in it, or one file. */
+/** Those that belong together: an element with all that is in it, or one file. */
 export interface TakenChange {
   readonly changes: readonly RecordChange[];
   /** The draft has changed the same: one of both is to be chosen. */
@@ -25,8 +25,8 @@ export interface TakenChange {
 }
 
 /**
- * What a newer version has changed since the one that a draft stands on, as changes of the draft's records. `base` has the
- * records of that earlier version and becomes those of the newer one; `draft` stays as it is.
+ * What a newer version has changed since `base`, as changes of the draft's records. `base` becomes the newer version;
+ * `draft` stays as it is.
  */
 export function changesOfVersion(
   draft: RecordStore,
@@ -43,13 +43,13 @@ export function changesOfVersion(
   });
 }
 
-/** Takes over such changes, whatever the draft has in their place; the draft then stands on that version. */
+/** Whatever the draft has in their place; it is then based on that version. */
 export function takeChanges(edit: Transaction, taken: readonly RecordChange[], version: number): void {
   for (const { record, after } of taken) edit.put(record, storedOf(record, after));
   edit.put(versionKey, String(version));
 }
 
-/** Whether they can be taken over: the draft may have removed what they stand in. */
+/** False: the draft has removed what they belong in. */
 export function canTake(draft: RecordStore, taken: readonly RecordChange[]): boolean {
   return fits(
     draft,
@@ -61,7 +61,7 @@ export function canTake(draft: RecordStore, taken: readonly RecordChange[]): boo
   );
 }
 
-/** What the draft has in that place, and what the other version has, as it is written. */
+/** As it is written in both. */
 export function textsOf(draft: RecordStore, taken: readonly RecordChange[]) {
   const textOf = (stored: Stored | undefined) =>
     typeof stored === 'object' ? stored.open + stored.tail : (stored ?? '');
@@ -77,10 +77,10 @@ export function textsOf(draft: RecordStore, taken: readonly RecordChange[]) {
 }
 
 /**
- * Makes the records of the first base those of the version that the draft stands on: as the draft was when it was proposed
- * as that version, else with the changes that it took over. `edits` are all of the draft, in turn.
+ * Makes the records of the first base those of the version that the draft is based on: as the draft was when it was
+ * proposed as that version, else with the changes that it took over. `edits`: all of the draft, in turn.
  */
-export function standOn(base: RecordStore, edits: readonly Pick<Edit, 'sequence' | 'changes'>[]): void {
+export function advanceBase(base: RecordStore, edits: readonly Pick<Edit, 'sequence' | 'changes'>[]): void {
   const textAt = ({ changes }: Pick<Edit, 'changes'>, key: string) =>
     changes.find(({ record }) => record === key)?.after;
   const proposed = (edit: Pick<Edit, 'changes'>) => {
@@ -124,13 +124,13 @@ function removeFile(edit: Transaction, file: string): void {
   else edit.put(file, undefined);
 }
 
-/** Changes by the outermost record that is added or removed with them; of records that only differ each alone. */
+/** By the outermost record that is added or removed with them; a record that only differs is alone. */
 function grouped(changes: readonly RecordChange[]): RecordChange[][] {
   const byKey = new Map(changes.map((change) => [change.record, change]));
   return [...Map.groupBy(changes, (change) => topOf(change, byKey)).values()];
 }
 
-/** An element that is new goes with the one it stands in, if that had to be opened for it or is new as well. */
+/** A new element goes with its parent, if that had to be opened for it or is new as well. */
 function topOf(change: RecordChange, byKey: ReadonlyMap<string, RecordChange>): string {
   const seen = new Set<string>();
   let at = change;

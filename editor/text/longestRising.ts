@@ -1,6 +1,6 @@
-/** Places of the longest run of numbers that rise, others left out; undefined ones are in no run. */
+/** Indices of the longest increasing subsequence; undefined ones are in none. */
 export function longestRising(numbers: readonly (number | undefined)[]): number[] {
-  /** For each length the place of the run of that length with the smallest last number. */
+  /** For each length the index of the last number of a run, the smallest that there is. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   numbers.forEach((number, at) => {

@@ -4,14 +4,14 @@ import { attributeValue, elementName } from '../xml/startTag.ts';
 import { longestRising } from './longestRising.ts';
 
 interface Matches {
-  /** For each part the key of the record that it is; undefined: it is new. */
+  /** Of the record that each part is; undefined: the part is new. */
   readonly keys: (string | undefined)[];
-  /** Places of the parts whose records stay in their order. */
+  /** Indices of the parts whose records stay in their order. */
   readonly staying: Set<number>;
   readonly removed: readonly string[];
 }
 
-/** Finds which records the parts of a text are: what is written alike, then what has the same ID, then what is in its place. */
+/** First what is written alike, then what has the same ID, then what is in its place. */
 export function matchParts(store: RecordStore, before: readonly string[], parts: readonly XmlPart[]): Matches {
   let first = 0;
   while (first < Math.min(before.length, parts.length) && isSame(store, before[first], parts[first])) first++;
@@ -37,7 +37,7 @@ export function matchParts(store: RecordStore, before: readonly string[], parts:
   };
 }
 
-/** For each new part the place of the old one; undefined: there is none. */
+/** For each new part the index of the old one; undefined: there is none. */
 function matchMiddle(store: RecordStore, before: readonly string[], parts: readonly XmlPart[]): (number | undefined)[] {
   const places: (number | undefined)[] = parts.map(() => undefined);
   const free = new Set(before.keys());
@@ -81,7 +81,7 @@ function idOf(open = ''): string | undefined {
   return id === undefined ? undefined : `${elementName(open)} ${id}`;
 }
 
-/** Whether a part is written as a record is; blanks before it may differ. */
+/** Blanks before it may differ. */
 function isSame(store: RecordStore, key: string | undefined, part: XmlPart | undefined): boolean {
   const record = store.record(key ?? '');
   if (!record || !part || key === undefined) return false;

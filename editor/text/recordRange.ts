@@ -2,7 +2,7 @@ import { documentNumber, keyOf, partsOfKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { shownText } from './shownText.ts';
 
-/** Where an element stands in the text of its file, as a text field shows it. */
+/** In the text of a file as a text field shows it. */
 export interface TextRange {
   readonly from: number;
   readonly to: number;
@@ -17,11 +17,11 @@ export function rangeOfRecord(store: RecordStore, key: string): TextRange | unde
   return found;
 }
 
-/** The innermost element of a file at that place of its text; undefined: there is none. */
+/** The innermost one; undefined: there is none. */
 export function recordAt(store: RecordStore, file: string, offset: number): string | undefined {
   let found: string | undefined;
   walk(store, keyOf(file, documentNumber), 0, (at, { from, to }) => {
-    // Elements come after those that stand in them.
+    // Elements come after their children.
     if (found === undefined && at !== keyOf(file, documentNumber) && from <= offset && offset <= to) found = at;
   });
   return found;
@@ -29,7 +29,7 @@ export function recordAt(store: RecordStore, file: string, offset: number): stri
 
 type Visit = (key: string, range: TextRange) => void;
 
-/** Visits each record after those that stand in it; gives where it ends. */
+/** Children first; returns where the record ends. */
 function walk(store: RecordStore, key: string, at: number, visit: Visit): number {
   const record = store.record(key);
   if (!record) return at;

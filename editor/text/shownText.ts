@@ -1,12 +1,12 @@
-/** A text as a browser’s text field has it: each line end is one sign. */
+/** As a browser’s text field has it: each line end is one character. */
 export function shownText(text: string): string {
   return text.replace(/\r\n?/g, '\n');
 }
 
-/** Where two texts differ: from the same place to the same count of signs before their ends. */
+/** From the same index to the same number of characters before the ends. */
 export interface Difference {
   readonly from: number;
-  /** Ends of the part that differs, in each. */
+  /** End of the part that differs, in each. */
   readonly before: number;
   readonly after: number;
 }
@@ -24,7 +24,7 @@ export function differenceOf(before: string, after: string): Difference {
   return { from, before: before.length - tail, after: after.length - tail };
 }
 
-/** What was typed in a text field as a text of the file: line ends outside of what was typed stay as they are. */
+/** Line ends outside of what was typed stay as they are. */
 export function typedText(original: string, typed: string): string {
   if (!original.includes('\r')) return typed;
   const shown = shownText(original);
@@ -34,14 +34,14 @@ export function typedText(original: string, typed: string): string {
   return original.slice(0, start) + typed.slice(from, after).replaceAll('\n', lineEnd) + original.slice(end);
 }
 
-/** The place in a text whose shown text has this place. */
+/** `shown`: an index of its shown text. */
 function placeIn(text: string, shown: number): number {
   let at = 0;
   for (let left = shown; left > 0; left--) at += text.startsWith('\r\n', at) ? 2 : 1;
   return at;
 }
 
-/** What was typed on one text and what others made of it, in one; undefined: both changed the same place. */
+/** Undefined: both changed the same place. */
 export function mergeTexts(base: string, typed: string, saved: string): string | undefined {
   const [own, other] = [differenceOf(base, typed), differenceOf(base, saved)];
   const ownText = typed.slice(own.from, own.after);

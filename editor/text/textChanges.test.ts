@@ -18,7 +18,6 @@ function changesOf(before: string, after: string) {
   return edit.changes();
 }
 
-/** A line of the text before another one. */
 function withLineMoved(text: string, moved: string, before: string): string {
   const line = text.match(new RegExp(`.*"${moved}".*\\r\\n`))?.[0] ?? '';
   return text.replace(line, '').replace(new RegExp(`.*"${before}"`), (found) => line + found);

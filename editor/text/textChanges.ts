@@ -8,15 +8,14 @@ import { readXml, type XmlPart } from '../xml/readXml.ts';
 import { elementName } from '../xml/startTag.ts';
 import { matchParts } from './matchParts.ts';
 
-/** Whether a file could not be read as XML when the draft began: its records are its lines, and it may have any text. */
+/** The file could not be read as XML when the draft began: its records are its lines, and it may have any text. */
 export function hasLines(store: RecordStore, file: string): boolean {
   const { open = '', close = '' } = store.record(rootOf(store, file) ?? '') ?? {};
   return elementName(open) === undefined || (close === '' && !open.endsWith('/>'));
 }
 
 /**
- * Makes the records of a file those of a text, and touches no others than those that differ: what is written elsewhere by
- * others stays. Throws XmlFault, and changes nothing.
+ * Touches only records that differ, so that others' changes elsewhere stay. Throws XmlFault, and changes nothing then.
  */
 export function setFileText(edit: Transaction, file: string, text: string): void {
   const document = hasLines(edit.store, file) ? linesOf(text) : readXml(text);
@@ -32,13 +31,13 @@ function update(edit: Transaction, key: string, part: XmlPart): void {
   updateChildren(edit, key, part.children);
 }
 
-/** What is the same stays, what has moved keeps its record, what is new stands between them. */
+/** What is the same stays, what has moved keeps its record, what is new goes between them. */
 function updateChildren(edit: Transaction, parent: string, parts: readonly XmlPart[]): void {
   const { file, number = '' } = partsOfKey(parent);
   const { keys, staying, removed } = matchParts(edit.store, edit.store.children(parent), parts);
   for (const key of removed) removeWhole(edit, key);
   const orderOf = (at: number) => edit.store.record(keys[at] ?? '')?.order;
-  // Two that were put in at once may have the same order: nothing fits between them.
+  // Two that were inserted at the same time may have the same order: nothing fits between them.
   let highest = '';
   for (const at of [...staying].sort((a, b) => a - b)) {
     const order = orderOf(at) ?? '';

@@ -2,23 +2,22 @@ import { type Attribute, isXmlName, knownStartTag, type StartTag } from './start
 import { XmlFault, type XmlReason } from './xmlFault.ts';
 
 /**
- * An element as it is written, and the document, which has no tags. All their texts in their order are the text that was
- * read: nothing of it is lost.
+ * An element as it is written, or the document, which has no tags. All texts in their order are exactly what was read.
  */
 export interface XmlPart {
-  /** What stands before its start tag: blanks, comments, text. */
+  /** Blanks, comments and text before its start tag. */
   readonly lead: string;
   readonly open: string;
   readonly children: readonly XmlPart[];
-  /** What stands before its end tag, and behind the last child. */
+  /** What is between the last child and its end tag. */
   readonly tail: string;
-  /** Empty where the start tag is the end as well. */
+  /** Empty: the start tag is the end as well. */
   readonly close: string;
 }
 
 /** The service reads no more (R3). */
 const deepest = 64;
-/** What the prefix `xml` stands for, and no other. */
+/** The prefix `xml` always means it, and no other one does. */
 const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 
 const blank = /^[ \t\r\n]*$/;
@@ -31,19 +30,17 @@ const declaration =
   /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.[0-9]+"|'1\.[0-9]+')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"([A-Za-z][\w.-]*)"|'([A-Za-z][\w.-]*)'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>$/;
 const instruction = /^<\?([^ \t\r\n:?]+)(?:[ \t\r\n][\s\S]*)?\?>$/;
 
-/** What is made of the elements of a document. */
 export interface Builder<T> {
   /** Undefined: it is no start tag. */
   readonly tag: (open: string) => StartTag | undefined;
-  /** Elements in elements, at most. */
+  /** Levels of elements, at most. */
   readonly deepest: number;
-  /** Whether the text was decoded as its declaration states it, whatever that is. */
+  /** The text was decoded as its declaration states it, whatever that is. */
   readonly isDecoded: boolean;
-  /** An element at its end, from what was made of those in it. */
+  /** Called at the end of an element, with what was made of those in it. */
   readonly element: (part: Omit<XmlPart, 'children'>, children: readonly T[], start: Start) => T;
 }
 
-/** Where an element begins. */
 interface Start {
   readonly tag: StartTag;
   /** From 1. */
@@ -67,13 +64,13 @@ const parts: Builder<XmlPart> = {
   element: (part, children) => ({ ...part, children }),
 };
 
-/** Reads a whole document and keeps every character of it. Throws XmlFault. */
+/** Nothing of it is lost. Throws XmlFault. */
 export function readXml(text: string): XmlPart {
   const { children, tail } = build(text, parts);
   return { lead: '', open: '', children, tail, close: '' };
 }
 
-/** What is made of a whole document: of its one element, and what stands behind that. Throws XmlFault. */
+/** `tail`: what follows the root element. Throws XmlFault. */
 export function build<T>(
   text: string,
   builder: Builder<T>,
@@ -96,10 +93,10 @@ class Reader<T> {
     children: [],
   };
   readonly #path: OpenPart<T>[] = [];
-  /** Where the part begins that is read, and where reading is. */
+  /** Start of the current part, and the position of reading. */
   #from = 0;
   #at = 0;
-  /** The line of the last start tag, and where that line ends. */
+  /** Line of the last start tag, and where that line ends. */
   #line = 1;
   #lineEnd: number;
 
@@ -163,7 +160,7 @@ class Reader<T> {
     else this.#path.push({ lead, open, start, at, prefixes, children: [] });
   }
 
-  /** Of a place behind the last one that was asked for. */
+  /** For a place behind the last one that was looked up. */
   #lineOf(at: number): number {
     while (this.#lineEnd !== -1 && this.#lineEnd < at) {
       this.#line++;
@@ -219,8 +216,8 @@ class Reader<T> {
   }
 
   /**
-   * The prefixes that are known in an element, with their namespaces. Each that it uses must be, and no two attributes may
-   * be the same by them (Namespaces in XML 1.0 §5, §6.3).
+   * The prefixes that are known in an element. Each that it uses must be, and no two attributes may be the same by them
+   * (Namespaces in XML 1.0 §5, §6.3).
    */
   #prefixesIn({ name, attributes }: StartTag, at: number): ReadonlyMap<string, string> {
     const outside = this.#parent().prefixes;
@@ -245,7 +242,7 @@ class Reader<T> {
     return inside;
   }
 
-  /** A prefix and the namespace that it stands for from here on (Namespaces in XML 1.0 §3). */
+  /** Namespaces in XML 1.0 §3. */
   #declaration({ name, raw }: Attribute, at: number): readonly [prefix: string, namespace: string] {
     const prefix = name.slice('xmlns:'.length);
     const isFree = prefix !== 'xmlns' && raw !== '' && (prefix === 'xml') === (raw === xmlNamespace);
@@ -262,7 +259,7 @@ class Reader<T> {
     }
   }
 
-  /** Where a start tag ends: behind the first `>` that is not in quotes. */
+  /** Behind the first `>` that is not in quotes. */
   #tagEnd(from: number): number {
     const mark = /[>"']/g;
     mark.lastIndex = from;
@@ -275,7 +272,6 @@ class Reader<T> {
     return this.#refuse({ code: 'unclosedMarkup', text: '<' }, from);
   }
 
-  /** Moves behind the markup that begins here. */
   #skip(begin: string, end: string): number {
     const found = this.#text.indexOf(end, this.#at + begin.length);
     if (found === -1) this.#refuse({ code: 'unclosedMarkup', text: begin }, this.#at);
@@ -297,7 +293,7 @@ class Reader<T> {
   }
 }
 
-/** Whether a reference names a character that a document may have (XML 1.0 §2.2). */
+/** XML 1.0 §2.2. */
 function isCharacter(found: string): boolean {
   const [, hex, decimal] = /^&#(?:x([0-9a-fA-F]+)|([0-9]+));$/.exec(found) ?? [];
   if (hex === undefined && decimal === undefined) return true;
@@ -311,12 +307,11 @@ function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** All of a document again, or a part of it, as it was read. */
 export function writeParts(parts: readonly XmlPart[]): string {
   return parts.map((part) => part.lead + writePart(part)).join('');
 }
 
-/** A part from its start tag to its end tag. */
+/** From its start tag to its end tag. */
 export function writePart({ open, children, tail, close }: XmlPart): string {
   return open + writeParts(children) + tail + close;
 }

@@ -1,4 +1,4 @@
-/** An attribute in a start tag: its name, its value as it is written, and where it stands from its name to its last quote. */
+/** `raw`: its value as it is written; it goes from its name to its last quote. */
 export interface Attribute {
   readonly name: string;
   readonly raw: string;
@@ -9,11 +9,11 @@ export interface Attribute {
 const nameStart =
   'A-Za-z_:\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u02ff\\u0370-\\u037d\\u037f-\\u1fff\\u200c\\u200d\\u2070-\\u218f\\u2c00-\\u2fef\\u3001-\\ud7ff\\uf900-\\ufdcf\\ufdf0-\\ufffd\\u{10000}-\\u{effff}';
 const wholeName = new RegExp(`^[${nameStart}][${nameStart}\\-.0-9\\u00b7\\u0300-\\u036f\\u203f\\u2040]*$`, 'u');
-/** Names of a station come again and again. */
+/** Names of a station recur. */
 const knownNames = new Set<string>();
 const mostKnown = 1000;
 
-/** Whether a text is a name (XML 1.0 §2.3). */
+/** XML 1.0 §2.3. */
 export function isXmlName(text: string): boolean {
   if (knownNames.has(text)) return true;
   const isName = wholeName.test(text);
@@ -27,16 +27,15 @@ const tagEnd = /[ \t\r\n]*\/?>$/y;
 
 export interface StartTag {
   readonly name: string;
-  /** In their order. */
   readonly attributes: readonly Attribute[];
 }
 
-/** Tags that were read: of a page each of its elements is read again for every field and at every edit. */
+/** Elements of a page are read again for every field and at every edit. */
 const known = new Map<string, StartTag | undefined>();
 /** More than the largest pages have elements. */
 const mostKnownTags = 20_000;
 
-/** As `readStartTag`, but what was read once is remembered. */
+/** As `readStartTag`, cached. */
 export function knownStartTag(open: string): StartTag | undefined {
   if (!known.has(open)) {
     if (known.size === mostKnownTags) known.clear();
@@ -63,12 +62,11 @@ export function readStartTag(open: string): StartTag | undefined {
   return tagEnd.test(open) ? { name, attributes } : undefined;
 }
 
-/** The name of the element that a start tag begins, as it is written; undefined: it is no start tag. */
+/** As it is written; undefined: it is no start tag. */
 export function elementName(open: string): string | undefined {
   return knownStartTag(open)?.name;
 }
 
-/** The same without its prefix. */
 export function localName(open: string): string | undefined {
   return elementName(open)?.replace(/^.*:/, '');
 }
@@ -77,21 +75,17 @@ export function attributesOf(open: string): readonly Attribute[] {
   return knownStartTag(open)?.attributes ?? [];
 }
 
-/** What an attribute means; undefined: it is not there. */
 export function attributeValue(open: string, name: string): string | undefined {
   const found = attributesOf(open).find((one) => one.name === name);
   return found && meaningOf(found);
 }
 
-/** What it means: references are resolved, a blank of any kind is a blank (XML 1.0 §3.3.3). */
+/** References are resolved, a blank of any kind is a space (XML 1.0 §3.3.3). */
 export function meaningOf({ raw }: Attribute): string {
   return decoded(raw.replace(/\r\n?|[\t\n]/g, ' '));
 }
 
-/**
- * The start tag with another value of an attribute, or without it: all else in it stays as it is written. An attribute that
- * is new is the last one.
- */
+/** Undefined removes it, a new one is the last; all else stays as it is written. */
 export function withAttribute(open: string, name: string, value: string | undefined): string {
   const found = attributesOf(open).find((one) => one.name === name);
   if (found) return withAttributes(open, new Map([[found, value]]));
@@ -100,10 +94,7 @@ export function withAttribute(open: string, name: string, value: string | undefi
   return `${open.slice(0, end)} ${name}="${escapedFor(value, '"')}"${open.slice(end)}`;
 }
 
-/**
- * The start tag without some of its attributes, and with other values of some; each that is not among them stays as it is
- * written.
- */
+/** Undefined removes an attribute; those that are not among them stay as they are written. */
 export function withAttributes(open: string, changed: ReadonlyMap<Attribute, string | undefined>): string {
   let text = '';
   let at = 0;
@@ -135,14 +126,13 @@ function escapedFor(value: string, quote: '"' | "'"): string {
   return value.replace(quote === '"' ? /[&<>"\t\n\r]/g : /[&<>'\t\n\r]/g, (found) => escapes[found] ?? found);
 }
 
-/** A text as the content of an element. */
 export function escapedText(value: string): string {
   return value.replace(/[&<>\r]/g, (found) => escapes[found] ?? found);
 }
 
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** A text with its references resolved. */
+/** References are resolved. */
 export function decoded(raw: string): string {
   if (!raw.includes('&')) return raw;
   return raw.replace(/&(?:#x([0-9a-fA-F]+)|#(\d+)|(\w+));/g, (whole, hex, decimal, name) => {

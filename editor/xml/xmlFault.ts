@@ -1,4 +1,4 @@
-/** What makes a text no document of a station: the sentence of each, with the names of what it states in braces. */
+/** Sentences, with the names of what they state in braces. */
 const xmlFaults = {
   badReference: '{text} is not a valid reference',
   badTag: 'not a valid tag',
@@ -22,10 +22,9 @@ const xmlFaults = {
 type Faults = typeof xmlFaults;
 type NamesIn<S extends string> = S extends `${string}{${infer N}}${infer Rest}` ? N | NamesIn<Rest> : never;
 type FaultOf<C extends keyof Faults> = { readonly code: C } & { readonly [N in NamesIn<Faults[C]>]: string };
-/** A fault of a text by its code. */
 export type XmlReason = { [C in keyof Faults]: FaultOf<C> }[keyof Faults];
 
-/** Why a text can’t be read, and the line, from 1. */
+/** `line`: from 1. */
 export class XmlFault extends Error {
   override readonly name = 'XmlFault';
   readonly reason: XmlReason;
@@ -39,7 +38,7 @@ export class XmlFault extends Error {
   }
 }
 
-/** The line of a place in a text, from 1. */
+/** From 1. */
 function lineAt(text: string, at: number): number {
   let line = 1;
   for (let next = text.indexOf('\n'); next !== -1 && next < at; next = text.indexOf('\n', next + 1)) line++;

@@ -85,7 +85,9 @@ export interface Change extends PointValue {
 export function eachChange(frame: Frame, each: (change: Change) => void): void {
   const unseen = new Set(readRanges(frame.u ?? '', Number.POSITIVE_INFINITY));
   const faults = new Map(frame.e);
-  const unchanged = new Map(frame.s?.flatMap(([age = 0, ...its]) => its.map((one) => [one, frame.t - age] as const)));
+  const unchanged = new Map(
+    frame.s?.flatMap(([age = 0, ...slots]) => slots.map((one) => [one, frame.t - age] as const)),
+  );
   for (const run of frame.v ?? []) {
     const sourceTime = frame.t - Number(run[0] ?? 0);
     for (let i = 1; i + 1 < run.length; i += 2) {

@@ -33,7 +33,7 @@ test('what is bundled and what the service loads is named with version, licence 
   };
   expect(find('react')).toMatchObject({ version, licence: 'MIT', usedBy: ['app'] });
   expect(texts[find('react')?.text ?? -1]).toContain('Permission is hereby granted');
-  expect(find('@lingui/core')?.usedBy).toEqual(['app']);
+  expect(find('@lingui/core')?.usedBy).toEqual(['app', 'service']);
   for (const name of ['fflate', 'serialport']) expect(find(name)?.usedBy).toEqual(['service']);
   expect(find('epanet-js')?.usedBy).toEqual(['demonstration']);
   expect(find('ms')?.usedBy).toEqual(['demonstration', 'service']);

@@ -46,8 +46,8 @@ function packageOf(id: string): string | undefined {
   return existsSync(join(folder, 'package.json')) ? folder : undefined;
 }
 
-/** Node itself, which is no package that is loaded. */
-const isNode = (name: string) => /^node-(?:linux|win)-/.test(name);
+/** What is not loaded: Node itself, and the macros of Lingui, which are gone when the app is built. */
+const isUnused = (name: string) => /^node-(?:linux|win)-|^@lingui\/babel-plugin/.test(name);
 
 /** The packages that a package of the project depends on, and what they need, each where Node would find it. */
 function loadedBy(project: string): Set<string> {
@@ -55,12 +55,12 @@ function loadedBy(project: string): Set<string> {
   const add = (name: string, from: string) => {
     const folder = findPackage(name, from);
     // One that is for another system only is not there.
-    if (folder === undefined || found.has(folder)) return;
+    if (folder === undefined || found.has(folder) || isUnused(name)) return;
     found.add(folder);
     for (const needed of Object.keys(manifestOf(folder).dependencies ?? {})) add(needed, folder);
   };
   const { dependencies, optionalDependencies } = manifestOf(project);
-  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) if (!isNode(name)) add(name, project);
+  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) add(name, project);
   return found;
 }
 

@@ -2,11 +2,13 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
+import { markedTexts } from './markedTexts.ts';
 import { splitTexts } from './splitTexts.ts';
 
 /** What turns the app's source into JavaScript; the unit tests use the same. The order matters: macros first. */
 export function webPlugins(): PluginOption[] {
   return [
+    markedTexts(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     react(),
     splitTexts(),

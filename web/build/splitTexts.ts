@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PluginContext } from 'rolldown';
 import type { Plugin } from 'vite';
@@ -32,10 +31,7 @@ export function splitTexts(): Plugin {
         if (!isBuild)
           return which === 'first' ? `export { messages } from '${catalogue}';` : 'export const messages = {};';
         const all = await messagesOf(this, catalogue);
-        parts ??= partsOfTexts(
-          this,
-          all.map(([message]) => message),
-        );
+        parts ??= partsOfTexts(this);
         const partOf = await parts;
         const chosen = all.filter(([message]) => partOf(message) === which);
         // A text for JSON.parse is read sooner than the same as an object of the language.
@@ -54,11 +50,10 @@ async function messagesOf(build: PluginContext, catalogue: string): Promise<[str
 }
 
 /** Which part each message belongs to. */
-async function partsOfTexts(build: PluginContext, all: readonly string[]): Promise<(id: string) => TextPart> {
-  const spelled = all.filter((id) => !/^[\w+/-]{6}$/.test(id));
-  const first = await idsIn(build, firstFiles, spelled, { isLaterToo: false });
-  const others = await idsIn(build, firstFiles, spelled, { isLaterToo: true, without: editorFile });
-  const editor = await idsIn(build, [editorFile], spelled, { isLaterToo: true });
+async function partsOfTexts(build: PluginContext): Promise<(id: string) => TextPart> {
+  const first = await idsIn(build, firstFiles, { isLaterToo: false });
+  const others = await idsIn(build, firstFiles, { isLaterToo: true, without: editorFile });
+  const editor = await idsIn(build, [editorFile], { isLaterToo: true });
   return (id) => {
     if (first.has(id)) return 'first';
     return editor.has(id) && !others.has(id) ? 'editor' : 'later';
@@ -71,11 +66,10 @@ interface Reach {
   readonly without?: string;
 }
 
-/** The message ids in these files and in all of ours that they import; Lingui's macros leave each as a string of six signs, in tables of ours a remark is before it. */
+/** The message ids in these files and in all of ours that they import: each a string of six signs. */
 async function idsIn(
   build: PluginContext,
   files: readonly string[],
-  spelled: readonly string[],
   { isLaterToo, without }: Reach,
 ): Promise<ReadonlySet<string>> {
   const ids = new Set<string>();
@@ -83,8 +77,6 @@ async function idsIn(
   for (const id of seen) {
     const { code, importedIds, dynamicallyImportedIds } = await build.load({ id, resolveDependencies: true });
     for (const [, text = ''] of (code ?? '').matchAll(/"([\w+/-]{6})"/g)) ids.add(text);
-    const source = await readFile(id, 'utf8');
-    for (const text of spelled) if (source.includes(`/*i18n*/ '${text}'`)) ids.add(text);
     for (const imported of isLaterToo ? [...importedIds, ...dynamicallyImportedIds] : importedIds)
       if (isOurs(imported) && imported !== without) seen.add(imported);
   }

@@ -4,7 +4,6 @@ import page from '../ui/listLayout.module.css';
 import type { AddressFault } from './range/trendAddress.ts';
 import { mostPens } from './trend.ts';
 
-/** What of the address can't be shown, in words: each names what it is. */
 export function AddressFaults({ faults }: { readonly faults: readonly AddressFault[] }) {
   if (faults.length === 0) return null;
   return (

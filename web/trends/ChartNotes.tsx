@@ -12,40 +12,38 @@ import type { TrendPen } from './picture.ts';
 import css from './TrendsPage.module.css';
 
 interface ChartNotesProps {
-  readonly told: Pick<HistoryState, 'history' | 'status'>;
+  readonly loaded: Pick<HistoryState, 'history' | 'status'>;
   readonly pens: readonly TrendPen[];
   readonly from: number;
   readonly hiddenUnits: readonly string[];
   readonly limits: PenLimits | undefined;
-  /** There are more marks in this time than are shown. */
   readonly hasMoreMarks: boolean;
   readonly onZoom: (factor: number) => void;
 }
 
-/** What the picture is made of, and what of it is missing. */
-export function ChartNotes({ told, pens, from, hiddenUnits, limits, hasMoreMarks, onZoom }: ChartNotesProps) {
+export function ChartNotes({ loaded, pens, from, hiddenUnits, limits, hasMoreMarks, onZoom }: ChartNotesProps) {
   const momentOf = useMoment();
-  const { history, status } = told;
+  const { history, status } = loaded;
   if (!history) return <p className={css.notes}>{status === 'loading' && <Trans>Loading recorded values…</Trans>}</p>;
   const empty = pens.filter(({ id }) => !history.series.some(({ point }) => point === id));
-  // Where nothing at all is kept, the picture says so itself.
+  // Where nothing at all is recorded, the chart itself says so.
   const without = empty.length < pens.length ? empty : [];
   const late = pens.filter(({ id }) => history.series.some((one) => one.point === id && one.late.length > 0));
-  const kept = history.keptFrom;
+  const { keptFrom } = history;
   const nameAll = (some: readonly TrendPen[]) => some.map(({ name }) => name).join(', ');
-  const keptAt = kept !== undefined && kept > from ? momentOf(kept).exact : '';
+  const since = keptFrom !== undefined && keptFrom > from ? momentOf(keptFrom).exact : '';
   const units = hiddenUnits.join(', ');
   return (
     <p className={css.notes}>
-      <Grain history={history} />
+      <ColumnLength history={history} />
       {status === 'loading' && (
         <span>
           <Trans>Loading…</Trans>
         </span>
       )}
-      {keptAt && (
+      {since && (
         <span>
-          <Trans>Recorded since {keptAt}.</Trans>
+          <Trans>Recorded since {since}.</Trans>
         </span>
       )}
       {without.length > 0 && (
@@ -76,15 +74,14 @@ export function ChartNotes({ told, pens, from, hiddenUnits, limits, hasMoreMarks
   );
 }
 
-/** How long the columns are, ms: the first may be cut. One of an answer without columns is a second. */
+/** In ms, from the second column because the first may be cut; a second for a history without columns. */
 export function columnMsOf(history: History | undefined): number {
   const [first, second, third] = history?.t ?? [];
   const [from, to] = third === undefined ? [first, second ?? history?.to] : [second, third];
   return from === undefined || to === undefined ? 1000 : Math.max(1, to - from);
 }
 
-/** What one point of the line stands for. */
-function Grain({ history }: { readonly history: History }) {
+function ColumnLength({ history }: { readonly history: History }) {
   const { i18n } = useLingui();
   if (history.t.length === 0) return null;
   const length = durationText(i18n.locale, columnMsOf(history));

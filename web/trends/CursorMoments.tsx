@@ -7,14 +7,13 @@ import css from './TrendsPage.module.css';
 
 interface CursorMomentsProps {
   readonly cursors: readonly number[];
-  /** The moments that are read: the cursors, or where the mouse stands. UTC ms. */
+  /** UTC ms: the cursors, or else the position of the mouse. */
   readonly read: readonly number[];
-  /** Of each of them, what there is to say of samples that came late; empty: nothing. */
+  /** A text for each of `read`; empty: no sample came late. */
   readonly late: readonly string[];
   readonly onClear: () => void;
 }
 
-/** When what is read was, and how far the cursors are apart. */
 export function CursorMoments({ cursors, read, late, onClear }: CursorMomentsProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();

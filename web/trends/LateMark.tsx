@@ -1,4 +1,3 @@
-/** The mark of samples that came late, as it stands at the foot of the chart. */
 export function LateMark() {
   return (
     <svg width="0.75em" height="0.75em" viewBox="0 0 8 8" aria-hidden>

@@ -4,7 +4,7 @@ import { NamedAlarmMark } from '../ui/NamedAlarmMark.tsx';
 import type { PenLimits } from './chart/scene.ts';
 import css from './TrendsPage.module.css';
 
-/** The limits that are drawn as bands, in words: they are those of now, whatever they were in the time that is shown. */
+/** Today's limits, even where the range lies in the past. */
 export function LimitNotes({ limits }: { readonly limits: PenLimits }) {
   const { i18n } = useLingui();
   const { alarms, point } = limits;

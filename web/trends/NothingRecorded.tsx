@@ -9,13 +9,12 @@ interface NothingKeptProps {
   readonly history: History;
 }
 
-/** Over a picture that is empty: why it is. */
 export function NothingRecorded({ pens, history: { series } }: NothingKeptProps) {
-  const kept = series.filter(({ point }) => pens.some(({ id }) => id === point));
-  if (kept.some(wasRecorded)) return null;
+  const shown = series.filter(({ point }) => pens.some(({ id }) => id === point));
+  if (shown.some(wasRecorded)) return null;
   return (
     <p className={css.nothing}>
-      {kept.length > 0 ? (
+      {shown.length > 0 ? (
         <Trans>No data recorded in this period.</Trans>
       ) : (
         <Plural value={pens.length} one="This point is not recorded." other="These points are not recorded." />

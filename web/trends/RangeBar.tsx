@@ -40,17 +40,16 @@ export interface RangeBarProps {
   readonly children: ReactNode;
 }
 
-/** From when to when, live or not, compared with what; and what stands around the chart. */
 export function RangeBar(props: RangeBarProps) {
   const { state, timeZone, isZooming, onZooming, onSpan, onLive, onZoom, onPan, onRange, hasTable, onShow } = props;
   const { i18n, t } = useLingui();
   const length = state.to - state.from;
   const momentOf = useMoment();
   const isNarrow = useMedia('(width < 30rem)');
-  // Its end says its day where that is another one than the beginning's.
+  // The end shows its day only where it differs from the beginning's.
   const end = moment(state.to, { locale: i18n.locale, timeZone, now: state.from });
   const [fromText, toText] = [momentOf(state.from).minute, state.isLive ? t`now` : end.minute];
-  const said = state.comparison
+  const period = state.comparison
     ? t`${fromText} to ${toText}, compared with ${i18n._(comparisonWords[state.comparison])}`
     : t`${fromText} to ${toText}`;
   const moments = (
@@ -110,7 +109,7 @@ export function RangeBar(props: RangeBarProps) {
       </div>
       {isNarrow ? (
         <details className={css.more}>
-          <summary>{said}</summary>
+          <summary>{period}</summary>
           {moments}
         </details>
       ) : (

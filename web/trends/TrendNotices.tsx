@@ -9,12 +9,11 @@ import css from './TrendsPage.module.css';
 
 interface TrendNoticesProps {
   readonly faults: readonly AddressFault[];
-  readonly told: HistoryInUse;
+  readonly loaded: HistoryInUse;
   readonly isLive: boolean;
 }
 
-/** What keeps the picture from being what was asked for. */
-export function TrendNotices({ faults, told: { status, history, again }, isLive }: TrendNoticesProps) {
+export function TrendNotices({ faults, loaded: { status, history, again }, isLive }: TrendNoticesProps) {
   const momentOf = useMoment();
   const { link, since } = useFreshness();
   const isLost = isLive && link === 'lost';

@@ -23,7 +23,6 @@ interface TrendToolsProps extends ExportParts {
   readonly now: () => number;
 }
 
-/** At the end of the bar: kept views, and what is shown to be taken away. */
 export function TrendTools({ picture, views, hrefOf, now, askConsumption, ...parts }: TrendToolsProps) {
   const [open, setOpen] = useState<'views' | 'export' | 'print' | 'notPrinted'>();
   const close = useCallback(() => setOpen(undefined), []);

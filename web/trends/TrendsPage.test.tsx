@@ -107,7 +107,6 @@ test('the device is asked once for what is shown and once for what lies beside i
   ]);
 });
 
-/** The figures between two cursors, by their names. */
 async function figures() {
   const between = (await screen.findByText('Slope')).closest('dl');
   if (!between) throw new Error('No list of what lies between');

@@ -49,7 +49,7 @@ const AddPen = later(async () => (await import('./pens/AddPen.tsx')).AddPen);
 const Pens = memo(PenList);
 
 export interface TrendsPageProps extends AroundChart {
-  /** As the address has it; a live range ends now. */
+  /** A live range ends now. */
   readonly state: TrendState;
   readonly faults: readonly AddressFault[];
   readonly pens: readonly TrendPen[];
@@ -58,15 +58,14 @@ export interface TrendsPageProps extends AroundChart {
   readonly find: FindPoints;
   readonly placeOf: (infoNumber: number) => { readonly href: string; readonly name: string } | undefined;
   readonly marks: Pick<MarksInUse, 'marks' | 'hasMore'>;
-  /** The limits of the chosen pen that raise alarms, as they are set now. */
+  /** Of the chosen pen, as they are set now. */
   readonly alarmLimits: readonly AlarmLimit[];
-  /** The device's clock at the last tick, UTC ms, and now. */
+  /** Device time at the last tick, UTC ms; `clock` reads the current one. */
   readonly now: number;
   readonly clock: () => number;
   readonly timeZone: string;
 }
 
-/** The past of up to twelve points as curves. */
 export function TrendsPage(props: TrendsPageProps) {
   const { state, pens, onChange, ask, marks, now, clock, timeZone, alarmLimits, tools, table, below } = props;
   const { t } = useLingui();
@@ -78,8 +77,8 @@ export function TrendsPage(props: TrendsPageProps) {
   const isWide = useMedia('(width >= 48rem)');
 
   const query = useQuery({ state, width, now });
-  const told = useHistory(ask, query);
-  const { history } = told;
+  const loaded = useHistory(ask, query);
+  const { history } = loaded;
   const { comparison } = state;
   const earlier = useHistory(
     ask,
@@ -87,10 +86,10 @@ export function TrendsPage(props: TrendsPageProps) {
   );
   const edge = useLiveEdge(pens, state.isLive);
   const scene = useScene({
-    ...{ state, pens, told, earlier, alarmLimits, edge, now, timeZone, marks: marks.marks },
+    ...{ state, pens, loaded, earlier, alarmLimits, edge, now, timeZone, marks: marks.marks },
     mostAxes: isWide ? 4 : 2,
   });
-  const acts = useRangeActs({ width, clock, onChange, askNow: told.askNow });
+  const acts = useRangeActs({ width, clock, onChange, askNow: loaded.askNow });
   const page = useRef<HTMLDivElement>(null);
   const refocus = useRefocus(page);
   const { onToggle, ...penActs } = usePenActs(onChange);
@@ -126,7 +125,7 @@ export function TrendsPage(props: TrendsPageProps) {
     }),
     [state, pens, history, earlier.history, timeZone, scene],
   );
-  // What stands around the chart follows once the chart is drawn.
+  // The chart is drawn first, and then what surrounds it.
   const settled = useDeferredValue(picture);
   const [toolbar, tableShown, belowShown] = [
     useMemo(() => tools?.(settled), [tools, settled]),
@@ -137,9 +136,9 @@ export function TrendsPage(props: TrendsPageProps) {
   const names = pens.map(({ name }) => name).join(', ');
   const hiddenUnits = scene.axes.filter(({ side }) => side === undefined).map(({ unit }) => unit || t`no unit`);
   const hasPens = pens.length > 0;
-  const strips = pens.filter(({ point, isHidden }) => point && isStrip(point) && !isHidden).length;
+  const stripCount = pens.filter(({ point, isHidden }) => point && isStrip(point) && !isHidden).length;
   return (
-    <div ref={page} className={css.page} style={{ '--strips': strips } as CSSProperties}>
+    <div ref={page} className={css.page} style={{ '--strips': stripCount } as CSSProperties}>
       <RangeBar
         {...acts}
         {...{ state, timeZone, isZooming }}
@@ -152,7 +151,7 @@ export function TrendsPage(props: TrendsPageProps) {
         {toolbar}
       </RangeBar>
       {hasPens && <RangeOnPaper {...{ state, timeZone }} />}
-      <TrendNotices faults={props.faults} told={told} isLive={state.isLive} />
+      <TrendNotices faults={props.faults} loaded={loaded} isLive={state.isLive} />
       <div className={css.content}>
         <div className={css.left}>
           {!hasPens ? (
@@ -169,7 +168,7 @@ export function TrendsPage(props: TrendsPageProps) {
                   describedBy={help}
                   columnMs={columnMsOf(history)}
                   cursor={moved}
-                  {...{ isZooming, strips }}
+                  {...{ isZooming, stripCount }}
                   now={clock}
                   onRange={acts.onRange}
                   onLive={acts.onLive}
@@ -182,7 +181,7 @@ export function TrendsPage(props: TrendsPageProps) {
           {hasPens && (
             <>
               <ChartNotes
-                {...{ told, pens, from: state.from, hiddenUnits, hasMoreMarks: marks.hasMore }}
+                {...{ loaded, pens, from: state.from, hiddenUnits, hasMoreMarks: marks.hasMore }}
                 limits={scene.limits}
                 onZoom={acts.onZoom}
               />
@@ -216,7 +215,7 @@ export function TrendsPage(props: TrendsPageProps) {
   );
 }
 
-/** The bar says it on the screen. */
+/** On the screen the range bar says it. */
 function RangeOnPaper({ state, timeZone }: Pick<TrendsPageProps, 'state' | 'timeZone'>) {
   const { i18n } = useLingui();
   const [from, to] = [state.from, state.to].map((at) => zoneTime(at, 'dayAndTime', i18n.locale, timeZone));

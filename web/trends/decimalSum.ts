@@ -1,14 +1,14 @@
 interface Decimal {
   readonly digits: bigint;
-  /** The number is `digits` times ten to this power. */
+  /** The number is `digits` × 10^`power`. */
   readonly power: number;
 }
 
-/** A sum of numbers as they are written in decimals, which is exact: 0.1 ten times is 1. */
+/** Exact for numbers as they are written in decimals: 0.1 ten times is 1. */
 export class DecimalSum {
   #sum: Decimal = { digits: 0n, power: 0 };
 
-  /** Adds a number, times a factor; both are finite. */
+  /** Both are finite. */
   add(number: number, factor = 1): this {
     const [one, other] = [decimalOf(number), decimalOf(factor)];
     const added = { digits: one.digits * other.digits, power: one.power + other.power };
@@ -17,7 +17,7 @@ export class DecimalSum {
     return this;
   }
 
-  /** The sum divided by a number other than 0, as the nearest number. */
+  /** `divisor` is not 0; the result is the nearest number. */
   over(divisor = 1): number {
     const { digits, power } = this.#sum;
     const by = decimalOf(divisor);
@@ -26,10 +26,10 @@ export class DecimalSum {
   }
 }
 
-/** A number is read back exactly from 17 digits: from so many, the nearest is not missed. */
+/** 17 digits restore a number exactly: with so many, the nearest is not missed. */
 const quotientDigits = 40;
 
-/** Digits for a power that is as low or lower. */
+/** `lower` is at most the number's own power. */
 function digitsAt({ digits, power }: Decimal, lower: number): bigint {
   return digits * 10n ** BigInt(power - lower);
 }

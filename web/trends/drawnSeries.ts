@@ -1,16 +1,14 @@
 import type { HistorySeries } from '../../protocol/history/getHistory.ts';
 import type { TrendPen, TrendPicture } from './picture.ts';
 
-/** A series that is drawn, with its pen. */
 export interface DrawnSeries {
   readonly pen: TrendPen;
   readonly series: HistorySeries;
-  /** Which of the pen's series it is, from 1: a point that was rescaled has several, oldest first. */
+  /** Which of the pen's series, from 1, oldest first: a rescaled point has several. */
   readonly part: number;
   readonly hasOthers: boolean;
 }
 
-/** The series of the pens that are not hidden, in the order of the pens. */
 export function drawnSeries({ pens, history }: Pick<TrendPicture, 'pens' | 'history'>): readonly DrawnSeries[] {
   return pens
     .filter(({ isHidden }) => !isHidden)

@@ -4,9 +4,8 @@ import type { TrendPicture } from './picture.ts';
 import { comparedOf, type PictureRow } from './pictureRows.ts';
 import type { Comparison } from './trend.ts';
 
-/** What is shown, or what it is compared with: series in columns that have times of their own. */
 export interface PicturePart {
-  /** Which of a row's columns is its. */
+  /** Its column in a row. */
   readonly place: keyof PictureRow;
   /** Undefined: it is what is shown. */
   readonly comparison: Comparison | undefined;
@@ -14,7 +13,7 @@ export interface PicturePart {
   readonly drawn: readonly DrawnSeries[];
 }
 
-/** None where the device has not told any yet. */
+/** Empty while the device has sent nothing. */
 export function pictureParts(
   picture: Parameters<typeof comparedOf>[0] & Pick<TrendPicture, 'pens'>,
 ): readonly PicturePart[] {
@@ -26,7 +25,7 @@ export function pictureParts(
   return [shown, { place: 'compared', ...compared, drawn: drawnSeries({ pens, history: compared.history }) }];
 }
 
-/** Of a part that column: when it begins and ends, UTC ms; undefined: there is none. */
+/** Begin and end of the column, UTC ms; undefined: there is none. */
 export function columnIn(
   { history: { t, to }, place }: PicturePart,
   row: PictureRow,
@@ -36,7 +35,7 @@ export function columnIn(
   return { index, begin: t[index] ?? to, end: t[index + 1] ?? to };
 }
 
-/** The same in pieces of so many series at most, one under another, where there is no room beside: each has the times. */
+/** In pieces of at most `most` series, one under another; each has the times. */
 export function inPieces(parts: readonly PicturePart[], most: number): readonly (readonly PicturePart[])[] {
   return parts.flatMap((part) => {
     const before = parts.slice(0, parts.indexOf(part)).map((one) => ({ ...one, drawn: [] }));

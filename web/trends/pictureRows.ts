@@ -7,13 +7,13 @@ type Shown = Pick<TrendPicture, 'history' | 'earlier' | 'timeZone'> & {
   readonly state: Pick<TrendPicture['state'], 'comparison'>;
 };
 
-/** Columns that stand side by side, by their places; undefined: there is none. */
+/** Indexes of columns side by side; undefined: there is none. */
 export interface PictureRow {
   readonly shown: number | undefined;
   readonly compared: number | undefined;
 }
 
-/** What the picture is compared with, at its own times; undefined: nothing, or it has not come yet. */
+/** `history`: at its own times. */
 export interface Compared {
   readonly comparison: Comparison;
   readonly history: History;
@@ -21,15 +21,14 @@ export interface Compared {
 
 export function comparedOf({ history, earlier, timeZone, state: { comparison } }: Shown): Compared | undefined {
   if (!history || !earlier || !comparison) return undefined;
-  // While another range or comparison is on its way, what came before is of other days.
+  // While another range or comparison is loading, the columns before are of other days.
   const apart = sameTimeOf(comparison, earlier.to, timeZone, 1) - history.to;
   return Math.abs(apart) <= columnMs(history) + columnMs(earlier) ? { comparison, history: earlier } : undefined;
 }
 
 /**
- * The columns of the picture in the order of time, each beside the one of the comparison that was at the same time of its
- * day. Every column of both stands once: where one of the comparison is as long as several, beside the first of them, and
- * where there is none for it, alone.
+ * In order of time, each column beside the one of the comparison at the same time of day. Every column of both appears
+ * once: where one of the comparison is as long as several, beside the first of them, and one without a partner alone.
  */
 export function pictureRows(picture: Shown): readonly PictureRow[] {
   const t = picture.history?.t ?? new Float64Array();
@@ -49,7 +48,7 @@ export function pictureRows(picture: Shown): readonly PictureRow[] {
   return rows;
 }
 
-/** How long a column is, or the entries that it is made of. */
+/** Of a column, or of the entries that it is made of. */
 function columnMs({ t, to }: History): number {
   return Math.max(900_000, (to - (t[0] ?? to)) / Math.max(1, t.length));
 }

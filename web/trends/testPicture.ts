@@ -1,7 +1,7 @@
 import type { HistorySeries } from '../../protocol/history/getHistory.ts';
 import type { TrendPicture } from './picture.ts';
 
-/** What the trends show in tests: these series in so many columns of a minute, from 14:00 on the device's clocks. */
+/** In columns of a minute, from 14:00 on the device's clocks. */
 export function testPicture(series: readonly HistorySeries[], columns: number): TrendPicture {
   const from = Date.UTC(2026, 10, 20, 13);
   const to = from + columns * 60_000;

@@ -4,7 +4,7 @@ import type { ChangeTrend } from './trend.ts';
 
 const none: readonly number[] = [];
 
-/** The two cursors: what presses, keys and the mouse make of them, and the moments that are read. UTC ms. */
+/** Moments are UTC ms. */
 export function useCursors(cursors: readonly number[], onChange: ChangeTrend) {
   const [hover, setHover] = useState<number>();
   const [active, setActive] = useState(0);
@@ -18,7 +18,7 @@ export function useCursors(cursors: readonly number[], onChange: ChangeTrend) {
       }),
     [active, onChange],
   );
-  // A press sets the first cursor, another one the second, and from then on the nearer of both.
+  // A press sets the first cursor, another one the second, and each further one moves the nearer of both.
   const onTap = useCallback(
     (at: number) =>
       onChange(({ cursors: now }) => {
@@ -31,7 +31,7 @@ export function useCursors(cursors: readonly number[], onChange: ChangeTrend) {
       }),
     [onChange],
   );
-  const onOther = useCallback(() => setActive((which) => (which === 0 ? 1 : 0)), []);
+  const onSwitchCursor = useCallback(() => setActive((which) => (which === 0 ? 1 : 0)), []);
   const onClear = useCallback(() => {
     setActive(0);
     onChange(() => ({ cursors: [] }));
@@ -40,9 +40,9 @@ export function useCursors(cursors: readonly number[], onChange: ChangeTrend) {
     active,
     /** The one that the keyboard moves. */
     moved: cursors[Math.min(active, cursors.length - 1)],
-    /** The cursors; without any, where the mouse stands. */
+    /** The cursors; without any, the position of the mouse. */
     read: useMemo(() => (cursors.length > 0 ? cursors : hover === undefined ? none : [hover]), [cursors, hover]),
     onHover: setHover,
-    ...{ onCursor, onTap, onOther, onClear },
+    ...{ onCursor, onTap, onSwitchCursor, onClear },
   };
 }

@@ -3,7 +3,7 @@ import type { History, HistorySeries } from '../../protocol/history/getHistory.t
 import { columnAt } from './chart/tracks.ts';
 import type { TrendPen } from './picture.ts';
 
-/** Of each of these moments (UTC ms), which pens have samples there that came late, in words; empty: none. */
+/** A text for each moment (UTC ms); empty: no sample came late. */
 export function useLateWords(
   history: History | undefined,
   pens: readonly TrendPen[],
@@ -22,7 +22,7 @@ export function useLateWords(
   });
 }
 
-/** Whether samples between these moments (UTC ms) came late, or while the device's clock was set back. */
+/** Or while the device's clock was set back. UTC ms. */
 export function isLateIn({ late }: Pick<HistorySeries, 'late'>, from: number, to: number): boolean {
   return late.some((one) => one[0] < to && one[1] >= from);
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { moved } from './pens/penList.ts';
 import type { ChangeTrend } from './trend.ts';
 
-/** What is done with pens; the same functions at each render. */
+/** The same functions at each render. */
 export function usePenActs(onChange: ChangeTrend) {
   return useMemo(() => {
     const without = (list: readonly string[], id: string) => list.filter((one) => one !== id);
@@ -11,7 +11,6 @@ export function usePenActs(onChange: ChangeTrend) {
       onChoose: (chosen: string | undefined) => onChange(() => ({ chosen })),
       onHide: (id: string) => onChange(({ hidden = [] }) => ({ hidden: toggled(hidden, id) })),
       onMove: (id: string, by: -1 | 1) => onChange(({ points }) => ({ points: moved(points, id, by) })),
-      /** Adds it, or takes it away. */
       onToggle: (id: string) => onChange(({ points }) => ({ points: toggled(points, id) }), true),
     };
   }, [onChange]);

@@ -5,17 +5,17 @@ import type { Range } from './range/range.ts';
 import type { Comparison, TrendState } from './trend.ts';
 
 const minuteMs = 60_000;
-/** Wider pictures have columns of two pixels: twice the answer would show nothing more. */
+/** Wider pictures have columns of two pixels: more data would show nothing more. */
 const mostWide = 900;
 
 interface QuerySetting {
   readonly state: TrendState;
-  /** Of the lines, CSS pixels; 0: not known yet. */
+  /** Of the lines, CSS pixels; 0: unknown yet. */
   readonly width: number;
   readonly now: number;
 }
 
-/** What is asked of the device for a picture. One that goes with the clock is asked for anew each minute, or each column. */
+/** A range that follows the clock is requested again each minute, or each column. */
 export function useQuery({ state, width, now }: QuerySetting): HistoryQuery | undefined {
   const { points, isLive, from, to } = state;
   const columns = columnsOf(width);
@@ -29,7 +29,7 @@ export function useQuery({ state, width, now }: QuerySetting): HistoryQuery | un
   return useMemo(() => queryOf(points, { from: begin, to: end }, width), [points, begin, end, width]);
 }
 
-/** What is asked for a range; undefined while there is nothing to ask, or no room to show it. */
+/** Undefined while there is nothing to request, or no room to show it. */
 export function queryOf(points: readonly string[], { from, to }: Range, width: number): HistoryQuery | undefined {
   return points.length === 0 || width < 1 ? undefined : { points, from, to, columns: columnsOf(width) };
 }
@@ -38,7 +38,6 @@ function columnsOf(width: number): number {
   return Math.max(1, Math.round(width > mostWide ? width / 2 : width));
 }
 
-/** The same hours of an earlier local day. */
 export function comparedRange(
   query: HistoryQuery | undefined,
   comparison: Comparison | undefined,

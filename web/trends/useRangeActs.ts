@@ -7,14 +7,14 @@ import { queryOf } from './useQuery.ts';
 interface RangeSetting {
   /** Of the lines, CSS pixels. */
   readonly width: number;
-  /** The device's clock. */
+  /** Device time. */
   readonly clock: () => number;
   readonly onChange: ChangeTrend;
-  /** Asks for what will be shown, before the page is drawn anew. */
+  /** Requests what will be shown before the page is rendered. */
   readonly askNow: (query: HistoryQuery | undefined) => void;
 }
 
-/** What moves the range that is shown; the same functions at each render. */
+/** The same functions at each render. */
 export function useRangeActs(setting: RangeSetting) {
   const latest = useRef(setting);
   latest.current = setting;
@@ -25,7 +25,7 @@ export function useRangeActs(setting: RangeSetting) {
       change((state) => {
         const range = rangeOf(state);
         const [from, to] = [Math.round(range.from), Math.round(range.to)];
-        // What ends now goes on with the clock.
+        // A range that ends now follows the clock.
         const isLive = state.isLive && Math.abs(to - now()) < (to - from) * 0.02;
         if (isLive) return { ...upTo(now(), to - from), isLive };
         latest.current.askNow(queryOf(state.points, { from, to }, latest.current.width));

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
 /**
- * Keeps the keyboard on the page when the control that it was on is gone or has moved: call the result with the selector
- * of the control that takes the focus, before the change.
+ * Keeps the focus on the page when its control is gone or has moved: before the change, call the result with the
+ * selector of the control that gets it.
  */
 export function useRefocus(area: RefObject<HTMLElement | null>): (selector: string) => void {
   const wanted = useRef<string>(undefined);

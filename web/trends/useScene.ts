@@ -15,10 +15,9 @@ import type { TrendMark, TrendState } from './trend.ts';
 interface SceneParts {
   readonly state: TrendState;
   readonly pens: readonly TrendPen[];
-  /** What was told of the range, and of what is compared with it. */
-  readonly told: HistoryState;
+  readonly loaded: HistoryState;
   readonly earlier: HistoryState;
-  /** The limits of the chosen pen that raise alarms. */
+  /** Of the chosen pen. */
   readonly alarmLimits: readonly AlarmLimit[];
   readonly edge: LiveEdge;
   readonly now: number;
@@ -27,15 +26,14 @@ interface SceneParts {
   readonly mostAxes: number;
 }
 
-/** All that the chart draws, of what the address asks for and what the device told. */
 export function useScene(parts: SceneParts): Scene {
   const { i18n } = useLingui();
-  const { state, pens, told, alarmLimits, edge, now, timeZone, marks, mostAxes } = parts;
+  const { state, pens, loaded, alarmLimits, edge, now, timeZone, marks, mostAxes } = parts;
   const { comparison, chosen, isLive } = state;
-  const { history, around } = told;
+  const { history, around } = loaded;
   const earlier = parts.earlier.history;
-  // Until the columns of another place are here, the scales stay: all of it changes at once.
-  const { from, to } = told.status === 'loading' && told.query ? told.query : state;
+  // Until the columns of another range are here, the scales stay: all of it changes at once.
+  const { from, to } = loaded.status === 'loading' && loaded.query ? loaded.query : state;
   const cursors = useSame(state.cursors);
   const past = useMemo(() => (history ? tracksOf(history, pens) : []), [history, pens]);
   const beside = useMemo(() => (around ? tracksOf(around, pens) : undefined), [around, pens]);
@@ -45,7 +43,7 @@ export function useScene(parts: SceneParts): Scene {
   }, [earlier, comparison, pens, timeZone]);
   const live = useMemo(() => (isLive ? liveTracks(past, pens, edge, now) : []), [past, pens, edge, now, isLive]);
   const tracks = useMemo(() => joinLive(beside ?? past, live), [beside, past, live]);
-  // Of the picture alone: with axes of what lies beside it, it would have another width, and ask for other columns.
+  // Of the picture alone: axes of what lies beside it would change its width, and so the columns requested.
   const scaled = useMemo(() => [...past, ...live], [past, live]);
   const pen = chosenPen(pens, chosen);
   const limits = useMemo(() => limitsOf(pen, alarmLimits), [pen, alarmLimits]);
@@ -77,14 +75,14 @@ export function useScene(parts: SceneParts): Scene {
   }, [tracks, before, axes, pen, alarmLimits, cursors, nowInSight, around, marks, i18n, timeZone]);
 }
 
-/** The same list as long as it holds the same: an address is read anew at each change of it. */
+/** The same list while its contents are the same: the address is read again at each change of it. */
 function useSame(list: readonly number[]): readonly number[] {
   const key = list.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the list, which it is
   return useMemo(() => list, [key]);
 }
 
-/** The one whose limits are drawn: that was chosen, or the only one that is shown. */
+/** The chosen one, or the only one that is shown. */
 export function chosenPen(pens: readonly TrendPen[], chosen: string | undefined): TrendPen | undefined {
   const named = pens.find(({ id }) => id === chosen);
   if (named) return named;
@@ -97,7 +95,7 @@ function limitsOf(pen: TrendPen | undefined, alarms: readonly AlarmLimit[]): rea
   return [rangeMin, rangeMax, min, max, ...alarms.map(({ limit }) => limit)].filter((value) => value !== undefined);
 }
 
-/** From where the columns end until now, of each pen what the feed told. */
+/** From the end of the columns until now. */
 function liveTracks(past: readonly Track[], pens: readonly TrendPen[], edge: LiveEdge, now: number): readonly Track[] {
   return pens.flatMap((pen) => {
     const track = past.findLast((one) => one.pen.id === pen.id);

@@ -28,7 +28,7 @@ function fieldOf(addresses: readonly ModbusAddress[], more: Partial<typeof pace>
   });
   const clock = { now: 0 };
   const refused = new RefusedPlaces(() => clock.now);
-  const group = (its = addresses) => groupReader(its, { ...pace, ...more }, askOf(field), refused);
+  const group = (some = addresses) => groupReader(some, { ...pace, ...more }, askOf(field), refused);
   const read = group();
   const scan = async (by: GroupReader = read) => {
     field.requests.length = 0;

@@ -29,10 +29,10 @@ export function createSoundPlayer(createContext: () => AudioContext | undefined)
   return {
     isBlocked,
     play: (pattern) => {
-      const its = ready();
-      if (its?.state === 'running') sound(its, pattern);
+      const audio = ready();
+      if (audio?.state === 'running') sound(audio, pattern);
       // Some browsers let it go on by themselves; what was not heard is not made up for.
-      else its?.resume().catch(() => undefined);
+      else audio?.resume().catch(() => undefined);
       look();
     },
     allow: async () => {

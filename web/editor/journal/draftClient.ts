@@ -2,7 +2,7 @@ import { Journal, type StepResult } from '../../../editor/journal/journal.ts';
 import { proposedKey, versionKey } from '../../../editor/records/record.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import type { Transaction } from '../../../editor/records/transaction.ts';
-import { changesOfVersion, standOn, type TakenChange } from '../../../editor/takeOver/takeOver.ts';
+import { advanceBase, changesOfVersion, type TakenChange } from '../../../editor/takeOver/takeOver.ts';
 import { XmlFault } from '../../../editor/xml/xmlFault.ts';
 import type { VersionFile } from '../../../protocol/configuration/version.ts';
 import type { Edit, EditWords, NewEdit, SavedEdits } from '../../../protocol/editor/edit.ts';
@@ -117,7 +117,7 @@ export class DraftClient implements Readable<DraftState> {
     const [base, newer] = await Promise.all([this.get().draft?.base ?? 0, version].map((one) => readBase(calls, one)));
     const edits = await this.#allEdits();
     if (!journal || !base || !newer || !edits) return undefined;
-    standOn(base.store, edits);
+    advanceBase(base.store, edits);
     try {
       return changesOfVersion(journal.store, base.store, newer.store, newId);
     } catch (error) {

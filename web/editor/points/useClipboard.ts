@@ -6,7 +6,7 @@ import { readCells, writePointTable } from '../../../editor/points/pointTable.ts
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { hasPointNumbers, pointNumbersText } from '../../../editor/station/pointNumbers.ts';
-import { isName, isNameOfAnother, setNamed } from '../../../editor/station/references.ts';
+import { isNameOfAnother, isNamingField, setNamed } from '../../../editor/station/references.ts';
 import { pointKeys } from '../../../editor/station/sections.ts';
 import { readDecimal } from '../../text/decimal.ts';
 import { fetchLater } from '../../text/language.ts';
@@ -117,7 +117,7 @@ interface ReadCell {
 /** Whether another cell before it gets the same name: nobody could tell the two points apart. */
 function isRepeated(store: RecordStore, cells: readonly ReadCell[], at: number): boolean {
   const cell = cells[at];
-  if (cell?.text === undefined || !isName(store, cell.point, cell.name)) return false;
+  if (cell?.text === undefined || !isNamingField(store, cell.point, cell.name)) return false;
   return cells.slice(0, at).some(({ name, text }) => name === cell.name && text === cell.text);
 }
 

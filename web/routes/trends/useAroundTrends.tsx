@@ -31,7 +31,7 @@ export function useAroundTrends(): AroundChart {
   const { deviceTime } = useWorld();
   const stationName = station?.card.stationName ?? '';
   const mayCorrect = station !== undefined && may(station.profile, 'correctConsumption');
-  const mayShare = station !== undefined && may(station.profile, 'shareView');
+  const mayManageShared = station !== undefined && may(station.profile, 'shareView');
   return useMemo(() => {
     const now = () => Math.round(deviceTime() ?? Date.now());
     const views = {
@@ -39,7 +39,7 @@ export function useAroundTrends(): AroundChart {
       save: (view: Parameters<typeof saveTrendView>[1]) => saveTrendView(client, view),
       remove: (view: Parameters<typeof deleteTrendView>[1]) => deleteTrendView(client, view),
       login: login ?? '',
-      mayShare,
+      mayManageShared,
     };
     const askSamples: Parameters<typeof TrendTools>[0]['askSamples'] = (query, signal) =>
       readSamples(client, query, signal);
@@ -78,7 +78,7 @@ export function useAroundTrends(): AroundChart {
           />
         ),
     };
-  }, [client, deviceTime, stationName, login, mayShare, mayCorrect]);
+  }, [client, deviceTime, stationName, login, mayManageShared, mayCorrect]);
 }
 
 /** Whether there is anything that counts or runs among the pens: else its part is not even fetched. */

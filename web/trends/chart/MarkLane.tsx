@@ -25,10 +25,9 @@ interface MarkLaneProps {
   readonly widthPx: number;
 }
 
-/** Marks closer than that share a place, CSS pixels: a finger is as wide. */
+/** CSS pixels, the width of a finger: closer marks share a place. */
 const closePx = 30;
 
-/** What happened, above the lines, each at its time; a press opens it, or the list of those that share a place. */
 export const MarkLane = memo(function MarkLane({ marks, range, widthPx }: MarkLaneProps) {
   const length = range.to - range.from;
   const clusters = clusterMarks(marks, range, (length * closePx) / Math.max(1, widthPx));

@@ -31,34 +31,31 @@ interface TrendChartProps {
   readonly range: Range;
   readonly scene: Scene;
   readonly marks: readonly TrendMark[];
-  /** What it shows, for whoever can't see it. */
   readonly label: string;
   readonly describedBy: string;
   readonly columnMs: number;
-  /** The cursor that the keyboard moves. */
+  /** The one that the keyboard moves. */
   readonly cursor: number | undefined;
   readonly isZooming: boolean;
-  /** So many states and texts are drawn below the lines. */
-  readonly strips: number;
+  readonly stripCount: number;
   readonly now: () => number;
-  /** The range that it came to rest at. */
+  /** Called with the range at which the picture comes to rest. */
   readonly onRange: (range: Range) => void;
   readonly onTap: (at: number) => void;
   readonly onHover: (at: number | undefined) => void;
   readonly onCursor: (move: MoveCursor) => void;
-  readonly onOther: () => void;
+  readonly onSwitchCursor: () => void;
   readonly onClear: () => void;
   readonly onLive: () => void;
-  /** How wide the lines are, CSS pixels: so many columns are asked for. */
+  /** Width of the lines, CSS pixels, which sets the number of columns requested. */
   readonly onWidth: (px: number) => void;
 }
 
-/** On paper, CSS pixels, scaled to the sheet: its letters can be read on one that stands and on one that lies. */
+/** CSS pixels, scaled to the sheet: readable in portrait and in landscape. */
 const paper = { width: 860, height: 360, stripHeight: 38 } as const;
 
-/** The chart: it draws, and tells what mouse, fingers and keys ask of it. */
 export function TrendChart(props: TrendChartProps) {
-  const { range, scene, marks, label, describedBy, columnMs, cursor, isZooming, strips, onWidth } = props;
+  const { range, scene, marks, label, describedBy, columnMs, cursor, isZooming, stripCount, onWidth } = props;
   const { t } = useLingui();
   const host = useRef<HTMLDivElement>(null);
   const lane = useRef<HTMLDivElement>(null);
@@ -93,9 +90,9 @@ export function TrendChart(props: TrendChartProps) {
 
   const key = axesKey(scene.axes);
   const { locale, zone } = scene.words;
-  // The browser asks nobody for another size of the picture once it lays out the sheet.
+  // While the browser lays out the sheet, no resize is observed.
   const { width, height } = isPrinting
-    ? { width: paper.width, height: paper.height + strips * paper.stripHeight }
+    ? { width: paper.width, height: paper.height + stripCount * paper.stripHeight }
     : size;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another set of axes, look, size or language takes another plot; what it shows follows below
   useLayoutEffect(() => {
@@ -116,7 +113,7 @@ export function TrendChart(props: TrendChartProps) {
   }, [part, key, style, width, height, locale, zone]);
   const { from, to } = range;
   useLayoutEffect(() => motion.arrive({ from, to }), [motion, from, to]);
-  // A press of the mouse that only reads values draws nothing.
+  // A press of the mouse that only reads values must not redraw.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it draws
   useLayoutEffect(motion.draw, [motion, scene, from, to, part, key, style, width, height, box]);
 
@@ -143,7 +140,7 @@ export function TrendChart(props: TrendChartProps) {
       onCursor: (move) => latest.current.onCursor(move),
       onPan: (ms) => motion.move(panBy(motion.shown(), ms, latest.current.now())),
       onZoom: (factor, at) => motion.move(zoomAbout(motion.shown(), at, factor, latest.current.now())),
-      onOther: () => latest.current.onOther(),
+      onSwitchCursor: () => latest.current.onSwitchCursor(),
       onClear: () => latest.current.onClear(),
       onLive: () => latest.current.onLive(),
       onMarks: () => nearestMark(lane.current, cursor)?.focus(),
@@ -160,7 +157,7 @@ export function TrendChart(props: TrendChartProps) {
     },
     [acts],
   );
-  // A width that nobody measured is one of a window without layout: columns for it are asked for all the same.
+  // A window without layout measures no width: request columns all the same.
   useEffect(() => {
     if (!style) onWidth(600);
   }, [style, onWidth]);
@@ -200,7 +197,6 @@ export function TrendChart(props: TrendChartProps) {
   );
 }
 
-/** The mark nearest to a moment, as it is drawn. */
 function nearestMark(lane: HTMLElement | null, at: number | undefined): HTMLElement | undefined {
   const marks = [...(lane?.querySelectorAll<HTMLElement>('[data-at]') ?? [])];
   const far = (mark: HTMLElement) => (at === undefined ? 0 : Math.abs(Number(mark.dataset.at) - at));

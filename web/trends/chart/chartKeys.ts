@@ -1,20 +1,17 @@
 import type { Range } from '../range/range.ts';
 
-/** Where the cursor goes from where it stands; undefined: there is none yet. UTC ms. */
+/** From the cursor's moment to its new one, UTC ms; undefined: there is no cursor yet. */
 export type MoveCursor = (at: number | undefined) => number;
 
-/** What the keyboard does on the chart. */
 export interface ChartActs {
   readonly range: Range;
-  /** The moment of the cursor that the keyboard moves; undefined: there is none yet. */
+  /** Of the cursor that the keyboard moves; undefined: there is none yet. */
   readonly cursor: number | undefined;
-  /** How long a column is, ms. */
   readonly columnMs: number;
   readonly onCursor: (move: MoveCursor) => void;
   readonly onPan: (ms: number) => void;
   readonly onZoom: (factor: number, at: number) => void;
-  /** The other cursor is moved from now on. */
-  readonly onOther: () => void;
+  readonly onSwitchCursor: () => void;
   readonly onClear: () => void;
   readonly onMarks: () => void;
   readonly onLive: () => void;
@@ -53,7 +50,7 @@ const keys: Readonly<Record<string, Act>> = {
   Home: ({ range, onCursor }) => onCursor(() => range.from),
   End: ({ range, columnMs, onCursor }) => onCursor(() => Math.max(range.from, range.to - columnMs)),
   Enter: ({ onMarks }) => onMarks(),
-  c: ({ onOther }) => onOther(),
+  c: ({ onSwitchCursor }) => onSwitchCursor(),
   l: ({ onLive }) => onLive(),
   Delete: ({ onClear }) => onClear(),
   Escape: ({ onClear }) => onClear(),
@@ -67,7 +64,7 @@ interface Key {
   readonly metaKey: boolean;
 }
 
-/** What that key does; undefined: nothing here. Keys with Control, Alt or the system's key are the browser's. */
+/** Undefined: the key does nothing here. Keys with Control, Alt or Meta belong to the browser. */
 export function keyAct({ key, shiftKey, ctrlKey, altKey, metaKey }: Key): Act | undefined {
   if (ctrlKey || altKey || metaKey) return undefined;
   if (shiftKey && key.startsWith('Arrow')) return keys[`Shift+${key}`];

@@ -1,7 +1,7 @@
 import type { Range } from '../range/range.ts';
 import type { Scene } from './scene.ts';
 
-/** Where the lines and strips are on a canvas, in its pixels. */
+/** In pixels of the canvas. */
 export interface LayerBox {
   readonly left: number;
   readonly top: number;
@@ -11,8 +11,8 @@ export interface LayerBox {
 
 export interface ChartLayer {
   /**
-   * Puts lines and strips onto the canvas: drawn anew where there is something else to draw, or, while they move, as they
-   * were drawn before. `draw` draws a range into a box of the canvas that it is given.
+   * Paints only what is new; while the picture moves, it moves the last painting instead. `draw` paints a range into a
+   * box of the given canvas.
    */
   readonly show: (
     canvas: HTMLCanvasElement,
@@ -22,19 +22,20 @@ export interface ChartLayer {
   ) => void;
 }
 
-/** What lies beside the picture is drawn that far on either side, in widths of the picture: a pan has it at once. */
+/** Painted in advance beyond either side, in widths of the picture: a pan shows it at once. */
 const sides = 0.5;
 
 interface Drawn {
   readonly range: Range;
   readonly box: LayerBox;
-  /** For which picture it was drawn. */
   readonly scene: Scene;
   readonly inner: LayerBox;
   readonly msPerPx: number;
 }
 
-/** Lines and strips on a canvas of their own: to move a picture costs less than to draw ten pens sixty times a second. */
+/**
+ * Lines and strips on a canvas of their own: moving a picture costs less than drawing ten pens sixty times a second.
+ */
 export function createLayer(): ChartLayer {
   const layer = document.createElement('canvas');
   let drawn: Drawn | undefined;
@@ -43,7 +44,7 @@ export function createLayer(): ChartLayer {
       if (box.width < 1 || box.height < 1) return;
       const msPerPx = (range.to - range.from) / box.width;
       const isSame = drawn?.scene === scene && isSameBox(drawn.inner, box);
-      // Moved and at rest it is still the same picture; closer or wider it is drawn anew once it rests.
+      // While the picture moves, the last painting will do; at another zoom it is painted again once it rests.
       if (!drawn || !isSame || !(isMoving || Math.abs(drawn.msPerPx / msPerPx - 1) < 1e-6)) {
         const px = scene.hasSides ? Math.round(box.width * sides) : 0;
         drawn = {
@@ -82,7 +83,7 @@ function copy(
   ctx.beginPath();
   ctx.rect(left, top, width, height + 1);
   ctx.clip();
-  // A pan by whole pixels is a copy; anything else is reckoned anew, point by point.
+  // A pan by whole pixels is a plain copy; anything else is interpolated.
   const isPan = Math.abs(stretched - drawn.width) < 0.5;
   ctx.imageSmoothingEnabled = !isPan;
   const [at, wide] = isPan ? [Math.round(x), drawn.width] : [x, stretched];

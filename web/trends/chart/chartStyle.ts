@@ -2,7 +2,7 @@ import type { AlarmPriority } from '../../../protocol/alarm.ts';
 
 type AlarmColors = Readonly<Record<AlarmPriority, string>>;
 
-/** Colours and letters that the chart is drawn with, as the theme has them; resolved, for a canvas knows no variables. */
+/** Resolved values of the theme: a canvas knows no CSS variables. */
 export interface ChartStyle {
   readonly theme: 'light' | 'dark';
   readonly text: string;
@@ -13,13 +13,13 @@ export interface ChartStyle {
   readonly onForced: string;
   readonly focus: string;
   readonly font: string;
-  /** CSS pixels of an ordinary letter of the axes: it grows with the browser's text size. */
+  /** CSS pixels of an ordinary letter: it grows with the browser's text size. */
   readonly fontPx: number;
-  /** By priority: the fill of an alarm's mark, what stands on it, and lines. */
+  /** By priority: the fill of an alarm's mark, the text on it, and lines. */
   readonly alarms: AlarmColors;
   readonly onAlarms: AlarmColors;
   readonly alarmLines: AlarmColors;
-  /** The reader's own few colours are used, and nothing else. */
+  /** The browser forces the user's own few colours. */
   readonly isForced: boolean;
 }
 
@@ -33,7 +33,7 @@ const tokens = {
   focus: '--focus',
 } as const;
 
-/** In the reader's own few colours: nothing is told by a hue, and shapes, words and numbers say it. */
+/** With forced colours no hue has a meaning: shapes, words and numbers have. */
 const forcedTokens: Readonly<Record<keyof typeof tokens, string>> = {
   text: 'CanvasText',
   muted: 'CanvasText',
@@ -44,10 +44,10 @@ const forcedTokens: Readonly<Record<keyof typeof tokens, string>> = {
   focus: 'Highlight',
 };
 
-/** Reads the look beneath an element; a theme of its own where the picture has another than the page. */
+/** `theme`: where the picture has another than the page. */
 export function readChartStyle(host: HTMLElement, theme?: 'light' | 'dark'): ChartStyle {
   const probe = document.createElement('span');
-  // Where colours are forced a colour would be read as forced, and all of them the same.
+  // Where colours are forced, each would be read as the forced one.
   probe.style.cssText = `position:absolute;visibility:hidden;forced-color-adjust:none;${theme ? `color-scheme:${theme}` : ''}`;
   host.append(probe);
   try {

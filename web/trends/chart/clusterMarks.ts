@@ -1,13 +1,12 @@
 import type { TrendMark } from '../trend.ts';
 
-/** Marks that lie so close together that they share one place. */
 export interface MarkCluster {
   /** UTC ms, in the middle. */
   readonly at: number;
   readonly marks: readonly TrendMark[];
 }
 
-/** Groups marks within so many milliseconds of the first of a group, oldest first; those out of sight are left out. */
+/** Groups marks within so many milliseconds of the first of a group, oldest first, without those out of sight. */
 export function clusterMarks(
   marks: readonly TrendMark[],
   { from, to }: { readonly from: number; readonly to: number },

@@ -11,7 +11,7 @@ import { stripsOf } from './strips.ts';
 import { timeTicks } from './timeTicks.ts';
 
 export interface Plot {
-  /** Draws this range and scene now; one that moves is the picture of before, moved and stretched. */
+  /** Draws at once; while moving, it moves and stretches the last picture. */
   readonly show: (range: Range, scene: Scene, isMoving?: boolean) => void;
   readonly box: () => PlotBox;
   readonly canvas: HTMLCanvasElement;
@@ -28,17 +28,16 @@ interface PlotSetting {
   readonly onBox?: (box: PlotBox) => void;
 }
 
-/** Room above the lines for the marks of events, CSS pixels. */
+/** CSS pixels above the lines, for the marks of events. */
 const marksPx = 26;
-/** Least room for lines between the strips and the marks, and what a picture that can be as high as it likes has for them. */
+/** CSS pixels of the lines: the least between strips and marks, and those of a chart of free height. */
 const [leastLinesPx, goodLinesPx] = [40, 160];
 
-/** How high a chart of these strips is that hides none of them, CSS pixels. */
+/** Height of a chart that hides no strip, CSS pixels. */
 export function leastPlotPx({ tracks }: Pick<Scene, 'tracks'>, style: ChartStyle): number {
   return marksPx + goodLinesPx + stripsOf(tracks).length * stripPx(style) + timeAxisPx(style);
 }
 
-/** The chart on a canvas, drawn when it is shown: axes, what moves with the picture, and what stays at its edges. */
 export function createPlot({ host, width, height, style, onBox, ...first }: PlotSetting): Plot {
   let shown: Parameters<Plot['show']> = [first.range, first.scene];
   let box: PlotBox | undefined;
@@ -48,11 +47,11 @@ export function createPlot({ host, width, height, style, onBox, ...first }: Plot
   host.append(canvas);
   const stripsPx = ({ tracks, axes }: Scene, inner: number) => {
     const strips = stripsOf(tracks).length * stripPx(style);
-    // Without a line they begin at the top, below the letters of the cursors.
+    // Without a line the strips begin at the top, below the letters of the cursors.
     return strips > 0 && axes.length === 0 ? inner - letterPx - 4 : Math.max(0, Math.min(strips, inner - leastLinesPx));
   };
   let laid: { readonly of: Scene; readonly placed: PlacedAxes } | undefined;
-  // While somebody moves the picture it is the same scene, sixty times a second.
+  // While the picture moves, the same scene is drawn sixty times a second.
   const placedFor = (scene: Scene): PlacedAxes => {
     if (laid?.of !== scene) {
       const room = { width, height, above: marksPx, stripsPx: (inner: number) => stripsPx(scene, inner) };

@@ -14,7 +14,7 @@ interface Drawn {
 
 const lineHeight = 1.6;
 
-/** The chart with the names of its pens, on a canvas of its own: higher than was asked where its strips need more. */
+/** With the names of its pens; higher than requested where its strips need more. */
 export async function drawPicture(
   { range, scene, pens }: Drawn,
   { width, height: wanted, ratio }: PictureSize,

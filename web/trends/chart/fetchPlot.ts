@@ -5,7 +5,7 @@ type PlotPart = typeof plotPart;
 
 let part: Promise<PlotPart> | undefined;
 
-/** The part that draws, fetched once; after a failure it is tried again by the next who asks. */
+/** Fetched once; after a failure the next caller tries again. */
 export function fetchPlot(): Promise<PlotPart> {
   part ??= fetchLater(() => import('./plotPart.ts')).catch((error: unknown) => {
     part = undefined;

@@ -3,25 +3,24 @@ import type { PlotBox } from './scene.ts';
 
 export interface GestureSetting {
   readonly host: HTMLElement;
-  /** Where the lines are within the host, CSS pixels. */
+  /** Of the lines within the host, CSS pixels. */
   readonly box: () => PlotBox;
   readonly range: () => Range;
   readonly now: () => number;
-  /** A drag chooses a stretch to look at closer, and does not pan. */
+  /** A drag selects a stretch to zoom into, and does not pan. */
   readonly isZooming: () => boolean;
-  /** The picture moves; held by a finger or a button, or not. */
+  /** `isHeld`: by a finger or a button. */
   readonly onMove: (range: Range, isHeld: boolean) => void;
-  /** The last finger has left what it moved. */
+  /** The last finger or button is up. */
   readonly onRelease: () => void;
-  /** A press that went nowhere. */
   readonly onTap: (at: number) => void;
-  /** The mouse stands there; undefined: nowhere. */
+  /** Undefined: the mouse has left. */
   readonly onHover: (at: number | undefined) => void;
-  /** The stretch that is being chosen, UTC ms; undefined: none any more. */
+  /** UTC ms; undefined: no stretch is being selected any more. */
   readonly onStretch: (range: Range | undefined) => void;
 }
 
-/** Pixels that a press may slip and still be one, by what presses. */
+/** Pixels that a press may move and still be one, by the kind of pointer. */
 const slip: Readonly<Record<string, number>> = { mouse: 4, pen: 6, touch: 10 };
 
 interface Drag {
@@ -31,7 +30,7 @@ interface Drag {
   isMoved: boolean;
 }
 
-/** Mouse, finger and pen on the chart; the returned function ends it. */
+/** The returned function ends it. */
 export function followGestures(setting: GestureSetting): () => void {
   const { host, onMove, onRelease, onTap, onHover, onStretch } = setting;
   const fingers = new Map<number, number>();
@@ -80,7 +79,7 @@ export function followGestures(setting: GestureSetting): () => void {
     if (drag.kind === 'zoom') onStretch(stretchOf(drag, x));
     else onMove(panBy(drag.range, ((drag.startX - x) * (to - from)) / setting.box().width, setting.now()), true);
   };
-  /** What lay under the fingers stays under them. */
+  /** The moments under the fingers stay under them. */
   const pinched = () => {
     if (!pinch) return;
     const [a, b] = pinch.ids.map((id) => fingers.get(id) ?? 0) as [number, number];
@@ -95,7 +94,7 @@ export function followGestures(setting: GestureSetting): () => void {
     const x = xOf(event);
     fingers.delete(event.pointerId);
     if (pinch) {
-      // The finger that stays pans on.
+      // The finger that stays goes on panning.
       const [rest] = fingers;
       pinch = undefined;
       drag = rest ? { ...grab(rest[1], false), isMoved: true } : undefined;

@@ -9,7 +9,7 @@ import { type LiveSample, liveTrack, type Track, tracksOf } from './tracks.ts';
 const minute = 60_000;
 const states = { kind: 'logic' as const, unit: '', states: ['Stopped', 'Running'] };
 
-/** What is drawn of a recorded series and of what the feed has told since its end, in minutes from there. */
+/** In minutes from the end of the recorded series. */
 function joined(
   series: ReturnType<typeof seriesOf>,
   told: readonly (readonly [minutes: number, value: number, state?: LiveSample['state']])[],

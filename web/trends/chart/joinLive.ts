@@ -1,8 +1,8 @@
 import type { StateRun, Track } from './tracks.ts';
 
 /**
- * The tracks of what is recorded, each with what the feed told since its end as a part of it: the moment at which somebody
- * opened the trend is no edge of a value. What does not go on from a recorded track stays a track of its own.
+ * Continues each recorded track with what the feed has sent since its end, so that the opening of the trend shows no
+ * edge. A live track that continues none stays a track of its own.
  */
 export function joinLive(past: readonly Track[], live: readonly Track[]): readonly Track[] {
   const joined = [...past];
@@ -22,7 +22,7 @@ function beginOf({ t, texts, to }: Track): number {
 
 function joinTwo(before: Track, next: Track): Track {
   const both = (of: 't' | 'min' | 'max' | 'value') => {
-    // The last column ends where the next track begins: columns of a range go on beyond what is recorded.
+    // The last column ends where the live track begins: columns of a range go on beyond the records.
     const own = before[of].subarray(0, before.t.filter((from) => from < before.to).length);
     const all = new Float64Array(own.length + next[of].length);
     all.set(own);
@@ -41,7 +41,7 @@ function joinTwo(before: Track, next: Track): Track {
   };
 }
 
-/** One stretch where the last of the first list goes on in the second. */
+/** Joins the last run of the first list with the one that continues it in the second. */
 function joinRuns<Run extends Pick<StateRun, 'from' | 'to'>>(
   first: readonly Run[],
   second: readonly Run[],

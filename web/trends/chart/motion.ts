@@ -1,41 +1,37 @@
 import type { Range } from '../range/range.ts';
 
 /**
- * A picture came to rest so long after it last moved, ms. One that somebody holds may go on, and shows what lies beside it
- * meanwhile: its rest is when it is let go.
+ * A picture that has not moved for so long is at rest, ms. One that is held may go on and shows what lies beside it
+ * meanwhile: it rests when it is released.
  */
 const [restMs, heldRestMs] = [60, 250];
-/** Where a processor is slow, moves are farther apart: so many of their gaps are waited for, and so long at most, ms. */
+/** On a slow processor moves are farther apart: wait for so many of their gaps, at most so long, ms. */
 const [gaps, longestRestMs] = [3, 250];
 
 export interface MotionParts {
-  /** Where the page is. */
   readonly range: () => Range;
   readonly draw: (shown: Range, isMoving: boolean) => void;
   readonly onRest: (range: Range) => void;
-  /** Calls back with the browser's next picture, or after so long, once; the returned function calls it off. */
+  /** Calls back once, at the next animation frame or after `ms`; the returned function cancels it. */
   readonly frame: (run: () => void) => () => void;
   readonly after: (ms: number, run: () => void) => () => void;
   /** Monotonic, ms. */
   readonly tick: () => number;
 }
 
-/** Where a picture is while it moves. */
 export interface Motion {
-  /** Where it is now: in motion, or where the page is. */
+  /** In motion its own range, at rest the page's. */
   readonly shown: () => Range;
-  /** Draws it as it is now. */
   readonly draw: () => void;
   /** `isHeld`: a finger or a button is down, and `release` follows. */
   readonly move: (range: Range, isHeld?: boolean) => void;
-  /** Whoever moved it has let go: it is at rest at once. */
+  /** The user has let go: it is at rest at once. */
   readonly release: () => void;
-  /** The page is at this range now: that was it, unless it has moved on. */
+  /** The page has this range now; ignored if the picture has moved on since. */
   readonly arrive: (range: Range) => void;
   readonly stop: () => void;
 }
 
-/** Draws once a frame while somebody moves the picture, and tells where it came to rest. */
 export function createMotion({ range, draw, onRest, frame, after, tick }: MotionParts): Motion {
   let moving: Range | undefined;
   let movedAt = 0;

@@ -3,10 +3,10 @@ import type { PlotBox } from './scene.ts';
 import type { UnitAxis } from './unitAxes.ts';
 import { tickFormat, valueTicks } from './valueTicks.ts';
 
-/** An axis of values beside the lines. CSS pixels. */
+/** CSS pixels. */
 export interface PlacedAxis {
   readonly side: 'left' | 'right';
-  /** How far from the lines it begins, and how wide it is with its label. */
+  /** From the lines; `size` includes the label. */
   readonly offset: number;
   readonly size: number;
   readonly unit: string;
@@ -19,32 +19,31 @@ export interface PlacedAxis {
 export interface PlacedAxes {
   readonly axes: readonly PlacedAxis[];
   readonly box: PlotBox;
-  /** Of all the chart, CSS pixels. */
+  /** Of the whole chart, CSS pixels. */
   readonly width: number;
-  /** How high the lines are; strips lie below. CSS pixels. */
+  /** Height of the lines; strips lie below. CSS pixels. */
   readonly linesPx: number;
 }
 
 interface Room {
   readonly width: number;
   readonly height: number;
-  /** Above the lines, CSS pixels. */
+  /** CSS pixels above the lines. */
   readonly above: number;
-  /** How high the strips of a box that high are. */
+  /** In a chart of that height. */
   readonly stripsPx: (height: number) => number;
 }
 
-/** Where no axis is, half a label of the time still has room. CSS pixels. */
+/** CSS pixels: where there is no axis, half a label of the time still has room. */
 const edgePx = 24;
-/** What the label of an axis takes, in heights of a letter. */
+/** Room for the label of an axis, in heights of a letter. */
 export const labelLetters = 1.5;
 
-/** How high the axis of time is, CSS pixels: its labels have two lines. */
+/** CSS pixels for two lines. */
 export function timeAxisPx({ fontPx }: ChartStyle): number {
   return Math.ceil(fontPx * 3.4);
 }
 
-/** Lays the axes of values beside the lines: each as wide as its longest number. */
 export function placeAxes(axes: readonly UnitAxis[], style: ChartStyle, locale: string, room: Room): PlacedAxes {
   const height = Math.max(1, room.height - room.above - timeAxisPx(style));
   const linesPx = height - room.stripsPx(height);
@@ -66,7 +65,7 @@ export function placeAxes(axes: readonly UnitAxis[], style: ChartStyle, locale: 
   return { axes: placed, box: { left, top: room.above, width, height }, width: room.width, linesPx };
 }
 
-/** Numbers, lowest first; three and more in a row by their first and last. */
+/** Lowest first; three and more in a row by their first and last. */
 function numbersText(numbers: readonly number[]): string {
   const rows: number[][] = [];
   for (const one of numbers) {
@@ -77,8 +76,8 @@ function numbersText(numbers: readonly number[]): string {
   return rows.map((row) => (row.length > 2 ? `${row[0]}–${row.at(-1)}` : row.join(', '))).join(', ');
 }
 
-/** How far between the ends of an axis a value lies, 0 to 1. */
+/** 0 at the lower end of the axis, 1 at the upper. */
 export function share(value: number, { min, max }: Pick<UnitAxis, 'min' | 'max'>): number {
-  // Halved: the difference of two numbers may be no number any more.
+  // Halved: the difference of two numbers may overflow.
   return (value / 2 - min / 2) / (max / 2 - min / 2 || 1);
 }

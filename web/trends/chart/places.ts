@@ -1,15 +1,14 @@
 import type { Range } from '../range/range.ts';
 
-/** Lays the lane of marks, which was drawn for one range, over the picture of another: while it moves nothing is drawn anew. */
+/** Moves the lane, rendered for one range, over the picture of another: nothing is rendered while it moves. */
 export function placeLane(lane: HTMLElement | null, drawn: Range, shown: Range): void {
   if (!lane) return;
   const size = `${((drawn.to - drawn.from) / (shown.to - shown.from)) * 100}%`;
-  // A pan lays nothing out anew: only a zoom changes how far the marks are apart.
+  // A pan needs no layout: only a zoom changes the distances of the marks.
   if (lane.style.inlineSize !== size) lane.style.inlineSize = size;
   lane.style.translate = `${((drawn.from - shown.from) / (drawn.to - drawn.from)) * 100}%`;
 }
 
-/** The stretch that is being chosen; undefined: none. */
 export function placeStretch(stretch: HTMLElement | null, chosen: Range | undefined, shown: Range): void {
   if (!stretch) return;
   const length = shown.to - shown.from;

@@ -1,4 +1,4 @@
-/** The canvas, empty and of that size in its own pixels. */
+/** In pixels of the canvas. */
 export function emptied(canvas: HTMLCanvasElement, width: number, height: number): CanvasRenderingContext2D | null {
   const ctx = canvas.getContext('2d');
   if (canvas.width === width && canvas.height === height) ctx?.clearRect(0, 0, width, height);
@@ -6,7 +6,7 @@ export function emptied(canvas: HTMLCanvasElement, width: number, height: number
   return ctx;
 }
 
-/** Calls back when the page comes to a screen of finer or coarser pixels; the returned function ends it. */
+/** Calls back when the page moves to a screen with other pixels; the returned function ends it. */
 export function followRatio(run: () => void): () => void {
   let query: MediaQueryList | undefined;
   const follow = () => {

@@ -1,3 +1,3 @@
-// The part that draws: fetched beside the page, which is there sooner.
+// A chunk of its own, fetched beside the page, which shows sooner.
 export { createPlot } from './createPlot.ts';
 export { drawPicture } from './drawPicture.ts';

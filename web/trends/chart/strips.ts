@@ -1,21 +1,21 @@
 import { isStrip, type StateRun, type Track } from './tracks.ts';
 
-/** A stretch of a strip: one state or text; undefined: more than one within a column, too close to be told apart. */
 export interface StripPiece {
   readonly from: number;
   readonly to: number;
+  /** Undefined: several states within a column, too close to be distinguished. */
   readonly words: string | undefined;
-  /** 0: off, drawn as a thin line; others fill the strip, the more the higher. */
+  /** 0: off, a thin line; others fill the strip, the more the higher. */
   readonly level: number;
 }
 
-/** Pens that are drawn as strips, in their order; of one that was given other states, all its series in one strip. */
+/** In the order of the pens; a pen that was given other states has all its series in one strip. */
 export function stripsOf(tracks: readonly Track[]): readonly (readonly Track[])[] {
   const shown = tracks.filter(({ head, pen }) => isStrip(head) && !pen.isHidden);
   return [...Map.groupBy(shown, ({ pen }) => pen.id).values()];
 }
 
-/** The pieces of a strip; stretches without a value are none. */
+/** Stretches without a value make no piece. */
 export function piecesOf(track: Track): readonly StripPiece[] {
   if (track.head.kind === 'text') {
     return track.texts
@@ -38,7 +38,7 @@ export function piecesOf(track: Track): readonly StripPiece[] {
   return pieces;
 }
 
-/** What of a text was other than good. */
+/** Those that are not good. */
 export function textRuns(track: Track): readonly StateRun[] {
   return track.texts
     .filter(({ state }) => state !== 'good')

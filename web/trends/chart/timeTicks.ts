@@ -7,7 +7,7 @@ export interface TimeTick {
   /** UTC ms. */
   readonly at: number;
   readonly label: string;
-  /** Beneath the label: the day, where it begins, and how far from UTC the clocks are, where they show a time twice. */
+  /** Beneath the label: the day where it begins, and the offset from UTC where the clocks show a time twice. */
   readonly day: string;
 }
 
@@ -18,7 +18,7 @@ const parts = [50, 100, 200, 500];
 const dayS = 86_400;
 
 interface TicksSetting {
-  /** Of the axis, and what a label takes: pixels. */
+  /** Pixels of the axis; `space`: of a label. */
   readonly width: number;
   readonly space?: number;
   readonly zone: string;
@@ -26,8 +26,8 @@ interface TicksSetting {
 }
 
 /**
- * Moments that a time axis names between two (UTC ms), at least so many pixels apart, on the clocks of the device's zone;
- * closer where it would name none.
+ * Moments that a time axis names (UTC ms), at least `space` pixels apart, on the clocks of the device's zone; closer
+ * where there would be none.
  */
 export function timeTicks(range: Range, { space = 76, ...setting }: TicksSetting): readonly TimeTick[] {
   const ticks = ticksApart(range, { ...setting, space });
@@ -38,7 +38,7 @@ function ticksApart({ from, to }: Range, { width, space, zone, locale }: Require
   const leastMs = ((to - from) / Math.max(1, width)) * space;
   const part = parts.find((ms) => ms >= leastMs);
   if (part !== undefined) return every(from, to, part).map((at) => tick(at, zone, formats(locale, zone).part, locale));
-  // A time of day is shorter than a day's name.
+  // A time of day is shorter than the name of a day.
   const second = seconds.find((s) => s * 1000 >= leastMs * 0.9);
   if (second !== undefined) return withinDays(from, to, second, zone, locale);
   const day = days.find((d) => d * dayS * 1000 >= leastMs);
@@ -118,10 +118,10 @@ function tick(at: number, zone: string, format: Intl.DateTimeFormat, locale: str
   };
 }
 
-/** Found once: an axis is drawn at each frame of a pan. */
+/** Computed once: an axis is drawn at each frame of a pan. */
 const found = new Map<string, readonly number[]>();
 
-/** When the clocks show that time: twice where they are put back, and never where they jump over it, but a day begins. */
+/** UTC ms: two where the clocks are put back, none where they jump over that time; but a day always begins. */
 function momentsOf(day: number, at: number, zone: string): readonly number[] {
   const key = `${zone} ${day} ${at}`;
   const known = found.get(key);

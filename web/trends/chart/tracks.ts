@@ -4,7 +4,7 @@ import type { SeriesHead } from '../../../protocol/history/seriesHead.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { TrendPen } from '../picture.ts';
 
-/** A stretch in which a value was other than good. UTC ms. */
+/** A stretch in which a value was not good. UTC ms. */
 export interface StateRun {
   readonly from: number;
   readonly to: number;
@@ -15,7 +15,6 @@ export interface StateRun {
   readonly before: number;
 }
 
-/** A text, from when to when. */
 interface TextRun {
   readonly from: number;
   readonly to: number;
@@ -23,7 +22,7 @@ interface TextRun {
   readonly state: HistoryState;
 }
 
-/** What one series draws: columns that begin at `t`, the last ends at `to`. NaN: nothing is known. */
+/** Columns begin at `t`, the last ends at `to`. NaN: unknown. */
 export interface Track {
   readonly pen: TrendPen;
   readonly head: SeriesHead;
@@ -31,17 +30,16 @@ export interface Track {
   readonly to: number;
   readonly min: Float64Array;
   readonly max: Float64Array;
-  /** The line: the mean of what is measured, the last value of what is set, counted or a state. */
+  /** The mean of a measured value, the last value of a setpoint, counter or state. */
   readonly value: Float64Array;
   readonly runs: readonly StateRun[];
   readonly texts: readonly TextRun[];
-  /** Between these moments samples came late. */
+  /** UTC ms: samples between them came late. */
   readonly late: readonly (readonly [from: number, to: number])[];
   /** The line holds until the next column, and jumps. */
   readonly isStep: boolean;
 }
 
-/** Whether it is drawn as a strip and not as a line. */
 export function isStrip({ kind }: Pick<SeriesHead, 'kind'>): boolean {
   return kind !== 'numeric';
 }
@@ -50,7 +48,7 @@ function holds(head: SeriesHead, point: Point | undefined): boolean {
   return head.isCounter || isStrip(head) || point?.origin === 'setpoint';
 }
 
-/** The tracks of an answer; times are as told, or moved by `timeOf` for a comparison. */
+/** `timeOf` shifts the times of a comparison. */
 export function tracksOf(
   history: History,
   pens: readonly TrendPen[],
@@ -94,7 +92,7 @@ function trackOf(
   };
 }
 
-/** Neighbouring columns of one state other than good make one run; before and after what is kept there is none. */
+/** Neighbouring columns of one state other than good make one run; before and after the records there is none. */
 function runsOf(
   { quality, good, last }: Pick<HistorySeries, 'quality' | 'good' | 'last'>,
   t: Float64Array,
@@ -120,14 +118,13 @@ function runsOf(
   return runs;
 }
 
-/** A live value, from that moment on. */
 export interface LiveSample {
   readonly time: number;
   readonly value: number | string | undefined;
   readonly state: HistoryState;
 }
 
-/** What the feed told since the columns end, as one more track of that pen: each value holds until the next, the last until now. */
+/** What the feed has sent since the end of the columns: each value holds until the next, the last until now. */
 export function liveTrack(
   pen: TrendPen,
   head: SeriesHead,
@@ -171,7 +168,7 @@ export function liveTrack(
   };
 }
 
-/** The index of the column that a moment lies in; -1: before the first, or after the last. */
+/** -1: before the first, or after the last. */
 export function columnAt(t: Float64Array, to: number, at: number): number {
   if (t.length === 0 || at < (t[0] ?? 0) || at >= to) return -1;
   let [low, high] = [0, t.length];

@@ -1,22 +1,21 @@
 import { isStrip, type Track } from './tracks.ts';
 
-/** Pens of one unit share a scale; some of the scales have an axis beside the chart. */
+/** Pens of one unit share a scale; some of the scales have an axis. */
 export interface UnitAxis {
-  /** `y0`, `y1` …: the scale's name. */
+  /** `y0`, `y1` … */
   readonly key: string;
   readonly unit: string;
   /** Numbers of the pens that share it. */
   readonly pens: readonly number[];
-  /** Undefined: it is drawn to scale, but without an axis; choose one of its pens to see it. */
+  /** Undefined: drawn to scale, but without an axis until one of its pens is chosen. */
   readonly side: 'left' | 'right' | undefined;
   readonly min: number;
   readonly max: number;
 }
 
-/** Of one scale: left, then right, then beside those. */
 const sides = ['left', 'right', 'left', 'right'] as const;
 
-/** The scales of these tracks between two moments, hidden pens left out; the chosen pen's unit comes first. */
+/** Without hidden pens; the chosen pen's unit comes first. */
 export function unitAxes(
   tracks: readonly Track[],
   { from, to }: { readonly from: number; readonly to: number },
@@ -43,11 +42,11 @@ export function unitAxes(
 export interface AxesSetting {
   readonly chosen: string | undefined;
   readonly mostAxes: number;
-  /** Values of the chosen pen that should be in sight too: its normal range and its limits. */
+  /** Values of the chosen pen that should be visible, too: its normal range and its limits. */
   readonly more?: readonly number[];
 }
 
-/** Lowest and highest in sight, with a little air; what is known of a pen in a range without values. */
+/** With a margin; without values in the range, what is known of the pen. */
 function extent(
   tracks: readonly Track[],
   from: number,
@@ -55,28 +54,28 @@ function extent(
   more: readonly number[],
 ): { readonly min: number; readonly max: number } {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  const take = (low: number, high: number) => {
+  const widen = (low: number, high: number) => {
     if (low < min) min = low;
     if (high > max) max = high;
   };
   for (const track of tracks) {
     for (let i = 0; i < track.t.length; i++) {
       const ends = track.t[i + 1] ?? track.to;
-      if (ends > from && (track.t[i] ?? 0) < to) take(track.min[i] ?? Number.NaN, track.max[i] ?? Number.NaN);
+      if (ends > from && (track.t[i] ?? 0) < to) widen(track.min[i] ?? Number.NaN, track.max[i] ?? Number.NaN);
     }
-    for (const run of track.runs) if (run.isWhole && run.to > from && run.from < to) take(run.before, run.before);
+    for (const run of track.runs) if (run.isWhole && run.to > from && run.from < to) widen(run.before, run.before);
   }
-  for (const value of more) take(value, value);
+  for (const value of more) widen(value, value);
   if (min > max) return { min: 0, max: 1 };
-  // A value that stands still is a line in the middle, and not its noise blown up.
+  // A constant value is a line in the middle, not its noise magnified.
   const digits = Math.max(0, ...tracks.map(({ head }) => head.digits));
   const least = Math.max(2 * 10 ** -digits, Math.abs(max) * 1e-6);
   const room = Math.max(max * 0.06 - min * 0.06, (least - (max - min)) / 2);
-  // Beyond the largest number there is no place to draw at.
+  // Beyond the largest number nothing can be drawn.
   return { min: Math.max(-Number.MAX_VALUE, min - room), max: Math.min(Number.MAX_VALUE, max + room) };
 }
 
-/** Which scales have an axis, and where: another set takes another plot. */
+/** Changes where the axes need another layout. */
 export function axesKey(axes: readonly UnitAxis[]): string {
   return axes.map(({ key, unit, side, pens }) => [key, unit, side, pens.join('+')].join(' ')).join('|');
 }

@@ -2,13 +2,13 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useMedia } from '../../ui/browser/useMedia.ts';
 import { type ChartStyle, readChartStyle } from './chartStyle.ts';
 
-/** The look beneath that element, again when the theme changes; undefined where nothing can be drawn. */
+/** Follows the theme; undefined where nothing can be drawn. */
 export function useChartStyle(host: { readonly current: HTMLElement | null }): ChartStyle | undefined {
   const [style, setStyle] = useState<ChartStyle>();
   const [theme, setTheme] = useState(document.documentElement.dataset.theme);
   const isDark = useMedia('(prefers-color-scheme: dark)');
   const isForced = useMedia('(forced-colors: active)');
-  // On paper it is light.
+  // Paper is light.
   const isPrinted = useMedia('print');
   useEffect(() => {
     const observer = new MutationObserver(() => setTheme(document.documentElement.dataset.theme));
@@ -22,7 +22,7 @@ export function useChartStyle(host: { readonly current: HTMLElement | null }): C
   return style;
 }
 
-/** Not in a browser without a canvas: the table beside says the same. */
+/** Not in a browser without a canvas: the table shows the same. */
 function canDraw(): boolean {
   return typeof CanvasRenderingContext2D !== 'undefined' && typeof Path2D !== 'undefined';
 }

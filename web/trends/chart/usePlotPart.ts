@@ -4,13 +4,12 @@ import { fetchPlot } from './fetchPlot.ts';
 type PlotPart = Awaited<ReturnType<typeof fetchPlot>>;
 
 interface PlotPartInUse {
-  /** Undefined: not here yet. */
+  /** Undefined: not fetched yet. */
   readonly part: PlotPart | undefined;
   readonly isFailed: boolean;
   readonly again: () => void;
 }
 
-/** What draws, as soon as it was fetched. */
 export function usePlotPart(): PlotPartInUse {
   const [part, setPart] = useState<PlotPart>();
   const [isFailed, setFailed] = useState(false);

@@ -1,29 +1,29 @@
 const steps = [1, 2, 5, 10];
-/** So many a float64 has. */
+/** Of a float64. */
 const mostDigits = 15;
 
-/** Round values between two bounds, lowest first, at most so many steps of them, and how far they are apart. */
+/** Round values between two bounds, lowest first, in at most `most` steps. */
 export function valueTicks(
   { min, max }: { readonly min: number; readonly max: number },
   most: number,
 ): { readonly values: readonly number[]; readonly step: number } {
-  // Divided first: the room between the lowest and the highest number is no number any more.
+  // Divided first: the difference of the bounds may overflow.
   const least = max / Math.max(1, most) - min / Math.max(1, most);
   if (!(least > 0)) return { values: [], step: 1 };
   const power = 10 ** Math.floor(Math.log10(least));
   const step = (steps.find((one) => one * power >= least * (1 - 1e-9)) ?? 10) * power;
   const [first, last] = [Math.ceil(min / step), Math.floor(max / step)];
   const values = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) =>
-    // Without the digits that only adding up makes; never minus nought.
+    // Without the digits that only adding makes; never minus zero.
     Number(((first + i) * step || 0).toPrecision(mostDigits)),
   );
   return { values: values.filter(Number.isFinite), step };
 }
 
-/** Beyond these bounds a number is told by its power of ten: two axes of longer ones would leave a phone no lines. */
+/** Beyond these bounds numbers are powers of ten: two axes of longer ones would leave a phone no room for lines. */
 const [mostPlain, leastPlain] = [1e9, 1e-9];
 
-/** Writes values with as many digits as tell two of them apart that are a step from one another. */
+/** With as many digits as distinguish values one step apart. */
 export function tickFormat(locale: string, { step, largest }: { readonly step: number; readonly largest: number }) {
   const isPlain = largest < mostPlain && step >= leastPlain;
   const stepPower = Math.floor(Math.log10(step) + 1e-9);

@@ -156,7 +156,6 @@ test('an administrator corrects what is between the cursors, and whoever looks i
   await tryIt();
   expect(correct.mock.lastCall?.[0]).toMatchObject({ point: 'Q1', kind: 'leaveOut', note: 'new meter' });
   await vi.waitFor(() => expect(screen.getAllByText(/^ignored from .* by ada: new meter$/)).toHaveLength(2));
-  // With the way to remove it, and beside its period.
   expect(screen.getByRole('button', { name: 'Remove correction' }).closest('p')?.textContent).toMatch(/^ignored from/);
   await tryIt();
   screen.getByText('Another correction applies to a part of this period: remove it first.');

@@ -24,7 +24,7 @@ import type { CorrectionCalls } from './CorrectionDialog.tsx';
 import { CorrectionList } from './CorrectionList.tsx';
 import { CountedFigure } from './CountedFigure.tsx';
 import { consumptionCsv } from './consumptionCsv.ts';
-import { fits, usualPeriod } from './consumptionPeriod.ts';
+import { fitsInAnswer, usualPeriod } from './consumptionPeriod.ts';
 import { countedSeries } from './countedSeries.ts';
 import { countingPens } from './mayCount.ts';
 
@@ -32,14 +32,13 @@ export type AskConsumption = (query: ConsumptionQuery) => Promise<PastAnswer<Con
 
 interface ConsumptionPartProps {
   readonly picture: TrendPicture;
-  /** Give the same function while nothing changes. */
+  /** Must be the same function while nothing changes. */
   readonly ask: AskConsumption;
   /** Device time, UTC ms. */
   readonly now: () => number;
-  /** Hands a file to the browser's downloads, under that name. */
   readonly save: ExportParts['save'];
   readonly stationName: string;
-  /** Undefined: whoever is here may correct nothing. */
+  /** Undefined: the user may correct nothing. */
   readonly corrections: CorrectionCalls | undefined;
 }
 
@@ -50,11 +49,11 @@ const periodWords = {
   month: msg({ message: 'month', context: 'period' }),
 } as const satisfies Record<ConsumptionPeriod, MessageDescriptor>;
 
-/** Ends fall on whole minutes: a live edge moves all the time. */
+/** Ends are whole minutes: a live edge moves all the time. */
 const stepMs = 60_000;
 const restMs = 400;
 
-/** What the counters and machines among the pens counted in the time that is shown; nothing where there are none. */
+/** Renders nothing where no pen counts. */
 export function ConsumptionPart({ picture, ask, now, save, stationName, corrections }: ConsumptionPartProps) {
   const { i18n } = useLingui();
   const heading = useId();
@@ -62,7 +61,7 @@ export function ConsumptionPart({ picture, ask, now, save, stationName, correcti
   const { state, history, pens } = picture;
   const counting = countingPens(picture);
   const { from, to } = state;
-  const period = chosen !== undefined && fits(chosen, from, to) ? chosen : usualPeriod(from, to);
+  const period = chosen !== undefined && fitsInAnswer(chosen, from, to) ? chosen : usualPeriod(from, to);
   const points = counting.map(({ id }) => id);
   const key = JSON.stringify({
     ...{ points, from: Math.floor(from / stepMs) * stepMs, to: Math.ceil(to / stepMs) * stepMs, period },
@@ -74,7 +73,7 @@ export function ConsumptionPart({ picture, ask, now, save, stationName, correcti
     return answer.kind === 'answer' ? { answer: answer.value, period: query.period } : undefined;
   }, [ask, wanted]);
   const { value: latest, status, refresh } = useLatest({ read, isWanted: points.length > 0 });
-  // Each minute of a live picture is another question: what was told stays until its answer comes.
+  // Each minute of a live picture is another request: the last answer stays until the next one comes.
   const last = useRef(latest);
   useEffect(() => {
     if (latest) last.current = latest;
@@ -82,7 +81,7 @@ export function ConsumptionPart({ picture, ask, now, save, stationName, correcti
   const value = latest ?? last.current;
   const all = useMemo(() => (value ? countedSeries(value.answer, now()) : []), [value, now]);
   const counted = all.filter(({ series }) => points.includes(series.point));
-  // A state point that is no machine counts nothing, and only the device knows.
+  // A state point that is no machine counts nothing, and only the device knows which are machines.
   const isOnlyStates = counting.every(({ id }) => kindOf(id, history) === 'state');
   if (points.length === 0 || (isOnlyStates && counted.length === 0)) return null;
   const { timeZone = picture.timeZone } = value?.answer ?? {};
@@ -109,7 +108,7 @@ export function ConsumptionPart({ picture, ask, now, save, stationName, correcti
           onChange={({ target }) => setChosen(consumptionPeriods.find((one) => one === target.value))}
         >
           {consumptionPeriods.map((one) => (
-            <option key={one} value={one} disabled={!fits(one, from, to)}>
+            <option key={one} value={one} disabled={!fitsInAnswer(one, from, to)}>
               {i18n._(periodWords[one])}
             </option>
           ))}
@@ -165,7 +164,7 @@ export function ConsumptionPart({ picture, ask, now, save, stationName, correcti
   );
 }
 
-/** The whole minutes between the two cursors, without them all that is shown; not what is still to come. */
+/** Whole minutes between the two cursors, without them of all that is shown; nothing of the future. */
 function periodOf({ state: { from, to, cursors } }: TrendPicture, now: number) {
   const [first = from, last = to] = cursors.length > 1 ? cursors.toSorted((a, b) => a - b) : [from, to];
   const begin = Math.floor(first / stepMs) * stepMs;

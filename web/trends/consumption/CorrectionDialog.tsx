@@ -31,7 +31,6 @@ interface CorrectionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks how a period of a counter is to count, and why. */
 export function CorrectionDialog(props: CorrectionDialogProps) {
   const { point, name, period, timeZone, correct, onDone, onClose } = props;
   const { i18n } = useLingui();

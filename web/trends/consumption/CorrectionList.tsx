@@ -18,7 +18,6 @@ interface CorrectionListProps {
   readonly onDone: () => void;
 }
 
-/** For whoever may: the corrections of a counter, each with the way to remove it, and the way to make another. */
 export function CorrectionList({ corrections, calls, onDone, ...about }: CorrectionListProps) {
   const noteWords = useNoteWords(about.timeZone);
   const refusalWords = useRefusalWords();

@@ -16,15 +16,14 @@ interface CountedFigureProps {
   readonly period: ConsumptionPeriod;
   /** Device time, UTC ms. */
   readonly now: number;
-  /** Under the sum of a counter: its corrections, each with the way to remove it. Undefined: they are noted beside the sum. */
+  /** The corrections, under the sum of a counter. Undefined: they are noted beside the sum. */
   readonly children?: ReactNode;
 }
 
-/** So many notes stand beside the sum; all of them beside their periods. */
+/** Beside the sum; beside the periods there are all. */
 const mostNotes = 3;
 const height = 100;
 
-/** What one counter or machine counted: in all, as bars by period, and as numbers. */
 export function CountedFigure({ counted, name, answer, period, now, children }: CountedFigureProps) {
   const { i18n, t } = useLingui();
   const { series, kind, values, total, times, incomplete } = counted;
@@ -42,7 +41,7 @@ export function CountedFigure({ counted, name, answer, period, now, children }: 
   const yOf = (value: number) => height - (most > 0 ? (value / most) * height : 0);
   const highest = values.indexOf(most);
   const [sum, peak, when] = [write(total), write(most), at(begins[Math.max(highest, 0)] ?? answer.to)];
-  const said = isMachine
+  const figures = isMachine
     ? t`${name} ran ${sum} in total; maximum in one period: ${peak}, ${when}`
     : t`${name}: ${sum} in total; maximum in one period: ${peak}, ${when}`;
   return (
@@ -77,7 +76,7 @@ export function CountedFigure({ counted, name, answer, period, now, children }: 
       )}
       <div>
         <div className={css.plot}>
-          <svg viewBox={`0 0 ${begins.length} ${height}`} preserveAspectRatio="none" role="img" aria-label={said}>
+          <svg viewBox={`0 0 ${begins.length} ${height}`} preserveAspectRatio="none" role="img" aria-label={figures}>
             {begins.map((begin, i) => {
               const value = values[i] ?? Number.NaN;
               if (Number.isNaN(value)) return null;

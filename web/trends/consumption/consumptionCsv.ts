@@ -4,13 +4,12 @@ import { isoTime } from '../csv/isoTime.ts';
 import type { Counted } from './countedSeries.ts';
 import { type CountNote, countNotes } from './countNotes.ts';
 
-/** Columns of a counter and of a machine, by what they hold. */
 const fields = {
   counter: ['consumption', 'resets', 'in_doubt_since', 'corrected', 'good_ms'],
   machine: ['running_ms', 'starts', 'good_ms'],
 } as const;
 
-/** What was counted as CSV: a row for each period, with the device's offset, and of each point what its numbers must be known with. */
+/** A row for each period, with the device's offset, and for each point the notes on its numbers. */
 export function consumptionCsv(
   { t, to, timeZone, corrections }: Consumption,
   counted: readonly Counted[],

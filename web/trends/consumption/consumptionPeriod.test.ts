@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fits, usualPeriod } from './consumptionPeriod.ts';
+import { fitsInAnswer, usualPeriod } from './consumptionPeriod.ts';
 
 const hour = 3_600_000;
 
@@ -13,7 +13,7 @@ test.each([
 });
 
 test('a year of quarters is more than one answer takes', () => {
-  expect(fits('15m', 0, 365 * 24 * hour)).toBe(false);
-  expect(fits('15m', 0, 30 * 24 * hour)).toBe(true);
-  expect(fits('day', 0, 10 * 365 * 24 * hour)).toBe(true);
+  expect(fitsInAnswer('15m', 0, 365 * 24 * hour)).toBe(false);
+  expect(fitsInAnswer('15m', 0, 30 * 24 * hour)).toBe(true);
+  expect(fitsInAnswer('day', 0, 10 * 365 * 24 * hour)).toBe(true);
 });

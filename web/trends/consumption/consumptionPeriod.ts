@@ -3,7 +3,7 @@ import { type ConsumptionPeriod, mostPeriods } from '../../../protocol/history/g
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The shortest that a period can be, ms: a day of 23 hours, a month of 28 days. */
+/** The shortest, ms: a day of 23 hours, a month of 28 days. */
 const leastMs: Readonly<Record<ConsumptionPeriod, number>> = {
   '15m': hourMs / 4,
   hour: hourMs,
@@ -11,7 +11,7 @@ const leastMs: Readonly<Record<ConsumptionPeriod, number>> = {
   month: 28 * dayMs - hourMs,
 };
 
-/** Up to such a range, ms, by which period it is told where nobody chose one: as many bars as can be told apart. */
+/** The default up to such a range, ms: as many bars as can be distinguished. */
 const usual: readonly (readonly [ConsumptionPeriod, number])[] = [
   ['15m', 13 * hourMs],
   ['hour', 4 * dayMs],
@@ -22,7 +22,6 @@ export function usualPeriod(from: number, to: number): ConsumptionPeriod {
   return usual.find(([, most]) => to - from <= most)?.[0] ?? 'month';
 }
 
-/** Whether the device tells so many periods in one answer. */
-export function fits(period: ConsumptionPeriod, from: number, to: number): boolean {
+export function fitsInAnswer(period: ConsumptionPeriod, from: number, to: number): boolean {
   return (to - from) / leastMs[period] < mostPeriods - 1;
 }

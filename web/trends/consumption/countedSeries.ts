@@ -1,7 +1,6 @@
 import type { Consumption, ConsumptionSeries } from '../../../protocol/history/getConsumption.ts';
 import { DecimalSum } from '../decimalSum.ts';
 
-/** What one series counted: a counter rose, or a machine ran. */
 export interface Counted {
   readonly series: ConsumptionSeries;
   readonly kind: 'counter' | 'machine';
@@ -10,13 +9,13 @@ export interface Counted {
   readonly total: number;
   /** Starts of a machine, resets of a counter. */
   readonly times: number;
-  /** Periods of which less than all is known. */
+  /** Indexes of periods that are known only in part. */
   readonly incomplete: ReadonlySet<number>;
 }
 
 const hourMs = 3_600_000;
 
-/** The series of an answer that counted anything. `now`: what lies ahead is not missing (UTC ms). */
+/** Those that counted anything. `now` (UTC ms): what lies ahead is not missing. */
 export function countedSeries({ t, to, series }: Consumption, now: number): readonly Counted[] {
   return series.flatMap((one) => {
     const isMachine = one.runningMs.some(isKnown);
@@ -24,7 +23,7 @@ export function countedSeries({ t, to, series }: Consumption, now: number): read
     const values = isMachine ? one.runningMs.map((ms) => ms / hourMs) : one.consumption;
     const incomplete = [...t.keys()].filter((i) => {
       const length = Math.min(t[i + 1] ?? to, now) - (t[i] ?? 0);
-      // A part of a minute is rounding.
+      // Less than a minute is rounding.
       return length > 0 && (one.good[i] || 0) < length - hourMs / 60;
     });
     const kind = isMachine ? 'machine' : 'counter';

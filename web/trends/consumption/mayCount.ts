@@ -1,7 +1,7 @@
 import { isButton } from '../../../protocol/point.ts';
 import type { TrendPen, TrendPicture } from '../picture.ts';
 
-/** The pens that are shown and count: counters, and what may be a machine. */
+/** Visible pens that are counters or may be machines. */
 export function countingPens({ pens, history }: Pick<TrendPicture, 'pens' | 'history'>): readonly TrendPen[] {
   return pens.filter(({ id, isHidden, point }) => !isHidden && !isButton(point) && mayCount(id, history));
 }

@@ -6,14 +6,14 @@ import { usualPeriod } from './consumptionPeriod.ts';
 import { type Counted, countedSeries } from './countedSeries.ts';
 import { countingPens } from './mayCount.ts';
 
-/** What counted in the time of a picture; `answer`: undefined where nothing does. */
+/** `answer`: undefined where nothing counts. */
 export interface CountedIn {
   readonly answer: Consumption | undefined;
   readonly counted: readonly Counted[];
   readonly isFailed: boolean;
 }
 
-/** Asks once; undefined: there is no answer yet. `now`: device time, UTC ms. */
+/** Requested once; undefined: there is no answer yet. `now`: device time, UTC ms. */
 export function useCountedIn(picture: TrendPicture, ask: AskConsumption, now: number): CountedIn | undefined {
   const [counted, setCounted] = useState<CountedIn>();
   useEffect(() => {

@@ -12,7 +12,6 @@ const words: Readonly<Record<(typeof correctionRefusals)[number], MessageDescrip
   tooMany: msg`There are too many corrections: remove some first.`,
 };
 
-/** Why a correction was not made or removed. */
 export function useRefusalWords(): (outcome: CorrectionOutcome | undefined) => string {
   const { i18n, t } = useLingui();
   return (outcome) =>

@@ -10,9 +10,9 @@ const fields = ['min', 'max', 'mean', 'last', 'good_ms', 'quality'] as const;
 type Picture = Parameters<typeof pictureParts>[0];
 
 /**
- * What is drawn as CSV: a row for each column of the picture, its beginning with the device's offset, and of each pen the
- * numbers exactly as the device told them, under its permanent id, with its name and unit. Where nothing is known the cells are empty. Columns of
- * a comparison stand beside those of the same time, with when they really were.
+ * A row for each column of the picture, its beginning with the device's offset, and the numbers exactly as the device
+ * sent them, under the point's permanent id. Unknown cells are empty. Columns of a comparison are beside those of the
+ * same time, with their own times.
  */
 export function drawnCsv(picture: Picture): string {
   const parts = pictureParts(picture);
@@ -31,12 +31,12 @@ export function drawnCsv(picture: Picture): string {
   return csvHead(head) + rows.map(csvRow).join('');
 }
 
-/** A point that was rescaled has a name for each of its series. */
+/** A rescaled point has a name for each of its series. */
 function nameOf({ pen, part, hasOthers }: DrawnSeries): string {
   return hasOthers ? `${pen.id}#${part}` : pen.id;
 }
 
-/** `T1.mean Tank level [m]`: the part before the first space is the same whatever the point is called. */
+/** `T1.mean Tank level [m]`: the part before the first space does not depend on the name of the point. */
 function headOf(one: DrawnSeries, prefix: string, field: (typeof fields)[number]): string {
   const unit = field === 'good_ms' ? 'ms' : field === 'quality' ? '' : one.series.unit;
   return `${nameOf(one)}.${prefix}${field} ${one.pen.name}${unit && ` [${unit}]`}`;

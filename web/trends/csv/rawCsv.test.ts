@@ -17,7 +17,6 @@ const rows = (point: string, samples: readonly (readonly [number, Value | undefi
   good: new Float64Array(),
 });
 
-/** A device that answers with these pages, one after another. */
 function device(pages: readonly SamplesPage[]) {
   const asked: SamplesQuery[] = [];
   return {

@@ -12,29 +12,28 @@ export interface RawQuestion {
   /** UTC ms. */
   readonly from: number;
   readonly to: number;
-  /** The device's: times are written with its offset. */
+  /** Of the device: times are written with its offset. */
   readonly timeZone: string;
 }
 
-/** How far it is. */
 export interface RawProgress {
   readonly samples: number;
   /** From 0 to 1. */
   readonly share: number;
 }
 
-/** `stopped`: the signal ended it. `tooMany`: more than a file takes. `failed`: the device did not send all of it. */
+/** `stopped`: by the signal. `tooMany`: more rows than a file takes. `failed`: the device did not send all of them. */
 export type RawOutcome =
   | { readonly kind: 'file'; readonly file: Blob; readonly samples: number }
   | { readonly kind: 'stopped' | 'tooMany' | 'failed' };
 
-/** Rows of one question, and of a file at most: spreadsheets take a million, programs more. */
+/** Rows of one request, and of a file: spreadsheets take a million, programs more. */
 const pageRows = 20_000;
 export const mostRows = 5_000_000;
 
 /**
- * The samples of these points as CSV (`time,point,value,quality`), read page by page; a point after the other, each by its
- * time. What was read is handed to the browser at once, which keeps large files on its disk.
+ * CSV (`time,point,value,quality`), point after point, each in order of time. It is read page by page and handed to the
+ * browser at once, which keeps large files on its disk.
  */
 export async function rawCsv(
   ask: AskSamples,
@@ -54,7 +53,7 @@ export async function rawCsv(
     parts.push(new Blob(series.map((one) => rowsOf(one, timeZone))));
     samples += series.reduce((sum, { t }) => sum + t.length, 0);
     if (samples > mostRows) return { kind: 'tooMany' };
-    // A cursor that leads nowhere would never end.
+    // A cursor that does not advance would never end.
     if (next !== undefined && next === after) return { kind: 'failed' };
     after = next;
     onProgress({ samples, share: after === undefined ? 1 : shareOf(series.at(-1), { points, from, to }) });
@@ -69,7 +68,7 @@ function rowsOf({ point, t, values, quality }: SamplesSeries, timeZone: string):
   return rows.join('');
 }
 
-/** The points before this one, and its part up to its last sample. */
+/** Complete points, and the part of this one up to its last sample. */
 function shareOf(
   series: SamplesSeries | undefined,
   { points, from, to }: Pick<RawQuestion, 'points' | 'from' | 'to'>,

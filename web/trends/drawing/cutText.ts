@@ -1,5 +1,5 @@
 import { lettersOf } from '../../../protocol/text/letters.ts';
-/** Words as far as there is room for them; cut ones end in `…`. Empty: there is no room for a single letter. */
+/** Cut words end in `…`. Empty: not one letter has room. */
 export function cutText(ctx: Pick<CanvasRenderingContext2D, 'measureText'>, words: string, room: number): string {
   const fits = (text: string) => ctx.measureText(text).width <= room;
   if (fits(words)) return words;

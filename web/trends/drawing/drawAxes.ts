@@ -8,14 +8,13 @@ import { cutText } from './cutText.ts';
 interface AxesPaper {
   readonly ctx: CanvasRenderingContext2D;
   readonly style: ChartStyle;
-  /** Pixels of the canvas for one of CSS. */
+  /** Pixels of the canvas per CSS pixel. */
   readonly ratio: number;
 }
 
-/** CSS pixels: a tick, what is between it and its number, and the same of the time. */
+/** CSS pixels of a tick and of the gap to its number, then the same of the time axis. */
 const [tickPx, gapPx, timeTickPx, timeGapPx] = [4, 3, 5, 4];
 
-/** The axes around the lines, and the grid of the first of each kind behind them. */
 export function drawAxes(placed: PlacedAxes, times: readonly TimeTick[], of: Range, paper: AxesPaper): void {
   const { axes, box } = placed;
   const { ctx, style, ratio } = paper;
@@ -30,7 +29,7 @@ export function drawAxes(placed: PlacedAxes, times: readonly TimeTick[], of: Ran
   ctx.restore();
 }
 
-/** What is between two labels of the time at least, CSS pixels. */
+/** Least gap of two labels, CSS pixels. */
 const betweenPx = 4;
 
 function drawTimes(
@@ -43,12 +42,12 @@ function drawTimes(
   const bottom = box.top + box.height;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'top';
-  /** Where the last label of a line of them ends. */
+  /** Where the last label of each line ends. */
   const ends = [0, 0];
   const write = (text: string, x: number, line: 0 | 1) => {
     if (text === '') return;
     const half = ctx.measureText(text).width / 2;
-    // At the edge of the chart it is moved, and not cut.
+    // At the edge of the chart a label is moved, not cut.
     const middle = Math.max(half, Math.min(width - half, x));
     if (middle - half < (ends[line] ?? 0)) return;
     ends[line] = middle + half + betweenPx;
@@ -89,7 +88,7 @@ function level({ ctx, style, ratio }: AxesPaper, x: number, y: number, width: nu
   ctx.fillRect(x, snapped(y, ratio), width, hair(ratio));
 }
 
-/** A line as thin as one of CSS, in whole pixels of the canvas and on them. */
+/** One CSS pixel, in whole pixels of the canvas. */
 function hair(ratio: number): number {
   return Math.max(1, Math.round(ratio)) / ratio;
 }

@@ -1,10 +1,10 @@
 import type { Paper, Scene } from '../chart/scene.ts';
 
-/** Marks closer than that are one, CSS pixels. */
+/** CSS pixels: closer marks are one. */
 const closePx = 9;
 const sizePx = 7;
 
-/** Stretches in which samples of a shown pen came late, each once, as far as they can be told apart. */
+/** Of shown pens, each stretch once, as far as they can be distinguished. */
 function lateStretches(scene: Pick<Scene, 'tracks'>, paper: Paper): readonly (readonly [number, number])[] {
   const { xOf, ratio, left, width } = paper;
   const all = scene.tracks
@@ -21,7 +21,6 @@ function lateStretches(scene: Pick<Scene, 'tracks'>, paper: Paper): readonly (re
   return runs;
 }
 
-/** Where samples came late: a hollow triangle at the foot of the picture, and a line as long as they lasted. */
 export function drawLate(scene: Scene, paper: Paper, bottom: number): void {
   const { ctx, style, ratio, left, width } = paper;
   const size = sizePx * ratio;

@@ -6,7 +6,10 @@ import type { Paper, PenLimits } from '../chart/scene.ts';
 
 type YOf = (value: number) => number;
 
-/** The normal range and beyond each limit that raises an alarm as bands; limits of what may be set as lines, and the ends of the measuring range, where they are in sight, as dotted ones. */
+/**
+ * Bands: the normal range, and beyond each limit that raises an alarm. Lines: limits of entry. Dotted: the measuring
+ * range.
+ */
 export function drawLimits({ point, alarms }: PenLimits, paper: Paper, yOf: YOf): void {
   const { rangeMin, rangeMax, min, max, measureMin, measureMax } = point;
   const { ctx, style, left, width, top, height, ratio } = paper;
@@ -14,7 +17,7 @@ export function drawLimits({ point, alarms }: PenLimits, paper: Paper, yOf: YOf)
     const upper = rangeMax === undefined ? top : yOf(rangeMax);
     const lower = rangeMin === undefined ? top + height : yOf(rangeMin);
     ctx.fillStyle = style.line;
-    // A filled one would be as strong as the lines on it, where the reader's few colours are used.
+    // With forced colours a filled band would be as strong as the lines on it.
     if (style.isForced) for (const y of [upper, lower]) ctx.fillRect(left, y - ratio, width, 2 * ratio);
     else {
       ctx.globalAlpha = 0.35;
@@ -55,12 +58,12 @@ export function drawLimits({ point, alarms }: PenLimits, paper: Paper, yOf: YOf)
 }
 
 interface AlarmBand extends Pick<AlarmLimit, 'kind' | 'priority' | 'limit'> {
-  /** Where the limit is, and where its band ends: at the next limit outward, or at the edge. Pixels. */
+  /** Pixels; `end`: at the next limit outward, or at the edge. */
   readonly y: number;
   readonly end: number;
 }
 
-/** Of limits, those in sight, each with its band from the limit outward. */
+/** Of the limits in sight. */
 export function alarmBands(
   limits: readonly AlarmLimit[],
   { top, bottom }: { readonly top: number; readonly bottom: number },
@@ -79,7 +82,7 @@ export function alarmBands(
   return [...ofSide(true, top), ...ofSide(false, bottom)].filter(({ y }) => y >= top && y <= bottom);
 }
 
-/** The shapes of the priorities (look.md), in a box of 20 units. */
+/** The shapes of the priorities, in a box of 20 units. */
 const shapes: Readonly<Record<AlarmPriority, string>> = {
   1: 'M1.5 1.5h17v17h-17Z',
   2: 'M10 1.5 19 18.5H1Z',
@@ -87,7 +90,7 @@ const shapes: Readonly<Record<AlarmPriority, string>> = {
   4: 'M1 10a9 9 0 1 0 18 0 9 9 0 1 0-18 0Z',
 };
 
-/** At each limit its priority by shape, colour and number, its kind and what it is now, on the inner side of its line, and below what is taken at the top (CSS pixels). */
+/** On the inner side of each line, and below what is taken at the top (CSS pixels). */
 export function drawLimitLabels(
   { alarms, point }: PenLimits,
   paper: Paper,

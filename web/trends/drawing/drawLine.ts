@@ -5,7 +5,7 @@ import { freePlace } from './freePlace.ts';
 
 type YOf = (value: number) => number;
 
-/** The columns that lie in sight, and one on either side. */
+/** One more on either side than are visible. */
 function inSight({ t, to }: Track, paper: Paper): readonly [first: number, end: number] {
   let first = 0;
   while (first < t.length && (t[first + 1] ?? to) < paper.from) first++;
@@ -14,7 +14,7 @@ function inSight({ t, to }: Track, paper: Paper): readonly [first: number, end: 
   return [Math.max(0, first - 1), Math.min(t.length, end + 1)];
 }
 
-/** From the lowest to the highest of each column, so that no spike is lost between two pixels. */
+/** From the lowest to the highest of each column: no spike is lost between two pixels. */
 export function drawBand(track: Track, paper: Paper, yOf: YOf): void {
   const { ctx, style, ratio } = paper;
   const { t, min, max, to } = track;
@@ -41,7 +41,7 @@ export function drawBand(track: Track, paper: Paper, yOf: YOf): void {
   }
   ctx.globalAlpha = 0.3;
   ctx.fill();
-  // Its edges are stronger, so that a spike of one column is seen beside a line.
+  // With stronger edges a spike of one column shows beside a line.
   ctx.globalAlpha = 0.75;
   ctx.stroke();
   ctx.globalAlpha = 1;
@@ -60,7 +60,6 @@ interface LineStyle {
   readonly isChosen: boolean;
 }
 
-/** The line, broken where nothing is known. */
 export function drawLine(track: Track, paper: Paper, yOf: YOf, { isEarlier, isChosen }: LineStyle): void {
   const { ctx, style, ratio } = paper;
   const { t, value, to, isStep } = track;
@@ -76,7 +75,7 @@ export function drawLine(track: Track, paper: Paper, yOf: YOf, { isEarlier, isCh
     const left = paper.xOf(t[i] ?? 0);
     const right = paper.xOf(Math.min(to, t[i + 1] ?? to));
     const y = yOf(v);
-    // Columns wider than a few pixels hold their value: a slope between their middles was measured by nobody.
+    // Columns wider than a few pixels hold their value: a slope between their middles was never measured.
     if (isStep || right - left > 6 * ratio) {
       if (isDown) ctx.lineTo(left, y);
       else ctx.moveTo(left, y);
@@ -88,7 +87,7 @@ export function drawLine(track: Track, paper: Paper, yOf: YOf, { isEarlier, isCh
         ctx.moveTo(left, y);
         ctx.lineTo(middle, y);
       }
-      // What stands alone is seen, too.
+      // A column that stands alone shows, too.
       if (Number.isNaN(value[i + 1] ?? Number.NaN)) ctx.lineTo(right, y);
     }
     isDown = true;
@@ -103,7 +102,7 @@ export function drawLine(track: Track, paper: Paper, yOf: YOf, { isEarlier, isCh
   ctx.globalAlpha = 1;
 }
 
-/** The pen's number at the right end of its line, in a box of its colour; none where it would lie on another (`taken`). */
+/** Nothing where it would overlap another (`taken`). */
 export function drawEnd(track: Track, paper: Paper, yOf: YOf, taken: number[]): void {
   const { ctx, style, ratio } = paper;
   let i = track.t.length - 1;

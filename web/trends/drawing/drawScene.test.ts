@@ -10,7 +10,7 @@ import { drawEdges } from './drawScene.ts';
 
 const minute = 60_000;
 
-/** What is written at the edges of a picture of these series, and how far from its left, when its first minutes are out of sight. */
+/** Texts at the edges, and how far from the left, when the first minutes are out of sight. */
 function written(series: ReturnType<typeof seriesOf>, outOfSight: number) {
   const { history, pens, state } = testPicture([series], series.mean.length);
   const tracks = tracksOf(history ?? expect.fail(), pens);

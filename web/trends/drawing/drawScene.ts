@@ -8,10 +8,10 @@ import { drawBand, drawEnd, drawLine } from './drawLine.ts';
 import { drawStrip, drawStripWords, stripPx } from './drawStrip.ts';
 import { drawLineLetters, drawLineStates } from './drawTrack.ts';
 
-/** Pixels of a scale's values on the canvas. */
+/** From values of a scale to pixels of the canvas. */
 export type ScaleOf = (key: string) => (value: number) => number;
 
-/** Draws what moves with the picture: all but the axes and the edges. */
+/** What moves with the picture: all but the axes and the edges. */
 export function drawScene(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
   const { ctx, left, top, width, height, ratio } = paper;
   const now = linesOf(scene, scene.tracks, scaleOf);
@@ -45,10 +45,7 @@ export function drawScene(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
   ctx.restore();
 }
 
-/**
- * What stays whole while the picture moves: numbers of pens, names of strips and cursors, what states are called, and what
- * limits are now.
- */
+/** What stays whole while the picture moves: numbers of pens, names of strips, cursors and states, limits. */
 export function drawEdges(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
   const { top, height, ratio, left, width } = paper;
   const { limits, words } = scene;
@@ -65,7 +62,7 @@ export function drawEdges(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
   }
   const taken = letters.some((x) => x > left + width - 2 * letterPx * ratio) ? [top + (letterPx / 2) * ratio] : [];
   const ends = new Map(lines.map((line) => [line.track.pen.id, line]));
-  // It lies on the others and comes last; among their numbers it has the first choice.
+  // The chosen pen is drawn last, and its number chooses its place first.
   for (const { track, y } of [...ends.values()].reverse()) drawEnd(track, paper, y, taken);
   stripsOf(scene.tracks).forEach((tracks, i) => {
     drawStripWords(tracks, paper, top + height + 4 * ratio + i * stripPx(paper.style) * ratio, letterOf);
@@ -78,7 +75,7 @@ interface Line {
   readonly y: (value: number) => number;
 }
 
-/** The tracks that are lines, each with its scale; the chosen pen lies on the others. */
+/** The chosen pen comes last and lies on the others. */
 function linesOf(scene: Scene, tracks: readonly Track[], scaleOf: ScaleOf): readonly Line[] {
   const isChosen = ({ track }: Line) => track.pen.id === scene.chosen;
   const lines = tracks.flatMap((track) => {
@@ -88,7 +85,7 @@ function linesOf(scene: Scene, tracks: readonly Track[], scaleOf: ScaleOf): read
   return lines.sort((a, b) => Number(isChosen(a)) - Number(isChosen(b)));
 }
 
-/** The box of a cursor's letter, at the top of its line, CSS pixels. */
+/** CSS pixels of the box of a cursor's letter, at the top of its line. */
 export const letterPx = 16;
 const mostMarkLines = 60;
 
@@ -105,7 +102,6 @@ function drawMarkLines({ marks }: Scene, { ctx, style, xOf, top, height, ratio, 
   ctx.stroke();
 }
 
-/** Lines at the cursors, and where now is. */
 function drawMoments({ cursors, now }: Scene, paper: Paper, height: number): void {
   const { ctx, style, xOf, top, ratio } = paper;
   if (now !== undefined) {
@@ -128,7 +124,7 @@ function drawMoments({ cursors, now }: Scene, paper: Paper, height: number): voi
   ctx.stroke();
 }
 
-/** The letters of the cursors in sight; at an edge they stay whole. */
+/** At an edge they stay whole. */
 function drawCursorNames({ cursors }: Scene, paper: Paper): void {
   const { ctx, style, xOf, left, width, top, ratio } = paper;
   const size = letterPx * ratio;

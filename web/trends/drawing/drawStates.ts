@@ -2,7 +2,7 @@ import { counts, type HistoryState } from '../../../protocol/history/historyStat
 import type { Paper } from '../chart/scene.ts';
 import type { StateRun } from '../chart/tracks.ts';
 
-/** The one look of what is not current (R29): a hatch, within that box. Nothing else is hatched. */
+/** The only mark of what is not current (R29): nothing else is hatched. */
 function hatch({ ctx, style, ratio }: Paper, x: number, y: number, width: number, height: number): void {
   const step = 5 * ratio;
   ctx.save();
@@ -24,7 +24,7 @@ function hatch({ ctx, style, ratio }: Paper, x: number, y: number, width: number
   ctx.restore();
 }
 
-/** A cyan corner with its letter: somebody put the value there in place of the field. */
+/** Marks a value that a user put in place of the field's. */
 function corner({ ctx, style, ratio }: Paper, x: number, y: number, letter: string): void {
   const [width, height] = [11 * ratio, 13 * ratio];
   ctx.fillStyle = style.forced;
@@ -38,7 +38,7 @@ function corner({ ctx, style, ratio }: Paper, x: number, y: number, letter: stri
 
 export type LetterOf = (state: HistoryState) => string | undefined;
 
-/** What is shown of a run within a box: nothing where nobody looked, a hatch, or a dotted outline. */
+/** Nothing where the value was not acquired; else a hatch, or a dotted outline. */
 export function drawRun(
   run: StateRun,
   paper: Paper,
@@ -60,7 +60,6 @@ export function drawRun(
   ctx.setLineDash([]);
 }
 
-/** Its letter, if it has one, where it comes into sight. */
 export function drawRunLetter(run: StateRun, paper: Paper, top: number, letterOf: LetterOf): void {
   const letter = letterOf(run.state);
   const left = Math.max(paper.left, paper.xOf(run.from));

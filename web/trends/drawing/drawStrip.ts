@@ -6,13 +6,13 @@ import { penColor } from '../pens/penColors.ts';
 import { cutText } from './cutText.ts';
 import { drawRun, drawRunLetter, type LetterOf } from './drawStates.ts';
 
-/** CSS pixels, by the size of a letter: the pen's name above, and the strip. */
+/** CSS pixels, by the size of a letter. */
 const labelPx = ({ fontPx }: ChartStyle) => Math.round(fontPx * 1.25);
 const bodyPx = ({ fontPx }: ChartStyle) => Math.round(fontPx * 1.5);
-/** How high a strip is with its name and what is free below it, CSS pixels; the page's own style leaves room for as much. */
+/** CSS pixels with its name and the gap below; the page's style leaves room for as much. */
 export const stripPx = (style: ChartStyle) => labelPx(style) + bodyPx(style) + 5;
 
-/** What of a strip stays in sight while it moves: the number and name of its pen, and the words and letters of its pieces. */
+/** What of a strip stays in sight while it moves. */
 export function drawStripWords(tracks: readonly Track[], paper: Paper, top: number, letterOf: LetterOf): void {
   drawName(tracks, paper, top);
   const body = bodyOf(paper, top);
@@ -42,7 +42,6 @@ function drawName(tracks: readonly Track[], paper: Paper, top: number): void {
   ctx.fillText(cutText(ctx, pen.name, room), left + wide + 5 * ratio, top + size / 2);
 }
 
-/** One state or text pen as a strip below its name: how long it was what. */
 export function drawStrip(tracks: readonly Track[], paper: Paper, top: number): void {
   const { style } = paper;
   const pen = tracks[0]?.pen;
@@ -64,7 +63,7 @@ function bodyOf({ style, ratio }: Paper, top: number): Body {
   return { top: top + labelPx(style) * ratio, height: bodyPx(style) * ratio };
 }
 
-/** How strongly a piece is filled, by its level; several states within a column are between. */
+/** Opacity of the fill; below 0: several states within a column. */
 function strength(level: number): number {
   return level < 0 ? 0.5 : level === 0 ? 0.12 : 0.3 + 0.12 * ((level - 1) % 3);
 }
@@ -79,12 +78,12 @@ function drawPiece({ from, to, level }: StripPiece, paper: Paper, { top, height 
   ctx.fillStyle = color;
   ctx.fillRect(left, top, width, height);
   ctx.globalAlpha = 1;
-  // A piece is known by its edge and its words, too.
+  // Its edge and its words identify a piece, too.
   ctx.fillRect(left, top, ratio, height);
   ctx.fillRect(left, level > 0 ? top : top + height - ratio, width, (level > 0 ? 2 : 1) * ratio);
 }
 
-/** Where there is room: what it was, from where it comes into sight. */
+/** Where there is room, from where the piece comes into sight. */
 function drawWords({ from, to, words }: StripPiece, paper: Paper, { top, height }: Body): void {
   const { ctx, style, ratio } = paper;
   const left = Math.max(paper.left, paper.xOf(from));

@@ -4,8 +4,8 @@ import { columnAt, type StateRun, type Track } from '../chart/tracks.ts';
 import { drawRun, drawRunLetter, type LetterOf } from './drawStates.ts';
 
 /**
- * The states other than good of a line: a hatch at the last value known where nothing counts, one under the line where
- * a part of each column does, and a dotted outline around what is uncertain.
+ * A hatch at the last known value where nothing counts, one under the line where a part of each column does, and a
+ * dotted outline around what is uncertain.
  */
 export function drawLineStates(track: Track, paper: Paper, yOf: (value: number) => number): void {
   for (const run of track.runs) {
@@ -19,7 +19,6 @@ export function drawLineStates(track: Track, paper: Paper, yOf: (value: number) 
   }
 }
 
-/** The letters of those that somebody put there, each where its run comes into sight. */
 export function drawLineLetters(track: Track, paper: Paper, yOf: (value: number) => number, letterOf: LetterOf): void {
   for (const run of track.runs) {
     if (run.to <= paper.from || run.from >= paper.to || !counts(run.state)) continue;
@@ -52,10 +51,9 @@ function boxOf(
   return Number.isFinite(low) ? { top: yOf(low) + 3 * ratio, height: 5 * ratio } : undefined;
 }
 
-/** How far off the line they are, CSS pixels. */
+/** CSS pixels from the line. */
 const outlineGapPx = 4;
 
-/** Dots above and below the line, as far as it is uncertain. */
 function drawOutline(run: StateRun, track: Track, paper: Paper, yOf: (value: number) => number): void {
   const { ctx, style, ratio } = paper;
   const gap = outlineGapPx * ratio;

@@ -3,7 +3,6 @@ import { freePlace } from './freePlace.ts';
 
 const room = { first: 8, last: 92, size: 16 };
 
-/** Where the numbers of lines that end at these heights are, one after another. */
 function places(...wanted: number[]): readonly (number | undefined)[] {
   const taken: number[] = [];
   return wanted.map((one) => {

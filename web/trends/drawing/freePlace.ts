@@ -5,10 +5,10 @@ interface Room {
   readonly size: number;
 }
 
-/** How far it may be moved, in halves of its size: farther off nobody knows what it belongs to. */
+/** Farthest shift, in halves of the size: beyond, nobody sees what it belongs to. */
 const mostHalves = 5;
 
-/** The place nearest to `wanted` at which a box lies on none of those `taken`; undefined: there is none near. */
+/** The nearest to `wanted` that overlaps none of `taken`; undefined: there is none near. */
 export function freePlace(wanted: number, taken: readonly number[], { first, last, size }: Room): number | undefined {
   const start = Math.max(first, Math.min(last, wanted));
   for (let i = 0; i <= 2 * mostHalves; i++) {

@@ -11,12 +11,10 @@ import { type ExportParts, useExport } from './useExport.ts';
 
 interface ExportDialogProps extends ExportParts {
   readonly picture: TrendPicture;
-  /** Undefined: it can't be printed here. */
   readonly onPrint: () => void;
   readonly onClose: () => void;
 }
 
-/** What is shown, to be taken away: as numbers, as a picture, on paper. */
 export function ExportDialog({ picture, onPrint, onClose, ...parts }: ExportDialogProps) {
   const { state, saveDrawn, saveRaw, copyPicture, savePicture, stop } = useExport(picture, parts);
   const isBusy = state.kind === 'reading';

@@ -4,7 +4,6 @@ import { mostRows } from '../csv/rawCsv.ts';
 import css from './ExportDialog.module.css';
 import type { ExportState } from './useExport.ts';
 
-/** What became of what was asked for, in words. */
 export function ExportStatus({ state }: { readonly state: ExportState }) {
   const { i18n, t } = useLingui();
   if (state.kind === 'reading') {
@@ -20,7 +19,7 @@ export function ExportStatus({ state }: { readonly state: ExportState }) {
   }
   const most = i18n.number(mostRows);
   const words: Record<Exclude<ExportState['kind'], 'reading' | 'saved'>, ReactNode> = {
-    asked: undefined,
+    idle: undefined,
     copied: <Trans>The image is in the clipboard.</Trans>,
     notCopied: <Trans>The browser did not allow copying the image. Save it as a file instead.</Trans>,
     noPicture: <Trans>The image could not be created. Nothing was saved.</Trans>,

@@ -1,14 +1,13 @@
 import type { TrendPicture } from '../picture.ts';
 
-/** As wide as a page of a report takes it, in CSS pixels; light, for paper is. */
+/** CSS pixels, as wide as a page of a report. */
 const size = { width: 1200, height: 600, ratio: 2 } as const;
 
-/** Whether the browser takes pictures into its clipboard: over HTTPS or on the device itself. */
+/** Over HTTPS, or on the device itself. */
 export function canCopyPictures(): boolean {
   return typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function';
 }
 
-/** The picture as PNG. */
 export async function pictureFile({ draw }: Pick<TrendPicture, 'draw'>): Promise<Blob> {
   const canvas = await draw(size, 'light');
   return new Promise((resolve, reject) => {
@@ -16,10 +15,10 @@ export async function pictureFile({ draw }: Pick<TrendPicture, 'draw'>): Promise
   });
 }
 
-/** Puts it into the clipboard; false: the browser did not let it. */
+/** False: the browser refused. */
 export async function copyPicture(picture: Pick<TrendPicture, 'draw'>): Promise<boolean> {
   try {
-    // The promise, not the picture: a browser that asks for a press has forgotten it once the picture is drawn.
+    // The promise, not the picture: a browser that requires a press has forgotten it once the picture is drawn.
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureFile(picture) })]);
     return true;
   } catch {

@@ -8,19 +8,17 @@ import { copyPicture, pictureFile } from './copyPicture.ts';
 export interface ExportParts {
   readonly stationName: string;
   readonly askSamples: AskSamples;
-  /** Hands a file to the browser's downloads, under that name. */
   readonly save: (file: Blob, name: string) => void;
 }
 
-/** What became of the last thing that was asked for. */
 export type ExportState =
-  | { readonly kind: 'asked' | 'copied' | 'notCopied' | 'noPicture' | 'stopped' | 'tooMany' | 'failed' }
+  | { readonly kind: 'idle' | 'copied' | 'notCopied' | 'noPicture' | 'stopped' | 'tooMany' | 'failed' }
   | { readonly kind: 'saved'; readonly samples?: number }
   | { readonly kind: 'reading'; readonly progress: RawProgress };
 
-/** What is shown, as files. What is under way ends with the component. */
+/** What is under way ends with the component. */
 export function useExport(picture: TrendPicture, { stationName, askSamples, save }: ExportParts) {
-  const [state, setState] = useState<ExportState>({ kind: 'asked' });
+  const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const { from, to } = picture.state;

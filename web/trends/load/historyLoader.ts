@@ -4,10 +4,10 @@ import { createLatest, type Latest, type LatestParts, latestBrowser } from '../.
 import { createStore, type Readable } from '../../ui/store.ts';
 
 export interface HistoryState {
-  /** The latest columns, and what they answer; they stay while others are on their way. */
+  /** The latest columns, and their query; they stay while others are loading. */
   readonly history: History | undefined;
   readonly query: HistoryQuery | undefined;
-  /** The same columns and those beside them, fetched in advance: a picture that moves has something to show at once. */
+  /** The same columns and those beside them, fetched in advance: a moving picture has something to show at once. */
   readonly around: History | undefined;
   /** `unanswered`, `refused`: the result of the last request. */
   readonly status: 'idle' | 'loading' | 'ready' | 'unanswered' | 'refused';
@@ -17,20 +17,19 @@ export type AskHistory = (query: HistoryQuery, signal: AbortSignal) => Promise<P
 
 export interface HistoryLoader extends Readable<HistoryState>, Pick<Latest<unknown>, 'start'> {
   /**
-   * Reads this once nothing else was wanted for `restMs`; an earlier request no longer counts. What is being read or is
-   * here already is not read again.
+   * Reads this once nothing else was wanted for `restMs`; an earlier request no longer counts. What is loading or here
+   * already is not read again.
    */
   readonly want: (query: HistoryQuery | undefined, restMs: number) => void;
-  /** Reads once more. */
   readonly again: () => void;
 }
 
 const nothing: HistoryState = { history: undefined, query: undefined, around: undefined, status: 'idle' };
 
-/** What lies beside the picture is read so long after it came, ms. */
+/** What lies beside the picture is read so long after it, ms. */
 const aroundMs = 300;
 
-/** Reads the past of what is shown: one request at a time, and the newest wins. */
+/** One request at a time, and the newest wins. */
 export function createHistoryLoader(ask: AskHistory, parts: LatestParts = latestBrowser): HistoryLoader {
   const store = createStore<HistoryState>(nothing);
   let wanted: HistoryQuery | undefined;
@@ -98,7 +97,7 @@ function wideQuery({ points, from, to, columns }: HistoryQuery): HistoryQuery {
   return { points, from: from - side, to: to + side, columns: Math.round((columns - 1) * share) + 1 };
 }
 
-/** Whether both are made of the same, in columns as long. */
+/** Of the same series, in columns of the same length. */
 function isSameGrain(a: History, b: History): boolean {
   const lengthOf = ({ t }: History) => (t[2] ?? 0) - (t[1] ?? 0);
   return a.tier === b.tier && lengthOf(a) === lengthOf(b);

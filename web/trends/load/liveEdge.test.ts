@@ -5,9 +5,9 @@ const now = Date.UTC(2026, 10, 20, 12);
 
 test('each change is kept with the field’s own time, once', () => {
   const edge = createLiveEdge();
-  edge.take('A', { value: 1, state: 'good', sourceTime: now - 300 }, now);
-  edge.take('A', { value: 1, state: 'good', sourceTime: now - 300 }, now + 500);
-  edge.take('A', { value: 2, state: 'good', sourceTime: now + 700 }, now + 900);
+  edge.add('A', { value: 1, state: 'good', sourceTime: now - 300 }, now);
+  edge.add('A', { value: 1, state: 'good', sourceTime: now - 300 }, now + 500);
+  edge.add('A', { value: 2, state: 'good', sourceTime: now + 700 }, now + 900);
   expect(edge.of('A')).toEqual([
     { time: now - 300, value: 1, state: 'good' },
     { time: now + 700, value: 2, state: 'good' },
@@ -16,14 +16,14 @@ test('each change is kept with the field’s own time, once', () => {
 
 test('a value that ceases to be current does so now, and not when it was read', () => {
   const edge = createLiveEdge();
-  edge.take('A', { value: 1, state: 'good', sourceTime: now - 300 }, now);
-  edge.take('A', { value: 1, state: 'notCurrent', sourceTime: now - 300 }, now + 5000);
+  edge.add('A', { value: 1, state: 'good', sourceTime: now - 300 }, now);
+  edge.add('A', { value: 1, state: 'notCurrent', sourceTime: now - 300 }, now + 5000);
   expect(edge.of('A').at(-1)).toEqual({ time: now + 5000, value: 1, state: 'notCurrent' });
 });
 
 test('what the columns of the device have by now is forgotten, but for what still holds', () => {
   const edge = createLiveEdge();
-  for (const at of [0, 1000, 2000, 3000]) edge.take('A', { value: at, state: 'good', sourceTime: now + at }, now + at);
+  for (const at of [0, 1000, 2000, 3000]) edge.add('A', { value: at, state: 'good', sourceTime: now + at }, now + at);
   edge.forget(now + 2500);
   expect(edge.of('A').map(({ value }) => value)).toEqual([2000, 3000]);
 });

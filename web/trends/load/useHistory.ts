@@ -5,16 +5,16 @@ import { useInLanguage } from '../../text/useInLanguage.ts';
 import { useStore } from '../../ui/store.ts';
 import { type AskHistory, createHistoryLoader, type HistoryState } from './historyLoader.ts';
 
-/** A window that is being resized is asked for once it has stayed the same for so long, ms. */
+/** A window that is being resized must rest for so long before the request, ms. */
 const restMs = 60;
 
 export interface HistoryInUse extends HistoryState {
   readonly again: () => void;
-  /** Asks at once for what will be shown: before anything is drawn anew. */
+  /** Requests what will be shown before it is rendered. */
   readonly askNow: (query: HistoryQuery | undefined) => void;
 }
 
-/** The columns of what is shown; those of before stay until they come. Give the same `ask` while nothing changes. */
+/** Earlier columns stay until the new ones come. Give the same `ask` while nothing changes. */
 export function useHistory(ask: AskHistory, query: HistoryQuery | undefined): HistoryInUse {
   const loader = useMemo(() => createHistoryLoader(ask), [ask]);
   useEffect(() => loader.start(), [loader]);
@@ -23,7 +23,7 @@ export function useHistory(ask: AskHistory, query: HistoryQuery | undefined): Hi
   const known = loader.get().query?.points.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the query, which it is
   useEffect(() => {
-    // Another set of pens, or the first, is asked for at once.
+    // Another set of pens, or the first, is requested at once.
     loader.want(query, known === points ? restMs : 0);
   }, [loader, key]);
   const { again, want } = loader;
@@ -36,7 +36,6 @@ function stateInLanguage(state: HistoryState): HistoryState {
   return { ...state, history: history && historyInLanguage(history), around: around && historyInLanguage(around) };
 }
 
-/** What the device recorded, with the words of its states in the reader's language. */
 function historyInLanguage(history: History): History {
   const series = history.series.map((one) => ({ ...one, states: one.states.map(stationText) }));
   return { ...history, series };

@@ -4,10 +4,7 @@ import { useWorld } from '../../live/WorldContext.ts';
 import type { TrendPen } from '../picture.ts';
 import { createLiveEdge, type LiveEdge } from './liveEdge.ts';
 
-/**
- * Follows the values of these pens: what they are now stands beside the picture, and while the right edge goes with the
- * clock, the picture takes them at its next tick.
- */
+/** While the right edge follows the clock, the picture shows new values at its next tick. */
 export function useLiveEdge(pens: readonly TrendPen[], isLive: boolean): LiveEdge {
   const live = useWorld();
   const ids = pens.map(({ id }) => id).join(' ');
@@ -18,15 +15,15 @@ export function useLiveEdge(pens: readonly TrendPen[], isLive: boolean): LiveEdg
   // biome-ignore lint/correctness/useExhaustiveDependencies: a range that is live anew begins without what came before
   const edge = useMemo(() => createLiveEdge(), [numbers]);
   useEffect(() => {
-    const take = (infoNumber: number) => {
+    const addSample = (infoNumber: number) => {
       const view = live.store.get(infoNumber);
       const now = live.deviceTime();
       if (!view.point || now === undefined || (view.value === undefined && view.state === 'notCurrent')) return;
-      edge.take(view.point.id, view, now);
+      edge.add(view.point.id, view, now);
     };
     const ends = numbers.map((infoNumber) => {
-      take(infoNumber);
-      return live.store.subscribe(infoNumber, () => take(infoNumber));
+      addSample(infoNumber);
+      return live.store.subscribe(infoNumber, () => addSample(infoNumber));
     });
     return () => {
       for (const end of ends) end();

@@ -3,7 +3,6 @@ import type { EventKind } from '../../../protocol/log/eventKinds.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { MarkKind, TrendMark } from '../trend.ts';
 
-/** Events that are marks, and what kind of mark. */
 const kinds: Partial<Record<EventKind, MarkKind>> = {
   command: 'command',
   overridden: 'command',
@@ -21,7 +20,7 @@ const kinds: Partial<Record<EventKind, MarkKind>> = {
   clockStepped: 'clock',
 };
 
-/** The kinds that are asked for: of the points alone, and of all of the station. */
+/** Of the points alone, and of the whole station. */
 export const eventKindsOfMarks = {
   points: [...namesOf('command'), ...namesOf('note'), 'noteWithdrawn'],
   station: [...namesOf('note'), 'noteWithdrawn', ...namesOf('configuration'), ...namesOf('clock')],
@@ -29,10 +28,7 @@ export const eventKindsOfMarks = {
 
 type Told = Pick<TrendMark, 'kind' | 'time' | 'point'> & { readonly event: DeviceEvent };
 
-/**
- * The mark of an event; undefined: it is none. `isOfStation`: only what is about no point counts, for the others are
- * asked for by themselves.
- */
+/** Undefined: none. `isOfStation`: only what is about no point counts, because the rest is requested by itself. */
 export function eventMark(
   event: DeviceEvent,
   points: readonly Pick<Point, 'id'>[],

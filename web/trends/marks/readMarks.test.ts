@@ -32,7 +32,6 @@ const history = [
   occurrence(3, from + 9 * hour),
 ];
 
-/** A device with that log and that history. */
 function device(more: Partial<MarkSources> = {}) {
   return {
     events: vi.fn(async ({ kinds, objects }: EventQuery) => ({

@@ -5,44 +5,42 @@ import type { Point } from '../../../protocol/point.ts';
 import type { TrendMark } from '../trend.ts';
 import { byTime, eventKindsOfMarks, eventMark } from './eventMark.ts';
 
-/** What is asked for: what happened between two moments (UTC ms) to these points, or to all of the station. */
+/** `from`, `to`: UTC ms. */
 export interface MarkQuestion {
   readonly points: readonly Pick<Point, 'id' | 'infoNumber'>[];
   readonly from: number;
   readonly to: number;
 }
 
-/** Where marks are read, and where they open. */
 export interface MarkSources {
   readonly events: (query: EventQuery, signal: AbortSignal) => Promise<EventPage | 'notHere' | undefined>;
   readonly alarms: (query: AlarmHistoryQuery, signal: AbortSignal) => Promise<AlarmHistoryPage | 'notHere' | undefined>;
   readonly eventPath: (event: DeviceEvent) => string;
   readonly alarmPath: (occurrence: AlarmOccurrence) => string;
-  /** What an event or an alarm is called, in the reader's language; words of events are fetched once there is one. */
+  /** The words of events are fetched once there is one. */
   readonly eventText: () => Promise<(event: DeviceEvent) => string>;
   readonly alarmText: (occurrence: AlarmOccurrence) => string;
 }
 
 export interface Marks {
-  /** By their time. */
+  /** In order of time. */
   readonly marks: readonly TrendMark[];
-  /** There are older ones in that time, which are not among them. */
+  /** Older ones of that time are missing. */
   readonly hasMore: boolean;
 }
 
-/** Marks that are shown at most. */
 export const mostMarks = 500;
-/** An alarm that came so long before the range may stand in it. */
-const standsMs = 24 * 3_600_000;
+/** An alarm that came up so long before the range may still be active in it. */
+const alarmLeadMs = 24 * 3_600_000;
 
-/** The newest marks of that time; undefined: the device did not tell some of them. */
+/** The newest ones; undefined: the device did not send some of them. */
 export async function readMarks(
   sources: MarkSources,
   question: MarkQuestion,
   signal: AbortSignal,
 ): Promise<Marks | undefined> {
   const parts: (Marks | undefined)[] = [];
-  // One after another: the device has others to answer.
+  // One after another: the device has other clients.
   for (const part of [ofPoints, ofStation, ofAlarms]) {
     parts.push(await part(sources, question, signal));
     if (signal.aborted) return undefined;
@@ -59,7 +57,6 @@ type Part = (sources: MarkSources, question: MarkQuestion, signal: AbortSignal) 
 
 const none: Marks = { marks: [], hasMore: false };
 
-/** What somebody did to one of the points. */
 const ofPoints: Part = (sources, question, signal) =>
   question.points.length === 0
     ? Promise.resolve(none)
@@ -68,7 +65,6 @@ const ofPoints: Part = (sources, question, signal) =>
         objects: question.points.map(({ id }) => id),
       });
 
-/** What concerns every point: another configuration, the clock, notes on the station. */
 const ofStation: Part = (sources, question, signal) =>
   readEvents(sources, question, signal, { kinds: eventKindsOfMarks.station });
 
@@ -92,14 +88,13 @@ async function readEvents(
   };
 }
 
-/** The alarms of the points that stood in that time. */
 const ofAlarms: Part = async ({ alarms, alarmPath, alarmText }, { points, from, to }, signal) => {
   const marks: TrendMark[] = [];
   let hasMore = false;
   for (const { id, infoNumber } of points) {
     const query = {
       infoNumber,
-      from: Math.max(0, Math.floor(from - standsMs)),
+      from: Math.max(0, Math.floor(from - alarmLeadMs)),
       until: Math.ceil(to),
       count: mostMarks,
     };

@@ -7,17 +7,17 @@ import { type MarkQuestion, type MarkSources, readMarks } from './readMarks.ts';
 export interface MarksInUse {
   readonly marks: readonly TrendMark[];
   readonly hasMore: boolean;
-  /** `failed`: the device did not tell them; those that are shown may lack some. */
+  /** `failed`: the device did not send them; those shown may lack some. */
   readonly status: 'loading' | 'ready' | 'failed';
 }
 
-/** A picture that moves asks for its marks once it has been at rest for so long, ms. */
+/** A moving picture requests its marks once it has been at rest for so long, ms. */
 const restMs = 400;
 const spreadMs = 2000;
 
 /**
- * What happened in the time that is shown, read again when the log or the alarms change; the marks before stay until it
- * comes. Give the same sources while nothing changes.
+ * Read again when the log or the alarms change; earlier marks stay until then. Give the same sources while nothing
+ * changes.
  */
 export function useMarks(sources: MarkSources, { points, from, to }: MarkQuestion): MarksInUse {
   const key = JSON.stringify([points.map(({ id, infoNumber }) => [id, infoNumber]), floor(from), ceil(to)]);
@@ -30,7 +30,7 @@ export function useMarks(sources: MarkSources, { points, from, to }: MarkQuestio
     },
     [sources, wanted],
   );
-  // An alarm is written to the log too, so its topic alone tells of both, where there is a log.
+  // An alarm is written to the log too: where there is a log, its topic covers both.
   const { value, status } = useTopicLatest({ read, topic: 'events', spreadMs });
   const last = useRef(value);
   useEffect(() => {

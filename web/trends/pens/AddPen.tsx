@@ -9,18 +9,16 @@ import { type OptionProps, SearchListDialog } from '../../ui/dialogs/SearchListD
 import { mostPens } from '../trend.ts';
 import css from './AddPen.module.css';
 
-/** Finds points by what somebody knows of them, the best first. */
+/** The best first. */
 export type FindPoints = (query: string) => { readonly points: readonly Point[]; readonly more: number };
 
 interface AddPenProps {
   readonly find: FindPoints;
-  /** Those that are pens already. */
   readonly chosen: readonly string[];
   readonly onToggle: (id: string) => void;
   readonly onClose: () => void;
 }
 
-/** Points by name, number or unit: each press adds one, or takes it away; several before it is closed. */
 export function AddPen({ find, chosen, onToggle, onClose }: AddPenProps) {
   const { t } = useLingui();
   const isFull = chosen.length >= mostPens;

@@ -13,18 +13,17 @@ import { ReadingRow } from './ReadingRow.tsx';
 interface PenListProps {
   readonly readings: readonly PenReading[];
   readonly chosen: string | undefined;
-  /** Cursors that the readings are of; none: what is now, or what the mouse points at. */
+  /** 0: the readings are of now, or of the position of the mouse. */
   readonly cursors: number;
   readonly onChoose: (id: string | undefined) => void;
   readonly onHide: (id: string) => void;
   readonly onMove: (id: string, by: -1 | 1) => void;
   readonly onRemove: (id: string) => void;
   readonly onAdd: () => void;
-  /** Where the point is drawn; undefined: on no page. */
+  /** Undefined: the point is on no page. */
   readonly placeOf: (infoNumber: number) => { readonly href: string; readonly name: string } | undefined;
 }
 
-/** The pens with what they read; the chosen one has its limits in the chart, and here what can be done with it. */
 export function PenList({ readings, chosen, cursors, onChoose, onHide, onAdd, ...acts }: PenListProps) {
   const { t } = useLingui();
   const id = useId();
@@ -105,7 +104,7 @@ interface PenActsProps extends Pick<PenListProps, 'onHide' | 'onMove' | 'onRemov
   readonly count: number;
 }
 
-/** At the end of the list a way is refused, not disabled: the keyboard stays on it. */
+/** At the end of the list a button refuses but is not disabled: it keeps the focus. */
 function PenActs({ reading: { pen }, count, onHide, onMove, onRemove, placeOf }: PenActsProps) {
   const { t } = useLingui();
   const place = pen.point && placeOf(pen.point.infoNumber);

@@ -10,7 +10,6 @@ import { type SeriesText, seriesText } from '../readings/seriesText.ts';
 import type { EarlierReading, PenReading, SeriesReading } from '../readings/usePenReadings.ts';
 import css from './PenList.module.css';
 
-/** What a pen reads: now, under one cursor, or at two of them and between. */
 export function ReadingRow({ reading, cursors }: { readonly reading: PenReading; readonly cursors: number }) {
   const { pen, at } = reading;
   if (cursors === 0) {
@@ -50,7 +49,7 @@ interface FigureProps {
   readonly unit: string;
 }
 
-/** A number as it is shown; with all its digits for programs that read the page. */
+/** With all its digits for programs that read the page. */
 function Figure({ value, write, unit }: FigureProps) {
   const text = value !== undefined && Number.isFinite(value) ? write(value) : '';
   return text === '' ? (
@@ -62,7 +61,6 @@ function Figure({ value, write, unit }: FigureProps) {
   );
 }
 
-/** The comparison at the same cursor. */
 function AtEarlier({ reading }: { readonly reading: EarlierReading | undefined }) {
   const { i18n } = useLingui();
   return (

@@ -6,8 +6,8 @@ interface PenColor {
 }
 
 /**
- * Colours of pens 1 to 12: none looks like an alarm's, each stands out by 3:1 from both themes' grounds, and neighbours
- * differ in brightness too, for eyes that don't tell hues. Each line has its number at its end as well.
+ * Pens 1 to 12: none looks like an alarm's, each contrasts 3:1 with both themes' grounds, and neighbours differ in
+ * brightness too, for colour-blind eyes. Each line also has its number at its end.
  */
 const colors: readonly PenColor[] = [
   { light: '#0b57a4', dark: '#2f86dc' },
@@ -28,12 +28,11 @@ export function penColor(number: number, theme: 'light' | 'dark'): string {
   return (colors[(number - 1) % mostPens] ?? { light: '#3c474f', dark: '#e2e6ea' })[theme];
 }
 
-/** The same as a value of CSS, which follows the theme. */
 export function penCssColor(number: number): string {
   return `light-dark(${penColor(number, 'light')}, ${penColor(number, 'dark')})`;
 }
 
-/** Lines of the second six are dashed besides (CSS pixels on, off). */
+/** CSS pixels on, off: lines of the second six are dashed. */
 export function penDash(number: number): readonly number[] {
   return number > 6 ? [10, 3] : [];
 }

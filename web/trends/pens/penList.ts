@@ -2,7 +2,6 @@ import type { Point } from '../../../protocol/point.ts';
 import type { TrendPen } from '../picture.ts';
 import type { TrendState } from '../trend.ts';
 
-/** The pens of a state, numbered as they stand; points by their permanent ids. */
 export function pensOf(
   { points, hidden = [] }: Pick<TrendState, 'points' | 'hidden'>,
   byId: ReadonlyMap<string, Point>,
@@ -13,12 +12,11 @@ export function pensOf(
   });
 }
 
-/** The points of the station by their permanent ids. */
 export function pointsById(points: Iterable<Point>): ReadonlyMap<string, Point> {
   return new Map(Iterator.from(points).map((point) => [point.id, point]));
 }
 
-/** Another order: that pen one place up (-1) or down (1). */
+/** `by` -1: one place up, 1: down. */
 export function moved(points: readonly string[], id: string, by: -1 | 1): readonly string[] {
   const at = points.indexOf(id);
   const to = at + by;

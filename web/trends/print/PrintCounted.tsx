@@ -12,7 +12,6 @@ interface PrintCountedProps {
   readonly now: number;
 }
 
-/** What counters and machines counted, on paper, with all that must be known of it. */
 export function PrintCounted({ counted: { answer, counted, isFailed }, pens, now }: PrintCountedProps) {
   const { i18n } = useLingui();
   const words = useNoteWords(answer?.timeZone ?? 'UTC');

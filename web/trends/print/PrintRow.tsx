@@ -7,13 +7,11 @@ import { seriesText } from '../readings/seriesText.ts';
 
 interface PrintRowProps {
   readonly drawn: DrawnSeries;
-  /** What it is a part of. */
   readonly of: Pick<PicturePart, 'history' | 'comparison'>;
   /** At its own times, UTC ms. */
   readonly cursors: readonly number[];
 }
 
-/** One pen on paper: what it was over the whole time, and at the cursors. */
 export function PrintRow({ drawn: { pen, series }, of: { history, comparison }, cursors }: PrintRowProps) {
   const { i18n } = useLingui();
   const write = seriesText(i18n.locale, series);

@@ -18,20 +18,20 @@ interface PrintSheetProps {
   /** Device time, UTC ms. */
   readonly now: number;
   readonly askConsumption: AskConsumption;
-  /** It was printed, or can't be: `false`. */
+  /** `false`: it can't be printed. */
   readonly onDone: (isPrinted: boolean) => void;
 }
 
 /**
- * Of the picture on a sheet that lies, in CSS pixels: as wide as that, so that its letters can be read on one that stands,
- * and high enough to leave room for a row of each pen.
+ * CSS pixels of the picture on a landscape sheet: narrow enough to be read on a portrait one, and high enough to leave
+ * room for a row of each pen.
  */
 const [width, mostHeight, leastHeight, rowHeight] = [1000, 490, 400, 25];
 
-/** The picture on paper, with the readings of its pens, its time, the station and who printed it; it prints by itself. */
+/** Prints by itself. */
 export function PrintSheet({ picture, stationName, person, now, askConsumption, onDone }: PrintSheetProps) {
   const { i18n, t } = useLingui();
-  // A live picture moves on; what is printed is what was shown when somebody asked for it.
+  // A live picture moves on: print what was shown at the request.
   const [shown] = useState({ picture, now });
   const [address, setAddress] = useState<string>();
   const { state, timeZone } = shown.picture;

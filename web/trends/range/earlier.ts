@@ -2,7 +2,7 @@ import { dateText, dayOf } from '../../../protocol/programme/dates.ts';
 import { instantOf, localOf } from '../../../protocol/programme/zone.ts';
 import type { Comparison } from '../trend.ts';
 
-/** The same time of the local day, so much earlier (`by` -1) or later (1); a day there may have 23 to 25 hours. */
+/** `by` -1: earlier, 1: later. A local day has 23 to 25 hours. */
 export function sameTimeOf(comparison: Comparison, at: number, zone: string, by: -1 | 1): number {
   const { day, seconds } = localOf(at, zone);
   return instantOf(otherDay[comparison](day, by), seconds, zone) + (at - Math.floor(at / 1000) * 1000);

@@ -1,15 +1,15 @@
-/** A stretch of time, UTC ms. */
+/** UTC ms. */
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
 const dayMs = 86_400_000;
-/** Nothing is sampled faster, and nothing kept longer. */
+/** Nothing is sampled faster, and nothing stored longer. */
 export const shortestMs = 1000;
 export const longestMs = 20 * 366 * dayMs;
 
-/** The range within its bounds: from a second to twenty years, and no further ahead of now than it is long. */
+/** From a second to twenty years, and no further ahead of now than it is long. */
 export function clampRange({ from, to }: Range, now: number): Range {
   const length = Math.round(Math.min(longestMs, Math.max(shortestMs, to - from)));
   const middle = (from + to) / 2;
@@ -18,18 +18,16 @@ export function clampRange({ from, to }: Range, now: number): Range {
   return { from: bounded, to: bounded + length };
 }
 
-/** Longer (`factor` above 1) or shorter, with that moment left where it is on the screen. */
+/** `factor` above 1: longer. `at` stays where it is on the screen. */
 export function zoomAbout({ from, to }: Range, at: number, factor: number, now: number): Range {
   const bounded = Math.min(longestMs, Math.max(shortestMs, (to - from) * factor)) / (to - from);
   return clampRange({ from: at - (at - from) * bounded, to: at + (to - at) * bounded }, now);
 }
 
-/** As long, so much later. */
 export function panBy({ from, to }: Range, ms: number, now: number): Range {
   return clampRange({ from: from + ms, to: to + ms }, now);
 }
 
-/** Up to now, that long. */
 export function upTo(now: number, spanMs: number): Range {
   const to = Math.round(now);
   return { from: Math.max(0, to - spanMs), to };

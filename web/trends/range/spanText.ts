@@ -3,7 +3,7 @@ import { longestMs, shortestMs } from './range.ts';
 
 const units = { y: 365 * 86_400_000, w: 7 * 86_400_000, d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000 } as const;
 
-/** How an address writes a range that moves with the clock: `24h`, `7d`, `90s`; others to the second. */
+/** `24h`, `7d`, `90s`; others to the second. */
 export function writeSpan(ms: number): string {
   const named = Object.entries(trendSpans).find(([, spanMs]) => spanMs === ms);
   if (named) return named[0];
@@ -11,7 +11,7 @@ export function writeSpan(ms: number): string {
   return `${Math.max(1, Math.round(ms / unitMs))}${unit}`;
 }
 
-/** Milliseconds; undefined: it is no span, or shorter or longer than is shown. */
+/** In ms; undefined: it is no span, or shorter or longer than is shown. */
 export function readSpan(text: string): number | undefined {
   const [, count, unit] = /^(\d{1,9})([ywdhms])$/.exec(text) ?? [];
   if (count === undefined || unit === undefined) return undefined;

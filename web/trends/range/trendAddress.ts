@@ -5,7 +5,7 @@ import { comparisons, mostPens, type TrendState } from '../trend.ts';
 import { longestMs, shortestMs, upTo } from './range.ts';
 import { readSpan, writeSpan } from './spanText.ts';
 
-/** What an address asks for that can't be shown: it is said, and the rest is shown. */
+/** Is reported, and the rest of the address is shown. */
 export type AddressFault =
   | { readonly kind: 'noMoment' | 'noSpan' | 'unknown' | 'again'; readonly name: string; readonly value: string }
   | { readonly kind: 'order' | 'tooShort' | 'tooLong' | 'half' }
@@ -14,7 +14,7 @@ export type AddressFault =
 const usualMs = trendSpans['24h'];
 const known = ['points', 'from', 'to', 'span', 'compare', 'cursors', 'hidden', 'pen', 'show'];
 
-/** Reads the query of an address (`?points=A,B&span=24h`); a span ends now (UTC ms). */
+/** `?points=A,B&span=24h`; a span ends now (UTC ms). */
 export function readTrendAddress(
   search: string,
   now: number,
@@ -41,7 +41,6 @@ export function readTrendAddress(
   return { state, faults };
 }
 
-/** The query that `readTrendAddress` reads. */
 export function writeTrendAddress(state: TrendState): string {
   const { points, from, to, isLive, comparison, cursors, shows, hidden = [], chosen } = state;
   const parts: readonly (readonly [string, string | undefined])[] = [
@@ -85,7 +84,7 @@ function rangeIn(
 function momentOf(text: string): number | undefined {
   if (/^\d{1,15}$/.test(text)) return Number(text);
   const withOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?[+ -]\d\d:?\d\d$/.test(text);
-  // A plus sign in a query is a blank.
+  // A plus sign in a query is decoded as a space.
   const time = withOffset ? Date.parse(text.replace(' ', '+')) : readAddressMoment(text);
   return time === undefined || Number.isNaN(time) || time < 0 ? undefined : time;
 }

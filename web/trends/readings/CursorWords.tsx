@@ -11,16 +11,15 @@ import type { PenReading, SeriesReading } from './usePenReadings.ts';
 interface CursorWordsProps {
   readonly readings: readonly PenReading[];
   readonly at: number | undefined;
-  /** The cursor that moves: 0 is A, 1 is B. */
+  /** 0 is A, 1 is B. */
   readonly which: number;
-  /** What else there is to say of that moment. */
   readonly more?: string | undefined;
 }
 
-/** A cursor that moves on is not read out at each step, ms. */
+/** A moving cursor is not read out at each step, ms. */
 const quietMs = 350;
 
-/** What the moving cursor reads, for whoever listens. */
+/** For screen readers. */
 export function CursorWords({ readings, at, which, more }: CursorWordsProps) {
   const values = useCursorWords(readings, at, which);
   const words = values && more ? `${values}. ${more}` : values;

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import type { HistoryState } from '../../../protocol/history/historyState.ts';
 import { stateWords } from '../../text/labels/qualityWords.ts';
 
-/** What a state of the past is called; those of live values as everywhere. */
 export const historyStateWords: Readonly<Record<HistoryState, MessageDescriptor>> = {
   ...stateWords,
   notRecorded: msg`Not recorded`,

@@ -1,4 +1,4 @@
-/** What the integral of a quantity over time is: its unit, and the time in which 1 of the quantity makes 1 of it, ms. */
+/** `ms`: the time in which 1 of the quantity makes 1 of `unit`. */
 export interface IntegralUnit {
   readonly unit: string;
   readonly ms: number;
@@ -6,7 +6,7 @@ export interface IntegralUnit {
 
 const hourMs = 3_600_000;
 
-/** Times in a rate: m³/h makes m³. */
+/** m³/h makes m³. */
 const rateMs: Readonly<Record<string, number>> = {
   s: 1000,
   min: 60_000,
@@ -17,7 +17,7 @@ const rateMs: Readonly<Record<string, number>> = {
   j: 24 * hourMs,
 };
 
-/** Rates that are written without their time. */
+/** Written without their time. */
 const namedRates: Readonly<Record<string, IntegralUnit>> = {
   gpm: { unit: 'gal', ms: 60_000 },
   GPM: { unit: 'gal', ms: 60_000 },
@@ -28,7 +28,7 @@ const namedRates: Readonly<Record<string, IntegralUnit>> = {
   CFS: { unit: 'ft³', ms: 1000 },
 };
 
-/** What is counted by the hour: kW makes kWh, A makes Ah. */
+/** kW makes kWh, A makes Ah. */
 const byHour = /^[mkMG]?(W|VA|var|VAr|A)$/;
 
 /** What does not add up (a ramp such as °C/min or bar/h), or leaves no unit (1/min). */

@@ -7,7 +7,6 @@ import { integralOf } from './integralOf.ts';
 
 const hourMs = 3_600_000;
 
-/** A pen in the column that a cursor stands in. */
 export interface Reading {
   /** Where the column begins, UTC ms. */
   readonly at: number;
@@ -16,13 +15,13 @@ export interface Reading {
   readonly mean: number;
   /** At the column's end. */
   readonly last: number;
-  /** Undefined: before, after or between what is kept. */
+  /** Undefined: before, after or between the records. */
   readonly state: HistoryState | undefined;
-  /** Of a text. */
+  /** Undefined: the point is no text. */
   readonly text: string | undefined;
 }
 
-/** What a series was at a moment; undefined: its columns don't reach there. */
+/** Undefined: the columns do not reach there. */
 export function readingAt(history: History, series: HistorySeries, at: number): Reading | undefined {
   const i = columnAt(history.t, history.to, at);
   if (i < 0) return undefined;
@@ -40,20 +39,20 @@ export function readingAt(history: History, series: HistorySeries, at: number): 
   };
 }
 
-/** What a series was between two moments: of the columns that begin at the one or later and before the other. */
+/** Of the columns that begin at the one moment or later and before the other. */
 export interface Between {
   readonly columns: number;
   readonly min: number;
   readonly max: number;
   /** Weighted by time, over the time in which the value was known. */
   readonly mean: number;
-  /** Over that time, in the unit of `integralOf`; undefined: it means nothing. */
+  /** In the unit of `integralOf`; undefined: it means nothing. */
   readonly integral: number | undefined;
-  /** How long the value was known, ms. */
+  /** Ms in which the value was known. */
   readonly good: number;
 }
 
-/** Sums are of the columns as the CSV of the picture has them, and exact: whoever adds those up finds the same. */
+/** Sums are exact, of the columns as in the CSV of the picture: adding those up gives the same. */
 export function between(history: History, series: HistorySeries, a: number, b: number): Between | undefined {
   const [from, to] = a <= b ? [a, b] : [b, a];
   let [min, max, good, columns] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0, 0];
@@ -75,7 +74,7 @@ export function between(history: History, series: HistorySeries, a: number, b: n
   return { columns, min, max, mean, integral: whole && sum.over(whole.ms), good };
 }
 
-/** How much a series changed from one moment to the other, and how fast, in its unit per hour; NaN: not known. */
+/** In its unit, and per hour; NaN: unknown. */
 export function changeBetween(
   from: { readonly at: number; readonly value: number },
   to: { readonly at: number; readonly value: number },
@@ -87,12 +86,10 @@ export function changeBetween(
   return { difference: difference.over(), slope: ms === 0 ? Number.NaN : perHour.over(ms) };
 }
 
-/** Whether the line of a series holds a value until the next: it was counted, set, or is a state. */
 export function isStepped(series: HistorySeries, point: Pick<Point, 'origin'> | undefined): boolean {
   return series.isCounter || isStrip(series) || point?.origin === 'setpoint';
 }
 
-/** The value that the line shows in a column. */
 export function drawnValue(reading: Reading, isStep: boolean): number {
   return isStep ? reading.last : reading.mean;
 }

@@ -3,20 +3,18 @@ import { powerText } from '../../text/valueText.ts';
 
 type Write = (value: number | undefined) => string;
 
-/** Without units; empty: there is none. Numbers are rounded as they are written in decimals: 1.005 to 1.01. */
+/** Without units; empty: no value. Numbers are rounded as they are written in decimals: 1.005 to 1.01. */
 export interface SeriesText {
-  /** A value as the point shows it. */
   readonly value: Write;
-  /** A mean, or by how much one differs from another: with one digit more; of a logic point the share of time in which it was 1. */
+  /** One digit more than a value; of a logic point the share of time in which it was 1. */
   readonly mean: Write;
-  /** A slope or an integral: its whole part, and decimals up to four significant digits. */
+  /** The whole part, and decimals up to four significant digits. */
   readonly calculated: Write;
 }
 
 const known = (value: number | undefined): value is number => value !== undefined && !Number.isNaN(value);
 const none: Write = () => '';
 
-/** How the values of a series are written. */
 export function seriesText(locale: string, { kind, digits, states }: SeriesHead): SeriesText {
   const number = (decimals: number, setting: Intl.NumberFormatOptions = {}): Write => {
     const format = new Intl.NumberFormat(locale, {

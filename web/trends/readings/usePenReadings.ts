@@ -6,7 +6,7 @@ import { sameTimeOf } from '../range/earlier.ts';
 import type { Comparison } from '../trend.ts';
 import { type Between, between, changeBetween, drawnValue, isStepped, type Reading, readingAt } from './readings.ts';
 
-/** A series in the column at a cursor; `at` is undefined where its columns do not reach there. */
+/** `at`: undefined where its columns do not reach there. */
 export interface SeriesReading {
   readonly pen: TrendPen;
   readonly series: HistorySeries;
@@ -14,22 +14,21 @@ export interface SeriesReading {
   readonly at: Reading | undefined;
 }
 
-/** The same pen at the same time of an earlier day. */
+/** At the same time of an earlier day. */
 export interface EarlierReading extends SeriesReading {
   readonly comparison: Comparison;
 }
 
-/** What one series of a pen says at the cursors. */
 export interface PenReading {
   readonly pen: TrendPen;
-  /** The device told what it has of this range. */
+  /** The device has answered for this range. */
   readonly isKnown: boolean;
-  /** Undefined: it told nothing of this pen. */
+  /** Undefined: the answer has nothing of this pen. */
   readonly series: HistorySeries | undefined;
   readonly isStep: boolean;
-  /** At each cursor; undefined: not in sight. */
+  /** At each cursor; undefined: out of sight. */
   readonly at: readonly (Reading | undefined)[];
-  /** The comparison at each cursor; empty: there is none, or it has nothing of this pen. */
+  /** At each cursor; empty: there is no comparison, or nothing of this pen in it. */
   readonly earlier: readonly EarlierReading[];
   readonly difference: number | undefined;
   /** Unit per hour. */
@@ -41,7 +40,7 @@ type Shown = Pick<TrendPicture, 'pens' | 'history' | 'earlier' | 'timeZone'> & {
   readonly comparison: Comparison | undefined;
 };
 
-/** Readings of all pens at these moments (none, one or two), of each that was rescaled for each of its series. */
+/** At none, one or two moments; a rescaled pen has one for each of its series. */
 export function usePenReadings(
   { pens, history, earlier, timeZone, comparison }: Shown,
   cursors: readonly number[],
@@ -88,7 +87,7 @@ function readSeries(
   };
 }
 
-/** Of a pen that was rescaled: the earlier series of the same unit, else none. */
+/** Of a rescaled pen: the earlier series of the same unit, else none. */
 function earlierOf(
   compared: Compared | undefined,
   pen: TrendPen,

@@ -7,16 +7,14 @@ import css from './TrendTable.module.css';
 
 interface SeriesCellsProps {
   readonly series: HistorySeries;
-  /** Of the column; undefined: there is none in this row. */
+  /** Undefined: this row has no such column. */
   readonly index: number | undefined;
-  /** Where it ends, UTC ms. */
+  /** Where the column ends, UTC ms. */
   readonly end: number;
 }
 
-/** How many cells one series takes. */
 export const seriesColumns = 5;
 
-/** One series in one column: lowest, highest, mean, last, and its state where that is not simply good. */
 export function SeriesCells({ series, index, end }: SeriesCellsProps) {
   const { i18n } = useLingui();
   if (index === undefined) return <td className={css.group} colSpan={seriesColumns} />;

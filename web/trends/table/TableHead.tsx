@@ -5,7 +5,6 @@ import type { PicturePart } from '../pictureParts.ts';
 import { seriesColumns } from './SeriesCells.tsx';
 import css from './TrendTable.module.css';
 
-/** Two rows: the pens, and what is told of each of them. */
 export function TableHead({ parts }: { readonly parts: readonly PicturePart[] }) {
   const { i18n, t } = useLingui();
   const names = [t`Minimum`, t`Maximum`, t`Mean`, t`Last`, t`State`];

@@ -12,7 +12,6 @@ interface TableRowProps {
   readonly timeZone: string;
 }
 
-/** One column of the picture, and what it is compared with; each with its own time. */
 export function TableRow({ parts, row, timeZone }: TableRowProps) {
   const { i18n } = useLingui();
   return (

@@ -12,10 +12,9 @@ import { TableHead } from './TableHead.tsx';
 import { TableRow } from './TableRow.tsx';
 import css from './TrendTable.module.css';
 
-/** Rows of one page. */
 const pageRows = 100;
 
-/** The columns of the picture as a table, for those who can't see it and for those who want the numbers; newest first. */
+/** Newest first. */
 export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
   const { i18n, t } = useLingui();
   const caption = useId();

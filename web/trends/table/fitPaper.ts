@@ -3,22 +3,22 @@ import { inPieces, type PicturePart, pictureParts } from '../pictureParts.ts';
 import { pictureRows } from '../pictureRows.ts';
 import { joinColumns } from './joinColumns.ts';
 
-/** Series that have room beside one another on a sheet. */
+/** Series side by side on a sheet. */
 const mostBeside = 3;
-/** Rows that four sheets have room for, and those that the head of a piece takes. */
+/** Of four sheets, and of the head of a piece. */
 const [paperRows, headRows] = [150, 4];
-/** Rows of a piece at least, however many pieces there are. */
+/** Of a piece, however many pieces there are. */
 const leastRows = 6;
 
 export interface OnPaper {
   readonly picture: TrendPicture;
-  /** So many columns of the picture are one row; 1: each is. */
+  /** Columns of the picture in one row; 1: each has its own. */
   readonly joined: number;
-  /** Tables that stand one under another. */
+  /** One under another. */
   readonly pieces: readonly (readonly PicturePart[])[];
 }
 
-/** The columns of a picture for four sheets of paper: where there are more, some of them at a time are one. */
+/** For four sheets of paper: where there are more columns, several are joined. */
 export function fitPaper(picture: TrendPicture): OnPaper {
   const { history, earlier } = picture;
   const whole = inPieces(pictureParts(picture), mostBeside);

@@ -2,8 +2,8 @@ import type { History, HistorySeries } from '../../../protocol/history/getHistor
 import { between } from '../readings/readings.ts';
 
 /**
- * An answer of which so many columns at a time are one: lowest of the lowest, highest of the highest, the mean by time, the
- * last value known, and the worst state. The last one may be of fewer.
+ * Joins `count` columns at a time: lowest, highest, mean by time, last known value and worst state. The last may be of
+ * fewer.
  */
 export function joinColumns(history: History, count: number): History {
   const begins = history.t.filter((_, i) => i % count === 0);
@@ -16,7 +16,7 @@ function joined(history: History, series: HistorySeries, begins: Float64Array, c
     const known = (list: Float64Array) => list.slice(...places).findLast((value) => !Number.isNaN(value)) ?? Number.NaN;
     const { min, max, mean, good } = between(history, series, from, begins[i + 1] ?? history.to) ?? nothing;
     const quality = Math.max(...series.quality.slice(...places));
-    // What held for no time has a value all the same, and no weight.
+    // A value that held for no time has no weight.
     return { min, max, mean: good > 0 ? mean : known(series.mean), good, last: known(series.last), quality };
   });
   const list = (name: keyof (typeof parts)[number]) => Float64Array.from(parts, (part) => part[name]);

@@ -15,7 +15,7 @@ interface SaveViewProps {
   readonly views: readonly TrendView[];
   readonly query: string;
   readonly login: string;
-  readonly calls: Pick<ViewCalls, 'save' | 'mayShare'>;
+  readonly calls: Pick<ViewCalls, 'save' | 'mayManageShared'>;
   readonly onSaved: () => Promise<void>;
 }
 
@@ -24,8 +24,8 @@ function stateAfter(answer: PastAnswer<Saved>) {
   return answer.value.isSaved ? 'saved' : tooOftenMessage(answer.value.retryAfterSec);
 }
 
-/** Keeps what is shown now under a name; one of that name is replaced, and the button says so before. */
-export function SaveView({ views, query, login, calls: { save, mayShare }, onSaved }: SaveViewProps) {
+/** Replaces a view of the same name, and the button says so before. */
+export function SaveView({ views, query, login, calls: { save, mayManageShared }, onSaved }: SaveViewProps) {
   const { i18n } = useLingui();
   const [name, setName] = useState('');
   const [isForAll, setForAll] = useState(false);
@@ -33,7 +33,7 @@ export function SaveView({ views, query, login, calls: { save, mayShare }, onSav
     'typing',
   );
   const isPrintable = name.trim() === '' || writtenText(name, longestViewName) !== undefined;
-  const view: TrendView = { name: name.trim(), isForAll: isForAll && mayShare, login, query };
+  const view: TrendView = { name: name.trim(), isForAll: isForAll && mayManageShared, login, query };
   const isReplaced = views.some((one) => isSameView(one, view));
   const isTooLong = query.length > longestViewQuery;
   const canSave = view.name !== '' && isPrintable && !isTooLong && state !== 'saving';
@@ -64,7 +64,7 @@ export function SaveView({ views, query, login, calls: { save, mayShare }, onSav
           setState('typing');
         }}
       />
-      {mayShare && (
+      {mayManageShared && (
         <label className={choice.choice}>
           <input type="checkbox" checked={isForAll} onChange={({ target }) => setForAll(target.checked)} />
           <Trans>Available to all users of this station</Trans>

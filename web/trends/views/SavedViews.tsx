@@ -14,7 +14,7 @@ interface SavedViewsProps {
   readonly hrefOf: (view: TrendView) => string;
 }
 
-/** Where nothing is shown yet: the views to begin with, one's own and those for all; nothing where there are none. */
+/** Renders nothing where there are none. */
 export function SavedViews({ calls: { read }, hrefOf }: SavedViewsProps) {
   const readViews = useCallback(async () => answered(await read()), [read]);
   const { value: views = [], status } = useLatest({ read: readViews });

@@ -11,17 +11,16 @@ import css from './ViewsDialog.module.css';
 interface ViewListProps {
   readonly status: LatestState<unknown>['status'];
   readonly views: readonly TrendView[];
-  /** What is shown now. */
+  /** Of what is shown now. */
   readonly query: string;
   readonly hrefOf: (view: TrendView) => string;
   readonly onOpen?: () => void;
-  /** Undefined: this person may not delete them. */
+  /** Undefined: the user may not delete them. */
   readonly onDelete: ((view: TrendView) => void) | undefined;
-  /** Said where there are none. */
+  /** Shown where there are none. */
   readonly children?: ReactNode;
 }
 
-/** Kept views by their names. */
 export function ViewList({ status, views, query, hrefOf, onOpen, onDelete, children }: ViewListProps) {
   const { t, i18n } = useLingui();
   if (views.length === 0) {

@@ -18,7 +18,6 @@ const view = (name: string, isForAll = false): TrendView => ({
   ...{ name, isForAll, login: 'marc', query: `points=${name}&span=24h` },
 });
 
-/** A device that keeps these views. */
 async function openDialog(kept: readonly TrendView[], more: Partial<ViewCalls> = {}) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   let views = kept;
@@ -33,7 +32,7 @@ async function openDialog(kept: readonly TrendView[], more: Partial<ViewCalls> =
       return { kind: 'answer', value: true } as const;
     }),
     login: 'ines',
-    mayShare: true,
+    mayManageShared: true,
     ...more,
   };
   render(
@@ -104,7 +103,7 @@ test('a view is deleted once that is confirmed', async () => {
 });
 
 test('who may only look keeps their own and deletes no other', async () => {
-  await openDialog([view('Wells', true)], { mayShare: false });
+  await openDialog([view('Wells', true)], { mayManageShared: false });
   expect(screen.queryByLabelText('Available to all users of this station')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Delete Wells' })).toBeNull();
 });

@@ -15,18 +15,16 @@ import type { ViewCalls } from './viewCalls.ts';
 
 interface ViewsDialogProps {
   readonly calls: ViewCalls;
-  /** What is shown now: what follows the `?` of its address. */
+  /** Of what is shown now, without the `?`. */
   readonly query: string;
-  /** Where a view opens. */
   readonly hrefOf: (view: TrendView) => string;
   readonly onClose: () => void;
 }
 
-/** Kept views: one's own and those for all, to be opened, kept under a name, and deleted. */
 export function ViewsDialog({ calls, query, hrefOf, onClose }: ViewsDialogProps) {
   const [deleted, setDeleted] = useState<TrendView>();
   const [hasFailed, setFailed] = useState(false);
-  const { read, remove, login, mayShare } = calls;
+  const { read, remove, login, mayManageShared } = calls;
   const readViews = useCallback(async () => answered(await read()), [read]);
   const { value: views, status, refresh } = useLatest({ read: readViews });
   const lists = { status, hrefOf, query, onOpen: onClose };
@@ -71,7 +69,7 @@ export function ViewsDialog({ calls, query, hrefOf, onClose }: ViewsDialogProps)
       )}
       {shared && (
         <TitledPart title={<Trans>Shared views</Trans>}>
-          <ViewList views={shared} onDelete={mayShare ? setDeleted : undefined} {...lists}>
+          <ViewList views={shared} onDelete={mayManageShared ? setDeleted : undefined} {...lists}>
             <Trans>None yet.</Trans>
           </ViewList>
         </TitledPart>

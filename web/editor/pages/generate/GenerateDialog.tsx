@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { type GeneratedPages, generatePages, isStation } from '../../../../editor/generate/generatePages.ts';
+import { type GeneratedPages, generatePages, hasStationRoot } from '../../../../editor/generate/generatePages.ts';
 import type { GeneratedPage, PageOutcome } from '../../../../editor/generate/madePage.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import { Transaction } from '../../../../editor/records/transaction.ts';
@@ -92,7 +92,7 @@ function nameWithEdited({ name, edited = [], removed = [] }: GeneratedPage): str
 
 /** Generates them and takes that back: the draft is as before. */
 function previewOf(store: RecordStore, language: 'en' | 'fr'): GeneratedPages | undefined {
-  if (!isStation(store)) return undefined;
+  if (!hasStationRoot(store)) return undefined;
   let last = 0;
   const edit = new Transaction(store, () => `preview${++last}`);
   try {

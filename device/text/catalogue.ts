@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import { markedText, type Template } from '../../protocol/text/template.ts';
+import type { AppLanguage } from '../../protocol/texts.ts';
+
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+/** The texts of service and command line in one language. */
+export interface Translation {
+  readonly locale: AppLanguage;
+  readonly say: (template: Template, values?: Values) => string;
+}
+
+const root = join(import.meta.dirname, '../..');
+/** Of a checkout, which has the catalogues themselves. */
+const maker = join(root, 'development/makeTexts.js');
+const translations = new Map<AppLanguage, Translation>();
+
+/** The catalogue of a language is read when a text of it is first needed; English is in the templates. */
+export function translation(locale: AppLanguage): Translation {
+  const known = translations.get(locale) ?? newTranslation(locale);
+  translations.set(locale, known);
+  return known;
+}
+
+/** What is logged and sent is in English. */
+export const inEnglish = translation('en');
+
+function newTranslation(locale: AppLanguage): Translation {
+  let find: ((template: Template, counts: Values) => string) | undefined;
+  return {
+    locale,
+    say: (template, values = {}) => {
+      const isPlain = locale === 'en' && !template.includes(', plural,');
+      // Only numbers that decide go through Lingui, which would decode `\u0041` in a text.
+      const counts = Object.entries(values).map(([name, value]) => [
+        name,
+        template.includes(`{${name}, plural,`) ? value : `{${name}}`,
+      ]);
+      if (isPlain) return fillTemplate(markedText(template).message, values);
+      find ??= finder(locale);
+      return fillTemplate(find(template, Object.fromEntries(counts)), values);
+    },
+  };
+}
+
+/** Lingui is loaded with the first text that needs it. */
+function finder(locale: AppLanguage) {
+  const load = createRequire(import.meta.url);
+  const { setupI18n } = load('@lingui/core') as typeof import('@lingui/core');
+  const { compileMessage } = load(
+    '@lingui/message-utils/compileMessage',
+  ) as typeof import('@lingui/message-utils/compileMessage');
+  const { generateMessageId } = load(
+    '@lingui/message-utils/generateMessageId',
+  ) as typeof import('@lingui/message-utils/generateMessageId');
+  const i18n = setupI18n({
+    locale,
+    messages: { [locale]: locale === 'en' ? {} : messagesOf(locale) },
+  }).setMessagesCompiler(compileMessage);
+  return (template: Template, counts: Values) => {
+    const { message, context } = markedText(template);
+    return i18n._(generateMessageId(message, context), counts, { message });
+  };
+}
+
+function messagesOf(locale: AppLanguage) {
+  const file = join(root, `.build/texts/${locale}.json`);
+  const timeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (existsSync(maker) && timeOf(file) < timeOf(join(root, `web/locales/${locale}.po`)))
+    execFileSync(process.execPath, [maker]);
+  return JSON.parse(readFileSync(file, 'utf8')).messages;
+}

@@ -1,0 +1,27 @@
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
+import type { Plugin } from 'vite';
+import { markedText } from '../../protocol/text/template.ts';
+
+const mark = /\/\*i18n\*\/ '((?:[^'\\\n]|\\.)+)'/g;
+
+/** Leaves of each marked text (protocol/text/template.ts) its id, as Lingui's macros do of theirs. */
+export function markedTexts(): Plugin {
+  return {
+    name: 'vigie:marked-texts',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.tsx?$/, code: mark },
+      handler: (code) => ({
+        code: code.replace(mark, (_, written: string) => {
+          const { message, context } = markedText(textOf(written));
+          return JSON.stringify(generateMessageId(message, context));
+        }),
+        map: null,
+      }),
+    },
+  };
+}
+
+function textOf(written: string): string {
+  return JSON.parse(`"${written.replaceAll('"', '\\"').replaceAll("\\'", "'")}"`);
+}
