@@ -1,7 +1,8 @@
 // Runs in the network of a machine; prints its findings as JSON.
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseXml } from '../../device/parseXml.ts';
-import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { payload, readWebOutput } from '../../protocol/wire/envelope.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';

@@ -98,13 +98,13 @@ class Run {
     const pumpWrites = this.#writesTo(0).length;
     await fillUp(this.#disk, async () => {
       const { reason } = await this.#tess.block(toggle, 'Any room?');
-      return reason === 'notKept' || (await this.#tess.unblock(toggle)).reason === 'notKept';
+      return reason === 'notStored' || (await this.#tess.unblock(toggle)).reason === 'notStored';
     });
     // 1. Nothing is commanded that could not be stored.
     const outcome = await this.#anna.operate(pump, String(round % 2), { armId });
     if (outcome.result === 'refused' && outcome.reason === 'notKept') found.refused++;
     const block = await this.#tess.block(pump, 'Full disk');
-    if (block.reason !== 'notKept') this.#wrong.push(`round ${round}: a block on a full disk was ${block.result}`);
+    if (block.reason !== 'notStored') this.#wrong.push(`round ${round}: a block on a full disk was ${block.result}`);
     // 2. The field is read, and shown to a user who logs in now.
     this.#field.holding.writeUInt16BE(100 + round, 20);
     await this.#tess.seesValue(level, (100 + round) / 100);

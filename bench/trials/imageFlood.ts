@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
 import { credential } from '../../device/tests/testDevice.ts';
-import { downloadPath, servicePath } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import { downloadPath, servicePath } from '../../protocol/headers.ts';
 import { type FloodedSite, mostGapMs, mostWaitMs, openImageName, startFloodedSite } from './floodedSite.ts';
 import { monitorHealth } from './healthProbe.ts';
 import { spreadOf } from './spread.ts';

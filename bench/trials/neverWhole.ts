@@ -1,5 +1,6 @@
 import { ask, operator } from '../../device/tests/testDevice.ts';
-import { calls, servicePath } from '../../protocol/calls.ts';
+import { calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { monitorHealth } from './healthProbe.ts';

@@ -1,4 +1,5 @@
-import { calls, servicePath } from '../../protocol/calls.ts';
+import { calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { monitorHealth } from './healthProbe.ts';
 import { openSocket, type RawSocket, requestText } from './rawSocket.ts';

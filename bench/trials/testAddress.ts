@@ -1,7 +1,8 @@
 import { type IncomingMessage, request } from 'node:http';
 import { parseXml } from '../../device/parseXml.ts';
 import type { Reachable } from '../../device/tests/testDevice.ts';
-import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { payload, readWebOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { servicePath } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 
 /** From 0 to 1, reproducible by seed (mulberry32), so that a finding can be repeated. */
 function seededRandom(seed: number): () => number {

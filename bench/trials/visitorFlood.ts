@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { costlyCommandAccounts, numbers, Person } from '../../device/tests/testCommands.ts';
-import { calls, servicePath } from '../../protocol/calls.ts';
+import { calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { monitorHealth } from './healthProbe.ts';
 import { mostPageMs, pageTimes } from './otherClient.ts';
