@@ -1,4 +1,4 @@
-import { appHeader } from '../../protocol/calls.ts';
+import { appHeader } from '../../protocol/headers.ts';
 
 /** What any call shows of the device. */
 export interface FetchListener {
