@@ -12,7 +12,7 @@ import type { RunningStation } from './managers/parts.ts';
 import type { AskSamples } from './pastStarts.ts';
 import { Field, type Links } from './points/field.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
-import { keepLastSamples, type Meaning } from './points/lastSamples.ts';
+import { type Meaning, storeLastSamples } from './points/lastSamples.ts';
 import { PointTable } from './points/pointTable.ts';
 import { recordLinks, recordWrongClocks } from './records/linkRecords.ts';
 import { recordRefusals } from './records/refusalRecords.ts';
@@ -145,7 +145,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
   events.groupBy(plan.eventGroups);
   const recordLink = recordLinks({ points, tick: timing.tick, events });
   const field = new Field({ drivers, points, table, timing, onLink, report }, running);
-  const lastSamples = keepLastSamples({ table, points, meanings, tick: timing.tick, store });
+  const lastSamples = storeLastSamples({ table, points, meanings, tick: timing.tick, store });
   const refusals = recordRefusals({
     ...{ points, table, events, tick: timing.tick },
     store: refusalStore(ports.db, storage),

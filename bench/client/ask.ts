@@ -8,20 +8,19 @@ import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { clock } from '../machine/clock.ts';
 import { credential } from '../machine/vigie.ts';
 
-/** An answer as it came over the wire. */
 export interface Answered {
-  /** From the call to its last byte, ms. */
+  /** From the call to the last byte. */
   readonly ms: number;
   readonly body: Buffer;
   readonly encoding: string | undefined;
 }
 
-/** A client that asks as a browser does, as the benches' account: connections kept, compressed answers taken. */
+/** A client that behaves like a browser with the benches' account: persistent connections, compressed answers. */
 export interface Asker extends Disposable {
   readonly ask: (name: CallName, parameters?: readonly XmlNode[]) => Promise<Answered>;
 }
 
-/** What Chromium takes on this origin. */
+/** What Chromium accepts on this origin. */
 export const acceptEncoding = 'gzip, deflate, br, zstd';
 const usual = { authorization: credential, 'accept-encoding': acceptEncoding };
 
@@ -56,7 +55,7 @@ const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   zstd: zstdDecompressSync,
 };
 
-/** The content of an answer; throws where it is no WebOutput with code 0. */
+/** Throws if the answer is not a WebOutput with code 0. */
 export function contentOf({ body, encoding = 'identity' }: Answered): XmlNode {
   const decode = decoders[encoding];
   if (!decode) throw new Error(`The answer is encoded as ${encoding}.`);

@@ -1,14 +1,14 @@
 import { historyCode } from '../../protocol/history/historyState.ts';
 import type { Value } from '../../protocol/sample.ts';
 
-/** A sample as the service tells it. */
+/** A sample from the service's reply. */
 export interface KeptSample {
   readonly time: number;
   readonly value: Value | undefined;
   readonly quality: number;
 }
 
-/** A run of the service that was ended, times in UTC ms, and what it told of the past just before. */
+/** A run of the service until its end, times in UTC ms, and its samples just before the end. */
 export interface EndedRun {
   readonly began: number;
   readonly ended: number;

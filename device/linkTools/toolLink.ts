@@ -7,7 +7,7 @@ import type { Scaling } from '../points/scaling.ts';
 import { CfgFields } from '../station/cfgFields.ts';
 import { Findings } from '../station/findings.ts';
 import { type Link, readLinks } from '../station/links.ts';
-import { readPlace } from '../station/points/pointPlace.ts';
+import { readAddress } from '../station/points/pointAddress.ts';
 
 /** What is wrong with an element that a request brings: it is of no file. */
 interface Faulty {
@@ -35,7 +35,7 @@ export function readToolPlace(node: XmlNode, known: Link): ToolPlace | Faulty {
   const findings = new Findings('');
   const fields = new CfgFields(node, findings);
   const scaling = readFields(scale, fields);
-  const { link, place } = readPlace(node, fields, known, findings);
-  if (!place || !fields.isSound) return { findings: findings.list };
-  return { link, address: place.address, scaling: { ...scaling, range: place.range } };
+  const { link, address } = readAddress(node, fields, known, findings);
+  if (!address || !fields.isSound) return { findings: findings.list };
+  return { link, address: address.value, scaling: { ...scaling, range: address.range } };
 }

@@ -21,33 +21,29 @@ import type { Timing } from './timing.ts';
 
 export interface AcquiredLink {
   readonly id: string;
-  /** What its driver was made of. */
   readonly settings?: unknown;
   readonly driver: Driver;
-  /** The points that come over it, with their slots in the table. */
   readonly points: readonly Member[];
 }
 
-/** How a link is, beside what its monitor counts. */
 export interface LinkStatus {
   /** Undefined: the first connection is still being made. */
   readonly isUp: boolean | undefined;
-  /** Since when, UTC ms. */
+  /** UTC ms. */
   readonly since: number | undefined;
   readonly losses: number;
-  /** The last loss, also where the link is back. */
+  /** Of the last loss, also where the link is back. */
   readonly lastFault: { readonly time: number; readonly fault: LinkFault } | undefined;
 }
 
-/** Why a point was not read at once. */
 type NotProbed = 'linkDown' | 'notOffered' | 'busy' | 'noAnswer';
 
-/** Told when a link is lost (with its fault) and when it is back. */
+/** `lost` is undefined when the link is back. */
 export type LinkListener = (link: string, lost: LinkFault | undefined) => void;
 
 /**
- * A lost link is tried again after one period of its fastest group, within these bounds, from one begin to the next: so
- * its values are back within two periods, the time of a connection aside.
+ * Bounds (ms) of the time from the begin of one attempt to the next, one period of the fastest group: so the values of
+ * a lost link are back within two periods, apart from the time to connect.
  */
 const retryMs = { least: 500, most: 5000 } as const;
 
@@ -56,7 +52,6 @@ interface Session {
   readonly mode: AcquisitionMode;
 }
 
-/** One link: connects, reads what the field says, marks its points when the link is lost, tries again. */
 export class LinkAcquisition {
   readonly #timing: Timing;
   #link: AcquiredLink;
@@ -64,9 +59,8 @@ export class LinkAcquisition {
   #onLink: LinkListener;
   #ended: Promise<void> | undefined;
   readonly #stop = new AbortController();
-  /** The open connection, and what keeps the points up to date over it; the only place that holds it. */
+  /** The only reference to the open connection. */
   #session: Session | undefined;
-  /** What goes over it, counted. */
   readonly monitor: LinkMonitor;
   #isProbing = false;
   #since: number | undefined;
@@ -75,7 +69,7 @@ export class LinkAcquisition {
   /** What `onLink` was called with last; undefined: not yet called. */
   #reported: 'up' | 'lost' | undefined;
 
-  /** `report` is called where `onLink` throws: a listener can't stop the loop of its link. */
+  /** `report` gets what `onLink` throws: a listener can't stop the loop of its link. */
   constructor(
     link: AcquiredLink,
     table: PointTable,
@@ -90,7 +84,6 @@ export class LinkAcquisition {
     this.monitor = new LinkMonitor(timing);
   }
 
-  /** Whether a command may be given: the link is up. */
   get isUp(): boolean {
     return this.#session !== undefined;
   }
@@ -104,12 +97,10 @@ export class LinkAcquisition {
     return this.#link;
   }
 
-  /** The points that come over it. */
   get pointCount(): number {
     return this.#link.points.length;
   }
 
-  /** Those of them that the field refuses now. */
   get refusedPoints(): readonly { readonly point: FieldPoint; readonly why: ItemFault | undefined }[] {
     return this.#link.points.flatMap(({ point, slot }) => {
       if (this.#table.fieldAt(slot).state !== 'deviceError') return [];
@@ -117,12 +108,11 @@ export class LinkAcquisition {
     });
   }
 
-  /** Starts the loop, where it does not run already. */
   start(): void {
     this.#ended ??= this.#run();
   }
 
-  /** Closes it for good. */
+  /** A stopped link does not start again. */
   async stop(): Promise<void> {
     this.#stop.abort();
     this.#session?.mode.release();
@@ -130,13 +120,13 @@ export class LinkAcquisition {
     await this.#ended;
   }
 
-  /** Whether it can go on in the place of that link: it leads to the same field in the same way. */
+  /** Whether it can continue in place of that link: it leads to the same field in the same way. */
   isSame({ settings, driver }: AcquiredLink): boolean {
     const own = this.#link;
     return own.driver.mode === driver.mode && isDeepStrictEqual(own.settings, settings);
   }
 
-  /** Puts what is known now of each point that is read alike there into another table: value, quality and times. */
+  /** Copies value, quality and times of each point that is read alike there. */
   copyTo(table: PointTable, points: readonly Member[]): void {
     const own = new Map(this.#link.points.map((member) => [member.point.id, member]));
     for (const { point, slot } of points) {
@@ -145,7 +135,7 @@ export class LinkAcquisition {
     }
   }
 
-  /** Goes on in the place of that link, which was never started; its counters begin again. */
+  /** Continues in place of that link, which was never started; its counters begin again. */
   replace(other: LinkAcquisition): void {
     this.#link = other.#link;
     this.#table = other.#table;
@@ -156,7 +146,7 @@ export class LinkAcquisition {
     this.#session?.mode.serve(this.#link.points, this.#table);
   }
 
-  /** Writes a raw value. Rejects with LinkError: nobody knows. `linkDown`: nothing was sent. */
+  /** Rejects with LinkError where the outcome is unknown; `linkDown`: nothing was sent. */
   async write(point: FieldPoint, raw: number): Promise<WriteResult | 'linkDown'> {
     if (!this.#session) return 'linkDown';
     const { connection, mode } = this.#session;
@@ -168,12 +158,11 @@ export class LinkAcquisition {
     return result;
   }
 
-  /** Whether one of its points can be read at once, and alone. */
   get canProbe(): boolean {
     return this.#session?.connection.probe !== undefined;
   }
 
-  /** Reads that point once, beside the others; one at a time. */
+  /** One at a time, beside the usual reads. */
   async probe(point: FieldPoint): Promise<Probed | NotProbed> {
     if (!this.#session) return 'linkDown';
     const { connection, mode } = this.#session;
@@ -185,7 +174,7 @@ export class LinkAcquisition {
     const timer = setTimeout(() => deadline.abort(), readTimeoutMs);
     deadline.signal.addEventListener('abort', () => reject(deadline.signal.reason));
     try {
-      // Also a driver that does not give up is waited for no longer.
+      // A driver that ignores the deadline is not waited for any longer.
       return await Promise.race([connection.probe(mode.addressOf(point), deadline.signal), over]);
     } catch {
       return 'noAnswer';
@@ -195,12 +184,12 @@ export class LinkAcquisition {
     }
   }
 
-  /** When the field was last heard from about that point, UTC ms, whether it had changed or not; undefined: never. */
+  /** When the field last answered about that point, changed or not, UTC ms; undefined: never. */
   lastHeard({ source }: FieldPoint): number | undefined {
     return this.#table.heardAt(source);
   }
 
-  /** Reads that point now; resolves true once the table has its value from a read that began after the call. */
+  /** Resolves true once the table has the point's value from a read that began after the call. */
   async confirm(point: FieldPoint): Promise<boolean> {
     return (await this.#session?.mode.confirm(point)) ?? false;
   }
@@ -212,7 +201,7 @@ export class LinkAcquisition {
       try {
         const { connection, mode } = await this.#connect();
         const lost = new AbortController();
-        // At once, not when a read that waits behind a lost answer gives up: nobody may arm or command meanwhile.
+        // At once, not when a read behind a lost answer times out: no one may arm or command meanwhile.
         connection.onLost((fault) => {
           lost.abort();
           this.#down(fault);

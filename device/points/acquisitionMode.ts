@@ -6,15 +6,14 @@ import type { LateWatch } from './lateSamples.ts';
 import type { PointTable } from './pointTable.ts';
 import { toUnit } from './scaling.ts';
 
-/** A point of a link, with its slot in the table. */
 export interface Member {
   readonly point: FieldPoint;
   readonly slot: number;
 }
 
-/** How a link’s points are kept up to date over one connection, which the link owns: by polling or by a subscription. */
+/** How the points of a link are kept up to date over one connection: by polling or by a subscription. */
 export interface AcquisitionMode {
-  /** Until one of the signals; `up` is called whenever the field has answered. Rejects with LinkError. */
+  /** Ends with one of the signals; `up` is called whenever the field has answered. Rejects with LinkError. */
   run(stop: AbortSignal, lost: AbortSignal, up: () => void): Promise<void>;
   /** Resolves true once the table has the point's value from a read that began after the call. */
   confirm(point: FieldPoint): Promise<boolean>;
@@ -22,11 +21,11 @@ export interface AcquisitionMode {
   release(): void;
   /** The address by which the open connection knows that point. */
   addressOf(point: FieldPoint): unknown;
-  /** Serves these points of another table from now on, over the same connection. */
+  /** Continues with the points of another table over the same connection. */
   serve(members: readonly Member[], table: PointTable): void;
 }
 
-/** Whether a value of the point is read in the same way, and means the same, in two configurations. */
+/** Whether a value of the point is read in the same way, and means the same, in both configurations. */
 export function isReadAlike(a: FieldPoint, b: FieldPoint): boolean {
   return isDeepStrictEqual(readingOf(a), readingOf(b));
 }
@@ -48,12 +47,12 @@ function readingOf({ address, periodMs, kind, unit, states, scaling, isSimulated
   ];
 }
 
-/** Marks that leave the last value as it was. */
+/** Qualities that leave the last value as it was. */
 const marks: ReadonlySet<FieldQuality> = new Set(['deviceError', 'linkLost']);
 
 /**
- * Puts the values that a driver gives of these points into the table, in their units, for as long as the driver's
- * connection lasts. A driver gives what it reads: a value that is the point's last one ends here, before it is scaled.
+ * Puts the raw values of a driver into the table, in the points' units, for the life of the driver's connection. A
+ * repeated value ends here, before it is scaled.
  */
 export function intoTable(
   table: PointTable,
@@ -70,7 +69,7 @@ export function intoTable(
     const isLate = !isMark && fieldTime !== undefined && lateWatch.isLate(fieldTime, table.fieldAt(slot));
     if (!isLate) {
       const isSame = quality === lastQualities[index] && Object.is(raw, lastRaws[index]);
-      // Why it is refused may be another.
+      // The cause of the refusal may differ.
       if (isSame && quality !== 'deviceError') return;
       lastRaws[index] = raw;
       lastQualities[index] = quality;

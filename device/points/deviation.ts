@@ -6,18 +6,16 @@ import type { FieldPoint } from './fieldPoint.ts';
 import type { FieldSample } from './pointTable.ts';
 import type { ProgrammeRunner } from './programmes/programmeRunner.ts';
 
-/** What is known of a point and of the run of its programme at one moment. */
 export interface DeviationFacts {
   readonly point: Pick<FieldPoint, 'digits' | 'commandKind' | 'isSimulated'>;
-  /** What is shown of the point. */
   readonly sample: FieldSample;
-  /** The value in force; undefined: the programme has no say. */
+  /** The value in force; undefined: the programme has none. */
   readonly wanted: string | undefined;
   readonly run: Pick<ProgrammeRunner['run'], 'isOwed' | 'hold' | 'last'>;
   readonly waitsFor: ProgrammeRunner['waitsFor'];
 }
 
-/** The first row that applies is the cause: what a person did comes before what became of a write. */
+/** The first row that applies is the cause: manual actions come before the result of a write. */
 const causes: readonly (readonly [DeviationCause, (facts: DeviationFacts) => boolean])[] = [
   ['forced', ({ sample }) => sample.state === 'forced'],
   ['simulated', ({ sample, point }) => sample.state === 'simulated' && !point.isSimulated],
@@ -29,8 +27,8 @@ const causes: readonly (readonly [DeviationCause, (facts: DeviationFacts) => boo
 ];
 
 /**
- * How the field differs from what the programme says now; undefined: it does not, or nobody can tell. A value that is not
- * current tells nothing (R29), nor does one that is being written now, nor a pulse, which goes back by itself.
+ * How the field differs from the value in force; undefined: it does not, or that cannot be known: of a value that is
+ * not current (R29), of one that is being written now, of a pulse, which goes back by itself.
  */
 export function deviationOf(facts: DeviationFacts): Deviation | undefined {
   const { point, sample, wanted, run, waitsFor } = facts;
@@ -51,7 +49,7 @@ export function deviationOf(facts: DeviationFacts): Deviation | undefined {
   };
 }
 
-/** What became of the last write, where it was of the value that is in force. */
+/** Undefined: the last write was of another value than the one in force. */
 function lastOf({ run: { last }, wanted }: DeviationFacts) {
   return last && Number(last.value) === Number(wanted) ? last : undefined;
 }

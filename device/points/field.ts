@@ -5,11 +5,9 @@ import type { FailureReport } from './isolated.ts';
 import type { PointTable } from './pointTable.ts';
 import type { Timing } from './timing.ts';
 
-/** Links by their ids. */
 export type Links = ReadonlyMap<string, LinkAcquisition>;
 
 interface FieldParts {
-  /** By the ids of the links. */
   readonly drivers: ReadonlyMap<string, { readonly driver: Driver; readonly settings: unknown }>;
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
@@ -18,11 +16,10 @@ interface FieldParts {
   readonly report?: FailureReport;
 }
 
-/** All links of a station: what comes over them, and the way a write takes to one of them. */
 export class Field {
   readonly #links = new Map<string, LinkAcquisition>();
 
-  /** `running`: the links of a station that this one is to replace. What they know of its points goes on in its table. */
+  /** `running`: the links of a station that this one replaces. What they know of its points is copied to its table. */
   constructor({ drivers, points, table, timing, onLink, report }: FieldParts, running?: Links) {
     const all = points.map((point, slot) => ({ point, slot })).filter(({ point }) => !point.rejected);
     const byLink = Map.groupBy(all, ({ point }) => point.link);
@@ -43,14 +40,14 @@ export class Field {
     return this.#links.get(point.link);
   }
 
-  /** Each second: traces whose time is over end. */
+  /** Called each second. */
   endTraces(): void {
     for (const { monitor } of this.#links.values()) monitor.endIfOver();
   }
 
   /**
-   * Starts every link in the place of those that run: the same ones go on without a pause, others are closed first, since
-   * a device may take one connection only.
+   * Starts every link in place of the running ones: identical ones continue without a pause; others are closed first,
+   * because a device may accept one connection only.
    */
   reconcile(running: Links = new Map()): void {
     const closed = [...running].flatMap(([id, link]) => {

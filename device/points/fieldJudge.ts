@@ -2,7 +2,6 @@ import type { PointKind } from '../../protocol/point.ts';
 import type { ValueState } from '../../protocol/quality.ts';
 import { mostTextLength, type Value } from '../../protocol/sample.ts';
 
-/** What decides whether a value of the field can be one of the point. */
 interface JudgedPoint {
   readonly kind?: PointKind;
   readonly states?: readonly string[];
@@ -16,7 +15,6 @@ interface Judged {
   readonly state: ValueState;
 }
 
-/** What a value of the field is to the point in that slot, and how far it may be trusted. */
 export type FieldJudge = (slot: number, raw: Value, isDoubtful: boolean) => Judged;
 
 export function fieldJudge(points: readonly JudgedPoint[]): FieldJudge {
@@ -44,7 +42,7 @@ function numberIn(raw: Value): number | undefined {
   return typeof raw === 'number' && Number.isFinite(raw) ? raw : undefined;
 }
 
-/** A text of the field as it is stored: no longer than allowed, and nothing in it that UTF-8 could not carry. */
+/** No longer than allowed, and nothing in it that UTF-8 could not carry. */
 function textOf(raw: Value): string {
   return String(raw).slice(0, mostTextLength).toWellFormed();
 }

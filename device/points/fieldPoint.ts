@@ -3,11 +3,10 @@ import type { Programme } from '../../protocol/programme/programme.ts';
 import type { Interlock } from './commands/interlock.ts';
 import type { Scaling } from './scaling.ts';
 
-/** How a point's values are kept; whether at all says the point itself. */
 export interface PointRecording {
-  /** How far a number must be from the one kept last, in its unit. */
+  /** From the last recorded number, in the point's unit. */
   readonly deadBand: number;
-  /** Numbers are kept no faster than this, ms; undefined: as they come. */
+  /** Least time between recorded numbers, ms; undefined: every change is recorded. */
   readonly periodMs: number | undefined;
   /** Of a counter, in its unit; see CounterSettings. */
   readonly modulus?: number | undefined;
@@ -17,33 +16,31 @@ export interface PointRecording {
   readonly runningState: number | undefined;
 }
 
-/** A point bound to the field. */
 export interface FieldPoint extends Point {
   /** Key of the link it is read over. */
   readonly link: string;
-  /** The driver's own address; only the driver looks inside. */
+  /** Only the driver reads it. */
   readonly address: unknown;
   readonly scaling: Scaling;
   readonly writable: boolean;
-  /** Read from a simulator: never more than simulated. */
+  /** Read from a simulator: its quality is at best simulated. */
   readonly isSimulated: boolean;
-  /** Commands are refused while one of them is active. */
   readonly interlocks: readonly Interlock[];
-  /** Whether its changes are events though nobody commanded them; undefined: where it is shown or commanded. */
+  /** Whether changes that no command explains are events; undefined: where it is shown or commanded. */
   readonly logsChanges?: boolean | undefined;
-  /** Leaving its normal range and coming back into it by more than the dead band are events. */
+  /** Crossings of the normal range are events; it is back only when within by more than the dead band. */
   readonly logsRange?: boolean;
   readonly deadBand?: number;
   readonly recording?: PointRecording;
-  /** More starts of its machine within an hour are an alarm. */
+  /** More starts of its machine within an hour raise an alarm. */
   readonly startsPerHour?: number | undefined;
-  /** Calls may sound it. */
+  /** Call-outs may sound it. */
   readonly isHorn?: boolean;
-  /** The time programme that it begins with, until somebody writes another. */
+  /** In force until a user writes another one. */
   readonly firstProgramme: Programme | undefined;
 }
 
-/** Whether it may be commanded at all: an output, or one that a time programme runs (spec §3). */
+/** An output, or a point that a time programme runs (spec §3). */
 export function isOutput({ editingKind, writable }: FieldPoint): boolean {
   return editingKind !== 'NonEditable' && writable;
 }

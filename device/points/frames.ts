@@ -6,16 +6,15 @@ import { packChanges } from '../../protocol/wire/packChanges.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable } from './pointTable.ts';
 
-/** What one subscription asks for: its points' slots and sources, and numbers that name nothing. */
+/** `unknown`: info numbers of no point. */
 export interface Selection {
   readonly slots: readonly number[];
   readonly sources: readonly number[];
   readonly unknown: readonly number[];
-  /** For visitors: nothing of command blocks, of what moved in spite of one, nor why the field refuses a point (R7). */
+  /** For visitors: without command blocks, movement while blocked, and causes of refusals (R7). */
   readonly isOpen: boolean;
 }
 
-/** Sorts info numbers into what is there and what is not. */
 export function select(
   table: PointTable,
   points: readonly FieldPoint[],
@@ -32,11 +31,11 @@ export function select(
   };
 }
 
-/** What every frame carries: place in the sequence, device time, revision, how fresh its sources are (R7). */
+/** What every frame has: its place in the sequence, device time, revision, the age of its sources (R7). */
 export interface FrameHead {
   readonly from?: number;
   readonly now: number;
-  /** The same moment on the clock that nobody sets. */
+  /** The same moment on the monotonic clock. */
   readonly tick: number;
   readonly revision: string;
   readonly versions?: Versions | undefined;
@@ -44,7 +43,7 @@ export interface FrameHead {
   readonly trial?: FrameTrial | undefined;
 }
 
-/** Everything about a selection; the reader forgets what it had. */
+/** The reader drops what it had. */
 export function fullFrame(table: PointTable, selection: Selection, head: FrameHead): Frame {
   const packed = packChanges(at(table, selection, selection.slots), head.now);
   const nothing = selection.unknown.map((n): [number, null, number, number] => [n, null, valueStates.noPoint.code, 0]);
@@ -52,7 +51,6 @@ export function fullFrame(table: PointTable, selection: Selection, head: FrameHe
   return { ...frameHead(table, selection, head), full: 1, ...packed, ...(q.length > 0 && { q }) };
 }
 
-/** What changed of it. */
 export function deltaFrame(table: PointTable, selection: Selection, slots: Iterable<number>, head: FrameHead): Frame {
   return { ...frameHead(table, selection, head), ...packChanges(at(table, selection, slots), head.now) };
 }

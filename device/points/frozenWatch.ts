@@ -1,4 +1,3 @@
-/** What the watch needs to know of a point. */
 export interface WatchedPoint {
   readonly source: number;
   readonly frozenAfterMs?: number | undefined;
@@ -6,15 +5,15 @@ export interface WatchedPoint {
 
 interface Watch {
   readonly slots: readonly number[];
-  /** Changed since the last look; their time begins with the next one. */
+  /** Changed since the source was last heard from; their time begins when it is heard from again. */
   changed: number[];
   /** No deadline of the source lies before this. */
   nextDue: number;
 }
 
 /**
- * Deadlines of the values that are not supposed to stand still. There is no timer: a deadline counts only while its
- * source is heard from, so each time looks, and most looks end at one comparison.
+ * Deadlines of the values that must not stay the same. There is no timer: a deadline counts only while its source is
+ * heard from, and most calls of `heard` end at one comparison.
  */
 export class FrozenWatch {
   readonly #after: Float64Array;
@@ -35,13 +34,12 @@ export class FrozenWatch {
     }
   }
 
-  /** The point has changed in any way: its time begins again. */
   changed(slot: number): void {
     if (this.#after[slot] === Number.POSITIVE_INFINITY) return;
     this.#watches.get(this.#sources[slot] ?? 0)?.changed.push(slot);
   }
 
-  /** The source was heard from at that monotonic time; names what has stood still for too long, once. */
+  /** `tick` is monotonic; `frozen` is called once for each value that has stayed the same for too long. */
   heard(source: number, tick: number, frozen: (slot: number) => void): void {
     const watch = this.#watches.get(source);
     if (!watch) return;

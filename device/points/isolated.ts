@@ -1,12 +1,11 @@
 import { ServiceStops } from './serviceStops.ts';
 
-/** Told of a part of the service that failed: its name, and what it threw. */
 export type FailureReport = (part: string, error: unknown) => void;
 
-/** Failures that are told apart at most: a message may hold a number that is another each time. */
+/** Bound of distinct failures: a message may contain a number that differs each time. */
 const maxReported = 100;
 
-/** Writes each failure of a part to the console once, with its name; `record` gets the same for the log. */
+/** Writes each distinct failure to the console once; `record` gets the same for the log. */
 export function failureReport(record: (part: string, message: string) => void = () => undefined): FailureReport {
   const reported = new Set<string>();
   return (part, error) => {
@@ -20,7 +19,7 @@ export function failureReport(record: (part: string, message: string) => void = 
   };
 }
 
-/** The same function, but one that fails, now or as a promise, is reported and harms nobody else. */
+/** The same function, but what it throws, now or as a promise, is reported and never reaches the caller. */
 export function isolated<Args extends readonly unknown[]>(
   part: string,
   run: (...args: Args) => unknown,

@@ -2,40 +2,39 @@ import { stateNames } from '../../protocol/stateNames.ts';
 import type { PointTable, TablePoint } from './pointTable.ts';
 import type { StoredSample } from './storedRows.ts';
 
-/** How often all are stored at most: what a power cut loses of a number's time. */
-const keepEveryMs = 60_000;
+/** How often all are stored at most, ms: a power cut loses this much of a number's time. */
+const storeEveryMs = 60_000;
 
-/** Short marks of a point: another one where its values mean something else, for it has another kind, unit or scale. */
+/** Short marks of a point's kind, unit and scale: they change where its values mean something else. */
 export interface Meaning {
-  /** Of a point with named states whatever their order: their names are stored beside the values. */
+  /** Of a point with named states: whatever their order, because their names are stored with the values. */
   readonly mark: string;
-  /** The same with their order, as versions of before stored it. */
+  /** The same with the order of the states, as earlier versions stored it. */
   readonly ordered: string;
 }
 
 interface LastSamplesParts {
   readonly table: PointTable;
   readonly points: readonly TablePoint[];
-  /** Of each point. */
   readonly meanings: readonly Meaning[];
   /** Monotonic milliseconds. */
   readonly tick: () => number;
   readonly store: {
     readonly all: () => readonly StoredSample[];
     readonly put: (samples: readonly StoredSample[]) => void;
-    /** Those that have changed since all were stored. */
+    /** Those that have changed since the last `put`. */
     readonly putChanged: (samples: readonly StoredSample[]) => void;
   };
 }
 
 /**
- * The last sample of each point outlives a restart (R38): it comes back as not current, with its own time, until the
- * field has answered; but not if the point's values mean something else now. Overrides are stored by themselves.
- * A state that changes is stored within a second, so that the next start knows since when it has been the same, also
- * after a kill. Numbers change too often for that: it is stored of those that were the same at two of the minutes, and
- * that it holds no longer, within a second of their next change.
+ * The last sample of each point survives a restart (R38): it comes back as not current, with its own time, until the
+ * field has answered, unless the point's values now mean something else. Overrides are stored by themselves. A changed
+ * state is stored within a second, so that the next start knows since when it has been the same, also after a kill.
+ * Numbers change too often for that: `sameSince` is stored of those that were the same at two full saves, and taken
+ * away within a second of their next change.
  */
-export function keepLastSamples({ table, points, meanings, tick, store }: LastSamplesParts) {
+export function storeLastSamples({ table, points, meanings, tick, store }: LastSamplesParts) {
   const stored = new Map(store.all().map((one) => [one[0], one]));
   for (const [slot, point] of points.entries()) {
     const last = stored.get(point.id);
@@ -49,14 +48,14 @@ export function keepLastSamples({ table, points, meanings, tick, store }: LastSa
   }
   table.commit();
   const sameSinces = () => points.map((_, slot) => table.sameSince(slot));
-  /** Since when each was the same when all were stored; what is stored of that; those stored since. */
+  /** `sameSince` of each point at the last full save; what is stored of it; the slots stored since that save. */
   let sameSinceThen = sameSinces();
   let storedSince: (number | undefined)[] = [];
   const changed = new Set<number>();
   const isDiscrete = points.map(({ kind = 'numeric' }) => kind !== 'numeric');
   let savedSequence = table.sequence;
   let changedSequence = savedSequence;
-  // Soon after the first value: what an orderly stop stored of numbers is no longer all that was read of them.
+  // Soon after the first value: what an orderly stop stored of numbers is no longer all that was read.
   let savedAt = Number.NEGATIVE_INFINITY;
   const rowsOf = (slot: number, point: TablePoint, sameSince: number | undefined): StoredSample[] => {
     const { id, rejected } = point;
@@ -64,7 +63,7 @@ export function keepLastSamples({ table, points, meanings, tick, store }: LastSa
     const { mark, ordered } = meanings[slot] ?? {};
     const state = typeof value === 'number' ? stateNames(point)?.[value] : undefined;
     if (value !== undefined) return [[id, value, sourceTime, state ? mark : ordered, state, isFieldTime, sameSince]];
-    // Of a rejected point it is the last one when its configuration is corrected.
+    // Of a rejected point it is the last sample once its configuration is corrected.
     const last = rejected ? stored.get(id) : undefined;
     return last ? [last] : [];
   };
@@ -95,11 +94,11 @@ export function keepLastSamples({ table, points, meanings, tick, store }: LastSa
     store.putChanged([...changed].flatMap((slot) => rowsOf(slot, points[slot] as TablePoint, storedSince[slot])));
   };
   return {
-    /** To be called when the service stops. */
+    /** Called when the service stops. */
     save: () => save(true),
-    /** To be called each second; stores all each minute at most. */
+    /** Called each second; stores all once a minute at most. */
     eachSecond: (): void => {
-      if (tick() - savedAt >= keepEveryMs) save(false);
+      if (tick() - savedAt >= storeEveryMs) save(false);
       else saveChanged();
     },
   };

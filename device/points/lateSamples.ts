@@ -2,7 +2,7 @@ import type { ValueState } from '../../protocol/quality.ts';
 import type { Sample } from '../../protocol/sample.ts';
 import { type FailureReport, isolated } from './isolated.ts';
 
-/** A sample that is older than what is shown of its point. */
+/** A sample older than what is shown of its point. */
 export interface LateSample extends Sample {
   readonly slot: number;
   readonly isFieldTime: boolean;
@@ -16,13 +16,12 @@ interface Shown {
   readonly isFieldTime: boolean;
 }
 
-/** An older sample that comes so long after the newest one of its link is no late one: the field's clock was set back. */
+/** An older sample this long (ms) after the newest of its link is not late: the field's clock was set back. */
 const lateMs = 60_000;
 
-/** In these states nothing is shown of the field: whatever it tells is news. */
+/** In these states nothing of the field is shown: any sample is new. */
 const unknown: ReadonlySet<ValueState> = new Set(['neverRead', 'notCurrent', 'noPoint', 'rejected']);
 
-/** Detects the late samples among those of one connection that have the field's own time. */
 export class LateWatch {
   readonly #tick: () => number;
   #newestAt = Number.NEGATIVE_INFINITY;
@@ -32,7 +31,6 @@ export class LateWatch {
     this.#tick = tick;
   }
 
-  /** Whether a sample of that time comes late, after one that is shown. */
   isLate(fieldTime: number, shown: Shown): boolean {
     const isOlder = shown.isFieldTime && fieldTime < shown.sourceTime && !unknown.has(shown.state);
     if (isOlder && this.#tick() - this.#newestAt <= lateMs) return true;
@@ -41,7 +39,7 @@ export class LateWatch {
   }
 }
 
-/** Who is told of late samples: nobody but history, for they say nothing of now. */
+/** For history alone: late samples say nothing about the present. */
 export class LateSamples {
   readonly #listeners = new Set<LateListener>();
   readonly #report: FailureReport;
@@ -55,7 +53,7 @@ export class LateSamples {
     if (this.#listeners.size > 0) this.#batch.push(sample);
   }
 
-  /** Told with the batch that ends now, on nobody's stack. */
+  /** Listeners run in a microtask, not on the caller's stack. */
   commit(): void {
     const batch = this.#batch;
     if (batch.length === 0) return;
@@ -65,7 +63,7 @@ export class LateSamples {
     });
   }
 
-  /** A listener that throws is reported by that name, and harms nobody else. */
+  /** A listener that throws is reported under its name, and disturbs no other. */
   subscribe(name: string, listener: LateListener): () => void {
     const guarded = isolated(name, listener, this.#report);
     this.#listeners.add(guarded);

@@ -10,15 +10,14 @@ import {
 import type { ExchangeMonitor, ExchangeOutcome } from '../drivers/driver.ts';
 import type { Timing } from './timing.ts';
 
-/** Round trips that median and p95 are of. */
+/** Number of round trips from which median and p95 are computed. */
 const maxTimes = 256;
 
 const none = { answered: 0, refused: 0, unanswered: 0, told: 0 };
 
 interface Trace {
-  /** Ring of messages: number n stands at n % mostTraced. */
+  /** Ring: message n is at index n % mostTraced. */
   readonly messages: TracedMessage[];
-  /** Who looks. */
   readonly holders: Set<string>;
   readonly until: number;
   readonly endsAt: number;
@@ -26,7 +25,7 @@ interface Trace {
   next: number;
 }
 
-/** Counts what goes over one link, and keeps its messages while somebody traces; a count costs no memory. */
+/** Counts what goes over one link, and stores its messages while it is traced; counting allocates nothing. */
 export class LinkMonitor implements ExchangeMonitor {
   countedSince = 0;
   readonly #timing: Pick<Timing, 'now' | 'tick'>;
@@ -35,7 +34,7 @@ export class LinkMonitor implements ExchangeMonitor {
   #timed = 0;
   #lastExchange: number | undefined;
   #trace: Trace | undefined;
-  /** What the driver is to call for each message; undefined: nobody traces. */
+  /** Called by the driver with each message; undefined: it is not traced. */
   trace: ((message: LinkMessage) => void) | undefined;
 
   constructor(timing: Pick<Timing, 'now' | 'tick'>) {
@@ -43,7 +42,6 @@ export class LinkMonitor implements ExchangeMonitor {
     this.reset();
   }
 
-  /** All counters begin again; a trace ends. */
   reset(): void {
     this.countedSince = this.#timing.now();
     this.#counts = { ...none };
@@ -67,12 +65,12 @@ export class LinkMonitor implements ExchangeMonitor {
     return this.#counts;
   }
 
-  /** When the field was last heard from, UTC ms. */
+  /** UTC ms; undefined: never. */
   get lastExchange(): number | undefined {
     return this.#lastExchange;
   }
 
-  /** Of the last 256 questions that were answered or refused. */
+  /** Of the last 256 requests that were answered or refused; undefined: there were none. */
   roundTrips(): RoundTrips | undefined {
     const count = Math.min(this.#timed, maxTimes);
     if (count === 0) return undefined;
@@ -82,7 +80,7 @@ export class LinkMonitor implements ExchangeMonitor {
     return { count, medianMs: at(0.5), p95Ms: at(0.95), lastMs };
   }
 
-  /** Keeps the messages from now on, for ten minutes at the most; one that is under way goes on with the longer end. */
+  /** Returns its end (UTC ms), at most ten minutes away; a trace that is running gets the later end of both. */
   startTrace(forMs: number, holder: string): number {
     this.endIfOver();
     const lasts = Math.min(forMs, longestTraceMs);
@@ -96,26 +94,26 @@ export class LinkMonitor implements ExchangeMonitor {
     return until;
   }
 
-  /** Somebody looks no longer: with the last one it ends, and what it kept is let go of. */
+  /** With the last holder the trace ends, and its messages are dropped. */
   stopTrace(holder: string): void {
     this.#trace?.holders.delete(holder);
     if (this.#trace?.holders.size === 0) this.#end();
   }
 
-  /** Each second: a trace whose time is over, or that nobody reads any more, ends. */
+  /** Called each second: ends a trace whose time is over, or that no one reads any more. */
   endIfOver(): void {
     if (!this.#trace) return;
     const tick = this.#timing.tick();
     if (tick >= this.#trace.endsAt || tick - this.#trace.readAt >= unreadMs) this.#end();
   }
 
-  /** UTC ms; undefined: nobody traces. */
+  /** UTC ms; undefined: it is not traced. */
   get tracedUntil(): number | undefined {
     this.endIfOver();
     return this.#trace?.until;
   }
 
-  /** The messages after that number, oldest first (-1: all that are kept), `most` of them. */
+  /** The messages after that number, oldest first (-1: all there are), `most` at most. */
   readTrace(after: number, most: number): TracePart {
     this.endIfOver();
     const trace = this.#trace;
@@ -145,7 +143,7 @@ export class LinkMonitor implements ExchangeMonitor {
   }
 }
 
-/** To a hundredth of a millisecond: what is beyond is noise. */
+/** To a hundredth of a millisecond: the rest is noise. */
 function rounded(ms: number): number {
   return Math.round(ms * 100) / 100;
 }

@@ -226,7 +226,6 @@ test('what a simulator makes is never good; NaN of it is no number, and what no 
 });
 
 describe('since when a value has been so (R38)', () => {
-  /** A point read every second, and a clock. */
   function readPoint() {
     let now = 0;
     const points = new PointTable([{ ...t1, periodMs: 1000 }], () => now);
@@ -280,7 +279,7 @@ describe('since when a value has been so (R38)', () => {
       expect(points.at(0)).toMatchObject({ state, unchangedSince: 2000 });
       expect(read(7).unchangedSince).toBeUndefined();
       points.mark(0, state);
-      // Of the value before the gap nobody knows when it came back.
+      // The value before the gap may have come back at any time.
       expect(read(6).unchangedSince).toBeUndefined();
     },
   );
@@ -454,7 +453,7 @@ test('a subscriber that fails is reported once by its name; whoever reads the fi
   for (const value of [1, 2, 3]) {
     points.set(0, value, value);
     points.commit();
-    // No subscriber runs before whoever reads the field is done.
+    // Subscribers run only after the reader of the field is done.
     expect(told).toHaveLength(value - 1);
     await Promise.resolve();
   }

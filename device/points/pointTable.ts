@@ -9,7 +9,6 @@ import { FrozenWatch } from './frozenWatch.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
 import { LateSamples } from './lateSamples.ts';
 
-/** What the table needs to know of a point. */
 export interface TablePoint {
   /** The point's permanent id (R28). */
   readonly id: string;
@@ -22,75 +21,71 @@ export interface TablePoint {
   readonly measureMin?: number | undefined;
   readonly measureMax?: number | undefined;
   readonly frozenAfterMs?: number | undefined;
-  /** Read from a simulator: never more than simulated. */
+  /** Read from a simulator: its quality is at best simulated. */
   readonly isSimulated?: boolean;
-  /** Its configuration was rejected: it is never read. */
+  /** Set where its configuration was rejected: it is never read. */
   readonly rejected?: unknown;
 }
 
-/** What the field says of a point, or what stands in its place. */
 export interface FieldSample extends Pick<Change, 'value' | 'state' | 'sourceTime' | 'beganUnseen' | 'unchangedSince'> {
-  /** The source time is the field's own; if not, it is when the value was received, or set by a person. */
+  /** False: the source time is when the value was received, or set by a user. */
   readonly isFieldTime: boolean;
 }
 
-/** A sample with its number in the order of all samples of this start, and its point's slot. */
 export interface SequencedSample extends Sample {
   /** Rises with every sample, also over a restart: it begins at the clock. */
   readonly sequence: number;
   readonly slot: number;
-  /** Nobody saw it begin (R38). */
+  /** Its begin was not observed (R38). */
   readonly beganUnseen: boolean;
   readonly isFieldTime: boolean;
 }
 
-/** Told after each batch with every sample of it, in order, when whoever ended the batch is done. */
+/** Called in a microtask after each batch with every sample of it, in order. */
 export type SampleListener = (batch: readonly SequencedSample[]) => void;
 
 /**
- * Told of the slots whose marks have changed: their commands were blocked or set free, they moved meanwhile, or the field
- * began or ceased to refuse them. It is no sample: those tell value and state.
+ * Called with the slots whose marks have changed: their commands were blocked or freed, they moved while blocked, or
+ * the field began or ceased to refuse them. Value and state come as samples.
  */
 export type MarkListener = (slots: readonly number[]) => void;
 
-/** The field's last answer about a point was a refusal; `why`: undefined where its driver does not tell. */
+/** The field's last answer about a point was a refusal; `why`: undefined where its driver gives no cause. */
 export interface Refusal {
   readonly why: ItemFault | undefined;
 }
 
-/** In these states nobody sees a value change: whatever comes after them may have begun before (R38). */
+/** In these states no change of a value is observed: what comes after them may have begun before (R38). */
 const unwatched: ReadonlySet<ValueState> = new Set(['neverRead', 'notCurrent', 'linkLost', 'deviceError', 'rejected']);
 
-/** Numbers for one millisecond: a service that emits fewer samples than this never comes to numbers of the future. */
+/** Sequence numbers of one millisecond: a service that emits fewer samples never reaches numbers of the future. */
 const numbersPerMs = 1000;
 
 /**
- * The truth: the last known value of every point, its state and source time. A slot is a point's place in the list it
- * was made from. What did not change is dropped here. Every change is emitted as a sample, in order, none collapsed:
- * history and alarms need all of them, and whoever wants only the latest (the feed) collapses for itself.
- *
- * One state is told where several hold, in this order: forced or simulated by a technician, never read, link lost,
- * device error, not a number, out of range, simulated (by its link), doubtful, frozen, good. A value outside its normal
- * range is good (R44).
+ * The last known value of every point, with its state and source time. A slot is a point's index in the list given to
+ * the constructor. Repeated values are dropped here; every change is emitted as a sample, in order: history and alarms
+ * need all of them, and the feed collapses them for itself. Where several states apply, the first of this list is
+ * reported: forced or simulated by a technician, never read, link lost, device error, not a number, out of range,
+ * simulated (by its link), doubtful, frozen, good. A value outside its normal range is good (R44).
  */
 export class PointTable {
-  /** Samples that are older than what is shown: they change nothing here. */
+  /** Samples older than what is shown: they change nothing here. */
   readonly late: LateSamples;
   readonly judge: FieldJudge;
   readonly #points: readonly TablePoint[];
   readonly #slots: ReadonlyMap<number, number>;
-  // What the field says; an override stands apart, so that reading goes on beneath it.
+  // What the field reports; overrides are separate, so that reading continues beneath them.
   readonly #values: (Value | undefined)[];
   readonly #states: ValueState[];
   readonly #sourceTimes: number[];
   readonly #isFieldTime: Uint8Array;
   readonly #beganUnseen: Uint8Array;
-  /** Since when all that was read of a point is its value, gaps left out; NaN: not known. */
+  /** Since when every read gave the present value, gaps ignored; NaN: not known. */
   readonly #sameSince: Float64Array;
   readonly #overrides = new Map<number, FieldSample>();
   readonly #isBlocked: Uint8Array;
   readonly #movedAt = new Map<number, number>();
-  /** Also while the link is lost: until the field gives a value. */
+  /** Retained while the link is lost, until the field gives a value. */
   readonly #refusals = new Map<number, Refusal>();
   readonly #frozenWatch: FrozenWatch;
   readonly #heardAt = new Map<number, { readonly time: number; readonly tick: number }>();
@@ -104,7 +99,7 @@ export class PointTable {
   #marked: number[] = [];
   #sequence: number;
 
-  /** `now` is the device's clock, UTC ms; `report` is told of subscribers that fail. */
+  /** `now` is the device's clock, UTC ms; `report` gets what subscribers throw. */
   constructor(points: readonly TablePoint[], now: () => number, report: FailureReport = failureReport()) {
     const startedAt = now();
     this.#now = now;
@@ -119,7 +114,7 @@ export class PointTable {
     this.#isBlocked = new Uint8Array(points.length);
     this.judge = fieldJudge(points);
     this.#frozenWatch = new FrozenWatch(points);
-    // Begins at the clock, so that a reader's number from before a restart is never taken for one of today's.
+    // Begins at the clock, so that a reader's number from before a restart is never mistaken for one of this start.
     this.#sequence = startedAt * numbersPerMs;
     this.#changedAt = new Float64Array(points.length).fill(this.#sequence);
     this.#sampledAt = this.#changedAt.slice();
@@ -127,7 +122,7 @@ export class PointTable {
     this.late = new LateSamples(report);
   }
 
-  /** The number of the newest sample; a change of marks takes one too. */
+  /** Rises with every sample and every change of marks. */
   get sequence(): number {
     return this.#sequence;
   }
@@ -136,7 +131,7 @@ export class PointTable {
     return this.#slots.get(infoNumber);
   }
 
-  /** What is shown of a point: its override where there is one, else what the field says. */
+  /** What is shown of a point: its override, or else what the field reports. */
   at(slot: number): Change & FieldSample {
     const sample = this.#overrides.get(slot) ?? this.fieldAt(slot);
     const infoNumber = this.#points[slot]?.infoNumber ?? 0;
@@ -145,12 +140,11 @@ export class PointTable {
     return { infoNumber, ...sample, ...marks };
   }
 
-  /** How far what is shown of a point may be trusted. */
   stateAt(slot: number): ValueState {
     return this.#overrides.get(slot)?.state ?? this.#states[slot] ?? 'noPoint';
   }
 
-  /** What the field says of a point, also while something else is shown. */
+  /** What the field reports, also while an override is shown. */
   fieldAt(slot: number): FieldSample {
     const [sourceTime, sameSince] = [this.#sourceTimes[slot] ?? 0, this.sameSince(slot)];
     return {
@@ -163,26 +157,26 @@ export class PointTable {
     };
   }
 
-  /** Since when all that was read of the point is its present value, UTC ms, gaps left out; undefined: not known. */
+  /** Since when every read gave the present value, gaps ignored, UTC ms; undefined: not known. */
   sameSince(slot: number): number | undefined {
     const time = this.#sameSince[slot] ?? Number.NaN;
     return Number.isNaN(time) ? undefined : time;
   }
 
-  /** The number of the point's newest sample or mark. */
+  /** Sequence number of the point's newest sample or mark. */
   changedAt(slot: number): number {
     return this.#changedAt[slot] ?? 0;
   }
 
-  /** The number of the point's newest sample, whatever became of its marks. */
+  /** Sequence number of the point's newest sample; marks do not count. */
   sampledAt(slot: number): number {
     return this.#sampledAt[slot] ?? 0;
   }
 
   /**
-   * A value from the field. NaN and infinities are bad and keep no number (R34), as a text does where a number is
+   * A value from the field. NaN and infinities are bad and have no number (R34), like a text where a number is
    * expected; a state that has no name is out of range. `fieldTime`: the field's own time, UTC ms; undefined: it gives
-   * none. `isDoubtful`: the field itself says that it may be wrong.
+   * none. `isDoubtful`: the field itself marks it as doubtful.
    */
   set(slot: number, raw: Value, fieldTime: number | undefined, isDoubtful = false): void {
     this.#answered(slot);
@@ -197,7 +191,7 @@ export class PointTable {
     this.#put(slot, { value, state, sourceTime, isFieldTime, beganUnseen }, sameSince);
   }
 
-  /** As `set`, of a value that is older than what is shown: nothing of that changes, and only listeners of `late` are told. */
+  /** As `set`, of a value older than what is shown: nothing of that changes, and only listeners of `late` get it. */
   setLate(slot: number, raw: Value, fieldTime: number, isDoubtful = false): void {
     this.#answered(slot);
     const { value, state: quality } = this.judge(slot, raw, isDoubtful);
@@ -215,8 +209,8 @@ export class PointTable {
   }
 
   /**
-   * The last value of an earlier start: not current, with its own time; nothing where it can't be a value of the point, or
-   * one is there. `sameSince`: undefined where it may have changed, and back, in what of that start is lost.
+   * The last value of an earlier start: not current, with its own time; ignored where it can't be a value of the point,
+   * or the point has one. `sameSince`: undefined where a change, and back, may have been lost.
    */
   restore(slot: number, value: Value, sourceTime: number, isFieldTime = false, sameSince?: number): void {
     if (this.#states[slot] !== 'neverRead' || (typeof value === 'string') !== (this.#points[slot]?.kind === 'text'))
@@ -228,7 +222,6 @@ export class PointTable {
     );
   }
 
-  /** What another table knows of the point goes on here: value, quality and times. */
   adopt(slot: number, other: PointTable, otherSlot: number): void {
     this.#put(slot, other.fieldAt(otherSlot), other.#sameSince[otherSlot]);
     const refusal = other.#refusals.get(otherSlot);
@@ -247,10 +240,7 @@ export class PointTable {
     return this.#refusals.get(slot);
   }
 
-  /**
-   * The last value stays, but it is no longer the field's word; its source time says since when it is known. `why`: of a
-   * `deviceError`.
-   */
+  /** The last value and its source time stay, but the field no longer confirms them. `why`: of a `deviceError`. */
   mark(slot: number, state: ValueState, why?: ItemFault): void {
     if (state === 'deviceError') this.#refused(slot, why);
     const neverRead = this.#states[slot] === 'neverRead';
@@ -258,20 +248,18 @@ export class PointTable {
   }
 
   /**
-   * Shows a technician's value in place of the field's until it is released (R16). A lost link or an error beneath
-   * does not hide that the value is not the field's.
+   * Shows a technician's value in place of the field's until it is released (R16). A lost link or an error beneath does
+   * not hide that the value is not the field's.
    */
   override(slot: number, state: 'forced' | 'simulated', value: Value, time: number): void {
     this.#overrides.set(slot, { value, state, sourceTime: time, isFieldTime: false, beganUnseen: false });
     this.#emit(slot);
   }
 
-  /** Shows again what the field says. */
   release(slot: number): void {
     if (this.#overrides.delete(slot)) this.#emit(slot);
   }
 
-  /** Marks whether the point's commands are blocked. Its value and state stay as they are. */
   setBlocked(slot: number, isBlocked: boolean): void {
     if (this.#isBlocked[slot] === Number(isBlocked)) return;
     this.#isBlocked[slot] = Number(isBlocked);
@@ -279,27 +267,27 @@ export class PointTable {
     this.#remark(slot);
   }
 
-  /** Marks that a point whose commands are blocked has moved at that time, UTC ms; until they are set free. */
+  /** Time in UTC ms; shown until the commands are freed, ignored where they are not blocked. */
   setMoved(slot: number, time: number): void {
     if (this.#isBlocked[slot] === 0) return;
     this.#movedAt.set(slot, time);
     this.#remark(slot);
   }
 
-  /** All points of a source were heard from at that time, changed or not; `tick` is monotonic. */
+  /** All points of a source were read then, changed or not; `tick` is monotonic. */
   heard(source: number, time: number, tick: number): void {
     this.#heardAt.set(source, { time, tick });
     this.#frozenWatch.heard(source, tick, this.#freeze);
   }
 
-  /** When a source was last heard from, UTC ms; undefined: never. */
+  /** UTC ms; undefined: never. */
   heardAt(source: number): number | undefined {
     return this.#heardAt.get(source)?.time;
   }
 
   /**
-   * How long ago that was at this moment of both clocks: the longer of the two answers, so that neither a clock that
-   * was set back nor a machine that slept makes old values young. Undefined: never.
+   * How long ago the source was heard from, at this moment of both clocks: the longer of the two, so that neither a
+   * clock that was set back nor a machine that slept makes old values young. Undefined: never.
    */
   ageOf(source: number, time: number, tick: number): number | undefined {
     const heard = this.#heardAt.get(source);
@@ -307,8 +295,8 @@ export class PointTable {
   }
 
   /**
-   * Ends a batch: subscribers are told once, in the microtasks that follow. So none of them runs on the stack of whoever
-   * reads the field, and none is told later than before the next timer or input.
+   * Ends a batch: subscribers are called once, in a microtask, so not on the driver's stack and before the next timer
+   * or input.
    */
   commit(): void {
     this.late.commit();
@@ -322,21 +310,20 @@ export class PointTable {
     });
   }
 
-  /** A listener that throws is reported by that name, and harms nobody else. */
+  /** A listener that throws is reported under its name, and disturbs no other. */
   subscribe(name: string, listener: SampleListener): () => void {
     const guarded = isolated(name, listener, this.#report);
     this.#listeners.add(guarded);
     return () => this.#listeners.delete(guarded);
   }
 
-  /** The same for marks. */
   subscribeMarks(name: string, listener: MarkListener): () => void {
     const guarded = isolated(name, listener, this.#report);
     this.#markListeners.add(guarded);
     return () => this.#markListeners.delete(guarded);
   }
 
-  /** A late value tells that the point changed, and back, while nobody saw it. */
+  /** A late value shows that the point changed, and back, unobserved. */
   #changedMeanwhile(slot: number, time: number): void {
     const before = this.fieldAt(slot);
     if (time <= (this.sameSince(slot) ?? time)) return;
@@ -360,14 +347,14 @@ export class PointTable {
     this.#marked.push(slot);
   }
 
-  /** Its deadline has passed; every other state says more than that: of a cut sensor, that it cannot measure. */
+  /** Only a good value freezes; every other state says more: of a cut sensor, that it cannot measure. */
   readonly #freeze = (slot: number): void => {
     if (this.#states[slot] !== 'good') return;
     this.#states[slot] = 'frozen';
     this.#emit(slot);
   };
 
-  /** Whether the point has been read up to now without a gap longer than R29 allows, so that a change is seen. */
+  /** Read up to now without a gap longer than R29 allows, so that a change is observed. */
   #isWatched(slot: number): boolean {
     const { source = 0, periodMs = 0 } = this.#points[slot] ?? {};
     const heardAt = this.heardAt(source) ?? Number.POSITIVE_INFINITY;
@@ -387,7 +374,6 @@ export class PointTable {
     if (!this.#overrides.has(slot)) this.#emit(slot);
   }
 
-  /** Emits what is now shown of the point. */
   #emit(slot: number): void {
     const shown = this.#overrides.get(slot);
     const sequence = ++this.#sequence;

@@ -5,7 +5,6 @@ import { LateWatch } from './lateSamples.ts';
 import type { PointTable } from './pointTable.ts';
 import type { Timing } from './timing.ts';
 
-/** Points that are read together, in one period. */
 interface ScanGroup {
   readonly source: number;
   readonly periodMs: number;
@@ -17,7 +16,6 @@ interface ScanGroup {
   waiting: (() => void)[];
 }
 
-/** Reads each scan group of a connection in its period. */
 export class Polling implements AcquisitionMode {
   readonly #connection: PolledConnection;
   readonly #timing: Timing;
@@ -33,7 +31,6 @@ export class Polling implements AcquisitionMode {
     this.#groups = this.#plan(members, table);
   }
 
-  /** Whichever group is due next. */
   async run(stop: AbortSignal, lost: AbortSignal, up: () => void): Promise<void> {
     while (!stop.aborted) {
       if (lost.aborted) throw new LinkError({ code: 'closed' });
@@ -68,7 +65,7 @@ export class Polling implements AcquisitionMode {
     return address;
   }
 
-  /** A read that has begun ends in the previous table. All groups are due now; the table drops unchanged values. */
+  /** A read in progress ends in the previous table. All groups are due now; the table drops unchanged values. */
   serve(members: readonly Member[], table: PointTable): void {
     this.#giveUpWaiting();
     this.#groups = this.#plan(members, table);
@@ -95,7 +92,7 @@ export class Polling implements AcquisitionMode {
     const began = this.#timing.tick();
     const { source, table, read, sample, waiting } = group;
     group.waiting = [];
-    // Late by more than a period (a slow device, a busy machine): the missed reads are not made up for.
+    // Late by more than a period (a slow device, a busy machine): missed reads are not made up for.
     group.due = group.due + group.periodMs > began ? group.due + group.periodMs : began + group.periodMs;
     try {
       await read(sample, () => table.commit());

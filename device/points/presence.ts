@@ -1,4 +1,4 @@
-/** How long after its last question a page is taken to have the point open. */
+/** How long after its last request a page counts as having the point open. */
 const openForMs = 5000;
 
 interface Page {
@@ -6,7 +6,7 @@ interface Page {
   readonly until: number;
 }
 
-/** Which pages have which point's panel open: each asks for the point's detail again and again while it has. */
+/** Which pages have a point's panel open: each requests the point's detail repeatedly while it has. */
 export class Presence {
   readonly #tick: () => number;
   readonly #pages = new Map<string, Map<string, Page>>();
@@ -15,7 +15,7 @@ export class Presence {
     this.#tick = tick;
   }
 
-  /** A page asks for the detail: it has the point open, or has just closed it. */
+  /** `isOpen` false: the page has just closed the point. */
   note(point: string, session: string, login: string, isOpen: boolean): void {
     const pages = this.#pages.get(point) ?? new Map<string, Page>();
     if (isOpen) pages.set(session, { login, until: this.#tick() + openForMs });
@@ -24,7 +24,6 @@ export class Presence {
     else this.#pages.delete(point);
   }
 
-  /** The pages other than this one that have it open. */
   others(point: string, session: string): { readonly session: string; readonly login: string }[] {
     const now = this.#tick();
     const pages = this.#pages.get(point) ?? new Map<string, Page>();
@@ -32,7 +31,7 @@ export class Presence {
     return [...pages].flatMap(([key, { login }]) => (key === session ? [] : { session: key, login }));
   }
 
-  /** Forgets who is gone; points that nobody asks for any more would stay for ever. */
+  /** Drops pages that are gone; points that no one requests any more would stay for ever. */
   sweep(): void {
     for (const point of this.#pages.keys()) {
       this.others(point, '');

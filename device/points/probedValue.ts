@@ -5,7 +5,7 @@ import { type Scaling, toUnit } from './scaling.ts';
 
 type ReadValue = Omit<PointRead, 'result' | 'reason' | 'retryAfterSec'>;
 
-/** What the field said of an address, in the unit of its point; its ranges are not looked at. */
+/** In the unit of the point; its ranges are not applied. */
 export function probedValue(
   { raw, quality, fieldTime, why, words }: Probed,
   now: number,
@@ -14,7 +14,7 @@ export function probedValue(
   const read = { receivedTime: now, sourceTime: fieldTime, words, refusal: why && refusalOf(why) };
   if (raw === undefined || quality === 'deviceError' || quality === 'linkLost')
     return { ...read, state: quality === 'linkLost' ? quality : 'deviceError' };
-  // XML has no word for them (R34); the words tell what they were.
+  // XML cannot express them (R34); `words` shows what they were.
   if (typeof raw === 'number' && !Number.isFinite(raw)) return { ...read, state: 'notANumber' };
   const value = typeof raw === 'number' && scaling ? toUnit(scaling, raw) : raw;
   return { ...read, raw, value, state: quality };

@@ -12,7 +12,6 @@ export function runningStateOf({ kind, isCounter, runningState }: Counted): numb
   return runningState ?? (kind === 'logic' ? 1 : undefined);
 }
 
-/** Whether anything of it is counted. */
 export function isCounting(counted: Counted): boolean {
   return counted.isCounter === true || runningStateOf(counted) !== undefined;
 }

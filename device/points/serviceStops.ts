@@ -1,4 +1,4 @@
-/** Why a question gets no answer: the service ends, which is no failure of anything. */
+/** Why a request gets no answer: the service stops, which is no failure. */
 export class ServiceStops extends Error {
   override readonly name = 'ServiceStops';
 

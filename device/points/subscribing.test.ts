@@ -29,12 +29,11 @@ const point = (id: string, infoNumber: number, source: number, rest: Partial<Fie
     ...rest,
   });
 
-/** A field that tells by itself, by the test's hand; each connection has a sink of its own. */
+/** A field that sends by itself, when the test says so; each connection has its own sink. */
 async function subscribedField() {
   const time = handTime();
   const sinks: Sink[] = [];
   const losers: ((fault: LinkFault) => void)[] = [];
-  /** What is subscribed at the field. */
   const wanted: Item[] = [];
   let isAway = false;
   const driver: SubscribingDriver = {
@@ -294,7 +293,7 @@ test('a link that comes and goes leaves nothing behind on the signal that ends t
   expect(getEventListeners(stop.signal, 'abort')).toEqual([]);
 });
 
-/** The points of another configuration in the place of those; the table that they are in then. */
+/** Replaces the points by those of another configuration; returns their table. */
 async function replacedBy(rig: Awaited<ReturnType<typeof subscribedField>>, points: readonly FieldPoint[]) {
   const table = new PointTable(points, rig.time.now);
   const drivers = new Map([['broker', { driver: rig.driver, settings: undefined }]]);
@@ -343,7 +342,7 @@ test.each<[string, (points: readonly FieldPoint[]) => readonly FieldPoint[], str
   expect(field.links.get('broker')).toBe(rig.link);
   expect(points.map((__, slot) => table.at(slot).state)).toEqual(states);
   expect(rig.wanted.map(({ index }) => index)).toEqual(subscribed);
-  // What the field still sends of an item that was removed is nobody's.
+  // What the field still sends of a removed item is ignored.
   rig.tell(0, 8, 'good', 2000);
   rig.tell(3, 9, 'good', 2000);
   const slotOf = (id: string) => points.findIndex((one) => one.id === id && !rig.points.includes(one));

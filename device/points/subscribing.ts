@@ -5,19 +5,17 @@ import { LateWatch } from './lateSamples.ts';
 import type { PointTable } from './pointTable.ts';
 import type { Timing } from './timing.ts';
 
-/** Subscribes to the items of a connection, and puts into the table what the field sends from then on. */
 export class Subscribing implements AcquisitionMode {
   readonly #connection: SubscribedConnection;
   readonly #timing: Timing;
-  /** By their index; as they were subscribed: the connection knows them by these addresses. */
+  /** By index; they stay as subscribed, because the connection knows them by these addresses. */
   readonly #items: Item[] = [];
-  /** The points that they are for now; undefined: none any more. */
+  /** By the index of their item; undefined: the item is removed. */
   readonly #members: (Member | undefined)[] = [];
   #table: PointTable;
   #sources: readonly number[] = [];
   readonly #lateWatch: LateWatch;
   #sample: ItemSample;
-  /** Resolves when all that was to be subscribed is. */
   #subscribed: Promise<void> | undefined;
   readonly #failed = Promise.withResolvers<void>();
   #isReleased = false;
@@ -30,7 +28,7 @@ export class Subscribing implements AcquisitionMode {
     for (const member of members) this.#addItem(member);
     this.#sample = intoTable(table, this.#members, this.#lateWatch);
     this.#sources = sourcesOf(members);
-    // Whoever runs it hears of that; a connection that is lost before has nobody.
+    // `run` reports it; a connection that is lost before has no one to report it to.
     this.#failed.promise.catch(() => undefined);
   }
 
@@ -38,7 +36,7 @@ export class Subscribing implements AcquisitionMode {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     const onAbort = () => end();
     for (const signal of [stop, lost]) signal.addEventListener('abort', onAbort);
-    // A value that a lost connection still gives is not one of the connection after it.
+    // A value that a lost connection still delivers must not count as one of the connection after it.
     const isOver = () => stop.aborted || lost.aborted;
     try {
       this.#subscribed = this.#connection.subscribe(
@@ -81,13 +79,13 @@ export class Subscribing implements AcquisitionMode {
     this.#isReleased = true;
   }
 
-  /** That of its item: another configuration has another object of it. */
+  /** The item's own object: another configuration has another object of the same address. */
   addressOf({ id, address }: FieldPoint): unknown {
     const index = this.#members.findIndex((member) => member?.point.id === id);
     return this.#items[index]?.address ?? address;
   }
 
-  /** Items that are read alike go on; the others are removed, and new ones added, while they do. */
+  /** Items that are read alike continue without a pause; the others are removed, and new ones added. */
   serve(members: readonly Member[], table: PointTable): void {
     const byId = new Map(members.map((member) => [member.point.id, member]));
     const removed: Item[] = [];
@@ -95,9 +93,9 @@ export class Subscribing implements AcquisitionMode {
       const point = this.#members[index]?.point;
       if (!point) continue;
       const next = byId.get(point.id);
-      const goesOn = next && isReadAlike(point, next.point);
-      this.#members[index] = goesOn ? next : undefined;
-      if (goesOn) byId.delete(point.id);
+      const isReadOn = next && isReadAlike(point, next.point);
+      this.#members[index] = isReadOn ? next : undefined;
+      if (isReadOn) byId.delete(point.id);
       else removed.push(item);
     }
     const added = [...byId.values()].map((member) => this.#addItem(member));

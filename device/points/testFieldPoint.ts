@@ -1,7 +1,6 @@
 import { pointOf } from '../../protocol/testPoint.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 
-/** A point that is read as it is, with these fields of its own. */
 export function fieldPointOf(fields: Partial<FieldPoint> = {}): FieldPoint {
   return {
     ...pointOf(),

@@ -1,6 +1,6 @@
 import type { Timing } from './timing.ts';
 
-/** Time that the test moves; whoever sleeps is woken in it. */
+/** Time that the test moves; sleepers wake within it. */
 export function handTime() {
   let now = 0;
   const sleepers = new Set<{ readonly at: number; readonly wake: () => void }>();

@@ -1,11 +1,10 @@
-/** Time as an argument: what a link's loop needs of it. */
 export interface Timing {
   readonly now: () => number;
   /** Monotonic milliseconds, for periods. */
   readonly tick: () => number;
-  /** Resolves after that time, or at once when the signal comes. */
+  /** Resolves after that time, or at once on the signal. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Milliseconds between two looks at what is due, `usualDuePeriodMs` where nothing is given. */
+  /** Milliseconds between two checks of what is due; undefined: `usualDuePeriodMs`. */
   readonly duePeriodMs?: number;
 }
 

@@ -2,7 +2,7 @@ import { type ValueState, valueStates } from '../../protocol/quality.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable, SequencedSample } from './pointTable.ts';
 
-/** Why nobody saw a point for a while: the service was stopped, its link was lost, another value stood in its place. */
+/** Why a point was not observed: the service was stopped, its link was lost, an override was shown. */
 export type Gap = 'service' | 'link' | 'override';
 
 /** A change of a point that no command explains (R37). */
@@ -10,26 +10,23 @@ export interface Uncommanded {
   readonly point: FieldPoint;
   readonly before: number;
   readonly value: number;
-  /** It happened while nobody saw it. */
+  /** Undefined: it was observed. */
   readonly gap: Gap | undefined;
-  /** When the field says that it was, UTC milliseconds; undefined: it gives no time. */
+  /** By the field's clock, UTC ms; undefined: it gives no time. */
   readonly fieldTime: number | undefined;
 }
 
 interface UncommandedParts {
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
-  /** Whether its changes are told at all. */
   readonly isWatched: (point: FieldPoint) => boolean;
   readonly explains: (point: FieldPoint, value: number) => boolean;
   readonly isOverridden: (point: FieldPoint) => boolean;
   readonly record: (change: Uncommanded) => void;
 }
 
-/** What a point that is not read says of why. */
 export const gapOf: Partial<Record<ValueState, Gap>> = { notCurrent: 'service', linkLost: 'link', deviceError: 'link' };
 
-/** Watches points, and tells of each change that no command explains. */
 export function watchUncommanded({
   points,
   table,
@@ -40,7 +37,7 @@ export function watchUncommanded({
 }: UncommandedParts): () => void {
   const known = new Map<number, number>();
   const gaps = new Map<number, Gap>();
-  const look = ({ slot, value, quality, sourceTime, isFieldTime, beganUnseen }: SequencedSample) => {
+  const checkSample = ({ slot, value, quality, sourceTime, isFieldTime, beganUnseen }: SequencedSample) => {
     const point = points[slot];
     if (!point || !isWatched(point) || typeof value !== 'number') return;
     if (isOverridden(point)) {
@@ -50,7 +47,7 @@ export function watchUncommanded({
     if (valueStates[quality].quality === 'bad') {
       const gap = gapOf[quality];
       if (gap && !gaps.has(slot)) gaps.set(slot, gap);
-      // The last value of an earlier start: what it is compared with.
+      // The last value of an earlier start is what changes are compared with.
       if (!known.has(slot)) known.set(slot, value);
       return;
     }
@@ -61,5 +58,5 @@ export function watchUncommanded({
     if (before === undefined || before === value || explains(point, value)) return;
     record({ point, before, value, gap, fieldTime: isFieldTime ? sourceTime : undefined });
   };
-  return table.subscribe('uncommanded changes', (batch) => batch.forEach(look));
+  return table.subscribe('uncommanded changes', (batch) => batch.forEach(checkSample));
 }

@@ -27,13 +27,13 @@ export function recordUncommanded({ points, table, blocks, events, now }: Record
       // Once for each block and state: a machine that runs on by its level switch says nothing new.
       if (!blocks.noteMove(point, value, now())) return;
       const mode = gap ? undefined : modeNow(points, table, point);
-      const told = { ...fields, ...seen, mode, gap, author: [...authors].join(', ') };
-      events.recordFolded({ kind: 'movedWhileBlocked', object, fields: told });
+      const moved = { ...fields, ...seen, mode, gap, author: [...authors].join(', ') };
+      events.recordFolded({ kind: 'movedWhileBlocked', object, fields: moved });
     } else if (gap) events.recordFolded({ kind: 'changedUnseen', object, fields: { ...fields, gap } });
     else if (!isOutput(point)) events.recordFolded({ kind: 'stateChanged', object, fields: { ...fields, ...seen } });
     else {
-      const told = { ...fields, ...seen, mode: modeNow(points, table, point) };
-      events.recordFolded({ kind: 'changedByController', object, fields: told });
+      const changed = { ...fields, ...seen, mode: modeNow(points, table, point) };
+      events.recordFolded({ kind: 'changedByController', object, fields: changed });
     }
   };
 }

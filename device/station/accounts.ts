@@ -10,7 +10,7 @@ import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
 import { remarkUnknownNames } from './unknownNames.ts';
 
-/** Reads accounts.xml; an account with a mistake is left out. */
+/** An account with a mistake is left out. */
 export function readAccounts(root: XmlNode, findings: Findings): AccountSeed[] {
   if (root.name !== 'AccountCfg') {
     findings.ofFile(root.line ?? 0, { code: 'otherRoot', value: root.name, expected: 'AccountCfg' });

@@ -4,11 +4,10 @@ import { type FindingReason, fieldReason } from '../../protocol/faults/findingCo
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Findings } from './findings.ts';
 
-/** Reads the fields of one configuration element by its schema, and notes each mistake with its line. */
 export class CfgFields extends FieldReader {
   readonly #node: XmlNode;
   readonly #findings: Findings;
-  /** The first mistake: what has one is rejected as a whole. Undefined: it is sound. */
+  /** The first mistake, for which the whole is rejected; undefined: it is sound. */
   rejected: Finding | undefined;
 
   constructor(node: XmlNode, findings: Findings) {
@@ -21,12 +20,12 @@ export class CfgFields extends FieldReader {
     return this.rejected === undefined;
   }
 
-  /** Notes a mistake that leaves out a part of it alone. */
+  /** A mistake for which only a part is left out. */
   faultOfPart(reason: FindingReason): void {
     this.#findings.at(this.#node, reason);
   }
 
-  /** It can't be used for a mistake that is noted elsewhere. */
+  /** For a mistake that is reported elsewhere. */
   reject(finding: Finding | undefined): void {
     this.rejected ??= finding;
   }
@@ -36,7 +35,6 @@ export class CfgFields extends FieldReader {
     return super.refuse(fault, fallback);
   }
 
-  /** Notes a rule between fields that is broken. */
   fault(reason: FindingReason): void {
     const finding = this.#findings.at(this.#node, reason);
     this.rejected ??= finding;

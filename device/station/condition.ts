@@ -3,18 +3,16 @@ import type { Comparison } from '../../protocol/condition.ts';
 import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
 import { comparisons } from '../points/commands/interlock.ts';
 
-/** A comparison of a point with a number. */
 export interface Condition {
-  /** The point's permanent id. */
+  /** Permanent id of the point. */
   readonly when: string;
   readonly comparison: Comparison;
   readonly limit: number;
 }
 
-/** One comparison of a point with a number: `LEVEL1 < 0.5`. */
+/** For example `LEVEL1 < 0.5`. */
 const condition = /^([^=!<>]+)(!=|<=|>=|=|<|>)\s*(\S+)$/;
 
-/** The condition that this field says, or what is wrong with it. */
 export function readCondition(field: string, text: string): Condition | FindingReason {
   const [, id = '', comparison = '', number = ''] = condition.exec(text) ?? [];
   const limit = plainDecimal(number.replace('\u2212', '-'));

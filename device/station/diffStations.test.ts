@@ -22,7 +22,7 @@ function load(xml: string, files: Readonly<Record<string, string>> = {}) {
   return loadFolder(folder, driverKinds).station;
 }
 
-/** Only the parts in which something is another. */
+/** Only the parts that differ. */
 function changes(
   ...[xml, files, before = load(station)]: [
     xml: string,

@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Station } from './station.ts';
 
-/** The ids of what one list has and the other has not, or has otherwise. */
 interface Difference {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** What stations are made of, each part by its id. */
 const parts = {
   links: ({ links }) => links,
-  // In which scan group a point is read follows from the points beside it.
+  // The scan group of a point follows from the points beside it.
   points: ({ points }) => new Map(points.map(({ source: _, firstProgramme: __, ...point }) => [point.id, point])),
   programmes: ({ points }) =>
     new Map(points.flatMap(({ id, firstProgramme }) => (firstProgramme ? [[id, firstProgramme]] : []))),
@@ -19,7 +17,7 @@ const parts = {
   pages: ({ synoptics }) => new Map(synoptics.map(({ synoptic: { id }, xml }) => [id, xml])),
   images: ({ images }) => images,
   texts: ({ texts }) => texts,
-  /** Of the whole station, by the names of its fields. */
+  /** By the names of the station's other fields. */
   settings: ({
     links: _,
     linkIds,
@@ -39,7 +37,6 @@ const parts = {
 
 export type StationDifference = Readonly<Record<keyof typeof parts, Difference>>;
 
-/** What of a station is another in the second one. */
 export function diffStations(a: Station, b: Station): StationDifference {
   const rows = Object.entries(parts).map(([name, of]) => [name, difference(of(a), of(b))]);
   return Object.fromEntries(rows) as StationDifference;

@@ -3,8 +3,8 @@ import { shownPoints } from './pages/shownPoints.ts';
 import type { Station } from './station.ts';
 
 /**
- * What the events of an object belong to: those of a point to its link and to each page that shows it, those of a link
- * to that link. The first page and open pages show machines from everywhere: they make none belong together.
+ * Groups of an object's events: of a point its link and each page that shows it, of a link that link. The first page
+ * and open pages show machines from everywhere: they form no group.
  */
 export function eventGroups({ points, synoptics }: Pick<Station, 'points' | 'synoptics'>) {
   const links = new Map<string, readonly string[]>();
@@ -13,7 +13,7 @@ export function eventGroups({ points, synoptics }: Pick<Station, 'points' | 'syn
   for (const page of synoptics) {
     const { isFirst, isAuthenticationRequired, id } = page.synoptic;
     if (isFirst || !isAuthenticationRequired) continue;
-    // Points that belong to the same have one list.
+    // Points of the same groups share one list.
     const added = new Map<readonly string[], readonly string[]>();
     for (const point of shownPoints([page], points)) {
       const before = groups.get(point.id) ?? [];

@@ -4,12 +4,11 @@ import type { XmlNode } from '../../protocol/wire/xml.ts';
 
 const nodes = new WeakMap<Finding, XmlNode>();
 
-/** The element that a finding was noted of: the line alone may be that of several. */
+/** The element in which a finding was made: several may be on its line. */
 export function nodeOf(finding: Finding): XmlNode | undefined {
   return nodes.get(finding);
 }
 
-/** Collects what is found in one file. */
 export class Findings {
   readonly list: Finding[];
   readonly #file: string;
@@ -19,7 +18,7 @@ export class Findings {
     this.list = list;
   }
 
-  /** Notes a fault of that element, or of one that stands in `element`, at its line. */
+  /** `element`: the name that is shown, which may be the parent's. */
   at(node: XmlNode, reason: FindingReason, element = node.name): Finding {
     const finding = { kind: 'fault', file: this.#file, line: node.line ?? 0, element, reason } as const;
     nodes.set(finding, node);
@@ -27,7 +26,7 @@ export class Findings {
     return finding;
   }
 
-  /** Notes a fault of the file, at a line or, with 0, of the whole. */
+  /** `line` 0: the whole file. */
   ofFile(line: number, reason: FindingReason): void {
     this.list.push({ kind: 'fault', file: this.#file, line, reason });
   }
@@ -40,10 +39,10 @@ export class Findings {
   }
 }
 
-/** One mistyped name may stand in every element of a large file: so many of each file stand one by one on the pages. */
+/** Remarks of one file that are listed: a mistyped name may be in every element of a large file. */
 const mostRemarks = 200;
 
-/** As a running service lists them: all faults, the first remarks of each file, and how many more there are. */
+/** All faults, the first remarks of each file, and how many more there are. */
 export function listedFindings(all: readonly Finding[]): Finding[] {
   const remarks = new Map<string, number>();
   const listed = all.filter(({ kind, file }) => {

@@ -8,12 +8,12 @@ import { CfgFields } from './cfgFields.ts';
 import { readCondition } from './condition.ts';
 import type { Findings } from './findings.ts';
 
-/** Stands for a condition that can't be read; it is never evaluated. */
+/** Stand-in for a condition that can't be read; it is never evaluated. */
 const noCondition = { when: '', comparison: '=', limit: 0 } as const;
 
 /**
- * Reads the interlocks of a point's element. One with a mistake is rejected alone, and refuses commands: whether it is
- * active is not known. An `Against` that can't be read refuses all of them.
+ * An interlock with a mistake is rejected alone, and refuses commands, because its state is not known. An `Against`
+ * that can't be read refuses all of them.
  */
 export function readInterlocks(node: XmlNode, findings: Findings): Interlock[] {
   return readNodes(node, 'Interlock').map((child) => {
@@ -31,7 +31,7 @@ export function readInterlocks(node: XmlNode, findings: Findings): Interlock[] {
   });
 }
 
-/** The point with those of its interlocks rejected that name a point that the file does not have. */
+/** Rejects the interlocks that name a point that the file does not have. */
 export function withKnownInterlocks(
   { point, node }: { readonly point: FieldPoint; readonly node: XmlNode },
   ids: ReadonlySet<string>,

@@ -8,23 +8,22 @@ import type { DriverKind } from '../drivers/driverKind.ts';
 import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
 
-/** A link of the station file. */
 export interface Link extends LinkSettings, LossAlarm {
   readonly kind: DriverKind;
   readonly periodMs: number;
-  /** What it says of devices behind it, by the field that names them; only its driver knows what that is. */
+  /** Settings of devices behind it, by the field that names them; only its driver interprets them. */
   readonly nodes?: Readonly<Record<string, Values<Fields>>>;
 }
 
 /**
- * How long a device may be silent, asked once in a period, so that its values are told as lost when R29 wants them to
- * look so: after 5 s or three periods, whichever is longer, the period before the question included.
+ * How long (ms) a device that is read once in a period may be silent, so that its values are lost when R29 requires it:
+ * after 5 s or three periods, whichever is longer, including the period before the request.
  */
 export function longestTimeoutMs(periodMs: number, { retries = 0 }: Pick<LinkSettings, 'retries'> = {}): number {
   return Math.floor((currentForMs(periodMs) - periodMs) / (1 + retries));
 }
 
-/** What its driver connects and reads by: a change of the rest does not interrupt it. */
+/** What its driver depends on: a change of the rest does not interrupt it. */
 export function drivenBy({ nodes, ...link }: Link) {
   const own = Object.entries(nodes ?? {}).map(([name, node]) => [name, withoutAlarm(node)]);
   return { ...withoutAlarm(link), nodes: Object.fromEntries(own) };
@@ -38,13 +37,13 @@ function withoutAlarm<T extends object>({
   return rest;
 }
 
-/** The links that can be used, by their ids, and why others can't. */
+/** By id: usable links, and why others are rejected. */
 export interface ReadLinks {
   readonly links: Map<string, Link>;
   readonly rejected: ReadonlyMap<string, Finding>;
 }
 
-/** Reads the links of CommunicationCfg by the drivers' table; one with a mistake is rejected, its points with it. */
+/** A link with a mistake is rejected, and its points with it. */
 export function readLinks(
   communication: XmlNode | undefined,
   kinds: Readonly<Record<string, DriverKind>>,
@@ -61,7 +60,7 @@ export function readLinks(
       continue;
     }
     const fields = new CfgFields(node, findings);
-    // Read by the schema of the kind that it carries; the compiler can't follow that through the table.
+    // Read by the schema of its own kind; the compiler can't follow that through the table.
     const link = { kind, ...readFields(linkFields, fields), ...readFields(kind.schema.link, fields) } as Link;
     checkTimeout(fields, link);
     if (links.has(link.id)) fields.fault({ code: 'standsTwice', field: 'Id', value: link.id });
@@ -76,7 +75,7 @@ export function readLinks(
   return { links, rejected };
 }
 
-/** Reads what stands inside a link for devices behind it; a mistake in one rejects the link. */
+/** The elements in a link for devices behind it; a mistake in one rejects the link. */
 function readNodes({ children }: XmlNode, link: Link, findings: Findings) {
   const read: Record<string, Values<Fields>> = {};
   let rejected: Finding | undefined;

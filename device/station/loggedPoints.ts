@@ -3,8 +3,8 @@ import { shownPoints } from './pages/shownPoints.ts';
 import type { Station } from './station.ts';
 
 /**
- * The ids of the points whose changes are events though nobody commanded them: as each says itself; where it says
- * nothing, what a command moves, and of logic and state points those that some page shows.
+ * Ids of the points whose uncommanded changes are events: as each point states; else outputs, and logic and state
+ * points that some page shows.
  */
 export function loggedPoints({ points, synoptics }: Pick<Station, 'points' | 'synoptics'>): ReadonlySet<string> {
   const shown = new Set(shownPoints(synoptics, points));

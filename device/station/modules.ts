@@ -5,13 +5,12 @@ import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
 
-/** A module of the device, by its slot. */
 export interface Module {
   readonly slot: number;
   readonly serialNumber: string;
 }
 
-/** The modules that the station file names; one with a mistake is left out. */
+/** A module with a mistake is left out. */
 export function readModules(identity: XmlNode | undefined, findings: Findings) {
   const read = (name: string, fields: typeof ioModuleFields): Module[] =>
     (identity ? readNodes(identity, name) : []).flatMap((node) => {

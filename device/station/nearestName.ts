@@ -1,4 +1,4 @@
-/** The known name that somebody likely meant; undefined where none is near. Letter case does not count. */
+/** The known name that was probably meant; undefined: none is near. Letter case does not count. */
 export function nearestName(written: string, known: Iterable<string>): string | undefined {
   const wanted = written.toLowerCase();
   let least = Math.max(1, Math.floor(wanted.length / 3)) + 1;
@@ -13,7 +13,7 @@ export function nearestName(written: string, known: Iterable<string>): string | 
   return nearest;
 }
 
-/** Letters put in, left out, changed or swapped with their neighbour (optimal string alignment). */
+/** Insertions, deletions, replacements and swaps of neighbours (optimal string alignment). */
 function editsBetween(a: string, b: string): number {
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

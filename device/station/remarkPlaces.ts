@@ -2,7 +2,7 @@ import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Findings } from './findings.ts';
 import type { Link } from './links.ts';
 
-/** Remarks on links that lead to the place of one before them over a connection of their own: many devices take one. */
+/** Links to the same place over connections of their own: many devices accept only one. */
 export function remarkPlaces(
   communication: XmlNode | undefined,
   links: ReadonlyMap<string, Link>,
@@ -13,7 +13,7 @@ export function remarkPlaces(
     const link = links.get(node.attributes.Id ?? '');
     const open = link?.kind.connection?.(link);
     if (!link || !open) continue;
-    // Names of hosts have no case.
+    // Host names have no case.
     const place = open.place.toLowerCase();
     const first = before.get(place);
     if (!first) before.set(place, { id: link.id, connection: open.connection });

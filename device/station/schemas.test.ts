@@ -17,14 +17,13 @@ import { CfgFields } from './cfgFields.ts';
 import { Findings } from './findings.ts';
 import { reasonText } from './findingText.ts';
 
-/** Reads the fields as a station file has them. */
 function read(fields: Fields, attributes: Readonly<Record<string, string>>) {
   const findings = new Findings('station.xml');
   const said = readFields(fields, new CfgFields(element('Part', attributes), findings));
   return { said, told: findings.list.map(reasonText) };
 }
 
-/** A text that may stand in the field, and is not its default. */
+/** A valid text of the field that is not its default. */
 function textOf({ type, bounds, choices, fallback }: Field<unknown>): string {
   if (choices) return choices.findLast((word) => word !== fallback) ?? '';
   if (bounds) return String(String(bounds.max) === fallback ? bounds.min : bounds.max);

@@ -20,7 +20,7 @@ const told = (station: string, accounts?: string) => load(station, accounts).fin
 
 const link = '<ModbusTcp Id="field" Host="127.0.0.1"/>';
 const good = '<Point Id="A" InfoNumber="1" Link="field" Register="holding:1"/>';
-/** Points stand from line 3 on, a page's elements from line 5 on. */
+/** Points begin at line 3, a page's elements at line 5. */
 const withPoints = (points: string, links = link) =>
   `<StationCfg><CommunicationCfg>\n${links}</CommunicationCfg><PointCfg>\n${points}\n</PointCfg></StationCfg>`;
 const withElement = (element: string, page = '') =>

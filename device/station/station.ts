@@ -29,51 +29,47 @@ import { stationSchema } from './stationSchema.ts';
 import { readTranslations, translationFile } from './translations.ts';
 import { remarkUnknownNames } from './unknownNames.ts';
 
-/** A configuration, read and checked; what was unsound is left out and told in `findings`, beside what is ignored. */
+/** A configuration, read and checked; what is unsound is left out and in `findings`, beside what is ignored. */
 export interface Station {
-  /** As the owner set it; degraded also where station.xml can't be read at all. */
+  /** As configured; degraded also where station.xml can't be read at all. */
   readonly mode: StationMode;
-  /** False: station.xml can't be read, and what stands in it is not known. */
+  /** False: station.xml can't be read, and its content is not known. */
   readonly isReadable: boolean;
   readonly stationName: string;
   readonly productSerialNumber: string;
-  /** The device's modules, for the identity card. */
   readonly ioModules: readonly Module[];
   readonly comModules: readonly Module[];
-  /** The device's zone, in which the time programmes run (R32). */
+  /** Time programmes run in it (R32). */
   readonly timeZone: string;
   readonly disconnectionTimeoutSec: string;
   readonly showStationName: boolean;
-  /** Visitors are told how many alarms stand, and since when (R8). */
+  /** Visitors see the number of active alarms, and since when (R8). */
   readonly loginShowsAlarms: boolean;
   readonly localHostNames: string;
-  /** Hosts, separated by spaces, that a login may lead on to (R22). */
+  /** Hosts, separated by spaces, that a login may redirect to (R22). */
   readonly externalRedirect: string;
-  /** Who is never logged out for inactivity (R41). */
+  /** See R41. */
   readonly inactivityExempt: string;
-  /** Ids of the valid links of the file. */
   readonly linkIds: readonly string[];
-  /** One per connection to the field, by its id: a link has one for each of its units. */
+  /** By id, one for each connection to the field: a link has one for each of its units. */
   readonly links: ReadonlyMap<string, Link>;
   readonly points: readonly FieldPoint[];
   readonly synoptics: readonly StationSynoptic[];
-  /** What watches its points and links; none: it has no alarms. */
   readonly alarms: readonly AlarmDefinition[];
-  /** Stand-ins for what was rejected, so that whatever names it, or is kept of it, finds it. */
+  /** Stand-ins for what was rejected, so that whatever names it, or is stored of it, finds it. */
   readonly rejectedPoints: readonly FieldPoint[];
   readonly rejectedAlarms: readonly AlarmDefinition[];
   /** False: an alarm without a definition here may have one that can't be read. */
   readonly areAlarmsKnown: boolean;
-  /** How long the past is kept. */
   readonly history: Values<typeof historyFields>;
-  /** By the name of an image, the SHA-256 of what it holds; undefined: it can’t be read. */
+  /** SHA-256 by the name of the image; undefined: it can’t be read. */
   readonly images: ReadonlyMap<string, string | undefined>;
-  /** Translations of the station's texts, by language. */
+  /** By language. */
   readonly texts: ReadonlyMap<string, StationTexts>;
   readonly findings: readonly Finding[];
-  /** For `check` alone: what is used as it is written, and could be better; of pages none where it is read `toRun`. */
+  /** For `check` alone: what could be better; of pages nothing where it is read `toRun`. */
   readonly remarks: readonly Finding[];
-  /** Everything that screens are made of: names of the configuration’s files. */
+  /** The files that screens are made of. */
   readonly files: readonly string[];
 }
 
@@ -82,7 +78,7 @@ export type Reading = 'toCheck' | 'toRun';
 
 const imageFolder = 'images/';
 
-/** Reads a whole configuration; never throws for what is in it. Findings are added to that list. */
+/** Never throws for the content. Findings are added to `list`. */
 export function loadStation(
   { files }: Pick<Configuration, 'files'>,
   kinds: Readonly<Record<string, DriverKind>>,
@@ -164,14 +160,14 @@ function readIdentity(node: XmlNode | undefined, findings: Findings) {
 function readWebServer(node: XmlNode | undefined, findings: Findings) {
   const fields = new CfgFields(node ?? element('WebServerCfg'), findings);
   const values = readFields(webServerFields, fields);
-  // Told to the browser as it stands: what an unreadable value means is the browser's rule (R23).
+  // Sent to the browser as written: what an unreadable value means is the browser's rule (R23).
   const disconnectionTimeoutSec = fields.text('DisconnectionTimeoutSec') ?? '0';
   return { ...values, disconnectionTimeoutSec, externalRedirect: values.externalRedirect.trim() };
 }
 
 export type ReadXml = typeof readXml;
 
-/** The document in a file; undefined, with its finding, where there is none. */
+/** Undefined, with its finding: there is no document. */
 export function readXml(file: ConfigurationFile | undefined, findings: Findings): XmlNode | undefined {
   if (!file || 'fault' in file) {
     findings.ofFile(0, { code: 'unreadableFile', detail: file?.fault ?? 'it is missing' });

@@ -10,29 +10,27 @@ import { readRegularFile } from './regularFile.ts';
 import { loadStation, type Reading, readXml, type Station } from './station.ts';
 import { isTranslationFile } from './translations.ts';
 
-/** What an editor keeps beside the station; the service does not read it. */
+/** Written by the editor; the service does not read it. */
 const editorFile = 'editor.xml';
 const imageName = /^[^./\\][^/\\]*\.(svg|png|jpe?g|webp)$/i;
 
-/** A configuration, and the station that it describes. */
 export interface Loaded {
   readonly configuration: Configuration;
   readonly station: Station;
 }
 
-/** Where a configuration was read from: the station folder, or a version of it that is stored. */
+/** A station folder, or a stored version. */
 export type StationSource = { readonly folder: string } | { readonly version: number };
 
 export interface LoadedStation extends Loaded {
   readonly source: StationSource;
 }
 
-/** The same with the accounts that lie in the station folder. */
 export interface StationToStart extends LoadedStation {
   readonly accounts: readonly AccountSeed[];
 }
 
-/** Reads a whole station folder, each file once; never throws for what is in it. */
+/** Reads each file once; never throws for the content. */
 export function loadFolder(
   folder: string,
   kinds: Readonly<Record<string, DriverKind>>,
@@ -44,14 +42,13 @@ export function loadFolder(
   return { source: { folder }, configuration, station, accounts: loadAccounts(folder, findings) };
 }
 
-/** The accounts that lie in a station folder, whatever configuration runs. */
 export function loadAccounts(folder: string, findings: Findings): AccountSeed[] {
   const accounts = join(folder, 'accounts.xml');
   const root = isThere(accounts) ? readXml(readFile(accounts), findings) : undefined;
   return root ? readAccounts(root, findings) : [];
 }
 
-/** The configuration alone, each file once; images of other kinds are noted. */
+/** Reads each file once; images of other kinds are noted. */
 export function readFolder(folder: string, findings = new Findings('images')): Configuration {
   const images = imagesIn(folder, findings);
   const own = readdirSync(folder).filter((name) => name === editorFile || isTranslationFile(name));
@@ -74,7 +71,7 @@ function imagesIn(folder: string, findings: Findings): string[] {
     new Findings('images', findings.list).ofFile(0, { code: 'unreadableFile', detail: 'it is not a folder' });
     return [];
   }
-  // One of two names that other file systems do not tell apart, the same one on every machine.
+  // Of names that other file systems do not distinguish, the same one is used on every machine.
   const used = new Map<string, string>();
   const entries = readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return entries.flatMap((entry) => {

@@ -12,7 +12,7 @@ import {
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 
-/** The schema of station.xml. A point's address fields are those of its link's driver; `kindOf` knows the links. */
+/** A point's address fields are those of its link's driver, which `kindOf` gives. */
 export function stationSchema(
   kinds: Readonly<Record<string, DriverKind>>,
   kindOf: (link: string) => DriverKind | undefined,
@@ -20,14 +20,14 @@ export function stationSchema(
   const links = Object.entries(kinds).map(([name, { schema }]) => [name, linkSchema(schema)] as const);
   const addressOf = ({ schema }: DriverKind) => Object.values(schema.address);
   const points = new Map(Object.values(kinds).map((kind) => [kind, pointSchema(addressOf(kind))]));
-  // A point of no known link has that fault; its address may be any driver's.
+  // A point without a known link has that fault; its address may be any driver's.
   const anyPoint = pointSchema(Object.values(kinds).flatMap(addressOf));
   const schemaOfPoint = ({ attributes }: XmlNode) => {
     const kind = kindOf(attributes.Link ?? '');
     return (kind && points.get(kind)) ?? anyPoint;
   };
   const section = { isSingle: true };
-  // A link of no kind is a fault, which readLinks tells.
+  // A link of no kind is a fault, which readLinks reports.
   return nodeSchema(
     rootFields,
     {

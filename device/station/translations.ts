@@ -30,7 +30,7 @@ export function isTranslationFile(name: string): boolean {
   return fileName.test(name);
 }
 
-/** The translations among these files, by language; a row with a mistake is left out. */
+/** By language; a row with a mistake is left out. */
 export function readTranslations(
   names: Iterable<string>,
   read: (name: string, findings: Findings) => XmlNode | undefined,
@@ -62,7 +62,7 @@ function readTexts(root: XmlNode, findings: Findings): StationTexts {
   return texts;
 }
 
-/** What people read of these points, pages and alarms, in the station's own language, each once. */
+/** In the station's own language, each once. */
 export function textsOf(
   points: readonly FieldPoint[],
   pages: readonly StationSynoptic[],
@@ -83,7 +83,6 @@ export function textsOf(
   return texts;
 }
 
-/** A station and its translations, by language. */
 interface Translated {
   readonly stationName: string;
   readonly points: readonly FieldPoint[];
@@ -92,7 +91,7 @@ interface Translated {
   readonly texts: ReadonlyMap<string, StationTexts>;
 }
 
-/** For `check`: translations that the app can't show, or of what the station does not say, and what it says that has none. */
+/** For `check`: translations that the app can't show, or of no text of the station, and texts without one. */
 export function translationRemarks({ stationName, points, synoptics, alarms, texts }: Translated): Finding[] {
   const used = new Set([...textsOf(points, synoptics, alarms), stationName]);
   return [...texts].flatMap(([language, translations]): Finding[] => {

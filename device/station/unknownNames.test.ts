@@ -16,7 +16,7 @@ function load(station: string, accounts?: string) {
   return { ...loaded, accounts: seeds };
 }
 const place = 'PositionX="0" PositionY="0" Width="1" Height="1"';
-/** Each part stands on a line of its own. */
+/** Each part is on its own line. */
 const station = ({ link = '', point = '', inPoint = '', page = '', element = '', root = '', web = '' }) =>
   `<StationCfg><CommunicationCfg><WebServerCfg ${web}/>
 <ModbusTcp Id="field" Host="127.0.0.1" ${link}/><Simulator Id="sim"/></CommunicationCfg><PointCfg>

@@ -5,7 +5,7 @@ import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Findings } from './findings.ts';
 import { nearestName } from './nearestName.ts';
 
-/** An element that is not read, and the known one that was probably meant. */
+/** `meant`: the known element that was probably meant. */
 export interface Misspelt {
   readonly node: XmlNode;
   readonly meant: string;
@@ -13,8 +13,8 @@ export interface Misspelt {
 }
 
 /**
- * Remarks each field and element that no schema knows, with the known name that is nearest. They are ignored (R1), so
- * nothing is left out for them; but what its author wrote does not happen. An element that was probably meant to define
+ * Remarks each field and element that no schema knows, with the nearest known name. They are ignored (R1), so nothing
+ * is left out for them; but what their author wrote has no effect. An element that was probably meant to define
  * something is a fault, as is a second section: what they define is missing. Those are returned.
  */
 export function remarkUnknownNames(root: XmlNode, schema: NodeSchema, findings: Findings): readonly Misspelt[] {
@@ -23,7 +23,7 @@ export function remarkUnknownNames(root: XmlNode, schema: NodeSchema, findings: 
   return walk.misspelt;
 }
 
-/** So many different names are compared with the known ones: each costs as much as reading many elements. */
+/** Different names that are compared with the known ones: each costs as much as reading many elements. */
 const mostCompared = 500;
 
 class Walk {
@@ -43,7 +43,7 @@ class Walk {
     this.#children(node, node, schema);
   }
 
-  /** The children of `parent`, or of a wrapper around them (R1). */
+  /** `holder`: the parent, or a wrapper within it (R1). */
   #children(parent: XmlNode, holder: XmlNode, schema: NodeSchema): void {
     const seen = new Set<string>();
     for (const child of holder.children) {
@@ -96,7 +96,7 @@ class Walk {
   }
 }
 
-/** The section that holds such elements as this one does. */
+/** The section whose elements this one contains. */
 function sectionOf({ children }: XmlNode, sections: NodeSchema['children']): string | undefined {
   for (const [name, section] of sections) {
     if (typeof section !== 'function' && children.some((child) => section.children.has(child.name))) return name;

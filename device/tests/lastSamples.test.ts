@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepLastSamples, type Meaning } from '../points/lastSamples.ts';
+import { type Meaning, storeLastSamples } from '../points/lastSamples.ts';
 import { PointTable, type TablePoint } from '../points/pointTable.ts';
 import { DataFolder } from '../store/dataFolder.ts';
 import { lastSampleStore } from '../store/tables/lastSamples.ts';
@@ -25,7 +25,7 @@ function start(
   const table = new PointTable(own, () => 90_000);
   let tick = 0;
   const store = lastSampleStore(data.db);
-  const last = keepLastSamples({ table, points: own, meanings, tick: () => tick, store });
+  const last = storeLastSamples({ table, points: own, meanings, tick: () => tick, store });
   const secondsPass = (seconds: number) => {
     for (let second = 0; second < seconds; second++) {
       tick += 1000;
@@ -185,7 +185,7 @@ test('a number that changes all the time is stored each minute only', async () =
   let [tick, written] = [0, 0];
   const count = () => void written++;
   const store = { ...lastSampleStore(data.db), put: count, putChanged: count };
-  const last = keepLastSamples({ table, points, meanings: [], tick: () => tick, store });
+  const last = storeLastSamples({ table, points, meanings: [], tick: () => tick, store });
   for (let second = 1; second <= 600; second++) {
     tick += 1000;
     table.set(0, second, tick);

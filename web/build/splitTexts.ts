@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
 import type { PluginContext } from 'rolldown';
 import type { Plugin } from 'vite';
+import { defaultLanguage } from '../text/locale.ts';
 
 const web = join(import.meta.dirname, '..');
 /** What the first screen is made of, with all that these import at once; the cards are a phone's first screen. */
@@ -28,8 +31,7 @@ export function splitTexts(): Plugin {
       filter: { id: part },
       handler: async function (id) {
         const [, catalogue = '', which] = part.exec(id) ?? [];
-        if (!isBuild)
-          return which === 'first' ? `export { messages } from '${catalogue}';` : 'export const messages = {};';
+        if (!isBuild) return which === 'first' ? wholeCatalogue(catalogue) : 'export const messages = {};';
         const all = await messagesOf(this, catalogue);
         parts ??= partsOfTexts(this);
         const partOf = await parts;
@@ -40,6 +42,16 @@ export function splitTexts(): Plugin {
       },
     },
   };
+}
+
+/** Each message by its id, and by its English, which marked texts have in place of their ids (markedTexts.ts). */
+async function wholeCatalogue(path: string): Promise<string> {
+  const [catalogue] = await getCatalogs(getConfig());
+  const rows = Object.entries((await catalogue?.read(defaultLanguage)) ?? {});
+  const ids = rows.map(([id, { message, context }]) => [context ? `${context}\u0004${message}` : message, id]);
+  return `import { messages as byId } from '${path}';
+    const byEnglish = ${JSON.stringify(ids)}.map(([english, id]) => [english, byId[id]]);
+    export const messages = { ...byId, ...Object.fromEntries(byEnglish) };`;
 }
 
 /** The messages as Lingui's own plugin compiled them: a module that imports nothing. */

@@ -70,7 +70,7 @@ export function watchAlarms(parts: AlarmTabParts): ComponentType {
         }),
       onVersion: (told) => {
         answered(told !== undefined);
-        if (told !== undefined) live.takeVersions({ alarms: told });
+        if (told !== undefined) live.updateVersions({ alarms: told });
       },
       now: browserLive.now,
       every: browserLive.every,
@@ -90,7 +90,7 @@ export function watchAlarms(parts: AlarmTabParts): ComponentType {
       ...browserLive,
       source: source(),
       onVersions: (told) => {
-        live.takeVersions(told);
+        live.updateVersions(told);
         // Frames come on time where timers do not.
         leader?.beat();
       },

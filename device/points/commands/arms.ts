@@ -3,7 +3,6 @@ import { armedForMs } from '../../../protocol/commands/arm.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
 import type { Operator } from './initiator.ts';
 
-/** Who has armed a point. */
 interface Holder {
   readonly login: string;
   readonly session: string;
@@ -13,20 +12,19 @@ interface Arm extends Holder {
   readonly id: string;
   readonly link: string;
   readonly revision: string;
-  /** By the monotonic clock. */
+  /** Monotonic ms. */
   readonly until: number;
 }
 
-/** What an arm is asked against. */
 interface ArmParts {
   readonly tick: () => number;
-  /** The technical revision; an arm of another one is over. */
+  /** The technical revision; an arm of another one has expired. */
   readonly revision: () => string;
 }
 
 /**
- * Arms: for a short time one operator alone may command a point. In memory only, one for each point, never renewed by
- * itself; whatever ends the operator's session, the revision or the link ends it too.
+ * For a short time one operator alone may command a point. In memory only, one for each point, never renewed by itself;
+ * the end of the operator's session, of the revision or of the link ends it too.
  */
 export class Arms {
   readonly #parts: ArmParts;
@@ -36,7 +34,7 @@ export class Arms {
     this.#parts = parts;
   }
 
-  /** Arms a point that nobody else has armed; an earlier arm of the same page ends. */
+  /** The caller has checked that no one else has armed it; an earlier arm of the point ends. */
   give({ id: point, link }: FieldPoint, { user, session }: Operator): string {
     const id = randomBytes(16).toString('hex');
     const until = this.#parts.tick() + armedForMs;
@@ -44,19 +42,17 @@ export class Arms {
     return id;
   }
 
-  /** Who has armed the point now. */
   holderOf(point: Pick<FieldPoint, 'id'>): Holder | undefined {
     return this.#valid(point.id);
   }
 
-  /** Ends that arm, for the command that it was made for; false where it is not this operator's, or over. */
+  /** Uses the arm up for its command; false where it is not this operator's, or has expired. */
   take(point: Pick<FieldPoint, 'id'>, armId: string | undefined, { session }: Operator): boolean {
     const arm = this.#valid(point.id);
     if (!arm || arm.id !== armId || arm.session !== session) return false;
     return this.#arms.delete(point.id);
   }
 
-  /** Ends an arm of this session; no other's. */
   end(armId: string, session: string): void {
     this.#drop((arm) => arm.id === armId && arm.session === session);
   }
@@ -69,7 +65,7 @@ export class Arms {
     this.#drop((arm) => arm.login === login);
   }
 
-  /** Ends those of users who may no longer command: an expiry comes by itself. */
+  /** Ends those of users who may no longer command: an account expires without notice. */
   endUnless(mayCommand: (login: string) => boolean): void {
     this.#drop((arm) => !mayCommand(arm.login));
   }

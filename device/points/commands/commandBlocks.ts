@@ -13,15 +13,14 @@ import type { PointTable } from '../pointTable.ts';
 import type { StoredBlock } from '../storedRows.ts';
 import { coverage, machinePoints } from './coverage.ts';
 
-/** What a person did to a block, or its time. */
 interface BlockChange {
   readonly kind: 'blockSet' | 'blockRemoved' | 'blockEnded';
   /** The point at which it was set. */
   readonly point: FieldPoint;
   readonly block: StoredBlock;
-  /** Undefined: time. */
+  /** Undefined: it has expired. */
   readonly user?: User | undefined;
-  /** Blocks of others that still cover points of it. */
+  /** Other blocks that still cover points of it. */
   readonly remaining: readonly StoredBlock[];
 }
 
@@ -33,35 +32,35 @@ interface BlockParts {
   readonly now: () => number;
   readonly may: (user: User, action: 'block', point: FieldPoint) => boolean;
   readonly record: (change: BlockChange) => void;
-  /** Its time is over: removes it from the disk together with its event; both may wait until the disk can be written. */
+  /** It has expired: removes it from the disk together with its event; both may wait until the disk can be written. */
   readonly end: (change: BlockChange) => void;
-  /** States to which the point has come since that time (UTC ms) though its commands were blocked, as the log has it. */
+  /** What the point has moved to since that time (UTC ms) though its commands were blocked, from the log. */
   readonly movesSince: (
     point: FieldPoint,
     time: number,
   ) => readonly { readonly value: number; readonly time: number }[];
   /** What the point's programme would write at once if its commands were free; undefined: nothing. */
   readonly dueOf: (point: FieldPoint) => Omit<DueValue, 'infoNumber'> | undefined;
-  /** A person has set the point's commands free; its programme is to write that value at once (undefined: none). */
+  /** A user has freed the point's commands; `write`: what its programme is to write at once; undefined: nothing. */
   readonly onFree: (point: FieldPoint, write: string | undefined) => void;
 }
 
 interface Known {
   readonly block: StoredBlock;
   readonly covers: (point: FieldPoint) => boolean;
-  /** States that the points have come to meanwhile, each once: when they last did so. */
+  /** When the points last moved to a state meanwhile, by `moveKey`. */
   readonly moves: Map<string, number>;
 }
 
 /**
- * Blocks of commands (R16, R36), on disk and in the point table: of machines or of chosen points, of several people. Their
- * end is a time of the device's clock: a clock that is set back makes them last longer.
+ * Blocks of commands (R16, R36), on disk and in the point table: of machines or of chosen points, of several users.
+ * Their end is a time of the device's clock: a clock that is set back makes them last longer.
  */
 export class CommandBlocks {
   readonly #parts: BlockParts;
-  /** The points that name it as their mode point, by its number. */
+  /** Points by the number of their mode point. */
   readonly #moded: ReadonlyMap<number | undefined, readonly FieldPoint[]>;
-  /** When the blocks of points ended whose time passed while the service was off (UTC ms), by the points' ids. */
+  /** By point id: the ends (UTC ms) of blocks that expired while the service was off. */
   readonly endedAtStart: ReadonlyMap<string, number>;
   #known: readonly Known[];
 
@@ -84,29 +83,29 @@ export class CommandBlocks {
     }
   }
 
-  /** Those that cover the point, oldest first. */
+  /** Oldest first. */
   on(point: FieldPoint): StoredBlock[] {
     return this.#now().flatMap(({ block, covers }) => (covers(point) ? block : []));
   }
 
-  /** Those that keep a machine from automatic whose mode the point is: of the point, and of those that name it. */
+  /** Those that keep the machine from automatic whose mode the point is: of the point, and of those that name it. */
   againstAutomatic(point: FieldPoint): StoredBlock[] {
     const meant = [point, ...(this.#moded.get(point.infoNumber) ?? [])];
     return this.#now().flatMap(({ block, covers }) => (meant.some(covers) ? block : []));
   }
 
-  /** Until when the programme of a point may not write (UTC ms; undefined: until somebody removes a block); undefined: it may. */
+  /** Keeps the point's programme from writing, until that time (UTC ms; undefined: until a user removes a block). */
   barOf(point: FieldPoint): { readonly until: number | undefined } | undefined {
     const blocks = this.#known.length === 0 ? [] : this.againstAutomatic(point);
     return blocks.length === 0 ? undefined : { until: endOf(blocks) };
   }
 
-  /** As users see them, of one point or all, oldest first; one whose points are all gone from the configuration waits. */
+  /** Oldest first; a block whose points are all gone from the configuration is left out. */
   list(point?: FieldPoint): CommandBlock[] {
     return this.#now().flatMap((known) => (point && !known.covers(point) ? [] : (this.#shown(known) ?? [])));
   }
 
-  /** For apps that know one block a point at most: the oldest of each point, under the point's number. */
+  /** For apps that know one block a point at most: the oldest, under the point's number. */
   byPoint(): CommandBlock[] {
     return this.#parts.points.flatMap((point) => {
       const [block] = isOutput(point) ? this.list(point) : [];
@@ -114,7 +113,7 @@ export class CommandBlocks {
     });
   }
 
-  /** The point has come to that value though its commands are blocked; true: it is the first time that it did. */
+  /** True: it is the first time that the point moves there while its commands are blocked. */
   noteMove(point: FieldPoint, value: number, time: number): boolean {
     const all = this.#now().filter(({ covers }) => covers(point));
     const isFirst = all.some(({ moves }) => !moves.has(moveKey(point, value)));
@@ -155,7 +154,7 @@ export class CommandBlocks {
     return { result: 'done' };
   }
 
-  /** Also another person's: the outcome and the log name its author, and whose blocks remain. */
+  /** Also another user's: the outcome and the log name the author, and whose blocks remain. */
   remove({ id, infoNumber, writes }: UnblockRequest, user: User): BlockOutcome {
     const { store, points, may, record, dueOf, onFree } = this.#parts;
     const point = this.#pointOf(infoNumber);
@@ -180,12 +179,11 @@ export class CommandBlocks {
     return { result: 'done', by: block.user, remaining: remaining.map(({ user, text }) => ({ user, text })) };
   }
 
-  /** Ends those whose time is over. */
   sweep(): void {
     this.#now();
   }
 
-  /** Those that hold now: one whose time is over ends here at the latest. */
+  /** Expired ones end here at the latest. */
   #now(): readonly Known[] {
     const { now, end } = this.#parts;
     for (const known of this.#known) {
@@ -212,7 +210,7 @@ export class CommandBlocks {
     return { block, covers: coverage(this.#parts.points, block), moves: new Map() };
   }
 
-  /** The point at which it was set; where that one is gone, another of its points; undefined: all are. */
+  /** Where it was set; if that point is gone, another of its points; undefined: all are gone. */
   #placeOf({ block, covers }: Known): FieldPoint | undefined {
     const { points } = this.#parts;
     return points.find(({ id }) => id === block.points[0]) ?? points.find(covers);
@@ -264,14 +262,14 @@ export class CommandBlocks {
   }
 }
 
-/** When the last of them ends by itself; undefined: never, or there are none. */
+/** When the last of them expires; undefined: never, or there are none. */
 function endOf(blocks: readonly StoredBlock[]): number | undefined {
   const ends = blocks.map(({ until }) => until ?? Number.POSITIVE_INFINITY);
   const last = Math.max(...ends);
   return Number.isFinite(last) ? last : undefined;
 }
 
-/** A number moves once: each of its values would be another state. */
+/** A number has one key: each of its values would be another state. */
 function moveKey({ id, kind }: FieldPoint, value: number): string {
   return `${id}\n${kind === 'numeric' ? '' : value}`;
 }

@@ -2,11 +2,11 @@ import { type CommandOutcome, type CommandReason, isOnStep, plainDecimal } from 
 import type { FieldPoint } from '../fieldPoint.ts';
 import { beyond, toRaw } from '../scaling.ts';
 
-/** The raw value that a command asks for, or why there is none (R34). */
+/** The raw value, or why there is none (R34). */
 export function rawValue(point: FieldPoint, text: string): number | CommandOutcome {
   const value = plainDecimal(text);
   if (value === undefined || !isValueOf(point, value)) return refused('notPlainDecimal');
-  // A pulse begins with 1: the device itself goes back to 0.
+  // A pulse begins with 1: the device itself returns to 0.
   if (point.commandKind === 'pulse' && value !== 1) return refused('notPlainDecimal');
   if (point.min !== undefined && value < point.min) return refused('belowLimit', { value: point.min });
   if (point.max !== undefined && value > point.max) return refused('aboveLimit', { value: point.max });
@@ -16,7 +16,6 @@ export function rawValue(point: FieldPoint, text: string): number | CommandOutco
   return passed ? refused(passed) : raw;
 }
 
-/** Whether the number can be a value of the point: one of its states, where it has states. */
 export function isValueOf({ kind, states }: FieldPoint, value: number): boolean {
   if (kind === 'logic') return value === 0 || value === 1;
   if (kind === 'state') return Number.isInteger(value) && value >= 0 && value < states.length;

@@ -4,12 +4,11 @@ import { numberOf } from '../../../protocol/sample.ts';
 import type { FieldWay } from './fieldWrite.ts';
 import { comparisons } from './interlock.ts';
 
-/** The pause between two looks. */
 const pauseMs = 200;
 
 /**
- * Whether the condition is met by good values that are read from now on, until its time is over. `watched` is the way to
- * the point that it looks at; undefined: there is none, and nothing is known.
+ * Whether good values read from now on meet the condition within its time. `watched`: undefined where there is no way
+ * to the point, and nothing is known.
  */
 export async function judgeConfirmation(
   { comparison, limit, withinMs }: ConfirmedBy,
@@ -21,14 +20,14 @@ export async function judgeConfirmation(
   for (;;) {
     const value = await goodValue(watched);
     if (value !== undefined && comparisons[comparison](value, limit)) return { result: 'reached', value };
-    // Ended before its time, it might still have been met.
+    // Stopped before its time, it might still have been met.
     if (stop.aborted) return { result: 'notKnown' };
     if (timing.tick() >= until) return value === undefined ? { result: 'notKnown' } : { result: 'notReached', value };
     await timing.sleep(pauseMs, stop);
   }
 }
 
-/** The field's own value by a read that begins now; undefined: it did not answer, or the value is not good. */
+/** By a read that begins now; undefined: the field did not answer, or the value is not good. */
 async function goodValue({ acquisition, point, table, slot }: FieldWay): Promise<number | undefined> {
   if (!(await acquisition.confirm(point))) return undefined;
   const { value, state } = table.at(slot);

@@ -2,19 +2,18 @@ import { modeOf } from '../../../protocol/point.ts';
 import { type FieldPoint, isOutput } from '../fieldPoint.ts';
 import type { StoredBlock } from '../storedRows.ts';
 
-/** Of a block what says which points it covers. */
 type Scope = Pick<StoredBlock, 'machine' | 'points'>;
 
-/** The commanded points of a point's machine; the point alone where it names none. */
+/** The outputs of a point's machine; the point alone where it names none. */
 export function machinePoints(points: readonly FieldPoint[], point: FieldPoint): FieldPoint[] {
   const { machine } = point;
   return machine === undefined ? [point] : points.filter((one) => one.machine === machine && isOutput(one));
 }
 
 /**
- * Which points a block covers. That of a machine covers points that a later configuration adds to it, and where that one
- * calls the machine otherwise, those of the machine of the points that it had. The state that tells that the machine runs
- * is covered too: it takes no commands, but shows the block, and what the machine does in spite of it.
+ * A machine's block also covers points that a later configuration adds to the machine, and, if that renames it, the
+ * machine of the points that it had. The point of its running state is covered too: it takes no commands, but shows the
+ * block, and what the machine does in spite of it.
  */
 export function coverage(
   points: readonly FieldPoint[],
@@ -28,7 +27,6 @@ export function coverage(
   };
 }
 
-/** Whether that value takes a machine to automatic. */
 export function isToAutomatic(point: FieldPoint, value: number | undefined): boolean {
   return modeOf(point, value) === 'automatic';
 }

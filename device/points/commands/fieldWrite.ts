@@ -9,37 +9,36 @@ import { toRaw, toUnit } from '../scaling.ts';
 import type { Timing } from '../timing.ts';
 import { refused } from './commandValue.ts';
 
-/** How long the field may take to show a new value, and the pause between two looks. */
+/** How long the field may take to show a new value, and the pause between two reads. */
 const readBackMs = 4000;
 const pollMs = 100;
 
-/** The way of one write to the field and back. */
 export interface FieldWay {
   readonly point: FieldPoint;
   readonly slot: number;
   readonly acquisition: LinkAcquisition;
   readonly table: PointTable;
   readonly timing: Timing;
-  /** The service stops: a pulse that is under way ends at once. */
+  /** The service stops: a pulse in progress ends at once. */
   readonly stop: AbortSignal;
 }
 
-/** Writes once and looks until the field shows it; never rejects and never tries twice. */
+/** Writes once and reads until the field shows it; never rejects and never tries twice. */
 export async function writeField(way: FieldWay, raw: number): Promise<CommandOutcome> {
   const failed = await send(way, raw);
   if (failed) return failed;
-  // Done is what the field says, not what was sent.
+  // Done is what the field reports, not what was sent.
   return readBack(way, raw, readBackMs);
 }
 
-/** Writes 1, and 0 after the pulse's time; both belong to the one command, and neither is tried twice. */
+/** Writes 1, and 0 after the pulse's time; both belong to one command, and neither is tried twice. */
 export async function writePulse(way: FieldWay): Promise<CommandOutcome> {
   const { point, timing, stop } = way;
   const [off, on] = [toRaw(point.scaling, 0), toRaw(point.scaling, 1)];
   const pulseMs = point.pulseMs ?? 0;
   const failed = await send(way, on);
   if (failed) return failed;
-  // The pulse's end waits for its time, not for the look at its beginning.
+  // The pulse ends on time, without waiting for the read-back of its begin.
   const begun = readBack(way, on, Math.min(pulseMs, readBackMs));
   await timing.sleep(pulseMs, stop);
   const ended = (await send(way, off)) ?? (await readBack(way, off, readBackMs));
@@ -48,7 +47,7 @@ export async function writePulse(way: FieldWay): Promise<CommandOutcome> {
   return result === 'done' ? { ...ended } : { result, reason, value: ended.value };
 }
 
-/** Sends a value once; undefined: the field has taken it. */
+/** Undefined: the field has accepted it. */
 async function send({ acquisition, point }: FieldWay, raw: number): Promise<CommandOutcome | undefined> {
   try {
     const result = await acquisition.write(point, raw);
@@ -59,7 +58,7 @@ async function send({ acquisition, point }: FieldWay, raw: number): Promise<Comm
   }
 }
 
-/** Whether the field shows the value now, by a read that begins now; undefined: it did not answer. */
+/** By a read that begins now; undefined: the field did not answer, or the value is bad. */
 export async function readFresh({ acquisition, point, table, slot }: FieldWay): Promise<number | undefined> {
   if (!(await acquisition.confirm(point))) return undefined;
   const { value, state } = table.fieldAt(slot);

@@ -3,19 +3,16 @@ import type { FieldPoint } from '../fieldPoint.ts';
 import { refused } from './commandValue.ts';
 import type { Initiator } from './initiator.ts';
 
-/** One command on its way: what the id, the outcome and the log line belong to. */
 export interface IssuedCommand {
   readonly id: string;
   readonly infoNumber: number;
   readonly value: string;
   readonly initiator: Initiator;
-  /** Undefined: there is no such point. */
+  /** Undefined: no point has that number. */
   readonly point: FieldPoint | undefined;
-  /** The operator's own words. */
   readonly note?: string | undefined;
 }
 
-/** A command whose id is on disk. */
 interface StoredCommand {
   /** Login; empty for a programme. */
   readonly user: string;
@@ -25,28 +22,26 @@ interface StoredCommand {
 }
 
 /**
- * What became of an id that was to be kept: it is (a programme's may still wait for room on the disk), it was there
- * already, or the disk did not take it: an operator's command is then not executed (R30).
+ * `kept`: stored (a programme's may still wait for room on the disk); `repeated`: it was there already; `notKept`: the
+ * disk did not take it, and an operator's command is then not executed (R30).
  */
 type IdOutcome = 'kept' | 'repeated' | 'notKept';
 
-/** What survives the service (R30). */
 export interface IdempotencyStore {
-  /** Whether the id of an operator's command could be kept now. */
   canKeep(): boolean;
   find(id: string): StoredCommand | undefined;
   keep(issued: IssuedCommand): IdOutcome;
-  /** One log line for each command, whatever became of it; in one with the outcome, where the id was kept. */
+  /** One log line for each command, whatever its outcome; written together with the outcome if the id was stored. */
   settle(issued: IssuedCommand, outcome: CommandOutcome, isStored: boolean): void;
 }
 
-/** Keeps the command's id; the reason where it was not kept, and nothing may be written to the field. */
+/** Stores the command's id; the reason where it was not stored, and nothing may be written to the field. */
 export type Keep = () => 'repeated' | 'notKept' | undefined;
 
-/** Does what a command asks; `keep` comes before anything is written. */
+/** `keep` must come before anything is written. */
 type Execute = (keep: Keep) => Promise<CommandOutcome>;
 
-/** Sees to it that no id is executed twice, also while the first is still under way, and after a restart (R30). */
+/** No id is executed twice, even while the first is in progress, or after a restart (R30). */
 export class Idempotency {
   readonly #store: IdempotencyStore;
   readonly #underWay = new Map<string, { readonly issued: IssuedCommand; readonly outcome: Promise<CommandOutcome> }>();
@@ -55,7 +50,7 @@ export class Idempotency {
     this.#store = store;
   }
 
-  /** A repeat is told what became of the first, and leaves no line of its own in the log. */
+  /** A repeat gets the outcome of the first, and no line of its own in the log. */
   run(issued: IssuedCommand, execute: Execute): Promise<CommandOutcome> {
     const { id } = issued;
     if (!/^[\w-]{8,64}$/.test(id)) return this.#settled(issued, refused('badId'));
@@ -74,7 +69,7 @@ export class Idempotency {
     return outcome;
   }
 
-  /** Resolves when every command that is under way has its end. */
+  /** Resolves when every command in progress has ended. */
   async idle(): Promise<void> {
     await Promise.allSettled([...this.#underWay.values()].map(({ outcome }) => outcome));
   }
@@ -96,7 +91,7 @@ export class Idempotency {
   }
 }
 
-/** Login of whoever gives it; empty for a programme. */
+/** Empty for a programme. */
 function loginOf(initiator: Initiator): string {
   return initiator.origin === 'operator' ? initiator.user.login : '';
 }

@@ -1,6 +1,5 @@
 import type { User } from '../../users/user.ts';
 
-/** A person at a page. */
 export interface Operator {
   readonly origin: 'operator';
   readonly user: User;
@@ -9,5 +8,4 @@ export interface Operator {
   readonly address: string;
 }
 
-/** Who gives a command: a person, a time programme, or a call that sounds the horn. */
 export type Initiator = Operator | { readonly origin: 'weekly' | 'annual' | 'horn' };

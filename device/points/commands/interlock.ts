@@ -1,6 +1,5 @@
 import type { Comparison } from '../../../protocol/condition.ts';
 
-/** Whether a value compares so with the limit. */
 export const comparisons = {
   '=': (value, limit) => value === limit,
   '!=': (value, limit) => value !== limit,
@@ -10,15 +9,14 @@ export const comparisons = {
   '>=': (value, limit) => value >= limit,
 } as const satisfies Record<Comparison, (value: number, limit: number) => boolean>;
 
-/** A condition on another point: commands are refused while it is met. */
 export interface Interlock {
   readonly text: string;
-  /** Permanent id of the point that is looked at. */
+  /** Permanent id of the watched point. */
   readonly when: string;
   readonly comparison: Comparison;
   readonly limit: number;
-  /** Only commands to this value are refused; undefined: every one. A pump must be stopped also when it may not start. */
+  /** Only commands to this value are refused; undefined: all. It must be possible to stop a pump that may not start. */
   readonly against?: number | undefined;
-  /** It can't be evaluated: it is active as long as that is so. */
+  /** It can't be evaluated, and counts as active. */
   readonly isRejected?: boolean;
 }

@@ -5,11 +5,9 @@ import type { FieldPoint } from '../fieldPoint.ts';
 import type { PointTable } from '../pointTable.ts';
 import { comparisons } from './interlock.ts';
 
-/** Judges interlocks by the point table. */
 export class Interlocks {
   readonly #points: readonly FieldPoint[];
   readonly #table: PointTable;
-  /** Of the points that interlocks name. */
   readonly #slots: ReadonlyMap<string, number>;
 
   constructor(points: readonly FieldPoint[], table: PointTable) {
@@ -19,7 +17,7 @@ export class Interlocks {
     this.#slots = new Map(points.flatMap(({ id }, slot) => (named.has(id) ? [[id, slot]] : [])));
   }
 
-  /** Each interlock of the point, and whether a command is refused because of it now; so it is where that is not known. */
+  /** An interlock that is not known counts as active. */
   statesOf(point: FieldPoint): InterlockState[] {
     if (point.interlocks.length === 0) return [];
     const isTrial = this.#isSimulated(point);
@@ -46,8 +44,8 @@ export class Interlocks {
 }
 
 /**
- * Outside the normal range on a side without a measuring limit: a failed sensor cannot be told from a real value there,
- * so the interlock refuses as for an unknown one (R44).
+ * Outside the normal range on a side without a measuring limit, a failed sensor cannot be distinguished from a real
+ * value, so the interlock refuses as for an unknown one (R44).
  */
 export function isUnmeasured(point: FieldPoint | undefined, value: unknown): boolean {
   if (!point || point.kind === 'state' || typeof value !== 'number') return false;
@@ -58,8 +56,8 @@ export function isUnmeasured(point: FieldPoint | undefined, value: unknown): boo
 }
 
 /**
- * A forced value is a technician's word that stands for the field's. A simulated one is a trial: it may free a simulated
- * output, never a real one.
+ * A forced value is a technician's statement in place of the field's. A simulated one is a trial: it may free a
+ * simulated output, never a real one.
  */
 function isKnown(state: ValueState, isTrial: boolean): boolean {
   return valueStates[state].quality === 'good' || state === 'forced' || (isTrial && state === 'simulated');

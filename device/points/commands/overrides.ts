@@ -23,9 +23,8 @@ interface OverrideParts {
   };
   readonly now: () => number;
   readonly may: (user: User, action: 'override', point: FieldPoint) => boolean;
-  /** Its time is over: removes it from the disk together with its event; both may wait until the disk can be written. */
+  /** It has expired: removes it from the disk together with its event; both may wait until the disk can be written. */
   readonly end: (point: FieldPoint, override: StoredOverride) => void;
-  /** What a person did to an override, for the operation log. */
   readonly record: (
     kind: 'overridden' | 'overrideReleased',
     point: FieldPoint,
@@ -35,14 +34,14 @@ interface OverrideParts {
 }
 
 /**
- * Values of technicians in place of the field's (R16), on disk and in the point table. One with an end gives the point
- * back to the field then, and that is all: nothing is written, and interlocks and alarms go by what the field says.
+ * Values of technicians in place of the field's (R16), on disk and in the point table. When one expires, the field's
+ * value is shown again, and that is all: nothing is written, and interlocks and alarms follow the field.
  */
 export class Overrides {
   readonly #parts: OverrideParts;
   readonly #byPoint = new Map<string, StoredOverride>();
 
-  /** One whose time passed while the service was off ends here, before anything is shown. */
+  /** Those that expired while the service was off end here, before anything is shown. */
   constructor(parts: OverrideParts) {
     this.#parts = parts;
     const points = new Map(parts.points.map((point) => [point.id, point]));
@@ -59,7 +58,6 @@ export class Overrides {
     return this.#parts.points.flatMap((point) => this.of(point) ?? []);
   }
 
-  /** Ends those whose time is over. */
   sweep(): void {
     if (this.#byPoint.size > 0) for (const point of this.#parts.points) this.#current(point);
   }
@@ -74,7 +72,6 @@ export class Overrides {
     return { infoNumber, ...override, field: { value, state, sourceTime } };
   }
 
-  /** Puts a value in place of the field's, or of an override that was there. */
   set({ infoNumber, kind, value: written, text: note, until }: OverrideRequest, user: User): OverrideOutcome {
     const { store, now, record } = this.#parts;
     const point = this.#pointFor(infoNumber, user);
@@ -82,7 +79,7 @@ export class Overrides {
     if (point.rejected) return refused('rejected');
     const value = plainDecimal(written);
     if (value === undefined || !isValueOf(point, value)) return refused('notPlainDecimal');
-    // Interlocks and alarms go by it as by a measurement: what no sensor of the point gives is a slip of the hand.
+    // Interlocks and alarms treat it as a measurement: what no sensor of the point can give is a mistake.
     if (sideOf(value, measuringRange(point))) return refused('notMeasurable');
     const text = writtenText(note);
     if (text === undefined && (note ?? '').trim() !== '') return refused('textBad');
@@ -96,7 +93,7 @@ export class Overrides {
     return { result: 'done' };
   }
 
-  /** A command to a simulated output: the simulated value changes, the field is not touched. */
+  /** A command to a simulated output changes the simulated value; the field is not touched. */
   simulate(point: FieldPoint, value: number): void {
     const stored = this.#current(point);
     if (!stored) return;
@@ -117,7 +114,6 @@ export class Overrides {
     return { result: 'done' };
   }
 
-  /** Releases all that there are, each with its line in the log. */
   releaseAll(user: User): OverrideOutcome {
     const outcomes = this.list().map(({ infoNumber }) => this.release(infoNumber, user));
     return outcomes.find(({ result }) => result === 'refused') ?? { result: 'done' };
@@ -131,14 +127,13 @@ export class Overrides {
     return undefined;
   }
 
-  /** The point, if that person may override it; else why not. */
   #pointFor(infoNumber: number, user: User): FieldPoint | 'noPoint' | 'notAllowed' {
     const point = this.#parts.points.find((one) => one.infoNumber === infoNumber);
     if (!point) return 'noPoint';
     return this.#parts.may(user, 'override', point) ? point : 'notAllowed';
   }
 
-  /** Changes it in memory and in the table, not on the disk; `time`: since when it is shown, UTC ms. */
+  /** In memory and in the table, not on the disk; `time`: since when it is shown, UTC ms. */
   #put(point: FieldPoint, override: StoredOverride | undefined, time: number = override?.since ?? 0): void {
     const { table } = this.#parts;
     if (override) this.#byPoint.set(point.id, override);
@@ -152,7 +147,7 @@ export class Overrides {
   }
 }
 
-/** It is of the same state as when it was set; one whose state is gone stays on the disk, and has no effect. */
+/** It follows the state for which it was set; one whose state is gone stays on the disk without effect. */
 function asNow(override: StoredOverride, point: FieldPoint | undefined): StoredOverride[] {
   const states = point && !point.rejected ? stateNames(point) : undefined;
   if (!states) return [override];

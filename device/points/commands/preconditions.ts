@@ -10,7 +10,7 @@ import { isToAutomatic } from './coverage.ts';
 import type { Initiator } from './initiator.ts';
 import type { Interlocks } from './interlocks.ts';
 
-/** What is looked at before a point is armed, and once more at the very moment before it is written. */
+/** Checked before a point is armed, and again immediately before it is written. */
 export interface PreconditionParts {
   readonly table: PointTable;
   readonly field: Field;
@@ -20,7 +20,7 @@ export interface PreconditionParts {
   readonly interlocks: Interlocks;
 }
 
-/** `value` is what is to be written, where that is known already. */
+/** `value`: what is to be written; undefined: not known yet. */
 type Check = (
   parts: PreconditionParts,
   point: FieldPoint,
@@ -28,10 +28,10 @@ type Check = (
   value: number | undefined,
 ) => CommandOutcome | undefined;
 
-/** The preconditions of a command, whoever its initiator is: a person or a programme. */
+/** In this order, of users and programmes alike. */
 const checks: readonly Check[] = [isInUse, linkIsUp, valueIsKnown, isFree, isNotForced, noInterlock];
 
-/** The refusal by the first unmet precondition of a command to this point now; undefined: all are met. */
+/** Undefined: all are met. */
 export function firstUnmet(...[parts, point, initiator, value]: Parameters<Check>): CommandOutcome | undefined {
   for (const check of checks) {
     const against = check(parts, point, initiator, value);
@@ -64,8 +64,8 @@ function valueIsKnown(
 }
 
 /**
- * Whoever set every block on the point may still command it; a programme and everybody else may not. To automatic it is
- * taken by nobody: its controller would start it (R36).
+ * Only the user who set every block on the point may still command it. To automatic no one may take it: its controller
+ * would start it (R36).
  */
 function isFree(...[{ blocks }, point, initiator, value]: Parameters<Check>): CommandOutcome | undefined {
   const login = initiator.origin === 'operator' ? initiator.user.login : undefined;

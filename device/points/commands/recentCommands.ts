@@ -2,18 +2,17 @@ import { currentForMs } from '../../../protocol/quality.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
 
 interface Recent {
-  /** What was written, in the point's unit. */
+  /** In the point's unit. */
   readonly values: readonly number[];
-  /** Until when, on the monotonic clock, a change to one of them is the command's. */
+  /** Monotonic ms; until then a change to one of the values is the command's. */
   readonly until: number;
 }
 
-/** How a command that was sent has ended, as far as it matters here. */
 interface End {
   readonly result: 'done' | 'refused' | 'unknown';
 }
 
-/** Commands under way and just over: a change that they explain is nobody else's (R37). */
+/** Commands in progress and just ended: a change that they explain is not uncommanded (R37). */
 export class RecentCommands {
   readonly #tick: () => number;
   readonly #underWay = new Set<string>();
@@ -23,12 +22,11 @@ export class RecentCommands {
     this.#tick = tick;
   }
 
-  /** Follows a write of these values to its end. */
   async follow<T extends End>(point: FieldPoint, values: readonly number[], write: Promise<T>): Promise<T> {
     this.#underWay.add(point.id);
     try {
       const end = await write;
-      // Of one whose end nobody knows the effect may come at any time.
+      // Where the outcome is unknown, the effect may come at any time.
       const forMs = end.result === 'unknown' ? Number.POSITIVE_INFINITY : currentForMs(point.periodMs);
       this.#over.set(point.id, { values, until: this.#tick() + forMs });
       return end;
@@ -37,7 +35,7 @@ export class RecentCommands {
     }
   }
 
-  /** Whether the point has come to this value by a command; if not, whatever was commanded before explains no more. */
+  /** Whether a command explains the value; if not, earlier commands explain nothing any more. */
   explains(point: FieldPoint, value: number): boolean {
     if (this.#underWay.has(point.id)) return true;
     const recent = this.#over.get(point.id);

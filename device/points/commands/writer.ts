@@ -15,7 +15,6 @@ import type { Overrides } from './overrides.ts';
 import { firstUnmet, type PreconditionParts } from './preconditions.ts';
 import type { RecentCommands } from './recentCommands.ts';
 
-/** What a programme asks to be written. */
 export interface ProgrammeWrite {
   readonly id: string;
   readonly infoNumber: number;
@@ -24,39 +23,37 @@ export interface ProgrammeWrite {
   readonly origin: 'weekly' | 'annual';
 }
 
-/** What a call asks to be written to the horn. */
 export interface HornWrite {
   readonly id: string;
   readonly infoNumber: number;
   readonly value: '0' | '1';
 }
 
-/** What the writer is handed by the service. */
 export interface WriterParts extends PreconditionParts {
   readonly points: readonly FieldPoint[];
   readonly timing: Timing;
   readonly arms: Arms;
   readonly overrides: Overrides;
   readonly idempotency: IdempotencyStore;
-  /** Told of each write to the field: what it explains is nobody else's change (R37). */
+  /** Notes each write to the field: a change that it explains is not uncommanded (R37). */
   readonly recent: RecentCommands;
   /** The one decision about rights (R16). */
   readonly may: (user: User, action: 'command', point: FieldPoint) => boolean;
-  /** The technical revision that a command must have been drawn with (R30). */
+  /** The technical revision that a command must name (R30). */
   readonly revision: () => string;
-  /** Step-up (R18): the operator's password once more. */
+  /** Step-up (R18). */
   readonly checkPassword: (operator: Operator, password: string) => Promise<'right' | 'wrong' | 'blocked'>;
-  /** A person has commanded a point that a programme runs: it is to hold. */
+  /** A user has commanded a point that a programme runs: the programme must hold. */
   readonly onManual: (infoNumber: number, hold: Hold) => void;
 }
 
-/** The only door of a write: operators, time programmes and the horn of a call all enter here (R30). */
+/** The only way to write to the field: for operators, time programmes and the horn of a call-out (R30). */
 export class Writer {
   readonly #parts: WriterParts;
   readonly #idempotency: Idempotency;
   readonly #busy = new Set<string>();
   readonly #stop = new AbortController();
-  /** Of what commands were for: nobody waits for it while another configuration is started. */
+  /** Ends the confirmations in progress: another configuration does not wait for them. */
   #judging = new AbortController();
   #isPaused = false;
 
@@ -65,13 +62,12 @@ export class Writer {
     this.#idempotency = new Idempotency(parts.idempotency);
   }
 
-  /** An operator announces a command; an unmet precondition is told at once. */
   arm({ infoNumber, technicalHashCode }: Arm, operator: Operator): ArmOutcome {
     const point = this.#pointOf(infoNumber);
     if (!point) return { result: 'refused', reason: 'noPoint' };
     const against =
       this.#paused() ??
-      this.#notHis(point, operator, technicalHashCode) ??
+      this.#notPermitted(point, operator, technicalHashCode) ??
       firstUnmet(this.#parts, point, operator, undefined) ??
       (this.#busy.has(point.id) ? refused('busy') : undefined) ??
       (this.#parts.idempotency.canKeep() ? undefined : refused('notKept'));
@@ -79,7 +75,7 @@ export class Writer {
     return { result: 'armed', armId: this.#parts.arms.give(point, operator), forMs: armedForMs };
   }
 
-  /** Checks, keeps the id, writes, reads back, records; never rejects, never tries twice, never executes an id again. */
+  /** Never rejects, never tries twice, never executes an id again. */
   write(command: Command, operator: Operator): Promise<CommandOutcome> {
     const { id, infoNumber, value } = command;
     const point = this.#pointOf(infoNumber);
@@ -95,7 +91,7 @@ export class Writer {
     });
   }
 
-  /** The same for a time programme: no arm, no revision, no note; all other preconditions apply. */
+  /** No arm, no revision, no note; all other preconditions apply. */
   writeProgramme({ id, infoNumber, value, origin }: ProgrammeWrite): Promise<CommandOutcome> {
     const point = this.#pointOf(infoNumber);
     const issued: IssuedCommand = { id, infoNumber, value, initiator: { origin }, point };
@@ -110,7 +106,6 @@ export class Writer {
     });
   }
 
-  /** The same for the horn, which a call switches on and off. */
   writeHorn({ id, infoNumber, value }: HornWrite): Promise<CommandOutcome> {
     const point = this.#pointOf(infoNumber);
     const issued: IssuedCommand = { id, infoNumber, value, initiator: { origin: 'horn' }, point };
@@ -123,14 +118,14 @@ export class Writer {
     });
   }
 
-  /** The first unmet precondition of a programme's write of that value to that point now. */
+  /** Undefined: all preconditions are met. */
   obstacle(point: FieldPoint, value: string): CommandReason | undefined {
     if (this.#isPaused) return 'configurationChanging';
     if (this.#busy.has(point.id)) return 'busy';
     return firstUnmet(this.#parts, point, { origin: 'weekly' }, Number(value))?.reason;
   }
 
-  /** From now on commands are refused, whoever gives them, until `resume`. */
+  /** Commands are refused until `resume`. */
   pause(): void {
     this.#isPaused = true;
     this.#judging.abort();
@@ -142,12 +137,12 @@ export class Writer {
     this.#judging = new AbortController();
   }
 
-  /** Resolves when every command that is under way has its end. */
+  /** Resolves when every command in progress has ended. */
   idle(): Promise<void> {
     return this.#idempotency.idle();
   }
 
-  /** Ends pulses that are under way; resolves when every command has its end. None is executed after that. */
+  /** Ends pulses in progress; resolves when every command has ended. None is executed after that. */
   async stop(): Promise<void> {
     this.pause();
     this.#stop.abort();
@@ -167,16 +162,16 @@ export class Writer {
   ): Promise<CommandOutcome> {
     const { arms, timing, checkPassword } = this.#parts;
     const { armId, hold, password = '' } = command;
-    // 1. It must be his to command, drawn with today's configuration, and armed by him; the arm ends here.
-    const notHis = this.#notHis(point, operator, command.technicalHashCode);
-    if (notHis) return notHis;
+    // 1. The operator may command it, with today's configuration, and has armed it; the arm ends here.
+    const notPermitted = this.#notPermitted(point, operator, command.technicalHashCode);
+    if (notPermitted) return notPermitted;
     if (!arms.take(point, armId, operator)) return refused('notArmed');
-    // 2. The value must be one that the point and its register take.
+    // 2. The point and its register accept the value.
     const raw = rawValue(point, command.value);
     if (typeof raw === 'object') return raw;
     const against = firstUnmet(this.#parts, point, operator, Number(command.value));
     if (against) return against;
-    // 3. What goes with it, and what the point asks for.
+    // 3. The note, the hold and the password are as the point requires.
     if (issued.note === undefined && command.note?.trim()) return refused('noteBad');
     if (issued.note === undefined && point.asksNote) return refused('noteMissing');
     if (typeof hold === 'number' && hold <= timing.now()) return refused('holdPast');
@@ -190,7 +185,7 @@ export class Writer {
     });
   }
 
-  /** Checks the preconditions once more, puts the id on disk, and writes. */
+  /** Checks the preconditions again, stores the id, and writes. */
   async #send(issued: IssuedCommand, point: FieldPoint, raw: number, keep: Keep): Promise<CommandOutcome> {
     const against = firstUnmet(this.#parts, point, issued.initiator, Number(issued.value));
     if (against) return against;
@@ -204,7 +199,7 @@ export class Writer {
     return recent.follow(point, [toUnit(point.scaling, raw)], writeField(way, raw));
   }
 
-  /** With what the command was for, where the point says it and something was sent; the next command need not wait. */
+  /** Adds the confirmation, if the point defines one and something was sent; the next command need not wait for it. */
   async #judged({ confirmedBy }: FieldPoint, outcome: CommandOutcome): Promise<CommandOutcome> {
     if (!confirmedBy || outcome.result === 'refused' || outcome.reason === 'simulated') return outcome;
     const watched = this.#pointOf(confirmedBy.infoNumber);
@@ -213,7 +208,7 @@ export class Writer {
     return { ...outcome, confirmation };
   }
 
-  /** A trial: the field is not touched. */
+  /** The field is not touched. */
   async #simulate(point: FieldPoint, value: number): Promise<CommandOutcome> {
     const { overrides, timing } = this.#parts;
     overrides.simulate(point, value);
@@ -223,7 +218,7 @@ export class Writer {
     return { result: 'done', reason: 'simulated', value: 0 };
   }
 
-  /** A toggle goes to the other state than the one that was seen: the field is asked which it is in now. */
+  /** A toggle goes to the opposite of the state that the operator saw: the field is read again. */
   async #notAsSeen(point: FieldPoint, wanted: number): Promise<CommandOutcome | undefined> {
     if (point.commandKind !== 'toggle') return undefined;
     const { overrides } = this.#parts;
@@ -234,8 +229,7 @@ export class Writer {
     return now === wanted ? refused('notAsSeen', { value: now }) : undefined;
   }
 
-  /** The preconditions of this operator: his right, the point, the revision, somebody else's arm. */
-  #notHis(point: FieldPoint, operator: Operator, technicalHashCode: string): CommandOutcome | undefined {
+  #notPermitted(point: FieldPoint, operator: Operator, technicalHashCode: string): CommandOutcome | undefined {
     const { may, revision, arms } = this.#parts;
     if (!may(operator.user, 'command', point)) return refused('notAllowed');
     if (!isOutput(point)) return refused('notEditable');

@@ -5,10 +5,10 @@ import type { FieldPoint } from '../fieldPoint.ts';
 import type { ProgrammeRun } from './programmeRun.ts';
 import type { ProgrammeStore, ProgrammesOf } from './programmeStore.ts';
 
-/** With the names that the states of its point had when it was stored; earlier versions stored none. */
+/** With the state names of its point when stored; earlier versions stored none. */
 type Named<T> = T & { readonly states?: readonly string[] | undefined };
 
-/** The store of the programmes of these points: a switch to a named state is to that state, wherever it stands now. */
+/** A switch to a named state remains one to that state, whatever its number is now. */
 export function namedProgrammes(
   store: ProgrammesOf<Named<Programme>, Named<ProgrammeRun>>,
   points: readonly FieldPoint[],
@@ -21,7 +21,7 @@ export function namedProgrammes(
   );
   const reader = (pointId: string, before: readonly string[] | undefined) => {
     const now = named.get(pointId);
-    // Of a state that is gone it is no state, and refused.
+    // A state that is gone becomes an invalid number, which is refused.
     return (value: string) => (now ? String(valueNow(Number(value), before, now) ?? now.length) : value);
   };
   const withNames = <T>(pointId: string, value: T): Named<T> => ({ ...value, states: named.get(pointId) });

@@ -2,52 +2,51 @@ import { inForceAt, nextSwitch, switchesBetween } from '../../../protocol/progra
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeHold, ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 
-/** How far a programme has run: kept on disk, so that neither a restart nor a clock that steps repeats a switch. */
+/** How far a programme has run: stored, so that neither a restart nor a clock that steps repeats a switch. */
 export interface ProgrammeRun {
   /** Every switch up to this moment (UTC ms) has happened. */
   readonly mark: number;
-  /** Numbers the writes: each has an id of its own, which the writer never executes twice (R30). */
+  /** Numbers the writes: each has its own id, which the writer never executes twice (R30). */
   readonly attempt: number;
-  /** A write is still to be done, or to be done again because it was refused for a reason that passes. */
+  /** A write is due, or due again after a refusal that passes. */
   readonly isOwed: boolean;
   readonly hold: ProgrammeHold | undefined;
   readonly last: ProgrammeState['last'];
-  /** Commands to the point are blocked, until that time (UTC ms) or until somebody removes the block. */
+  /** Commands to the point are blocked, until that time (UTC ms) or (undefined) until a user removes the block. */
   readonly bar?: { readonly until: number | undefined } | undefined;
 }
 
-/** What is to be written: a switch, or the value in force (to catch up). */
+/** A switch, or the value in force (to catch up). */
 export interface Due {
   readonly value: string;
   readonly origin: 'weekly' | 'annual';
 }
 
-/** What a look at the clock brings. */
 export type Step =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'due'; readonly run: ProgrammeRun; readonly due: Due }
-  /** A switch is passed over, because a person holds the point. */
+  /** A switch is skipped because a user holds the point. */
   | { readonly kind: 'held'; readonly run: ProgrammeRun; readonly due: Due }
-  /** The time of a hold is over: the value in force is due, where there is one. */
+  /** The hold has expired: the value in force is due, if there is one. */
   | { readonly kind: 'holdEnded'; readonly run: ProgrammeRun; readonly due: Due | undefined };
 
-/** No programme is older: a clock that shows less (1970, after an empty battery) is not believed. */
+/** No programme is older: a clock that shows less (1970, after an empty battery) is not trusted. */
 export const earliestClock = Date.UTC(2026, 0, 1);
-/** A clock that is put back by less than this is waited for; by more, what it showed before is not believed any more. */
+/** A clock set back by less than this is waited for; by more, what it showed before is not trusted any more. */
 const smallStepMs = 2 * 3_600_000;
-/** Switches of the last minute happen one after another, each for itself; of older ones only the last is caught up. */
+/** Switches of the last minute are executed one by one; of older ones only the last is caught up. */
 const onTimeMs = 60_000;
 
 /**
- * What has to happen now, if anything; pure, so that a test can run through years. `startedAt`: when the service started;
- * switches before it are past, and at most the value in force is caught up: one that was killed before it could keep its
- * mark may have done them.
+ * What is due now; pure, so that a test can run through years. `startedAt`: when the service started; switches before
+ * it are past, and at most the value in force is caught up: a service that was killed before it could store its mark
+ * may have executed them.
  */
 export function step(run: ProgrammeRun, programme: Programme, now: number, zone: string, startedAt: number): Step {
   const found = dueSwitch(run, programme, now, zone, startedAt);
   const { hold } = run;
   if (hold?.until !== undefined && now >= hold.until) {
-    // Of a hold beneath which a block has ended: nothing is written before the next switch either.
+    // The hold follows a block that has ended: nothing is written before the next switch either.
     if (hold.isAfterBlock && (!found || found.isCorrection)) {
       const onlyToSwitch = { since: hold.since, until: undefined, isAfterBlock: true };
       return { kind: 'holdEnded', run: { ...run, hold: onlyToSwitch }, due: undefined };
@@ -57,7 +56,7 @@ export function step(run: ProgrammeRun, programme: Programme, now: number, zone:
   }
   if (!found) return { kind: 'nothing' };
   const { due, mark, isCorrection } = found;
-  // "Until the next switch" is not until the clock is put right.
+  // "Until the next switch" does not mean until the clock is corrected.
   if (hold && (hold.until !== undefined || isCorrection)) {
     const isSwitch = hold.until !== undefined && !isCorrection;
     return { kind: 'held', run: { ...run, mark, hold: isSwitch ? { ...hold, isAfterBlock: undefined } : hold }, due };
@@ -65,7 +64,7 @@ export function step(run: ProgrammeRun, programme: Programme, now: number, zone:
   return { kind: 'due', run: begin(run, mark, true), due };
 }
 
-/** The run of a point whose programme is written: at once in force, unless it wants what the one before wanted. */
+/** After a new programme was written: in force at once, unless it wants the same value as the one before. */
 export function changedRun(
   run: ProgrammeRun | undefined,
   before: Programme | undefined,
@@ -80,14 +79,14 @@ export function changedRun(
   return isNew && !next.hold ? { ...next, attempt: next.attempt + 1, isOwed: true } : { ...next, isOwed: false };
 }
 
-/** A person has commanded the point; a hold until a time is over at that time, any other with the next switch. */
+/** `until`: when the hold expires (UTC ms); undefined: with the next switch. */
 export function heldRun(run: ProgrammeRun, until: number | undefined, now: number): ProgrammeRun {
   return { ...run, isOwed: false, hold: { until, since: now } };
 }
 
 /**
- * Commands to the point are free again, and nobody wants what is due written: nothing is before the next switch. One at
- * the very end of the block is the next.
+ * The commands are free again, and no one has requested what is due: nothing is written before the next switch. One at
+ * the very end of the block counts as the next.
  */
 export function freedRun({ bar, ...run }: ProgrammeRun, now: number): ProgrammeRun {
   const end = Math.min(bar?.until ?? now, now);
@@ -95,18 +94,16 @@ export function freedRun({ bar, ...run }: ProgrammeRun, now: number): ProgrammeR
   return { ...run, mark: Math.max(run.mark, end - 1), isOwed: false, hold };
 }
 
-/** The hold is released: the value in force is written. */
 export function releasedRun(run: ProgrammeRun, programme: Programme, now: number, zone: string): ProgrammeRun {
   return begin(run, run.mark, inForceAt(programme, now, zone) !== undefined);
 }
 
-/** The value in force, to catch up with. */
 export function dueNow(programme: Programme, now: number, zone: string): Due | undefined {
   const inForce = inForceAt(programme, now, zone);
   return inForce && { value: inForce.value, origin: inForce.since?.origin ?? 'weekly' };
 }
 
-/** When to look again, as long as the clock is not put back. */
+/** When to check again, unless the clock is set back. */
 export function nextCheck(run: ProgrammeRun, programme: Programme, now: number, zone: string): number {
   const next = nextSwitch(programme, Math.max(now - onTimeMs, run.mark), zone)?.at ?? Number.POSITIVE_INFINITY;
   return Math.min(next, run.hold?.until ?? Number.POSITIVE_INFINITY);

@@ -17,17 +17,15 @@ import {
 } from './programmeRun.ts';
 import type { ProgrammeStore } from './programmeStore.ts';
 
-/** What of a programme goes into the log beside the writer's own lines. */
+/** Logged beside the writer's own lines. */
 export interface ProgrammeEvent {
   readonly kind: EventKind & ('programmeChanged' | 'programmeHeld' | 'programmeWaits' | 'holdEnded' | 'programmeGone');
   readonly user?: string | undefined;
   readonly origin?: CommandOrigin | undefined;
   readonly reason?: CommandReason | undefined;
-  /** The value that was to be written. */
   readonly value?: string | undefined;
-  /** Version of the programme. */
   readonly version?: number | undefined;
-  /** Where one was written: the one before it, itself, and the earlier version that it brings back. */
+  /** The one before it, the new one, and the earlier version that it restores. */
   readonly written?: {
     readonly before: Programme;
     readonly after: Programme;
@@ -35,7 +33,6 @@ export interface ProgrammeEvent {
   };
 }
 
-/** What programmes are run with. */
 export interface RunnerParts {
   /** The device's zone (R32). */
   readonly zone: string;
@@ -43,19 +40,19 @@ export interface RunnerParts {
   readonly store: ProgrammeStore;
   /** The one writer; it leaves one line in the log, and never executes an id twice. */
   readonly write: (write: ProgrammeWrite) => Promise<CommandOutcome>;
-  /** Until when a block keeps the programme from writing; undefined: none does. */
+  /** The block that keeps the programme from writing; undefined: none does. */
   readonly barOf: (point: FieldPoint) => ProgrammeRun['bar'];
-  /** The first unmet precondition of a write of that value to that point now. */
+  /** The first unmet precondition; undefined: all are met. */
   readonly obstacle: (point: FieldPoint, value: string) => CommandReason | undefined;
-  /** `name`: the point's, or the one it had. */
+  /** `name`: the point's, or the former one of a point that is gone. */
   readonly record: (point: FieldPoint | undefined, name: string, event: ProgrammeEvent) => void;
-  /** A programme waits for something else, or the clock can be believed again or not: whoever shows it reads it again. */
+  /** A programme waits for something else, or the clock is trusted again or no longer: readers read the state again. */
   readonly onStateChange: () => void;
-  /** The clock shows a time that can't be: told once, nothing is switched meanwhile. */
+  /** Called once when the clock shows an impossible time; nothing is switched meanwhile. */
   readonly onClockWrong: () => void;
 }
 
-/** Refusals that pass: the value in force is written once they are gone. All others stand until the next switch. */
+/** Refusals that pass: the value in force is written afterwards. All others hold until the next switch. */
 const passing: ReadonlySet<CommandReason> = new Set<CommandReason>([
   'linkDown',
   'notCurrent',
@@ -69,10 +66,9 @@ const passing: ReadonlySet<CommandReason> = new Set<CommandReason>([
   'rejected',
 ]);
 
-/** Looks, a second apart, until a wait is worth a line in the log: links take some seconds after a start. */
-const looksBeforeLine = 10;
+/** Checks, a second apart, before a wait is logged: links take some seconds after a start. */
+const checksBeforeEntry = 10;
 
-/** Runs the programme of one point. */
 export class ProgrammeRunner {
   readonly point: FieldPoint;
   readonly #parts: RunnerParts;
@@ -80,11 +76,11 @@ export class ProgrammeRunner {
   readonly #startedAt: number;
   #stored: StoredProgramme;
   #run: ProgrammeRun;
-  #lookAt = Number.NEGATIVE_INFINITY;
-  #lookedAt = Number.NEGATIVE_INFINITY;
-  #looking: Promise<void> | undefined;
+  #nextCheckAt = Number.NEGATIVE_INFINITY;
+  #checkedAt = Number.NEGATIVE_INFINITY;
+  #checking: Promise<void> | undefined;
   #isStopped = false;
-  #waits: { readonly for: CommandReason; looks: number } | undefined;
+  #waits: { readonly for: CommandReason; checks: number } | undefined;
 
   constructor(parts: RunnerParts, point: FieldPoint, stored: StoredProgramme, run: ProgrammeRun) {
     this.#parts = parts;
@@ -103,47 +99,47 @@ export class ProgrammeRunner {
     return this.#run;
   }
 
-  /** What the value in force waits for; undefined: no precondition is known to be unmet. */
+  /** Undefined: no precondition is known to be unmet. */
   get waitsFor(): CommandReason | undefined {
     return this.#waits?.for;
   }
 
-  /** A new version, or a run that a person changed; what follows from it happens at the next look. */
+  /** Takes effect at the next check. */
   replace(stored: StoredProgramme, run: ProgrammeRun): void {
     this.#stored = stored;
     this.#run = run;
-    this.#lookAt = Number.NEGATIVE_INFINITY;
+    this.#nextCheckAt = Number.NEGATIVE_INFINITY;
     this.#waits = undefined;
   }
 
-  /** Does what is due; resolves when it is done. One look at a time. */
-  look(): Promise<void> {
-    this.#looking ??= this.#lookOn().finally(() => {
-      this.#looking = undefined;
+  /** Resolves when what is due is done; a call during a check joins it. */
+  check(): Promise<void> {
+    this.#checking ??= this.#checkAll().finally(() => {
+      this.#checking = undefined;
     });
-    return this.#looking;
+    return this.#checking;
   }
 
-  /** Begins nothing more; resolves when no write is under way. */
+  /** Begins nothing more; resolves when no write is in progress. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    await this.#looking;
+    await this.#checking;
   }
 
-  async #lookOn(): Promise<void> {
-    while (await this.#lookOnce());
+  async #checkAll(): Promise<void> {
+    while (await this.#checkOnce());
   }
 
   /** True: there may be more to do. */
-  async #lookOnce(): Promise<boolean> {
+  async #checkOnce(): Promise<boolean> {
     const { zone, now, store } = this.#parts;
     const at = now();
     if (this.#isStopped || isClockWrong(at)) return false;
     this.#followBlocks(at);
     const { programme } = this.#stored;
-    const isDue = at >= this.#lookAt || at < this.#lookedAt;
+    const isDue = at >= this.#nextCheckAt || at < this.#checkedAt;
     const found: Step = isDue ? step(this.#run, programme, at, zone, this.#startedAt) : { kind: 'nothing' };
-    this.#lookedAt = at;
+    this.#checkedAt = at;
     if (found.kind !== 'nothing') {
       // On disk before it is written: a service that is killed in between does not write it again (R30). On a disk that
       // can't be written it waits: then such a service writes the value in force once more, and no other.
@@ -153,11 +149,11 @@ export class ProgrammeRunner {
       if (found.kind !== 'due') this.#record(found.kind === 'held' ? 'programmeHeld' : 'holdEnded', found.due);
       if (found.kind === 'held') return true;
     }
-    if (isDue) this.#lookAt = nextCheck(this.#run, programme, at, zone);
+    if (isDue) this.#nextCheckAt = nextCheck(this.#run, programme, at, zone);
     if (!this.#run.isOwed) return false;
     const due = found.kind === 'nothing' ? dueNow(programme, at, zone) : found.due;
     if (!due) {
-      this.#keep({ ...this.#run, isOwed: false });
+      this.#store({ ...this.#run, isOwed: false });
       return false;
     }
     return this.#write(due, at);
@@ -165,7 +161,7 @@ export class ProgrammeRunner {
 
   async #write(due: Due, at: number): Promise<boolean> {
     const { obstacle, write } = this.#parts;
-    // Also where a block ends at this very moment: that is the next look's.
+    // Also where a block ends at this very moment: the next check handles that.
     const against = this.#run.bar ? 'blocked' : obstacle(this.point, due.value);
     if (against) {
       this.#wait(against, due);
@@ -175,48 +171,48 @@ export class ProgrammeRunner {
     const id = `${this.#idStart}-${attempt}`;
     const { result, reason } = await write({ id, infoNumber: this.point.infoNumber, ...due });
     const last = { at, value: due.value, result, reason };
-    // A person may have held the point or written another version meanwhile: that stands.
+    // A user may have held the point or written another version meanwhile: that prevails.
     if (this.#run.attempt !== attempt || !this.#run.isOwed) {
-      this.#keep({ ...this.#run, last });
+      this.#store({ ...this.#run, last });
       return true;
     }
     const isPassing = result === 'refused' && reason !== undefined && passing.has(reason);
-    this.#keep({ ...this.#run, isOwed: isPassing, attempt: isPassing ? attempt + 1 : attempt, last });
-    this.#waits = isPassing ? { for: reason, looks: looksBeforeLine } : undefined;
+    this.#store({ ...this.#run, isOwed: isPassing, attempt: isPassing ? attempt + 1 : attempt, last });
+    this.#waits = isPassing ? { for: reason, checks: checksBeforeEntry } : undefined;
     return !isPassing;
   }
 
-  /** What is kept on disk says that commands were blocked: whenever the block ends, also while the service is off, it is known. */
+  /** The stored run has the block: its end is noticed also where it came while the service was off. */
   #followBlocks(at: number): void {
     const { barOf, onStateChange } = this.#parts;
     const { bar } = this.#run;
     const now = barOf(this.point);
     if (now) {
-      if (!bar || bar.until !== now.until) this.#keep({ ...this.#run, bar: now });
+      if (!bar || bar.until !== now.until) this.#store({ ...this.#run, bar: now });
       return;
     }
     if (!bar) return;
     const { isOwed } = this.#run;
     const due = isOwed && !this.#run.hold ? dueNow(this.#stored.programme, at, this.#parts.zone) : undefined;
-    this.#keep(freedRun(this.#run, at));
+    this.#store(freedRun(this.#run, at));
     this.#waits = undefined;
-    this.#lookAt = Number.NEGATIVE_INFINITY;
+    this.#nextCheckAt = Number.NEGATIVE_INFINITY;
     if (due) this.#record('programmeHeld', due, 'blocked');
     onStateChange();
   }
 
   #wait(reason: CommandReason, due: Due): void {
     const isOther = this.#waits?.for !== reason;
-    this.#waits = { for: reason, looks: (this.#waits?.looks ?? 0) + 1 };
+    this.#waits = { for: reason, checks: (this.#waits?.checks ?? 0) + 1 };
     if (isOther) this.#parts.onStateChange();
-    if (this.#waits.looks === looksBeforeLine) this.#record('programmeWaits', due, reason);
+    if (this.#waits.checks === checksBeforeEntry) this.#record('programmeWaits', due, reason);
   }
 
   #record(kind: ProgrammeEvent['kind'], due: Due | undefined, reason?: CommandReason): void {
     this.#parts.record(this.point, this.point.name, { kind, reason, ...due });
   }
 
-  #keep(run: ProgrammeRun): void {
+  #store(run: ProgrammeRun): void {
     this.#parts.store.saveRunLater(this.point.id, run);
     this.#run = run;
   }

@@ -44,7 +44,7 @@ class Plant {
   field: number | undefined;
   sampledAt = 0;
   readonly failed: unknown[] = [];
-  /** What is saved on it is in the memory of the service alone, and gone when that is killed. */
+  /** What is saved on it is in the service's memory only, and lost when that is killed. */
   isDiskFull = false;
   scheduler: Scheduler;
   readonly #versions: StoredProgramme[] = [];
@@ -57,7 +57,6 @@ class Plant {
     if (programme) this.scheduler.replace(pump, programme, 'operator');
   }
 
-  /** The service is killed and starts again on the same disk. */
   restart(): void {
     this.scheduler = this.#make();
   }
@@ -67,7 +66,7 @@ class Plant {
     await this.scheduler.tick();
   }
 
-  /** A look every `every` ms, for that long. */
+  /** One tick each `every` ms, for that long. */
   async run(ms: number, every = 60 * second): Promise<void> {
     const end = this.now + ms;
     while (this.now < end) await this.at(Math.min(this.now + every, end));
@@ -301,7 +300,7 @@ describe('a clock that steps', () => {
         async ([zone, date, programme], turns) => {
           const plant = new Plant(Date.parse(`${date}T05:00:00Z`), zone, programme);
           await plant.at(plant.now);
-          // The latest time that was shown since the clock was last put right: until then it is waited.
+          // The latest time shown since the clock was last corrected: until then the scheduler waits.
           let latest = plant.now;
           for (const { kind, ms } of turns) {
             if (kind === 'restart') plant.restart();
@@ -316,7 +315,8 @@ describe('a clock that steps', () => {
                 continue;
               }
               if (to >= latest || to < latest - 2 * hour) {
-                // Within two hours below the mark of the last switch it is waited; elsewhere what is in force is written.
+                // Within two hours below the mark of the last switch the scheduler waits; elsewhere it writes what is
+                // in force.
                 const { mark } = plant.scheduler.runOf(pump) ?? { mark: 0 };
                 if (to >= mark) expect(plant.value).toBe(inForceAt(programme, to, zone)?.value);
                 latest = to;

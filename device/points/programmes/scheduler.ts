@@ -23,19 +23,17 @@ import type { ProgrammeStore } from './programmeStore.ts';
 
 export interface SchedulerParts extends RunnerParts {
   readonly points: readonly FieldPoint[];
-  /** Told of a programme that fails. */
   readonly report: FailureReport;
-  /** What is shown of a point now. */
   readonly sampleOf: (point: FieldPoint) => FieldSample;
-  /** When blocks of points ended whose time passed while the service was off (UTC ms), by the points' ids. */
+  /** By point id: the ends (UTC ms) of blocks that expired while the service was off. */
   readonly endedAtStart: ReadonlyMap<string, number>;
 }
 
 const firstRun: ProgrammeRun = { mark: 0, attempt: 0, isOwed: false, hold: undefined, last: undefined };
 
 /**
- * Runs the time programmes, each switch once: `tick` is called every second. After a stop, a lost link, a block or a clock
- * that was put right, the value that should be in force is written, once. The rules are in docs/decisions.
+ * Executes each switch once: `tick` is called every second. After a stop, a lost link, a block or a correction of the
+ * clock, the value that should be in force is written, once. The rules are in docs/decisions.
  */
 export class Scheduler {
   readonly #parts: SchedulerParts;
@@ -62,11 +60,11 @@ export class Scheduler {
     }
   }
 
-  /** Points without a programme get the one they begin with; programmes whose point is gone are told, and not run. */
+  /** Points without a programme get their first one; programmes whose point is gone are reported, and not run. */
   start(): void {
     for (const point of this.#points.values()) {
       if (!point.firstProgramme || this.storedOf(point)) continue;
-      // It runs also where the disk can’t be written: nobody is there to be refused.
+      // It runs also where the disk can’t be written: there is no user to be refused.
       this.#replace(point, point.firstProgramme, 'station.xml', this.#parts.store.saveLater);
     }
     for (const { name, version } of this.#gone) {
@@ -74,7 +72,7 @@ export class Scheduler {
     }
   }
 
-  /** Does what is due; resolves when that is done. A programme that fails is reported, and stops no other. */
+  /** Resolves when what was due is done. A programme that fails is reported, and stops no other. */
   async tick(): Promise<void> {
     const runners = [...this.#runners.values()];
     const now = this.#parts.now();
@@ -84,47 +82,47 @@ export class Scheduler {
       this.#parts.onStateChange();
       if (isWrong) this.#parts.onClockWrong();
     }
-    const under = runners.map((runner) => runner.look());
-    // Not after the writes: one that waits for its confirmation would hold up what is told of the others.
-    const changed = runners.filter((runner) => this.#deviations.look(runner, now));
+    const checks = runners.map((runner) => runner.check());
+    // Before the writes end: one that waits for its confirmation must not delay the deviations of the others.
+    const changed = runners.filter((runner) => this.#deviations.check(runner, now));
     if (changed.length > 0) this.#parts.onStateChange();
-    const looks = await Promise.allSettled(under);
-    looks.forEach((look, i) => {
-      if (look.status === 'rejected') this.#parts.report(`time programme of ${runners[i]?.point.name}`, look.reason);
+    const outcomes = await Promise.allSettled(checks);
+    outcomes.forEach((outcome, i) => {
+      if (outcome.status === 'rejected')
+        this.#parts.report(`time programme of ${runners[i]?.point.name}`, outcome.reason);
     });
   }
 
-  /** Begins nothing more; resolves when no write is under way. */
+  /** Begins nothing more; resolves when no write is in progress. */
   async stop(): Promise<void> {
     await Promise.allSettled([...this.#runners.values()].map((runner) => runner.stop()));
   }
 
-  /** The programme of a point; undefined: none was written yet. */
+  /** Undefined: none has been written. */
   storedOf({ id }: FieldPoint): StoredProgramme | undefined {
     return this.#runners.get(id)?.stored;
   }
 
-  /** How far the point's programme has run. */
   runOf({ id }: FieldPoint): ProgrammeRun | undefined {
     return this.#runners.get(id)?.run;
   }
 
-  /** Keeps a new version and runs it from now on; what was checked before comes here. Throws where it can't be kept. */
+  /** Stores an already checked version and runs it from now on. Throws where it can't be stored. */
   replace(point: FieldPoint, programme: Programme, author: string): StoredProgramme {
     return this.#replace(point, programme, author, this.#parts.store.save);
   }
 
-  /** A person has commanded a point that a programme runs. */
+  /** A user has commanded a point that a programme runs. */
   hold(infoNumber: number, until: Hold): void {
     const runner = this.#runnerOf(infoNumber);
     if (!runner) return;
     const run = heldRun(runner.run, until === 'nextSwitch' ? undefined : until, this.#parts.now());
-    // The command is given: the programme keeps its hands off, whatever the disk says.
+    // The command is already given: the programme holds, whatever the disk says.
     this.#parts.store.saveRunLater(runner.point.id, run);
     runner.replace(runner.stored, run);
   }
 
-  /** Ends a hold; false: there was none. Throws where that can't be kept. */
+  /** False: there was no hold. Throws where the change can't be stored. */
   release(infoNumber: number, user: string): boolean {
     const { now, zone, record, store } = this.#parts;
     const runner = this.#runnerOf(infoNumber);
@@ -136,7 +134,7 @@ export class Scheduler {
     return true;
   }
 
-  /** What the programme of a point whose commands are blocked would write at once if they were free; undefined: nothing. */
+  /** What the programme would write at once if the point's commands were free; undefined: nothing. */
   dueWhenFree(point: FieldPoint): Due | undefined {
     const { now, zone } = this.#parts;
     const runner = this.#runners.get(point.id);
@@ -144,7 +142,10 @@ export class Scheduler {
     return dueNow(runner.stored.programme, now(), zone);
   }
 
-  /** A person has set the point's commands free: its programme writes that value at once, or (undefined) nothing before its next switch. */
+  /**
+   * A user has freed the point's commands: its programme writes that value at once, or (undefined) nothing before its
+   * next switch.
+   */
   free(point: FieldPoint, write: string | undefined): void {
     const { now, store } = this.#parts;
     const runner = this.#runners.get(point.id);
@@ -165,7 +166,7 @@ export class Scheduler {
     return [...[...this.#points.values()].map((point) => this.#stateOf(point)), ...gone];
   }
 
-  /** The one of that point; undefined where it has no time programme. */
+  /** Undefined: the point has no time programme. */
   state(infoNumber: number): ProgrammeState | undefined {
     const point = [...this.#points.values()].find((one) => one.infoNumber === infoNumber);
     return point && this.#stateOf(point);

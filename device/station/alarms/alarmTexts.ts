@@ -2,7 +2,7 @@ import { longestText, writtenText } from '../../../protocol/wire/writtenText.ts'
 import type { CfgFields } from '../cfgFields.ts';
 import type { AlarmSettings } from './reading.ts';
 
-/** What explains an alarm may be some sentences. */
+/** Characters; an explanation may be several sentences. */
 const longestAdvice = 1000;
 
 const texts = {
@@ -14,7 +14,6 @@ const texts = {
   action: { field: 'Action', longest: longestAdvice },
 } as const;
 
-/** What people read of an alarm, without spaces around it. */
 export function alarmTexts(fields: CfgFields, settings: AlarmSettings) {
   for (const [name, { field, longest }] of Object.entries(texts)) {
     const text = settings[name as keyof typeof texts]?.trim();

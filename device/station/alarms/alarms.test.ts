@@ -14,12 +14,12 @@ const points = `<Point Id="LEVEL" InfoNumber="1" Unit="m" RangeMin="2" RangeMax=
 <Point Id="NOTE" InfoNumber="5" Kind="text" Link="sim" Register="text:Ready"/><Point Id="FAR" InfoNumber="7" UnitId="7" Link="field" Register="input:4"/>`;
 const page = '<SynopticWeb SynopticId="tanks" SynopticWidth="9" SynopticHeight="9"/>';
 
-/** The definitions stand from line 9 on. */
+/** The definitions begin at line 9. */
 function load(...alarms: readonly string[]) {
   return loadBeside('', ...alarms);
 }
 
-/** The same with further points on the last line of the others. */
+/** With further points on the last line of the others. */
 function loadBeside(more: string, ...alarms: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   const links = '<ModbusTcp Id="field" Host="127.0.0.1"/><Simulator Id="sim"/>';

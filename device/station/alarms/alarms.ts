@@ -19,16 +19,13 @@ import { readWatched } from './watched.ts';
 
 interface ReadAlarms {
   readonly sound: readonly AlarmDefinition[];
-  /** What stands for the definitions with a mistake: an alarm of theirs that is active stays as it was. */
+  /** Stand-ins for definitions with a mistake: an active alarm of theirs stays as it was. */
   readonly rejected: readonly AlarmDefinition[];
 }
 
 const none: ReadAlarms = { sound: [], rejected: [] };
 
-/**
- * Reads AlarmCfg. A definition that can't be evaluated as it is written is rejected, and it alone. What it could be better
- * goes to `remarks`.
- */
+/** A definition that can't be evaluated as written is rejected, and it alone. Improvements go to `remarks`. */
 export function readAlarms(
   cfg: XmlNode | undefined,
   known: KnownToAlarms,
@@ -44,13 +41,13 @@ export function readAlarms(
     const isOwnId = settings.id !== '' && !ids.has(settings.id);
     if (settings.id !== '' && !isOwnId) fields.fault({ code: 'standsTwice', field: 'Id', value: settings.id });
     ids.add(settings.id);
-    // What can't be read is told alone: of what goes with it nothing is known.
+    // Only what can't be read is reported: nothing is known of what depends on it.
     const definition = fields.isSound && definitionOf(settings, fields, known);
     if (!definition || fields.rejected) {
       if (isOwnId && fields.rejected) rejected.push(rejectedAlarm(settings, fields.rejected, known));
       return [];
     }
-    // Told, and left out alone: an alarm without its page, or its reset, is better than none.
+    // Reported, and only this part is left out: an alarm without its page, or its reset, is better than none.
     if (settings.page !== definition.page) {
       findings.at(node, { code: 'unknownSynoptic', field: 'Page', value: settings.page ?? '' });
     }
@@ -63,7 +60,7 @@ export function readAlarms(
   return { sound: sound.map(({ definition }) => definition), rejected };
 }
 
-/** What stands for the definitions in elements with a misspelt name, and in a second section. */
+/** Stand-ins for the definitions in elements with a misspelt name, and in a second section. */
 export function readMisspeltAlarms(
   misspelt: readonly Misspelt[],
   { sound, rejected }: ReadAlarms,
@@ -72,7 +69,7 @@ export function readMisspeltAlarms(
   const ids = new Set([...sound, ...rejected].map(({ id }) => id));
   return misspelt.flatMap(({ node, finding }) =>
     definitionNodes(node).flatMap((definition) => {
-      // The misspelt name is what its author has to mend first: what else is wrong is found then.
+      // The author has to correct the misspelt name first: what else is wrong is found then.
       const settings = readFields(alarmFields, new CfgFields(definition, new Findings('')));
       if (ids.has(settings.id)) return [];
       ids.add(settings.id);
@@ -81,12 +78,12 @@ export function readMisspeltAlarms(
   );
 }
 
-/** What has an Id of its own, whatever it is called. */
+/** Whatever has its own Id, under any name. */
 function definitionNodes(node: XmlNode): readonly XmlNode[] {
   return readText(node, 'Id') ? [node] : node.children.flatMap(definitionNodes);
 }
 
-/** Stands for a definition with a mistake: it is never evaluated. */
+/** Stand-in for a definition with a mistake: it is never evaluated. */
 function rejectedAlarm(settings: AlarmSettings, finding: Finding, known: KnownToAlarms): AlarmDefinition {
   const { point, page } = settings;
   return {
@@ -124,7 +121,7 @@ function definitionOf(settings: AlarmSettings, fields: CfgFields, known: KnownTo
   };
 }
 
-/** What is wrong with the point that resets the fault; undefined: it will do, or none is named. */
+/** Undefined: the point will do, or none is named. */
 function resetFaultOf({ resetPoint: value }: AlarmSettings, { points }: KnownToAlarms): FindingReason | undefined {
   const point = points.get(value ?? '');
   if (value === undefined || point?.rejected || (point && isOutput(point))) return undefined;

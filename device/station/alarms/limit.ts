@@ -3,7 +3,6 @@ import { fieldReason } from '../../../protocol/faults/findingCodes.ts';
 import type { CfgFields } from '../cfgFields.ts';
 import type { AlarmSettings, KnownToAlarms } from './reading.ts';
 
-/** What a number as a limit must be. */
 const limitRules = {
   nonZero: (fields: CfgFields, limit: number) => {
     if (limit === 0) fields.fault({ code: 'zero', field: 'Limit' });
@@ -13,7 +12,7 @@ const limitRules = {
   },
 } as const;
 
-/** The limit, a number or the permanent id of the point that tells it. */
+/** A number, or the permanent id of the point that has the limit. */
 export function readLimit(
   fields: CfgFields,
   { kind, limit }: AlarmSettings,

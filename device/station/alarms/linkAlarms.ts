@@ -4,10 +4,10 @@ import { type AlarmDefinition, plainDefinition } from '../../alarms/definition.t
 import type { Link } from '../links.ts';
 import type { Station } from '../station.ts';
 
-/** A link that comes and goes is one occurrence. */
+/** A link that is lost again and again is one occurrence. */
 const offDelayMs = 5000;
 
-/** The alarms that lost links are by default (R55): of each link and unit that no alarm of the station watches. */
+/** The default alarms of lost links (R55): of each link and unit that no alarm of the station watches. */
 export function linkAlarms({ links, alarms }: Pick<Station, 'links' | 'alarms'>): readonly AlarmDefinition[] {
   const watched = new Set(alarms.map(({ link }) => link));
   const used = new Set(alarms.map(({ id }) => id));
@@ -19,7 +19,7 @@ export function linkAlarms({ links, alarms }: Pick<Station, 'links' | 'alarms'>)
 }
 
 function linkAlarm(id: string, link: Link, isOfSeveral: boolean): AlarmDefinition | undefined {
-  // There is no device that could be lost.
+  // A simulator is no device that could be lost.
   if (link.kind.isSimulated) return undefined;
   const priority = alarmPriorities.find((one) => String(one) === link.lossAlarmPriority);
   const { message, ...texts } = linkAlarmTexts;
@@ -32,7 +32,7 @@ function linkAlarm(id: string, link: Link, isOfSeveral: boolean): AlarmDefinitio
       onDelayMs: link.lossAlarmDelayMs,
       offDelayMs,
       priority,
-      // Units that are lost together: which was the first.
+      // Of units that are lost together, it shows which was the first.
       alarmGroup: isOfSeveral ? wayOf(link) : undefined,
       message: message(id),
       ...texts,
@@ -40,7 +40,7 @@ function linkAlarm(id: string, link: Link, isOfSeveral: boolean): AlarmDefinitio
   );
 }
 
-/** The Id of the link in the file: a unit is reached over it. */
+/** The Id of the link in the file over which a unit is reached. */
 function wayOf({ id, wayOf: own = id }: Link): string {
   return own;
 }

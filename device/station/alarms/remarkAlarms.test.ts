@@ -13,7 +13,7 @@ const points = `<Point Id="LEVEL" InfoNumber="1" RangeMin="2" RangeMax="5" Min="
 <Point Id="P1.TRIPPED" InfoNumber="5" Kind="logic" Link="field" Register="coil:2"/>
 <Point Id="P2.TRIPPED" InfoNumber="6" Kind="logic" Link="field" Register="coil:3"/>`;
 
-/** What `check` advises of these definitions, the first of which stands on line 9; none of them is left out. */
+/** What `check` advises of these definitions, the first of which is on line 9; none of them is left out. */
 function advised(...alarms: readonly string[]) {
   const { alarms: kept, findings, remarks } = load(points, alarms);
   expect(findings).toEqual([]);
@@ -22,7 +22,7 @@ function advised(...alarms: readonly string[]) {
   return remarks.map(findingText);
 }
 
-/** A station of these points, from line 2 on, and of these alarms. */
+/** The points begin at line 2. */
 function load(pointCfg: string, alarms: readonly string[]) {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   const link = '<ModbusTcp Id="field" Host="127.0.0.1"/>';

@@ -8,7 +8,7 @@ import { remarkLimits } from './remarkLimits.ts';
 import { remarkMachines } from './remarkMachines.ts';
 import { remarkPriorities } from './remarkPriorities.ts';
 
-/** For `check`: what definitions could be better at. They are watched all the same. */
+/** For `check`; the definitions are used all the same. */
 export function remarkAlarms(
   cfg: XmlNode,
   read: readonly ReadAlarm[],

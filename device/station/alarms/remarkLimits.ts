@@ -13,8 +13,8 @@ interface LimitAlarm extends ReadAlarm {
 }
 
 /**
- * Limits that no value passes, that stand while all is normal, or that are the wrong way round. One that the sensor
- * cannot measure is a finding: the alarm would never come (R44).
+ * Limits that no value passes, that are passed while all is normal, or that are in the wrong order. One that the sensor
+ * cannot measure is a finding: the alarm would never be raised (R44).
  */
 export function remarkLimits(
   read: readonly ReadAlarm[],
@@ -37,7 +37,7 @@ export function remarkLimits(
   }
 }
 
-/** A condition that no measured value meets never suppresses: a failed sensor is told by an alarm of kind notCurrent. */
+/** A condition that no measured value meets never suppresses; a failed sensor has an alarm of kind notCurrent. */
 function remarkSuppression(
   { suppressedWhen }: AlarmDefinition,
   node: XmlNode,
@@ -48,18 +48,18 @@ function remarkSuppression(
   const side = point && sideOf(suppressedWhen.limit, measuringRange(point));
   if (!side) return;
   const limit = String(side === 'below' ? point.measureMin : point.measureMax);
-  const told = { field: 'SuppressedWhen', value: String(suppressedWhen.limit), other: point.id, limit };
-  findings.at(node, { code: 'limitNotMeasured', ...told });
+  const details = { field: 'SuppressedWhen', value: String(suppressedWhen.limit), other: point.id, limit };
+  findings.at(node, { code: 'limitNotMeasured', ...details });
 }
 
-/** Values up to the end of the measuring range are measured: a limit at that end is passed by none of them. */
+/** Values up to the end of the measuring range are measured: none of them passes a limit at that end. */
 function isUnmeasured({ node, limit, side }: LimitAlarm, point: FieldPoint, findings: Findings): boolean {
   const { measureMin = Number.NEGATIVE_INFINITY, measureMax = Number.POSITIVE_INFINITY } = point;
   const isPassed = side === 'above' ? limit < measureMax : limit > measureMin;
   if (isPassed && limit >= measureMin && limit <= measureMax) return false;
   const end = limit >= measureMax ? measureMax : measureMin;
-  const told = { field: 'Limit', value: String(limit), other: point.id, limit: String(end) };
-  findings.at(node, { code: 'limitNotMeasured', ...told });
+  const details = { field: 'Limit', value: String(limit), other: point.id, limit: String(end) };
+  findings.at(node, { code: 'limitNotMeasured', ...details });
   return true;
 }
 
@@ -67,17 +67,17 @@ function remarkLimit({ node, limit, side }: LimitAlarm, point: FieldPoint, remar
   const [low, high] = reachOf(point);
   const end = side === 'above' ? high : low;
   const isReached = side === 'above' ? limit < end : limit > end;
-  const told = { field: 'Limit', value: String(limit), other: point.id };
+  const details = { field: 'Limit', value: String(limit), other: point.id };
   if (!isReached) {
-    remarks.remark(node, { code: 'limitNotReached', ...told, limit: String(end) });
+    remarks.remark(node, { code: 'limitNotReached', ...details, limit: String(end) });
     return;
   }
   const usual = side === 'above' ? point.rangeMax : point.rangeMin;
   if (usual === undefined || (side === 'above' ? limit >= usual : limit <= usual)) return;
-  remarks.remark(node, { code: 'limitInRange', ...told, limit: String(usual) });
+  remarks.remark(node, { code: 'limitInRange', ...details, limit: String(usual) });
 }
 
-/** From where to where its value can go: by what its register holds, and by the limits of a setpoint. */
+/** The range of its value: what its register holds, within the limits of a setpoint. */
 function reachOf({ scaling, min, max }: FieldPoint): readonly [low: number, high: number] {
   const ends = [scaling.range.min, scaling.range.max].map((raw) => toUnit(scaling, raw));
   return [Math.max(min ?? Number.NEGATIVE_INFINITY, Math.min(...ends)), Math.min(max ?? Infinity, Math.max(...ends))];
@@ -86,7 +86,7 @@ function reachOf({ scaling, min, max }: FieldPoint): readonly [low: number, high
 /** Of one point LL is not above L, L not above H, H not above HH. */
 function remarkOrder(ofPoint: readonly LimitAlarm[], remarks: Findings): void {
   const rank = ({ kind }: AlarmDefinition) => alarmKinds.indexOf(kind);
-  // Of each kind the one with the lowest limit: of those that rank higher, it is crossed if any is.
+  // The lowest limit of each kind: if any limit of the kinds above is crossed, it is.
   const lowest = [...Map.groupBy(ofPoint, ({ definition }) => rank(definition))].map(([ranked, all]) => ({
     ranked,
     one: all.reduce((low, other) => (other.limit < low.limit ? other : low)),

@@ -2,7 +2,7 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { Findings } from '../findings.ts';
 import type { ReadAlarm } from './reading.ts';
 
-/** An alarm whose point was left out of the machine that its neighbours name does not show on that machine (R49). */
+/** A point without Machine beside points that name one: its alarm does not show on that machine (R49). */
 export function remarkMachines(
   read: readonly ReadAlarm[],
   points: ReadonlyMap<string, FieldPoint>,
@@ -22,7 +22,7 @@ export function remarkMachines(
   }
 }
 
-/** What stands before the last dot of an Id: `PS1.P1` of `PS1.P1.FLOW`. */
+/** What is before the last dot of an Id: `PS1.P1` of `PS1.P1.FLOW`. */
 function placeOf(id: string): string {
   return id.slice(0, Math.max(0, id.lastIndexOf('.')));
 }

@@ -3,10 +3,10 @@ import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { Findings } from '../findings.ts';
 import type { ReadAlarm } from './reading.ts';
 
-/** Of fewer definitions shares say nothing. */
+/** Shares of fewer definitions mean nothing. */
 const fewest = 10;
 
-/** What share of all alarms has each of the urgent priorities, and what share is too much (EEMUA 191, ISA-18.2 table 3). */
+/** Shares of all alarms that are usual, and too much, for the urgent priorities (EEMUA 191, ISA-18.2 table 3). */
 const shares: readonly { readonly priority: AlarmPriority; readonly usual: number; readonly most: number }[] = [
   { priority: 1, usual: 0.05, most: 0.1 },
   { priority: 2, usual: 0.15, most: 0.25 },

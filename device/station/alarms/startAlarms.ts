@@ -8,8 +8,8 @@ import type { Station } from '../station.ts';
 const offDelayMs = 600_000;
 
 /**
- * The alarms of machines that are started too often: of each point with `StartsPerHour` that no alarm of the station
- * watches for it. Of a machine with a starts counter, the counter's.
+ * Alarms of machines that are started too often: one for each point with `StartsPerHour` that no alarm of the station
+ * watches for it; of a machine with a starts counter, only the counter's.
  */
 export function startAlarms({ points, alarms }: Pick<Station, 'points' | 'alarms'>): readonly AlarmDefinition[] {
   const used = new Set(alarms.map(({ id }) => id));
@@ -25,7 +25,7 @@ export function startAlarms({ points, alarms }: Pick<Station, 'points' | 'alarms
   });
 }
 
-/** `Pump 1` of `Pump 1 starts`, where a point of its machine is called so. */
+/** `Pump 1` of `Pump 1 starts`, where a point of its machine has that name. */
 function nameOfMachine({ name, machine, id }: FieldPoint, points: readonly FieldPoint[]): string {
   const names = points.filter((one) => machine !== undefined && one.machine === machine).map((one) => one.name);
   const heads = names.filter((one) => one !== '' && name.startsWith(`${one} `));

@@ -4,7 +4,7 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { CfgFields } from '../cfgFields.ts';
 import type { AlarmSettings } from './reading.ts';
 
-/** The numbers of the states that are the alarm; each is named by its word or by its number. */
+/** The numbers of the states that raise the alarm; the file has each by its word or its number. */
 export function readStates(fields: CfgFields, { kind, states: named }: AlarmSettings, point: FieldPoint): number[] {
   if (!takesSetting(kind, 'states')) return [];
   if (named.length === 0) fields.refuse({ field: 'State', value: '', reason: 'missing' }, undefined);
@@ -24,7 +24,7 @@ function stateOf({ states }: FieldPoint, name: string): number | undefined {
   return number !== undefined && Object.hasOwn(states, number) ? number : undefined;
 }
 
-/** `Failed, Present`; of a state without a word its number. */
+/** `Failed, Present`; a number where a state has no word. */
 function statesOf({ states }: FieldPoint): string {
   return states.map((word, state) => word || String(state)).join(', ');
 }

@@ -8,8 +8,8 @@ import type { AlarmSettings, KnownToAlarms } from './reading.ts';
 import type { Watched } from './watched.ts';
 
 /**
- * What the definition is suppressed by. A condition that can't be read or evaluated, or that is met whenever the alarm
- * would be raised, suppresses nothing: the alarm itself stays.
+ * A condition that can't be read or evaluated, or that is met whenever the alarm would be raised, suppresses nothing:
+ * the alarm itself stays.
  */
 export function readSuppression(
   fields: CfgFields,
@@ -41,27 +41,26 @@ function faultOf(
   return condition.when === alarm.point && isAlwaysMet(condition, alarm) ? 'suppressedByItself' : undefined;
 }
 
-/** Whether the condition on the alarm's own point holds wherever the alarm stands, as far as that is sure. */
+/** Whether the condition on the alarm's own point is met whenever the alarm is active, as far as that is certain. */
 function isAlwaysMet(condition: Suppression, alarm: Pick<AlarmDefinition, 'kind' | 'limit' | 'states'>): boolean {
   const values = typeof alarm.limit === 'string' ? [] : alarmValues(alarm, [condition.limit]);
   return values.length > 0 && values.every(meets(condition));
 }
 
-/** Whether a value of the point meets the condition. */
 export function meets({ comparison, limit }: Suppression): (value: number) => boolean {
   return (value) => comparisons[comparison](value, limit);
 }
 
 const least = -Number.MAX_VALUE;
 const most = Number.MAX_VALUE;
-/** Farther apart than any two limits lie, and finite: both ends are values like others. */
+/** Farther apart than any two limits, and finite: both ends are values like others. */
 const ends = [least, most] as const;
 
 /**
- * Values of its point at which the alarm stands: one of each stretch that these limits and its own divide, so that what
- * compares with them alike for all of these does so for every value. Kinds that no single value decides can stand at
- * any; what is not current meets no condition, and a limit that a point tells can be anywhere: then only the far end is
- * sure.
+ * Values of its point at which the alarm is active: one of each interval between these limits and its own, so that a
+ * comparison with them that has one result for all of these has it for every value. Kinds that no single value decides
+ * can be active at any; what is not current meets no condition, and a limit that a point has can be anywhere: then only
+ * the far end is certain.
  */
 export function alarmValues(
   { kind, limit, states }: Pick<AlarmDefinition, 'kind' | 'limit' | 'states'>,

@@ -3,52 +3,51 @@ import type { Findings } from '../findings.ts';
 import type { ReadAlarm } from './reading.ts';
 import { alarmValues, meets } from './suppression.ts';
 
-/** More of a circle are not named. */
+/** Names of a circle that a finding has at most. */
 const mostNamed = 12;
 
-/** A circle that a definition is in, and its place there. */
-interface Place {
+interface CirclePosition {
   readonly circle: readonly AlarmDefinition[];
   readonly at: number;
 }
 
 /**
- * Takes the suppression from definitions that suppress each other in a circle: each is silent while the condition of the
- * next is met, and the last while that of the first is, so that all of them would be silent at once.
+ * Takes the suppression from definitions that suppress each other in a circle: each is silent while the condition of
+ * the next is met, so that all of them could be silent at once.
  */
 export function withoutCircles(read: readonly ReadAlarm[], findings: Findings): ReadAlarm[] {
-  const places = placesInCircles(read.map(({ definition }) => definition));
+  const positions = positionsInCircles(read.map(({ definition }) => definition));
   return read.map((one) => {
     const { definition, node } = one;
-    const place = places.get(definition);
-    if (!place) return one;
-    findings.at(node, { code: 'suppressionCircle', value: namesOf(place) });
+    const position = positions.get(definition);
+    if (!position) return one;
+    findings.at(node, { code: 'suppressionCircle', value: namesOf(position) });
     return { definition: { ...definition, suppressedWhen: undefined }, node };
   });
 }
 
-/** From a definition on, back to itself. */
-function namesOf({ circle, at }: Place): string {
+/** From the definition back to itself. */
+function namesOf({ circle, at }: CirclePosition): string {
   const count = Math.min(circle.length, mostNamed);
   const names = Array.from({ length: count }, (_, i) => circle[(at + i) % circle.length]?.id);
   return [...names, ...(count < circle.length ? ['…'] : []), circle[at]?.id].join(', ');
 }
 
-function placesInCircles(all: readonly AlarmDefinition[]): ReadonlyMap<AlarmDefinition, Place> {
-  // What is never suppressed closes no circle; what its own point suppresses waits for no other.
+function positionsInCircles(all: readonly AlarmDefinition[]): ReadonlyMap<AlarmDefinition, CirclePosition> {
+  // What is never suppressed closes no circle; what its own point suppresses depends on no other.
   const suppressed = withoutEnds(all.filter(({ suppressedWhen, point }) => suppressedWhen?.when !== point));
   const byPoint = Map.groupBy(suppressed, ({ point }) => point);
-  const places = new Map<AlarmDefinition, Place>();
+  const positions = new Map<AlarmDefinition, CirclePosition>();
   for (const one of suppressed) {
-    const circle = places.has(one) ? [] : (circleFrom(one, byPoint) ?? []);
-    for (const [at, member] of circle.entries()) places.set(member, { circle, at });
+    const circle = positions.has(one) ? [] : (circleFrom(one, byPoint) ?? []);
+    for (const [at, member] of circle.entries()) positions.set(member, { circle, at });
   }
-  return places;
+  return positions;
 }
 
 type ByPoint = ReadonlyMap<string | undefined, readonly AlarmDefinition[]>;
 
-/** Without those that wait for no other that waits, or for which none waits, and so on: long chains are no circles. */
+/** Without those that depend on none of the rest, or on which none of the rest depends: long chains are no circles. */
 function withoutEnds(all: readonly AlarmDefinition[]): readonly AlarmDefinition[] {
   const whenOf = ({ suppressedWhen }: AlarmDefinition) => suppressedWhen?.when;
   const waiting = all.filter((one) => whenOf(one) !== undefined);
@@ -79,7 +78,7 @@ function silences({ suppressedWhen }: AlarmDefinition): (other: AlarmDefinition)
   return (other) => alarmValues(other, [suppressedWhen.limit]).some(meets(suppressedWhen));
 }
 
-/** The shortest way from a definition back to itself, without the second end; undefined: there is none. */
+/** The shortest path from a definition back to itself, without the second end; undefined: there is none. */
 function circleFrom(start: AlarmDefinition, byPoint: ByPoint): readonly AlarmDefinition[] | undefined {
   const before = new Map<AlarmDefinition, AlarmDefinition>();
   const reached = [start];

@@ -12,7 +12,6 @@ export type Watched = Pick<AlarmDefinition, 'point' | 'link' | 'limit' | 'states
 
 const numbers = ['numeric'] as const;
 
-/** What the definition watches, checked against what is there. */
 export function readWatched(fields: CfgFields, settings: AlarmSettings, known: KnownToAlarms): Watched {
   const link = takesSetting(settings.kind, 'link') ? settings.link : undefined;
   const point = link === undefined ? pointOf(fields, settings, known) : undefined;
@@ -50,14 +49,13 @@ interface Naming {
   readonly kinds: readonly PointKind[];
 }
 
-/** The point that a field names; what is wrong with it is told. */
 function namedPoint(
   fields: CfgFields,
   { field, id, text, kinds }: Naming,
   { points }: KnownToAlarms,
 ): FieldPoint | undefined {
   const point = points.get(id);
-  // What a rejected point is may not be known: the alarm waits for it.
+  // The kind of a rejected point may not be known: the alarm waits for it.
   if (point?.rejected || (point && kinds.includes(point.kind))) return point;
   fields.fault(
     point
@@ -67,7 +65,7 @@ function namedPoint(
   return undefined;
 }
 
-/** The definition's, or the point's own where it has a range that says how far its value may tremble. */
+/** The definition's, or else the point's own. */
 function deadBandOf(fields: CfgFields, { kind, deadBand }: AlarmSettings, point: FieldPoint | undefined): number {
   if (!takesSetting(kind, 'deadBand')) return 0;
   if (deadBand !== undefined && deadBand < 0) {

@@ -5,9 +5,9 @@ import { shownPoints } from '../pages/shownPoints.ts';
 import { filesOn } from '../pages/synopticWebCfg.ts';
 import type { Station } from '../station.ts';
 
-/** What a version has of pages, as XML: those that are drawn otherwise, the heads of the others, and the points. */
+/** Pages as XML: the changed ones whole, of the others the head, and the points of the changed ones. */
 export interface ChangedPages {
-  /** The SynopticIds of those that are drawn otherwise. */
+  /** SynopticIds. */
   readonly changed: readonly string[];
   readonly before: readonly string[];
   readonly after: readonly string[];
@@ -18,7 +18,7 @@ interface Examined {
   readonly files: Configuration['files'];
 }
 
-/** The pages that are drawn otherwise with another configuration: the page itself, a point on it, or a picture. */
+/** Pages that are drawn otherwise: the page itself, a point on it, or a picture. */
 export function changedPages(before: Examined, after: Examined): ChangedPages {
   const [old, now] = [drawnPages(before), drawnPages(after)];
   const ids = [...new Set([...old.keys(), ...now.keys()])];
@@ -32,11 +32,11 @@ export function changedPages(before: Examined, after: Examined): ChangedPages {
 }
 
 function drawnPages({ station, files }: Examined) {
-  // One that is rejected is drawn as such.
+  // Rejected points are drawn as such.
   const all = [...station.points, ...station.rejectedPoints];
   return new Map(
     station.synoptics.map((page) => {
-      // Where a point comes from is drawn nowhere.
+      // Where a point is read is drawn nowhere.
       const shown = shownPoints([page], all).map((point) => ({ ...point, source: 0, link: undefined }));
       const points = shown.map((point) => writeXml(pointRecord.write(point)));
       const pictures = filesOn(page).map((name) => {

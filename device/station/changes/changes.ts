@@ -12,8 +12,8 @@ import { publicChanges } from './publicChanges.ts';
 import type { ConfigurationRecords } from './records.ts';
 
 /**
- * What is another in the second of two configurations, as people understand it: records by their Ids, whatever their order
- * and way of writing, and also those that the checker rejects. What can do harm comes first; equal changes are one.
+ * Differences as users understand them: records are matched by Id, whatever their order and spelling, including those
+ * that the checker rejects. What can do harm comes first; equal changes are folded.
  */
 export function configurationChanges(
   before: ConfigurationRecords,
@@ -38,7 +38,7 @@ export function configurationChanges(
 
 const codes = Object.keys(changeCodes);
 
-/** By group and code as their tables have them, then by what is written. */
+/** By group and code in the order of their tables, then by content. */
 function rankOf({ group, change }: ConfigurationChange): readonly (number | string)[] {
   return [changeGroups.indexOf(group), codes.indexOf(change.code), JSON.stringify(change)];
 }

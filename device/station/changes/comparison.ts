@@ -24,7 +24,6 @@ const references: Readonly<Record<string, 'points' | 'links' | 'pages'>> = {
   RefSynoptic: 'pages',
 };
 
-/** One field that two records have otherwise. */
 interface FieldDifference {
   readonly field: string;
   readonly form: string;
@@ -32,7 +31,6 @@ interface FieldDifference {
   readonly after: string;
 }
 
-/** Two configurations, with what is the same thing in both. */
 export class Comparison {
   readonly before: ConfigurationRecords;
   readonly after: ConfigurationRecords;
@@ -40,7 +38,7 @@ export class Comparison {
   readonly points: Pairs;
   readonly alarms: Pairs;
   readonly pages: Pairs;
-  /** Fields of an address, of any driver. */
+  /** Of every driver. */
   readonly addressFields: ReadonlySet<string>;
   readonly #mainFields: ReadonlySet<string>;
 
@@ -64,12 +62,12 @@ export class Comparison {
     return this[side];
   }
 
-  /** The Id that something has in the first configuration, where it is in both. */
+  /** The Id in the first configuration, if it is in both; else `id`. */
   oldId(kind: 'points' | 'links' | 'pages' | 'alarms', id: string, side: Side): string {
     return (side === 'after' && this[kind]?.oldIds.get(id)) || id;
   }
 
-  /** A text of a field in such a form that the same in both configurations means the same. */
+  /** In such a form that equal texts of both configurations mean the same. */
   comparable(field: string, text: string, side: Side): string {
     const kind = references[field];
     if (!kind) return text;
@@ -83,7 +81,7 @@ export class Comparison {
     return rows.map(([field, text]) => [field, this.comparable(field, text, side)]).sort();
   }
 
-  /** Where a point stands in the field, as the file says it: `plant holding:5, Type float32`. */
+  /** As the file has it: `plant holding:5, Type float32`. */
   placeOf(record: ConfigRecord, side: Side, link = this.oldId('links', record.text('Link'), side)): string {
     const rows = statedTexts(record).filter(([field]) => this.addressFields.has(field));
     const main = rows.filter(([field]) => this.#mainFields.has(field)).map(([, text]) => text);
@@ -91,7 +89,7 @@ export class Comparison {
     return [[link, ...main].join(' '), ...others.sort()].join(', ');
   }
 
-  /** The fields that two records have otherwise, in the order of their schema; `unitFor` gives the unit of a number. */
+  /** `unitFor` gives the unit of a number. */
   differences(
     a: ConfigRecord,
     b: ConfigRecord,
@@ -109,20 +107,19 @@ export class Comparison {
     });
   }
 
-  /** The name that people know it by. */
   nameOf(kind: 'points' | 'pages' | 'alarms', id: string, side: Side): string {
     const names = { points: 'Name', pages: 'SynopticName', alarms: 'Message' } as const;
     return this[side][kind].get(id)?.text(names[kind]) || id;
   }
 }
 
-/** A change with its parameters; those that are not given are empty. */
+/** Parameters that are not given are empty. */
 export function changeOf(
   group: ChangeGroup,
   code: Change['code'],
   given: Readonly<Record<string, string | number>>,
 ): ConfigurationChange {
   const parameters = changeCodes[code].map((name) => [name, String(given[name] ?? '')]);
-  // By the table, which the compiler can't follow here.
+  // Right by the table, which the compiler can't follow here.
   return { group, change: { code, ...Object.fromEntries(parameters) } as Change };
 }

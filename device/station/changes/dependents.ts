@@ -1,10 +1,10 @@
 import { readNodes, readText } from '../../../protocol/wire/fields.ts';
 import { pointOfCondition } from './pointOfCondition.ts';
-import { isRun } from './programmeChanges.ts';
+import { isProgrammable } from './programmeChanges.ts';
 import type { ConfigRecord, ConfigurationRecords } from './records.ts';
 import { shownOn } from './shownPoints.ts';
 
-/** Fields that name a point by its Id, at their beginning. */
+/** Fields that begin with the Id of a point. */
 const alarmFields = ['Point', 'From', 'Limit', 'SuppressedWhen', 'ResetPoint'] as const;
 const pointFields = ['MinPoint', 'MaxPoint', 'ModePoint', 'ConfirmedBy'] as const;
 
@@ -13,18 +13,17 @@ type Dependents = Readonly<Record<(typeof kinds)[number], Map<string, string[]>>
 
 const known = new WeakMap<ConfigurationRecords, Dependents>();
 
-/** What depends on a point that is gone, as names of things of its configuration; empty: nothing. */
+/** Names of what depends on a removed point; empty: nothing. */
 export function dependents(records: ConfigurationRecords, point: ConfigRecord): Record<string, string> {
   const found = known.getOrInsertComputed(records, () => dependentsIn(records));
   return {
     ...Object.fromEntries(kinds.map((kind) => [kind, listOf(found[kind].get(point.id) ?? [])])),
-    programme: isRun(point) ? 'true' : '',
+    programme: isProgrammable(point) ? 'true' : '',
     history: point.text('Record') === 'false' ? '' : 'true',
     horn: point.text('Horn') === 'true' ? 'true' : '',
   };
 }
 
-/** The names of all things, by the Ids of the points that they depend on. */
 function dependentsIn(records: ConfigurationRecords): Dependents {
   const found: Dependents = { pages: new Map(), alarms: new Map(), interlocks: new Map(), points: new Map() };
   const note = (kind: (typeof kinds)[number], id: string, name: string) => {
@@ -50,10 +49,9 @@ function dependentsIn(records: ConfigurationRecords): Dependents {
   return found;
 }
 
-/** So many names are in a sentence. */
 const mostNames = 10;
 
-/** The names as one parameter: each a line, in which `…` stands for the rest. */
+/** Each name on a line; `…` replaces the rest. */
 export function listOf(names: readonly string[]): string {
   const sorted = [...new Set(names.map((name) => name.replace(/\s+/g, ' ').trim()))].sort();
   return [...sorted.slice(0, mostNames), ...(sorted.length > mostNames ? ['…'] : [])].join('\n');

@@ -6,18 +6,17 @@ import type { Comparison, Side } from './comparison.ts';
 import { type FieldTexts, fieldTexts } from './fieldTexts.ts';
 import type { ConfigRecord, ConfigurationRecords } from './records.ts';
 
-/** An element of a page, as it is compared. */
 export interface PageElement {
   readonly kind: ElementKind;
   readonly schema: NodeSchema;
-  /** Its Id in the file; empty: none. */
+  /** Empty: none. */
   readonly ownId: string;
-  /** The point that it shows, by the Id that it has in the first configuration. */
+  /** By its Id in the first configuration. */
   readonly point: string;
   readonly placement: string;
-  /** Everything else. */
+  /** All other fields. */
   readonly rest: string;
-  /** What people know it by: its text, or the name of its point. */
+  /** Its text, or the name of its point. */
   readonly of: string;
   readonly pointName: string;
   readonly texts: FieldTexts;
@@ -50,7 +49,7 @@ export function elementsOf(comparison: Comparison, page: ConfigRecord, side: Sid
   });
 }
 
-/** The texts of other fields; numbers of points are compared by the points' Ids. */
+/** Numbers of points are replaced by the points' Ids. */
 export function comparableText(
   comparison: Comparison,
   side: Side,
@@ -67,7 +66,7 @@ export function comparableText(
     .join(' ');
 }
 
-/** The Id of the point that an element shows; a number or reference that names none stands for itself. */
+/** A number or reference that names no point is returned as it is. */
 function pointOf({ byNumber, byReference }: ConfigurationRecords, texts: FieldTexts): string | undefined {
   const [number, reference] = [texts.get('InfoNumber'), texts.get('RiData')];
   if (number !== undefined) return byNumber.get(number) ?? `#${number}`;

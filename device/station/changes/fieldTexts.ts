@@ -4,10 +4,10 @@ import type { Field, FieldType } from '../../../protocol/schema/schema.ts';
 import { readNodes } from '../../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 
-/** What a record says: by the names of the file, each text in its one way of writing; what is empty is left out. */
+/** By the names of the file, each text in canonical form; empty ones are left out. */
 export type FieldTexts = ReadonlyMap<string, string>;
 
-/** Defaults are texts like others. What can't be read is as the file has it: a rejected record is compared, too. */
+/** Includes defaults. What can't be read is as the file has it: rejected records are compared, too. */
 export function fieldTexts(node: XmlNode, schema: NodeSchema): FieldTexts {
   const texts = new Map<string, string>();
   const reader = new FieldReader(node);
@@ -15,7 +15,7 @@ export function fieldTexts(node: XmlNode, schema: NodeSchema): FieldTexts {
   return texts;
 }
 
-/** The same of one field of one name; empty where there is none. */
+/** Empty where there is none. */
 export function fieldText(node: XmlNode, schema: NodeSchema, name: string): string {
   const texts = new Map<string, string>();
   for (const property in schema.fields) {
@@ -39,7 +39,7 @@ function writtenOf(reader: FieldReader, field: Field<unknown>): readonly (string
   return reader.faults.length === faults ? field.write(value) : field.names.map((name) => reader.text(name)?.trim());
 }
 
-/** The same with each child element as one text, named by its first field: `Unit 3`, `IoModule 1`. */
+/** With each child element as one text, named by its first field: `Unit 3`, `IoModule 1`. */
 export function textsWithParts(node: XmlNode, schema: NodeSchema): FieldTexts {
   const texts = new Map(fieldTexts(node, schema));
   for (const [name, part] of schema.children) {
@@ -54,13 +54,12 @@ export function textsWithParts(node: XmlNode, schema: NodeSchema): FieldTexts {
   return texts;
 }
 
-/** Those texts that are not the default of their field. */
 export function statedTexts({ texts, schema }: { readonly texts: FieldTexts; readonly schema: NodeSchema }) {
   const fallbacks = new Map(Object.values(schema.fields).map(({ name, fallback }) => [name, fallback]));
   return [...texts].filter(([name, text]) => fallbacks.get(name) !== text);
 }
 
-/** How the values of each field are shown; those of other types as they are. */
+/** Other types are shown as they are. */
 const forms: Partial<Record<FieldType, string>> = {
   number: 'number',
   boolean: 'boolean',
@@ -68,9 +67,8 @@ const forms: Partial<Record<FieldType, string>> = {
   lines: 'words',
 };
 
-/** Numbers that are names. */
 const identifiers: ReadonlySet<string> = new Set(['InfoNumber', 'Port', 'UnitId', 'CommandProfile', 'Priority']);
-/** Texts that people read, though no translation replaces them in the file. */
+/** Texts for people that no translation replaces in the file. */
 const words: ReadonlySet<string> = new Set(['Name', 'StationName', 'SynopticName', 'Synonyms', 'Unit']);
 /** Texts that may be a number. */
 const numbers: ReadonlySet<string> = new Set(['Limit', 'SuppressedWhen']);
@@ -83,7 +81,7 @@ export function formOf(name: string, schema: NodeSchema): string {
   return (field && forms[field.type]) ?? 'plain';
 }
 
-/** Ends of the names of fields, and the units of their values. */
+/** Units by the ends of field names. */
 const unitsByEnd = [
   ['Ms', 'ms'],
   ['Sec', 's'],
@@ -97,7 +95,6 @@ export function unitOf(field: string): string | undefined {
   return unitsByEnd.find(([end]) => field.endsWith(end))?.[1];
 }
 
-/** A number with its unit; milliseconds in the largest unit that has them whole. */
 export function withUnit(text: string, unit: string): string {
   const ms = unit === 'ms' ? Number(text) : Number.NaN;
   if (ms >= 60_000 && ms % 60_000 === 0) return `${ms / 60_000} min`;

@@ -2,7 +2,7 @@ import { type ConfigurationChange, changeCodes } from '../../../protocol/configu
 import { changeOf } from './comparison.ts';
 import { listOf } from './dependents.ts';
 
-/** Equal changes of several points, alarms, elements or translations as one, in the place of the first. */
+/** Equal changes of several things become one, in the place of the first. */
 export function foldChanges(changes: readonly ConfigurationChange[]): ConfigurationChange[] {
   return [...Map.groupBy(changes, keyOf).values()].flatMap((equal) => {
     const [first] = equal;
@@ -13,7 +13,7 @@ export function foldChanges(changes: readonly ConfigurationChange[]): Configurat
   });
 }
 
-/** What changes with this parameter are changes of; others: of something with a name and an Id. */
+/** The parameters that name what has changed, of codes with the first of them; others have a name and an Id. */
 const subjects: readonly (readonly [sign: string, ...parameters: readonly string[]])[] = [
   ['element', 'element', 'of'],
   ['language', 'text', 'before', 'after'],
@@ -21,7 +21,7 @@ const subjects: readonly (readonly [sign: string, ...parameters: readonly string
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** What equal changes have in common: all but what they are changes of. Those that are never folded have nothing. */
+/** What equal changes have in common: all but what has changed. One that is never folded is its own key. */
 function keyOf({ group, change }: ConfigurationChange): unknown {
   const parameters: readonly string[] = changeCodes[change.code];
   if (!parameters.includes('count')) return change;

@@ -8,13 +8,13 @@ import type { ConfigRecord } from './records.ts';
 
 interface Interlock {
   readonly text: string;
-  /** As it is shown: the condition with its unit, and the commands that it refuses. */
+  /** As shown: with its unit, and the commands that it refuses. */
   readonly condition: string;
-  /** The same in both configurations means the same. */
+  /** Equal in both configurations where the meaning is. */
   readonly comparable: string;
 }
 
-/** Interlocks are paired by their text, else by their condition. */
+/** Paired by their text, else by their condition. */
 export function interlockChanges(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): ConfigurationChange[] {
   const point = { name: b.text('Name') || b.id, id: b.id };
   let before = interlocksOf(comparison, a, 'before');

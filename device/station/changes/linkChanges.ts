@@ -30,19 +30,18 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
       ...comparison.differences(a, b, (field) => field === 'Id'),
     ].map((difference) => {
       if (difference.field.startsWith('LossAlarm')) return changeOf('alarms', 'linkField', { ...link, ...difference });
-      // A duration does not lead elsewhere.
+      // Another duration does not lead elsewhere.
       const group = unitOf(difference.field) === undefined ? groupOf(link) : 'links';
       return changeOf(group, 'linkField', { ...link, ...difference });
     }),
   ];
 }
 
-/** Where a link leads, its commands go. */
+/** Its commands go where a link leads. */
 function groupOf({ commands }: { readonly commands: number }): 'commands' | 'links' {
   return commands > 0 ? 'commands' : 'links';
 }
 
-/** How many points are read over it, and how many of them take commands: all of these go where the link leads. */
 function used(comparison: Comparison, { id }: ConfigRecord, side: Side) {
   const points = [...comparison.records(side).points.values()].filter((point) => point.text('Link') === id);
   return { id, readPoints: points.length, commands: points.filter(isCommanded).length };

@@ -24,7 +24,7 @@ const stations: Readonly<Record<string, (changed: string) => string>> = {
   'fields that nobody knows': () => `<PointCfg>${many(8000, (at) => `<Point Nmae${at}="x"/>`)}</PointCfg>`,
 };
 
-// A square of so many would take longer than a test may.
+// Quadratic work on so many would exceed the time-out.
 test.each(Object.entries(stations))('%s cost no more each than a few do', (_, station) => {
   const [before, after] = ['a', 'b'].map((changed) =>
     configurationOf([

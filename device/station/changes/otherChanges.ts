@@ -6,7 +6,6 @@ import type { ConfigRecord } from './records.ts';
 
 const imageFolder = 'images/';
 
-/** Settings of the station as a whole. */
 export function settingChanges(comparison: Comparison): ConfigurationChange[] {
   const { before, after } = comparison;
   return before.settings.flatMap((a, i) =>
@@ -16,7 +15,7 @@ export function settingChanges(comparison: Comparison): ConfigurationChange[] {
   );
 }
 
-/** Pictures and files of other kinds, by the hash of what they hold. */
+/** Compared by the hash of the content. */
 export function fileChanges(comparison: Comparison): ConfigurationChange[] {
   return differences(comparison.before.files, comparison.after.files).map(([how, name, side]) => {
     if (!name.startsWith(imageFolder)) return changeOf('files', `file${how}`, { name });
@@ -25,7 +24,7 @@ export function fileChanges(comparison: Comparison): ConfigurationChange[] {
   });
 }
 
-/** Translations, by language; of a whole language only that it is new or gone. */
+/** Of a whole language only that it was added or removed. */
 export function translationChanges({ before, after }: Comparison): ConfigurationChange[] {
   return differences(before.languages, after.languages).flatMap(([how, language]) => {
     const [a, b] = [before.languages.get(language), after.languages.get(language)];
@@ -39,7 +38,7 @@ export function translationChanges({ before, after }: Comparison): Configuration
 
 type How = 'Removed' | 'Added' | 'Changed';
 
-/** What one map has otherwise than the other; maps within them are always compared. */
+/** Values that are maps always count as changed. */
 function differences(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unknown>): [How, string, Side][] {
   const names = [...new Set([...a.keys(), ...b.keys()])].sort();
   return names.flatMap((name): [How, string, Side][] => {
@@ -49,7 +48,6 @@ function differences(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unk
   });
 }
 
-/** The pages that show a picture. */
 function pagesWith(comparison: Comparison, image: string, side: Side): string {
   const pages = [...comparison.records(side).pages.values()].filter(
     (page) =>

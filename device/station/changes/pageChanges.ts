@@ -22,7 +22,7 @@ export function pageChanges(comparison: Comparison): ConfigurationChange[] {
   ];
 }
 
-/** What leads to a page that is gone. */
+/** Pages and alarms that lead to a removed page. */
 function dependentsIn({ before, pages }: Comparison): (page: ConfigRecord) => Record<string, string> {
   if (pages.removed.length === 0) return () => ({});
   const linking = new Map<string, Set<ConfigRecord>>();
@@ -43,7 +43,7 @@ export function namedPage(page: ConfigRecord): { readonly name: string; readonly
   return { name: page.text('SynopticName') || page.id, id: page.id };
 }
 
-/** Whether it is written alike, and its numbers stand for the same points. */
+/** Written alike, with numbers of the same points. */
 function isUnchanged(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): boolean {
   if (a.id !== b.id || comparison.pages.oldIds.size > 0 || !isSameNode(a.node, b.node)) return false;
   const [before, after] = [shownOn(comparison.before, a), shownOn(comparison.after, b)];
@@ -90,7 +90,7 @@ function elementChanges(
   ];
 }
 
-/** Whether it is the point that is gone or new, which says where it is shown. */
+/** Whether the point itself was removed or added: that change says where it is shown. */
 function isOfPoint({ points }: Comparison, a: PageElement, b: PageElement): boolean {
   const isNamedAlike = pointFields.every((field) => a.texts.get(field) === b.texts.get(field));
   return isNamedAlike && (points.unpaired.has(a.point) || points.unpaired.has(b.point));

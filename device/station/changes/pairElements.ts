@@ -8,10 +8,10 @@ export interface PairedElements {
   readonly added: readonly PageElement[];
 }
 
-/** Beyond so many pairs their distances are not computed: they are paired in the order of their places. */
+/** With more pairs, distances are not computed: elements are paired in the order of their positions. */
 const mostDistances = 250_000;
 
-/** What two elements have in common where they are the same one: the surest sign first. */
+/** Signs that two elements are the same one, the surest first. */
 const signs: readonly ((element: PageElement) => string | undefined)[] = [
   ({ kind, ownId }) => (ownId === '' ? undefined : `${kind} ${ownId}`),
   ({ kind, point, placement, rest }) => JSON.stringify([kind, point, placement, rest]),
@@ -22,7 +22,7 @@ const signs: readonly ((element: PageElement) => string | undefined)[] = [
   ({ kind, placement }) => JSON.stringify([kind, placement]),
 ];
 
-/** Pairs the elements of a page: by their own Id, else by kind, point and what they say, each with the nearest. */
+/** By their own Id, else by kind, point and content, each with the nearest. */
 export function pairElements(before: readonly PageElement[], after: readonly PageElement[]): PairedElements {
   const both: ElementPair[] = [];
   let [removed, added] = [before, after];
@@ -40,7 +40,7 @@ export function pairElements(before: readonly PageElement[], after: readonly Pag
   return { both, removed, added };
 }
 
-/** The same pairs, whichever of the lists comes first. */
+/** The same pairs, whichever list comes first. */
 function nearest(list: readonly PageElement[], others: readonly PageElement[]): ElementPair[] {
   if (list.length * others.length > mostDistances) {
     const [a, b] = [list.toSorted(byPlace), others.toSorted(byPlace)];

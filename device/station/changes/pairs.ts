@@ -1,20 +1,19 @@
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { ConfigRecord, RecordsById } from './records.ts';
 
-/** The records of two configurations, each with that of the same thing. */
 export interface Pairs {
   readonly both: readonly (readonly [before: ConfigRecord, after: ConfigRecord])[];
   readonly removed: readonly ConfigRecord[];
   readonly added: readonly ConfigRecord[];
-  /** The Ids of those that are gone or new. */
+  /** Ids of those removed or added. */
   readonly unpaired: ReadonlySet<string>;
-  /** The Ids before, by the new ones. */
+  /** By the new Ids. */
   readonly oldIds: ReadonlyMap<string, string>;
 }
 
 /**
- * Pairs by their Ids. One that is gone and a new one of the same signature are the same thing with another Id, where no
- * third has that signature: otherwise it is not known which became which.
+ * Paired by Id. A removed and an added record of the same signature are the same thing with another Id, unless a third
+ * has that signature: then it is not known which became which.
  */
 export function pairsOf(
   before: RecordsById,
@@ -48,7 +47,7 @@ function without(records: RecordsById, others: RecordsById): ConfigRecord[] {
   return [...records.values()].filter(({ id }) => !others.has(id));
 }
 
-/** Whether two elements are written alike, but for the order of their attributes: most of a large file is. */
+/** But for the order of their attributes; most of a large file is alike. */
 export function isSameNode(a: XmlNode, b: XmlNode): boolean {
   const names = Object.keys(a.attributes);
   return (

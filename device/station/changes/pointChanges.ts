@@ -6,7 +6,7 @@ import { isSameNode } from './pairs.ts';
 import { programmeChanges } from './programmeChanges.ts';
 import type { ConfigRecord } from './records.ts';
 
-/** What the fields of a point are about; others are about the point itself. */
+/** Fields not listed belong to the point itself. */
 const groups: Readonly<Record<string, ChangeGroup>> = {
   ...of('commands', 'EditingKind', 'Min', 'Max', 'Step', 'MinPoint', 'MaxPoint', 'CommandKind', 'CommandProfile'),
   ...of(
@@ -25,9 +25,9 @@ const groups: Readonly<Record<string, ChangeGroup>> = {
   ...of('units', 'Unit', 'Digits', 'Scale', 'Offset', 'Kind', 'State#'),
   ...of('texts', 'Name', 'Synonyms'),
 };
-/** Those of them that change what a command writes. */
+/** Fields that change what a command writes. */
 const written: ReadonlySet<string> = new Set(['Scale', 'Offset', 'Kind', 'State#']);
-/** Fields in the unit of the point. */
+/** In the unit of the point. */
 const measured: ReadonlySet<string> = new Set(
   [
     'Min',
@@ -72,7 +72,7 @@ function named(record: ConfigRecord): { readonly name: string; readonly id: stri
   return { name: record.text('Name') || record.id, id: record.id };
 }
 
-/** Whether nothing of it is another; an Id that it names may be. */
+/** It is written alike, and so is every Id that it may name. */
 function isUnchanged({ points, links }: Comparison, a: ConfigRecord, b: ConfigRecord): boolean {
   return a.id === b.id && points.oldIds.size === 0 && links.oldIds.size === 0 && isSameNode(a.node, b.node);
 }
@@ -98,7 +98,7 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
   ];
 }
 
-/** A command that is new or gone: nothing where both or none can be commanded. */
+/** Nothing where both or none can be commanded. */
 function commandChange(comparison: Comparison, a: ConfigRecord | undefined, b: ConfigRecord | undefined) {
   const place = { before: a && placeOf(comparison, a), after: b && placeOf(comparison, b) };
   if (isCommanded(a) && !isCommanded(b)) {
@@ -118,7 +118,7 @@ function placeChange(comparison: Comparison, a: ConfigRecord, b: ConfigRecord, i
     : [changeOf('points', 'pointPlace', { ...named(b), ...places })];
 }
 
-/** As the file of that configuration says it. */
+/** As written in that configuration. */
 function placeOf(comparison: Comparison, point: ConfigRecord): string {
   return comparison.placeOf(point, 'before', point.text('Link'));
 }

@@ -1,4 +1,4 @@
-/** The Id that a text is or, as a condition, begins with. */
+/** The Id that the text is or, as a condition, begins with. */
 export function pointOfCondition(text: string): string {
   return /^[^=!<>]*/.exec(text)?.[0].trim() ?? '';
 }

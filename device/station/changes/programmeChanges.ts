@@ -9,17 +9,16 @@ import { child } from '../../../protocol/wire/fields.ts';
 import { type Comparison, changeOf, type Side } from './comparison.ts';
 import type { ConfigRecord } from './records.ts';
 
-/** The moment for which it is decided what programmes would write. */
 export interface ProgrammeMoment {
   /** UTC ms. */
   readonly now: number;
-  /** The programme that the device has stored for a point, by its Id; without one that of the file counts. */
+  /** What the device has stored for the point of that Id; undefined: the programme of the file counts. */
   readonly storedProgramme?: (id: string) => Programme | undefined;
-  /** Where the file does not say it. */
+  /** Used where the file has none. */
   readonly timeZone: string;
 }
 
-/** What of the programme in the file is another. It counts until the device has stored one. */
+/** Of the programme in the file, which counts until the device has stored one. */
 export function programmeChanges(a: ConfigRecord, b: ConfigRecord): ConfigurationChange[] {
   const [before, after] = [programmeIn(a), programmeIn(b)];
   if (!before && !after) return [];
@@ -34,8 +33,8 @@ export function programmeChanges(a: ConfigRecord, b: ConfigRecord): Configuratio
 }
 
 /**
- * What programmes write at once. The service writes a programmed value at its switching times only; at once it does so
- * where a point is programmed that was not before, and where another time zone brings a switching time that is past.
+ * What programmes write at once: the service writes at switching times only, except where a point was not programmed
+ * before, and where another time zone brings a switching time that is past.
  */
 export function programmeWrites(comparison: Comparison, moment: ProgrammeMoment): ConfigurationChange[] {
   const { points } = comparison;
@@ -52,9 +51,9 @@ export function programmeWrites(comparison: Comparison, moment: ProgrammeMoment)
   });
 }
 
-/** Whether the service finds a switching time that it has not done yet. */
+/** Whether the service finds a switching time that it has not executed. */
 function isDue(old: ConfigRecord | undefined, before: InForce | undefined, after: InForce): boolean {
-  if (!old || !isRun(old)) return true;
+  if (!old || !isProgrammable(old)) return true;
   const at = after.since?.at;
   return at !== undefined && at > (before?.since?.at ?? Number.POSITIVE_INFINITY);
 }
@@ -65,13 +64,12 @@ function programmed(
   point: ConfigRecord,
   { now, storedProgramme, timeZone }: ProgrammeMoment,
 ): InForce | undefined {
-  if (!isRun(point)) return undefined;
+  if (!isProgrammable(point)) return undefined;
   const programme = storedProgramme?.(point.id) ?? programmeIn(point);
   return programme && inForceAt(programme, now, zoneOf(comparison, side) ?? timeZone);
 }
 
-/** Whether a time programme runs it. */
-export function isRun(point: ConfigRecord): boolean {
+export function isProgrammable(point: ConfigRecord): boolean {
   return isProgrammed({ editingKind: point.text('EditingKind') as EditingKind });
 }
 
@@ -88,7 +86,6 @@ function programmeIn({ node }: ConfigRecord): Programme | undefined {
   return found && readProgramme(found);
 }
 
-/** A value of a point as people read it. */
 function wordOf(point: ConfigRecord, value: string): string {
   const kind = point.text('Kind');
   const unit = point.text('Unit');

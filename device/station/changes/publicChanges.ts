@@ -6,7 +6,7 @@ import { namedPage } from './pageChanges.ts';
 import type { ConfigRecord } from './records.ts';
 import { shownOn } from './shownPoints.ts';
 
-/** What visitors without login see more or less of: public pages and the points on them (R4). */
+/** Public pages, and the points that visitors without login see on them (R4). */
 export function publicChanges(comparison: Comparison): ConfigurationChange[] {
   const { removed, added, both } = comparison.pages;
   const pages: readonly (readonly [ConfigRecord | undefined, ConfigRecord | undefined])[] = [
@@ -40,10 +40,10 @@ function changesOf(comparison: Comparison, a: ConfigRecord | undefined, b: Confi
   ];
 }
 
-/** The Ids of points of a configuration, by those that they have in the first one. */
+/** By the Ids in the first configuration. */
 type Ids = ReadonlyMap<string, string>;
 
-/** What visitors see of it; undefined: they do not see the page. */
+/** Undefined: visitors do not see the page. */
 function visible(comparison: Comparison, page: ConfigRecord | undefined, side: Side): Ids | undefined {
   if (!page || isAuthenticationRequired(page.node)) return undefined;
   const records = comparison.records(side);

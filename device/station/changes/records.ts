@@ -12,7 +12,7 @@ import { type FieldTexts, fieldText, fieldTexts, textsWithParts } from './fieldT
 
 type DriverKinds = Readonly<Record<string, DriverKind>>;
 
-/** One record of the station file as it is written, whether or not the checker accepts it. */
+/** As written in the station file, whether or not the checker accepts it. */
 export class ConfigRecord {
   readonly id: string;
   readonly node: XmlNode;
@@ -41,7 +41,6 @@ export class ConfigRecord {
 
 export type RecordsById = ReadonlyMap<string, ConfigRecord>;
 
-/** A configuration as two of them are compared. */
 export interface ConfigurationRecords {
   /** IdentityCfg, WebServerCfg and HistoryCfg. */
   readonly settings: readonly ConfigRecord[];
@@ -54,11 +53,11 @@ export interface ConfigurationRecords {
   readonly byReference: ReadonlyMap<string, string>;
   /** By language. */
   readonly languages: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** What else there is: the hash of what each file holds. */
+  /** Hashes of all other files. */
   readonly files: ReadonlyMap<string, string | null>;
 }
 
-/** Undefined, with its finding, where `station.xml` can't be read. A translation that can't be read is another file. */
+/** Undefined, with its finding: `station.xml` can't be read. A translation that can't be read is among `files`. */
 export function readRecords(
   { files }: Pick<Configuration, 'files'>,
   kinds: DriverKinds,
@@ -99,7 +98,7 @@ function stationRecords(root: XmlNode, kinds: DriverKinds) {
   const schemaOf = (parent: string, node: XmlNode) => {
     const section = schema.children.get(parent) as NodeSchema;
     const known = section.children.get(node.name);
-    // The schema of a point looks for its link among the attributes.
+    // The schema of a point finds its link among the attributes.
     const attributes = { ...node.attributes, Link: readText(node, 'Link')?.trim() ?? '' };
     return typeof known === 'function' ? known({ ...node, attributes }) : (known as NodeSchema);
   };
@@ -129,7 +128,7 @@ function stationRecords(root: XmlNode, kinds: DriverKinds) {
   };
 }
 
-/** By their ids; one without an Id, or with that of another, has a number besides. */
+/** A record without an Id, or with a duplicate one, gets a number in addition. */
 function byId(
   nodes: readonly XmlNode[],
   idName: string,

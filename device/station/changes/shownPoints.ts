@@ -6,7 +6,7 @@ import type { ConfigRecord, ConfigurationRecords } from './records.ts';
 
 const known = new WeakMap<ConfigRecord, readonly string[]>();
 
-/** The Ids of the points that a page shows, in the order of its elements; `#7` where no point has the number. */
+/** In the order of the elements; `#7` where no point has the number. */
 export function shownOn(records: ConfigurationRecords, page: ConfigRecord): readonly string[] {
   const shown = known.getOrInsertComputed(page, () =>
     elementNodes(page.node).flatMap((node) => pointsOf(records, page.schema, node)),
@@ -27,7 +27,6 @@ function pointsOf({ byNumber, byReference }: ConfigurationRecords, page: NodeSch
 
 const pointFields = new WeakMap<NodeSchema, readonly string[]>();
 
-/** The fields of a kind of element that hold numbers of points. */
 function fieldsOf(schema: NodeSchema): readonly string[] {
   const fields =
     pointFields.get(schema) ??

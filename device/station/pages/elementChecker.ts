@@ -7,7 +7,6 @@ import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { Findings } from '../findings.ts';
 import { isCssColourName } from './cssColours.ts';
 
-/** What elements may name. */
 export interface Known {
   readonly numbers: ReadonlySet<number>;
   readonly references: ReadonlySet<string>;
@@ -15,7 +14,6 @@ export interface Known {
   readonly synoptics: ReadonlySet<string>;
 }
 
-/** Notes what is wrong with pages and their elements. */
 export class ElementChecker {
   readonly #known: Known;
   readonly #findings: Findings;
@@ -25,7 +23,6 @@ export class ElementChecker {
     this.#findings = findings;
   }
 
-  /** Its XML, and what was read from it. */
   page(node: XmlNode, synoptic: Synoptic): void {
     this.#head(node, synoptic);
     elementNodes(node).forEach((elementNode, i) => {
@@ -37,7 +34,6 @@ export class ElementChecker {
     });
   }
 
-  /** What the page says of itself. */
   #head(node: XmlNode, { background, backgroundImage, faults }: Synoptic): void {
     this.#faults(node, faults);
     if (background) this.#colour(node, 'Background', background);
@@ -57,7 +53,6 @@ export class ElementChecker {
     }
   }
 
-  /** What a field of these types may say. */
   readonly #checks: Partial<Record<FieldType, (node: XmlNode, field: string, value: string) => void>> = {
     colour: (node, field, value) => this.#colour(node, field, value),
     image: (node, field, value) => this.#image(node, field, value),

@@ -12,7 +12,6 @@ import type { Synoptic } from '../../../protocol/synoptic.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { toUnit } from '../../points/scaling.ts';
 
-/** How an element is read in one language. */
 export interface Reading {
   readonly point: FieldPoint | undefined;
   readonly locale: string;
@@ -21,7 +20,7 @@ export interface Reading {
 
 export type FitFault = ReasonOf<'numberTooWide' | 'wordsTooWide' | 'wordsAlike'>;
 
-/** What of an element would not be shown whole; undefined: it has room for all that it may show, or shows no text. */
+/** What would not be shown whole; undefined: there is room for all, or it shows no text. */
 export function fitFaultOf(element: SynopticElement, reading: Reading): FitFault | undefined {
   if (!('fontSize' in element) || element.faults.length > 0) return undefined;
   const { point } = reading;
@@ -42,7 +41,7 @@ interface Sheet {
   readonly measure: Measure;
 }
 
-/** Every text that an element may show, numbers by their widest. */
+/** Numbers by their widest. */
 export function textsOn(element: SynopticElement, reading: Reading): readonly string[] {
   const { point, locale } = reading;
   if (elementKinds[element.kind].value !== 'numeric') return wordsOn(element, reading);
@@ -74,7 +73,7 @@ function numberFault(sheet: Sheet, point: FieldPoint, locale: string): FitFault 
 /** More than 32 bits hold more than anything counts. */
 const longest = 2 ** 32;
 
-/** What the register of a point can hold, in its unit; undefined: nearly anything. */
+/** In the unit of the point; undefined: nearly anything. */
 function registerOf({ scaling }: FieldPoint): RegisterRange | undefined {
   const { integer, min, max } = scaling.range;
   if (!integer || max >= longest) return undefined;
@@ -82,7 +81,7 @@ function registerOf({ scaling }: FieldPoint): RegisterRange | undefined {
   return { min: Math.min(...ends), max: Math.max(...ends) };
 }
 
-/** All words that an element may show; of a text point nobody knows them. */
+/** None of a text point: its texts are not known. */
 function wordsOn(element: SynopticElement, { point, pages }: Reading): readonly string[] {
   const { value } = elementKinds[element.kind];
   if (value === 'logic' || value === 'state') {
@@ -92,7 +91,7 @@ function wordsOn(element: SynopticElement, { point, pages }: Reading): readonly 
   }
   if (showsName(element)) return [point?.name ?? element.riData ?? ''];
   if ('text' in element && element.text) return [element.text];
-  // A link without words of its own has those of its target.
+  // A link without its own words has those of its target.
   const target = targetOf(element);
   return target === undefined ? [] : [pages.find(({ id }) => id === target)?.name ?? target];
 }
@@ -104,7 +103,7 @@ function wordsFault(sheet: Sheet, words: string, all: readonly string[]): FitFau
   return { code, value: words.replaceAll('\n', ' '), ...neededFor(words, sheet) };
 }
 
-/** What the box has to be so that the text fits at the smallest size. */
+/** The size of the box at which the text fits in the smallest type. */
 function neededFor(
   text: string,
   { element, room, measure }: Sheet,

@@ -15,8 +15,8 @@ interface Shown {
 }
 
 /**
- * For `check`: of each element that would show a part of its widest value or of its words, in some language, the widest;
- * and each at which no mark has a place.
+ * For `check`: of each element the widest text that is not shown whole, in any language; and each element at which
+ * there is no place for a mark.
  */
 export function remarkFit(cfg: XmlNode | undefined, { synoptics, points, texts }: Shown, remarks: Findings): void {
   if (!cfg) return;
@@ -43,7 +43,7 @@ export function remarkFit(cfg: XmlNode | undefined, { synoptics, points, texts }
       const faults = languages.flatMap(({ locale, pages, pointOf }) => {
         const element = pages[at]?.elements[i];
         const point = element && pointOf(element);
-        // A rejected one has no value, and its own finding.
+        // A rejected point has no value, and its own finding.
         return element && !point?.rejected ? (fitFaultOf(element, { point, locale, pages }) ?? []) : [];
       });
       const [worst] = faults.toSorted((a, b) => Number(b.limit) - Number(a.limit));
@@ -54,7 +54,6 @@ export function remarkFit(cfg: XmlNode | undefined, { synoptics, points, texts }
   });
 }
 
-/** Pages and points as they are read in one language. */
 function inLanguage(locale: string, texts: StationTexts | undefined, { synoptics, points }: Omit<Shown, 'texts'>) {
   const t = (text: string) => texts?.get(text) ?? text;
   const pages = synoptics.map(({ synoptic }) => translatePage(synoptic, t));

@@ -6,8 +6,8 @@ import type { Configuration } from '../../configuration.ts';
 import type { Findings } from '../findings.ts';
 
 /**
- * For `check`: pages whose picture is the same in both themes and whose texts change with the theme, so that what has the
- * colour of words, a setpoint, can’t be read in one of them. A page with a Background of its own has one theme.
+ * For `check`: pages whose picture is the same in both themes while their texts change with the theme, so that what has
+ * the colour of words, such as a setpoint, can’t be read in one of them. A page with its own Background has one theme.
  */
 export function remarkPictures(cfg: XmlNode | undefined, files: Configuration['files'], remarks: Findings): void {
   for (const node of cfg ? readNodes(cfg, pageName) : []) {

@@ -2,7 +2,7 @@ import { elementKinds, furtherPoints } from '../../../protocol/elementKinds.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { StationSynoptic } from './synoptics.ts';
 
-/** The points that these pages show, by their numbers or, where an element has none, by their references (R28). */
+/** By number or, where an element has none, by reference (R28). */
 export function shownPoints(synoptics: readonly StationSynoptic[], points: readonly FieldPoint[]): FieldPoint[] {
   const elements = synoptics.flatMap(({ synoptic }) =>
     synoptic.elements.filter((e) => elementKinds[e.kind].showsPoint),

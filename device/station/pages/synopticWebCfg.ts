@@ -10,14 +10,13 @@ import type { Station } from '../station.ts';
 import { shownPoints } from './shownPoints.ts';
 import type { StationSynoptic } from './synoptics.ts';
 
-/** What visitors without login may see: open pages and what those show (R4, R7, R31). */
+/** For visitors without login: open pages and what those show (R4, R7, R31). */
 export interface OpenView {
   readonly synoptics: readonly StationSynoptic[];
   readonly points: readonly FieldPoint[];
-  /** The numbers of those points. */
   readonly numbers: ReadonlySet<number>;
   readonly images: ReadonlySet<string>;
-  /** Numbers of the points whose alarms visitors are told of; undefined: no open page shows alarms. */
+  /** Numbers of the points whose alarms visitors see; undefined: no open page shows alarms. */
   readonly alarmPoints: ReadonlySet<number> | undefined;
 }
 
@@ -36,13 +35,13 @@ export function openView(station: Station): OpenView {
   };
 }
 
-/** Permanent ids of the points that the page of that SynopticId shows; undefined: there is no such page. */
+/** Permanent ids; undefined: there is no such page. */
 export function pointIdsOn(station: Station, page: string): string[] | undefined {
   const found = station.synoptics.find(({ synoptic }) => synoptic.id === page);
   return found && shownPoints([found], station.points).map(({ id }) => id);
 }
 
-/** The names of the files that a page shows or leads to. */
+/** The files that the page shows or links to. */
 export function filesOn({ synoptic }: StationSynoptic): string[] {
   return [...(synoptic.backgroundImage ? [synoptic.backgroundImage] : []), ...synoptic.elements.flatMap(filesOf)];
 }
@@ -51,7 +50,7 @@ function filesOf(shown: SynopticElement): string[] {
   return fieldsOfType(shown, 'image', 'file').flatMap(({ value }) => value ?? []);
 }
 
-/** The answer to the path `SynopticWebCfg` for users: every page, and what was found in the configuration. */
+/** For users: every page, and the findings of the configuration. */
 export function synopticWebCfg(station: Station): string[] {
   return withPages(
     {},
@@ -60,7 +59,7 @@ export function synopticWebCfg(station: Station): string[] {
   );
 }
 
-/** The same, of each page its head alone: what it says of itself. */
+/** Of each page only its head. */
 export function synopticHeads(station: Station): string[] {
   return withPages(
     {},
@@ -73,7 +72,7 @@ function foundIn({ findings }: Station): XmlNode[] {
   return writeFindings(listedFindings(findings), reasonText);
 }
 
-/** The same without login: open pages only, the station's name, and the services that need no login (R4, R6). */
+/** Without login: open pages only, the station's name, and the services that need no login (R4, R6). */
 export function openSynopticWebCfg(station: Station, open: OpenView, services: readonly ServiceName[]): string[] {
   const fields = {
     StationName: station.showStationName ? station.stationName : undefined,
@@ -86,7 +85,7 @@ export function openSynopticWebCfg(station: Station, open: OpenView, services: r
   );
 }
 
-/** The pages' XML is as it is in the station's file: megabytes of it are not written anew. */
+/** The pages are XML already: megabytes of it are not written again. */
 function withPages(
   fields: Readonly<Record<string, string | undefined>>,
   before: readonly XmlNode[],

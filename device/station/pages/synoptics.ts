@@ -6,18 +6,15 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { Findings } from '../findings.ts';
 import { ElementChecker, type Known } from './elementChecker.ts';
 
-/** A page beside its XML, which is what browsers get. */
+/** `xml` is what browsers get. */
 export interface StationSynoptic {
   readonly synoptic: Synoptic;
   readonly xml: string;
-  /** The same without its elements. */
+  /** Without the elements. */
   readonly head: string;
 }
 
-/**
- * Reads the pages and notes what is wrong. Only a page without a SynopticId of its own is left out: elements with a
- * mistake are drawn as marked boxes.
- */
+/** Only a page without its own SynopticId is left out: elements with a mistake are drawn as marked boxes. */
 export function readStationSynoptics(
   cfg: XmlNode | undefined,
   { points, images }: { readonly points: readonly FieldPoint[]; readonly images: ReadonlySet<string> },

@@ -5,14 +5,14 @@ import { lineHeight } from '../../../protocol/fit/typeRoom.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { type Reading, textsOn } from './fitFault.ts';
 
-/** The mark of an alarm and its distance, and how far its frame is from what it marks; page units. */
+/** Size and distance of an alarm mark, and how far its frame is from what it marks; page units. */
 const mark = { width: 22, height: 22, gap: 2 };
 const frame = 5;
 
-/** Where a text begins in the free room of its box. */
+/** The share of the free room in its box that is before a text. */
 const share = { left: 0, top: 0, stretch: 0, center: 0.5, right: 1, bottom: 1 } as const;
 
-/** The elements of a page, by their index, beside whose widest text no side is free for a mark. */
+/** Indices of the elements beside whose widest text no side is free for a mark. */
 export function withoutMark(page: Synoptic, readingOf: (element: SynopticElement) => Reading): ReadonlySet<number> {
   const contents = page.elements.map((element) => contentOf(element, readingOf(element)));
   const texts = contents.filter((_, i) => isText(page.elements[i]));
@@ -28,10 +28,10 @@ export function withoutMark(page: Synoptic, readingOf: (element: SynopticElement
   return without;
 }
 
-/** Boxes are looked for in the bands of the page at the height of a text. */
+/** Horizontal bands of the page: boxes are searched only at the height of a text. */
 const bands = 64;
 
-/** The texts of a page, by their index, that go under a later element which takes commands, for its box is opaque. */
+/** Indices of the texts that go under a later element which takes commands, because its box is opaque. */
 export function underBoxes(page: Synoptic, readingOf: (element: SynopticElement) => Reading): ReadonlySet<number> {
   const boxes = Array.from({ length: bands }, (): Rect[] => []);
   const bandAt = (y: number) => Math.max(0, Math.min(bands - 1, Math.floor((y / page.height) * bands)));
@@ -54,7 +54,7 @@ export function underBoxes(page: Synoptic, readingOf: (element: SynopticElement)
 const isText = (element: SynopticElement | undefined) =>
   element !== undefined && ['text', 'link', 'value'].includes(partOf(element));
 
-/** Where in its box the widest text of an element is; of a picture the box. */
+/** Where in its box the widest text is; of a picture the box. */
 function contentOf(element: SynopticElement, reading: Reading): Rect {
   const { x, y, width, height } = element;
   if (!('fontSize' in element)) return { left: x, top: y, right: x + width, bottom: y + height };

@@ -12,10 +12,10 @@ import { type Condition, readCondition } from '../condition.ts';
 const field = 'ConfirmedBy';
 const timeField = 'ConfirmWithinMs';
 
-/** What a pulse is for, as the file says it: with the Id of the point that the condition looks at. */
+/** What a pulse is for, with the Id of the watched point. */
 export type Purpose = Condition & Pick<ConfirmedBy, 'withinMs'>;
 
-/** Undefined: the point says nothing of it, or nothing that can be used, which is then told. */
+/** Undefined: the point has none, or an unusable one, which is reported. */
 export function readPurpose(
   fields: CfgFields,
   { confirmedBy, confirmWithinMs: withinMs, commandKind, editingKind }: Values<typeof pointFields>,
@@ -33,7 +33,7 @@ export function readPurpose(
   return undefined;
 }
 
-/** The same with the number of the point that it looks at, or why it can't be judged. */
+/** With the number of the watched point, or why it can't be judged. */
 export function confirmedByOf(
   purpose: Purpose,
   point: FieldPoint,
@@ -45,7 +45,7 @@ export function confirmedByOf(
   return faultOfLimit(purpose, watched) ?? { infoNumber: watched.infoNumber, comparison, limit, withinMs };
 }
 
-/** A condition that no value decides. */
+/** A condition with the same result for every value confirms nothing. */
 function faultOfLimit({ when, comparison, limit }: Purpose, watched: FieldPoint): FindingReason | undefined {
   const { kind, states, rejected } = watched;
   if (rejected) return undefined;

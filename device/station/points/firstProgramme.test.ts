@@ -6,7 +6,7 @@ import { driverKinds } from '../../drivers/index.ts';
 import { findingText } from '../findingText.ts';
 import { loadFolder } from '../stationFolder.ts';
 
-/** The programme stands on line 2. */
+/** The programme is on line 2. */
 function load(programme: string, editingKind = 'Annual') {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   const point = `<Point Id="A" InfoNumber="1" Kind="logic" EditingKind="${editingKind}" Link="field" Register="coil:1">`;

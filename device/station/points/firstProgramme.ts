@@ -7,13 +7,9 @@ import { child } from '../../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { Findings } from '../findings.ts';
 
-/** What of a point its programme is checked against. */
 type Programmed = Pick<Point, 'kind' | 'min' | 'max' | 'step'> & { readonly editingKind: EditingKind };
 
-/**
- * The programme that a point begins with, until somebody writes another. One with a mistake is left out, and only that:
- * the point itself is as sound as without it.
- */
+/** In force until a user writes another. A programme with a mistake is left out alone: the point stays sound. */
 export function readFirstProgramme(node: XmlNode, point: Programmed, findings: Findings): Programme | undefined {
   const found = child(node, 'Programme');
   if (!found) return undefined;

@@ -4,18 +4,17 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { Findings } from '../findings.ts';
 import { confirmedByOf, type Purpose } from './confirmedBy.ts';
 
-/** The Ids of the points that a point names; undefined: none. */
+/** Ids of points; undefined: none. */
 interface PointNames {
-  /** Tells its mode (R37). */
+  /** It shows the mode (R37). */
   readonly modePoint: string | undefined;
-  /** Their values are limits that its controller holds it to. */
+  /** Their values are limits that the controller enforces. */
   readonly minPoint: string | undefined;
   readonly maxPoint: string | undefined;
 }
 
-/** A point with the names of others that it says, which may stand after it. */
+/** The named points may come later in the file. */
 export interface NamingPoint extends PointNames {
-  /** What a pulse is for. */
   readonly purpose: Purpose | undefined;
   readonly point: FieldPoint;
 }
@@ -26,7 +25,7 @@ interface Read extends NamingPoint {
 
 interface Naming {
   readonly field: string;
-  /** What is wrong with the point that is named; undefined: it will do. */
+  /** Undefined: the named point will do. */
   readonly faultOf: (found: FieldPoint | undefined) => NamedFault | undefined;
 }
 
@@ -50,7 +49,7 @@ const namings = {
   maxPoint: { field: 'MaxPoint', faultOf: limitFault },
 } as const satisfies Record<keyof PointNames, Naming>;
 
-/** The points with the numbers of those that they name. A name that will not do is told, and left out alone. */
+/** With numbers in place of the names. An unusable name is reported, and left out alone. */
 export function namedPointsOf(
   read: readonly Read[],
   rejected: readonly FieldPoint[],

@@ -9,7 +9,6 @@ import type { Link } from '../links.ts';
 
 type Settings = Values<typeof pointFields>;
 
-/** What the operator sees of it, checked. */
 export function checkedShownOf(fields: CfgFields, settings: Settings, link: Link | undefined) {
   const { states, modes, min, max, step } = settings;
   const { logicField, countField } = link?.kind.schema ?? {};
@@ -33,7 +32,7 @@ export function checkedShownOf(fields: CfgFields, settings: Settings, link: Link
   return shownOf(settings, kind);
 }
 
-/** The words of a state point stand without a gap; others have two. */
+/** The words of a state point have no gap; others have two. */
 function checkWords(fields: CfgFields, { states, verbs }: Settings, kind: PointKind): void {
   if (kind === 'state') {
     const gap = states.indexOf('');
@@ -51,20 +50,18 @@ function checkWords(fields: CfgFields, { states, verbs }: Settings, kind: PointK
 
 type Limit = readonly [field: string, value: number | undefined];
 
-/** The lower of two limits is not above the upper. */
 function checkOrder(fields: CfgFields, [field, value]: Limit, [other, limit]: Limit): void {
   if (value === undefined || limit === undefined || value <= limit) return;
   fields.fault({ code: 'above', field, value: String(value), other, limit: String(limit) });
 }
 
-/** What pages read as the file has it, its normal and measuring range (R44) checked, and how long it may stand still. */
 export function rangesOf(fields: CfgFields, settings: Settings, kind: PointKind, periodMs: number) {
   checkOrder(fields, ['RangeMin', settings.rangeMin], ['RangeMax', settings.rangeMax]);
   checkMeasuring(fields, settings, kind);
   return { ...sharedOf(settings), frozenAfterMs: frozenAfterMs(periodMs).read(fields) };
 }
 
-/** A measuring range is of a number, and holds whatever the point should or may be. */
+/** Of numbers only; it includes whatever the point should or may be. */
 function checkMeasuring(fields: CfgFields, settings: Settings, kind: PointKind): void {
   const measuring = { MeasureMin: settings.measureMin, MeasureMax: settings.measureMax };
   if (kind !== 'numeric') {
@@ -85,7 +82,7 @@ function checkMeasuring(fields: CfgFields, settings: Settings, kind: PointKind):
   ];
   // A setpoint that is accepted must not read back as a failed sensor.
   if (settings.editingKind !== 'NonEditable') held.push(['Min', settings.min], ['Max', settings.max]);
-  // A counter goes through all values below its modulus.
+  // A counter passes all values below its modulus.
   if (settings.isCounter) held.push(['Modulus', settings.modulus]);
   for (const limit of held) {
     checkOrder(fields, ['MeasureMin', measureMin], limit);
@@ -93,10 +90,9 @@ function checkMeasuring(fields: CfgFields, settings: Settings, kind: PointKind):
   }
 }
 
-/** A hundredth of the range: a value that trembles on its limit is not told again and again. */
+/** Of the range: a value that hovers at its limit is not reported again and again. */
 const bandShare = 0.01;
 
-/** Which of its changes are events though nobody commanded them. */
 export function loggedOf(fields: CfgFields, settings: Settings, kind: PointKind) {
   const { logsChanges, logsRange, rangeMin, rangeMax, deadBand, editingKind } = settings;
   const hasStates = kind === 'logic' || kind === 'state';
@@ -108,7 +104,7 @@ export function loggedOf(fields: CfgFields, settings: Settings, kind: PointKind)
   for (const [field, isSet] of Object.entries({ LogRange: logsRange, DeadBand: deadBand !== undefined })) {
     if (isSet && limits.length === 0) fields.fault({ code: 'rangeMissing', field });
   }
-  // As wide as half the range, and no value would ever be back.
+  // With half the range, no value would ever be back.
   const max = limits.length === 2 ? range / 2 : Number.MAX_SAFE_INTEGER;
   if (deadBand !== undefined && (deadBand < 0 || deadBand > max)) {
     fields.refuse({ field: 'DeadBand', value: String(deadBand), reason: 'outside', min: 0, max }, undefined);
@@ -116,7 +112,6 @@ export function loggedOf(fields: CfgFields, settings: Settings, kind: PointKind)
   return { logsChanges, logsRange, deadBand: deadBand ?? range * bandShare };
 }
 
-/** How it is commanded, and what a command asks for. */
 export function commandsOf(fields: CfgFields, settings: Settings, kind: PointKind) {
   const { editingKind, commandKind, asksPassword } = settings;
   const asksNote = settings.asksNote || settings.asksReason;

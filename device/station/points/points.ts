@@ -12,25 +12,24 @@ import { type Link, longestTimeoutMs, type ReadLinks } from '../links.ts';
 import { readPurpose } from './confirmedBy.ts';
 import { readFirstProgramme } from './firstProgramme.ts';
 import { type NamingPoint, namedPointsOf } from './namedPoints.ts';
-import { type Place, readPlace } from './pointPlace.ts';
+import { type Address, readAddress } from './pointAddress.ts';
 import { checkedShownOf, commandsOf, loggedOf, rangesOf } from './pointRules.ts';
 import { recordedOf } from './recordedOf.ts';
 import { freeNumbers, type Readable, rejectedPoint } from './rejectedPoint.ts';
 import { remarkCounters } from './remarkCounters.ts';
 import { remarkInterlocks } from './remarkInterlocks.ts';
 
-/** The links that points are read over, by their ids: one connection each. */
+/** By id: one connection each. */
 type UnitLinks = Map<string, Link>;
 
 interface ReadPoints {
   readonly points: FieldPoint[];
-  /** What stands for the points with a mistake, so that whatever names them finds them. */
+  /** Stand-ins for points with a mistake, so that whatever names them finds them. */
   readonly rejected: FieldPoint[];
-  /** The links that points use. */
   readonly unitLinks: UnitLinks;
 }
 
-/** Reads PointCfg; a point with a mistake is rejected, and it alone. */
+/** A point with a mistake is rejected, and it alone. */
 export function readPointCfg(
   pointCfg: XmlNode | undefined,
   links: ReadLinks,
@@ -50,7 +49,7 @@ export function readPointCfg(
   return { points: namedPointsOf(sound, rejected, findings), rejected, unitLinks: reader.unitLinks };
 }
 
-/** Reads points one by one; no two may have the same id, number or reference. */
+/** No two may have the same id, number or reference. */
 class PointCfgReader {
   readonly unitLinks: UnitLinks = new Map();
   readonly #links: ReadLinks;
@@ -73,7 +72,7 @@ class PointCfgReader {
     this.#remarks = remarks;
   }
 
-  /** The point, and the ids of the points that it names, which may stand after it. */
+  /** Undefined: it is rejected. */
   read(node: XmlNode): NamingPoint | undefined {
     const fields = new CfgFields(node, this.#findings);
     const settings = readFields(pointFields, fields);
@@ -83,16 +82,16 @@ class PointCfgReader {
     const isOwnNumber = hasNumber && this.#unique(fields, 'InfoNumber', infoNumber, this.#numbers);
     const isOwnReference = riData !== undefined && this.#unique(fields, 'RiData', riData, this.#references);
     if (scale === 0) fields.fault({ code: 'zero', field: 'Scale' });
-    const { link, place } = this.#place(node, fields, settings.link);
+    const { link, address } = this.#address(node, fields, settings.link);
     const periodMs = settings.periodMs ?? link?.periodMs ?? 1000;
     if (link) checkPeriod(fields, periodMs, link);
-    if (editingKind !== 'NonEditable' && place?.writeFault) {
-      const { writeFault, text: other } = place;
+    if (editingKind !== 'NonEditable' && address?.writeFault) {
+      const { writeFault, text: other } = address;
       const { expected } = writeFault;
       fields.fault({ code: 'notWritable', field: 'EditingKind', value: editingKind, other, expected });
     }
     const shown = checkedShownOf(fields, settings, link);
-    if (place) this.#checkKind(node, fields, shown.kind, place);
+    if (address) this.#checkKind(node, fields, shown.kind, address);
     const ranges = rangesOf(fields, settings, shown.kind, periodMs);
     const commands = commandsOf(fields, settings, shown.kind);
     const logged = loggedOf(fields, settings, shown.kind);
@@ -103,8 +102,8 @@ class PointCfgReader {
       fields.faultOfPart({ code: 'interlockNotCommanded' });
     }
     const firstProgramme = readFirstProgramme(node, { ...shown, editingKind }, this.#findings);
-    if (!link || !place || fields.rejected) {
-      // Without a link or a place the finding is there: each of them is refused with one.
+    if (!link || !address || fields.rejected) {
+      // Without a link or an address there is a finding already.
       if (!fields.rejected) return undefined;
       this.#rejected.push({
         readable: {
@@ -122,8 +121,6 @@ class PointCfgReader {
       });
       return undefined;
     }
-    const { address, range } = place;
-    const writable = place.writeFault === undefined;
     const point = {
       id,
       infoNumber,
@@ -141,15 +138,15 @@ class PointCfgReader {
       source: this.#source(`${link.id} ${periodMs}`),
       link: link.id,
       isSimulated: link.kind.isSimulated,
-      address,
-      writable,
-      scaling: { scale, offset, range },
+      address: address.value,
+      writable: address.writeFault === undefined,
+      scaling: { scale, offset, range: address.range },
     };
     const { modePoint, minPoint, maxPoint } = settings;
     return { point, modePoint, minPoint, maxPoint, purpose };
   }
 
-  /** Stand-ins for those that were read and rejected; one without a number of its own has one that no point has. */
+  /** Stand-ins for rejected points; one without its own number gets one that no point has. */
   rejectedPoints(): FieldPoint[] {
     const free = freeNumbers(this.#numbers);
     return this.#rejected.map(({ readable, infoNumber, finding }) =>
@@ -157,8 +154,7 @@ class PointCfgReader {
     );
   }
 
-  /** The point's link, and where on it the point stands: what its driver says of its address. */
-  #place(node: XmlNode, fields: CfgFields, name: string): Partial<ReturnType<typeof readPlace>> {
+  #address(node: XmlNode, fields: CfgFields, name: string): Partial<ReturnType<typeof readAddress>> {
     const known = this.#links.links.get(name);
     if (!known) {
       const rejected = this.#links.rejected.get(name);
@@ -166,23 +162,21 @@ class PointCfgReader {
       else if (name !== '') fields.fault({ code: 'unknownLink', field: 'Link', value: name });
       return {};
     }
-    const found = readPlace(node, fields, known, this.#findings);
+    const found = readAddress(node, fields, known, this.#findings);
     this.unitLinks.set(found.link.id, found.link);
     return found;
   }
 
-  /** Whether its address can hold values of its kind. */
-  #checkKind(node: XmlNode, fields: CfgFields, kind: PointKind, { gives, text: other }: Place): void {
+  #checkKind(node: XmlNode, fields: CfgFields, kind: PointKind, { gives, text: other }: Address): void {
     const fault = { field: 'Kind', value: kind, other } as const;
     if (kind === 'text' && gives !== undefined && gives !== 'texts') fields.fault({ code: 'numbersAsText', ...fault });
-    // A text is never shown as a good number, and only what is no state is shown as none.
+    // Only remarks: a text is never shown as a good number, and a fraction as no state.
     if (kind !== 'text' && gives === 'texts') this.#remarks.remark(node, { code: 'textsAsNumber', ...fault });
     if (gives === 'numbers' && (kind === 'logic' || kind === 'state')) {
       this.#remarks.remark(node, { code: 'fractionsAsState', ...fault });
     }
   }
 
-  /** Whether no point before has it. */
   #unique<T extends string | number>(fields: CfgFields, field: string, value: T, seen: Set<T>): boolean {
     if (value === '') return false;
     const isOwn = !seen.has(value);
@@ -191,7 +185,7 @@ class PointCfgReader {
     return isOwn;
   }
 
-  /** What is alike of many points is there once. */
+  /** Equal parts of many points are stored once. */
   #shared<T extends object>(parts: T): T {
     return this.#alike.getOrInsertComputed(JSON.stringify(parts), () => parts) as T;
   }

@@ -7,7 +7,7 @@ import type { CfgFields } from '../cfgFields.ts';
 
 type PointValues = Values<typeof pointFields>;
 
-/** How its values are kept: each change of more than half the last shown digit, and of a counter every change. */
+/** By default each change of more than half the last shown digit is recorded, and of a counter every change. */
 export function recordedOf(
   fields: CfgFields,
   values: PointValues,
@@ -48,7 +48,6 @@ export function recordedOf(
   return { isRecorded, isCounter, recording, startsPerHour };
 }
 
-/** A state that the point has; of a logic point 0 or 1. */
 function checkRunningState(fields: CfgFields, state: number, kind: PointKind, states: number): void {
   if (kind !== 'state' && kind !== 'logic') fields.fault({ code: 'onlyOfStates', field: 'RunningState' });
   const max = kind === 'logic' ? 1 : Math.max(0, states - 1);

@@ -6,10 +6,10 @@ import type { Findings } from '../findings.ts';
 const shortMost = 65_535;
 /** Above it, a float32 holds no odd number. */
 const floatMost = 16_777_216;
-/** Words of whatever begins anew each day, in the languages of the app. */
+/** Words of whatever begins again each day, in several languages. */
 const ofDay = /(?<![\p{L}\p{N}])(?:day|daily|today|jour|journali(?:er|ère)|24 ?h|tag|heute)(?![\p{L}\p{N}])/iu;
 
-/** For `check`: counters whose consumption will not be what it seems (R53). */
+/** For `check`: counters whose consumption will be misleading (R53). */
 export function remarkCounters(
   read: readonly { readonly point: FieldPoint; readonly node: XmlNode }[],
   remarks: Findings,
@@ -19,7 +19,7 @@ export function remarkCounters(
     const { id: value, name, scaling, recording } = point;
     const { integer, double, min, max } = scaling.range;
     if (integer && min === 0 && max === shortMost && recording?.modulus === undefined) {
-      // In the unit, where it would be one further.
+      // One more than the register can hold, in the unit.
       const expected = String(toUnit({ ...scaling, offset: 0 }, shortMost + 1));
       remarks.remark(node, { code: 'counterWraps', value, expected });
     }

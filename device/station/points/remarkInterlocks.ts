@@ -4,8 +4,9 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { Findings } from '../findings.ts';
 
 /**
- * Interlocks go by what a sensor can measure (R44). A limit that it cannot is a finding; a point without a measuring
- * range is a remark: its interlock refuses outside the normal range, or trusts a failed sensor where there is none.
+ * Interlocks depend on what a sensor can measure (R44). A limit that it cannot measure is a finding; a point without a
+ * measuring range is a remark: its interlock refuses outside the normal range, or trusts a failed sensor where there is
+ * none.
  */
 export function remarkInterlocks(
   read: readonly { readonly point: FieldPoint; readonly node: XmlNode }[],
@@ -21,8 +22,8 @@ export function remarkInterlocks(
       const side = sideOf(limit, measuringRange(watched));
       if (side) {
         const end = side === 'below' ? watched.measureMin : watched.measureMax;
-        const told = { field: 'Interlock', value: String(limit), other: when, limit: String(end) };
-        findings.at(node, { code: 'limitNotMeasured', ...told });
+        const details = { field: 'Interlock', value: String(limit), other: when, limit: String(end) };
+        findings.at(node, { code: 'limitNotMeasured', ...details });
       }
       const code = missingRange(watched);
       if (code) remarks.remark(node, { code, text, value: when });

@@ -17,7 +17,7 @@ interface DueValuesProps {
   readonly onWant: (writes: Writes) => void;
 }
 
-/** What time programmes would write at once if commands were unblocked: each is written only where that is chosen. */
+/** Each is written only where the user chooses it. */
 export function DueValues({ due, wanted, onWant }: DueValuesProps) {
   if (due === 'loading') {
     return (

@@ -6,25 +6,22 @@ import { CfgFields } from '../cfgFields.ts';
 import type { Findings } from '../findings.ts';
 import type { Link } from '../links.ts';
 
-/** What is read at an address, and how the file names it. */
-export interface Place {
-  readonly address: unknown;
+/** `text`: as the file has it. */
+export interface Address {
+  readonly value: unknown;
   readonly text: string;
   readonly gives: ReturnType<DriverKind['gives']>;
   readonly writeFault: ReturnType<DriverKind['writeFault']>;
   readonly range: RawRange;
 }
 
-/**
- * Where on its link a point is: what its driver makes of its address; without `place` its fault is noted. The link is that
- * of its unit.
- */
-export function readPlace(
+/** Without an address its fault is noted. `link` is that of the point's unit. */
+export function readAddress(
   node: XmlNode,
   fields: CfgFields,
   known: Link,
   findings: Findings,
-): { readonly link: Link; readonly place?: Place } {
+): { readonly link: Link; readonly address?: Address } {
   const { kind } = known;
   const { address: addressFields, mainField } = kind.schema;
   const own = new CfgFields(node, findings);
@@ -39,8 +36,7 @@ export function readPlace(
     fields.fault({ field: mainField.name, expected: '', other: '', ...parsed.fault });
     return { link };
   }
-  const { address } = parsed;
-  const text = mainField.read(own);
-  const gives = kind.gives(address);
-  return { link, place: { address, text, gives, writeFault: kind.writeFault(address), range: kind.range(address) } };
+  const { address: value } = parsed;
+  const [gives, writeFault, range] = [kind.gives(value), kind.writeFault(value), kind.range(value)];
+  return { link, address: { value, text: mainField.read(own), gives, writeFault, range } };
 }
