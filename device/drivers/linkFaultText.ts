@@ -1,7 +1,7 @@
 import { exceptionText, modbusLinkTexts } from '../../protocol/drivers/modbus/modbusTexts.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
+import { plainEnglish } from '../../protocol/text/plainEnglish.ts';
 import type { Template, Translation } from '../../protocol/text/template.ts';
-import { inEnglish } from '../text/catalogue.ts';
 
 const texts: Readonly<Record<LinkFault['code'], Template>> = {
   noConnection: /*i18n*/ 'no connection within {timeoutMs} ms',
@@ -19,7 +19,7 @@ const texts: Readonly<Record<LinkFault['code'], Template>> = {
 };
 
 /** Why a link is lost, for the console. */
-export function linkFaultText(fault: LinkFault, { say }: Translation = inEnglish): string {
+export function linkFaultText(fault: LinkFault, { say }: Translation = plainEnglish): string {
   const reason = fault.code === 'noUnit' ? say(exceptionText(fault.exception), fault) : '';
   return say(texts[fault.code], { ...fault, reason });
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import { plainEnglish } from '../../protocol/text/plainEnglish.ts';
 import { markedText, type Template, type Translation } from '../../protocol/text/template.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
 
@@ -27,13 +28,12 @@ function newTranslation(locale: AppLanguage): Translation {
     locale,
     say: (text, ownValues = {}) => {
       const { id: template, values = ownValues } = typeof text === 'string' ? { id: text } : text;
-      const isPlain = locale === 'en' && !template.includes(', plural,');
+      if (locale === 'en' && !template.includes(', plural,')) return plainEnglish.say(template, values);
       // Only numbers that decide go through Lingui, which would decode `\u0041` in a text.
       const counts = Object.entries(values).map(([name, value]) => [
         name,
         template.includes(`{${name}, plural,`) ? value : `{${name}}`,
       ]);
-      if (isPlain) return fillTemplate(markedText(template).message, values);
       find ??= finder(locale);
       return fillTemplate(find(template, Object.fromEntries(counts)), values);
     },

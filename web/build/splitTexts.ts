@@ -3,7 +3,6 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { PluginContext } from 'rolldown';
 import type { Plugin } from 'vite';
-import { defaultLanguage } from '../text/locale.ts';
 
 const web = join(import.meta.dirname, '..');
 /** What the first screen is made of, with all that these import at once; the cards are a phone's first screen. */
@@ -46,8 +45,9 @@ export function splitTexts(): Plugin {
 
 /** Each message by its id, and by its English, which marked texts have in place of their ids (markedTexts.ts). */
 async function wholeCatalogue(path: string): Promise<string> {
-  const [catalogue] = await getCatalogs(getConfig());
-  const rows = Object.entries((await catalogue?.read(defaultLanguage)) ?? {});
+  const config = getConfig();
+  const [catalogue] = await getCatalogs(config);
+  const rows = Object.entries((await catalogue?.read(config.sourceLocale ?? '')) ?? {});
   const ids = rows.map(([id, { message, context }]) => [context ? `${context}\u0004${message}` : message, id]);
   return `import { messages as byId } from '${path}';
     const byEnglish = ${JSON.stringify(ids)}.map(([english, id]) => [english, byId[id]]);
