@@ -18,17 +18,17 @@ const transitions = 1000;
 
 export const alarms: Bench = async function* ({ isQuick }) {
   const runs = isQuick ? 1 : 3;
-  const [change, all, kept]: [number[], number[], number[]] = [[], [], []];
+  const [change, all, stored]: [number[], number[], number[]] = [[], [], []];
   for (let run = 0; run < runs; run++) {
     await untilQuiet();
     change.push(timeOfChange(isQuick ? 50_000 : 500_000));
     all.push(await timeOfTransitions());
-    kept.push(await chatterKb());
+    stored.push(await chatterKb());
   }
   yield { work: `${definitions} definitions`, figure: 'a change of a value', unit: 'µs', ...ofRuns(change) };
   const work = `${transitions} alarms at once`;
   yield { work, figure: 'from the change to the last event on disk', unit: 'ms', ...ofRuns(all) };
-  yield { work: 'an alarm that comes 10 times a second for an hour', figure: 'kept', unit: 'kB', ...ofRuns(kept) };
+  yield { work: 'an alarm that comes 10 times a second for an hour', figure: 'kept', unit: 'kB', ...ofRuns(stored) };
 };
 
 /** In µs of processor time. */

@@ -11,7 +11,7 @@ import { alarmsOf, high, low } from './station.ts';
 export interface KilledAlarms {
   readonly kills: number;
   /** Acknowledgements reported as done, and transitions in the log. */
-  readonly told: number;
+  readonly reported: number;
   readonly transitions: number;
   /** Reported acknowledgements missing in the list, the history or the log; none is allowed. */
   readonly lost: number;
@@ -27,22 +27,22 @@ const definitions = 20;
 /** Kills (SIGKILL) a process whose alarms come, go and are acknowledged, at random moments, and checks what it left. */
 export async function killedAlarms(kills: number): Promise<KilledAlarms> {
   await using folder = await tempFolder();
-  const told = new Set<number>();
+  const reported = new Set<number>();
   let last = { transitions: 0, lost: 0, twice: 0, contradictions: 0, broken: 0 };
   for (let i = 0; i < kills; i++) {
-    await killOne(folder.path, Math.random() * 60, told);
-    last = await inspect(folder.path, told);
+    await killOne(folder.path, Math.random() * 60, reported);
+    last = await inspect(folder.path, reported);
     if (last.lost + last.twice + last.contradictions + last.broken > 0) break;
   }
-  return { kills, told: told.size, ...last };
+  return { kills, reported: reported.size, ...last };
 }
 
 /** Waits for at least one reported acknowledgement, then kills the process after `ms`. */
-async function killOne(folder: string, ms: number, told: Set<number>): Promise<void> {
+async function killOne(folder: string, ms: number, reported: Set<number>): Promise<void> {
   const process = fork(import.meta.filename, [folder]);
   const { promise: isReady, resolve: ready } = Promise.withResolvers<void>();
   process.on('message', (occurrence) => {
-    told.add(Number(occurrence));
+    reported.add(Number(occurrence));
     ready();
   });
   await isReady;
@@ -51,7 +51,7 @@ async function killOne(folder: string, ms: number, told: Set<number>): Promise<v
   await once(process, 'close');
 }
 
-async function inspect(folder: string, told: ReadonlySet<number>) {
+async function inspect(folder: string, reported: ReadonlySet<number>) {
   const data = new DataFolder(folder);
   const log = new Events({ db: data.events });
   // As at a start.
@@ -76,7 +76,7 @@ async function inspect(folder: string, told: ReadonlySet<number>) {
     keys.has(`alarmReturned ${occurrence}`) === (returned_at !== null);
   const found = {
     transitions: events.length,
-    lost: [...told].filter(isLost).length,
+    lost: [...reported].filter(isLost).length,
     twice: events.length - keys.size,
     contradictions:
       rows.filter((row) => !agrees(row)).length + events.filter(({ occurrence }) => !byNumber.has(occurrence)).length,

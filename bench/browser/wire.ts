@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import { servicePath } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 
 /** Bytes received over the wire, headers and chunk frames included: of the app's own files, and of the device. */
 export interface WireBytes {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type CallName, pageHeader } from '../../protocol/calls.ts';
+import type { CallName } from '../../protocol/calls.ts';
+import { pageHeader } from '../../protocol/headers.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { acceptEncoding, contentOf, createAsker } from '../client/ask.ts';
 import { credential } from '../machine/vigie.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { overrideRequestRecord } from '../../protocol/commands/overrideRequest.ts';
+import { setOverride } from '../../protocol/calls/intervention.ts';
 import { eventPageRecord, eventQueryRecord } from '../../protocol/log/event.ts';
 import type { Line } from '../bench.ts';
 import { type Asker, contentOf, createAsker } from '../client/ask.ts';
@@ -82,7 +82,7 @@ async function newer({ ask }: Asker, after?: string) {
 /** Each simulated value is a separate event. */
 async function changes({ ask }: Asker, signal: AbortSignal): Promise<void> {
   for (let value = 0; !signal.aborted; value = (value + 1) % 100) {
-    const request = overrideRequestRecord.write({ infoNumber: changed, kind: 'simulated', value: String(value) });
+    const request = setOverride.request.write({ infoNumber: changed, kind: 'simulated', value: String(value) });
     contentOf(await ask('setOverride', [request]));
     await delay(1000 / eventsPerSecond, undefined, { signal }).catch(() => {});
   }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { UnblockRequest } from '../../protocol/commands/blockRequest.ts';
+import type { UnblockRequest } from '../../protocol/calls/intervention.ts';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import type { Override } from '../../protocol/commands/override.ts';
 import { ReleaseDialog } from '../live/release/ReleaseDialog.tsx';

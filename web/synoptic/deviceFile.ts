@@ -1,4 +1,4 @@
-import { downloadPath, servicePath } from '../../protocol/calls.ts';
+import { downloadPath, servicePath } from '../../protocol/headers.ts';
 
 export type Address =
   | { readonly kind: 'web'; readonly url: string }

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { ComponentType } from 'react';
-import { calls } from '../../protocol/calls.ts';
+import * as calls from '../../protocol/calls/feed.ts';
 import { linkAlarmText } from '../alarms/linkAlarmText.ts';
 import { createAlarmSound } from '../alarms/sound/alarmSound.ts';
 import { browserPlayer } from '../alarms/sound/player.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { UnblockRequest } from '../../../protocol/commands/blockRequest.ts';
+import type { UnblockRequest } from '../../../protocol/calls/intervention.ts';
 import type { DueValue } from '../../../protocol/commands/commandBlock.ts';
 import { exactText } from '../../text/exactText.ts';
 import { valueText } from '../../text/valueText.ts';

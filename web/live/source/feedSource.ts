@@ -1,4 +1,4 @@
-import { calls } from '../../../protocol/calls.ts';
+import * as calls from '../../../protocol/calls/feed.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { readWebOutput } from '../../../protocol/wire/envelope.ts';
 import { child } from '../../../protocol/wire/fields.ts';
