@@ -1,5 +1,4 @@
 import { findingTextIn } from '../../device/station/findingText.ts';
-import { kindName } from '../../importers/pointLists/columnNames.ts';
 import { addressText, noticesOf } from '../../importers/pointLists/notices.ts';
 import type { PlannedRow } from '../../importers/pointLists/plan.ts';
 import { type QuestionCode, questions } from '../../importers/pointLists/questions/questions.ts';
