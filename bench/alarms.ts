@@ -1,8 +1,8 @@
-// What is timed: the alarms of the service alone, in this process, on the processor's own clock: 5,000 definitions, one on
-// each of as many points, that are told of changes one at a time, none of which is a transition; then 1,000 of them come
-// at once, from the call to the last of their events on disk, on a data folder of the bench (SQLite, synchronous=FULL).
-// Log, list and history must have each of them once. The kB of chatter are what tables of alarms and log hold of one alarm
-// that comes ten times a second for an hour of an injected clock, as SQLite itself counts them.
+// Measured: the service's alarms alone, in this process, in processor time: 5,000 definitions, one on each of as many
+// points, which receive changes one at a time, none of them a transition; then 1,000 alarms at once, from the call to
+// the last of their events on disk, on a data folder of the bench (SQLite, synchronous=FULL). Log, list and history
+// must have each of them once. The kB of chatter are what the tables of alarms and log hold, as counted by SQLite, of
+// one alarm that comes ten times a second for an hour of an injected clock.
 
 import { DataFolder } from '../device/store/dataFolder.ts';
 import type { Db } from '../device/store/db.ts';
@@ -18,20 +18,20 @@ const transitions = 1000;
 
 export const alarms: Bench = async function* ({ isQuick }) {
   const runs = isQuick ? 1 : 3;
-  const [change, all, kept]: [number[], number[], number[]] = [[], [], []];
+  const [change, all, stored]: [number[], number[], number[]] = [[], [], []];
   for (let run = 0; run < runs; run++) {
     await untilQuiet();
     change.push(timeOfChange(isQuick ? 50_000 : 500_000));
     all.push(await timeOfTransitions());
-    kept.push(await chatterKb());
+    stored.push(await chatterKb());
   }
   yield { work: `${definitions} definitions`, figure: 'a change of a value', unit: 'µs', ...ofRuns(change) };
   const work = `${transitions} alarms at once`;
   yield { work, figure: 'from the change to the last event on disk', unit: 'ms', ...ofRuns(all) };
-  yield { work: 'an alarm that comes 10 times a second for an hour', figure: 'kept', unit: 'kB', ...ofRuns(kept) };
+  yield { work: 'an alarm that comes 10 times a second for an hour', figure: 'kept', unit: 'kB', ...ofRuns(stored) };
 };
 
-/** Microseconds of the processor. */
+/** In µs of processor time. */
 function timeOfChange(changes: number): number {
   const { alarms: engine } = alarmsOf(definitions);
   const sampleOf = (i: number) => ({
@@ -60,10 +60,10 @@ async function timeOfTransitions(): Promise<number> {
   const began = performance.now();
   await read(Object.fromEntries(ids.map((id) => [id, high])));
   const ms = performance.now() - began;
-  const standing = engine.list(undefined).alarms.filter(isAnnunciated);
+  const active = engine.list(undefined).alarms.filter(isAnnunciated);
   const rows = store.page({ count: 2 * transitions })?.rows ?? [];
   const events = log.reader.page({ count: 2 * transitions })?.events ?? [];
-  const counts = [standing, rows, new Set(events.map(({ fields }) => fields.occurrence))].map((some) =>
+  const counts = [active, rows, new Set(events.map(({ fields }) => fields.occurrence))].map((some) =>
     'size' in some ? some.size : some.length,
   );
   await data.close();
@@ -90,7 +90,7 @@ async function chatterKb(): Promise<number> {
   return after - before;
 }
 
-/** What the tables of alarms and of the log use of their pages. */
+/** Used bytes of the tables of alarms and log. */
 function usedKb(data: DataFolder): number {
   const used = (db: Db, tables: string) =>
     db.prepare<[], { bytes: number }>(`SELECT total(pgsize - unused) AS bytes FROM dbstat WHERE ${tables}`).get()

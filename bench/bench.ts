@@ -5,12 +5,12 @@ export interface BenchOptions {
   readonly isQuick: boolean;
 }
 
-/** One figure: what was done, what of it was measured, and what it was. Its goal stands in goals.ts, where it has one. */
+/** `work`: what was done, `figure`: what was measured. Goals are in goals.ts. */
 export type Line = Figure & {
   readonly work: string;
   readonly figure: string;
   readonly unit: string;
 };
 
-/** Yields each line as soon as it is known; throws where what it measured was wrong. */
+/** Yields each line as soon as it is known; throws if a measured result is wrong. */
 export type Bench = (options: BenchOptions) => AsyncIterable<Line>;

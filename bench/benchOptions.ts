@@ -3,12 +3,12 @@ import { seeHelp, WrongCall } from './help.ts';
 
 export interface BenchOptions {
   readonly isQuick: boolean;
-  /** Keep the figures in docs/dev/performance.jsonl and the page. */
+  /** Write the figures to docs/dev/performance.jsonl and the page. */
   readonly isKept: boolean;
   readonly names: readonly string[];
 }
 
-/** Reads the command line; throws WrongCall with one sentence. */
+/** Throws WrongCall with one sentence. */
 export function readBenchOptions(args: readonly string[], known: readonly string[]): BenchOptions {
   const { values, positionals } = parsed(args);
   const unknown = positionals.find((name) => !known.includes(name));
@@ -28,7 +28,7 @@ function parsed(args: readonly string[]) {
       options: { quick: { type: 'boolean' }, keep: { type: 'boolean' } },
     });
   } catch (error) {
-    const said = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw new WrongCall(`${said}. ${seeHelp('bench')}`);
+    const message = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw new WrongCall(`${message}. ${seeHelp('bench')}`);
   }
 }

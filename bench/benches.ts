@@ -12,7 +12,6 @@ import { soak } from './soak.ts';
 import { trends } from './trends.ts';
 import { xml } from './xml.ts';
 
-/** Every bench by its name; a further one is a file and a line here. */
 export const benches: Readonly<Record<string, Bench>> = {
   service,
   load,

@@ -1,11 +1,11 @@
-// What is timed, on this process's monotonic clock; the service and, of the proposals, the field are processes of their own:
-// - proposals: on a station of 40 pages and 5,000 points, each shown once, and on that of the bench `xml`, each shown four
-//   times (20,000 elements, 5 MB), with forty registers, forty units and the places of forty elements changed; from the
-//   reply to the last part of the uploaded station.xml to the changes in words of the new version: checked, stored and
-//   compared. Each run is a fresh service: its first proposal, and three after it.
-// - a command: from SendCommand to its reply (written to the field, its result on disk), one every 50 ms, without an upload
-//   and while 64 MiB come in, part after part, as fast as they are answered.
-// Throws where a change is not listed, a part is refused, or a command was not executed.
+// Measured on this process's monotonic clock; the service and, for proposals, the field are separate processes.
+// Proposals: on a station of 40 pages and 5,000 points, each shown once, and on that of the bench `xml`, each shown
+// four times (20,000 elements, 5 MB), with forty registers, forty units and the places of forty elements changed; from
+// the reply to the last part of the uploaded station.xml to the changes in words of the new version: checked, stored
+// and compared. Each run is a fresh service: its first proposal, and three after it. Commands: from SendCommand to its
+// reply (written to the field, its result on disk), one every 50 ms, without an upload and while 64 MiB are uploaded,
+// part after part, as fast as they are answered. Throws if a change is not listed, a part is refused, or a command was
+// not executed.
 import type { Bench } from './bench.ts';
 import { commandTimes } from './deployments/commandTimes.ts';
 import { proposalTimes } from './deployments/proposalTimes.ts';

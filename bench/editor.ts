@@ -1,11 +1,11 @@
-// What is timed, in a browser at the size of a wall screen, on pages of numbers of `vigie wide` whose field rests:
-// - opening: from the press of the draft's link in the list to the frame that shows all elements on the canvas, its painting
-//   included; the app is loaded and the draft was open before, its files come from the service anew.
-// - dragging: the pointer goes to and fro for three seconds, with one element and with all of them; a frame callback
-//   counts, and Chromium tells the tasks of 50 ms and longer between the press and the release.
-// - release: from the release of the button to the next frame that is painted; the edit is made and drawn in it.
-// Each run is a fresh field, service and browser. At the end all is undone, and the journal of the device is applied to the
-// station.xml that the draft is based on: throws where one byte differs, or where a drag is no edit.
+// Measured in a browser at the size of a wall screen, on pages of numbers of `vigie wide` whose field rests. Opening:
+// from the press of the draft's link in the list to the frame that shows all elements on the canvas, its painting
+// included; the app is loaded and the draft was open before, its files come from the service again. Dragging: the
+// pointer goes to and fro for three seconds, with one element and with all of them; a frame callback counts, and
+// Chromium reports tasks of 50 ms and longer between the press and the release. Release: from the release of the button
+// to the next painted frame; the edit is made and drawn in it. Each run is a fresh field, service and browser. At the
+// end all is undone, and the stored edits are applied to the station.xml that the draft is based on: throws if one byte
+// differs, or if a drag makes no edit.
 import type { Bench } from './bench.ts';
 import { type Editing, measureEditing } from './editor/editing.ts';
 import { ofRuns } from './figures.ts';

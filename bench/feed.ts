@@ -1,19 +1,19 @@
-// What is timed: from the write of a register in the field to the moment in which a viewer has read the frame with the
-// new value, on one clock, the machine's monotonic one. The field (a Modbus TCP server of the bench), the service and the
-// viewers are processes of their own. Viewers are what the service sees of browsers: each logs in as the app does (card,
-// profile, then configuration and point list together, with Chromium's headers, on two connections), checks the answers,
-// and holds a stream of all points; all are of one account, whose password is checked for real. They take frames apart,
-// check that each goes on where the last one ended, and keep their own values; frames of the same bytes are parsed once,
-// so that the viewers do not use up the machine that is measured: their processor time is printed too. A value names its
-// write: registers step up by one. Each sample is one write at one viewer. A write that a later one of the same register
-// replaced before it was sent is counted as superseded and has no latency. One that came to nobody, a value that is not
-// its register's when the field rests (at every viewer), a gap in the frames, a refused or broken connection: it throws.
-// One run is a fresh field, service and viewers' process, whose viewers grow in number: they join, a hundred at a
-// time, settle, are measured, and are checked at rest. Memory is the service's resident set at that number, with what
-// its joins left behind.
-// Tabs with the log open are measured against the same service before they came.
-// Joining is timed in the viewers' process: from the moment in which all of them open their first connection to the one
-// in which a viewer holds a whole set of good values, login included; the field changes meanwhile, the service is fresh.
+// Measured: from the write of a register in the field to the moment at which a viewer has read the frame with the new
+// value, both on the machine's monotonic clock. The field (a Modbus TCP server of the bench), the service and the
+// viewers are separate processes. Viewers look like browsers to the service: each logs in as the app does (card,
+// profile, then configuration and point list together, with Chromium's headers, on two connections), checks the
+// answers, and holds a stream of all points; all use one account, whose password is really checked. They parse frames,
+// check that each continues where the last one ended, and store their own values; equal frames are parsed once, so that
+// the viewers do not use up the measured machine: their processor time is printed too. Registers step up by one, so
+// that a value identifies its write. Each sample is one write at one viewer. A write that a later one of the same
+// register replaced before it was sent counts as superseded and has no latency. Throws for a write that reached no
+// viewer, a value that differs from its register when the field rests (at every viewer), a gap in the frames, a refused
+// or broken connection. One run is a fresh field, service and viewers' process, whose viewers grow in number: they
+// join, a hundred at a time, settle, are measured, and are checked at rest. Memory is the service's resident set at
+// that number, including what the joins left behind. Tabs with the log open are compared with the same service before
+// they came. Joining is measured in the viewers' process: from the moment at which all of them open their first
+// connection to the one at which a viewer holds a whole set of good values, login included; the field changes at the
+// same time, the service is fresh.
 import type { Bench } from './bench.ts';
 import { measureJoining } from './feed/joining.ts';
 import { measureLogTabs } from './feed/logTabs.ts';

@@ -1,18 +1,17 @@
 import { createHistogram, type Histogram, type RecordableHistogram } from 'node:perf_hooks';
 
-/** A figure over several runs. */
 export interface Figure {
   readonly median: number;
   readonly min: number;
   readonly max: number;
   readonly runs: number;
   readonly p95?: number;
-  /** Of the runs' p95, the lowest and the highest. */
+  /** Lowest and highest p95 of single runs. */
   readonly p95Min?: number;
   readonly p95Max?: number;
 }
 
-/** One value a run: its median over the runs, the least and the greatest. */
+/** One value a run. */
 export function ofRuns(values: readonly number[]): Figure {
   return { ...spread(values), runs: values.length };
 }
@@ -28,12 +27,12 @@ export function ofSamples(runs: readonly (readonly number[])[]): Figure & { read
   );
 }
 
-/** Notes a time, in microseconds. */
+/** `histogram` is in microseconds. */
 export function record(histogram: RecordableHistogram, ms: number): void {
   histogram.record(Math.max(1, Math.round(ms * 1000)));
 }
 
-/** The same of histograms: samples that are too many to be sorted. */
+/** As `ofSamples`, for samples that are too many to be sorted. */
 export function ofHistograms(runs: readonly Histogram[]): Figure & { readonly samples: number } {
   const spreadOf = (us: (run: Histogram) => number) => spread(runs.map((run) => us(run) / 1000));
   const p95 = spreadOf((run) => run.percentile(95));
@@ -53,7 +52,7 @@ function spread(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (place: number) => sorted[place] ?? Number.NaN;
   const last = sorted.length - 1;
-  // Of an even number of them the middle lies between two.
+  // The mean of the two middle ones of an even number.
   const median = (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2;
   return { median: rounded(median), min: rounded(at(0)), max: rounded(at(last)) };
 }

@@ -1,20 +1,19 @@
-// What is timed: from the write of a register in the field to the new text in the browser's DOM, on one clock, the
-// machine's monotonic one. The field (a Modbus TCP server of the bench), the service and Chromium are processes of their
-// own; the field notes the time of each write, a MutationObserver in the page the time of each text, and the page's clock
-// is checked against the machine's (browser/pageClock.ts). A value names its write: registers step up by one. A write
-// that a later one of the same register has replaced before it was read is counted as superseded, has no latency; one
-// that was neither shown nor superseded is missing, and a text that is not its register's value when the field rests is
-// stale: both must be 0.
-// One round, at the size of a wall screen, logged in, the pointer where the login button was: latency (observer on), cost
-// (nothing of ours runs in the page: main thread, wire), frames (a frame callback counts); then the field rests
-// and every text is compared with its register. Long tasks are those of the whole time since all values were first drawn.
-// Each run is a fresh field, service and browser; in --quick, and in the rows that show how the cost grows, the runs are
-// rounds of one such set. The main thread's shares are of wall time: the machine's two cores are shared by the field, the
-// service, Chromium's own processes, which draw in software, and the main thread, and it waits for them too.
-// Drawing is timed in the page: from the arrival of the last byte of the configuration and the point list to the frame
-// that shows all values good, its painting included; after login, on a fresh tab with an empty cache.
-// Traced figures are what Chromium notes of its own threads while values change: what the main thread spends on painting,
-// layout and script, and what other threads take to raster and to draw quads (in software).
+// Measured: from the write of a register in the field to the new text in the browser's DOM, both on the machine's
+// monotonic clock. The field (a Modbus TCP server of the bench), the service and Chromium are separate processes; the
+// field records the time of each write, a MutationObserver in the page the time of each text, and the page's clock is
+// checked against the machine's (browser/pageClock.ts). Registers step up by one, so that a value identifies its write.
+// A write that a later one of the same register replaced before it was read counts as superseded and has no latency;
+// one neither shown nor superseded is missing, and a text that differs from its register when the field rests is stale:
+// both must be 0. One round, at the size of a wall screen, logged in, the pointer where the login button was: latency
+// (observer on), cost (no code of the bench in the page: main thread, wire), frames (a frame callback counts); then the
+// field rests and every text is compared with its register. Long tasks are those since all values were first drawn.
+// Each run is a fresh field, service and browser; with --quick, and in the rows that show how the cost grows, the runs
+// are rounds of one such set. The main thread's shares are of wall time: the machine's two cores are shared by the
+// field, the service, Chromium's own processes, which draw in software, and the main thread, which waits for them too.
+// Drawing is measured in the page: from the arrival of the last byte of the configuration and the point list to the
+// frame that shows all values good, its painting included; after login, on a fresh tab with an empty cache. Traced
+// figures are from Chromium's trace of its own threads while values change: what the main thread spends on painting,
+// layout and script, and other threads on rastering and drawing quads (in software).
 import type { Bench } from './bench.ts';
 import { measureDrawing } from './frame/drawing.ts';
 import { measureLive } from './frame/live.ts';
@@ -28,14 +27,14 @@ const live: readonly LiveRow[] = [
 ];
 const drawing: readonly WideSize[] = [{ points: 5000, periodMs: 50 }];
 
-/** How the cost grows with the points on the page, and with their changes. */
+/** Growth of the cost with the number of points on the page, and of their changes. */
 const growing: readonly LiveRow[] = [
   ...[250, 1000, 2500].map((points) => ({ points, perSecond: 1000, periodMs: 50 })),
   ...[100, 5000].map((perSecond) => ({ points: 1000, perSecond, periodMs: 20 })),
-  // A period at which other supervisions are run on so many points.
+  // A usual period of other supervision systems for so many points.
   { points: 5000, perSecond: 1000, periodMs: 200 },
 ];
-/** Where the browser's time goes: with few and many values, with marks that stand, and with what moves by itself. */
+/** Where the browser's time goes: with few and many values, static marks, and moving parts. */
 const shares: readonly WideSize[] = [250, 1000, 5000].flatMap((points) => [
   { points, periodMs: 50 },
   { points, periodMs: 50, with: 'a mark on each tenth' },

@@ -1,16 +1,16 @@
 import type { Figure } from './figures.ts';
 import { queriesOf } from './log/queries.ts';
 
-/** A bound of a figure: of its median, or of its p95. */
+/** A bound of the median, or of the p95. */
 export type Goal = { readonly of?: 'p95' } & ({ readonly atMost: number } | { readonly atLeast: number });
 
-/** Bench, work, figure: its goal. */
+/** By bench, work and figure. */
 export type Goals = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, Goal>>>>>>;
 
 const twentyMs = '1000 points, 1000 changes/s, 20 ms';
 const fiftyMs = '5000 points, 1000 changes/s, 50 ms';
 
-/** What is to be reached on a machine of two cores: bench, work, figure, in the words in which the benches print them. */
+/** Goals on a machine of two cores, in the words that the benches print. */
 export const goals: Goals = {
   service: {
     'demonstration station, nobody watching': {
@@ -87,7 +87,7 @@ export const goals: Goals = {
       'first, last part to changes': { atMost: 1000 },
       'further, last part to changes': { atMost: 1000 },
     },
-    // An operator does not notice it.
+    // Operators do not notice it.
     'a command while 64 MiB come in': { 'sent to its reply': { atMost: 100, of: 'p95' } },
   },
   history: {

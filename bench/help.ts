@@ -1,6 +1,6 @@
 import { type CommandHelp, formatHelp } from '../cli/commandHelp.ts';
 
-/** Ends with exit code 2: the command line is not valid. */
+/** The command line is not valid: exit code 2. */
 export class WrongCall extends Error {}
 
 const call = (script: string) => (form: string) => `npm run ${script}${form === '' ? '' : ` -- ${form}`}`;
@@ -33,12 +33,11 @@ export function soakHelp(known: readonly string[]): string {
   return formatHelp(help, call('soak'));
 }
 
-/** Whether the help is requested. */
 export function wantsHelp(args: readonly string[]): boolean {
   return args.some((arg) => arg === '--help' || arg === '-h');
 }
 
-/** The hint to it, at the end of a sentence about the command line. */
+/** To be appended to a sentence about the command line. */
 export function seeHelp(script: string): string {
   return `Options: npm run ${script} -- --help`;
 }

@@ -1,16 +1,16 @@
-// What is timed: what people ask of the past when they look at trends, by GetHistory over HTTP on loopback, from the call
-// to the last byte of its answer at the client, on the client's monotonic clock: ten pens in 900 columns, as many as the app asks for at most (a day of samples: 1,600). The history is
-// written by the service's own writer, before: ten points a second apart for three days, their minutes of a year and their
-// quarters of ten years. The service and the client (this process) are processes of their own, and the client takes
-// compressed answers, as a browser does. Each run is a fresh service on the same data folder that has answered one such
-// call. Any view: of an hour, a day, three days, a week, a month, three months, 220 days, a year, four years and all ten, each
-// where it ends, and somewhere. The year is asked for in a folder that has that year only, too.
-// The longest block is the greatest delay of a timer of 1 ms in the service's process meanwhile; computed at a time is what
-// the processor spent on its main thread between two turns of that timer at most.
-// Of counting: from the start of the history until 200 counters go on, in this process, of a day and of a year of readings
-// with a wrong one each week; without its journal all is taken from the samples.
-// Of the recording: what a service that reads 500 points each second brings to the disk (/proc/PID/io), its memory above
-// that of one that records none, and the longest piece of work of the service's own thread for it, on a clock of its own.
+// Measured: GetHistory requests of trends over HTTP on loopback, from the call to the last byte of the answer at the
+// client, on the client's monotonic clock: ten pens in 900 columns, the app's maximum (a day of samples: 1,600). The
+// history is written before by the service's own writer: ten points a second apart for three days, their minutes of a
+// year and their quarters of ten years. The service and the client (this process) are separate processes, and the
+// client accepts compressed answers, as a browser does. Each run is a fresh service on the same data folder that has
+// answered one such call. Any view: of an hour, a day, three days, a week, a month, three months, 220 days, a year,
+// four years and all ten, each at the end, and at a random place. The year is also requested in a folder that has that
+// year only. The longest block is the greatest delay of a timer of 1 ms in the service's process in the meantime;
+// computed at a time is the greatest processor time of its main thread between two turns of that timer. Counting: from
+// the start of the history until 200 counters continue, in this process, with a day and with a year of readings, one of
+// them wrong each week; without its journal everything comes from the samples. Recording: bytes written to disk by a
+// service that reads 500 points each second (/proc/PID/io), its memory above that of one that records none, and the
+// longest piece of work of the service's own thread for it, on a clock of its own.
 import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { historyFolderOf, monthOf } from '../device/history/historyFolder.ts';
@@ -32,13 +32,12 @@ import { untilQuiet } from './machine/quiet.ts';
 const columns = 900;
 const years = 10;
 const yearMs = 365 * dayMs;
-/** The oldest days of ten years are deleted by and by. */
+/** Less than ten years, as the service deletes the oldest days. */
 const allMs = (years * 365 - 10) * dayMs;
 const work = '10 pens of a history of 10 years';
 const countedWork = '200 counters, a reading each quarter of an hour';
 const recordedWork = '500 points that change each second';
 
-/** How long views are. */
 const spans = [dayMs / 24, dayMs, 3 * dayMs, 7 * dayMs, 30 * dayMs, 90 * dayMs, 220 * dayMs, yearMs, 4 * yearMs, allMs];
 
 export const history: Bench = async function* ({ isQuick }) {
@@ -84,7 +83,7 @@ export const history: Bench = async function* ({ isQuick }) {
   yield* recording(isQuick);
 };
 
-/** What counting costs at a start, live, and when a year is judged again: see `countingCost.ts`. */
+/** Cost of counting at a start, live, and when a year is recomputed: see `countingCost.ts`. */
 async function* counting(): AsyncIterable<Line> {
   const runs = [1, 2, 3];
   for (const [history, days] of [
@@ -111,7 +110,7 @@ async function* counting(): AsyncIterable<Line> {
   yield { work: countedWork, figure: 'a sample of a number, live', unit: 'µs', ...ofRuns(numbers) };
 }
 
-/** What recording costs: see `writeSide` and `longestBlock`. */
+/** See `writeSide` and `longestBlock`. */
 async function* recording(isQuick: boolean): AsyncIterable<Line> {
   const minutes = isQuick ? 1 : 10;
   const [recorded, bare] = [await writeSide(minutes, true), await writeSide(minutes, false)];
@@ -122,7 +121,7 @@ async function* recording(isQuick: boolean): AsyncIterable<Line> {
   yield { work: recordedWork, figure, unit: 'ms', ...ofRuns([await longestBlock(isQuick ? 1 : 6)]) };
 }
 
-/** A copy of a history that has no quarters but those of its last year. */
+/** A copy of a history without quarters before its last year. */
 async function keepYear(data: string, young: string): Promise<void> {
   const oldest = `15m-${monthOf(end - yearMs)}.db`;
   await cp(historyFolderOf(data), historyFolderOf(young), {
@@ -136,7 +135,7 @@ interface OnService {
   readonly longestBlock: () => Promise<{ readonly passed: number; readonly computed: number }>;
 }
 
-/** A fresh service that has answered one call of each kind before. */
+/** A fresh service that has answered one call of each kind. */
 async function onService(station: string, data: string, run: (on: OnService) => Promise<void>): Promise<void> {
   await using service = startAnswering<LogService>(new URL('./log/serviceProcess.ts', import.meta.url));
   using asker = createAsker(await service.call('start', station, data));
@@ -155,17 +154,17 @@ function query(from: number, to: number, count = columns) {
   return historyQueryRecord.parameters({ points, from: Math.round(from), to: Math.round(to), columns: count });
 }
 
-/** A day in columns of less than a minute, which are made of samples. */
+/** A day in columns of less than a minute, which come from samples. */
 function rawDay(asker: Asker, to: number): Promise<number> {
   return view(asker, to - dayMs, to, 'raw', 1600);
 }
 
-/** Asks for a view, ms; throws where it is not of that tier, or something of it is missing. */
+/** Returns ms; throws if the view is of another tier or incomplete. */
 async function view({ ask }: Asker, from: number, to: number, tier?: HistoryTier, count?: number): Promise<number> {
   const answer = await ask('getHistory', query(from, to, count));
-  const told = historyRecord.read(contentOf(answer));
-  const isWhole = told?.series.every(({ good }) => good.every((ms) => ms > 0));
-  if (told?.series.length !== points.length || !isWhole || (tier && told.tier !== tier))
-    throw new Error(`The view from ${from} to ${to} is not whole: ${told?.tier}.`);
+  const result = historyRecord.read(contentOf(answer));
+  const isWhole = result?.series.every(({ good }) => good.every((ms) => ms > 0));
+  if (result?.series.length !== points.length || !isWhole || (tier && result.tier !== tier))
+    throw new Error(`The view from ${from} to ${to} is not whole: ${result?.tier}.`);
   return answer.ms;
 }

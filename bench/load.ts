@@ -1,16 +1,14 @@
-// What is timed: in the page, on its own clock, on the demonstration station with its plant running:
-// - the open page: from the start of the navigation (the browser's own mark) to the first value painted;
-// - after login: from the press of "Log in" to the same, on a page that was loaded before;
-// - second visit: the open page again, after the whole browser was closed and started on the same profile. At the visit
-//   before, everything that a browser keeps was kept (the offline shell with its worker among it).
-// Each run is a fresh browser on an empty profile, in processes of its own, a second after its start; the service and the
-// field are processes of their own too, which a row starts anew and all runs of the row share.
-// "First value painted" is the frame that shows the first element with data-info, good quality and a digit, stamped after
-// that frame was handed over for painting. Bytes are what the browser received over the wire by then, headers included:
-// the app's own (HTML, scripts, styles, icons; Brotli where it says that it takes it), and the device's (XML, images,
-// values) apart.
-// The slow line and the slow processor are Chromium's own: the line's bits are shared by all requests of the page, each of
-// which waits two round trips for its answer (load/visit.ts says why); the processor is the page's main thread held back.
+// Measured in the page, on its own clock, on the demonstration station with its plant running. Open page: from the
+// start of the navigation (the browser's own mark) to the first value painted. After login: from the press of "Log in"
+// to the same, on a page that was loaded before. Second visit: the open page again, after the whole browser was closed
+// and started on the same profile, which has stored everything at the first visit (including the offline shell with its
+// worker). Each run is a fresh browser on an empty profile, in processes of its own, a second after its start; the
+// service and the field are separate processes too, which a row starts and all runs of the row share. "First value
+// painted" is the frame that shows the first element with data-info, good quality and a digit, stamped after that frame
+// was handed over for painting. Bytes are those received over the wire by then, headers included: the app's own (HTML,
+// scripts, styles, icons; Brotli where accepted), and separately the device's (XML, images, values). The slow line and
+// the slow processor are emulated by Chromium: the line is shared by all requests of the page, each of which waits two
+// round trips for its answer (see load/visit.ts); the processor is the throttled main thread of the page.
 import type { Bench } from './bench.ts';
 import { ofRuns } from './figures.ts';
 import { type FirstValue, type Means, type VisitName, visitOnce } from './load/visit.ts';

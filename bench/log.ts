@@ -1,14 +1,13 @@
-// What is timed: a page of 500 rows of an operation log of 1,000,000, asked for by GetEvents over HTTP on loopback,
-// from the call to the last byte of its answer at the client, on the client's monotonic clock. The log is written by the
-// service's own store, before, and its search index by what the service's thread makes it with; the service and the client
-// (this process) are processes of their own, and the client takes compressed answers, as a browser does. Each run is a
-// fresh service on the same data folder, which has answered one such call before (and identity card and profile before
-// that, as at a login).
-// Asked for is a page by each filter (log/queries.ts), which begins at the newest row, in the middle, near the oldest, and
-// anywhere. Each answer is read: all its rows must match, in their order, and be as many as there are.
-// The longest block is the greatest delay of a timer of 1 ms in the service's process while these pages were asked for,
-// of all filters together, in each run; computed at a time is what the processor spent on its main thread between two turns
-// of that timer at most, to which other programs of the machine add nothing.
+// Measured: a page of 500 rows of an operation log of 1,000,000, requested by GetEvents over HTTP on loopback, from the
+// call to the last byte of its answer at the client, on the client's monotonic clock. The log is written before by the
+// service's own store, and its search index by the code of the service's thread; the service and the client (this
+// process) are separate processes, and the client accepts compressed answers, as a browser does. Each run is a fresh
+// service on the same data folder, which has answered one such call before (and identity card and profile before that,
+// as at a login). For each filter (log/queries.ts) pages are requested that begin at the newest row, in the middle,
+// near the oldest, and at a random place. Each answer is checked: all its rows must match, be in order and complete.
+// The longest block is the greatest delay of a timer of 1 ms in the service's process during these requests, of all
+// filters together, in each run; computed at a time is the greatest processor time of its main thread between two turns
+// of that timer, which other programs do not affect.
 import { join } from 'node:path';
 import { eventPageRecord, eventQueryRecord } from '../protocol/log/event.ts';
 import type { Bench } from './bench.ts';
@@ -25,7 +24,7 @@ const rows = 1_000_000;
 const pageRows = 500;
 const work = `${pageRows} rows of ${rows.toLocaleString('en')}`;
 
-/** The newest row of the page that is asked for. */
+/** The newest row of the requested page. */
 const places: readonly (() => number)[] = [
   () => rows,
   () => rows / 2,
@@ -67,14 +66,14 @@ function startService(): AnsweringProcess<LogService> {
   return startAnswering<LogService>(new URL('./log/serviceProcess.ts', import.meta.url));
 }
 
-/** Asks for the page that begins at that row, ms; throws where it is not that page, whole. */
+/** Requests the page that begins at that row; returns ms. Throws if it is another page, or incomplete. */
 async function page(
   { ask }: Asker,
   { filter = {}, matches = () => true, most }: LogQuery,
   newest: number,
 ): Promise<number> {
   const above = await ask('getEvents', eventQueryRecord.parameters({ until: timeOf(newest + 1), count: 1 }));
-  // Of the last row nothing is above.
+  // There is no newer page than the last row's.
   const before = newest < rows ? eventPageRecord.read(contentOf(above)).older : undefined;
   const answer = await ask('getEvents', eventQueryRecord.parameters({ ...filter, before, count: pageRows }));
   const { events, older } = eventPageRecord.read(contentOf(answer));

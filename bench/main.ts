@@ -32,10 +32,13 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = error instanceof WrongCall ? 2 : 1;
 }
-// A process that a failed bench has left behind must not hold up the end; it ends with this one.
+// A process left by a failed bench must not delay the end; it ends with this one.
 process.stdout.write('', () => process.exit());
 
-/** `load1`: processes that wanted to run in the last minute, the bench's own too: more than cores, and figures suffer. */
+/**
+ * `load1`: processes that wanted to run in the last minute, the bench's own included: if there are more than cores,
+ * figures suffer.
+ */
 function print(line: RunLine | MachineLine): void {
   const whole: Printed = { ...line, load1: Math.round((loadavg()[0] ?? 0) * 10) / 10 };
   printed.push(whole);

@@ -2,20 +2,20 @@ import type { Bench, BenchOptions, Line } from './bench.ts';
 import { type Goal, type Goals, isReached } from './goals.ts';
 import { clock } from './machine/clock.ts';
 
-/** A figure, and where the bench has a goal for it, whether it is reached. */
+/** `reached`: undefined: there is no goal. */
 export type JudgedLine = Line & {
   readonly bench: string;
   readonly goal?: Goal;
   readonly reached?: boolean;
 };
 
-/** A bench that could not be finished, in a sentence. */
+/** The error of a bench that failed, as a sentence. */
 export interface ErrorLine {
   readonly bench: string;
   readonly error: string;
 }
 
-/** The last line: how long each bench took, and the whole. */
+/** The last line. */
 export interface TimeLine {
   readonly bench: 'whole';
   readonly seconds: number;
@@ -29,7 +29,7 @@ interface Plan {
   readonly goals: Goals;
 }
 
-/** Runs them one after another; one that fails does not stop the others. */
+/** One after another; a failure does not stop the others. */
 export async function* runBenches({ benches, goals }: Plan, options: BenchOptions): AsyncIterable<RunLine> {
   const began = clock();
   const each: Record<string, number> = {};

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const page = join(root, 'docs/soak.md');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** `npm run soak -- nightly`: prints each line, writes the result to its page; whether nothing is wrong. */
+/** `npm run soak -- nightly`: prints each line and writes the result to its page; returns whether nothing is wrong. */
 export async function runNightly(): Promise<boolean> {
   const commit = `${git('rev-parse', '--short=12', 'HEAD')}${git('status', '--porcelain') === '' ? '' : ' with changes'}`;
   keepTestsInMemory();

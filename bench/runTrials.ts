@@ -1,6 +1,6 @@
-// `npm run soak` runs every trial whole, `npm run soak -- NAME …` those that are named; each prints what it measured as
-// one JSON line. Exit code 1 if anything is wrong. SHARE=0.1 before it: a tenth of each. `npm run soak -- nightly`: the
-// share of a night of each.
+// `npm run soak` runs every trial whole, `npm run soak -- NAME …` the named ones; each prints its figures as one JSON
+// line. Exit code 1 if anything is wrong. SHARE=0.1 before it: a tenth of each. `npm run soak -- nightly`: the nightly
+// share of each.
 import { seeHelp, soakHelp, wantsHelp } from './help.ts';
 import { runNightly } from './runNightly.ts';
 import { type TrialName, trialNames, trials } from './trials/trials.ts';

@@ -1,13 +1,12 @@
-// What is weighed: a tab with the app on a station of 1,000 points, while 40,000 of its values change on the screen and
-// its operator goes from page to page 500 times: a page of all points, two of twenty, all pages as tiles, the operation
-// log, the programmes; by the app's own links, never reloaded; every fourth round on a screen of a phone's size, where
+// Measured: memory of a tab with the app on a station of 1,000 points, while 40,000 of its values change on the screen
+// and its operator goes from page to page 500 times: a page of all points, two of twenty, all pages as tiles, the
+// operation log, the programmes; by the app's own links, never reloaded; every fourth round on a phone's screen, where
 // the pages are lists. The field writes 10,000 registers a second, the service reads them every 20 ms. A change counts
-// when the text of one value takes the place of another's in the DOM. The field (a Modbus TCP server of the bench), the
-// service and Chromium are processes of their own.
-// The tab is weighed on the page of all points with the field at rest, after three forced collections: the JavaScript
-// heap, the DOM nodes and the listeners that Chromium counts; at a tenth of the rounds and at the end, three times each,
-// of which the middle counts. A figure is by how much the end is above the tenth.
-// A quick run is one such walk, the full one three.
+// when the text of one value replaces another's in the DOM. The field (a Modbus TCP server of the bench), the service
+// and Chromium are separate processes. The tab is measured on the page of all points with the field at rest, after
+// three forced collections: the JavaScript heap, the DOM nodes and the listeners that Chromium counts; at a tenth of
+// the rounds and at the end, three times each, of which the median counts. A figure is the growth from the tenth to the
+// end. A quick run is one such walk, the full one three.
 import type { Bench } from './bench.ts';
 import { ofRuns } from './figures.ts';
 import { untilQuiet } from './machine/quiet.ts';

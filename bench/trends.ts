@@ -1,13 +1,12 @@
-// What is timed: in the page, on its own clock, on the demonstration station with its plant running, which has a year of ten
-// of its points (written by the service's own writer, before). The trends were on the screen before with a day of them.
-// Asked to drawn: from the start of the question (the browser's own mark of the request) to the frame that shows its
-// answer, stamped after that frame was handed over for painting. That it is shown is told by the line below the picture,
-// which says what a column stands for, and is another for a year than for a day.
-// Frames a second while it is dragged: the frames that the page gets while the mouse moves the picture to and fro, for two
-// seconds, the page's main thread held back by Chromium.
-// At rest to asked again: from the moment the mouse lets go of the picture to the start of the next question; at rest to
-// redrawn: to the frame that shows its answer. Both on the whole processor and on one that Chromium holds back, each
-// with a move by 120 pixels; the columns that the picture has beside itself are shown while it moves, and are not meant.
+// Measured in the page, on its own clock, on the demonstration station with its plant running, which has a year of ten
+// of its points (written before by the service's own writer). A day of them was on the screen before. Asked to drawn:
+// from the start of the request (the browser's own mark) to the frame that shows its answer, stamped after that frame
+// was handed over for painting; recognised by the line below the chart with the length of a column, which differs
+// between a year and a day. Frames a second while dragged: the frames of the page while the mouse moves the chart to
+// and fro, for two seconds, with a throttled main thread. At rest to asked again: from the release of the mouse to the
+// start of the next request; at rest to redrawn: to the frame that shows its answer. Both with the full processor and a
+// throttled one, each with a move by 120 pixels; the columns that the chart has loaded beside itself are shown while it
+// moves, and are not meant.
 import { setTimeout as delay } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
 import { calls } from '../protocol/calls.ts';
@@ -92,21 +91,21 @@ async function goTo(page: Page, from: number): Promise<void> {
   );
 }
 
-/** Page time, ms, from the question to the picture of its answer. */
+/** Page time, ms, from the request to the frame that shows its answer. */
 async function untilYearIsDrawn(page: Page): Promise<number> {
   const note = () => page.getByText('Each point:').textContent();
   const before = await note();
   await page.evaluate(() => performance.clearResourceTimings());
   const shownAt = page.evaluate(
-    (said) =>
+    (old) =>
       new Promise<number>((resolve) => {
-        const look = () => {
-          if (said !== null && document.body.textContent.includes(said)) return void requestAnimationFrame(look);
+        const check = () => {
+          if (old !== null && document.body.textContent.includes(old)) return void requestAnimationFrame(check);
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => resolve(performance.now());
           port2.postMessage(0);
         };
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       }),
     before,
   );
@@ -115,7 +114,7 @@ async function untilYearIsDrawn(page: Page): Promise<number> {
   return (await shownAt) - (await askedAfter(page, from));
 }
 
-/** When the first question after a moment was asked, page time. */
+/** Page time of the first request after a moment. */
 async function askedAfter(page: Page, moment: number): Promise<number> {
   const handle = await page.waitForFunction(
     ({ path, after }) =>
@@ -126,7 +125,7 @@ async function askedAfter(page: Page, moment: number): Promise<number> {
   return Number(await handle.jsonValue());
 }
 
-/** Moves the picture to and fro under the mouse, and lets it rest. */
+/** Moves the chart to and fro, and releases it. */
 async function drag({ page, devtools }: Tab): Promise<Omit<Run, 'drawn'>> {
   const box = await page.getByRole('application').boundingBox();
   if (!box) throw new Error('There is no chart.');
@@ -158,13 +157,13 @@ async function drag({ page, devtools }: Tab): Promise<Omit<Run, 'drawn'>> {
   return { frames, slow, whole };
 }
 
-/** From the end of a pan to what is asked, and to the frame after the page no longer says that it reads. */
+/** From the end of a pan to the request, and to the frame after its loading note is gone. */
 async function letRest(page: Page, move: () => Promise<void>): Promise<Rest> {
-  // What was asked before is answered, and so is what lies beside it.
+  // Earlier requests are answered, including those for the columns beside it.
   await delay(2500);
   await page.evaluate(() => performance.clearResourceTimings());
   const handle = await page.evaluateHandle(() => {
-    const told = new Promise<{ readonly releasedAt: number; readonly drawnAt: number }>((resolve) => {
+    const times = new Promise<{ readonly releasedAt: number; readonly drawnAt: number }>((resolve) => {
       const isReading = () =>
         [...document.querySelectorAll('p > span')].some((note) => note.textContent === 'Loading…');
       let [releasedAt, hasRead] = [0, false];
@@ -185,9 +184,9 @@ async function letRest(page: Page, move: () => Promise<void>): Promise<Rest> {
         }
       }).observe(document.body, { childList: true, subtree: true, characterData: true });
     });
-    return { told };
+    return { times };
   });
   await move();
-  const { releasedAt, drawnAt } = await handle.evaluate(({ told }) => told);
+  const { releasedAt, drawnAt } = await handle.evaluate(({ times }) => times);
   return { asked: (await askedAfter(page, releasedAt)) - releasedAt, redrawn: drawnAt - releasedAt };
 }

@@ -1,16 +1,14 @@
-// What is timed, on a station of 5,000 points and 20,000 elements, a file of 5 MB; the service, the client (this process),
-// the field (one Modbus TCP server of the bench) and the browser are processes of their own:
-// - parse and serve: a fresh service takes its station up at its start, and is asked for the configuration once. The sum
-//   of two intervals: from the moment it opens the station folder until everything in it is read and checked (marked by
-//   the service itself, performance.measure 'station read'), and from the first call of
-//   GetRestrictedXPathExtractedConfig to the last byte of its answer at a client that takes the encodings of a browser.
-//   What lies between the two (database, accounts, listening) belongs to the bench `service`. Nothing is warm: each run
-//   is a new process, and the first that it parses is this.
-// - again from cache: the same call of the same client, call to last byte; the median of 20 of each run.
-// - in the browser: a fresh tab with an empty cache and the app loaded; from the press of "Log in" (identity card,
-//   profile, configuration and point list are read with it) to the frame that shows all values of the first page good,
-//   its painting included.
-// The answer is decoded and counted, page by page; so are the elements drawn.
+// Measured on a station of 5,000 points and 20,000 elements, a file of 5 MB; the service, the client (this process),
+// the field (one Modbus TCP server of the bench) and the browser are separate processes. Parse and serve: a fresh
+// service reads its station at its start, and answers one request for the configuration. The sum of two intervals: from
+// the opening of the station folder until everything in it is read and checked (marked by the service itself,
+// performance.measure 'station read'), and from the first call of GetRestrictedXPathExtractedConfig to the last byte of
+// its answer at a client that accepts a browser's encodings. What lies between the two (database, accounts, listening)
+// belongs to the bench `service`. Nothing is warm: each run is a new process, and this is the first that it parses.
+// Again from cache: the same call of the same client, call to last byte; the median of 20 of each run. In the browser:
+// a fresh tab with an empty cache and the app loaded; from the press of "Log in" (which loads identity card, profile,
+// configuration and point list) to the frame that shows all values of the first page good, its painting included. The
+// answer is decoded and counted, page by page; so are the elements drawn.
 import type { Bench } from './bench.ts';
 import { onStation, type Stage } from './browser/onStation.ts';
 import { ofRuns } from './figures.ts';

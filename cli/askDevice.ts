@@ -1,5 +1,6 @@
 import { parseXml } from '../device/parseXml.ts';
-import { type CallName, calls, servicePath } from '../protocol/calls.ts';
+import { type CallName, calls } from '../protocol/calls.ts';
+import { servicePath } from '../protocol/headers.ts';
 import { payload, readWebOutput } from '../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../protocol/wire/xml.ts';
 import { Refusal, said } from './stationFiles.ts';

@@ -1,7 +1,5 @@
 import { expect } from 'vitest';
 import { calls } from '../protocol/calls.ts';
-import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
-import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
 import { element } from '../protocol/wire/xml.ts';
 import { secondsUntil } from './faults/livedTime.ts';
 import { onEveryScreen, screens } from './operator/inBothThemes.ts';
@@ -87,13 +85,13 @@ test('its value is forced: it stays as it was, and says by whom; released, nothi
   const since = () => row(desk, mains).locator('time').first().getAttribute('datetime');
   await row(desk, mains).waitFor();
   const before = await since();
-  const override = overrideRequestRecord.write({
+  const override = {
     infoNumber: plantMains,
-    kind: 'forced',
+    kind: 'forced' as const,
     value: '0',
     text: 'relay is away',
-  });
-  await call(site, 'setOverride', [override], technician);
+  };
+  await call(site, 'setOverride', override, technician);
   await row(desk, mains)
     .getByText(/value forced by technician since/)
     .waitFor();
@@ -221,8 +219,8 @@ test('chosen in a browser, an alarm sounds on every page until it is silenced th
   await operator.comeInAt('alarms');
   await row(operator, mains).waitFor();
   // Its end is told; long enough to be seen by whoever is slow as well.
-  const block = blockRequestRecord.write({ infoNumber: pump, text: 'grease', until: Date.now() + 8000 });
-  expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
+  const block = { infoNumber: pump, text: 'grease', until: Date.now() + 8000 };
+  expect((await call(site, 'setBlock', block, technician)).text).toContain('done');
   await page.getByRole('link', { name: '1 command block' }).waitFor();
   expect(await notice.count()).toBe(0);
   await page.getByRole('button', { name: 'Alarm sound: off' }).click();

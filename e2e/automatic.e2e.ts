@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
 import { test } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
 import { readPlantValue } from './site/modbusClient.ts';
@@ -32,8 +31,8 @@ test('a pump stopped in automatic is started again, the panel says by whom and o
   await panel.outcome.getByText('Confirmed by read-back').waitFor();
   expect(await inPlant(pump.mode)).toBe(1);
 
-  const block = blockRequestRecord.write({ infoNumber: pump.run, text: 'bearing is hot' });
-  expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
+  const block = { infoNumber: pump.run, text: 'bearing is hot' };
+  expect((await call(site, 'setBlock', block, technician)).text).toContain('done');
   await panel.closeByEscape();
   const again = await operator.command(pump.run);
   await again.says('Pump 1 mode: Manual. Commands stay in effect.');

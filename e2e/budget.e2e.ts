@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { calls, servicePath } from '../protocol/calls.ts';
+import { calls } from '../protocol/calls.ts';
+import { servicePath } from '../protocol/headers.ts';
 import { test } from './scene.ts';
 
 /** Scripts, styles, icons and HTML until the first value is painted after login, over the wire. */

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect } from 'vitest';
 import { Drafter } from '../device/tests/testDrafts.ts';
-import { calls, servicePath } from '../protocol/calls.ts';
+import { calls } from '../protocol/calls.ts';
+import { servicePath } from '../protocol/headers.ts';
 import { hasPymodbus, type PymodbusField } from '../testing/pymodbus/pymodbusField.ts';
 import { inBothThemes } from './operator/inBothThemes.ts';
 import { timeouts } from './operator/timeouts.ts';

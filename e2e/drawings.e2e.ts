@@ -1,6 +1,4 @@
 import { expect } from 'vitest';
-import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
-import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
 import { element } from '../protocol/wire/xml.ts';
 import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
@@ -54,16 +52,16 @@ test('a block and a forced value are seen on the overview: no mark is under 11 p
   site,
 }) => {
   const until = Date.now() + 600_000;
-  const block = blockRequestRecord.write({ infoNumber: blockedPump, text: 'grease', until });
-  const forced = overrideRequestRecord.write({
+  const block = { infoNumber: blockedPump, text: 'grease', until };
+  const forced = {
     infoNumber: tankLevel,
-    kind: 'forced',
+    kind: 'forced' as const,
     value: '3',
     text: 'trial',
     until,
-  });
-  expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
-  expect((await call(site, 'setOverride', [forced], technician)).text).toContain('done');
+  };
+  expect((await call(site, 'setBlock', block, technician)).text).toContain('done');
+  expect((await call(site, 'setOverride', forced, technician)).text).toContain('done');
   const operator = await seated('synoptic/overview');
   await operator.synoptic.isLive();
   for (const [info, count] of [

@@ -1,7 +1,6 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect } from 'vitest';
-import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
 import { element } from '../protocol/wire/xml.ts';
 import { noSmallDisk, smallDisk } from '../testing/smallDisk.ts';
 import { fillUp } from '../testing/testFullDisk.ts';
@@ -41,13 +40,13 @@ const technician = 'technician:check-the-valve';
 const fill = async (site: Site) => {
   if (!disk) return;
   await fillUp(disk, async () => {
-    if ((await call(site, 'setBlock', [block], technician)).text.includes('notKept')) return true;
+    if ((await call(site, 'setBlock', block, technician)).text.includes('notKept')) return true;
     const taken = await call(site, 'removeBlock', [element('InfoNumber', {}, String(bench.gate))], technician);
     return taken.text.includes('notKept');
   });
   refilling = setInterval(() => disk.fill(), 100);
 };
-const block = blockRequestRecord.write({ infoNumber: bench.gate, text: 'grease' });
+const block = { infoNumber: bench.gate, text: 'grease' };
 
 test('a full disk is told in the status strip and on the log page, and ends by itself', async ({ arrive, site }) => {
   const operator = await arrive();

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { downloadPath, servicePath } from '../protocol/calls.ts';
+import { downloadPath, servicePath } from '../protocol/headers.ts';
 import { test } from './scene.ts';
 import { ask, type RequestOptions } from './site/wire.ts';
 

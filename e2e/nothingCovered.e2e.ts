@@ -1,5 +1,4 @@
 import { expect } from 'vitest';
-import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
 import type { Operator } from './operator/operator.ts';
 import { coveredIn } from './operator/uncovered.ts';
 import { test } from './scene.ts';
@@ -51,9 +50,9 @@ test.for(screens)(
     await command(site, mains, '0', technician);
     expect((await command(site, mains, '1', technician)).result).toBe('done');
     await silence.waitFor();
-    const block = blockRequestRecord.write({ infoNumber: pump, text: 'grease', until: Date.now() + endsAfterMs });
+    const block = { infoNumber: pump, text: 'grease', until: Date.now() + endsAfterMs };
     await call(site, 'removeBlock', [], technician);
-    expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
+    expect((await call(site, 'setBlock', block, technician)).text).toContain('done');
     await page.getByRole('link', { name: /1 command block/ }).waitFor();
     await page
       .locator('[data-notification]')

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { services } from '../protocol/calls.ts';
+import { services } from '../protocol/services.ts';
 import { type Operator, withWorker } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';

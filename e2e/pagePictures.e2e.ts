@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { calls, downloadPath, servicePath } from '../protocol/calls.ts';
+import { calls } from '../protocol/calls.ts';
+import { downloadPath, servicePath } from '../protocol/headers.ts';
 import { test } from './scene.ts';
 
 /** Of both states of what the first page shows by pictures. */

@@ -1,6 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect } from 'vitest';
-import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
 import { type Seated, siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
 import { readPlantValue } from './site/modbusClient.ts';
@@ -92,13 +91,13 @@ test('one button turns the booster on and off; an interlock prevents its start',
     await panel.outcome.getByText('Confirmed by read-back').waitFor();
   }
   await expect.poll(() => inPlant(site, booster)).toBe(0);
-  const low = overrideRequestRecord.write({
+  const low = {
     infoNumber: northLevel,
-    kind: 'forced',
+    kind: 'forced' as const,
     value: '0.5',
     text: 'sensor is away',
-  });
-  expect((await call(site, 'setOverride', [low], technician)).text).toContain('done');
+  };
+  expect((await call(site, 'setOverride', low, technician)).text).toContain('done');
   await panel.says('Interlock: North tank is nearly empty');
   await panel.says('“Start” requires: North tank level at least 0.60 m. Now: 0.50 m.');
   const writes = await watchWrites(site, booster);

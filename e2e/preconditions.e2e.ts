@@ -2,7 +2,6 @@ import type { BrowserContextOptions, Locator } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { parseXml } from '../device/parseXml.ts';
 import { calls } from '../protocol/calls.ts';
-import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
 import { readIdentityCard } from '../protocol/identityCard.ts';
 import { emptyProgramme, weekdays } from '../protocol/programme/programme.ts';
 import { programmeRequestRecord } from '../protocol/programme/programmeCalls.ts';
@@ -91,8 +90,8 @@ test('when a block’s time is over, everybody who looks at the device is remind
 }) => {
   const operator = await seated('synoptic/overview');
   // Long enough to be seen by whoever is slow as well.
-  const block = blockRequestRecord.write({ infoNumber: bench.gate, text: 'grease', until: Date.now() + 15_000 });
-  expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
+  const block = { infoNumber: bench.gate, text: 'grease', until: Date.now() + 15_000 };
+  expect((await call(site, 'setBlock', block, technician)).text).toContain('done');
   await operator.page.getByRole('link', { name: '1 command block' }).waitFor();
   const ended = operator.reads(
     'The command block by technician on Gate has ended: “grease”. Commands are possible again, and a time programme may start the machine.',
@@ -103,7 +102,7 @@ test('when a block’s time is over, everybody who looks at the device is remind
 
 test('somebody else’s block is taken away by name, after a question', async ({ seated, site }) => {
   const admin = await atBench(seated, 'admin');
-  await call(site, 'setBlock', [blockRequestRecord.write({ infoNumber: bench.gate, text: 'grease' })], technician);
+  await call(site, 'setBlock', { infoNumber: bench.gate, text: 'grease' }, technician);
   const panel = await admin.command(bench.gate);
   await panel.root.getByRole('button', { name: 'Unblock commands to Gate…' }).click();
   const question = panel.question('Unblock the commands blocked by technician?');

@@ -21,8 +21,8 @@ const panelOf = ({ page }: Operator) => page.getByRole('complementary', { name: 
 /** One stops a pump, another blocks one, and the plant is away for a moment. */
 async function aShift(site: Site) {
   expect(await command(site, pump1, '0', technician)).toMatchObject({ result: 'done' });
-  const block = element('Block', { InfoNumber: pump2, Text: 'Bearing is hot' });
-  await call(site, 'setBlock', [block], admin);
+  const block = { infoNumber: pump2, text: 'Bearing is hot' };
+  await call(site, 'setBlock', block, admin);
   await call(site, 'addNote', [element('Note', { Text: 'Bearing of pump 2 comes on Tuesday' })], admin);
   await site.plant.kill();
   const isLost = async () => JSON.stringify(await call(site, 'getEvents', [], admin)).includes('linkLost');

@@ -1,7 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
-import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
 import { element } from '../protocol/wire/xml.ts';
 import type { Operator } from './operator/operator.ts';
 import { ProgrammeView } from './operator/programmeView.ts';
@@ -131,10 +129,10 @@ test('states in another order: a forced value, a draft and an alarm keep their s
   tags: ['night'],
 }, async ({ operator, arrive, site }) => {
   field.turn(3, true);
-  const force = overrideRequestRecord.write({
-    ...{ infoNumber: bench.bell, kind: 'forced', value: '1', text: 'trial', until: undefined },
-  });
-  expect((await call(site, 'setOverride', [force], technician)).text).toContain('done');
+  const force = {
+    ...{ infoNumber: bench.bell, kind: 'forced' as const, value: '1', text: 'trial', until: undefined },
+  };
+  expect((await call(site, 'setOverride', force, technician)).text).toContain('done');
   const planner = await arrive();
   await planner.comeInAt(`programmes/${bench.heater}`);
   await planner.page.getByRole('button', { name: 'Add switching time' }).click();
@@ -185,12 +183,12 @@ const withoutPoints = (xml: string) =>
 test('points removed and brought back: the open panel and the draft say so, and block, forced value and programme count again', {
   tags: ['night'],
 }, async ({ operator, arrive, site }) => {
-  const block = blockRequestRecord.write({ infoNumber: bench.motor, text: 'grease', until: Date.now() + 600_000 });
-  const force = overrideRequestRecord.write({
-    ...{ infoNumber: bench.speed, kind: 'forced', value: '77.5', text: 'trial', until: undefined },
-  });
-  expect((await call(site, 'setBlock', [block], technician)).text).toContain('done');
-  expect((await call(site, 'setOverride', [force], technician)).text).toContain('done');
+  const block = { infoNumber: bench.motor, text: 'grease', until: Date.now() + 600_000 };
+  const force = {
+    ...{ infoNumber: bench.speed, kind: 'forced' as const, value: '77.5', text: 'trial', until: undefined },
+  };
+  expect((await call(site, 'setBlock', block, technician)).text).toContain('done');
+  expect((await call(site, 'setOverride', force, technician)).text).toContain('done');
   const planner = await arrive();
   await planner.comeInAt(`programmes/${bench.heater}`);
   await planner.page.getByRole('button', { name: 'Add switching time' }).click();

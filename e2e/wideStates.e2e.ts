@@ -1,7 +1,5 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { blockRequestRecord } from '../protocol/commands/blockRequest.ts';
-import { overrideRequestRecord } from '../protocol/commands/overrideRequest.ts';
 import { type Quality, type ValueState, valueStates } from '../protocol/quality.ts';
 import { type Operator, withMotion } from './operator/operator.ts';
 import { looksLikeReference } from './operator/referencePicture.ts';
@@ -110,11 +108,11 @@ function expected({ lamp, state, shows, isBlocked }: Row): string[] {
 async function everyState(seated: Seated, site: Site, screen?: BrowserContextOptions): Promise<Operator> {
   const operator = await seated('synoptic/states', 'technician', screen);
   for (const infoNumber of [121, 122, 123]) {
-    await call(site, 'setBlock', [blockRequestRecord.write({ infoNumber, text: 'The lamp is changed' })], technician);
+    await call(site, 'setBlock', { infoNumber, text: 'The lamp is changed' }, technician);
   }
   for (const [infoNumber, value] of Object.entries({ 151: '0', 152: '30', 153: '9.5' })) {
     const request = { infoNumber: Number(infoNumber), kind: 'forced', value } as const;
-    await call(site, 'setOverride', [overrideRequestRecord.write(request)], technician);
+    await call(site, 'setOverride', request, technician);
   }
   if (isLost) return operator;
   await expect.poll(() => operator.synoptic.qualities(182)).toEqual(['good']);

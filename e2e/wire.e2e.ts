@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
-import { calls, servicePath } from '../protocol/calls.ts';
+import { calls } from '../protocol/calls.ts';
+import { servicePath } from '../protocol/headers.ts';
 import { secondsUntil } from './faults/livedTime.ts';
 import { test } from './scene.ts';
 import { ask, call } from './site/wire.ts';

@@ -2,13 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { newLoginFault } from './administration.ts';
 import { type Arm, type ArmOutcome, armRecord, readArmOutcome, writeArmOutcome } from './commands/arm.ts';
 import {
-  type BlockReason,
-  type BlockRequest,
-  blockOutcomeRecord,
-  blockReasons,
-  blockRequestRecord,
-} from './commands/blockRequest.ts';
-import {
   type Command,
   type CommandOutcome,
   commandRecord,
@@ -20,13 +13,6 @@ import { blockRecord, type CommandBlock } from './commands/commandBlock.ts';
 import type { InterlockState } from './commands/interlock.ts';
 import { type Override, overrideRecord } from './commands/override.ts';
 import { type OverrideKind, overrideKinds } from './commands/overrideKind.ts';
-import {
-  type OverrideReason,
-  type OverrideRequest,
-  overrideOutcomeRecord,
-  overrideReasons,
-  overrideRequestRecord,
-} from './commands/overrideRequest.ts';
 import type { DeviceEvent } from './log/event.ts';
 import { writtenNote } from './log/note.ts';
 import { type CommandKind, commandKinds, pointRecord } from './point.ts';
@@ -96,14 +82,6 @@ describe('what is said of commands comes back as it was written', () => {
       id: undefined,
       points: [4],
     });
-    const request: BlockRequest = { infoNumber: 1, text: 'Hands in the pump', points: [{ infoNumber: 7 }] };
-    expect(blockRequestRecord.read(blockRequestRecord.write(request))).toEqual(request);
-    expect(blockRequestRecord.read(element('Block', { InfoNumber: 1, Text: 'x', Until: 'tonight' }))).toBeUndefined();
-  });
-
-  test.each<BlockReason>(blockReasons)('a block refused for %s', (reason) => {
-    const outcome = { result: 'refused', reason, remaining: [{ user: 'tom', text: 'x' }] } as const;
-    expect(blockOutcomeRecord.read(blockOutcomeRecord.write(outcome))).toEqual(outcome);
   });
 
   test.each<OverrideKind>(overrideKinds)('a %s value', (kind) => {
@@ -111,13 +89,6 @@ describe('what is said of commands comes back as it was written', () => {
     expect(
       overrideRecord.readAll(content({}, [overrideRecord.write(override), element('Override', { InfoNumber: 1 })])),
     ).toEqual([override]);
-    const request: OverrideRequest = { infoNumber: 1, kind, value: '2.50', text: undefined };
-    expect(overrideRequestRecord.read(overrideRequestRecord.write(request))).toEqual(request);
-  });
-
-  test.each<OverrideReason>(overrideReasons)('an override refused for %s', (reason) => {
-    const outcome = { result: 'refused', reason } as const;
-    expect(overrideOutcomeRecord.read(overrideOutcomeRecord.write(outcome))).toEqual(outcome);
   });
 
   test.each<CommandKind>(commandKinds)('a point with commands of kind %s', (commandKind) => {

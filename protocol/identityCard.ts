@@ -1,4 +1,4 @@
-import { earliestVersions, type ServiceName, services } from './calls.ts';
+import { earliestVersions, type ServiceName, services } from './services.ts';
 import { child, readNodes, readNumber, readText } from './wire/fields.ts';
 import { element, type XmlNode } from './wire/xml.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { services } from './calls.ts';
 import { outcomeRecord, plainDecimal } from './commands/command.ts';
 import { cssColour } from './elementFields.ts';
 import { readIdentityCard } from './identityCard.ts';
 import { newPasswordFault } from './password.ts';
+import { services } from './services.ts';
 import { readSynoptics } from './synoptic.ts';
 import { userProfileRecord } from './userProfile.ts';
 import { readWebOutput } from './wire/envelope.ts';

@@ -10,39 +10,39 @@ import { alarmsOf, high, low } from './station.ts';
 
 export interface KilledAlarms {
   readonly kills: number;
-  /** Acknowledgements that were told as done, and transitions that the log has. */
-  readonly told: number;
+  /** Acknowledgements reported as done, and transitions in the log. */
+  readonly reported: number;
   readonly transitions: number;
-  /** Told acknowledgements that the list, the history or the log does not have; none is allowed. */
+  /** Reported acknowledgements missing in the list, the history or the log; none is allowed. */
   readonly lost: number;
-  /** Transitions of one occurrence that the log has twice; none is allowed. */
+  /** Transitions of one occurrence that are in the log twice; none is allowed. */
   readonly twice: number;
-  /** Occurrences of the history without their event, or events without their occurrence; none is allowed. */
+  /** Occurrences without their event, or events without their occurrence; none is allowed. */
   readonly contradictions: number;
   readonly broken: number;
 }
 
 const definitions = 20;
 
-/** Kills (SIGKILL) a process whose alarms come, go and are acknowledged, at random moments, and looks at what it left. */
+/** Kills (SIGKILL) a process whose alarms come, go and are acknowledged, at random moments, and checks what it left. */
 export async function killedAlarms(kills: number): Promise<KilledAlarms> {
   await using folder = await tempFolder();
-  const told = new Set<number>();
+  const reported = new Set<number>();
   let last = { transitions: 0, lost: 0, twice: 0, contradictions: 0, broken: 0 };
   for (let i = 0; i < kills; i++) {
-    await killOne(folder.path, Math.random() * 60, told);
-    last = await lookAt(folder.path, told);
+    await killOne(folder.path, Math.random() * 60, reported);
+    last = await inspect(folder.path, reported);
     if (last.lost + last.twice + last.contradictions + last.broken > 0) break;
   }
-  return { kills, told: told.size, ...last };
+  return { kills, reported: reported.size, ...last };
 }
 
-/** Lets one acknowledgement be told at least, kills it after the time. */
-async function killOne(folder: string, ms: number, told: Set<number>): Promise<void> {
+/** Waits for at least one reported acknowledgement, then kills the process after `ms`. */
+async function killOne(folder: string, ms: number, reported: Set<number>): Promise<void> {
   const process = fork(import.meta.filename, [folder]);
   const { promise: isReady, resolve: ready } = Promise.withResolvers<void>();
   process.on('message', (occurrence) => {
-    told.add(Number(occurrence));
+    reported.add(Number(occurrence));
     ready();
   });
   await isReady;
@@ -51,7 +51,7 @@ async function killOne(folder: string, ms: number, told: Set<number>): Promise<v
   await once(process, 'close');
 }
 
-async function lookAt(folder: string, told: ReadonlySet<number>) {
+async function inspect(folder: string, reported: ReadonlySet<number>) {
   const data = new DataFolder(folder);
   const log = new Events({ db: data.events });
   // As at a start.
@@ -76,7 +76,7 @@ async function lookAt(folder: string, told: ReadonlySet<number>) {
     keys.has(`alarmReturned ${occurrence}`) === (returned_at !== null);
   const found = {
     transitions: events.length,
-    lost: [...told].filter(isLost).length,
+    lost: [...reported].filter(isLost).length,
     twice: events.length - keys.size,
     contradictions:
       rows.filter((row) => !agrees(row)).length + events.filter(({ occurrence }) => !byNumber.has(occurrence)).length,
@@ -86,13 +86,13 @@ async function lookAt(folder: string, told: ReadonlySet<number>) {
   return found;
 }
 
-/** The process that is killed: each alarm comes, is acknowledged, and goes, or goes first. */
+/** Runs in the killed process: each alarm comes, is acknowledged and goes, or goes first. */
 async function alarmForever(folder: string): Promise<void> {
   const data = new DataFolder(folder);
   const { read, row, actions, clock } = alarmsOf(definitions, { db: data.db, events: data.events });
   for (let i = 0; ; i++) {
     const id = `P${i % definitions}`;
-    // None of them chatters.
+    // Long enough that no alarm chatters.
     clock.tick += 60_000;
     await read({ [id]: high });
     if (i % 2 === 0) await read({ [id]: low });

@@ -1,10 +1,9 @@
 import { definition, point, startAlarms } from '../../device/alarms/testAlarms.ts';
 
 const limit = 100;
-/** Above the limit, and below it. */
 export const [high, low] = [limit + 1, limit - 1];
 
-/** Alarms of so many points, one of each, on what is kept there. */
+/** One alarm on each of so many points; `disk`: default in memory. */
 export function alarmsOf(count: number, disk?: Parameters<typeof startAlarms>[0]['disk']) {
   const ids = Array.from({ length: count }, (_, i) => `P${i}`);
   return startAlarms({

@@ -1,6 +1,6 @@
 import { chromiumPath } from '../../e2e/site/chromiumPath.ts';
 
-/** How Chromium is started: headless, and doing nothing of its own accord. */
+/** Headless and without background activity. */
 export function launching() {
   return {
     executablePath: chromiumPath(),

@@ -13,7 +13,7 @@ const wanted = [
 export type MetricName = (typeof wanted)[number];
 export type Metrics = Record<MetricName, number>;
 
-/** What Chromium counts of a tab's main thread; times in seconds of the machine's monotonic clock. */
+/** Chromium's counters of a tab's main thread; times in seconds of the machine's monotonic clock. */
 export async function metrics(devtools: CDPSession): Promise<Metrics> {
   const { metrics: all } = await devtools.send('Performance.getMetrics');
   const values = new Map(all.map(({ name, value }) => [name, value]));

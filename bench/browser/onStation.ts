@@ -13,12 +13,12 @@ export interface Stage extends FieldStage {
 }
 
 interface StationOnField {
-  /** Values that its first page shows. */
+  /** Number of values on its first page. */
   readonly points: number;
   readonly write: WriteStation;
 }
 
-/** Runs a piece of work with a fresh field, service and browser on a station, logged in and drawn. */
+/** Runs the work with a fresh field, service and browser on a station, after login and drawing. */
 export function onStation<T>({ points, write }: StationOnField, work: (stage: Stage) => Promise<T>): Promise<T> {
   return onField(write, async ({ field, vigie }) => {
     await using browser = await chromium.launch(launching());

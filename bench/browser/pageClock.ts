@@ -6,9 +6,9 @@ const readings = 50;
 const tolerableMs = 1;
 
 /**
- * Page time + this = machine time, ms. Chromium counts page time from a navigation start that it holds in the machine's
- * monotonic clock, and says so in its metrics. That is checked: the page's time is asked for, and must lie between the
- * moments before and after, of several readings the ones that lie closest together.
+ * Page time + this = machine time, ms. Chromium counts page time from a navigation start that its metrics give in the
+ * machine's monotonic clock. This is checked: a reading of the page's time must lie between the moments before and
+ * after it; of several readings the narrowest counts.
  */
 export async function pageClockOffset({ page, devtools }: Tab): Promise<number> {
   const offset = (await metrics(devtools)).NavigationStart * 1000;

@@ -2,11 +2,10 @@ import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import { account } from '../machine/vigie.ts';
 import { countWire, type WireBytes } from './wire.ts';
 
-/** A tab and the line to its inside. */
 export interface Tab {
   readonly page: Page;
   readonly devtools: CDPSession;
-  /** What came over the wire so far. */
+  /** Bytes received so far. */
   readonly received: () => WireBytes;
 }
 
@@ -17,19 +16,19 @@ export async function openTab(context: BrowserContext): Promise<Tab> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'timeTicks' });
-  // From before the first request: of one that is under way Chromium tells no more.
+  // Before the first request: Chromium reports nothing about one already under way.
   const received = await countWire(devtools);
   return { page, devtools, received };
 }
 
-/** Fills in the login form; the press of its button is the caller's. */
+/** Does not press the button. */
 export async function fillLogin(page: Page, url: string): Promise<void> {
   await page.goto(new URL('auth', url).href);
   await page.getByLabel('Login').fill(account.login);
   await page.getByLabel('Password').fill(account.password);
 }
 
-/** Gives the page time of the press, ms; the pointer stays where the button was. */
+/** Returns the page time of the press, ms; the pointer stays where the button was. */
 export async function pressLogin(page: Page): Promise<number> {
   const pressedAt = page.evaluate(
     () =>

@@ -1,13 +1,13 @@
 import type { CDPSession } from 'playwright-core';
-import { servicePath } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 
-/** Bytes that came over the wire, headers and chunk frames included: of the app's own files, and of the device. */
+/** Bytes received over the wire, headers and chunk frames included: of the app's own files, and of the device. */
 export interface WireBytes {
   readonly app: number;
   readonly device: number;
 }
 
-/** Counts what the tab receives from now on. */
+/** From now on. */
 export async function countWire(devtools: CDPSession): Promise<() => WireBytes> {
   const bytes = { app: 0, device: 0 };
   const kinds = new Map<string, keyof WireBytes>();

@@ -2,26 +2,26 @@ import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from '
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { parseXml } from '../../device/parseXml.ts';
-import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { payload, readWebOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { clock } from '../machine/clock.ts';
 import { credential } from '../machine/vigie.ts';
 
-/** An answer as it came over the wire. */
 export interface Answered {
-  /** From the call to its last byte, ms. */
+  /** From the call to the last byte. */
   readonly ms: number;
   readonly body: Buffer;
   readonly encoding: string | undefined;
 }
 
-/** A client that asks as a browser does, as the benches' account: connections kept, compressed answers taken. */
+/** A client that behaves like a browser with the benches' account: persistent connections, compressed answers. */
 export interface Asker extends Disposable {
   readonly ask: (name: CallName, parameters?: readonly XmlNode[]) => Promise<Answered>;
 }
 
-/** What Chromium takes on this origin. */
+/** What Chromium accepts on this origin. */
 export const acceptEncoding = 'gzip, deflate, br, zstd';
 const usual = { authorization: credential, 'accept-encoding': acceptEncoding };
 
@@ -56,7 +56,7 @@ const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   zstd: zstdDecompressSync,
 };
 
-/** The content of an answer; throws where it is no WebOutput with code 0. */
+/** Throws if the answer is not a WebOutput with code 0. */
 export function contentOf({ body, encoding = 'identity' }: Answered): XmlNode {
   const decode = decoders[encoding];
   if (!decode) throw new Error(`The answer is encoded as ${encoding}.`);

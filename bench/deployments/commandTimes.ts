@@ -10,7 +10,7 @@ import { fieldHost, startTestServer } from '../../testing/modbusTestServer.ts';
 import { clock } from '../machine/clock.ts';
 import { tempFolder } from '../machine/folder.ts';
 
-/** Each command that was sent, in ms: without an upload, and while as much comes in as a version may hold. */
+/** Times of single commands, ms: without an upload, and during an upload of the largest version. */
 export async function commandTimes(): Promise<{ readonly alone: number[]; readonly beside: number[] }> {
   await using folder = await tempFolder();
   const field = await startTestServer(0, fieldHost);

@@ -9,10 +9,13 @@ import { clock } from '../machine/clock.ts';
 import { account } from '../machine/vigie.ts';
 import { writeConfiguration } from '../xml/configuration.ts';
 
-/** Of each of registers, units and places of elements. */
+/** Number of changed registers, of units and of places of elements. */
 const changed = 40;
 
-/** Each proposal of a fresh service, so many elements on each page: from the reply to its last part to its changes, ms. */
+/**
+ * Times of a fresh service's proposals with so many elements on each page: from the reply to the last part to the
+ * changes, ms.
+ */
 export async function proposalTimes(proposals: number, onEach: number): Promise<number[]> {
   let folder = '';
   const write = async (station: string, port: number) => {
@@ -46,7 +49,7 @@ export async function proposalTimes(proposals: number, onEach: number): Promise<
   });
 }
 
-/** The station's XML with other registers, units and places, each another in each run, so that no two changes are alike. */
+/** Other registers, units and places, different in each run, so that no two changes are equal. */
 function edited(station: string, run: number): string {
   return [
     [/Register="holding:(\d+)"/g, (at: string) => `Register="holding:${10_000 + run * 5000 + Number(at)}"`],
@@ -57,7 +60,7 @@ function edited(station: string, run: number): string {
 
 type Edit = (found: string, i: number) => string;
 
-/** Forty of what is found, spread over all of it. */
+/** Edits `changed` matches, evenly spread. */
 function everyNth(xml: string, pattern: RegExp, edit: Edit): string {
   const step = Math.floor((xml.match(pattern)?.length ?? 0) / changed);
   let i = 0;

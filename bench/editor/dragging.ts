@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { countFrames } from '../frame/smoothness.ts';
 
-/** How a drag felt. */
 export interface Dragged {
   readonly framesPerSecond: number;
   /** Of the main thread, between press and release; 0: none of 50 ms or more. */
@@ -9,10 +8,10 @@ export interface Dragged {
   readonly releaseMs: number;
 }
 
-/** How far to and fro, in CSS pixels. */
+/** Amplitude, in CSS pixels. */
 const farPx = 60;
 
-/** Drags what is in the middle of the page, with all that is chosen beside it. */
+/** Drags the middle element of the page with the selection. */
 export async function drag(page: Page, lastsMs: number): Promise<Dragged> {
   const { x, y } = await middleElement(page);
   await page.mouse.move(x, y);
@@ -23,7 +22,7 @@ export async function drag(page: Page, lastsMs: number): Promise<Dragged> {
   for (let step = 1; Date.now() < end; step++) {
     await page.mouse.move(x + farPx * Math.sin(step / 20), y + farPx * Math.sin(step / 33));
   }
-  // Not where it began: that would be no edit.
+  // Not where it began, which would be no edit.
   await page.mouse.move(x + farPx, y + farPx / 2);
   const framesPerSecond = await counted;
   const longestTaskMs = await longestTask(page, began);
@@ -50,14 +49,16 @@ function longestTask(page: Page, since: number): Promise<number> {
           resolve(Math.max(0, ...tasks.map(({ duration }) => duration)));
         });
         observer.observe({ type: 'longtask', buffered: true });
-        // Where there was none at all nobody calls.
+        // Without any long task the observer is not called.
         setTimeout(() => resolve(0), 500);
       }),
     since,
   );
 }
 
-/** From the release to the frame after it, painted. Awaited before the release: input does not wait for a script. */
+/**
+ * From the release to the painted frame after it. Must be awaited before the release: input does not wait for a script.
+ */
 function watchRelease(page: Page) {
   return page.evaluateHandle(() => ({
     ms: new Promise<number>((resolve) => {

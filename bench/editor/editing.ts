@@ -18,7 +18,7 @@ export interface Editing {
 const name = 'Measured';
 const file = 'station.xml';
 
-/** Opens a draft of a station of one page of so many elements, drags them, takes it back, and compares what is stored. */
+/** Opens a draft of a station with one page of so many elements, drags them, undoes it, and compares what is stored. */
 export function measureEditing(elements: number, lastsMs: number): Promise<Editing> {
   let station = '';
   const write = (folder: string, port: number) => {
@@ -58,7 +58,7 @@ async function timeOpening(page: Page, elements: number): Promise<number> {
   return drawnAt - (await pressed.evaluate(({ at }) => at));
 }
 
-/** Page time of the frame in which all of them are on the canvas, after its painting. */
+/** Page time after the painting of the frame that shows all of them on the canvas. */
 function untilDrawn(page: Page, elements: number): Promise<number> {
   return page.evaluate(
     (wanted) =>
@@ -76,7 +76,7 @@ function untilDrawn(page: Page, elements: number): Promise<number> {
   );
 }
 
-/** Waits until two drags and their undoing are stored, and applies them to what the draft is based on. */
+/** Waits until two drags and their undoing are stored, and applies them to the base of the draft. */
 async function checkSaved(of: Drafter, draft: string, text: string): Promise<void> {
   const end = Date.now() + 30_000;
   let { edits } = await of.edits(draft);

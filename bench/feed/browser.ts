@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { type CallName, pageHeader } from '../../protocol/calls.ts';
+import type { CallName } from '../../protocol/calls.ts';
+import { pageHeader } from '../../protocol/headers.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { acceptEncoding, contentOf, createAsker } from '../client/ask.ts';
 import { credential } from '../machine/vigie.ts';
 
-/** The headers that Chromium sends with the app's requests, those of one page. */
+/** Chromium's headers of the app's requests from one page. */
 export function browserHeaders(url: string) {
   const { origin } = new URL(url);
   return {
@@ -25,7 +26,7 @@ export function browserHeaders(url: string) {
   };
 }
 
-// What the app asks of a device that announces ExternalRedirect, InactivityExempt and Pages, in one call (web/api/station.ts).
+// The app's one call for a device that announces ExternalRedirect, InactivityExempt and Pages (web/api/station.ts).
 const configuration = [
   'SynopticWebCfg/Heads',
   'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec',
@@ -34,7 +35,7 @@ const configuration = [
   'SynopticWebCfg/SynopticWeb',
 ].map((path) => element('XPathRequest', {}, path));
 
-/** The answers that were read; all browsers are told the same, so another's only has to be that. */
+/** Checked answers; all browsers get the same, so that later ones are only compared. */
 const sound = new Map<CallName, Buffer>();
 
 /** The login flow of the app (web/session/login.ts); the last two go out together, on two connections. */

@@ -1,18 +1,18 @@
 import { numberOf } from '../../protocol/sample.ts';
 import { eachChange, type Frame } from '../../protocol/wire/frame.ts';
 
-/** A frame as the service wrote it: read once, however many viewers get it. */
+/** A frame of the feed, parsed once for all viewers. */
 export interface Event {
   readonly bytes: Buffer;
   readonly n: number;
   readonly from: number | undefined;
   readonly isFull: boolean;
   readonly info: Int32Array;
-  /** NaN where it is no good value. */
+  /** NaN if it is not a good value. */
   readonly value: Float64Array;
-  /** When viewers had it, while that is noted. */
+  /** Times of receipt, while they are being collected. */
   readonly at: number[];
-  /** What came after it for some viewer, to be looked at first for the others. */
+  /** The frame after it at some viewer, which is tried first for the others. */
   next: Event | undefined;
 }
 
@@ -23,7 +23,7 @@ export class Events {
   readonly #known = new Map<string, Event>();
   readonly #latest: Event[] = [];
 
-  /** The frame of these bytes (`data: …`), which came to some viewer after `before`. */
+  /** `bytes`: `data: …`; `before`: the previous frame of some viewer. */
   find(bytes: Buffer, before: Event | undefined): Event {
     if (before?.next?.bytes.equals(bytes)) return before.next;
     const text = bytes.toString('latin1');

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { overrideRequestRecord } from '../../protocol/commands/overrideRequest.ts';
+import { setOverride } from '../../protocol/calls/intervention.ts';
 import { eventPageRecord, eventQueryRecord } from '../../protocol/log/event.ts';
 import type { Line } from '../bench.ts';
 import { type Asker, contentOf, createAsker } from '../client/ask.ts';
@@ -11,11 +11,11 @@ import { onFeedStation, type Stage } from './onFeedStation.ts';
 const tabs = 500;
 const atOnce = 100;
 const eventsPerSecond = 10;
-/** What the app leaves between two questions of an open log where events come without end. */
+/** The app's pause between two requests of an open log while events keep coming. */
 const betweenMs = 6000;
 const settleMs = 3000;
 const watched = 10;
-/** A point that no tab shows: what its values cost is not the question here. */
+/** A point that no tab shows, so that its values cost nothing there. */
 const changed = watched + 1;
 const station = { points: changed, perSecond: 0, periodMs: 1000 } as const;
 
@@ -25,8 +25,8 @@ interface LogTabsExtent {
 }
 
 /**
- * What it costs the service that many tabs have the log open while events come: each holds a stream, which tells it that
- * there is something new, and asks for what is newer than it knows, as the app does.
+ * Cost to the service of many tabs with the log open while events come: each holds a stream, which announces new
+ * events, and requests those newer than it knows, as the app does.
  */
 export async function* measureLogTabs({ runs, lastsMs }: LogTabsExtent): AsyncIterable<Line> {
   const done: Awaited<ReturnType<typeof runOnce>>[] = [];
@@ -79,10 +79,10 @@ async function newer({ ask }: Asker, after?: string) {
   return eventPageRecord.read(contentOf(await ask('getEvents', query)));
 }
 
-/** Each is an event of its own: another value is simulated, and kept. */
+/** Each simulated value is a separate event. */
 async function changes({ ask }: Asker, signal: AbortSignal): Promise<void> {
   for (let value = 0; !signal.aborted; value = (value + 1) % 100) {
-    const request = overrideRequestRecord.write({ infoNumber: changed, kind: 'simulated', value: String(value) });
+    const request = setOverride.request.write({ infoNumber: changed, kind: 'simulated', value: String(value) });
     contentOf(await ask('setOverride', [request]));
     await delay(1000 / eventsPerSecond, undefined, { signal }).catch(() => {});
   }

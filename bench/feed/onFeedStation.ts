@@ -10,11 +10,11 @@ export interface FeedStation {
 }
 
 export interface Stage extends FieldStage {
-  /** Many browsers of one account, in a process of their own. */
+  /** Many browsers of one account, in a separate process. */
   readonly viewers: AnsweringProcess<ViewersCalls>;
 }
 
-/** Runs a piece of work with a fresh service, a field that changes and a process for viewers, none of them there yet. */
+/** Runs the work with a fresh service, a changing field and a process for viewers, without any yet. */
 export function onFeedStation<T>(
   { points, perSecond, periodMs }: FeedStation,
   work: (stage: Stage) => Promise<T>,

@@ -1,17 +1,18 @@
 import { connect } from 'node:net';
-import { calls, servicePath } from '../../protocol/calls.ts';
+import { calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { payload } from '../../protocol/wire/envelope.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { browserHeaders } from './browser.ts';
 
-// All streams of the process are read into it, one after the other.
+// Shared by all streams of the process, which are read one after the other.
 const arrival = Buffer.allocUnsafeSlow(256 * 1024);
 const ok = 'HTTP/1.1 200 ';
 
 /**
- * Opens the stream of those points and gives its bytes as they come off the wire, HTTP's among them; they are another's
- * once `onBytes` has returned. Past Node's HTTP client, so that thousands of them cost less than the service that is
- * measured. Fails when the stream ends.
+ * Opens the stream of those points and passes on its raw bytes, including HTTP's; they are reused when `onBytes`
+ * returns. Without Node's HTTP client, so that thousands of streams cost less than the measured service. Rejects when
+ * the stream ends.
  */
 export function openStream(url: string, points: string, onBytes: (bytes: Buffer) => void): Promise<never> {
   const { hostname, port, pathname, host } = new URL(url);

@@ -3,19 +3,19 @@ import type { Event, Events } from './events.ts';
 const begin = Buffer.from('data: ');
 const separator = Buffer.from('\n\n');
 const nothing = Buffer.alloc(0);
-/** What follows a frame that has come whole: nothing of the next one. */
+/** Length of what follows a complete frame before the next one. */
 const chunkEndBytes = 2;
 
 export interface ViewerParts {
   readonly points: number;
   readonly events: Events;
-  /** Whether the moment of a frame is to be noted, and where those frames are gathered. */
+  /** Decides whether the time of the frame is recorded. */
   readonly onEvent: (event: Event) => void;
-  /** Once: it holds a whole set of good values. */
+  /** Called once, when it holds a whole set of good values. */
   readonly onLive: () => void;
 }
 
-/** What one browser knows: its values, from the frames that it got, each checked to go on where the last ended. */
+/** The values of one browser, from its frames, each checked to continue where the last ended. */
 export class Viewer {
   readonly #parts: ViewerParts;
   readonly #values: Float64Array;
@@ -28,7 +28,7 @@ export class Viewer {
     this.#values = new Float64Array(parts.points + 1).fill(Number.NaN);
   }
 
-  /** A frame is written as one chunk of HTTP's: the heads of chunks stand between frames and are passed over. */
+  /** The service writes a frame as one HTTP chunk: the chunk heads between frames are skipped. */
   take(piece: Buffer): void {
     const bytes = this.#rest.length > 0 ? Buffer.concat([this.#rest, piece]) : piece;
     let at = 0;
@@ -39,7 +39,7 @@ export class Viewer {
     this.#rest = bytes.length - at > chunkEndBytes ? Buffer.from(bytes.subarray(at)) : nothing;
   }
 
-  /** How many of its values are not those of the registers. */
+  /** Number of values that differ from the registers. */
   stale(registers: readonly number[]): number {
     return registers.filter((value, register) => this.#values[register + 1] !== value).length;
   }

@@ -5,22 +5,25 @@ import { type Event, Events } from './events.ts';
 import { openStream } from './openStream.ts';
 import { Viewer } from './viewer.ts';
 
-/** One frame as the service wrote it, and when each viewer had it by the machine's monotonic clock, ms. */
+/** A frame, and when each viewer received it by the machine's monotonic clock, ms. */
 export interface Sent {
   readonly info: Int32Array;
   readonly value: Float64Array;
   readonly at: Float64Array;
 }
 
-// Browsers as far as the service sees them, all of one account; started by onFeedStation.ts in a process of its own.
+// Browsers of one account as the service sees them; started by onFeedStation.ts in a separate process.
 const events = new Events();
 const viewers: Viewer[] = [];
 let resyncs = 0;
-/** The frames that came since `watch`. */
+/** Frames since `watch`. */
 let watched: Set<Event> | undefined;
 
 const calls = {
-  /** So many more log in at once and watch the points 1 to `points`; for each, ms until it held a whole set of good values. */
+  /**
+   * So many more log in at once and watch the points 1 to `points`; returns for each the ms until it held a whole set
+   * of good values.
+   */
   join: (url: string, count: number, points: number) => {
     const began = clock();
     const one = async () => {
@@ -29,7 +32,7 @@ const calls = {
     };
     return Promise.all(Array.from({ length: count }, one));
   },
-  /** Notes when frames come, from now until `take`. */
+  /** Records times of receipt from now until `take`. */
   watch: () => {
     watched = new Set();
     resyncs = 0;
@@ -40,7 +43,7 @@ const calls = {
     watched = undefined;
     return { sent, resyncs };
   },
-  /** How many values, over all viewers, are not those of the registers. */
+  /** Number of values, over all viewers, that differ from the registers. */
   stale: (registers: readonly number[]) => viewers.reduce((sum, viewer) => sum + viewer.stale(registers), 0),
 };
 export type ViewersCalls = typeof calls;

@@ -26,21 +26,20 @@ interface Watched {
   readonly viewersCpu: number;
 }
 
-/** Longer than any way of a value; what was written before has come by then. */
+/** Longer than any latency. */
 const arrivalMs = 1500;
-/** Within this all viewers hold what the registers do at rest. */
+/** Within this all viewers hold the values of the resting registers. */
 const restMs = 5000;
-/** So many log in at the same moment: how a larger crowd fares is not the question here. */
+/** So many log in at the same moment: larger crowds are not measured here. */
 const atOnce = 100;
 
-/** Figures of one number a run. */
 const scalars = {
   'service processor': ['% of a core', (run) => run.serviceCpu],
   'service memory': ['MB', (run) => run.serviceMemory],
   "the viewers' own processor": ['% of a core', (run) => run.viewersCpu],
 } as const satisfies Record<string, readonly [string, (run: Watched) => number]>;
 
-/** Several runs, each a fresh service whose viewers grow in number; then the lines for each number. */
+/** Several runs, each a fresh service with a growing number of viewers; then the lines for each number. */
 export async function* measureWatching(station: FeedStation, extent: Extent): AsyncIterable<Line> {
   const runs: Watched[][] = [];
   while (runs.length < extent.runs) {
@@ -114,14 +113,14 @@ function latencies(
   for (const { write, sight } of found) {
     const written = writes.at[write] ?? Number.NaN;
     const receipts = frames[sight]?.at ?? new Float64Array();
-    // One that lagged got the whole set later in place of some frames.
+    // A viewer that lagged got the whole set later in place of some frames.
     if (each !== undefined && receipts.length !== each) throw new Error('A frame did not come to each viewer once.');
     for (const receipt of receipts) record(latency, receipt - written);
   }
   return { latency, superseded };
 }
 
-/** The field rests; every viewer must then hold every register's value. It changes again afterwards. */
+/** While the field rests every viewer must hold every register's value. It changes again afterwards. */
 async function atRest({ field, viewers }: Stage, { points, perSecond }: FeedStation): Promise<void> {
   const registers = await field.call('rest');
   const last = clock() + restMs;

@@ -4,9 +4,9 @@ import { clock } from '../machine/clock.ts';
 import type { Writes } from './findWrites.ts';
 import { respond } from './respond.ts';
 
-// A Modbus TCP server whose registers change; started by onField.ts in a process of its own.
+// A Modbus TCP server with changing registers; started by onField.ts in a separate process.
 const size = 65_536;
-/** Values run through this range, one step up at each write, so that a value names its write. */
+/** Each write is one step up within this range, so that a value identifies its write. */
 const [lowest, highest] = [10_000, 64_999];
 
 const registers = Buffer.alloc(size * 2);
@@ -43,18 +43,18 @@ const calls = {
       }
     }, 1);
   },
-  /** Stops changing; gives the registers as they stay. */
+  /** Stops changing; returns the registers. */
   rest: () => {
     clearInterval(timer);
     return Array.from({ length: used }, (_, i) => registers.readUInt16BE(i * 2));
   },
-  /** The writes since the last time. */
+  /** Writes since the last call. */
   takeWrites: () => {
     const taken = writes;
     writes = noWrites();
     return taken;
   },
-  /** How often each register was read since the last time. */
+  /** How often each register was read since the last call. */
   takeReads: () => {
     const taken = reads;
     reads = new Uint32Array(size);

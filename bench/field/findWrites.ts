@@ -1,11 +1,11 @@
-/** A register write: which register, the value, and when by the machine's monotonic clock, ms. */
+/** Register writes; `at`: the machine's monotonic clock, ms. */
 export interface Writes {
   readonly register: readonly number[];
   readonly value: readonly number[];
   readonly at: readonly number[];
 }
 
-/** Values as they were seen at the other end: of which point, which number, when by the machine's clock. */
+/** Values seen at the other end; `at`: the machine's clock, ms. */
 export interface Sights {
   readonly info: readonly number[];
   readonly value: readonly number[];
@@ -13,14 +13,14 @@ export interface Sights {
 }
 
 interface Found {
-  /** Places in the two lists: the write, and the sight of it. */
+  /** Indexes in the two lists. */
   readonly found: readonly { readonly write: number; readonly sight: number }[];
-  /** A later write of the same register was seen in its place. */
+  /** A later write of the same register was seen instead. */
   readonly superseded: number;
   readonly missing: number;
 }
 
-/** Finds the sight of every write between `from` and `until`; a value names its write. */
+/** Finds the sight of every write between `from` and `until`; a value identifies its write. */
 export function findWrites(
   { register, value, at }: Writes,
   sights: Sights,
@@ -36,7 +36,7 @@ export function findWrites(
   let superseded = 0;
   let missing = 0;
   const hasLater = new Set<number>();
-  // From the last write back, so that each is asked whether a later one of its register is there.
+  // From the last write back, so that later writes of a register are known.
   for (let write = register.length - 1; write >= 0; write--) {
     const written = at[write] ?? 0;
     const number = (register[write] ?? 0) + 1;

@@ -3,9 +3,8 @@ const readHolding = 3;
 const illegalFunction = 1;
 
 /**
- * Answers a piece of a Modbus TCP stream from the registers: function 3 and nothing else. A few lines of its own,
- * because the bench's field must never be what limits the figure. Gives the answers and the bytes not used yet; `onRead`
- * is told each request that was answered.
+ * Answers Modbus TCP requests from the registers: function 3 only. Not a library, as the bench's field must never be
+ * the bottleneck. Returns the answers and the unused bytes; `onRead` is called for each answered request.
  */
 export function respond(
   bytes: Buffer,

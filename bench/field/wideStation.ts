@@ -5,7 +5,6 @@ import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 /** Below all values of the field (fieldProcess.ts). */
 const limit = 5000;
 
-/** What a page may have besides its numbers. */
 const extras = {
   'a mark on each tenth': (station: XmlNode): XmlNode => ({
     ...station,
@@ -27,7 +26,7 @@ export type WideExtra = keyof typeof extras;
 const withNormalRange = (point: XmlNode, i: number): XmlNode =>
   i % 10 > 0 ? point : { ...point, attributes: { ...point.attributes, RangeMax: String(limit) } };
 
-/** Writes the folder that `vigie wide` would: one page of that many numbers, bound to the field's registers. */
+/** Writes the folder of `vigie wide`: one page of that many numbers, bound to the field's registers. */
 export async function writeWide(
   folder: string,
   points: number,

@@ -2,13 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type MetricName, metrics } from '../browser/metrics.ts';
 import type { Tab } from '../browser/tab.ts';
 
-/** What showing the changes costs. */
 export interface Cost {
   /** Script, style and layout: share of the main thread, %. */
   readonly work: number;
   /** All tasks of the main thread, %. */
   readonly whole: number;
-  /** kB a second. */
+  /** kB/s. */
   readonly wire: number;
 }
 

@@ -5,10 +5,9 @@ import { ofRuns } from '../figures.ts';
 import { untilQuiet } from '../machine/quiet.ts';
 import { onWideStation, type WideSize } from './onWideStation.ts';
 
-/** What the page is drawn from. */
 const data = [calls.getConfig.path, calls.getPoints.path];
 
-/** How long a page of many elements takes to stand. */
+/** Time to draw a page of many elements. */
 export async function* measureDrawing(size: WideSize, runs: number): AsyncIterable<Line> {
   const times: number[] = [];
   while (times.length < runs) {
@@ -19,7 +18,7 @@ export async function* measureDrawing(size: WideSize, runs: number): AsyncIterab
   yield { work, figure: 'data there to all values drawn', unit: 'ms', ...ofRuns(times) };
 }
 
-/** Page time at which the last byte of it had come, ms. */
+/** Page time at which the last byte of `data` had arrived, ms. */
 function dataThereAt(page: Page): Promise<number> {
   return page.evaluate((ends) => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

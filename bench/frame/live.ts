@@ -3,7 +3,6 @@ import { ofRuns, ofSamples } from '../figures.ts';
 import { untilQuiet } from '../machine/quiet.ts';
 import { type Extent, type LiveRow, type LiveRun, runLive } from './liveRun.ts';
 
-/** Figures of one number a run. */
 const scalars = {
   'main thread: script, style and layout': ['%', (run) => run.cost.work],
   'main thread: all of it': ['%', (run) => run.cost.whole],

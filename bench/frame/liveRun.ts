@@ -13,13 +13,12 @@ export interface LiveRow extends WideSize {
   readonly perSecond: number;
 }
 
-/** How often it is measured, and how long each part lasts. */
 export interface Extent {
   /** Fresh sets of field, service and browser. */
   readonly stages: number;
   /** Rounds with each set. */
   readonly rounds: number;
-  /** After login the page loads what it needs later, and compilers warm up: none of it is the running state. */
+  /** After login the page loads what it needs later, and compilers warm up, which is not measured. */
   readonly settleMs: number;
   readonly latencyMs: number;
   readonly costMs: number;
@@ -27,7 +26,7 @@ export interface Extent {
 }
 
 interface Latencies {
-  /** From write to text, ms; one for each write that was shown. */
+  /** From write to text, ms; one for each shown write. */
   readonly latencies: readonly number[];
   readonly superseded: number;
 }
@@ -35,14 +34,14 @@ interface Latencies {
 export interface LiveRun extends Latencies {
   readonly cost: Cost;
   readonly framesPerSecond: number;
-  /** Since all values were first drawn, or since the round before. */
+  /** Since all values were first drawn, or since the previous round. */
   readonly longTasks: number;
 }
 
-/** Longer than any way of a value; what was written before is shown or lost after it. */
+/** Longer than any latency: what was written before is then shown or lost. */
 const arrivalMs = 1500;
 
-/** The rounds of one fresh set; throws where a value was lost or the page does not show what the registers hold. */
+/** The rounds of one fresh set; throws if a value was lost or a text differs from its register. */
 export function runLive({ perSecond, ...size }: LiveRow, extent: Extent): Promise<readonly LiveRun[]> {
   return onWideStation(size, async ({ tab, field, drawnAt }) => {
     const runs: LiveRun[] = [];

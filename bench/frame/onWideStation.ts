@@ -8,7 +8,7 @@ export interface WideSize {
   readonly with?: WideExtra;
 }
 
-/** Runs a piece of work on a wide station: one page of that many numbers. */
+/** Runs the work on a wide station: one page of that many numbers. */
 export function onWideStation<T>(
   { points, periodMs, with: extra }: WideSize,
   work: (stage: Stage) => Promise<T>,

@@ -5,7 +5,7 @@ import { ofRuns } from '../figures.ts';
 import { untilQuiet } from '../machine/quiet.ts';
 import { onWideStation, type WideSize } from './onWideStation.ts';
 
-/** One task of a thread, or a part of one, as Chromium traces it; times in microseconds. */
+/** A trace event of Chromium; times in µs. */
 interface Slice {
   readonly name: string;
   readonly ph: string;
@@ -16,7 +16,7 @@ interface Slice {
   readonly args?: { readonly name?: string };
 }
 
-/** What is counted together: the threads, and which of their slices. */
+/** Which slices of which threads are summed. */
 const kinds = {
   'main thread: paint': [/^CrRendererMain$/, /^(Paint|PrePaint|Layerize|Commit)$/],
   'main thread: layout and style': [/^CrRendererMain$/, /^(Layout|UpdateLayoutTree)$/],
@@ -39,7 +39,7 @@ const categories = [
   '__metadata',
 ];
 
-/** Where the browser's time goes while values change, as shares of wall time; tracing costs some of it. */
+/** As shares of wall time; includes the cost of tracing. */
 export async function* measureShares(size: WideSize, perSecond: number): AsyncIterable<Line> {
   await untilQuiet();
   const slices = await onWideStation(size, async ({ tab: { devtools }, field }) => {
@@ -78,7 +78,7 @@ async function traced(devtools: CDPSession): Promise<readonly Slice[]> {
 
 const keyOf = ({ pid, tid }: Slice) => `${pid} ${tid}`;
 
-/** Each slice with what of its time none of the slices within it took. */
+/** Each slice with its duration outside of nested slices. */
 function ownTimes(slices: readonly Slice[]): readonly (readonly [Slice, number])[] {
   const whole = slices.flatMap((slice) =>
     slice.ph === 'X' && slice.dur ? [{ slice, dur: slice.dur, own: slice.dur }] : [],

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The frames a second that the page gets while values change. */
+/** Frames per second of the page while values change. */
 export function countFrames(page: Page, lastsMs: number): Promise<number> {
   return page.evaluate(
     (lasts) =>
@@ -19,7 +19,9 @@ export function countFrames(page: Page, lastsMs: number): Promise<number> {
   );
 }
 
-/** Tasks of the main thread that lasted 50 ms or longer and began after that page time; Chromium keeps the last 200. */
+/**
+ * Tasks of the main thread that lasted 50 ms or longer and began after that page time; Chromium stores the last 200.
+ */
 export function longTasksSince(page: Page, since: number): Promise<number> {
   return page.evaluate(
     (from) =>
@@ -29,7 +31,7 @@ export function longTasksSince(page: Page, since: number): Promise<number> {
           resolve(list.getEntries().filter(({ startTime }) => startTime > from).length);
         });
         observer.observe({ type: 'longtask', buffered: true });
-        // Where there was none at all nobody calls.
+        // Without any long task the observer is not called.
         setTimeout(() => resolve(0), 500);
       }),
     since,

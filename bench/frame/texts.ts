@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Notes every text that changes, in the moment in which it stands in the DOM. Reading them out is left for later. */
+/** Records every text that changes when it is in the DOM. The texts are evaluated later. */
 export async function watchTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const nodes: Node[] = [];
@@ -38,12 +38,12 @@ export async function watchTexts(page: Page): Promise<void> {
   });
 }
 
-/** Texts as they came to stand in the DOM, by the page's clock. */
+/** By the page's clock. */
 export function collectTexts(page: Page): Promise<Sights> {
   return page.evaluate(() => window.benchStopTexts?.() ?? { info: [], value: [], at: [] });
 }
 
-/** The numbers that stand on the page now, by the points' numbers. */
+/** The numbers now on the page, by point number. */
 export async function shownTexts(page: Page): Promise<Readonly<Record<number, number>>> {
   return page.evaluate(() =>
     Object.fromEntries(

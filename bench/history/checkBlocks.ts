@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { unpackSamples } from '../../device/history/readBlock.ts';
 import { openHandle } from '../../device/store/db.ts';
 
-/** Unpacks every block of a history's files: how many there are. What can't be unpacked is told to `faults`. */
+/** Unpacks every block of a history's files; returns their number. `faults` receives a sentence for each bad one. */
 export function checkBlocks(folder: string, faults: string[]): number {
   let checked = 0;
   for (const name of readdirSync(folder).filter((file) => /^raw-\d{4}-\d{2}\.db$/.test(file))) {

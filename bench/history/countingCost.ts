@@ -21,7 +21,7 @@ function definitionOf(i: number, isCounter = true): SeriesDefinition {
   };
 }
 
-/** A reading each quarter of an hour; once a week one is wrong. */
+/** A reading each quarter of an hour, of which one a week is wrong. */
 function* readings(days: number): Generator<HistorySample> {
   const first = Math.floor((days * dayMs) / stepMs);
   for (let n = first; n >= 1; n--) {
@@ -30,7 +30,7 @@ function* readings(days: number): Generator<HistorySample> {
   }
 }
 
-/** Writes the readings of all counters, without a journal and without entries. */
+/** Writes the readings of all counters, without journal and entries. */
 export function fillCounters(data: string, days: number): void {
   makeFolder(data);
   const files = new HistoryFiles(historyFolderOf(data), () => undefined);
@@ -50,7 +50,10 @@ export function fillCounters(data: string, days: number): void {
   files.close();
 }
 
-/** From the start of the history until all counters go on, ms: without its journal and with it. Of a folder that `fillCounters` has just written. */
+/**
+ * From the start of the history until all counters continue, ms: without its journal and with it. The folder must be
+ * fresh from `fillCounters`.
+ */
 export function startTimes(data: string): { readonly without: number; readonly with: number } {
   const folder = historyFolderOf(data);
   const start = (at: number) => {
@@ -60,7 +63,7 @@ export function startTimes(data: string): { readonly without: number; readonly w
     const points = Array.from({ length: counters }, (_, i) => ({
       ...{ definition: definitionOf(i), deadBand: 0, periodMs: undefined },
     }));
-    recorder.begin({ now: at, tick: 0 }, { points, shown: new SampleRows().take(), retentionMs: 400 * dayMs });
+    recorder.begin({ now: at, tick: 0 }, { points, shown: new SampleRows().drain(), retentionMs: 400 * dayMs });
     const ms = performance.now() - began;
     recorder.stop({ now: at + 1000, tick: 1000 }, true);
     return ms;
@@ -81,7 +84,7 @@ function newRecorder(folder: string): Recorder {
   });
 }
 
-/** A year of one counter judged again from its samples, and written, as after late samples, ms. */
+/** Recomputes and writes a year of one counter from its samples, as after late samples; returns ms. */
 export function judgedAgain(data: string): number {
   const files = new HistoryFiles(historyFolderOf(data), () => undefined);
   const definition = definitionOf(0);
@@ -94,7 +97,7 @@ export function judgedAgain(data: string): number {
   return performance.now() - began;
 }
 
-/** What a sample of a counter costs live, and one of a number that does not count, µs. */
+/** Cost of a live sample of a counter, and of a number that does not count, µs. */
 export function liveCost(): { readonly counter: number; readonly number: number } {
   const samples = [...readings(365)];
   const cost = (isCounter: boolean) => {

@@ -1,46 +1,47 @@
 import { historyCode } from '../../protocol/history/historyState.ts';
 import type { Value } from '../../protocol/sample.ts';
 
-/** A sample as the service tells it. */
-export interface KeptSample {
+/** A sample from the service's reply. */
+export interface StoredSample {
   readonly time: number;
   readonly value: Value | undefined;
   readonly quality: number;
 }
 
-/** A run of the service that was ended, times in UTC ms, and what it told of the past just before. */
+/** A run of the service until its end, times in UTC ms, and its samples just before the end. */
 export interface EndedRun {
   readonly began: number;
   readonly ended: number;
   readonly isStopped: boolean;
-  readonly before: { readonly moving: readonly KeptSample[]; readonly still: readonly KeptSample[] };
+  readonly before: { readonly moving: readonly StoredSample[]; readonly still: readonly StoredSample[] };
 }
 
 const [good, gap] = [historyCode('good'), historyCode('notRecorded')];
-/** So much a kill may cost; a stop costs nothing. */
+/** A kill may cost this much; a stop costs nothing. */
 const mostLostS = 10;
-/** On a slow machine a value is read so much later than it came. */
+/** On a slow machine a value may be read this much later than it was set. */
 const slowMs = 2000;
 
-/** How much of a killed run's end is gone, s. */
-export function secondsLost({ began, ended, isStopped, before }: EndedRun, after: readonly KeptSample[]): number {
+/** How much of a killed run's end is missing, s. */
+export function secondsLost({ began, ended, isStopped, before }: EndedRun, after: readonly StoredSample[]): number {
   if (isStopped) return 0;
   const first = before.moving.find(({ time }) => time >= began)?.time ?? ended;
-  return (ended - lastKept(after, first, ended)) / 1000;
+  return (ended - lastStored(after, first, ended)) / 1000;
 }
 
-/** What is wrong after the next start, a sentence each. `field`: when it took its n-th value, UTC ms. */
+/** What is wrong after the next start, a sentence each. `field`: when its n-th value was set, UTC ms. */
 export function faultsAfter(run: EndedRun, after: EndedRun['before'], field: readonly number[]): string[] {
   const faults = new Set<string>();
   const lost = secondsLost(run, after.moving);
   if (lost > mostLostS) faults.add(`${lost} s are lost`);
   for (const [name, samples] of Object.entries(after)) {
     const before = run.before[name as keyof typeof after];
-    const until = lastKept(samples, run.began, run.ended);
-    const kept = run.isStopped ? before : before.filter(({ time }) => time <= until);
-    if (kept.some((sample, i) => !isSame(sample, samples[i]))) faults.add(`samples of ${name} are others than before`);
+    const until = lastStored(samples, run.began, run.ended);
+    const expectedSamples = run.isStopped ? before : before.filter(({ time }) => time <= until);
+    if (expectedSamples.some((sample, i) => !isSame(sample, samples[i])))
+      faults.add(`samples of ${name} are others than before`);
     const gaps = samples.filter(({ time, quality }) => quality === gap && time >= until && time <= run.ended);
-    // Of a run that kept nothing, the gap is the one that was there before.
+    // If the run recorded nothing, the gap is an earlier one.
     const expected = until > run.began ? 1 : 0;
     if (gaps.length !== expected) faults.add(`${name} has ${gaps.length} gaps after one end`);
   }
@@ -55,13 +56,13 @@ export function faultsAfter(run: EndedRun, after: EndedRun['before'], field: rea
   return [...faults];
 }
 
-function lastKept(samples: readonly KeptSample[], began: number, ended: number): number {
+function lastStored(samples: readonly StoredSample[], began: number, ended: number): number {
   return samples.reduce(
     (last, { time, quality }) => (quality !== gap && time < ended ? Math.max(last, time) : last),
     began,
   );
 }
 
-function isSame(a: KeptSample, b: KeptSample | undefined): boolean {
+function isSame(a: StoredSample, b: StoredSample | undefined): boolean {
   return b !== undefined && a.time === b.time && a.value === b.value && a.quality === b.quality;
 }

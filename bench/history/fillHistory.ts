@@ -9,15 +9,15 @@ import { makeFolder } from '../../device/store/folderModes.ts';
 import { type EntryTier, entryMs } from '../../protocol/history/historyTier.ts';
 
 export const dayMs = 86_400_000;
-/** What is kept of them ends there, UTC ms: today, for the service deletes what is older than it keeps. */
+/** End of the history, UTC ms: today, as the service deletes expired data. */
 export const end = Math.floor(Date.now() / dayMs) * dayMs;
 export const points = Array.from({ length: 10 }, (_, i) => `PEN${i}`);
-/** Days of samples each second. */
+/** Days with a sample each second. */
 export const rawDays = 3;
 const minuteDays = 365;
 const blockSamples = 2048;
 
-/** A history of these points as the service itself writes it: samples of some days, minutes of a year, quarters of years. */
+/** Written by the service's own writer: samples of some days, minutes of a year, quarters of years. */
 export async function fillHistory(data: string, years: number, of: readonly string[] = points): Promise<void> {
   makeFolder(data);
   const files = new HistoryFiles(historyFolderOf(data), () => undefined);

@@ -9,51 +9,51 @@ import { firstMoment, movingPast, readPast } from './movingPast.ts';
 
 export interface KilledHistory {
   readonly kills: number;
-  /** Samples' seconds that were recorded in all. */
+  /** Recorded seconds in all. */
   readonly seconds: number;
   /** Blocks of files that were unpacked again. */
   readonly blocks: number;
   readonly faults: readonly string[];
 }
 
-/** Kills (SIGKILL) a process that records, at random moments, starts it again on what it left, and looks at that. */
+/** Kills (SIGKILL) a process that records, at random moments, starts again on what it left, and checks that. */
 export async function killedHistory(kills: number): Promise<KilledHistory> {
   await using temp = await tempFolder();
   const folder = join(temp.path, 'history');
-  let told = firstMoment;
+  let reported = firstMoment;
   let blocks = 0;
   for (let i = 0; i < kills; i++) {
-    told = await killOne(folder, told + 20_000, Math.random() * 300);
+    reported = await killOne(folder, reported + 20_000, Math.random() * 300);
     const copy = join(temp.path, 'copy');
     await cp(folder, copy, { recursive: true });
-    const run = movingPast(copy, told + 60_000);
-    const faults = [...readPast(copy, told, run).faults, ...run.errors.map(String), ...run.failures.map(String)];
+    const run = movingPast(copy, reported + 60_000);
+    const faults = [...readPast(copy, reported, run).faults, ...run.errors.map(String), ...run.failures.map(String)];
     run.stop();
-    faults.push(...readPast(copy, told).faults);
+    faults.push(...readPast(copy, reported).faults);
     blocks += checkBlocks(copy, faults);
     await rm(copy, { recursive: true });
-    if (faults.length > 0) return { kills: i + 1, seconds: (told - firstMoment) / 1000, blocks, faults };
+    if (faults.length > 0) return { kills: i + 1, seconds: (reported - firstMoment) / 1000, blocks, faults };
   }
-  return { kills, seconds: (told - firstMoment) / 1000, blocks, faults: [] };
+  return { kills, seconds: (reported - firstMoment) / 1000, blocks, faults: [] };
 }
 
-/** Up to when it told to have recorded, UTC ms. */
+/** Returns up to when the process reported to have recorded, UTC ms. */
 async function killOne(folder: string, from: number, ms: number): Promise<number> {
   const child = fork(import.meta.filename, [folder, String(from)]);
   const { promise: isReady, resolve: ready } = Promise.withResolvers<void>();
-  let told = 0;
+  let reported = 0;
   child.on('message', (time) => {
-    told = Number(time);
+    reported = Number(time);
     ready();
   });
   await isReady;
   await delay(ms);
   child.kill('SIGKILL');
   await once(child, 'close');
-  return told;
+  return reported;
 }
 
-/** The process that is killed. */
+/** Runs in the killed process. */
 async function recordForever(folder: string, from: number): Promise<void> {
   const run = movingPast(folder, from);
   for (;;) {

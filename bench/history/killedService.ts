@@ -9,31 +9,31 @@ import { contentOf, createAsker } from '../client/ask.ts';
 import { tempFolder } from '../machine/folder.ts';
 import { startVigie, type Vigie } from '../machine/vigie.ts';
 import { checkBlocks } from './checkBlocks.ts';
-import { type EndedRun, faultsAfter, type KeptSample, secondsLost } from './endedRun.ts';
+import { type EndedRun, faultsAfter, type StoredSample, secondsLost } from './endedRun.ts';
 
 export interface KilledService {
   readonly serviceKills: number;
   readonly serviceStops: number;
-  /** What a kill cost at most. */
+  /** The greatest loss by a kill. */
   readonly serviceSecondsLost: number;
   readonly serviceBlocksChecked: number;
   readonly faults: readonly string[];
 }
 
-/** One that changes five times a second, and one that never does. */
+/** A point that changes five times a second, and one that never does. */
 const [moving, still] = ['MOVING', 'STILL'];
 const changeMs = 200;
-/** Longer than a frame of the journal takes to come. */
+/** Longer than the interval between frames of the journal. */
 const longestRunMs = 16_000;
-/** By then it records again, on a machine that is slow as well. */
+/** Within this it records again, even on a slow machine. */
 const longestWaitMs = 30_000;
-/** Every so many ends it is not killed, but stopped. */
+/** Every so many ends it is stopped, not killed. */
 const stopEvery = 4;
 const good = historyCode('good');
 
 /**
- * `vigie run` reads a field and is killed (SIGKILL) at random moments, or stopped, and started again: what it told of the
- * past before is still there, but for the last seconds; a gap follows, and recording goes on.
+ * `vigie run` reads a field and is killed (SIGKILL) at random moments, or stopped, and started again: what it reported
+ * of the past is still there, except for the last seconds; a gap follows, and recording continues.
  */
 export async function killedService(ends: number): Promise<KilledService> {
   await using temp = await tempFolder();
@@ -86,10 +86,10 @@ async function killed(vigie: Vigie): Promise<void> {
   await vigie[Symbol.asyncDispose]();
 }
 
-/** Resolves when a value is kept that was read after that moment, UTC ms. */
+/** Resolves when a value read after that moment, UTC ms, is recorded. */
 async function recordsSince(vigie: Vigie, since: number): Promise<void> {
   const until = performance.now() + longestWaitMs;
-  const isNew = ({ time, quality }: KeptSample) => quality === good && time > since;
+  const isNew = ({ time, quality }: StoredSample) => quality === good && time > since;
   while (!(await samplesOf(vigie)).moving.some(isNew)) {
     if (performance.now() > until) throw new Error('In vain: a sample after the start');
     await delay(100);
@@ -100,7 +100,7 @@ async function samplesOf(vigie: Vigie): Promise<EndedRun['before']> {
   using asker = createAsker(vigie.url);
   const query = { points: [moving, still], from: 0, to: Date.now() + 60_000, tier: 'raw', count: mostSamples } as const;
   const page = samplesRecord.read(contentOf(await asker.ask('getSamples', samplesQueryRecord.parameters(query))));
-  const of = (id: string): KeptSample[] => {
+  const of = (id: string): StoredSample[] => {
     const series = page?.series.find(({ point }) => point === id);
     return [...(series?.t ?? [])].map((time, i) => ({
       time,

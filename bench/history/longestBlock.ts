@@ -20,8 +20,8 @@ const kinds = [
 const places = kinds.flatMap((kind) => Array.from({ length: kind.count }, () => kind));
 
 /**
- * Records some minutes on a clock that runs faster than its thread can write. Processor time that the service's own thread
- * was kept by it at most, ms: by all samples of a second, and by handing them over.
+ * Records some minutes on a clock that runs faster than the thread can write. Returns the longest processor time, ms,
+ * that the service's own thread spends on all samples of a second and on handing them over.
  */
 export async function longestBlock(minutes: number): Promise<number> {
   await using temp = await tempFolder();
@@ -64,7 +64,7 @@ export async function longestBlock(minutes: number): Promise<number> {
   return longest;
 }
 
-/** What others take of the machine is no block of ours. */
+/** Processor time, which other processes do not affect. */
 function used(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

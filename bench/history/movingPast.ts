@@ -11,7 +11,7 @@ import { historyCode } from '../../protocol/history/historyState.ts';
 
 const everyChange = { deadBand: 0, periodMs: undefined, modulus: undefined, runningState: undefined };
 
-/** Four kinds of points, each of which changes each second: what is recorded is known to the second. */
+/** Four kinds of points that change each second: what is recorded is known to the second. */
 const points: readonly FieldPoint[] = [
   recordedPoint('LEVEL', { infoNumber: 1 }),
   recordedPoint('ENERGY', { infoNumber: 2, isCounter: true, digits: 0, recording: everyChange }),
@@ -19,23 +19,22 @@ const points: readonly FieldPoint[] = [
   recordedPoint('PUMP', { infoNumber: 4, kind: 'state', states: ['Off', 'On', 'Fault'], unit: '' }),
 ];
 
-/** Of a thousand seconds: the values of FLOW are floats of seven digits. */
+/** Values of FLOW for a thousand seconds, floats of seven digits. */
 const flows = Array.from({ length: 1000 }, (_, turn) => Number(Math.fround(turn / 7 + 1).toPrecision(7)));
 
-/** What each point is in a second since 1970. */
+/** `second`: since 1970. */
 function valuesAt(second: number): readonly number[] {
   const turn = (second * 7919) % 1000;
   return [turn / 10, second % 1e9, flows[turn] ?? 0, second % 3];
 }
 
-/** A month ends an hour after it. */
+/** An hour before the end of a month. */
 export const firstMoment = Date.UTC(2026, 10, 30, 23);
 
-/** A recorder whose values move, one second after another, on a clock of its own. */
+/** A recorder whose values change each second on a clock of its own. */
 export function movingPast(folder: string, from: number) {
   const clocks = handClocks(from);
   const run = testRecorder({ points, folder, clocks });
-  /** Values move. */
   const movePoints = async () => {
     clocks.wait(1000);
     const now = clocks.timing.now();
@@ -43,7 +42,7 @@ export function movingPast(folder: string, from: number) {
     run.table.commit();
     await run.settle();
   };
-  /** The same, and the recorder does what it does each second. */
+  /** Moves the points, and lets the recorder do its work of each second. */
   const second = async () => {
     await movePoints();
     run.eachSecond();
@@ -52,8 +51,8 @@ export function movingPast(folder: string, from: number) {
 }
 
 /**
- * What is wrong with a folder, a sentence each, and up to when all points are recorded there, UTC ms. `until`: UTC ms up to
- * which all was told to be kept.
+ * What is wrong with a folder, a sentence each, and up to when all points are recorded there, UTC ms. `until`: up to
+ * when everything was reported as recorded, UTC ms.
  */
 export function readPast(folder: string, until: number, run?: TestRun) {
   const faults = new Set<string>();
@@ -69,7 +68,7 @@ export function readPast(folder: string, until: number, run?: TestRun) {
       }
       if (value !== valuesAt(time / 1000)[place]) faults.add(`a value of ${point.id} is another`);
       if (time === last) faults.add(`a sample of ${point.id} is there twice`);
-      // The first after a start is no news where the value is the one that the recording began with.
+      // The first sample after a start may repeat the value with which the recording began.
       if (before !== undefined && time !== before + 1000)
         faults.add(`samples of ${point.id} are missing between others`);
       [before, last] = [time, time];

@@ -9,57 +9,57 @@ import { firstMoment, movingPast, readPast } from './movingPast.ts';
 
 export interface PowerLosses {
   readonly states: number;
-  /** Of them, in which the log of the journal or of a file was torn. */
+  /** Number of states with a torn log of the journal, or of a file. */
   readonly tornJournals: number;
   readonly tornLogs: number;
-  /** What a loss of power cost at most, s. */
+  /** The greatest loss by a power cut, s. */
   readonly secondsLost: number;
   /** Blocks of files that were unpacked again. */
   readonly blocks: number;
   readonly faults: readonly string[];
 }
 
-/** Hours that are recorded: blocks are sealed, all is written anew, and a month ends. */
+/** Long enough for sealed blocks, whole writes and the end of a month. */
 const seconds = 2 * 3600;
-/** As often as the recorder by itself. */
+/** The recorder's own interval. */
 const frameS = 8;
 
 /**
- * What a disk may hold after the power went: all that it was told to keep, which is each frame but the last, and any part
- * of what came after it. Each state is taken up: no more than that frame's seconds are lost.
+ * States that a disk may have after a power cut: everything that was flushed, which is each frame but the last, and any
+ * part of what came after it. The recorder starts on each state: no more than that frame's seconds are lost.
  */
 export async function powerLoss(states: number): Promise<PowerLosses> {
   await using temp = await tempFolder();
   const folder = join(temp.path, 'history');
-  // As it was when the power went, and with what was lost.
+  // As it was at the power cut, and without what was lost.
   const [whole, state] = [join(temp.path, 'whole'), join(temp.path, 'state')];
   const run = movingPast(folder, firstMoment);
   const found = { states: 0, tornJournals: 0, tornLogs: 0, secondsLost: 0, blocks: 0 };
   const frames = seconds / frameS;
-  let kept = firstMoment;
-  /** What is on the disk for certain of SQLite's logs beside the month files. */
+  let flushed = firstMoment;
+  /** What is certainly on disk of SQLite's logs beside the month files. */
   let logs: Logs = new Map();
   for (let frame = 1; frame <= frames; frame++) {
-    // What belongs to the seconds before: entries, files that go.
+    // Other writes of the seconds before: entries, deleted files.
     for (let i = 1; i < frameS; i++) await run.second();
     await run.movePoints();
     const before = { logs: logsOf(folder), journal: fileIn(folder, journalName), frames: framesIn(folder) };
     run.writeFrame();
-    // Where all is written anew, the files were brought to the disk first.
+    // Before a whole write, the files are flushed.
     if (framesIn(folder) <= before.frames) logs = before.logs;
     const due = Math.floor((frame * states) / frames);
-    // The recorder goes on while a state is looked at.
+    // The recorder continues while a state is checked.
     if (found.states < due) copyWritten(folder, whole);
     while (found.states < due) {
       cpSync(whole, state, { recursive: true });
       const certain = new Map([...logs, [journalLog, before.logs.get(journalLog) ?? nothing]]);
-      // SQLite brings the log of the journal to the disk before it changes the journal itself.
+      // SQLite flushes the log of the journal before it changes the journal itself.
       if (!fileIn(folder, journalName).equals(before.journal)) certain.delete(journalLog);
       const torn = tear(state, certain);
       found.states++;
       found.tornJournals += torn.journal;
       found.tornLogs += torn.logs;
-      const { faults, to, blocks } = await lookAt(state, kept);
+      const { faults, to, blocks } = await inspect(state, flushed);
       found.secondsLost = Math.max(found.secondsLost, (run.clocks.timing.now() - to) / 1000);
       found.blocks += blocks;
       rmSync(state, { recursive: true });
@@ -67,14 +67,14 @@ export async function powerLoss(states: number): Promise<PowerLosses> {
       if (faults.length > 0) return { ...found, faults: faults.map((fault) => `${place}: ${fault}`) };
     }
     rmSync(whole, { recursive: true, force: true });
-    kept = run.clocks.timing.now();
+    flushed = run.clocks.timing.now();
   }
   const faults = [...run.errors, ...run.failures].map(String);
   run.stop();
-  return { ...found, faults: [...faults, ...readPast(folder, kept).faults] };
+  return { ...found, faults: [...faults, ...readPast(folder, flushed).faults] };
 }
 
-/** What SQLite's logs hold, by their names. */
+/** SQLite's logs by name. */
 type Logs = ReadonlyMap<string, Buffer>;
 
 const journalLog = `${journalName}-wal`;
@@ -90,7 +90,6 @@ function fileIn(folder: string, name: string): Buffer {
   return existsSync(path) ? readFileSync(path) : nothing;
 }
 
-/** How many frames the journal has. */
 function framesIn(folder: string): number {
   const path = join(folder, journalName);
   if (!existsSync(path)) return 0;
@@ -102,7 +101,7 @@ function framesIn(folder: string): number {
   }
 }
 
-/** Spoils a random part of what nobody had brought to the disk yet. */
+/** Damages a random part of what was not flushed yet. */
 function tear(state: string, certain: Logs): { readonly journal: number; readonly logs: number } {
   let [journal, logs] = [0, 0];
   for (const name of readdirSync(state)) {
@@ -121,7 +120,7 @@ function tear(state: string, certain: Logs): { readonly journal: number; readonl
   return { journal, logs };
 }
 
-/** Up to a place it is as it was written; behind that as it was when it was last brought to the disk, or rubbish. */
+/** Up to a random place as written; from there on as last flushed, or rubbish. */
 function spoil(file: string, synced: Buffer): void {
   const written = readFileSync(file);
   let same = 0;
@@ -133,12 +132,12 @@ function spoil(file: string, synced: Buffer): void {
   writeFileSync(file, Buffer.concat([written.subarray(0, cut), rubbish, synced.subarray(cut + rubbish.length)]));
 }
 
-/** Takes it up as a start after the power came back does; it goes on, and ends. `to`: up to when it knew the past. */
-async function lookAt(state: string, kept: number) {
-  const later = kept + 600_000;
+/** Starts on it as after the power cut, continues, and ends. `to`: up to when the past was known. */
+async function inspect(state: string, flushed: number) {
+  const later = flushed + 600_000;
   const run = movingPast(state, later);
-  // Before the first frame nothing was told to be kept.
-  const { faults, to } = readPast(state, kept === firstMoment ? 0 : kept, run);
+  // Before the first frame nothing was flushed.
+  const { faults, to } = readPast(state, flushed === firstMoment ? 0 : flushed, run);
   for (let i = 0; i < frameS; i++) await run.second();
   const until = run.clocks.timing.now();
   run.stop();

@@ -8,15 +8,15 @@ import { tempFolder } from '../machine/folder.ts';
 import { memoryMB } from '../machine/usage.ts';
 import { startVigie } from '../machine/vigie.ts';
 
-/** What recording costs while that many values change each second. */
+/** Cost of recording while that many values change each second. */
 export interface WriteSide {
-  /** Brought to the disk (`write_bytes` of /proc/<pid>/io). */
+  /** `write_bytes` of /proc/<pid>/io. */
   readonly mbPerMinute: number;
   /** Resident set at the end. */
   readonly memoryMB: number;
-  /** What the history's folder holds then. */
+  /** Size of the history's folder at the end. */
   readonly folderMB: number;
-  /** From the process's start until it has its address. */
+  /** From the start of the process until it has its address. */
   readonly startMs: number;
 }
 
@@ -24,7 +24,7 @@ const points = 500;
 /** Random registers: so many writes change nearly each of them within a second. */
 const writesPerSecond = 2000;
 
-/** Runs a service for so many minutes; `isRecorded` false: the same without history. */
+/** `isRecorded` false: without history. */
 export async function writeSide(minutes: number, isRecorded: boolean): Promise<WriteSide> {
   await using folder = await tempFolder();
   const [station, data] = [join(folder.path, 'station'), join(folder.path, 'data')];

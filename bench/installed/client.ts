@@ -1,7 +1,8 @@
-// A client in the network of a machine; what it finds is printed as JSON.
+// Runs in the network of a machine; prints its findings as JSON.
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseXml } from '../../device/parseXml.ts';
-import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { payload, readWebOutput } from '../../protocol/wire/envelope.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
@@ -21,7 +22,7 @@ async function call(name: CallName, children: readonly XmlNode[], login?: string
   return readWebOutput(parseXml(Buffer.from(await response.arrayBuffer())));
 }
 
-/** How many good values there are of points of public pages that the field sent just now. */
+/** Number of good values of points of public pages that are younger than `freshMs`. */
 async function liveValues(): Promise<number> {
   const { content } = await call('pollUnAuth', [element('Points', {}, '1-999')]);
   const { v = [] } = JSON.parse(readText(content, 'Frame') ?? '{}') as { v?: [number, ...unknown[]][] };
@@ -29,7 +30,7 @@ async function liveValues(): Promise<number> {
 }
 
 const modes: Readonly<Record<string, () => Promise<unknown>>> = {
-  /** `live URL SECONDS`: waits for such values; how many there are. */
+  /** `live URL SECONDS`: waits for fresh values; returns their number. */
   live: async () => {
     const began = performance.now();
     while (performance.now() - began < Number(rest[0]) * 1000) {
@@ -39,7 +40,7 @@ const modes: Readonly<Record<string, () => Promise<unknown>>> = {
     }
     return 0;
   },
-  /** `login URL LOGIN PASSWORD`: its code, and that of a call which needs a password of one's own. */
+  /** `login URL LOGIN PASSWORD`: its code, and that of a call which needs a password set by the user. */
   login: async () => [
     (await call('getUserProfile', [], rest[0], rest[1])).code,
     (await call('getPoints', [], rest[0], rest[1])).code,

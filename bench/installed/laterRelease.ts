@@ -20,7 +20,7 @@ export function laterPackage(deb: string, version: string, later: string, folder
   return file;
 }
 
-/** The unpacked folder of a .tar.gz, under a later version if there is one. */
+/** `change`: the later version; undefined: as it is. */
 export function unpacked(
   tarball: string,
   folder: string,

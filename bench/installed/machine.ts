@@ -15,7 +15,7 @@ export function noMachine(): string | undefined {
   return missing === undefined ? undefined : `${missing} is missing.`;
 }
 
-/** A Debian 12 in a folder, with processes and a network of its own that leads nowhere. */
+/** A Debian 12 in a folder, with processes of its own and an isolated network. */
 export class Machine {
   readonly root: string;
   readonly #holder: ChildProcess;
@@ -28,7 +28,7 @@ export class Machine {
     this.#pid = pid;
   }
 
-  /** With these packages and what is in every Debian. */
+  /** With these packages and the essential ones. */
   static async make(packages: readonly string[]): Promise<Machine> {
     const root = mkdtempSync(join(tmpdir(), 'vigie-debian-'));
     const include = `--include=${packages.join(',')}`;
@@ -49,13 +49,13 @@ export class Machine {
     }
   }
 
-  /** Runs a command of the machine to its end, as root. */
+  /** Runs a command in the machine to its end, as root. */
   run(...command: readonly string[]) {
     const [program = '', ...args] = this.#inside(command);
     return spawnSync(program, args, { encoding: 'utf8' });
   }
 
-  /** Starts one that goes on until it is stopped in order; `stop` resolves with its exit code. */
+  /** Starts a command that runs until `stop`, which resolves with its exit code. */
   start(...command: readonly string[]): { readonly stop: () => Promise<number | null> } {
     const file = `/run/${++this.#started}.pid`;
     const [program = '', ...args] = this.#inside(['sh', '-c', `echo $$ >${file}; exec "$@"`, 'sh', ...command]);
@@ -69,7 +69,7 @@ export class Machine {
     return { stop };
   }
 
-  /** Runs a program of this checkout in the machine's network; what it prints is JSON. */
+  /** Runs a program of this checkout in the machine's network and parses its JSON output. */
   runClient(...args: readonly string[]): unknown {
     const client = join(import.meta.dirname, 'client.ts');
     const command = ['-t', this.#pid, '--net', process.execPath, client, ...args];

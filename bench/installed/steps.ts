@@ -4,7 +4,6 @@ import type { Machine } from './machine.ts';
 import { startUnit } from './unit.ts';
 import type { Way } from './ways.ts';
 
-/** Where a step notes what it measured, and what is not as it should be. */
 export interface Notes {
   readonly measure: (name: string, value: unknown) => void;
   /** Both are compared as JSON. */
@@ -18,7 +17,7 @@ const own = 'pumps-run-at-night';
 const url = 'https://127.0.0.1/';
 const conf = '/etc/vigie/vigie.conf';
 
-/** What happens to an installation, in this order. */
+/** Steps of an installation, in this order. */
 export const steps: readonly Step[] = [install, demonstrate, logIn, update, withoutDemonstration, lackLibrary, remove];
 
 function install(machine: Machine, way: Way, { measure, equal }: Notes): void {
@@ -29,7 +28,7 @@ function install(machine: Machine, way: Way, { measure, equal }: Notes): void {
   equal('owner and mode of /var/lib/vigie', machine.run('stat', '-c', '%U %a', '/var/lib/vigie').stdout, 'vigie 750\n');
 }
 
-/** As any user starts it. */
+/** Started by an ordinary user. */
 async function demonstrate(machine: Machine, _: Way, { measure, equal }: Notes): Promise<void> {
   machine.run('useradd', '--create-home', 'anna');
   const as = ['setpriv', '--reuid=anna', '--regid=anna', '--init-groups', 'env', 'HOME=/home/anna'];
@@ -74,7 +73,7 @@ async function update(machine: Machine, way: Way, { equal }: Notes): Promise<voi
   equal('the exit code of the service after it', await stop(), 0);
 }
 
-/** Its folder can be deleted. */
+/** The demonstration's folder may be deleted. */
 async function withoutDemonstration(machine: Machine, { unit }: Way, { equal }: Notes): Promise<void> {
   machine.run('rm', '-r', '/opt/vigie/current/demonstration');
   const { status, stderr } = machine.run('vigie', 'demo');
@@ -98,7 +97,7 @@ function lackLibrary(machine: Machine, _: Way, { equal }: Notes): void {
 
 function remove(machine: Machine, way: Way, { equal }: Notes): void {
   equal('whether remove says what remains', way.remove(machine, 'remove').includes('/var/lib/vigie'), true);
-  // Debian leaves the link by which a unit is enabled to the purge.
+  // Debian leaves the link of an enabled unit to the purge.
   const left = leftOf(machine).filter((path) => !path.includes('/systemd/'));
   equal('what is left after remove', left, ['/etc/vigie', '/var/cache/vigie', '/var/lib/vigie']);
   way.remove(machine, 'purge');
@@ -119,7 +118,7 @@ function contentOf(machine: Machine, folder: string): string {
     .join('\n');
 }
 
-/** What carries the name of Vigie, but for the notes of dpkg. */
+/** Paths with the name of Vigie, except dpkg's own records. */
 function leftOf(machine: Machine): string[] {
   const found = machine.run('sh', '-c', "find / -xdev -name '*vigie*' -prune -print | sort").stdout.split('\n');
   return found.filter((path) => path !== '' && !/^\/(?:proc|tmp|var\/(?:lib\/dpkg|cache\/apt))\//.test(path));

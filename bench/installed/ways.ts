@@ -4,15 +4,15 @@ import { version } from '../../device/installation.ts';
 import { laterPackage, unpacked } from './laterRelease.ts';
 import type { Machine } from './machine.ts';
 
-/** How a release comes to a machine, and leaves it. */
+/** How a release is installed and removed. */
 export interface Way {
   readonly unit: string;
-  /** Installs that version; says why it failed. */
+  /** Returns why it failed; undefined: it is installed. */
   readonly install: (machine: Machine, version: string) => string | undefined;
   readonly remove: (machine: Machine, how: 'remove' | 'purge', variables?: readonly string[]) => string;
 }
 
-/** By the packages of that folder; `room` is for others that are made of them. */
+/** By the packages of that folder; `room` is for packages derived from them. */
 export function waysOf(packages: string, room: string): Readonly<Record<'deb' | 'tarball', Way>> {
   return {
     deb: byDebianPackage(join(packages, `vigie_${version}_amd64.deb`), room),

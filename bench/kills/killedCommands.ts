@@ -15,13 +15,13 @@ import { beginningJson } from '../../protocol/log/eventJson.ts';
 
 export interface KilledCommands {
   readonly kills: number;
-  /** Commands that were kept, and those of them whose end was told. */
+  /** Stored commands, and those of them reported as ended. */
   readonly commands: number;
   readonly reported: number;
-  /** Events of the log, and those that were removed from its beginning. */
+  /** Events of the log, and those removed from its beginning. */
   readonly events: number;
   readonly removed: number;
-  /** Commands without a row, with two, or whose row says otherwise than was told; none is allowed. */
+  /** Commands without a row, with two, or whose row contradicts the report; none is allowed. */
   readonly lost: number;
   readonly twice: number;
   readonly contradictions: number;
@@ -29,21 +29,21 @@ export interface KilledCommands {
   readonly broken: number;
 }
 
-/** The size that the log is kept to, and other rows that each process writes first. */
+/** Size limit of the log, and other rows that each process writes first. */
 export interface KilledLog {
   readonly maxBytes: number;
   readonly rows: number;
 }
 
-/** What the process that is killed has told: the commands whose end was written. */
+/** Ids of commands whose end the killed process has reported. */
 type Reported = ReadonlySet<string>;
 
 const entryOf = (id: string) =>
   ({ kind: 'command', person: 'anna', fields: { value: 1, origin: 'operator', note: id } }) as const;
 
 /**
- * Kills (SIGKILL) a process that keeps and ends one command after another, at random moments, starts on what it left, and
- * looks at what the log says.
+ * Kills (SIGKILL) a process that stores and ends one command after another, at random moments, starts on what it left,
+ * and checks the log.
  */
 export async function killedCommands(kills: number, killed: KilledLog): Promise<KilledCommands> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-kill-'));
@@ -63,7 +63,7 @@ export async function killedCommands(kills: number, killed: KilledLog): Promise<
   return { kills, reported: reported.size, ...last, ...found };
 }
 
-/** Lets it end a command at least, kills it after the time. */
+/** Waits for at least one reported command, then kills the process after `ms`. */
 async function killOne(folder: string, killed: KilledLog, ms: number, reported: Set<string>): Promise<void> {
   const process = fork(import.meta.filename, [folder, JSON.stringify(killed)]);
   const { promise: isReady, resolve: ready } = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ async function inspectLog(folder: string, reported: Reported) {
     .all();
   const beginning = beginningStore(data.events).get();
   const results = new Map(rows.map(({ id, result }) => [id, result]));
-  // A command is kept before it is ended: one that is as old as the oldest row may have lost its own.
+  // A command is stored before it is ended: one as old as the oldest row may have lost its own.
   const oldest = beginning ? (rows[0]?.time ?? 0) : Number.NEGATIVE_INFINITY;
   const { publicKey } = logKey(data.db);
   const isSigned = !beginning || isSignedBy(publicKey, beginningJson(beginning), beginning.signature);
@@ -106,7 +106,7 @@ async function inspectLog(folder: string, reported: Reported) {
   return { counts, wrong };
 }
 
-/** The process that is killed. */
+/** Runs in the killed process. */
 function commandForever(folder: string, { maxBytes, rows }: KilledLog): void {
   const data = new DataFolder(folder);
   const log = new Events({ db: data.events });

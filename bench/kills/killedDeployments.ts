@@ -14,7 +14,7 @@ import { element } from '../../protocol/wire/xml.ts';
 import { fieldHost, startTestServer } from '../../testing/modbusTestServer.ts';
 import { dropUnflushed, type Flushed, flushedBytes } from './unflushed.ts';
 
-/** What a deployment is doing when the service is killed; of what is under way, at a random moment. */
+/** When the service is killed; during a running step, at a random moment. */
 export const deploymentSteps = [
   'partWritten',
   'proposing',
@@ -31,19 +31,19 @@ type Step = (typeof deploymentSteps)[number];
 
 export interface KilledDeployments {
   readonly kills: number;
-  /** Of them, with what was not brought to the disk dropped. */
+  /** Kills after which unflushed data was dropped. */
   readonly dropped: number;
   readonly versions: number;
-  /** What must not be: a sentence each. */
+  /** A sentence each. */
   readonly faults: readonly string[];
 }
 
-/** The version that must run after the restart; where it was being kept, either of two. */
+/** The versions that may run after the restart: two if it was killed while one was accepted. */
 interface Expected {
   readonly running: readonly number[];
 }
 
-/** Kills (SIGKILL) a service at each step of deployments, so often each, and looks at what the next one starts on. */
+/** Kills (SIGKILL) a service at each step of deployments, so often each, and checks what the next one starts on. */
 export async function killedDeployments(kills: number): Promise<KilledDeployments> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-'));
   const data = join(folder, 'data');
@@ -89,8 +89,8 @@ async function killAt(step: Step, service: ServiceProcess, running: number, xml:
   const ada = new Deployer(() => service, 'ada', passwords.ada);
   const files = { 'station.xml': xml };
   let certain: Flushed = {};
-  let kept = running;
-  const told = () => {
+  let accepted = running;
+  const note = () => {
     certain = flushedBytes(data);
   };
   /** The request never gets its answer. */
@@ -106,24 +106,24 @@ async function killAt(step: Step, service: ServiceProcess, running: number, xml:
   };
   if (step === 'partWritten') {
     await ada.upload(xml);
-    told();
+    note();
     return end([running]);
   }
   if (step === 'proposing' || step === 'pruning') {
     await ada.upload(xml);
-    told();
+    note();
     await during(ada.propose(files, running), 60);
     return { running: [running], certain };
   }
   const { version = 0 } = await ada.propose(files, running);
-  told();
+  note();
   if (step === 'proposed') return end([running]);
   if (step === 'activating') {
     await during(ada.activate(version), 80);
     return { running: [running], certain };
   }
   await ada.activate(version);
-  told();
+  note();
   if (step === 'onTrial') return end([running]);
   const hash = await ada.hash();
   if (step === 'keeping') {
@@ -135,12 +135,11 @@ async function killAt(step: Step, service: ServiceProcess, running: number, xml:
     return { running: [running], certain };
   }
   const outcome = step === 'kept' ? await ada.keep(version, hash) : await ada.goBack(version);
-  told();
-  if (outcome === 'done' && step === 'kept') kept = version;
-  return end([kept]);
+  note();
+  if (outcome === 'done' && step === 'kept') accepted = version;
+  return end([accepted]);
 }
 
-/** What the service found that started on what was left. */
 async function inspect(service: ServiceProcess, expected: Expected) {
   const ada = new Deployer(() => service, 'ada', passwords.ada);
   const { running = 0, trial, versions } = await ada.versions();
@@ -166,7 +165,7 @@ async function unreadable(ada: Deployer, version: number): Promise<string[]> {
   return faults;
 }
 
-/** Each trial has one end in the log, and what runs is what was kept last. */
+/** Each trial has one end in the log, and the running version is the one accepted last. */
 async function notLogged(ada: Deployer, running: number, { running: may }: Expected): Promise<string[]> {
   const kinds = ['configurationOnTrial', 'configurationAccepted', 'configurationWentBack'];
   const query = [element('Count', {}, '500'), ...kinds.map((kind) => element('Kind', {}, kind))];
@@ -190,7 +189,7 @@ async function notLogged(ada: Deployer, running: number, { running: may }: Expec
   return faults;
 }
 
-/** As many versions as there may be: each further one makes an older one go. */
+/** Fills the table to its limit: each further version removes an older one. */
 function fill(data: string): void {
   const db = openDb(data);
   const store = versionStore(db);

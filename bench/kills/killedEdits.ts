@@ -11,21 +11,21 @@ import { dropUnflushed, type Flushed, flushedBytes } from './unflushed.ts';
 
 export interface KilledEdits {
   readonly kills: number;
-  /** Of them, with what was not brought to the disk dropped. */
+  /** Kills after which unflushed data was dropped. */
   readonly dropped: number;
-  /** Edits that were told to be saved, and those that are there without. */
+  /** Edits reported as saved, and edits stored without a report. */
   readonly saved: number;
   readonly unreported: number;
-  /** What must not be: a sentence each. */
+  /** A sentence each. */
   readonly faults: readonly string[];
 }
 
-/** Edits that are saved together: all of them are there, or none. */
+/** Edits saved together: all or none. */
 const together = 3;
 const idOf = (sequence: number) => `edit-${String(sequence).padStart(6, '0')}`;
 const textOf = (sequence: number) => `${sequence} `.repeat(sequence % 2 === 0 ? 10 : 8000);
 
-/** Kills (SIGKILL) a service while an administrator edits a draft, at random moments, and looks at the journal. */
+/** Kills (SIGKILL) a service while an administrator edits a draft, at random moments, and checks the stored edits. */
 export async function killedEdits(kills: number): Promise<KilledEdits> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-'));
   const data = join(folder, 'data');
@@ -70,7 +70,7 @@ export async function killedEdits(kills: number): Promise<KilledEdits> {
   return { kills, dropped, saved, unreported, faults };
 }
 
-/** Starts on what is left, and reads the whole journal. */
+/** Starts on what is left, and reads all edits. */
 async function inspect(folder: string, draft: string, reported: number) {
   const service = await startService(folder);
   const ada = new Drafter(() => service, 'ada', passwords.ada);

@@ -8,7 +8,7 @@ import type { Db } from '../../device/store/db.ts';
 import { programmeStore } from '../../device/store/tables/programmes.ts';
 import { openDb } from '../../device/store/testDatabases.ts';
 
-/** Some hundred kilobytes that all say the same number: a mix of two could be told. */
+/** Some hundred kilobytes of the same number, so that a mix of two is detected. */
 type Marked = readonly number[];
 interface MarkedRun {
   readonly mark: number;
@@ -16,19 +16,19 @@ interface MarkedRun {
 
 export interface Kills {
   readonly kills: number;
-  /** Saves that were told done. */
+  /** Saves reported as done. */
   readonly saved: number;
-  /** Times the one that was under way is there, and times it is not. */
+  /** How often the interrupted save is there, and how often not. */
   readonly newer: number;
   readonly older: number;
-  /** Times that anything else was found; none is allowed. */
+  /** How often anything else was found; none is allowed. */
   readonly mixed: number;
 }
 
 const pointId = 'PUMP';
 const storeOf = (db: Db) => programmeStore<Marked, MarkedRun>(db);
 
-/** Kills (SIGKILL) a process that saves programme after programme, at random moments, and looks at what is on disk. */
+/** Kills (SIGKILL) a process that saves programme after programme, at random moments, and checks what is on disk. */
 export async function killedSaves(kills: number, random: () => number = Math.random): Promise<Kills> {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-kill-'));
   const found = { kills, saved: 0, newer: 0, older: 0, mixed: 0 };
@@ -51,12 +51,12 @@ export async function killedSaves(kills: number, random: () => number = Math.ran
   return found;
 }
 
-/** Lets it save so often at least, kills it after the time; the last version that it told. */
+/** Waits for so many saves, then kills the process after `ms`; returns the last reported version. */
 async function killOne(folder: string, saves: number, ms: number): Promise<number> {
   const saver = fork(import.meta.filename, [folder]);
   const { promise: isReady, resolve: ready } = Promise.withResolvers<void>();
   let reported = 0;
-  // The first message is the version that it finds.
+  // The first message is the version found at the start.
   let messages = 0;
   saver.on('message', (version) => {
     reported = Number(version);
@@ -69,7 +69,7 @@ async function killOne(folder: string, saves: number, ms: number): Promise<numbe
   return reported;
 }
 
-/** The version on disk, if every part of it is of that version and those before it are whole. */
+/** The version on disk; undefined if a part of it is of another one, or an earlier one is damaged. */
 function versionIn(db: Db): number | undefined {
   const store = storeOf(db);
   const [current] = store.current();
@@ -81,7 +81,7 @@ function versionIn(db: Db): number | undefined {
   return isWhole && (store.runs().get(pointId)?.mark ?? 0) === version ? version : undefined;
 }
 
-/** The process that is killed. */
+/** Runs in the killed process. */
 function saveForever(folder: string): void {
   const store = storeOf(openDb(folder));
   let version = store.current()[0]?.version ?? 0;

@@ -17,15 +17,15 @@ function commitsOf(wal: Buffer): { readonly last: number; readonly before: numbe
 }
 
 const logs = ['device.db-wal', 'events.db-wal'] as const;
-/** Where each log ended that was on the disk for certain. */
+/** Length of each log that is certainly on disk. */
 export type Flushed = Readonly<Record<string, number>>;
 
-/** What of the logs is on the disk for certain: all that somebody was told of. */
+/** Everything that was reported is certainly on disk. */
 export function flushedBytes(data: string): Flushed {
   return Object.fromEntries(logs.map((log) => [log, commitsOf(readFileSync(join(data, log))).last]));
 }
 
-/** Undefined: both were written in one tick of the system's clock, and it can't be said which of them was last. */
+/** Undefined: both were written in one tick of the system's clock, so the order is unknown. */
 function newestLog(data: string): string | undefined {
   const times = logs.map((log) => statSync(join(data, log)).mtimeMs);
   const newest = logs.filter((_, i) => times[i] === Math.max(...times));
@@ -33,9 +33,8 @@ function newestLog(data: string): string | undefined {
 }
 
 /**
- * As a loss of power leaves it: of the transaction that was written last any part may be missing or rubbish, unless
- * somebody was told of it. Each transaction before it was brought to the disk before the next began. False: which one was
- * last can't be said, and nothing is dropped.
+ * As after a power cut: of the last transaction any part may be missing or rubbish, unless it was reported. Each
+ * earlier one was flushed before the next began. False: the order is unknown, and nothing is dropped.
  */
 export function dropUnflushed(data: string, certain: Flushed): boolean {
   const log = newestLog(data);

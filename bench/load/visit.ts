@@ -6,9 +6,9 @@ import { untilDrawn, watchDrawing } from '../browser/untilDrawn.ts';
 import type { WireBytes } from '../browser/wire.ts';
 import { tempFolder } from '../machine/folder.ts';
 
-/** What a visitor has in the hand. */
+/** Emulated device of a visitor. */
 export interface Means {
-  /** How many times slower than this machine's their processor is. */
+  /** Times slower than this machine's processor. */
   readonly slower?: number;
   readonly line?: { readonly kbitPerSecond: number; readonly roundTripMs: number };
 }
@@ -18,7 +18,7 @@ export interface FirstValue {
   readonly wire: WireBytes;
 }
 
-/** A way to come to the first value: from its beginning to the first value painted, ms. */
+/** Returns the time to the first value painted, ms. */
 type Visit = (tab: Tab, url: string) => Promise<number>;
 
 const openPage: Visit = async ({ page }, url) => {
@@ -34,7 +34,7 @@ const login: Visit = async ({ page }, url) => {
   return (await untilDrawn(page)) - pressedAt;
 };
 
-/** The open page, and everything that a browser keeps of it was kept. */
+/** The open page, and the wait until its worker has stored the app. */
 const first: Visit = async (tab, url) => {
   const ms = await openPage(tab, url);
   await tab.page.waitForFunction(
@@ -43,7 +43,7 @@ const first: Visit = async (tab, url) => {
   return ms;
 };
 
-/** `before`: what this browser did, and was closed. */
+/** `before`: an earlier visit, after which the browser was closed. */
 const visits: Readonly<Record<VisitName, { readonly before?: Visit; readonly measured: Visit }>> = {
   openPage: { measured: openPage },
   login: { measured: login },
@@ -51,10 +51,10 @@ const visits: Readonly<Record<VisitName, { readonly before?: Visit; readonly mea
 };
 export type VisitName = 'openPage' | 'login' | 'second';
 
-/** A browser goes on starting itself for a while; a page is opened in one that has done so. */
+/** A browser is still starting for a while; the page is opened after that. */
 const settleMs = 1000;
 
-/** One visit in a browser of its own, with a profile of its own that is gone afterwards. */
+/** One visit in a browser of its own, with a temporary profile. */
 export async function visitOnce(url: string, visit: VisitName, means: Means): Promise<FirstValue> {
   await using profile = await tempFolder();
   const { before, measured } = visits[visit];
@@ -73,8 +73,8 @@ async function inBrowser<T>(profile: string, work: (tab: Tab) => Promise<T>): Pr
 }
 
 /**
- * Chromium's own ways to hold back a page's main thread and its requests. It knows no connections: two round trips a
- * request stand for the one of the answer and the one of a connection that is set up, or whose window opens.
+ * Chromium's emulation has no connections: two round trips a request stand for the answer's one and that of opening a
+ * connection or its window.
  */
 async function slowDown({ devtools }: Tab, { slower = 1, line }: Means): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const begin = Date.UTC(2024, 0, 1);
 const plant = { kind: 'link', id: 'plant', name: 'plant' } as const;
 
-/** Of each ten rows of a plant's log: commands mostly, one in ten with a note of its own, people who come and go, links. */
+/** A plant's mix of ten rows: mostly commands, one in ten with its own note, logins, links. */
 const rowsOfTen: readonly ((row: number) => EventEntry)[] = [
   ...Array.from({ length: 4 }, () => command),
   setpoint,
@@ -27,12 +27,12 @@ const rowsOfTen: readonly ((row: number) => EventEntry)[] = [
   () => ({ kind: 'linkBack', object: plant }),
 ];
 
-/** When the event of that id was, UTC ms. */
+/** Time of the event of that id, UTC ms. */
 export function timeOf(id: number): number {
   return begin + (id - 1) * minuteMs;
 }
 
-/** Writes a data folder whose log has that many rows, as the service itself writes them. */
+/** Written by the service's own store. */
 export function fillLog(data: string, rows: number): void {
   const db = openEventsDb(data);
   const log = new Events({ db });
@@ -45,7 +45,7 @@ export function fillLog(data: string, rows: number): void {
   db.close();
 }
 
-/** Makes the search index of that log, without the pauses in which the service does other things. */
+/** Without the pauses that the service makes for other work. */
 export function makeIndex(data: string): void {
   const { events } = filesOf(data);
   const db = openHandle(events, { readonly: true });
@@ -56,13 +56,12 @@ export function makeIndex(data: string): void {
   db.close();
 }
 
-/** A station that has nothing but a log. */
 export async function writeBareStation(folder: string): Promise<void> {
   const identity = element('IdentityCfg', { StationName: 'Log', ProductSerialNumber: 'LOG-0001' });
   await writeStation(folder, 'log', { station: element('StationCfg', { Version: 1 }, [identity]), images: new Map() });
 }
 
-/** Once in a log of a million rows, near its beginning: what is sought for longest. */
+/** Once in a log of a million rows, near its beginning, where a search takes longest. */
 const rareRow = 20_002;
 
 function command(row: number): EventEntry {
@@ -80,7 +79,7 @@ function command(row: number): EventEntry {
   };
 }
 
-/** The person and the note of one event alone. */
+/** Values of one event only. */
 export const rare = { person: 'visitor', note: 'Gasket of the flange replaced' } as const;
 
 function setpoint(row: number): EventEntry {

@@ -1,11 +1,11 @@
 import type { DeviceEvent, EventFilter } from '../../protocol/log/event.ts';
 import { rare, timeOf } from './fill.ts';
 
-/** What is asked for, and what each answered event must be. */
+/** `matches`: condition for each event of the answer. */
 export interface LogQuery {
   readonly filter?: EventFilter;
   readonly matches?: (event: DeviceEvent) => boolean;
-  /** As many as there are. */
+  /** Number of matching events. */
   readonly most?: number;
 }
 
@@ -13,7 +13,7 @@ export interface LogQuery {
 const pumps = Array.from({ length: 50 }, (_, i) => `WELL.P${i}.RUN`);
 const isPump = ({ object }: DeviceEvent) => pumps.includes(object?.id ?? '');
 
-/** What a log of so many rows is asked for: what is frequent, what is rare and what is not there, alone and together. */
+/** Frequent, rare and missing values, alone and combined. */
 export function queriesOf(rows: number): Readonly<Record<string, LogQuery>> {
   const [from, until] = [timeOf(rows / 4), timeOf(rows / 4 + 1440)];
   const isThen = ({ time }: DeviceEvent) => time >= from && time <= until;

@@ -4,9 +4,9 @@ import { parseSettings } from '../../device/settings.ts';
 import { answerCalls } from '../machine/answeringProcess.ts';
 import { accountEnv } from '../machine/vigie.ts';
 
-/** The service itself, in a process that knows how long its event loop was held up. */
+/** Measures how long the event loop is blocked. */
 const delays = monitorEventLoopDelay({ resolution: 1 });
-/** The most that its thread has computed from one turn of a timer to the next, ms: a machine under load does not add to it. */
+/** Greatest processor time of this thread between two turns of a timer, ms, which machine load does not affect. */
 let mostComputed = 0;
 let before = computed();
 function computed(): number {
@@ -15,7 +15,7 @@ function computed(): number {
 }
 
 const calls = {
-  /** Starts the service on a free port; its address. */
+  /** Starts the service on a free port; returns its address. */
   start: async (station: string, data: string): Promise<string> => {
     const settings = parseSettings([station, '--port', '0', '--data', data], accountEnv);
     const { url } = await startDevice(settings, () => undefined);
@@ -27,7 +27,7 @@ const calls = {
     }, 1);
     return url;
   },
-  /** The longest time since it was last asked in which nothing else was done, and what it computed at most, ms. */
+  /** Since the last call: the longest block of the event loop, and the greatest processor time, ms. */
   longestBlock: (): { readonly passed: number; readonly computed: number } => {
     const longest = { passed: delays.max / 1e6, computed: mostComputed };
     delays.reset();

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { appPage } from './build.ts';
 
-/** What the figures were measured on. */
+/** Describes the machine of the figures. */
 export function aboutMachine() {
   return {
     cores: cpus().length,

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What such a process can be asked, by name. */
 type Calls = Readonly<Record<string, (...args: never[]) => unknown>>;
 
 interface Question {
@@ -9,19 +8,19 @@ interface Question {
   readonly args: readonly never[];
 }
 
-/** A process of the bench's own that answers calls, one after the other. */
+/** A process of the bench that answers calls in order. */
 export interface AnsweringProcess<C extends Calls> extends AsyncDisposable {
   readonly pid: number;
-  /** Fails where the call fails, or the process ends before it has answered. */
+  /** Rejects if the call fails, or the process ends before its answer. */
   readonly call: <K extends keyof C & string>(name: K, ...args: Parameters<C[K]>) => Promise<Awaited<ReturnType<C[K]>>>;
 }
 
-/** Starts a program that answers calls by `answerCalls`. */
+/** `program` must use `answerCalls`. */
 export function startAnswering<C extends Calls>(program: URL, args: readonly string[] = []): AnsweringProcess<C> {
   const child = fork(program, args, { serialization: 'advanced', execArgv: [] });
   const ended = once(child, 'exit');
   const failed = ended.then(() => Promise.reject(new Error(`${program.pathname} has ended.`)));
-  // It ends in the end, and then nobody waits for an answer.
+  // Prevents an unhandled rejection at the normal end.
   failed.catch(() => undefined);
   let before: Promise<unknown> = Promise.resolve();
   const ask = async (question: object) => {
@@ -46,7 +45,7 @@ export function startAnswering<C extends Calls>(program: URL, args: readonly str
   };
 }
 
-/** Answers the calls of whoever started this process, and ends it when they are done with it. */
+/** Answers calls of the parent process; the process ends with its connection. */
 export function answerCalls(calls: Calls): void {
   process.on('message', async ({ name, args }: Question) => {
     try {

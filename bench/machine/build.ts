@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 export const appPage = join(root, 'web/dist/index.html');
 
-/** Builds the web app where it is not built; a build that is there is measured as it is. */
+/** Builds the web app if there is no build; an existing build is measured as it is. */
 export async function needBuild(): Promise<void> {
   if (existsSync(appPage)) return;
   const isWindows = process.platform === 'win32';

@@ -8,8 +8,8 @@ import { startVigie, type Vigie } from './vigie.ts';
 const demo = join(root, 'demonstration/station');
 
 /**
- * Runs a piece of work before the demonstration plant; `start` starts a service on its station, always on the same data,
- * into which something may have been filled before.
+ * Runs the work with the demonstration plant; `start` starts a service on its station, always on the same data folder,
+ * into which `fill` may have written before.
  */
 export async function onDemonstration<T>(
   work: (start: (port?: number) => Promise<Vigie>) => Promise<T>,
@@ -18,7 +18,7 @@ export async function onDemonstration<T>(
   await using folder = await tempFolder();
   await fill(join(folder.path, 'data'));
   await using plant = await startProgram(['cli/main.js', 'plant', '--port', '0'], /Modbus TCP on \S+?:(\d+)/);
-  const station = await demonstration(folder.path, plant.said);
+  const station = await demonstration(folder.path, plant.matched);
   return await work((port) => startVigie(station, join(folder.path, 'data'), port));
 }
 

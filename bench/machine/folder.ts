@@ -2,7 +2,7 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A folder that is gone after the work. */
+/** Removed when disposed. */
 export function tempFolder() {
   return mkdtempDisposable(join(tmpdir(), 'vigie-bench-'));
 }

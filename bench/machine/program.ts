@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { root } from './build.ts';
 
-/** A program of the project in a process of its own. */
+/** A program of the project in a separate process. */
 export interface Program extends AsyncDisposable {
   readonly pid: number;
-  /** What the awaited line said. */
-  readonly said: string;
+  /** The first group of the awaited line, or the line. */
+  readonly matched: string;
 }
 
-/** Starts `node ARGS` and waits for a line that matches; gives its first group. */
+/** Starts `node ARGS` and waits for a line that matches. */
 export async function startProgram(
   args: readonly string[],
   awaited: RegExp,
@@ -24,9 +24,9 @@ export async function startProgram(
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
   const ended = once(child, 'exit');
-  const said = await new Promise<string>((resolve, reject) => {
+  const matched = await new Promise<string>((resolve, reject) => {
     ended.then(([code]) => reject(new Error(`${args.join(' ')} ended with ${code}`)), reject);
-    // Whatever it says later is read too, so that it never waits for us.
+    // Later lines are read, too, so that the pipe never blocks the program.
     createInterface(child.stdout).on('line', (line) => {
       const match = awaited.exec(line);
       if (match) resolve(match[1] ?? line);
@@ -39,5 +39,5 @@ export async function startProgram(
     await ended;
     clearTimeout(last);
   };
-  return { pid: child.pid ?? 0, said, [Symbol.asyncDispose]: stop };
+  return { pid: child.pid ?? 0, matched, [Symbol.asyncDispose]: stop };
 }

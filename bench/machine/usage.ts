@@ -5,7 +5,7 @@ import { clock } from './clock.ts';
 /** Linux counts processor time in hundredths of a second, whatever its own tick is (proc(5), USER_HZ). */
 const ticksPerSecond = 100;
 
-/** What a process uses of a core while that time passes, all threads, %; NaN where there is no /proc. */
+/** Processor time of all threads during `lastsMs`, % of a core; NaN if there is no /proc. */
 export async function cpuShare(pid: number, lastsMs: number): Promise<number> {
   const [from, before] = [clock(), cpuSeconds(pid)];
   await delay(lastsMs);
@@ -13,12 +13,12 @@ export async function cpuShare(pid: number, lastsMs: number): Promise<number> {
 }
 
 function cpuSeconds(pid: number): number {
-  // The second field is the name in parentheses, which may hold spaces.
+  // The second field is the name in parentheses, which may contain spaces.
   const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** Memory that a process holds (resident set), MB; NaN where there is no /proc. */
+/** Resident set; NaN if there is no /proc. */
 export function memoryMB(pid: number): number {
   return Number(/^VmRSS:\s*(\d+) kB/m.exec(read(`/proc/${pid}/status`))?.[1]) / 1024;
 }

@@ -9,28 +9,31 @@ export interface Vigie extends Program {
 
 export const account = { login: 'admin', password: 'bench-of-the-house' } as const;
 
-/** The same as a browser sends it. */
+/** As a browser sends it. */
 export const credential = `Basic ${Buffer.from(`${account.login}:${account.password}`).toString('base64')}`;
 
-/** What `npm run vigie` (`exec env NAME=VALUE node …`) gives to node: its environment, its flags, and the entry last. */
+/**
+ * The arguments that `npm run vigie` (`exec env NAME=VALUE node …`) gives to node: environment, flags, and the entry
+ * last.
+ */
 const words = (
   JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { vigie: string } }
 ).scripts.vigie.split(' ');
 const command = words.slice(words.indexOf('node') + 1);
 const environment = words.slice(0, words.indexOf('node')).filter((word) => word.includes('='));
 
-/** What a service is started with, and that account. */
+/** Environment of a service, with that account. */
 export const accountEnv = {
   ...Object.fromEntries(environment.map((word) => word.split('='))),
   VIGIE_ADMIN_PASSWORD: account.password,
 };
 
-/** The flags of node with which the service is started. */
+/** Node's flags of the service. */
 export const nodeFlags: readonly string[] = command.slice(0, -1);
 
-/** The device service on a station folder, in a process of its own; port 0: one that is free. */
+/** Runs in a separate process; port 0: a free one. */
 export async function startVigie(station: string, data: string, port = 0): Promise<Vigie> {
   const args = [...command, 'run', station, '--port', String(port), '--data', data];
   const program = await startProgram(args, /^Vigie is at (\S+)/, accountEnv);
-  return { ...program, url: program.said };
+  return { ...program, url: program.matched };
 }

@@ -14,30 +14,34 @@ import { tempFolder } from '../machine/folder.ts';
 export interface KilledMessages {
   readonly kills: number;
   readonly alarms: number;
-  /** By how many ways messages are sent: a mail server only where there is one. */
+  /** Number of message channels: a mail server only if it is installed. */
   readonly ways: number;
-  /** Messages that the receivers got, and those of them that they had got before. */
+  /** Messages received, and repeated ones of them. */
   readonly received: number;
   readonly repeated: number;
-  /** Alarms that nobody was called for, messages that are sent and never came, and those that wait still; none is allowed. */
+  /**
+   * Alarms without a call-out, messages stored as sent that never arrived, and those still waiting; none is allowed.
+   */
   readonly notCalled: number;
   readonly lost: number;
   readonly waiting: number;
-  /** Messages that the outbox knows nothing of; none is allowed. */
+  /** Received messages that are not in the outbox; none is allowed. */
   readonly unknown: number;
 }
 
 const definitions = 20;
 const [low, high] = [1, 9];
 
-/** Kills (SIGKILL) a process that calls people, at random moments, and compares what came with what its outbox says. */
+/**
+ * Kills (SIGKILL) a process that sends call-outs, at random moments, and compares received messages with its outbox.
+ */
 export async function killedMessages(kills: number): Promise<KilledMessages> {
   await using folder = await tempFolder();
   const received: string[] = [];
   const receiver = createServer((request, response) => {
     received.push(String(request.headers['vigie-id']));
     request.resume();
-    // Often it is killed between its request and the answer.
+    // So that it is often killed between its request and the answer.
     setTimeout(() => response.writeHead(204).end(), Math.random() * 20);
   });
   receiver.listen(0, '127.0.0.1');
@@ -51,12 +55,12 @@ export async function killedMessages(kills: number): Promise<KilledMessages> {
   receiver.close();
   receiver.closeAllConnections();
   await mail?.stop();
-  // What it has written is read to its end.
+  // Its output is read to the end.
   for (const one of mail?.taken ?? []) received.push(/^<(\w+)@/.exec(headerOf(one, 'message-id') ?? '')?.[1] ?? '');
   return { kills, ways: mail ? 2 : 1, ...(await compare(folder.path, received)) };
 }
 
-/** Kills it while it raises alarms and sends messages. */
+/** Kills the process while it raises alarms and sends messages. */
 async function killOne(folder: string, ports: string): Promise<void> {
   const process = fork(import.meta.filename, [folder, ports]);
   await once(process, 'message');
@@ -98,8 +102,11 @@ async function compare(folder: string, received: readonly string[]): Promise<Omi
   };
 }
 
-/** The process that is killed: each alarm comes, somebody is called, and acknowledges; `rest`: it sends what waits. */
-async function callForever(folder: string, ports: string, isRest: boolean): Promise<void> {
+/**
+ * Runs in the killed process: each alarm comes, a person is called out, and acknowledges; `rest`: it only sends what
+ * waits.
+ */
+async function callOutForever(folder: string, ports: string, isRest: boolean): Promise<void> {
   const data = new DataFolder(folder);
   const points = Array.from({ length: definitions }, (_, i) => point(`P${i}`, { infoNumber: i + 1 }));
   const [http, smtp] = ports.split(',');
@@ -123,7 +130,7 @@ async function callForever(folder: string, ports: string, isRest: boolean): Prom
   process.send?.('ready');
   for (let i = 0; !isRest; i++) {
     const id = `P${i % definitions}`;
-    // None of them is grouped with the one before, and none chatters.
+    // Long enough that alarms are neither grouped nor chatter.
     site.clock.tick += 60_000;
     await site.read({ [id]: high });
     await site.wait(1000);
@@ -135,4 +142,4 @@ async function callForever(folder: string, ports: string, isRest: boolean): Prom
 }
 
 const [, self, folder, ports, word] = process.argv;
-if (self === import.meta.filename && folder && ports) await callForever(folder, ports, word === 'rest');
+if (self === import.meta.filename && folder && ports) await callOutForever(folder, ports, word === 'rest');

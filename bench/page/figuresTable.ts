@@ -19,7 +19,7 @@ const columns = {
   load1: ({ load1 }) => load1,
 } as const satisfies Record<string, Column>;
 
-/** The kept lines as the page shows them: for each run its machine, its table and how long it took. */
+/** For each run its machine, its table and how long it took. */
 export function figuresTable(printed: readonly Printed[]): string {
   return runsOf(printed).map(runText).join('\n\n');
 }
@@ -72,6 +72,6 @@ function machineWords({ cpu, cores, memoryMB, system, node, appBuilt, isQuick }:
 }
 
 function timeWords({ seconds, each }: TimeLine): string {
-  const parts = Object.entries(each).map(([bench, its]) => `${bench} ${its} s`);
+  const parts = Object.entries(each).map(([bench, lasted]) => `${bench} ${lasted} s`);
   return `All of it took ${seconds} s: ${parts.join(', ')}.`;
 }

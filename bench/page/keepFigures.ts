@@ -8,13 +8,13 @@ import { type Printed, readPrinted } from './printed.ts';
 
 export const linesFile = join(root, 'docs/dev/performance.jsonl');
 
-/** Each page of figures, and what it says of them. */
+/** Each page of figures and its table. */
 export const pages = {
   'docs/performance.md': missedTable,
   'docs/dev/performance.md': figuresTable,
 } as const;
 
-/** Keeps what a command has printed, in the place of what its benches printed before, and makes the pages' tables of it. */
+/** Replaces earlier lines of the same benches, and updates the tables of the pages. */
 export async function keepFigures(printed: readonly Printed[]): Promise<void> {
   const lines = merge(readPrinted(await readFile(linesFile, 'utf8')), printed);
   await writeFile(linesFile, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));

@@ -1,13 +1,13 @@
 const begin = '<!-- figures: made by npm run bench -- --keep, never by hand -->';
 const end = '<!-- end of figures -->';
 
-/** The page with that table between its two marks. */
+/** Replaces the table between the two marks. */
 export function withFigures(page: string, table: string): string {
   const { before, after } = parts(page);
   return `${before}${begin}\n\n${table}\n\n${end}${after}`;
 }
 
-/** What is written by hand. */
+/** The page without the table. */
 export function prose(page: string): string {
   const { before, after } = parts(page);
   return before + after;

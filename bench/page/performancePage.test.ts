@@ -24,10 +24,10 @@ describe.each(Object.entries(pages))('%s', (file, table) => {
 
   test('what is written by hand tells no figure of its own: settings stand as code, the rest is of a work or a goal', () => {
     const known = lines.flatMap((line) => ('figure' in line ? [line.work, JSON.stringify(line.goal ?? {})] : []));
-    const told = prose(page)
+    const figures = prose(page)
       .replaceAll(/`[^`]*`/g, '')
       .matchAll(/(?<![\w.,])(\d[\d,.]*) ?(?:ms|s|kB|MB|%|[kM]bit)(?!\w)/g);
-    const own = [...told].filter(
+    const own = [...figures].filter(
       ([, number = '']) => !known.some((text) => text.match(/\d[\d,.]*/g)?.includes(number)),
     );
     expect(own.map(([figure]) => figure)).toEqual([]);
@@ -44,14 +44,14 @@ describe('keeping the figures of some benches', () => {
   const whole: Printed = { bench: 'whole', seconds: 2, each: {}, load1: 0 };
 
   test('they take the place of the rows of those benches, with their own machine', () => {
-    const kept = [begin(false), figure('load', 1), figure('log', 2), whole];
+    const stored = [begin(false), figure('load', 1), figure('log', 2), whole];
     const further = [begin(true), figure('load', 3), whole];
-    expect(merge(kept, further)).toEqual([begin(false), figure('log', 2), ...further]);
+    expect(merge(stored, further)).toEqual([begin(false), figure('log', 2), ...further]);
   });
 
   test('a run of which nothing is left goes with its machine', () => {
-    const kept = [begin(true), figure('load', 1), whole];
+    const stored = [begin(true), figure('load', 1), whole];
     const further = [begin(false), figure('load', 3), whole];
-    expect(merge(kept, further)).toEqual(further);
+    expect(merge(stored, further)).toEqual(further);
   });
 });

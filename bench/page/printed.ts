@@ -1,16 +1,16 @@
 import type { aboutMachine } from '../machine/about.ts';
 import type { ErrorLine, JudgedLine, TimeLine } from '../runBenches.ts';
 
-/** The first line of a run: what it ran on. */
+/** The first line of a run. */
 export type MachineLine = ReturnType<typeof aboutMachine> & {
   readonly bench: 'machine';
   readonly isQuick: boolean;
 };
 
-/** The lines as they are printed, and kept in docs/dev/performance.jsonl. `load1`: the machine's load average just then. */
+/** Lines as printed, and stored in docs/dev/performance.jsonl. `load1`: the machine's load average at that time. */
 export type Printed = (MachineLine | JudgedLine | ErrorLine | TimeLine) & { readonly load1: number };
 
-/** What one command has printed: the machine, then its lines. */
+/** The output of one command. */
 export interface Run {
   readonly machine: MachineLine;
   readonly lines: readonly Printed[];
@@ -20,7 +20,6 @@ function isMachine(line: Printed): line is Printed & MachineLine {
   return line.bench === 'machine';
 }
 
-/** The lines by the command that printed them. */
 export function runsOf(printed: readonly Printed[]): Run[] {
   const runs: { machine: MachineLine; lines: Printed[] }[] = [];
   for (const line of printed) {

@@ -8,7 +8,7 @@ import { type AlarmId, registerOf } from './restartStation.ts';
 
 const hourMin = 60;
 
-/** The row of an alarm without what is known only since the start. */
+/** Without `notEvaluated`, which is known only since the start. */
 async function rowOf(site: RestartSite, id: AlarmId): Promise<Omit<Alarm, 'notEvaluated'>> {
   const { alarms } = alarmListRecord.read((await site.person('olga').ask('getAlarms')).content);
   const row = alarms.find((one) => one.id === id);
@@ -39,7 +39,7 @@ async function acknowledge(site: RestartSite, id: AlarmId): Promise<void> {
   equal((await site.person('anna').ask('acknowledgeAlarms', ...request)).code, 0);
 }
 
-/** As it is now, until a deadline (UTC ms by the service's clock); then `over` tells what of it is another. */
+/** Unchanged until a deadline (UTC ms by the service's clock); then with the changes `over`. */
 async function left(site: RestartSite, id: AlarmId, until = Number.POSITIVE_INFINITY, over: Partial<Alarm> = {}) {
   const before = await rowOf(site, id);
   return {
@@ -123,7 +123,7 @@ export const alarmStates = {
         await becomes(site, 'chattering', 'returnedUnacknowledged');
         await raise(site, 'chattering');
       }
-      // How often it came is written once a second: what a kill loses of that comes again or is not counted.
+      // The count is written once a second: what a kill loses is counted again or lost.
       return {
         check: () =>
           eventually(async () => {

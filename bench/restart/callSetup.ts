@@ -6,12 +6,12 @@ import {
 } from '../../protocol/messages/messageRequests.ts';
 import type { RestartSite } from './restartSite.ts';
 
-/** The first step of a call waits so long. */
+/** Duration of the first step of a call-out. */
 const waitS = 600;
 
 const duty = (person: string) => [[{ time: '00:00', person }], [], [], [], [], [], []];
 
-/** A rule for the area of each alarm that people are called for, and persons with a way each. */
+/** A rule for the area of each alarm with a call-out, and persons with a channel each. */
 function documentOf({ receiver }: RestartSite) {
   const hook = (id: 'works' | 'fails' | 'hangs') => ({
     ...{ id, kind: 'webhook', url: `${receiver.url}/${id}` },
@@ -27,10 +27,10 @@ function documentOf({ receiver }: RestartSite) {
     ways: [
       ...(['works', 'fails', 'hangs'] as const).map(hook),
       { id: 'horn', kind: 'horn', point: 'horn' },
-      // Its point went with a configuration.
+      // Its point was removed by a configuration.
       { id: 'hornGone', kind: 'horn', point: 'gone' },
     ],
-    // Each is called for the alarm of the same name; `next` after `called`.
+    // Each is called out for the alarm of the same name; `next` after `called`.
     persons: [
       ...[person('called', 'works'), person('next', 'works'), person('queued', 'fails'), person('halfSent', 'hangs')],
       ...[person('hornOn', 'horn'), person('pointGone', 'hornGone'), person('leaving', 'works', 'leaving')],
@@ -39,7 +39,7 @@ function documentOf({ receiver }: RestartSite) {
     rules: [
       rule('called', 'called', 'next'),
       ...['queued', 'halfSent', 'linkOpen', 'linkUsed', 'hornOn', 'pointGone'].map((id) => rule(id, id)),
-      // No alarm has that area any more.
+      // No alarm has that area any longer.
       rule('areaGone', 'roster:main'),
     ],
     roster: [{ id: 'main', from: '2026-01-05', weeks: [duty('called'), duty('next')] }],
@@ -49,7 +49,7 @@ function documentOf({ receiver }: RestartSite) {
 
 const setups = new WeakMap<RestartSite, Promise<void>>();
 
-/** Saves the setup that all states of calls share. */
+/** Saves the setup shared by all states of call-outs. */
 export function setUpCalls(site: RestartSite): Promise<void> {
   return setups.getOrInsertComputed(site, async () => {
     const document = JSON.stringify(documentOf(site));

@@ -27,9 +27,9 @@ async function block(site: RestartSite, infoNumber: number, until?: number): Pro
 async function override(site: RestartSite, kind: keyof typeof inputs): Promise<LeftState> {
   const of = async () => {
     const found = (await site.person('olga').overrides()).find((one) => one.infoNumber === inputs[kind]);
-    // What the field says beneath it goes its own way.
-    const { field: _, ...kept } = found ?? {};
-    return found && kept;
+    // The value of the field changes independently.
+    const { field: _, ...rest } = found ?? {};
+    return found && rest;
   };
   equal((await site.person('tess').override(inputs[kind], kind, '42', 'sensor is out')).result, 'done');
   const before = await of();
@@ -111,11 +111,11 @@ export const controlStates = {
             .catch(() => undefined),
         check: async () => {
           const number = element('InfoNumber', {}, String(outputs.halfWritten));
-          const { stored: kept } = programmeAnswerRecord.read(
+          const { stored } = programmeAnswerRecord.read(
             (await site.person('olga').ask('getProgramme', number)).content,
           );
-          const saved = programmes[(kept?.version ?? 0) - 1];
-          ok(kept && saved && sameProgramme(kept.programme, saved), `version ${kept?.version} is another one`);
+          const saved = programmes[(stored?.version ?? 0) - 1];
+          ok(stored && saved && sameProgramme(stored.programme, saved), `version ${stored?.version} is another one`);
         },
       };
     },

@@ -9,7 +9,7 @@ import { damage, damageNames, logDamageNames } from '../../device/store/testDama
 import type { RestartSite } from './restartSite.ts';
 import type { RestartStateRow } from './restartState.ts';
 
-/** What processes that were killed, and damage of before, have left; as text, for none of it is to be read. */
+/** Files left by killed processes and earlier damage; as text, as none of them may be read. */
 const leftFiles = [
   'device.next.db',
   'events.next.db',
@@ -76,7 +76,7 @@ export const folderStates = {
       return {
         whileOff: () => damage(site.data, pick(logDamageNames, random), 1 + Math.floor(random() * 1000), 'events'),
         check: async () => {
-          // After a kill the write-ahead log may still have all that was damaged.
+          // After a kill the write-ahead log may still have everything that was damaged.
           const isThere = (await site.person('ada').log()).some(({ id }) => id === before);
           ok(isThere || (await logKinds(site)).includes('logLost'), 'rows of the log are gone without a word');
         },

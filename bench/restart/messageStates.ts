@@ -25,20 +25,19 @@ async function setupOf(site: RestartSite) {
 
 const viewOf = async (site: RestartSite) => onCallRecord.read((await site.person('olga').ask('getOnCall')).content);
 
-/** The message to the person of an alarm. */
 async function messageAbout(site: RestartSite, alarm: AlarmId): Promise<Message | undefined> {
   const { messages } = messagePageRecord.read((await site.person('anna').ask('getMessages')).content);
   return messages.find(({ person }) => person === alarm);
 }
 
-/** What the receiver got for a person, oldest first. */
+/** Oldest first. */
 function receivedBy({ receiver }: RestartSite, person: string): readonly { id: string; message: string }[] {
   return receiver.received
     .map(({ body }) => JSON.parse(body) as { id: string; message: string; person: string })
     .filter((one) => one.person === person);
 }
 
-/** Raises the alarm, and waits until the message about it is as it should be. */
+/** Raises the alarm, and waits until its message satisfies `isSo`. */
 async function call(site: RestartSite, alarm: AlarmId, isSo: (message: Message) => boolean) {
   await setUpCalls(site);
   await raise(site, alarm);
@@ -49,7 +48,7 @@ async function call(site: RestartSite, alarm: AlarmId, isSo: (message: Message) 
   });
 }
 
-/** A message is at that time: as it was, or given up after a day; after 30 days nothing is stored of it. */
+/** A message is unchanged, or failed after a day; after 30 days it is not stored any longer. */
 async function checkMessage(
   site: RestartSite,
   { person, uid, time }: Message,
@@ -67,7 +66,7 @@ async function checkMessage(
 const asVisitor = async (site: RestartSite, name: 'getMessageUnAuth' | 'acknowledgeMessageUnAuth', nodes: XmlNode[]) =>
   linkRecord.read(readWebOutput(await ask(site, name, {}, nodes)).content);
 
-/** The token of the link about an alarm, and what stands behind it now. */
+/** The token of the link about an alarm, and a function that opens it. */
 async function linkFor(site: RestartSite, alarm: AlarmId) {
   const { time } = await call(site, alarm, ({ state }) => state === 'sent');
   const token = tokenIn(receivedBy(site, alarm)[0]?.message);
@@ -76,7 +75,7 @@ async function linkFor(site: RestartSite, alarm: AlarmId) {
   return { token, time, open };
 }
 
-/** The setup of calls, those that are open, their messages and links. */
+/** The setup of call-outs, open call-outs, their messages and links. */
 export const messageStates = {
   callSetup: {
     arrange: async (site) => {
@@ -97,7 +96,7 @@ export const messageStates = {
       const [duty] = duties;
       ok(duty?.person, 'nobody is on call');
       const person = duty.person === 'called' ? 'next' : 'called';
-      // To the minute: that is what a swap has.
+      // Swaps are to the minute.
       const from = Math.ceil(duty.from / minuteMs) * minuteMs;
       const swap = { roster: 'main', from, until: duty.until, instead: duty.person, person };
       const { content } = await site.person('anna').ask('addSwap', ...swapRecord.parameters(swap));
@@ -132,7 +131,7 @@ export const messageStates = {
             const now = await open();
             equal(now?.occurrence, before?.occurrence);
             deepEqual(now?.persons, site.now() >= nextAt ? ['called', 'next'] : ['called']);
-            // The step that was done is not done again.
+            // A completed step is not repeated.
             equal(new Set(receivedBy(site, 'called').map(({ id }) => id)).size, 1);
           }),
       };
@@ -155,10 +154,10 @@ export const messageStates = {
           site.receiver.statuses['/hangs'] = 204;
         },
         check: async () => {
-          // By a clock that was put back it waits for some minutes.
+          // With a clock set back it waits for some minutes.
           const isBack = site.now() < message.time;
           await checkMessage(site, message, isBack ? ['queued', 'sent'] : ['sent']);
-          // Nobody knows whether it came: it comes again under its name, and under no other.
+          // Delivery is unknown: it is sent again under the same id, and no other.
           equal(new Set(receivedBy(site, 'halfSent').map(({ id }) => id)).size, 1);
         },
       };

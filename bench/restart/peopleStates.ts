@@ -11,9 +11,9 @@ import type { RestartStateRow } from './restartState.ts';
 import { passwordOf } from './restartStation.ts';
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
-/** Error codes (spec §8): wrong login, refused for now or for good, password to be changed. */
+/** Error codes (spec §8): wrong login, refused for now or permanently, password to be changed. */
 const codes = { fine: 0, wrong: 1, refused: 2, expired: 3 } as const;
-/** A delay of guessing begins with 30 s: what is not checked within this may be over. */
+/** A delay after guessing begins with 30 s: what is not checked within this may be over. */
 const surelyDelayedMs = 25_000;
 
 const own = (login: string): readonly [string, string] => [login, passwordOf(login)];
@@ -34,7 +34,7 @@ async function oneTime(site: RestartSite, login: string): Promise<readonly [stri
 const accountOf = async (site: RestartSite, login: string) =>
   accountRecord.readAll((await site.person('ada').ask('getAccounts')).content).find((one) => one.login === login);
 
-/** Accounts, delays of guessing, and what people have saved. */
+/** Accounts, delays after guessing, and what people have saved. */
 export const peopleStates = {
   oneTimeUnused: {
     arrange: async (site) => {
@@ -102,7 +102,7 @@ export const peopleStates = {
       return {
         check: async () => {
           const code = await codeOf(site, own('guessed'));
-          // A clock that was put back prolongs no delay, and ends none.
+          // A clock set back neither prolongs nor ends a delay.
           const isSure = site.now() < from + surelyDelayedMs && performance.now() - began < surelyDelayedMs;
           if (isSure) equal(code, codes.refused);
           if (site.now() > from + hourMs) equal(code, codes.fine);
@@ -144,7 +144,7 @@ export const peopleStates = {
         codes.fine,
       );
       const before = await since();
-      // What was shown and not put away is shown again.
+      // What was shown and not dismissed is shown again.
       const notes = ({ groups }: Awaited<ReturnType<typeof since>>) =>
         groups.find(({ name }) => name === 'notes')?.rows.map(({ event }) => event.id);
       equal(notes(before)?.length, 1);

@@ -15,20 +15,20 @@ import { startHttpReceiver } from '../../testing/testReceivers.ts';
 import { restartAccounts, restartStation } from './restartStation.ts';
 import { shiftedTiming } from './shiftedTiming.ts';
 
-/** SIGTERM, SIGKILL; `inProcess`: a stop of a service in this process, which costs less than one of its own. */
+/** SIGTERM, SIGKILL; `inProcess`: a stop of a service in this process, which costs less than a separate one. */
 export type End = 'stop' | 'kill' | 'inProcess';
 
-/** What the receiver answers on each path; undefined: nothing. */
+/** Status of each path; undefined: no answer. */
 type Statuses = Record<'/works' | '/fails' | '/hangs', number | undefined>;
 type Receiver = Awaited<ReturnType<typeof startHttpReceiver>> & { readonly statuses: Statuses };
 
 interface Running {
   readonly device: { readonly url: string };
-  /** Resolves when it has ended as asked; rejects where it ended otherwise. */
+  /** Resolves when it has ended as requested; rejects if it ended otherwise. */
   readonly end: () => Promise<void>;
 }
 
-/** Under it phones would reach the app: messages have links. */
+/** With an address for phones, messages have links. */
 const options = ['--public-url', 'https://pumps.example/'] as const;
 
 /** A station folder with a real field and a receiver of messages, and one service after another on it. */
@@ -64,12 +64,12 @@ export class RestartSite {
     return this.#running.device;
   }
 
-  /** The time of day of the service that runs. */
+  /** The time of day of the running service. */
   now(): number {
     return Date.now() + this.#shiftMs;
   }
 
-  /** Starts a service that `end` ends in that way, with a time of day that is shifted by so much. */
+  /** Starts a service that `end` ends in that way, with a shifted time of day. */
   async start(end: End, shiftMs: number): Promise<void> {
     this.#shiftMs = shiftMs;
     this.#running = await (end === 'inProcess'
@@ -119,11 +119,11 @@ async function inOwn(folder: string, shiftMs: number, end: 'stop' | 'kill'): Pro
   };
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
-/** Tries until it does not fail, for 15 s at most; then throws what it failed with. */
+/** Retries for at most 15 s; then throws the last error. */
 export async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   for (;;) {
     try {
       return await attempt();

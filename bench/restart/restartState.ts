@@ -1,15 +1,14 @@
 import type { End, RestartSite } from './restartSite.ts';
 
-/** How a service is left, through its own calls. */
+/** Brings a service into a state, through its own calls. */
 type RestartState = (site: RestartSite, random: () => number) => Promise<LeftState>;
 
-/** What was left. */
 export interface LeftState {
-  /** What is under way when the service ends: nothing waits for it. */
+  /** Starts work that is under way when the service ends, and is not awaited. */
   readonly atEnd?: () => void;
-  /** What happens to the folder while no service runs. */
+  /** Changes the folder while no service runs. */
   readonly whileOff?: () => Promise<void> | void;
-  /** Throws where it is neither as it was nor as a deadline requires that has passed by the clock of the service. */
+  /** Throws unless the state is as before, or as a deadline requires that has passed by the service's clock. */
   readonly check: () => Promise<void>;
 }
 
@@ -17,10 +16,10 @@ export interface RestartStateRow {
   readonly arrange: RestartState;
   /** Only after an end of this kind. */
   readonly needs?: (end: End) => boolean;
-  /** What has it: after damage to the database only what its good copy has counts. Default: the database alone. */
+  /** Where it is stored: after damage to the database only its good copy remains. Default: the database alone. */
   readonly isIn?: 'copy' | 'log';
   /** It needs a process of its own. */
   readonly isCostly?: boolean;
-  /** What it does harm to. */
+  /** What it damages. */
   readonly harms?: 'database' | 'log';
 }

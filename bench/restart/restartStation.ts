@@ -2,7 +2,7 @@ import { commandAccounts } from '../../device/tests/testCommands.ts';
 import { fieldHost } from '../../testing/modbusTestServer.ts';
 import { testAccount } from '../../testing/testAccount.ts';
 
-/** Alarms, one for each state that an alarm is left in, with what its definition has beside a limit of 500. */
+/** One alarm for each state, with additions to its definition with a limit of 500. */
 const alarms = {
   active: '',
   acknowledged: 'ReAlarmAfterMin="60"',
@@ -13,7 +13,7 @@ const alarms = {
   outOfService: '',
   suppressed: 'SuppressedWhen="notRunning = 0"',
   chattering: '',
-  // People are called for these, each by a rule for its area.
+  // With call-outs, each by a rule for its area.
   called: 'Area="called"',
   queued: 'Area="queued"',
   halfSent: 'Area="halfSent"',
@@ -32,12 +32,12 @@ export function registerOf(alarm: AlarmId): number {
   return firstAlarmRegister + alarmIds.indexOf(alarm);
 }
 
-/** Outputs, by what is left on them. */
+/** Outputs, by the state left on them. */
 export const outputs = { blocked: 1, blockedUntil: 2, held: 3, halfWritten: 4, notRunning: 5, horn: 6 } as const;
-/** Numbers, by what stands in place of their value. */
+/** Numbers, by what replaces their value. */
 export const inputs = { forced: 11, simulated: 12 } as const;
 
-/** Accounts that states are made of, and their passwords. */
+/** Accounts for states, and their passwords. */
 export const passwordOf = (login: string) => `the-password-of-${login}`;
 const ownAccounts = ['guessed', 'locked', 'expired', 'expiring', 'changed', 'viewer', 'visitor', 'linked', 'leaving'];
 export const restartAccounts = commandAccounts.replace(

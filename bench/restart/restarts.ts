@@ -8,7 +8,6 @@ import type { End } from './restartSite.ts';
 import { RestartSite } from './restartSite.ts';
 import type { LeftState, RestartStateRow } from './restartState.ts';
 
-/** Every state that a service can be left in, by its name. */
 const states = { ...alarmStates, ...controlStates, ...peopleStates, ...messageStates, ...folderStates };
 type StateName = keyof typeof states;
 export const stateNames = Object.keys(states) as StateName[];
@@ -16,7 +15,7 @@ const rowOf = (name: StateName): RestartStateRow => states[name];
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
-/** By how much the clock has moved on while no service ran, beside the time that it took; `lost`: it begins in 1970. */
+/** How much the clock advances while no service runs, beside the real time; `lost`: it starts in 1970. */
 const clocks = {
   atOnce: () => 0,
   withinAllDeadlines: () => 5 * minuteMs,
@@ -31,15 +30,15 @@ export const clockNames = Object.keys(clocks) as ClockName[];
 export interface Restart {
   readonly names: readonly StateName[];
   readonly end: End;
-  /** How the service after it runs. */
+  /** How the next service runs. */
   readonly next: End;
   readonly clock: ClockName;
   readonly random: () => number;
-  /** The doctor looks at what was left, too. */
+  /** The doctor checks the folder, too. */
   readonly isExamined: boolean;
 }
 
-/** Leaves a service in these states, ends it, and starts it again; what is wrong then, a sentence each. */
+/** Brings a service into these states, ends it, and starts it again; returns what is wrong then, a sentence each. */
 export async function restart({ names, end, next, clock, random, isExamined }: Restart): Promise<string[]> {
   const site = await RestartSite.make();
   try {
@@ -71,30 +70,29 @@ export async function restart({ names, end, next, clock, random, isExamined }: R
   }
 }
 
-/** What the doctor has against a start on what was left; undefined: nothing. */
+/** The doctor's objection to a start; undefined: none. */
 async function doubtOf({ folder, data }: RestartSite): Promise<string | undefined> {
   const checks = await examine({ station: folder, data }, { now: Date.now(), isThorough: true });
   const start = checks.find(({ id }) => id === 'start');
   return start === undefined || start.state === 'error' ? (start?.message ?? 'nothing of it') : undefined;
 }
 
-/** Whether what a state is made of went with what was harmed. */
+/** Whether the state was lost with what was damaged. */
 function isLost({ isIn, harms }: RestartStateRow, harmed: readonly string[]): boolean {
   if (harms !== undefined) return false;
   return (harmed.includes('database') && isIn !== 'copy') || (harmed.includes('log') && isIn === 'log');
 }
 
-/** Whether that state harms what others are made of. */
 export function doesHarm(name: StateName): boolean {
   return rowOf(name).harms !== undefined;
 }
 
-/** The states that may be left together before that end. */
+/** States that may be combined before that end. */
 export function statesFor(end: End): readonly StateName[] {
   return stateNames.filter((name) => rowOf(name).needs?.(end) ?? true);
 }
 
-/** Some of them; those that cost a process of their own less often. */
+/** A random selection; states with a process of their own less often. */
 export function mixtureFor(end: End, random: () => number): readonly StateName[] {
   return statesFor(end).filter((name) => random() < (rowOf(name).isCostly ? 0.1 : 0.35));
 }

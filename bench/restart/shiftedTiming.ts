@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Timing } from '../../device/points/timing.ts';
 
-/** The clocks of a machine whose time of day is wrong, or right again, by so many milliseconds. */
+/** Clocks of a machine whose time of day is wrong, or right again, by so many milliseconds. */
 export function shiftedTiming(shiftMs: number): Timing {
   return {
     now: () => Date.now() + shiftMs,

@@ -7,7 +7,7 @@ interface DevicesStation {
   readonly periodMs: number;
 }
 
-/** Writes a station without pages: links to the field as to so many devices, the registers shared out among them. */
+/** A station without pages, with links to the field as to so many devices and the registers shared out among them. */
 export async function writeDevicesStation(
   folder: string,
   port: number,

@@ -16,11 +16,11 @@ import type { Extent } from './extent.ts';
 const devices = 10;
 const periodMs = 100;
 const changesPerSecond = 1000;
-/** Compilers warm up, and the first values of all registers go through. */
+/** Compilers warm up, and the first values of all registers arrive. */
 const settleMs = 2000;
-/** How far the number of reads may lie from that of the periods. */
+/** Allowed relative difference between reads and periods. */
 const tolerance = 0.1;
-/** What was written last is in the table after it. */
+/** Within this the last write is in the table. */
 const arrivalMs = 500;
 
 /** One row: that many registers, spread over the devices, read in their period. */
@@ -51,14 +51,12 @@ function runOnce(registers: number, lastsMs: number): Promise<number> {
   });
 }
 
-/** Every register must have been read in each period. */
 function checkReads(reads: Uint32Array, periods: number): void {
   const wrong = reads.findIndex((read) => Math.abs(read - periods) > periods * tolerance + 1);
   if (wrong < 0) return;
   throw new Error(`Register ${wrong} was read ${reads[wrong]} times in ${periods.toFixed(1)} periods.`);
 }
 
-/** What the service shows must be what the registers hold now. */
 async function checkValues(url: string, registers: readonly number[]): Promise<void> {
   using asker = createAsker(url);
   const answer = await asker.ask('poll', [element('Points', {}, `1-${registers.length}`)]);

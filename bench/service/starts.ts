@@ -11,11 +11,11 @@ import type { Extent } from './extent.ts';
 
 const work = 'demonstration station, nobody watching';
 
-/** Starts of the service on the demonstration station, and what it holds once it rests. */
+/** Time of starts on the demonstration station, and memory when idle. */
 export async function* measureStarts({ runs, lastsMs }: Extent): AsyncIterable<Line> {
   const starts: Started[] = [];
   await onDemonstration(async (start) => {
-    // The first start of an installation is another matter.
+    // The first start of an installation compiles.
     await (await start())[Symbol.asyncDispose]();
     while (starts.length < runs) {
       await untilQuiet();

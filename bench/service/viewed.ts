@@ -7,7 +7,7 @@ import { memoryMB } from '../machine/usage.ts';
 import type { Extent } from './extent.ts';
 
 const changing = { perSecond: 1000, periodMs: 50 } as const;
-/** The service has come to rest: what a viewer leaves behind is not cleared away with what its start did. */
+/** The service is idle: garbage of a viewer is not collected together with that of the start. */
 const restedMs = 2000;
 
 /** One row: a page of that many points with one viewer. */

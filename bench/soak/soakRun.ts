@@ -13,7 +13,7 @@ const navigator = { href: '/pages', shows: 'main li a', count: 3 };
 const log = { href: '/diagnostic/operation-log', shows: 'tr[aria-rowindex]', count: 1 };
 const programmes = { href: '/programmes', shows: 'main li a', count: 5 };
 
-/** Twenty-five switches of pages; the last one is where the page is weighed. */
+/** Twenty-five switches of pages; the last one is where the tab is measured. */
 const round: readonly Stop[] = [
   ...[navigator, left, log, right, navigator, left, programmes, right, log, left, navigator, right],
   ...[programmes, left, log, right, navigator, left, right, log, programmes, right, navigator, left, whole],
@@ -29,7 +29,7 @@ const settleMs = 1000;
 /** A collection may free what only the next one can collect: finalizers, nodes without a document. */
 const collections = 3;
 
-/** What a tab holds after everything that nobody needs was thrown away. */
+/** Memory of a tab after garbage collection. */
 interface Weight {
   readonly heapBytes: number;
   readonly nodes: number;
@@ -49,13 +49,13 @@ export function runSoak(): Promise<SoakRun> {
 async function walkRounds(stage: Stage): Promise<SoakRun> {
   const { tab, field } = stage;
   const { page, devtools } = tab;
-  // What the developer tools keep of every answer is memory of the tab too.
+  // The developer tools' copies of answers are memory of the tab too.
   await devtools.send('Network.disable');
   await prepareWalk(page);
   let early: Weight | undefined;
   for (let done = 1; done <= rounds; done++) {
     await field.call('change', points, changesPerSecond);
-    // Every fourth round in the hand: there the pages are lists.
+    // Every fourth round on a phone, where the pages are lists.
     await page.setViewportSize(done % 4 === 1 ? phone : desk);
     await walk(page, round);
     await untilUpdates(page, done * updatesARound);
@@ -66,10 +66,7 @@ async function walkRounds(stage: Stage): Promise<SoakRun> {
   return { early: early ?? end, end };
 }
 
-/**
- * Three times, each after coming back to the page; the middle one counts. One visit of the same page was seen to weigh a
- * tenth less than those before and after it.
- */
+/** The median of three, each after coming back to the page: single visits were seen to weigh a tenth less. */
 async function weigh({ tab, field }: Stage): Promise<Weight> {
   await field.call('rest');
   const weights: Weight[] = [];

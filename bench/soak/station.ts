@@ -4,15 +4,15 @@ import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 
 export const points = 1000;
 
-/** Points that each of the smaller pages shows. */
+/** Points on each of the smaller pages. */
 export const partly = 20;
 
 /** Changes reach the browser as fast as in `frame`. */
 const periodMs = 20;
 
 /**
- * Writes a station of three pages: one with all points, two with twenty of them each; a few points have a time
- * programme, so that there is a list of them too.
+ * Three pages: one with all points, two with twenty of them each; a few points have a time programme for the list of
+ * programmes.
  */
 export async function writeSoakStation(folder: string, port: number): Promise<void> {
   const modbus = { host: '127.0.0.1', port };

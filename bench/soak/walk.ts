@@ -1,26 +1,26 @@
 import type { Page } from 'playwright-core';
 
-/** A link of the app's navigation, and how it is seen that its page stands. */
+/** A link of the app's navigation, and how its page is recognised. */
 export interface Stop {
   readonly href: string;
-  /** So many of these are on the screen. */
+  /** Selector of which `count` must be on the screen. */
   readonly shows: string;
   readonly count: number;
-  /** Values that change before the walk goes on. */
+  /** Values that must change before the walk continues. */
   readonly updates?: number;
 }
 
 declare global {
   interface Window {
-    /** Texts of values that another value has taken the place of. */
+    /** Number of replaced texts of values. */
     benchUpdates?: number;
     benchWalk?: (stops: readonly Stop[]) => Promise<void>;
   }
 }
 
 /**
- * Makes the page ready to be walked through: from now on it counts the values that are replaced on the screen, and keeps
- * nothing of them. All that runs in the page is put there once, so that it weighs the same at every moment.
+ * Prepares the page for walks: counts replaced values from now on without storing them. All code is put into the page
+ * once, so that it takes the same memory at every moment.
  */
 export async function prepareWalk(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -50,9 +50,9 @@ export async function prepareWalk(page: Page): Promise<void> {
         const link = links.find(({ pathname }) => pathname === stop.href);
         if (!link) throw new Error(`The navigation has no link to ${stop.href}.`);
         link.click();
-        const stands = () =>
+        const isShown = () =>
           location.pathname === stop.href && document.querySelectorAll(stop.shows).length >= stop.count;
-        await until(`${stop.href} with ${stop.count} of ${stop.shows}`, stands);
+        await until(`${stop.href} with ${stop.count} of ${stop.shows}`, isShown);
         const wanted = updates + (stop.updates ?? 0);
         await until(`${stop.updates} changed values on ${stop.href}`, () => updates >= wanted);
       }
@@ -65,7 +65,7 @@ export async function untilUpdates(page: Page, least: number): Promise<void> {
   await page.waitForFunction((count) => (window.benchUpdates ?? 0) >= count, least, { timeout: 15_000, polling: 100 });
 }
 
-/** Presses the links one after another, each when the page before it stands and enough of its values have changed. */
+/** Presses the links one after another, each when the previous page is shown and enough of its values have changed. */
 export async function walk(page: Page, stops: readonly Stop[]): Promise<void> {
   await page.evaluate((all) => window.benchWalk?.(all), stops);
 }

@@ -14,14 +14,14 @@ import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 const alarms = 1000;
 const persons = 50;
-/** Commands are given this far apart: more in a second are refused as too many. */
+/** Interval of commands: more in a second are refused. */
 const commandEveryMs = 50;
-/** What follows the first message to somebody within half a minute is one more. */
+/** Messages to a person within half a minute of the first one are grouped into one. */
 const groupMs = 31_000;
-/** Alarm to SMTP server. */
+/** From alarm to SMTP server. */
 const mostMailMs = 5000;
 
-/** The test station with a thousand alarms on the setpoint: the operator raises all of them at once. */
+/** The test station with a thousand alarms on the setpoint, so that the operator raises all of them at once. */
 function stationOf(port: number): string {
   const ids = Array.from({ length: alarms }, (_, i) => i);
   const points = ids.map(
@@ -37,7 +37,10 @@ function stationOf(port: number): string {
   );
 }
 
-/** Fifty persons, each on call for a week in turn, and called by a mail server that hangs, one that works and a webhook. */
+/**
+ * Fifty persons, each on call for a week in turn, with three channels: a mail server that hangs, one that works, and a
+ * webhook.
+ */
 function documentOf(hangs: number, mail: number | undefined, url: string) {
   const smtp = (id: string, port: number) => ({
     ...{ id, kind: 'smtp', host: '127.0.0.1', port, security: 'none', from: 'vigie@town.example' },
@@ -64,7 +67,7 @@ function documentOf(hangs: number, mail: number | undefined, url: string) {
   };
 }
 
-/** A mail server that takes each connection and never says a word. */
+/** A mail server that accepts connections and never answers. */
 async function startHanging() {
   const server = createServer((socket) => socket.on('error', () => undefined).resume());
   server.listen(0, '127.0.0.1');
@@ -72,7 +75,7 @@ async function startHanging() {
   return { port: (server.address() as AddressInfo).port, stop: () => server.close() };
 }
 
-/** All alarms come at once, and an operator commands the pump for some seconds; then all are acknowledged and go. */
+/** Raises all alarms at once, and commands the pump for some seconds. */
 async function raiseAll(site: FloodedSite, anna: Person, commandCount: number) {
   await site.longestGapMs();
   const times: number[] = [];
@@ -105,8 +108,8 @@ async function endAll(anna: Person): Promise<number> {
 }
 
 /**
- * A thousand alarms at once, of which fifty persons are called while their mail server hangs, by turns with nobody being
- * called: commands and scans are as fast as without, and each person gets three messages by each way at most.
+ * A thousand alarms at once, with call-outs to fifty persons while a mail server hangs, alternating with no call-outs:
+ * commands and scans are equally fast, and each person gets at most three messages by each channel.
  */
 export async function callingLoad(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite({ accountsXml: commandAccounts, station: stationOf });
@@ -128,7 +131,7 @@ export async function callingLoad(share: number): Promise<TrialOutcome> {
   for (let turn = 0; turn < turns; turn++) {
     for (const isCalling of [false, true]) {
       await setUp(isCalling ? calling : emptyDocument);
-      // Else it would be one more of those of the turn before.
+      // Otherwise it would be grouped with the messages of the previous turn.
       if (isCalling && turn > 0) await sleep(groupMs);
       receiver.received.length = 0;
       const before = mail?.mails.length ?? 0;
@@ -143,7 +146,7 @@ export async function callingLoad(share: number): Promise<TrialOutcome> {
       (isCalling ? on : off).push(...times);
       longestGapsMs[isCalling ? 'on' : 'off'].push(gapMs);
       notDone += more.notDone;
-      // Only whole: of a share the first messages are enough.
+      // Only in whole trials: in a share the first messages are enough.
       if (isCalling && share === 1) await sleep(groupMs);
       if (isCalling) mostMessages = Math.max(mostMessages, mostPerPerson(receiver.received.map(({ body }) => body)));
       raised = Math.min(raised, await endAll(anna));
@@ -154,7 +157,7 @@ export async function callingLoad(share: number): Promise<TrialOutcome> {
   await mail?.stop();
   await site.stop();
   const command = { off: spreadOf(off), on: spreadOf(on) };
-  // Of the turns the one in the middle: the machine may do other work in one of them.
+  // The median of the turns: the machine may be busy in one of them.
   const gapMs = { off: spreadOf(longestGapsMs.off).medianMs, on: spreadOf(longestGapsMs.on).medianMs };
   return {
     figures: { turns, raised, command, longestGapsMs, mostMessages, mailMs },
@@ -163,7 +166,7 @@ export async function callingLoad(share: number): Promise<TrialOutcome> {
       'not all alarms were raised': raised < alarms,
       'nobody was called': mostMessages === 0,
       'somebody got more than three messages by a way': mostMessages > 3,
-      // Timings are no tests: of a share they are only measured.
+      // Times are not tests: in a share they are only measured.
       ...(share === 1 && {
         'calling made commands slower': command.on.p95Ms > Math.max(1000, 3 * command.off.p95Ms),
         'calling kept the field from being read': gapMs.on > Math.max(mostGapMs, 2 * gapMs.off),
@@ -173,12 +176,12 @@ export async function callingLoad(share: number): Promise<TrialOutcome> {
   };
 }
 
-/** Until it is so, or for a minute: then what is counted says so. */
+/** Waits for at most a minute; then the counts show what is missing. */
 async function until(isSo: () => boolean): Promise<void> {
   for (const end = performance.now() + 60_000; !isSo() && performance.now() < end; ) await sleep(10);
 }
 
-/** Messages to the person who got the most of them. */
+/** Number of messages to the person with the most. */
 function mostPerPerson(bodies: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const body of bodies) {

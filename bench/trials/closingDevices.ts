@@ -15,7 +15,7 @@ import { sentences, type TrialOutcome } from './trial.ts';
 const lastsMs = 600_000;
 /** Between two commands, each to another device. */
 const commandMs = 1000;
-/** Of the reads that the periods allow so many have to come. */
+/** Least share of the reads that the periods allow. */
 const leastRate = 0.9;
 
 interface Device {
@@ -24,7 +24,10 @@ interface Device {
   readonly server: Awaited<ReturnType<typeof serveField>>;
 }
 
-/** Devices that close their connections, over every framing, beside some that do not: read and commanded for ten minutes. */
+/**
+ * Devices that close their connections, with every framing, beside some that do not: read and commanded for ten
+ * minutes.
+ */
 export async function closingDevices(share: number): Promise<TrialOutcome> {
   const devices = await Promise.all(closingLines.map(serve));
   const folder = await mkdtemp(join(tmpdir(), 'vigie-closing-'));
@@ -79,7 +82,7 @@ export async function closingDevices(share: number): Promise<TrialOutcome> {
         'a device was read more seldom': Object.values(rates).some((rate) => rate < leastRate),
         'a command was written twice': writes > commands,
         'a command was refused': (outcomes.refused ?? 0) > 0,
-        // Into a connection that is being closed because it was idle a command may be sent in vain.
+        // A command may be lost if it is sent into a connection that is just being closed as idle.
         'a command to a device that does not close when idle was not done': notDone.some((one) => !/idle/.test(one)),
       }),
     };
@@ -99,7 +102,7 @@ async function serve(line: ClosingLine): Promise<Device> {
   return { line, field, server: await serveField(field, line.framing) };
 }
 
-/** Of the cycles that its period allows, so many were read. */
+/** Share of the cycles that its period allows. */
 function rateOf({ line, field }: Device, ms: number): number {
   const reads = field.requests.filter((one) => one.startsWith('3@20+')).length;
   return Math.round((100 * reads) / Math.floor(ms / line.periodMs)) / 100;

@@ -1,7 +1,7 @@
 import { type FaultName, runFault } from '../../e2e/faults/commandFaults.ts';
 import { partOf, sentences, type Trial } from './trial.ts';
 
-/** Commands one after another, each under the fault: written at most once, ended once, never tried again (R30). */
+/** Commands one after another, each under the fault: written at most once, ended once, never retried (R30). */
 export function commandsUnder(fault: FaultName): Trial {
   return async (share) => {
     const commands = partOf(100, share);
@@ -14,7 +14,7 @@ export function commandsUnder(fault: FaultName): Trial {
         'a command has not exactly one row in the log': notLoggedOnce > 0,
         'the panel and the log contradict each other': contradictions > 0,
         'a repeat was not answered with what became of the first': badRepeats > 0,
-        // It is the answer that was lost, or came late.
+        // The fault affects the answer, not the request.
         'a command did not reach the register': writes !== commands,
         'somebody was told "done" without an answer from the field': told.done > 0 || told.refused > 0,
         'a command that was sent is logged as refused': logged.refused > 0,

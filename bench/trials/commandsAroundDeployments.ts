@@ -9,10 +9,10 @@ import type { CommandOutcome } from '../../protocol/commands/command.ts';
 import { fieldHost, startTestServer } from '../../testing/modbusTestServer.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
-/** Commands that come around each activation and each going back. */
+/** Commands around each activation and each return. */
 const commandsEach = 10;
 
-/** A login writes so many entries only: what was too often is asked once more. */
+/** Entries per login are limited: retries a refused one. */
 async function inTime<T extends { readonly reason?: string | undefined; readonly retryAfterSec?: number | undefined }>(
   ask: () => Promise<T>,
 ): Promise<T> {
@@ -24,8 +24,8 @@ async function inTime<T extends { readonly reason?: string | undefined; readonly
 }
 
 /**
- * Operators command while one configuration after another is activated and goes back: each command is written once, or
- * its operator is told that it was not executed.
+ * Operators command while one configuration after another is activated and reverted: each command is written once, or
+ * reported as not executed.
  */
 export async function commandsAroundDeployments(share: number): Promise<TrialOutcome> {
   const activations = partOf(100, share);
@@ -47,7 +47,7 @@ export async function commandsAroundDeployments(share: number): Promise<TrialOut
     if (result === 'refused') reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   };
   let page = 0;
-  /** A page that commands the pump on and off, as it was drawn last. */
+  /** Commands the pump on and off from a page of the present configuration. */
   const operate = async (isOver: () => boolean, atLeast: number) => {
     for (let i = 0; i < atLeast || !isOver(); i++) {
       const anna = new Person(() => service, 'anna', `page-number-${++page}`);

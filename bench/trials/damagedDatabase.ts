@@ -15,7 +15,7 @@ const ways = [
 
 /**
  * `device.db` or the log damaged in every way, at places that change from round to round: the service starts each time,
- * within `startMs`, and has the accounts and the blocks of before; the log too, where it is not what was damaged.
+ * within `startMs`, and has the earlier accounts and blocks; also the log, unless that is damaged.
  */
 export async function damagedDatabase(share: number): Promise<TrialOutcome> {
   const site = await startSite(commandStation, commandAccounts);
@@ -24,7 +24,7 @@ export async function damagedDatabase(share: number): Promise<TrialOutcome> {
   await site.device.stop();
   const [data, good] = [join(site.folder, 'data'), await mkdtemp(join(tmpdir(), 'vigie-good-'))];
   await cp(data, good, { recursive: true });
-  // From now on the accounts are the database's alone.
+  // From now on the accounts are only in the database.
   await writeFile(join(site.folder, 'accounts.xml'), '<AccountCfg/>');
   const found = { starts: 0, notStarted: 0, accountsLost: 0, blocksLost: 0, rowsLost: 0, notTold: 0, notSetAside: 0 };
   const startMs: number[] = [];

@@ -2,9 +2,9 @@ import { deploymentSteps, killedDeployments } from '../kills/killedDeployments.t
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /**
- * A service is killed (SIGKILL) at each step of a deployment, every second time with the loss of what was not brought to
- * the disk: before a version is kept the one before it runs after the restart, afterwards always that one; no state is
- * half, and each trial has its end in the log.
+ * A service is killed (SIGKILL) at each step of a deployment, every second time with the loss of unflushed data: until
+ * a version is accepted the previous one runs after the restart, afterwards always that one; no state is partial, and
+ * each trial has its end in the log.
  */
 export async function deployments(share: number): Promise<TrialOutcome> {
   const { faults, ...found } = await killedDeployments(partOf(20, share));

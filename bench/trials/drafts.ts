@@ -2,8 +2,8 @@ import { killedEdits } from '../kills/killedEdits.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /**
- * A service is killed (SIGKILL) while a draft is edited, every second time with the loss of what was not brought to the
- * disk: each edit that was reported as saved is in the journal after the restart, and no save is there in part.
+ * A service is killed (SIGKILL) while a draft is edited, every second time with the loss of unflushed data: each edit
+ * reported as saved is stored after the restart, and no save is partial.
  */
 export async function drafts(share: number): Promise<TrialOutcome> {
   const { faults, ...found } = await killedEdits(partOf(100, share));

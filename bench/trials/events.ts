@@ -1,14 +1,14 @@
 import { killedCommands } from '../kills/killedCommands.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
-/** More than comes together here. */
+/** More than this trial writes. */
 const whole = { maxBytes: 500_000_000, rows: 0 };
-/** The oldest rows are removed all the time. */
+/** So small that the oldest rows are removed all the time. */
 const small = { maxBytes: 150_000, rows: 500 };
 
 /**
- * A process that keeps and ends commands is killed (SIGKILL) at random moments: each command has one row of the log, and
- * each row follows from the one before. A second one meanwhile removes the oldest rows, and is killed too.
+ * A process that stores and ends commands is killed (SIGKILL) at random moments: each command has one row of the log,
+ * and each row follows from the previous one. A second such process also removes the oldest rows.
  */
 export async function events(share: number): Promise<TrialOutcome> {
   const inWhole = await killedCommands(partOf(200, share), whole);

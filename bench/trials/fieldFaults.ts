@@ -4,16 +4,16 @@ import { FieldFaults } from './faults/fieldFaults.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 const cycles = 20;
-/** A link is there again so long after its fault has ended. */
+/** Limit from the end of a fault until the link is good. */
 const mostBackMs = 10_000;
-/** And shows what is so within this time after it began (R29). */
+/** Limit from the start of a fault until the link shows it (R29). */
 const mostRightMs = 5000;
-/** Above that after a quarter of the cycles. */
+/** Growth after a quarter of the cycles. */
 const mostGrowthMB = 20;
 
 /**
- * Links by Modbus TCP and by RTU over TCP, each with a fault of its own on its way, all at a time and again and again; one
- * command into each fault. What the links show is compared with what the field holds, and commands are counted there.
+ * Links by Modbus TCP and by RTU over TCP, each with a fault of its own, all at a time and repeatedly; one command
+ * during each fault. What the links show is compared with the field's registers, and commands are counted there.
  */
 export async function fieldFaults(share: number): Promise<TrialOutcome> {
   if (!hasPymodbus) return { figures: { skipped: 'needs python3-pymodbus and python3-serial-asyncio' }, wrong: [] };
@@ -37,7 +37,7 @@ export async function fieldFaults(share: number): Promise<TrialOutcome> {
         'a command was written twice': found.writtenTwice > 0,
         'a command was sent after its end': found.lateCommands > 0,
         'the end of a command is not what became of it': found.contradictions.length > 0,
-        // Timings are no tests, and of a few cycles memory tells nothing.
+        // Times are not tests, and a few cycles show nothing about memory.
         ...(share === 1 && {
           'a link was not back within 10 s': isOver(backMs, mostBackMs),
           'a point had the wrong quality 5 s after a fault began': isOver(rightMs, mostRightMs),

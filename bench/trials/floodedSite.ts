@@ -6,29 +6,29 @@ import { ask, costlyAccountCfg, operator, testPeriodMs, testStation } from '../.
 import { startService } from '../../e2e/faults/serviceProcess.ts';
 import { startReadField } from './readField.ts';
 
-/** The field has to be read within this time under every flood, ms: its period, and a second. */
+/** Limit between reads of the field under every flood, ms: its period, and a second. */
 export const mostGapMs = testPeriodMs + 1000;
 
-/** How long a login may wait under a flood, ms: a second, or on a machine that is slow by itself five quiet logins. */
+/** Limit of a login under a flood, ms: a second, or on a slow machine five quiet logins. */
 export function mostWaitMs(quietLoginMs: number): number {
   return Math.max(1000, 5 * quietLoginMs);
 }
 
-/** By then a service reads its field, on a machine that is slow as well. */
+/** Within this a service reads its field, even on a slow machine. */
 const startTimeoutMs = 60_000;
 
-/** The test station with its field and its service in processes of their own: what floods it holds up neither's clock. */
+/** The test station with its field and its service in separate processes: a flood delays neither's clock. */
 export interface FloodedSite {
   readonly url: string;
-  /** So that a site can be asked by `ask` (device/tests/testDevice.ts). */
+  /** For `ask` (device/tests/testDevice.ts). */
   readonly device: { readonly url: string };
-  /** The station folder; the service's own files are in `data` of it. */
+  /** The station folder; the service's own files are in its `data`. */
   readonly folder: string;
-  /** The service's process: another one after `restart`. */
+  /** Changes with `restart`. */
   readonly pid: () => number;
-  /** What the service has said on its console. */
+  /** Console output of the service. */
   readonly said: () => string;
-  /** Longest time between two readings of the field since this was asked last, ms: measured by the field. */
+  /** Longest time between two reads of the field since the last call, ms, measured by the field. */
   longestGapMs(): Promise<number>;
   /** Ends the service with SIGTERM, or SIGKILL, and starts it again at the same address. */
   restart(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
@@ -36,11 +36,11 @@ export interface FloodedSite {
 }
 
 export interface FloodedSiteSettings {
-  /** In place of the observer and the operator of device/tests/testDevice.ts. */
+  /** Instead of the observer and the operator of device/tests/testDevice.ts. */
   readonly accountsXml?: string;
   /** SVG under the open page. */
   readonly openImage?: string;
-  /** In place of the test station; it gets the field's port. */
+  /** Instead of the test station; receives the field's port. */
   readonly station?: (port: number) => string;
   /** Further options of the service. */
   readonly options?: readonly string[];
@@ -48,7 +48,7 @@ export interface FloodedSiteSettings {
 
 export const openImageName = 'open.svg';
 
-/** Starts it; resolves when the field is read and the operator's password has been checked once. */
+/** Resolves when the field is read and the operator's password has been checked once. */
 export async function startFloodedSite(settings: FloodedSiteSettings = {}): Promise<FloodedSite> {
   const { accountsXml, openImage, station: stationOf = testStation, options = [] } = settings;
   const folder = await mkdtemp(join(tmpdir(), 'vigie-flooded-'));
@@ -63,7 +63,7 @@ export async function startFloodedSite(settings: FloodedSiteSettings = {}): Prom
   const { device } = service;
   const samePort = ['--port', new URL(device.url).port, ...options];
   if (accountsXml === undefined) await ask({ device }, 'getUserProfile', operator);
-  // From here on the gaps count: the start is none.
+  // Gaps count from here on, without the start.
   const until = performance.now() + startTimeoutMs;
   while ((await field.longestGapMs()) > 10 * testPeriodMs) {
     if (performance.now() > until) throw new Error('The service does not read its field.');

@@ -11,20 +11,20 @@ import { noSmallDisk, type SmallDisk, smallDisk } from '../../testing/smallDisk.
 import { fillUp } from '../../testing/testFullDisk.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
-/** In each round the programme switches on and off, so long after the round's begin. */
+/** Switching times of the programme in each round, from its start. */
 const [onAfterMs, offAfterMs] = [2000, 3000];
-/** Room has come: by then all is as before. */
+/** From free space until everything works as before. */
 const normalWithinMs = 10_000;
-/** By then everything else has come, on a machine that is slow as well. */
+/** Limit of all other waits, even on a slow machine. */
 const longestWaitMs = 30_000;
 const { pump, level, toggle, weekly } = numbers;
 
 /**
- * The disk of a service is filled and gets room again, round after round, while a time programme runs; in every second
- * round the service is killed on the full disk, and started when there is room. Meanwhile the field is read, operators
- * come in, and commands are refused with their reason and never written. Each switch of the programme is written once
- * (a service that was killed before it could keep that it had switched writes the value in force once more), and all is
- * normal within 10 s of room.
+ * The disk of a service is filled and freed, round after round, while a time programme runs; in every second round the
+ * service is killed on the full disk, and started when there is room. While the disk is full, the field is read,
+ * operators log in, and commands are refused with their reason and never written. Each switching of the programme is
+ * written once (a service killed before it could store the switching writes the value in force once more), and
+ * everything works within 10 s of free space.
  */
 export async function fullDisk(share: number): Promise<TrialOutcome> {
   const without = noSmallDisk();
@@ -89,7 +89,8 @@ class Run {
     const found = this.#found;
     found.rounds++;
     const armId = await this.#anna.armed(pump);
-    // The first programme writes the value in force; after the others a slow machine may have come to a switch by now.
+    // The first programme writes the value in force; with the others a slow machine may have reached a switching time
+    // by now.
     if (round === 0) await this.#setProgramme(round);
     const newest = (await this.#anna.log())[0]?.id ?? 0;
     const before = this.#writesTo(5).length;
@@ -97,24 +98,24 @@ class Run {
     const pumpWrites = this.#writesTo(0).length;
     await fillUp(this.#disk, async () => {
       const { reason } = await this.#tess.block(toggle, 'Any room?');
-      return reason === 'notKept' || (await this.#tess.unblock(toggle)).reason === 'notKept';
+      return reason === 'notStored' || (await this.#tess.unblock(toggle)).reason === 'notStored';
     });
-    // 1. Nothing is commanded that could not be kept.
+    // 1. Nothing is commanded that could not be stored.
     const outcome = await this.#anna.operate(pump, String(round % 2), { armId });
     if (outcome.result === 'refused' && outcome.reason === 'notKept') found.refused++;
     const block = await this.#tess.block(pump, 'Full disk');
-    if (block.reason !== 'notKept') this.#wrong.push(`round ${round}: a block on a full disk was ${block.result}`);
-    // 2. The field is read, and told to somebody who comes in now.
+    if (block.reason !== 'notStored') this.#wrong.push(`round ${round}: a block on a full disk was ${block.result}`);
+    // 2. The field is read, and shown to a user who logs in now.
     this.#field.holding.writeUInt16BE(100 + round, 20);
     await this.#tess.seesValue(level, (100 + round) / 100);
-    // 3. The programme goes on.
+    // 3. The programme continues.
     await this.#until('a switch on a full disk', () => this.#writesTo(5).length >= before + 2);
     found.switches += 2;
     if (isKilled) await this.#kill();
     // 4. Room.
     this.#disk.empty();
     if (isKilled) await this.start();
-    // A service that has to start first has its own time for that.
+    // A start of the service is not part of the limit.
     const roomAt = performance.now();
     if (!isKilled) {
       const rows = async () => (await this.#programmeRows()).filter(({ id }) => id > newest);
@@ -127,7 +128,7 @@ class Run {
     });
     found.slowestNormalMs = Math.max(found.slowestNormalMs, Math.round(performance.now() - roomAt));
     if (pumpBefore !== pumpWrites) this.#wrong.push(`round ${round}: a refused command was written`);
-    // The catching up of a killed service, if it does, comes within its first looks at the clock.
+    // A killed service writes the value in force, if at all, within its first checks of the clock.
     if (isKilled) await sleep(2000);
     const written = this.#writesTo(5).slice(before).join(' ');
     if (isKilled && written === 'coil:5=1 coil:5=0 coil:5=0') found.caughtUp++;
@@ -160,7 +161,7 @@ class Run {
     const written = programmeRequestRecord.write({ infoNumber: weekly, version: round, technicalHashCode, programme });
     const { result } = programmeAnswerRecord.read((await this.#anna.ask('setProgramme', written)).content);
     if (result !== 'done') this.#wrong.push(`round ${round}: the programme was not written`);
-    // The first one writes the value in force; those after it want what the one before wanted.
+    // The first one writes the value in force; later ones want the same value.
     await this.#until('the first write of the programme', async () => (await this.#programmeRows()).length > 0);
   }
 

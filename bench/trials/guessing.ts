@@ -12,8 +12,8 @@ const own = '127.0.0.1';
 const ofPage = (headers: Record<string, string>, page: string) => ({ ...headers, 'vigie-page': page });
 
 /**
- * Wrong passwords of one login side by side, a right one among the late; and wrong current passwords sent to
- * SetPassword. Meanwhile somebody works with the same login at the same address, and others log in elsewhere.
+ * Parallel wrong passwords of one login, with a right one late among them; and wrong current passwords in SetPassword.
+ * At the same time a user works with the same login at the same address, and others log in elsewhere.
  */
 export async function guessing(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite();
@@ -26,14 +26,14 @@ export async function guessing(share: number): Promise<TrialOutcome> {
     '127.0.0.3',
     ['a', 'b', 'c'].map((login) => credential(login, 'not known')),
   );
-  // 1. Guesses at the login of somebody who works.
+  // 1. Guesses at the login of a working user.
   const passwords = Array.from({ length: partOf(100, share) }, (_, i) => `guess ${i}`);
   passwords.splice(Math.floor(passwords.length * 0.8), 0, accounts.operator);
   const guesses = passwords.map((password) => ofPage(credential('operator', password), 'page-of-a-guesser'));
   const guessed = Promise.all(guesses.map((headers) => codeFrom(site, own, 'getUserProfile', headers)));
   const working = await timed(site, own, Array(20).fill(worker));
   const codes = await guessed;
-  // 2. Guesses at the current password, from a page that was left alone.
+  // 2. Guesses at the current password, from an abandoned page.
   const changes = Array.from({ length: partOf(80, share) }, (_, i) =>
     codeFrom(site, own, 'setPassword', thief, [
       element('Password', { Current: `guess ${i}`, New: 'long-enough-of-a-thief' }),
@@ -75,7 +75,7 @@ export async function guessing(share: number): Promise<TrialOutcome> {
   };
 }
 
-/** One after another: the codes, and how long one took in the middle and at most. */
+/** One after another; median and longest in ms. */
 async function timed(site: FloodedSite, address: string, people: readonly Record<string, string>[]) {
   const codes: number[] = [];
   const waits: number[] = [];

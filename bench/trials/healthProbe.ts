@@ -2,15 +2,15 @@ import { startAnswering } from '../machine/answeringProcess.ts';
 import type { HealthProbeCalls } from './healthProbeProcess.ts';
 import { sentences, type TrialOutcome } from './trial.ts';
 
-/** With fewer answers one of a hundred is the slowest of a moment: they are counted, and not judged. */
+/** With fewer answers the p99 is the longest one: it is reported, and not judged. */
 const fewestJudged = 100;
-/** How long an answer of `/health` may take, but for one of a hundred, ms. */
+/** Limit of the p99 of `/health`, ms. */
 const mostHealthMs = 50;
 
 /**
- * Monitoring asks a service for its health from now on, in a process of its own, and by turns something that has nothing
- * else to do. Two times are the machine's: what that takes (`idleP99Ms`), and how long the service waited for a processor
- * meanwhile, which is left out of `ownP99Ms`. Only of whole trials: a few answers say nothing.
+ * From now on a separate process requests the health of a service, alternating with an idle server. Two times are the
+ * machine's: that of the idle server (`idleP99Ms`), and the service's wait for a processor, which is excluded from
+ * `ownP99Ms`. Only in whole trials: a few answers show nothing.
  */
 export function monitorHealth(url: string, pid: number, share: number): { end(): Promise<TrialOutcome> } {
   if (share < 1) return { end: async () => ({ figures: {}, wrong: [] }) };

@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { answerCalls } from '../machine/answeringProcess.ts';
 
-// Asks `/health` of a service again and again, a connection each time, and by turns a server that does nothing else (in a
-// thread, which the system runs when it likes); started by healthProbe.ts.
+// Requests `/health` of a service repeatedly, with a connection each time, alternating with an idle server (in a
+// thread, which the system schedules freely); started by healthProbe.ts.
 
-/** Between two questions, ms. */
+/** Between two requests, ms. */
 const pauseMs = 10;
 
 const [, , url = '', pid = ''] = process.argv;
 
-/** How long the thread that answers has waited for a processor, ms; 0 where the system does not tell. */
+/** How long the answering thread has waited for a processor, ms; 0 if the system has no such figure. */
 function waitedMs(): number {
   try {
     return Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
@@ -21,7 +21,7 @@ function waitedMs(): number {
   }
 }
 
-/** How long the answer took, ms; undefined: there was none, or the service does not run. */
+/** Duration of the answer, ms; undefined: there was none, or its status was not 200. */
 function ask(url: string): Promise<number | undefined> {
   const began = performance.now();
   const { promise, resolve } = Promise.withResolvers<number | undefined>();

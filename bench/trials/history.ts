@@ -4,8 +4,8 @@ import { powerLoss } from '../history/powerLoss.ts';
 import { partOf, type TrialOutcome } from './trial.ts';
 
 /**
- * A recorder is killed (SIGKILL) at random moments, and what it wrote is torn as by a loss of power: what was told to be
- * on the disk is there, once, and it goes on. The same of a service that reads a field. No more than 10 s are lost.
+ * A recorder is killed (SIGKILL) at random moments, and its files are torn as by a power cut: everything reported as on
+ * disk is there, once, and recording continues. Also for a service that reads a field. At most 10 s are lost.
  */
 export async function history(share: number): Promise<TrialOutcome> {
   const killed = await killedHistory(partOf(200, share));

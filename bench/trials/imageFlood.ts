@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, get } from 'node:http';
 import { credential } from '../../device/tests/testDevice.ts';
-import { downloadPath, servicePath } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import { downloadPath, servicePath } from '../../protocol/headers.ts';
 import { type FloodedSite, mostGapMs, mostWaitMs, openImageName, startFloodedSite } from './floodedSite.ts';
 import { monitorHealth } from './healthProbe.ts';
 import { spreadOf } from './spread.ts';
 import { codeFrom } from './testAddress.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
-/** Half a megabyte that takes its time to be compressed. */
+/** Half a megabyte that is slow to compress. */
 const lines = Array.from({ length: 20_000 }, (_, i) => `<path d="M${(i * 7919) % 10_007} ${(i * 104_729) % 9973}h1"/>`);
 const image = `<svg xmlns="http://www.w3.org/2000/svg">${lines.join('\n')}</svg>`;
 const flooding = '127.0.1.1';
 
-/** Visitors at one address who load the largest image of an open page again and again, while others have passwords checked. */
+/** Visitors at one address load the largest image of an open page repeatedly, while passwords of others are checked. */
 export async function imageFlood(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite({ openImage: image });
   const quietLogin = spreadOf((await logins(site, 5, 100)).map(({ ms }) => ms));
@@ -33,7 +33,7 @@ export async function imageFlood(share: number): Promise<TrialOutcome> {
       ...health.wrong,
       ...sentences({
         'a password was not checked': tried.some(({ code }) => code !== errorCodes.wrongPassword),
-        // As under a flood of logins: of few of them the p95 is the longest, which one busy moment of the machine makes.
+        // As under a flood of logins: of a few the p95 is the longest, which one busy moment of the machine causes.
         'people from other addresses waited for too long': login.medianMs > mostWaitMs(quietLogin.medianMs),
         'one in twenty from other addresses waited for three times too long':
           login.p95Ms > 3 * mostWaitMs(quietLogin.medianMs),
@@ -44,7 +44,7 @@ export async function imageFlood(share: number): Promise<TrialOutcome> {
   };
 }
 
-/** One after another, each with a name that nobody has and from the next address: each costs a check. */
+/** One after another, each with an unknown name and from the next address: each costs a check. */
 async function logins(site: FloodedSite, count: number, firstAddress: number) {
   const tried: { readonly code: number; readonly ms: number }[] = [];
   for (let i = 0; i < count; i++) {
@@ -56,7 +56,7 @@ async function logins(site: FloodedSite, count: number, firstAddress: number) {
   return tried;
 }
 
-/** Each connection asks again as soon as it was answered; how they were answered, when it stops. */
+/** Each connection requests again after each answer; `stop` returns the number of answers by status. */
 function startFlood({ url }: FloodedSite, connections: number) {
   const answers: Record<string, number> = {};
   const agent = new Agent({ keepAlive: true });

@@ -1,4 +1,4 @@
-// By day a few kills of each; `npm run soak -- nightly` has the trials that they are of.
+// A few kills of each; `npm run soak -- nightly` runs the whole trials.
 import { expect, test } from 'vitest';
 import { killedHistory } from '../history/killedHistory.ts';
 import { killedCommands } from '../kills/killedCommands.ts';

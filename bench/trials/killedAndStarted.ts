@@ -8,8 +8,8 @@ import { fieldHost, startTestServer } from '../../testing/modbusTestServer.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /**
- * A service is killed (SIGKILL) right after a change, and started again at once: the lock on its data folder is free, and
- * what was changed is there. While it runs, the folder is taken.
+ * A service is killed (SIGKILL) right after a change, and started again at once: the lock on its data folder is free,
+ * and the change is stored. While it runs, the folder is locked.
  */
 export async function killedAndStarted(share: number): Promise<TrialOutcome> {
   const kills = partOf(40, share);

@@ -4,31 +4,32 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseXml } from '../../device/parseXml.ts';
 import { ask, credential, operator } from '../../device/tests/testDevice.ts';
-import { calls, servicePath } from '../../protocol/calls.ts';
+import { calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { type DeviceEvent, eventPageRecord, eventQueryRecord } from '../../protocol/log/event.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { monitorHealth } from './healthProbe.ts';
 import { sentences, type TrialOutcome } from './trial.ts';
 
-/** All of 127.0.0.0/8 is this machine; these are more than the log tells apart. */
+/** All of 127.0.0.0/8 is this machine; these are more than the log distinguishes. */
 const addresses = Array.from({ length: 40 }, (_, i) => `127.0.0.${i + 2}`);
-/** About as long as a name can be that a request takes. */
+/** About the longest name that a request can have. */
 const long = (name: string) => name.padEnd(8000, ' and so on');
-/** Two floods, one after the other. */
+/** One after the other. */
 const floods = [
-  // Two names by turns: soon every try is refused unchecked, as fast as it can be sent.
+  // Two alternating names: soon every try is refused unchecked, as fast as it can be sent.
   { from: addresses.slice(0, 3), login: (_: string, i: number) => long(['mallory', 'trudy'][i % 2] ?? '') },
   // A new name each time: every try costs a hash.
   { from: addresses, login: (address: string, i: number) => long(`name ${i} of ${address}`) },
 ];
 const floodMs = 50_000;
-/** What is written of failed logins in a minute: 20 first rows, the 20 that close the minute before, one of all others. */
+/** Rows for failed logins in a minute: 20 first ones, the 20 that close the previous minute, one for all others. */
 const mostRowsAMinute = 61;
-/** The write-ahead log of the database has 4 MB before it is taken up. */
+/** The database's write-ahead log grows to 4 MB before a checkpoint. */
 const mostGrowth = 5_000_000;
 
-/** Failed logins as fast as they are answered: what the log has of them, and what else goes on (R12). */
+/** Failed logins as fast as they are answered: their rows in the log, and the effect on everything else (R12). */
 export async function logFlood(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite();
   try {
@@ -53,13 +54,13 @@ async function floodLog(site: FloodedSite, share: number): Promise<TrialOutcome>
   const longestGapMs = Math.round(await site.longestGapMs());
   const health = await monitoring.end();
   const growth = (await sizeOf(join(site.folder, 'data'))) - sizeBefore;
-  // What is still counted in memory is written when the service stops.
+  // Counts still in memory are written when the service stops.
   await site.restart();
   const rows = await wholeLog(site);
 
   const failed = rows.filter(({ kind }) => kind === 'loginFailed');
   const tries = codes.filter((code) => code === 1 || code === 2).length;
-  const told = failed.reduce((sum, { fields }) => sum + Number(fields.count ?? 1), 0);
+  const counted = failed.reduce((sum, { fields }) => sum + Number(fields.count ?? 1), 0);
   const inAMinute = Math.max(...failed.map(({ time }) => within(failed, time)));
   return {
     figures: {
@@ -76,7 +77,7 @@ async function floodLog(site: FloodedSite, share: number): Promise<TrialOutcome>
       ...sentences({
         'hardly anything was tried': tries < addresses.length,
         'more rows were written in a minute than are to be': inAMinute > mostRowsAMinute,
-        'the log does not tell of each failed login': told !== tries,
+        'the log does not tell of each failed login': counted !== tries,
         'a row was changed after it was written': !isDeepStrictEqual(earlier, rows.slice(0, earlier.length)),
         'the data folder grew with the flood': growth > mostGrowth,
         'the field was not read for longer than its period and a second': longestGapMs > mostGapMs,
@@ -85,7 +86,7 @@ async function floodLog(site: FloodedSite, share: number): Promise<TrialOutcome>
   };
 }
 
-/** Tries one after another from that address; the code of each. */
+/** Tries one after another from that address; returns the codes. */
 async function flood(
   { url }: FloodedSite,
   localAddress: string,
@@ -118,7 +119,7 @@ async function tryOnce(url: string, agent: Agent, headers: Record<string, string
   return readWebOutput(parseXml(new Uint8Array(answer))).code;
 }
 
-/** Every row, oldest first. */
+/** Oldest first. */
 async function wholeLog(site: FloodedSite): Promise<DeviceEvent[]> {
   const events: DeviceEvent[] = [];
   for (let before: string | undefined, isFirst = true; isFirst || before !== undefined; isFirst = false) {
@@ -130,14 +131,14 @@ async function wholeLog(site: FloodedSite): Promise<DeviceEvent[]> {
   return events.toReversed();
 }
 
-/** Rows in the minute that begins at that time. */
+/** Number of rows in the minute that begins at that time. */
 function within(rows: readonly DeviceEvent[], from: number): number {
   return rows.filter(({ time }) => time >= from && time < from + 60_000).length;
 }
 
 async function sizeOf(folder: string): Promise<number> {
   const files = await readdir(folder);
-  // One that is being made has another name a moment later.
+  // A temporary file may have been renamed.
   const sizes = await Promise.all(files.map((file) => stat(join(folder, file)).catch(() => undefined)));
   return sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0);
 }

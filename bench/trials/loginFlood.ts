@@ -6,14 +6,15 @@ import { monitorHealth } from './healthProbe.ts';
 import { codeFrom } from './testAddress.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
-/** A page whose device does not answer tries again about so often. */
+/** The app's retry interval for a device that does not answer. */
 const retryMs = 250;
 const flooding = '127.0.0.1';
 const atOnce = 100;
 
 /**
- * Random logins from one address, a hundred at a time. Others log in, each from an address of his own; ten operators
- * behind the flooding address work on, and come back when the service is killed and started again in the middle of it.
+ * Random logins from one address, a hundred at a time. Others log in, each from an address of their own; ten operators
+ * behind the flooding address continue to work, and return when the service is killed and started again in the middle
+ * of it.
  */
 export async function loginFlood(share: number): Promise<TrialOutcome> {
   const [operators, others] = [names('operator', 10), names('other', partOf(40, share))];
@@ -24,17 +25,17 @@ export async function loginFlood(share: number): Promise<TrialOutcome> {
   const monitoring = monitorHealth(site.url, site.pid(), share);
   const flood = startFlood(site);
   const half = Math.ceil(others.length / 2);
-  // 1. While they work: nobody behind the address is held up, and nobody elsewhere.
+  // 1. While they work: no one behind the address or elsewhere is delayed.
   const before = await comeIn(site, others.slice(0, half), 2);
   const working = await Promise.all(pages.map((page) => codeFrom(site, flooding, 'getUserProfile', page)));
   const gapBefore = await site.longestGapMs();
   const health = await monitoring.end();
-  // 2. What the service remembers is gone; all of them come back at once, each as its page does it.
+  // 2. The service's memory is gone; all of them return at once, each as its page does.
   await site.restart('SIGKILL');
   const began = performance.now();
   const backCodes = await Promise.all(pages.map((page) => comeBack(site, page)));
   const backMs = Math.round(performance.now() - began);
-  // The start is none of the flood's gaps: they count from when the field is read again.
+  // Gaps count from when the field is read again, without the start.
   for (let i = 0; i < 100 && (await site.longestGapMs()) > mostGapMs / 2; i++) await sleep(retryMs);
   const after = await comeIn(site, others.slice(half), 2 + half);
   const longestGapMs = Math.round(Math.max(gapBefore, await site.longestGapMs()));
@@ -73,7 +74,7 @@ function accountCfg(logins: readonly string[]): string {
   return `<AccountCfg>${rows.join('')}</AccountCfg>`;
 }
 
-/** As a page does it: tried again for as long as nobody answers; any answer is taken. */
+/** As a page does: retries until there is any answer. */
 async function comeBack(site: FloodedSite, page: Record<string, string>): Promise<number> {
   for (;;) {
     const code = await codeFrom(site, flooding, 'getUserProfile', page).catch(() => undefined);
@@ -82,7 +83,7 @@ async function comeBack(site: FloodedSite, page: Record<string, string>): Promis
   }
 }
 
-/** Log in one after another, each from the next address. */
+/** Logs in one after another, each from the next address. */
 async function comeIn(site: FloodedSite, logins: readonly string[], firstAddress: number) {
   const answers: { readonly code: number; readonly ms: number }[] = [];
   for (const [i, login] of logins.entries()) {
@@ -95,7 +96,7 @@ async function comeIn(site: FloodedSite, logins: readonly string[], firstAddress
   return answers;
 }
 
-/** So many tries at a time, each with a login that was never used before; a service that is away is tried again. */
+/** So many tries at a time, each with a new login; repeated while the service is away. */
 function startFlood(site: FloodedSite) {
   const tries = { in: 0, checked: 0, unchecked: 0, unanswered: 0 };
   let isOn = true;

@@ -2,8 +2,8 @@ import { killedMessages } from '../messages/killedMessages.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 /**
- * A process that calls people is killed (SIGKILL) at random moments: each alarm that is in the log has its call, each
- * message that is sent came, and one came again only where a kill fell between its arrival and the note of it.
+ * A process that sends call-outs is killed (SIGKILL) at random moments: each alarm in the log has its call-out, each
+ * message stored as sent arrived, and one arrived twice only after a kill between its arrival and the record of it.
  */
 export async function messages(share: number): Promise<TrialOutcome> {
   const found = await killedMessages(partOf(200, share));

@@ -1,5 +1,6 @@
 import { ask, operator } from '../../device/tests/testDevice.ts';
-import { calls, servicePath } from '../../protocol/calls.ts';
+import { calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { monitorHealth } from './healthProbe.ts';
@@ -10,12 +11,12 @@ const path = `/${servicePath}${calls.getConfigUnAuth.path}`;
 const head = requestText('POST', path, { 'content-type': 'application/xml', 'content-length': 60_000 });
 /** Half of the clients keep sending, a byte at a time. */
 const trickleMs = 1000;
-/** After so long a request that is not whole ends, and so often the service looks. */
+/** Time limit of a request, and the service's interval of checks. */
 const endsWithinMs = 15_000 + 1000;
-/** On a machine that is held up. */
+/** For a busy machine. */
 const graceMs = 3000;
 
-/** Clients whose bodies never come whole, however long one waits: each is closed after 15 s. */
+/** Clients whose bodies never end: each is closed after 15 s. */
 export async function neverWhole(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite();
   const monitoring = monitorHealth(site.url, site.pid(), share);

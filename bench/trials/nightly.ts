@@ -2,12 +2,12 @@ import { type NightlyShare, nightlyShares } from './nightlyShares.ts';
 import { runTrial, type TrialLine } from './runTrial.ts';
 import type { TrialName } from './trials.ts';
 
-/** So many trials side by side: most of each is waiting. */
+/** So many trials run in parallel: most of each is waiting. */
 const lanes = 3;
 
 type Row = TrialLine & { readonly share: number };
 
-/** Runs its share of every trial, those that measure times one after another; `done` gets each line as it comes. */
+/** Runs its share of every trial, those that measure times one after another; `done` receives each line as it comes. */
 export async function nightly(done: (line: TrialLine) => void, run = runTrial): Promise<Row[]> {
   const all = Object.entries(nightlyShares) as [TrialName, NightlyShare][];
   const rows = new Map<string, Row>();
@@ -27,7 +27,7 @@ export async function nightly(done: (line: TrialLine) => void, run = runTrial): 
 
 const marks = ['<!-- nightly -->', '<!-- end of nightly -->'] as const;
 
-/** The page with what these rows say in the place of the last run. */
+/** Replaces the rows of the last run in the page. */
 export function withNightly(page: string, rows: readonly Row[], about: string): string {
   const [begin, end] = [page.indexOf(marks[0]), page.indexOf(marks[1])];
   if (begin < 0 || end < begin) throw new Error(`The page has no place for the result: ${marks.join(' … ')}`);

@@ -9,9 +9,12 @@ export interface NightlyShare {
 const whole = { share: 1 } as const;
 const measuring = { share: 1, isAlone: true } as const;
 
-/** How much of each trial runs at night, in less than an hour together. `package` is of a release alone: it builds. */
+/**
+ * Share of each trial that runs at night, in less than an hour together. `package` only runs for releases, as it
+ * builds.
+ */
 export const nightlyShares: Readonly<Record<Exclude<TrialName, 'package'>, NightlyShare>> = {
-  // First those that take longest, of those that run side by side.
+  // Of those that run in parallel, the longest first.
   systemd: whole,
   nightTests: whole,
   history: { share: 0.2 },

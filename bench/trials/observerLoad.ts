@@ -15,12 +15,12 @@ import { spreadOf } from './spread.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 const [pointCount, rosters, exceptions, atOnce] = [1000, 20, 40, 4];
-/** Each call is asked for so long. */
+/** Duration of the requests of each call. */
 const callMs = 3000;
 const mostCommandMs = 1000;
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** Those that end the session of whoever asks, or go on for ever. */
+/** Calls that end the session, or are endless. */
 const left: ReadonlySet<CallName> = new Set(['logOut', 'setPassword', 'stream']);
 const observerCalls = (Object.keys(calls) as CallName[]).filter((name) => {
   const { right, login } = calls[name];
@@ -29,7 +29,7 @@ const observerCalls = (Object.keys(calls) as CallName[]).filter((name) => {
 
 const field = (name: string, value: string | number | boolean) => element(name, {}, String(value));
 
-/** The most that may be asked for, where nothing is not the most. */
+/** Parameters with the largest reply, for calls whose default is smaller. */
 function parametersOf(now: number): Partial<Record<CallName, readonly XmlNode[]>> {
   const ids = `100-${99 + pointCount}`;
   const from = now - 30 * 86_400_000;
@@ -68,12 +68,12 @@ function stationOf(port: number): string {
   );
 }
 
-/** As many duties as the schema of a roster has room for in the days that can be asked for. */
+/** As many duties as the schema of a roster allows in the days that can be requested. */
 function rostersDocument() {
   const names = Array.from({ length: 50 }, (_, i) => `P${i}`);
   const duties = (from: number) =>
     Array.from({ length: 6 }, (_, i) => ({ time: clock(4 * i), person: names[(from + i) % names.length] }));
-  // Exceptions of one year: that those of every year do not meet costs whoever saves them seconds of checking.
+  // Exceptions of one year: comparing those of every year would cost seconds of checking.
   const day = (index: number) => new Date(Date.now() + 2 * index * 86_400_000).toISOString().slice(0, 10);
   return {
     ...emptyDocument,
@@ -88,7 +88,7 @@ function rostersDocument() {
   };
 }
 
-/** Four connections of an observer ask for the most that one call gives; meanwhile an operator commands. */
+/** Four connections of an observer request the largest reply of a call while an operator commands. */
 async function underCall(site: FloodedSite, name: CallName, anna: Person, forMs: number) {
   const until = performance.now() + forMs;
   const parameters = parametersOf(Date.now())[name] ?? [];
@@ -113,7 +113,7 @@ async function underCall(site: FloodedSite, name: CallName, anna: Person, forMs:
   return { answers, refusals, command: spreadOf(times) };
 }
 
-/** Nobody stalls commands by asking: every call that an observer may make, four at once. */
+/** Every call that an observer may make, four at once: none may stall commands. */
 export async function observerLoad(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite({ accountsXml: commandAccounts, station: stationOf });
   const [anna, ada] = [new Person(() => site, 'anna'), new Person(() => site, 'ada')];
@@ -135,7 +135,7 @@ export async function observerLoad(share: number): Promise<TrialOutcome> {
         'a call was never answered': Object.values(found).some(({ answers }) => answers === 0),
         'no command was done': Object.values(found).some(({ command }) => !(command.p95Ms >= 0)),
       }),
-      // Timings are no tests: of a share they are only measured.
+      // Times are not tests: in a share they are only measured.
       ...(share === 1 ? slow.map((name) => `four observers who ask ${name} made commands slower than a second`) : []),
     ],
   };

@@ -1,12 +1,12 @@
 import { Agent, get } from 'node:http';
 import { type Spread, spreadOf } from './spread.ts';
 
-/** 200 ms may go by before the page is there; on a machine that takes long for it without any flood, more. */
+/** Limit of the page: 200 ms, and more on a slow machine. */
 export function mostPageMs(quiet: Spread): number {
   return 200 + 20 * quiet.p95Ms;
 }
 
-/** Somebody who opens the app's page meanwhile, a connection each time: how long that takes, ms. */
+/** Time to open the app's page, with a connection each time, ms. */
 export async function pageTimes(url: string, count: number): Promise<Spread> {
   const times: number[] = [];
   for (let i = 0; i < count; i++) {

@@ -10,8 +10,9 @@ import { waysOf } from '../installed/ways.ts';
 import type { TrialOutcome } from './trial.ts';
 
 /**
- * The packages of the last commit are built twice, and installed by .deb and by .tar.gz on a Debian 12 that has only what
- * they depend on, and no network: demonstration, unit, first login, a new release over the old one, remove and purge.
+ * The packages of the last commit are built twice, and installed by .deb and by .tar.gz on a Debian 12 with only their
+ * dependencies, and without network: demonstration, unit, first login, a new release over the old one, remove and
+ * purge.
  */
 export async function packages(): Promise<TrialOutcome> {
   const without = noMachine();

@@ -10,24 +10,25 @@ import { openSocket, requestText } from './rawSocket.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 const bytesOfEach = 64 * 1024;
-const lookMs = 100;
-/** The 20 s, and a machine that is held up. */
+const sampleMs = 100;
+/** The 20 s, and reserve for a busy machine. */
 const letGoMs = 30_000;
 
 /**
  * Connections without login that send requests for pages and files one behind another and read no answer: what the
- * service holds for them, how others fare, and whether all of it is let go. One in three sends only as many as may wait.
+ * service holds for them, how others fare, and whether everything is released. One in three sends only as many as may
+ * wait.
  */
 export async function pipelining(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite();
   const quiet = await pageTimes(site.url, 20);
   const before = held(site);
   const most = { ...before };
-  const look = setInterval(() => {
+  const sampling = setInterval(() => {
     const now = held(site);
     most.memoryMB = Math.max(most.memoryMB, now.memoryMB);
     most.openFiles = Math.max(most.openFiles, now.openFiles);
-  }, lookMs);
+  }, sampleMs);
   const files = biggestFiles().map((path) => requestText('GET', path));
   const monitoring = monitorHealth(site.url, site.pid(), share);
   const sockets = await Promise.all(Array.from({ length: partOf(60, share) }, () => openSocket(site.url)));
@@ -38,17 +39,17 @@ export async function pipelining(share: number): Promise<TrialOutcome> {
   }
   const page = await pageTimes(site.url, partOf(100, share));
   const during = held(site);
-  // Whoever reads nothing is let go after 20 s: waited for where there is time.
+  // Clients that read nothing are disconnected after 20 s: awaited in whole trials.
   const isGone = () => held(site).openFiles <= before.openFiles + 5;
   const until = performance.now() + letGoMs;
-  while (share === 1 && !isGone() && performance.now() < until) await sleep(lookMs);
+  while (share === 1 && !isGone() && performance.now() < until) await sleep(sampleMs);
   const isLetGo = share < 1 || isGone();
   for (const { socket } of sockets) socket.destroy();
   await Promise.all(sockets.map(({ closed }) => closed));
   const after = await pageTimes(site.url, 1);
   const longestGapMs = Math.round(await site.longestGapMs());
   const health = await monitoring.end();
-  clearInterval(look);
+  clearInterval(sampling);
   const letGo = held(site);
   await site.stop();
   return {
@@ -82,7 +83,7 @@ function held(site: FloodedSite): { memoryMB: number; openFiles: number } {
   return { memoryMB: Math.round(memoryMB(site.pid())), openFiles: readdirSync(`/proc/${site.pid()}/fd`).length };
 }
 
-/** Paths of the app's own files; where it is not built there are none, and pages alone are asked for. */
+/** The app’s own files; empty without a build, so that only pages are requested. */
 function biggestFiles(): string[] {
   try {
     return readdirSync(join(root, 'web/dist/assets'))

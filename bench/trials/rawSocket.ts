@@ -1,15 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { finished } from 'node:stream/promises';
 
-/** A connection that an attacker holds. */
 export interface RawSocket {
   readonly socket: Socket;
-  /** Resolves when it has ended, whoever ended it. */
+  /** Resolves when it has ended, from either side. */
   readonly closed: Promise<void>;
   readonly isClosed: () => boolean;
 }
 
-/** Connects to the service, from another address of this machine where one is named; nothing is read until it is asked for. */
+/** `from`: another address of this machine; reads nothing until there is a listener. */
 export async function openSocket(url: string, from?: string): Promise<RawSocket> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), ...(from && { localAddress: from }) });
@@ -18,7 +17,7 @@ export async function openSocket(url: string, from?: string): Promise<RawSocket>
   return { socket, closed, isClosed: () => socket.closed };
 }
 
-/** A request as text, with the headers it cannot do without. */
+/** With the required headers. */
 export function requestText(method: string, path: string, headers: Record<string, string | number> = {}): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}\r\n`;

@@ -2,10 +2,10 @@ import { fieldHost } from '../../testing/modbusTestServer.ts';
 import { startAnswering } from '../machine/answeringProcess.ts';
 import type { ReadFieldCalls } from './readFieldProcess.ts';
 
-/** A Modbus TCP server in a process of its own that tells how steadily it is read. */
+/** A Modbus TCP server in a separate process that measures how steadily it is read. */
 export interface ReadField {
   readonly port: number;
-  /** Longest time between two readings since this was asked last, ms; one that goes on counts. */
+  /** Longest time between two reads since the last call, ms; a present gap counts. */
   longestGapMs(): Promise<number>;
   stop(): Promise<void>;
 }

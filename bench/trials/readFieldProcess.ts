@@ -1,8 +1,8 @@
 import { startTestServer } from '../../testing/modbusTestServer.ts';
 import { answerCalls } from '../machine/answeringProcess.ts';
 
-// A Modbus TCP server that notes when it is read; started by readField.ts in a process of its own, so that neither the
-// service nor a trial can hold up its clock.
+// Records when it is read; started by readField.ts in a separate process, so that neither the service nor a trial can
+// delay its clock.
 const field = await startTestServer(0, process.argv[2]);
 let readAt = performance.now();
 let longestMs = 0;
@@ -16,7 +16,7 @@ field.onReading(() => {
 
 const calls = {
   port: () => field.port,
-  /** Longest time between two readings since this was asked last, ms; one that goes on counts. */
+  /** Longest time between two reads since the last call, ms; a present gap counts. */
   longestGapMs: () => {
     noteGap();
     const ms = longestMs;

@@ -11,17 +11,18 @@ import {
 } from '../restart/restarts.ts';
 import { partOf, type TrialOutcome } from './trial.ts';
 
-/** Of a share, stops are of a service in this process: they cost less. */
+/** In a share, stops are of a service in this process: they cost less. */
 const endsOf = (isWhole: boolean): readonly End[] => ['kill', isWhole ? 'stop' : 'inProcess'];
 
 const isWhole = (share: number) => share === 1;
-/** How the service after it runs. */
+/** How the next service runs. */
 const nextOf = (share: number): End => (isWhole(share) ? 'stop' : 'inProcess');
 
 /**
- * A service is left in each state that its calls can bring it to, is stopped or killed, and starts again, by a clock that
- * has moved on, back, or begins in 1970: it always starts, and the state is as it was, or as a deadline requires that has
- * passed in the meantime. Whole: each state with each end and each clock, alone; of a share, each state once.
+ * A service is brought into each state that its calls allow, is stopped or killed, and starts again, with a clock that
+ * has moved on, was set back, or begins in 1970: it always starts, and the state is as before, or as a deadline
+ * requires that has passed in the meantime. Whole: each state with each end and each clock, alone; in a share, each
+ * state once.
  */
 export async function restartStates(share: number): Promise<TrialOutcome> {
   const wrong: string[] = [];
@@ -41,7 +42,7 @@ function eachAlone(): Arranged[] {
   );
 }
 
-/** All that meet the same clock together; what does harm to others alone. */
+/** States with the same clock together; those that damage others alone. */
 function eachOnce(): Arranged[] {
   const [harmful, harmless] = [stateNames.filter(doesHarm), stateNames.filter((name) => !doesHarm(name))];
   const clockOf = (i: number) => clockNames[i % clockNames.length] as ClockName;
@@ -51,7 +52,7 @@ function eachOnce(): Arranged[] {
   ].map((arranged) => ({ ...arranged, end: 'inProcess' }));
 }
 
-/** The same of random mixtures of states. SEED=N before it repeats the one that says so. */
+/** As `restartStates`, for random mixtures of states. SEED=N before it repeats a reported one. */
 export async function restartMixtures(share: number): Promise<TrialOutcome> {
   const ends = endsOf(isWhole(share));
   const wrong: string[] = [];
@@ -67,12 +68,12 @@ export async function restartMixtures(share: number): Promise<TrialOutcome> {
   return { figures: { mixtures: seeds.length }, wrong };
 }
 
-/** Other ones each time. */
+/** Different each time. */
 function seedsOf(count: number): number[] {
   return Array.from({ length: count }, () => 1 + Math.floor(Math.random() * 2 ** 31));
 }
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** From 0 up to 1, reproducible by seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {

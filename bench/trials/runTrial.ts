@@ -8,14 +8,14 @@ export interface TrialLine {
   readonly trial: string;
   readonly seconds: number;
   readonly wrong: readonly string[];
-  /** What it misses on this machine. */
+  /** What is missing on this machine. */
   readonly skipped?: string;
 }
 
-/** One that hangs is ended, and is wrong. */
+/** A trial that hangs is ended, and counts as wrong. */
 const mostMs = 25 * 60_000;
 
-/** Runs a share of a trial in a process of its own. */
+/** Runs in a separate process. */
 export async function runTrial(trial: TrialName, share: number): Promise<TrialLine> {
   const began = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../runTrials.ts'), trial], {

@@ -1,11 +1,10 @@
-/** How long something took, over several times. */
 export interface Spread {
   readonly medianMs: number;
   readonly p95Ms: number;
   readonly longestMs: number;
 }
 
-/** Of few times the p95 is the longest. */
+/** Of a few times the p95 is the longest. */
 export function spreadOf(times: readonly number[]): Spread {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => Math.round(sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? 0);

@@ -1,4 +1,5 @@
-import { calls, servicePath } from '../../protocol/calls.ts';
+import { calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { monitorHealth } from './healthProbe.ts';
 import { openSocket, type RawSocket, requestText } from './rawSocket.ts';
@@ -7,12 +8,12 @@ import { partOf, sentences, type TrialOutcome } from './trial.ts';
 const body = '<payload><Points>1-3</Points></payload>';
 const path = `/${servicePath}${calls.streamUnAuth.path}`;
 const request = requestText('POST', path, { 'content-type': 'application/xml', 'content-length': body.length }) + body;
-/** What one address gets (docs/protocol.md). */
+/** Limit of one address (docs/protocol.md). */
 const mostOfOne = 200;
-/** More than there are for all visitors together. */
+/** More than the limit of all visitors together. */
 const leastStreams = 1100;
 
-/** One address opens visitors' streams as long as it gets any; another one wants a single one. */
+/** One address opens visitors' streams as long as it gets any; another one opens a single one. */
 export async function streamHog(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite();
   const monitoring = monitorHealth(site.url, site.pid(), share);
@@ -53,7 +54,7 @@ export async function streamHog(share: number): Promise<TrialOutcome> {
   };
 }
 
-/** The status that the request is answered with; what comes after is read and forgotten. */
+/** Status of the answer; later data is discarded. */
 async function begin({ socket }: RawSocket): Promise<string> {
   socket.write(request);
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ import type { TrialOutcome } from './trial.ts';
 const root = join(import.meta.dirname, '../..');
 const longestMs = 600_000;
 
-/** What the steps find (bench/systemd/steps.sh). */
+/** Expected findings of bench/systemd/steps.sh. */
 const expected: Readonly<Record<string, string>> = {
   started: 'active',
   'serial line': '1',
@@ -38,8 +38,8 @@ const expected: Readonly<Record<string, string>> = {
 };
 
 /**
- * The unit under a real systemd, the first process of a namespace: started, killed, hung, stopped for a while, with wrong
- * settings, a used port, a foreign file and without IPv6. Needs root and about three minutes.
+ * The unit under a real systemd, the first process of a namespace: started, killed, hung, stopped for a while, with
+ * wrong settings, a used port, a foreign file and without IPv6. Needs root and about three minutes.
  */
 export async function systemd(): Promise<TrialOutcome> {
   const without = noSystemd();
@@ -63,7 +63,7 @@ export async function systemd(): Promise<TrialOutcome> {
   }
 }
 
-/** What the steps have written when they are at their end; the files of the machine are reached through its process. */
+/** Findings of the steps when they are complete; the files of the machine are reached through its process. */
 async function findingsOf(unshare: number, room: string, isOver: () => boolean): Promise<Record<string, string>> {
   const until = performance.now() + longestMs;
   const out = () => {

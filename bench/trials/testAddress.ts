@@ -1,11 +1,15 @@
 import { type IncomingMessage, request } from 'node:http';
 import { parseXml } from '../../device/parseXml.ts';
 import type { Reachable } from '../../device/tests/testDevice.ts';
-import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { payload, readWebOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 
-/** A call from an address of its own, such as 127.0.0.2, on a connection of its own; the code of the reply (spec §8). */
+/**
+ * A call from another address of this machine, such as 127.0.0.2, on a connection of its own; returns the code of the
+ * reply (spec §8).
+ */
 export function codeFrom(
   { device }: Reachable,
   localAddress: string,
@@ -18,7 +22,7 @@ export function codeFrom(
     const sent = request(
       `${device.url}${servicePath}${path}`,
       { method, localAddress, agent: false, headers: { 'content-type': 'application/xml', ...headers } },
-      // One that is cut, or none of the service's own, is the caller's to catch.
+      // A reply that is cut, or is not the service's own, is for the caller to catch.
       (reply) => void codeOf(reply).then(resolve, reject),
     );
     sent.on('error', reject).end(method === 'POST' ? writeXml(payload(children)) : undefined);

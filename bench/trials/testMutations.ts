@@ -1,7 +1,7 @@
 import { request } from 'node:http';
-import { servicePath } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32), so that a finding can be tried again. */
+/** From 0 to 1, reproducible by seed (mulberry32), so that a finding can be repeated. */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -36,7 +36,7 @@ const more = [
 const paths = ['IConfigManager/GetRestrictedXPathExtractedConfig', 'IFeedManager/Poll', 'ICommandManager/SendCommand'];
 const morePaths = ['IOperationLogManager/GetOperationLog', 'IConfigManager/GetRestrictedXPathExtractedConfigUnAuth'];
 
-/** A body that began as a good one and was damaged in one to six places. */
+/** A good body damaged in one to six places. */
 function mutatedBody(random: () => number): Buffer {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   let body = Buffer.from(pick(seeds));
@@ -54,7 +54,7 @@ function mutatedBody(random: () => number): Buffer {
   return body;
 }
 
-/** Sends so many damaged bodies one after another; how each was answered, and how long that took. */
+/** Sends so many damaged bodies one after another; returns status and duration of each answer. */
 export async function sendMutated(url: string, headers: Record<string, string>, count: number, seed: number) {
   const random = seededRandom(seed);
   const answers: { readonly status: number; readonly ms: number; readonly body: Buffer }[] = [];

@@ -31,9 +31,9 @@ import type { Trial } from './trial.ts';
 import { visitorFlood } from './visitorFlood.ts';
 import { wideLoginFlood } from './wideLoginFlood.ts';
 
-/** Every trial, by the name that `npm run soak -- NAME` takes. */
+/** By the name for `npm run soak -- NAME`. */
 export const trials = {
-  // Who asks too much, or what can't be read.
+  // Excessive or unreadable requests.
   damagedBodies,
   slowClients,
   guessing,
@@ -47,7 +47,7 @@ export const trials = {
   imageFlood,
   observerLoad,
   callingLoad,
-  // What is on the disk after a kill, a loss of power or damage.
+  // What is on disk after a kill, a power cut or damage.
   history,
   killedWhileSaving,
   events,
@@ -58,10 +58,10 @@ export const trials = {
   killedAndStarted,
   deployments,
   drafts,
-  // What a service finds that starts on what another one left.
+  // What the next service makes of a predecessor's state.
   restartStates,
   restartMixtures,
-  // What becomes of a command, and of a link.
+  // Results of commands, and of links.
   commandsLoseReply: commandsUnder('loseReply'),
   commandsResetAfter: commandsUnder('resetAfter'),
   commandsDelay: commandsUnder('delay'),
@@ -70,7 +70,7 @@ export const trials = {
   fieldFaults,
   closingDevices,
   nightTests,
-  // What takes a machine of its own.
+  // Needs a machine of its own.
   package: packages,
   systemd,
 } as const satisfies Record<string, Trial>;

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { costlyCommandAccounts, numbers, Person } from '../../device/tests/testCommands.ts';
-import { calls, servicePath } from '../../protocol/calls.ts';
+import { calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { monitorHealth } from './healthProbe.ts';
 import { mostPageMs, pageTimes } from './otherClient.ts';
@@ -10,7 +11,7 @@ import { partOf, sentences, type TrialOutcome } from './trial.ts';
 const allowedBytes = 64 * 1024;
 const padded = (body: string) => body + ' '.repeat(allowedBytes - body.length);
 const attributes = Array.from({ length: 60 }, (_, i) => `a${i}="1"`).join(' ');
-/** The most that a call without login may be, and more than that. */
+/** The largest allowed calls without login, and larger ones. */
 const bodies = [
   [calls.getConfigUnAuth, padded(`<payload ${attributes}>${'<a/>'.repeat(60)}</payload>`)],
   [calls.getConfigUnAuth, padded(`<payload>${'<XPathRequest>SynopticWebCfg</XPathRequest>'.repeat(16)}</payload>`)],
@@ -19,12 +20,12 @@ const bodies = [
   [calls.pollUnAuth, `<payload>${'<a/>'.repeat(16_000)}</payload>`],
   [calls.pollUnAuth, `<payload>${'<a/>'.repeat(65_000)}</payload>`],
 ] as const;
-/** From which visitors come. */
+/** Number of source addresses of visitors. */
 const addresses = 20;
 
 /**
- * Visitors who send the costliest bodies that they may, and costlier ones, on many connections from several addresses:
- * an operator works meanwhile, somebody opens the page, and the field is read.
+ * Visitors send the costliest allowed bodies, and costlier ones, on many connections from several addresses, while an
+ * operator works, a user opens the page, and the field is read.
  */
 export async function visitorFlood(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite({ accountsXml: costlyCommandAccounts });
@@ -63,7 +64,7 @@ export async function visitorFlood(share: number): Promise<TrialOutcome> {
   };
 }
 
-/** Each connection sends the next body as soon as the last one was answered; how they were answered, when it stops. */
+/** Each connection sends the next body after each answer; `stop` returns the number of answers by status. */
 function startFlood(site: FloodedSite, connections: number) {
   const answers: Record<string, number> = {};
   let isOver = false;
@@ -92,7 +93,7 @@ function send({ url }: FloodedSite, path: string, body: string, agent: Agent | u
     request(url + servicePath + path, { method: 'POST', agent, localAddress, headers }, (reply) =>
       reply.resume().once('close', () => resolve(reply.statusCode ?? 0)),
     )
-      // A body that is too large is refused before it has come: the connection may end under it.
+      // A body that is too large is refused before it has arrived: the connection may end under it.
       .once('error', () => resolve(0))
       .end(body);
   });

@@ -9,13 +9,13 @@ import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 const addresses = 200;
 const atOnceOfEach = 3;
-/** From pressing Log in, whatever the flood, p95. */
+/** Limit from pressing Log in, p95, whatever the flood. */
 const mostLoginMs = 10_000;
-/** A client that is told that its password was not checked asks again after so long. */
+/** Interval after which a client retries when its password was not checked. */
 const retryMs = 1000;
 const proxy = '127.0.0.1';
 
-/** Where a request comes from: an address of this machine, or one of which the trusted proxy tells. */
+/** Source of a request: an address of this machine, or one stated by the trusted proxy. */
 type From = () => { readonly address: string; readonly headers: Readonly<Record<string, string>> };
 const ipv4 = (number: number): From => {
   const address = `127.0.${1 + Math.floor(number / 250)}.${1 + (number % 250)}`;
@@ -29,8 +29,8 @@ const ipv6 = (number: number): From => {
 };
 
 /**
- * Random logins from 200 addresses, three at a time of each: of IPv4, then of IPv6, each a /64. Meanwhile people log in
- * with the right password, each from an address that was never seen before, some of them after a wrong one.
+ * Random logins from 200 addresses, three at a time of each: of IPv4, then of IPv6, each a /64. At the same time people
+ * log in with the right password, each from a new address, some of them after a wrong one.
  */
 export async function wideLoginFlood(share: number): Promise<TrialOutcome> {
   const runs = [await underFlood(ipv4, share), await underFlood(ipv6, share)];
@@ -53,7 +53,7 @@ export async function wideLoginFlood(share: number): Promise<TrialOutcome> {
   };
 }
 
-/** A service of its own: its end is that of the flood, whose tries would take it half a minute to check. */
+/** A fresh service: its end also ends the flood, whose tries would take half a minute to check. */
 async function underFlood(place: (number: number) => From, share: number) {
   const logins = Array.from({ length: partOf(40, share) }, (_, i) => `other${i}`);
   const site = await startFloodedSite({ accountsXml: accountCfg(logins), options: ['--trust-proxy', proxy] });
@@ -75,7 +75,7 @@ async function underFlood(place: (number: number) => From, share: number) {
   for (const [i, login] of logins.entries()) {
     const from = place(addresses + 100 + i);
     const began = performance.now();
-    // Every fourth mistypes first: his address guesses too, as far as can be told.
+    // Every fourth mistypes first, so that the address looks like a guesser's.
     if (i % 4 === 3) await ask(site, from, credential(login, 'mistyped'));
     while ((await ask(site, from, credential(login, passwordOf(login))).catch(() => 9)) !== 0) {
       refused++;
@@ -84,7 +84,7 @@ async function underFlood(place: (number: number) => From, share: number) {
     }
     times.push(performance.now() - began);
   }
-  // On a machine that is held up few are answered by then.
+  // On a busy machine few are answered by then.
   for (let i = 0; i < 300 && answered(tries) < addresses; i++) await sleep(100);
   const longestGapMs = Math.round(await site.longestGapMs());
   const health = await monitoring.end();

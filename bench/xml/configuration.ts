@@ -4,7 +4,7 @@ import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 export const pages = 40;
 /** Of each page. */
 export const elements = 500;
-/** Points of the configuration; its pages show them again and again. */
+/** Points of the configuration; its pages show each several times. */
 const points = 5000;
 const columns = 20;
 
@@ -14,7 +14,7 @@ const images = { Status0Image: 'pump-off.svg', Status1Image: 'pump-on.svg' };
 const colours = { ForegroundStatus0: '#606060', ForegroundStatus1: '#204080' };
 
 const number = { kind: 'TextValueNumericData', fields: { ...type, IsShowedUnit: true } } as const;
-/** Of each ten elements of a page: values, states, images, names and remarks. */
+/** Mix of ten elements of a page: values, states, images, names and remarks. */
 const ofTen = [
   ...Array.from({ length: 6 }, () => number),
   { kind: 'TextValueLogicData', fields: { ...type, ...blinking, ...colours } },
@@ -27,7 +27,7 @@ const kindAt = (i: number) => ofTen[i % ofTen.length] ?? number;
 /** Elements of a page that show a value with a digit. */
 export const values = (elements / ofTen.length) * ofTen.filter((one) => one === number).length;
 
-/** Writes a station folder with that configuration, its points bound to the field's registers. */
+/** The points are bound to the field's registers. */
 export async function writeConfiguration(folder: string, port: number, onEach = elements): Promise<void> {
   const link = element('ModbusTcp', { Id: 'field', Host: '127.0.0.1', Port: port, PeriodMs: 1000 });
   const station = element('StationCfg', { Version: 1 }, [
@@ -67,7 +67,7 @@ function point(i: number): XmlNode {
   });
 }
 
-/** Its last element leads to the page after it. */
+/** Its last element links to the next page. */
 function page(at: number, onEach: number): XmlNode {
   const shown = Array.from({ length: onEach - 1 }, (_, i) => shownAt(i, at * onEach + i + 1));
   const link = { RefSynoptic: `page-${(at + 1) % pages}`, Text: 'Next area' };

@@ -19,14 +19,13 @@ const parameters = [
   'SynopticWebCfg/SynopticWeb',
 ].map((path) => element('XPathRequest', {}, path));
 
-/** What one fresh service took. */
 export interface Served {
   readonly readMs: number;
   readonly firstMs: number;
   readonly againMs: number;
 }
 
-/** A fresh service reads the station and is asked for the configuration, again and again. */
+/** A fresh service reads the station and answers requests for the configuration. */
 export async function serve(): Promise<Served> {
   await using folder = await tempFolder();
   const station = join(folder.path, 'station');
@@ -35,10 +34,10 @@ export async function serve(): Promise<Served> {
   const program = fileURLToPath(new URL('./serviceProcess.ts', import.meta.url));
   const args = [...nodeFlags, program, station, '--port', '0', '--data', join(folder.path, 'data')];
   await using service = await startProgram(args, /^(http\S+ \S+)$/, accountEnv);
-  const [url = '', readMs] = service.said.split(' ');
+  const [url = '', readMs] = service.matched.split(' ');
   using asker = createAsker(url);
   const askConfiguration = () => asker.ask('getConfig', parameters);
-  // As a browser's login: the password is checked with these, the configuration comes after.
+  // As in a browser's login: these calls check the password, the configuration comes after.
   await asker.ask('identityCard');
   await asker.ask('getUserProfile');
   const first = await askConfiguration();
@@ -55,10 +54,10 @@ export async function serve(): Promise<Served> {
 /** Every page with every element, in the order of the file. */
 function check(answer: Answered): void {
   const [heads = '', , ...texts] = readTexts(contentOf(answer), 'XmlResponse');
-  const told = readNodes(parseXml(Buffer.from(heads)), 'SynopticWeb');
+  const listed = readNodes(parseXml(Buffer.from(heads)), 'SynopticWeb');
   const found = texts.map((xml) => parseXml(Buffer.from(xml)));
   const isWhole =
-    [told, found].every(({ length }) => length === pages) &&
+    [listed, found].every(({ length }) => length === pages) &&
     found.every((page) => elementNodes(page).length === elements);
   if (!isWhole || found[0]?.attributes.SynopticId !== 'page-0') throw new Error('The configuration is not whole.');
 }

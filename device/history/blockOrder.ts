@@ -1,16 +1,16 @@
 /** How the samples of a block follow those that were recorded before them. */
 export interface BlockOrder {
-  /** They came out of their order. */
+  /** The samples are older than some recorded before them. */
   readonly isLate: boolean;
   /**
-   * Its first is no sample: it says what was counted last before the block was begun, so what the next ones add is counted
-   * from it. Of a block that is late, they are of a time that was recorded twice, for our clock was set back; of another
-   * one, the first in order after those.
+   * The first entry is not a sample: it is the last count before the block, from which the next samples count on. In a
+   * late block those are of a time that was recorded twice, as our clock was set back; in others the first in order
+   * after those.
    */
   readonly hasBase?: boolean | undefined;
 }
 
-/** As one number, `is_late` in files. Of before there are 0 and 1. */
+/** The column `is_late` in files; earlier versions wrote 0 and 1 only. */
 export function orderCode({ isLate, hasBase = false }: BlockOrder): number {
   return Number(isLate) + 2 * Number(hasBase);
 }

@@ -1,12 +1,11 @@
 const firstRoom = 16;
 
-/** Of the pool that Node's buffers share: thousands of lists are short, and a buffer of its own takes more memory than they. */
+/** From the pool that Node's buffers share: thousands of lists are short, and a buffer each would take more memory. */
 function roomFor(count: number): Uint8Array {
   const { buffer, byteOffset } = Buffer.allocUnsafe(count);
   return new Uint8Array(buffer, byteOffset, count);
 }
 
-/** Bytes that grow at their end; their room doubles where it is too small. */
 export class ByteList {
   #bytes = roomFor(firstRoom);
   #length = 0;
@@ -15,12 +14,12 @@ export class ByteList {
     return this.#length;
   }
 
-  /** What is there now; not to be kept while it grows. */
+  /** A view, valid until the next write. */
   get bytes(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** A copy of what is there from that place on. */
+  /** A copy, unlike `bytes`. */
   from(place: number): Uint8Array {
     return this.#bytes.slice(place, this.#length);
   }
@@ -36,7 +35,7 @@ export class ByteList {
     this.#length += bytes.length;
   }
 
-  /** A whole number from 0 to 2^53, seven bits in a byte, the lowest first. */
+  /** A whole number from 0 to 2^53, seven bits a byte, the lowest first. */
   unsigned(value: number): void {
     let rest = value;
     this.#reserve(8);
@@ -47,7 +46,7 @@ export class ByteList {
     this.#bytes[this.#length++] = rest;
   }
 
-  /** A whole number, near zero short: 0, -1, 1, -2 … as 0, 1, 2, 3 …; up to 2^52. */
+  /** A whole number up to ±2^52, zigzag coded (0, -1, 1, -2 … as 0, 1, 2, 3 …): short near zero. */
   signed(value: number): void {
     this.unsigned(value < 0 ? -2 * value - 1 : 2 * value);
   }
@@ -60,7 +59,7 @@ export class ByteList {
   }
 }
 
-/** Reads what a ByteList wrote. Throws RangeError at the end, so that damage is never taken for a number. */
+/** Throws RangeError at the end, so that damage is never taken for a number. */
 export class ByteReader {
   readonly #bytes: Uint8Array;
   #at = 0;

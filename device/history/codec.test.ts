@@ -26,13 +26,12 @@ function samples(told: readonly (readonly [number, number | string | undefined, 
   });
 }
 
-/** Adds all to one block, which is of a form that holds them. */
 function blockFor(all: readonly HistorySample[]): SampleBlock {
-  // A narrow one may hold a large number that a wider one does not.
+  // A narrow form may hold a large number that a wider one does not.
   const form = forms.find((one) => all.every(({ value }) => value === undefined || fits(one, value))) ?? 'text';
   const block = new SampleBlock(form);
   for (const sample of all) {
-    expect(block.takes(sample)).toBe(true);
+    expect(block.canAdd(sample)).toBe(true);
     block.add(sample);
   }
   return block;
@@ -96,7 +95,7 @@ test('a damaged block is an error, never other numbers', () => {
     } catch {
       continue;
     }
-    // A bit of the frame's head may mean nothing.
+    // A bit of the zstd frame header may be unused.
     expect(back(read)).toEqual(back(samplesOf(block)));
   }
 });

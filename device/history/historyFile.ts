@@ -23,7 +23,7 @@ export interface SpanRow {
   readonly data: Uint8Array;
 }
 
-/** Series of a file by their ids in it. */
+/** `id` is valid in this file only. */
 export interface SeriesRow {
   readonly id: number;
   readonly key: string;
@@ -32,26 +32,24 @@ export interface SeriesRow {
   readonly definition: string;
 }
 
-/** A later version of Vigie wrote the file. */
 export class LaterHistory extends Error {}
 
-/** What stands under the name of a month file is none. */
 export class NoHistory extends Error {}
 
 /**
- * Opens a file to be read, and makes it where there is none; before it is written it gets a log (`giveLog`). Throws
- * LaterHistory, NoHistory, and SQLite's error where it is damaged.
+ * Opens a file for reading, and creates it if missing; it needs a log (`giveLog`) before it is written. Throws
+ * LaterHistory, NoHistory, and SQLite's error if it is damaged.
  */
 export function openHistoryFile(file: string, tier: HistoryTier): Db {
   const found = lstatSync(file, { throwIfNoEntry: false });
   if (!found) makeHistoryFile(file, tier);
   const stats = statSync(file, { throwIfNoEntry: false });
-  // Undefined: a link to nothing.
+  // Undefined: a dangling link.
   const fault = stats ? entryFault(stats) : 'it is not a file';
   if (fault !== undefined) throw new NoHistory(fault);
   const handle = openHandle(file, { fileMustExist: true });
   try {
-    renew(handle, tier);
+    upgrade(handle, tier);
     return handle;
   } catch (error) {
     handle.close();
@@ -59,7 +57,7 @@ export function openHistoryFile(file: string, tier: HistoryTier): Db {
   }
 }
 
-/** Lets a file be written: what is committed is on the disk after the next checkpoint, and the journal has it until then. */
+/** Makes a file writable: what is committed is on disk after the next checkpoint; until then the journal has it. */
 export function giveLog(db: Pick<Db, 'pragma'>): void {
   db.pragma('journal_mode = WAL');
   db.pragma('synchronous = NORMAL');
@@ -67,15 +65,14 @@ export function giveLog(db: Pick<Db, 'pragma'>): void {
 }
 
 /**
- * Brings the log into the file, which then stands alone: it can be copied, and read on a disk that can't be written, where
- * SQLite opens none that may have a log. Throws SQLite's error, also where somebody has it open.
+ * Moves the log into the file, which can then be copied, and read on a read-only disk, where SQLite opens no file that
+ * may have a log. Throws SQLite's error, also if another process has it open.
  */
 export function takeLog(db: Pick<Db, 'pragma'>): void {
   db.pragma('journal_mode = DELETE');
 }
 
-/** Brings a file of before to the present version. */
-function renew(handle: Db, tier: HistoryTier): void {
+function upgrade(handle: Db, tier: HistoryTier): void {
   if (versionOf(handle) === historyVersion) return;
   handle
     .transaction(() => {
@@ -93,17 +90,17 @@ function versionOf(handle: Db): number {
   return found;
 }
 
-/** From version 1 on: half days come with the next write of a span. */
+/** From version 1: half days follow with the next write of a span. */
 const withHalfDays = `ALTER TABLE span RENAME COLUMN days TO half_days; UPDATE span SET half_days = x''`;
 
-/** The definition of a series' row. Throws where it is damaged. */
+/** Throws if the row is damaged. */
 export function definitionOf(row: Pick<SeriesRow, 'definition'>): SeriesDefinition {
   return JSON.parse(row.definition) as SeriesDefinition;
 }
 
 /**
- * The rows of a file by the keys of their series, as they are now: in files of before, a counter's modulus is in its key.
- * Where two of a file have become one, the later is that, and the earlier keeps the key of its row.
+ * Rows by the present keys of their series: files of earlier versions have a counter's modulus in the key. Where two
+ * rows become one series, the later one is it, and the earlier keeps the key of its row.
  */
 export function byKey<Row extends Pick<SeriesRow, 'key' | 'definition'>>(rows: readonly Row[]): Map<string, Row> {
   const found = new Map<string, Row>();

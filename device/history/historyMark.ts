@@ -1,6 +1,6 @@
-/** Says over a restart what there was of the history: what is gone is then missed. */
+/** Remembers across restarts which files the history had, so that missing ones are noticed. */
 export interface HistoryMark {
-  /** The names of its month files when they were last looked at; undefined: there never was a history. */
+  /** Undefined: there never was a history. */
   readonly files: () => readonly string[] | undefined;
   readonly keep: (files: readonly string[]) => void;
 }

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { expect, test } from 'vitest';
 import { openHistoryFile } from './historyFile.ts';
 
-/** Makes files as soon as all others are ready, each of them at the same moment as they do; posts what went wrong. */
+/** Creates each file at the same moment as the other threads do; posts errors. */
 const maker = (url: string) => `
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeHistoryFile } from ${JSON.stringify(url)};

@@ -5,7 +5,7 @@ import type { SeriesDefinition } from './seriesDefinition.ts';
 import type { TierEntries } from './tierEntries.ts';
 import type { Form } from './valueForm.ts';
 
-/** A block that samples are still added to. Of the same start and number as its row in the file, if it has one already. */
+/** A block that samples are still added to. Start and number are those of its row in the file, if it has one. */
 export interface OpenBlock extends BlockOrder {
   readonly start: number;
   readonly number: number;
@@ -14,17 +14,19 @@ export interface OpenBlock extends BlockOrder {
   readonly slice: BlockSlice;
 }
 
-/** Entries of one span (`spanStart`) that are not in its file yet; the last may not be over. They stand above the file's. */
+/**
+ * Entries of one span (`spanStart`) that are not in its file yet; the last may be incomplete. They override the file's.
+ */
 export interface OpenEntries {
   readonly start: number;
   readonly entries: TierEntries;
 }
 
-/** What of one series is only in the recorder's memory: handed to whoever reads its files, with each question. */
+/** The part of one series that is only in the recorder's memory: passed to the reader of the files with each query. */
 export interface OpenSeries {
   readonly definition: SeriesDefinition;
   readonly blocks: readonly OpenBlock[];
   readonly entries: Readonly<Record<EntryTier, readonly OpenEntries[]>>;
-  /** Since when its values are in doubt, UTC ms; undefined: none is. */
+  /** UTC ms; undefined: no value is in doubt. */
   readonly doubtSince?: number | undefined;
 }

@@ -4,12 +4,12 @@ import { emptyEntries, type TierEntries } from './tierEntries.ts';
 import { transposed, transposedBack } from './transpose.ts';
 import { powers, scaled, shortest } from './valueForm.ts';
 
-/** First byte of a packed span: so many decimals, or floats. */
+/** The first byte of a packed span is a number of decimals or one of these. */
 const asSingles = 254;
 const asDoubles = 255;
 const noValue = 0x80;
 
-/** Entries of a span, compressed; all are `entryMs` long. A sum with more than six decimals is rounded. */
+/** All entries are `entryMs` long. A sum with more than six decimals is rounded. */
 export function packEntries(entries: TierEntries, entryMs: number): Uint8Array {
   const decimals = decimalsOf(entries);
   const head = decimals ?? (areSingles(entries) ? asSingles : asDoubles);
@@ -17,7 +17,7 @@ export function packEntries(entries: TierEntries, entryMs: number): Uint8Array {
   return compress(packBytes([Uint8Array.of(head), writePlaces(entries, entryMs), values]));
 }
 
-/** Throws where the bytes are damaged. */
+/** Throws if the bytes are damaged. */
 export function unpackEntries(packed: Uint8Array, entryMs: number): TierEntries {
   const [head, places, values] = unpackBytes(decompress(packed), 3);
   const form = head?.[0];
@@ -28,7 +28,7 @@ export function unpackEntries(packed: Uint8Array, entryMs: number): TierEntries 
   return entries;
 }
 
-/** The slot of the first of them; undefined: there is none. Throws where the bytes are damaged. */
+/** Undefined: there are no entries. Throws if the bytes are damaged. */
 export function firstSlot(packed: Uint8Array): number | undefined {
   const [, lists = packed] = unpackBytes(decompress(packed), 3);
   const [places] = unpackBytes(lists, 2);
@@ -38,8 +38,8 @@ export function firstSlot(packed: Uint8Array): number | undefined {
 const valueNames = ['min', 'max', 'last'] as const;
 
 /**
- * The least number of decimals by which all is whole; else by which all but the sums are, which are rounded then.
- * Undefined: there is none.
+ * The least number of decimals that represents everything exactly; else everything but the sums, which are then
+ * rounded. Undefined: there is none.
  */
 function decimalsOf(entries: TierEntries): number | undefined {
   const decimals = powers.findIndex((_, i) => isWhole(entries, i) && areSumsWhole(entries, i));
@@ -51,7 +51,7 @@ function areSumsWhole({ sum }: TierEntries, decimals: number): boolean {
   return sum.every((value) => Number.isNaN(value) || scaled(value, decimals) !== undefined);
 }
 
-/** Beyond it, sums of whole numbers are no longer exact. */
+/** Beyond this, sums of whole numbers are not exact. */
 const largest = 2 ** 50;
 
 function isWhole({ n, sum, count, good, ...entries }: TierEntries, decimals: number): boolean {
@@ -59,7 +59,7 @@ function isWhole({ n, sum, count, good, ...entries }: TierEntries, decimals: num
   for (let i = 0; i < n; i++) {
     const held = (entries.last[i] ?? 0) * (good[i] ?? 0);
     if (Math.abs(sum[i] ?? 0) * power > largest || Math.abs(held) * power > largest) return false;
-    // A rise may have more decimals than what it led to: from 10.25 to 11.
+    // An increase may have more decimals than its result: from 10.25 to 11.
     if (scaled(count[i] ?? 0, decimals) === undefined) return false;
     for (const name of valueNames) {
       const value = entries[name][i] ?? Number.NaN;
@@ -75,7 +75,6 @@ function areSingles(entries: TierEntries): boolean {
   );
 }
 
-/** What every entry has: its slot, good time, quality and resets. */
 function writePlaces({ n, slot, good, quality, resets, min }: TierEntries, entryMs: number): Uint8Array {
   const [places, marks] = [new ByteList(), new ByteList()];
   let before = -1;
@@ -89,7 +88,7 @@ function writePlaces({ n, slot, good, quality, resets, min }: TierEntries, entry
   return packBytes([places.bytes, marks.bytes]);
 }
 
-/** Entries with these; min is NaN where there is no value. */
+/** `min` is NaN where there is no value. */
 function readPlaces(bytes: Uint8Array, entryMs: number): TierEntries {
   const [places = bytes, marks = bytes] = unpackBytes(bytes, 2);
   const entries = emptyEntries(marks.length / 2);
@@ -107,7 +106,7 @@ function readPlaces(bytes: Uint8Array, entryMs: number): TierEntries {
   return entries;
 }
 
-/** As whole numbers: each last value by its difference to the one before, the others by theirs to it. */
+/** As whole numbers: each last value as difference to the previous one, the others as differences to it. */
 function writeWholes(entries: TierEntries, decimals: number): Uint8Array {
   const [last, low, high, sum, count] = Array.from({ length: 5 }, () => new ByteList());
   if (!last || !low || !high || !sum || !count) return new Uint8Array();
@@ -143,7 +142,7 @@ function readWholes(entries: TierEntries, bytes: Uint8Array, decimals: number): 
   }
 }
 
-/** Values as floats of four bytes or eight, list after list; a sum as its mean. */
+/** Floats of four or eight bytes, list after list; a sum as its mean. */
 function writeFloats(entries: TierEntries, head: number): Uint8Array {
   const { n, good } = entries;
   const mean = entries.sum.map((sum, i) => sum / (good[i] || 1));

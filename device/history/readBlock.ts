@@ -5,20 +5,20 @@ import { type BlockSlice, type HistorySample, noValue, SampleBlock } from './sam
 import { transposedBack } from './transpose.ts';
 import { type Form, forms, powers, shortest } from './valueForm.ts';
 
-/** Samples in a row, by time. */
+/** Ordered by time. */
 export interface Samples {
   readonly n: number;
   readonly times: Float64Array;
-  /** NaN where there is no value, and of texts. */
+  /** NaN where there is no value, and for texts. */
   readonly values: Float64Array;
   readonly qualities: Uint8Array;
-  /** Of texts only. */
+  /** Texts only. */
   readonly texts: readonly (string | undefined)[] | undefined;
-  /** Of a block that has one (`BlockOrder`): what is counted first goes on from it. */
+  /** Of a block that has one (`BlockOrder`): counting continues from it. */
   readonly base?: { readonly value: number | undefined; readonly isSecondPass: boolean };
 }
 
-/** The samples of a block that was packed. Throws where it is damaged. */
+/** Throws if the block is damaged. */
 export function unpackSamples(packed: Uint8Array): Samples {
   const [head, times, values, marks] = unpackBytes(decompress(packed), 4);
   const form = forms[head?.[0] ?? -1];
@@ -26,17 +26,16 @@ export function unpackSamples(packed: Uint8Array): Samples {
   return read(form, { times, values: transposedBack(form, values), marks });
 }
 
-/** The samples of a block that is still open. */
 export function samplesOf(block: SampleBlock): Samples {
   return read(block.form, block.sliceFrom([0, 0, 0]));
 }
 
-/** The samples of a slice that is all of a block. */
+/** `slice` must be the whole block. */
 export function samplesOfSlice(form: Form, slice: BlockSlice): Samples {
   return read(form, slice);
 }
 
-/** The block that slices make, in their order. Throws where they are damaged. */
+/** Joins slices in their order. Throws if they are damaged. */
 export function blockOf(form: Form, slices: readonly BlockSlice[]): SampleBlock {
   const joined = (name: keyof BlockSlice) => Buffer.concat(slices.map((slice) => slice[name]));
   const samples = read(form, { times: joined('times'), values: joined('values'), marks: joined('marks') });
@@ -45,7 +44,6 @@ export function blockOf(form: Form, slices: readonly BlockSlice[]): SampleBlock 
   return block;
 }
 
-/** Those of a block without its base, if it has one. */
 export function withoutBase(samples: Samples, { isLate, hasBase }: BlockOrder): Samples {
   if (!hasBase) return samples;
   const { n, times, values, qualities, texts } = samples;
@@ -57,7 +55,6 @@ export function withoutBase(samples: Samples, { isLate, hasBase }: BlockOrder): 
   };
 }
 
-/** One of them. */
 export function sampleAt({ times, values, qualities, texts }: Samples, i: number): HistorySample {
   const number = values[i] ?? Number.NaN;
   const value = texts ? texts[i] : Number.isNaN(number) ? undefined : number;
@@ -83,7 +80,7 @@ function read(form: Form, slice: BlockSlice): Samples {
 
 function readTimes(bytes: Uint8Array): Float64Array {
   const reader = new ByteReader(bytes);
-  // Each takes a byte at least.
+  // Each takes at least a byte.
   const times = new Float64Array(bytes.length);
   let n = 0;
   let [time, step] = [0, 0];
@@ -98,7 +95,7 @@ function readTimes(bytes: Uint8Array): Float64Array {
   return times.slice(0, n);
 }
 
-/** Fills in the qualities; tells which samples have a value. */
+/** Fills in the qualities; returns 1 for each sample that has a value. */
 function readMarks(bytes: Uint8Array, qualities: Uint8Array): Uint8Array {
   const reader = new ByteReader(bytes);
   const hasValue = new Uint8Array(qualities.length);

@@ -4,7 +4,7 @@ import { compress, packBytes } from './packBytes.ts';
 import { transposed } from './transpose.ts';
 import { type Form, fits, forms, scaled } from './valueForm.ts';
 
-/** A sample as history keeps it. `quality`: a code of `historyCode`. */
+/** `quality`: a code of `historyCode`. */
 export interface HistorySample {
   /** UTC ms. */
   readonly time: number;
@@ -12,25 +12,23 @@ export interface HistorySample {
   readonly quality: number;
 }
 
-/** What of an open block came last, to be written into the journal: its bytes go to the end of what is there. */
+/** The newest part of an open block, for the journal: its bytes are appended to those stored before. */
 export interface BlockSlice {
   readonly times: Uint8Array;
   readonly values: Uint8Array;
   readonly marks: Uint8Array;
 }
 
-/** Of the float that is being written. */
 const bits = new DataView(new ArrayBuffer(8));
 
-/** Beside a quality: there is no value. */
+/** Set in a mark beside the quality. */
 export const noValue = 0x80;
 
 /**
- * The samples of one series in a row, as they come; none is older than the one before. Three lists of bytes grow at their
- * ends and nothing in them ever changes, so that what came since the last look is a slice of each.
- *
- * Times: the first, then by how much each step is longer than the step before. Values: differences of whole numbers;
- * of floats their bits, exclusive-or'ed with those of the one before. Marks: where the quality changes, and to what.
+ * Consecutive samples of one series; none is older than the previous one. Three lists of bytes only grow at their ends,
+ * so that new samples are a slice of each. Times: the first, then the change of each step to the previous one. Values:
+ * differences of whole numbers; floats as bits, XORed with the previous ones. Marks: where the quality changes, and to
+ * what.
  */
 export class SampleBlock {
   readonly form: Form;
@@ -52,24 +50,23 @@ export class SampleBlock {
   get n(): number {
     return this.#n;
   }
-  /** Of the first and the last sample, UTC ms. */
+  /** Times of the first and the last sample, UTC ms. */
   get start(): number {
     return this.#start;
   }
   get end(): number {
     return this.#last;
   }
-  /** Bytes of memory, about. */
+  /** Approximate memory in bytes. */
   get size(): number {
     return this.#times.length + this.#values.length + this.#marks.length;
   }
 
-  /** Whether it can hold that sample. */
-  takes({ time, value }: HistorySample): boolean {
+  canAdd({ time, value }: HistorySample): boolean {
     return (this.#n === 0 || time >= this.#last) && (value === undefined || fits(this.form, value));
   }
 
-  /** The sample must be one that it takes. */
+  /** Requires `canAdd`. */
   add({ time, value, quality }: HistorySample): void {
     if (this.#n === 0) {
       this.#start = time;
@@ -91,12 +88,11 @@ export class SampleBlock {
     this.#n++;
   }
 
-  /** How far its lists reach now: what comes later is a slice from here. */
+  /** Present lengths of the lists, for a later `sliceFrom`. */
   lengths(): readonly [number, number, number] {
     return [this.#times.length, this.#values.length, this.#marks.length];
   }
 
-  /** Copies of what was added since. */
   sliceFrom([times, values, marks]: readonly [number, number, number]): BlockSlice {
     return {
       times: this.#times.from(times),
@@ -105,7 +101,7 @@ export class SampleBlock {
     };
   }
 
-  /** All of it in one list of bytes, compressed and with a checksum. */
+  /** Compressed and with a checksum. */
   pack(): Uint8Array {
     const values = transposed(this.form, this.#values.bytes);
     const plain = packBytes([Uint8Array.of(forms.indexOf(this.form)), this.#times.bytes, values, this.#marks.bytes]);

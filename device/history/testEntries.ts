@@ -1,13 +1,11 @@
 import { emptyEntries, entryNames, type TierEntries, type TierEntry } from './tierEntries.ts';
 
-/** Entries as lists. */
 export function entriesOf(rows: readonly TierEntry[]): TierEntries {
   const entries = emptyEntries(rows.length);
   for (const [i, row] of rows.entries()) for (const name of entryNames) entries[name][i] = row[name];
   return entries;
 }
 
-/** One row of the lists. */
 export function entryAt(entries: TierEntries, i: number): TierEntry {
   const at = (name: (typeof entryNames)[number]) => entries[name][i] ?? 0;
   return {

@@ -6,7 +6,7 @@ import type { ConsumptionQuestion } from './reading/consumption.ts';
 import type { correctionEffect } from './reading/correctionEffect.ts';
 import type { AskHistory, HasLeft } from './reading/question.ts';
 
-/** What managers ask of the history. All of it rejects where no answer can be had. */
+/** All questions that managers put to the history. Rejects if there can be no reply. */
 export class HistoryReader {
   readonly #ask: AskHistory;
 
@@ -14,17 +14,16 @@ export class HistoryReader {
     this.#ask = ask;
   }
 
-  /** The reply of GetHistory. */
   history(query: HistoryQuery, hasLeft?: HasLeft): Promise<Uint8Array | undefined> {
     return this.#ask({ name: 'history', query }, hasLeft);
   }
 
-  /** The reply of GetSamples; undefined: the cursor is none. */
+  /** Undefined: the cursor is invalid. */
   samples(query: SamplesQuery, hasLeft?: HasLeft): Promise<Uint8Array | undefined> {
     return this.#ask({ name: 'samples', query }, hasLeft);
   }
 
-  /** The reply of GetConsumption, periods in a zone and under corrections; undefined: they are too many. */
+  /** Undefined: there are too many periods. */
   consumption(
     query: ConsumptionQuery,
     { zone, corrections }: Pick<ConsumptionQuestion, 'zone' | 'corrections'>,
@@ -33,7 +32,7 @@ export class HistoryReader {
     return this.#ask({ name: 'consumption', query, zone, corrections }, hasLeft);
   }
 
-  /** What a correction would change; else why it can't be made. */
+  /** A word: why the correction can't be made. */
   async correction(request: CorrectionRequest): Promise<ReturnType<typeof correctionEffect>> {
     const reply = await this.#ask({ name: 'correction', query: { ...request, points: [request.point] } });
     return reply ? JSON.parse(new TextDecoder().decode(reply)) : 'noValue';

@@ -2,7 +2,7 @@ import type { Form } from './valueForm.ts';
 
 const widths: Partial<Record<Form, number>> = { float32: 4, float64: 8 };
 
-/** First bytes together, then second bytes …: alike ones side by side are compressed better. */
+/** First bytes together, then second bytes …: similar bytes side by side compress better. */
 export function transposed(form: Form, bytes: Uint8Array): Uint8Array {
   const width = widths[form];
   if (width === undefined) return bytes;
@@ -12,7 +12,6 @@ export function transposed(form: Form, bytes: Uint8Array): Uint8Array {
   return turned;
 }
 
-/** Back from `transposed`. */
 export function transposedBack(form: Form, bytes: Uint8Array): Uint8Array {
   const width = widths[form];
   if (width === undefined) return bytes;

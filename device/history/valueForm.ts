@@ -1,25 +1,23 @@
 import type { Value } from '../../protocol/sample.ts';
 
 /**
- * How the numbers of a block are written: as whole numbers of so many decimals, as what a float32 or a float64 holds, or
- * as texts. All of them give back exactly what was recorded.
+ * How the numbers of a block are stored: as whole numbers with that many decimals, as float32 or float64, or as texts.
+ * All are lossless.
  */
 export const forms = [0, 1, 2, 3, 4, 'float32', 5, 6, 'float64', 'text'] as const;
 export type Form = (typeof forms)[number];
 
-/** Ten to the power of so many decimals. */
 export const powers = [1, 10, 100, 1e3, 1e4, 1e5, 1e6] as const;
-/** Beyond it, differences of whole numbers are no longer exact. */
+/** Beyond this, differences of whole numbers are not exact. */
 const largest = 2 ** 50;
 
-/** The value as a whole number of so many decimals: it is that number by `powers`. Undefined where it is none. */
+/** Undefined if value × 10^decimals is not a whole number. */
 export function scaled(value: number, decimals: number): number | undefined {
   const power = powers[decimals] ?? 1;
   const whole = Math.round(value * power);
   return Math.abs(whole) < largest && whole / power === value && !Object.is(value, -0) ? whole : undefined;
 }
 
-/** Whether a block of that form can hold the value. */
 export function fits(form: Form, value: Value): boolean {
   if (typeof value === 'string' || form === 'text') return typeof value === 'string' && form === 'text';
   if (form === 'float64') return true;
@@ -27,7 +25,7 @@ export function fits(form: Form, value: Value): boolean {
   return scaled(value, form) !== undefined;
 }
 
-/** The first form that holds the value and is no narrower than that one. */
+/** The first form that fits and is no narrower than `from`. */
 export function formFor(value: Value, from: Form = 0): Form {
   const place = typeof value === 'string' ? 'text' : from === 'text' ? 0 : from;
   const found = forms.slice(forms.indexOf(place)).find((form) => fits(form, value));
@@ -35,8 +33,8 @@ export function formFor(value: Value, from: Form = 0): Form {
 }
 
 /**
- * The number as a float32 keeps it, where it is the shortest one that the float32 stands for: so values of a field's
- * float registers are recorded (`toUnit` in points/scaling.ts shortens them). Undefined: it is another.
+ * The float32 whose shortest number is the value: so values of float registers are recorded (`toUnit` in
+ * points/scaling.ts shortens them). Undefined: there is none.
  */
 function shortFloat(value: number): number | undefined {
   const single = Math.fround(value);
@@ -45,7 +43,7 @@ function shortFloat(value: number): number | undefined {
 
 const mostDigits = 9;
 const leastDigits = 7;
-/** As many as the smallest float32 asks for; looked up, for a day of samples is a million of them. */
+/** As many as the smallest float32 needs; a table, as a day has a million samples. */
 const tens = Array.from({ length: 54 }, (_, i) => 10 ** i);
 
 /** The shortest number of 7 to 9 digits that is this float32. */

@@ -1,5 +1,6 @@
-import { type CallName, calls, causeHeader, pageHeader, serviceHeader } from '../../protocol/calls.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import { causeHeader, pageHeader, serviceHeader } from '../../protocol/headers.ts';
 import { content, webOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { codeAgainst } from '../managers/codeAgainst.ts';

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { placeHeader } from '../../protocol/calls.ts';
+import { placeHeader } from '../../protocol/headers.ts';
 
 /** By what an administrator tells sessions of one login apart; each client may claim what it likes. */
 export interface ClientSigns {

@@ -1,5 +1,5 @@
-import type { Cause } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import type { Cause } from '../../protocol/headers.ts';
 import type { Recorder } from '../events/entry.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';

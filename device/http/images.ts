@@ -1,5 +1,5 @@
-import { serviceHeader } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import { serviceHeader } from '../../protocol/headers.ts';
 import { codeAgainst } from '../managers/codeAgainst.ts';
 import { download } from '../managers/file.ts';
 import type { ServiceParts } from '../managers/parts.ts';

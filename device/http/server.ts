@@ -1,13 +1,7 @@
-import {
-  appHeader,
-  type Call,
-  type CallName,
-  calls,
-  downloadPath,
-  servicePath,
-  usualElements,
-} from '../../protocol/calls.ts';
+import { type Call, usualElements } from '../../protocol/calls/call.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import { appHeader, downloadPath, servicePath } from '../../protocol/headers.ts';
 import { payload, webOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
 import type { managersOf } from '../managers/index.ts';

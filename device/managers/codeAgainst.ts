@@ -1,4 +1,5 @@
-import { type Call, type CallName, calls } from '../../protocol/calls.ts';
+import type { Call } from '../../protocol/calls/call.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { type Action, type Mode, may } from '../../protocol/rights.ts';
 import type { User } from '../users/user.ts';

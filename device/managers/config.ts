@@ -1,5 +1,5 @@
-import { type ServiceName, services } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import { type ServiceName, services } from '../../protocol/services.ts';
 import { webOutputInPieces } from '../../protocol/wire/envelope.ts';
 import { readTexts } from '../../protocol/wire/fields.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';

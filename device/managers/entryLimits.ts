@@ -1,4 +1,5 @@
-import { type Call, type CallName, calls } from '../../protocol/calls.ts';
+import type { Call } from '../../protocol/calls/call.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { type EntryRate, entryRates, writeTooOften } from '../../protocol/log/entryRates.ts';
 import { CallRate } from '../users/callRate.ts';

@@ -1,4 +1,5 @@
-import type { CallName } from '../../protocol/calls.ts';
+import type { Call } from '../../protocol/calls/call.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
 import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as administration from './administration.ts';
@@ -12,6 +13,7 @@ import * as deployment from './deployment.ts';
 import * as diagnostic from './diagnostic.ts';
 import * as draft from './draft.ts';
 import { EntryLimits } from './entryLimits.ts';
+import { type Handler, managerOf } from './handler.ts';
 import * as history from './history.ts';
 import * as identity from './identity.ts';
 import * as intervention from './intervention.ts';
@@ -30,7 +32,7 @@ import * as texts from './texts.ts';
 import * as trendView from './trendView.ts';
 
 /** The functions that answer the calls, each by the name of its call; the compiler names a call without one. */
-const managers: Readonly<Record<CallName, (parts: ManagerParts) => Manager>> = {
+const handlers: { readonly [N in CallName]: Handler<N> | ((parts: ManagerParts) => Manager) } = {
   ...access,
   ...accounts,
   ...administration,
@@ -66,7 +68,13 @@ export function managersOf(parts: ServiceParts): (call: CallName, request: CallR
   return (call, request) => {
     const station = parts.station();
     const ofStation = made.getOrInsertComputed(station, () => new Map<CallName, Manager>());
-    const manager = ofStation.getOrInsertComputed(call, () => managers[call]({ ...parts, ...station }));
+    const manager = ofStation.getOrInsertComputed(call, () => managerFor(call, { ...parts, ...station }));
     return limits.answer(call, request, manager);
   };
+}
+
+function managerFor(name: CallName, parts: ManagerParts): Manager {
+  const call: Call = calls[name];
+  const handler = (handlers[name] as (parts: ManagerParts) => unknown)(parts);
+  return call.isOld ? (handler as Manager) : managerOf(call, handler as Parameters<typeof managerOf>[1]);
 }

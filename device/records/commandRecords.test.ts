@@ -45,7 +45,7 @@ test('how a command ended is remembered beside the disk only until the disk has 
   storage.retry();
   db.exec("UPDATE command SET outcome_value = 2 WHERE id = 'command-1'");
   expect(store.find('command-1')?.outcome).toMatchObject({ result: 'done', value: 2 });
-  // Nor is it brought up again by the next fault.
+  // The next fault does not bring it back.
   storage.begin('full');
   expect(store.find('command-1')?.outcome).toMatchObject({ result: 'done', value: 2 });
   db.close();

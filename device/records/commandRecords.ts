@@ -17,14 +17,14 @@ interface IdempotencyParts {
   readonly topics: Topics;
   readonly storage: Storage;
   readonly timing: Timing;
-  /** What is shown of a point now. */
+  /** The value shown now. */
   readonly shown: (infoNumber: number) => number | string | undefined;
   readonly pointOf: (infoNumber: number) => FieldPoint | undefined;
-  /** What is known of a point's machine that may be why the field refused. */
+  /** Possible reasons at the point's machine for a refusal by the field. */
   readonly refusalFacts: (point: FieldPoint) => FieldsOf<'command'>;
 }
 
-/** The commands on disk; those that were under way when the service stopped become events now. */
+/** Commands unfinished when the service stopped become events now. */
 export function idempotencyStore({
   db,
   events,
@@ -38,12 +38,12 @@ export function idempotencyStore({
   const store = commandStore(db, events);
   store.settleLost(timing.now(), storage);
   const ended = new Map<string, CommandOutcome>();
-  /** What became of commands whose end still waits for room on the disk: none, once it can be written again. */
+  /** Outcomes that still wait for room on the disk: empty once it can be written again. */
   const waiting = () => {
     if (!storage.fault) ended.clear();
     return ended;
   };
-  // Of commands under way: with the value that was shown before anything was written.
+  // Running commands, with the value shown before anything was written.
   const entries = new Map<string, { readonly entry: CommandEntry; readonly began: number }>();
   return {
     canKeep: () => storage.fault === undefined,
@@ -54,7 +54,7 @@ export function idempotencyStore({
     keep: (issued) => {
       const entry = entryOf(issued, issued.point && shown(issued.infoNumber));
       const row = { ...issued, time: timing.now(), entry };
-      // A programme goes on, and its ids wait: no id of its own comes twice in the life of a service.
+      // A programme continues while its ids wait: they are unique within a run of the service.
       let isNew = true;
       const keep = () => {
         isNew = store.keep(row);
@@ -74,7 +74,7 @@ export function idempotencyStore({
       const begun = isStored ? entries.get(issued.id) : undefined;
       const entry = begun?.entry ?? entryOf(issued, issued.point && shown(issued.infoNumber));
       if (isStored) entries.delete(issued.id);
-      // What it brought about may have been seen before its end.
+      // The effect of the command may have been seen before its end.
       const uncertaintyMs = begun && Math.round(timing.tick() - begun.began);
       const judged = confirmationFields(issued.point, outcome.confirmation, pointOf);
       const isRefusal = outcome.reason === 'deviceRefused' && issued.point !== undefined;
@@ -89,7 +89,7 @@ export function idempotencyStore({
   };
 }
 
-/** What a command becomes in the log, but for its outcome; `before` is the value that was shown. */
+/** The log entry of a command without its outcome; `before`: the value shown before it. */
 function entryOf(
   { initiator, point, infoNumber, value, note }: IssuedCommand,
   before: number | string | undefined,
@@ -107,14 +107,14 @@ function entryOf(
   };
 }
 
-/** A commanded value; a pulse tells both of its writes. */
+/** A pulse has both of its writes. */
 function commandFields(point: FieldPoint | undefined, value: string) {
   const fields = valueFields(point, value);
   if (point?.commandKind !== 'pulse' || value !== '1') return fields;
   return { ...fields, pulseMs: point.pulseMs, endState: valueFields(point, 0).state };
 }
 
-/** What the command was for, and whether it has come true. */
+/** The expected effect of the command, and whether it was confirmed. */
 function confirmationFields(
   point: FieldPoint | undefined,
   confirmation: CommandOutcome['confirmation'],

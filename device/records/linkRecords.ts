@@ -3,17 +3,17 @@ import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import type { Recorder } from '../events/entry.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 
-/** A wrong clock of a link is told this often at most. */
+/** Shortest interval between events about a wrong clock of a link. */
 const clockAgainMs = 3_600_000;
 
 interface RecordParts {
   readonly points: readonly FieldPoint[];
-  /** Monotonic milliseconds. */
+  /** Monotonic ms. */
   readonly tick: () => number;
   readonly events: Pick<Recorder, 'recordFolded'>;
 }
 
-/** Makes events of links that are lost, with the number of their points, and that are back, with how long they were gone. */
+/** Records lost links, with the number of their points, and restored ones, with how long they were lost. */
 export function recordLinks({ points, tick, events }: RecordParts) {
   const counts = Map.groupBy(points, ({ link }) => link);
   const lostAt = new Map<string, number>();
@@ -31,7 +31,7 @@ export function recordLinks({ points, tick, events }: RecordParts) {
   };
 }
 
-/** Makes an event of a link whose field tells a time that can't be, once an hour; `fieldTime` in UTC ms. */
+/** Records impossible times of a link's field, at most once an hour; `fieldTime`: UTC ms. */
 export function recordWrongClocks({ tick, events }: Pick<RecordParts, 'tick' | 'events'>) {
   const reportedAt = new Map<string, number>();
   return (link: string, fieldTime: number): void => {

@@ -12,12 +12,12 @@ interface FactParts {
   readonly alarms: () => readonly Alarm[];
 }
 
-/** What may be why the field refused a command: interlocks of the point, mode and alarms of its machine. */
+/** Possible reasons for a refusal by the field: interlocks of the point, mode and alarms of its machine. */
 export function refusalFacts({ points, table, interlocks, alarms }: FactParts, point: FieldPoint): FieldsOf<'command'> {
   const [interlock, ...furtherInterlocks] = interlocks.statesOf(point).filter((one) => one.isActive);
   const members = points.filter((one) => one === point || (point.machine && one.machine === point.machine));
   const numbers = new Set(members.map(({ infoNumber }) => infoNumber));
-  // Suppressed by design it says nothing new; shelved or out of service it is no less true.
+  // Alarms suppressed by design add nothing; shelved ones and those out of service still apply.
   const [alarm, ...furtherAlarms] = alarms()
     .filter((one) => isActive(one) && one.suppressedSince === undefined && numbers.has(one.infoNumber ?? -1))
     .toSorted((a, b) => a.priority - b.priority);
@@ -32,9 +32,9 @@ export function refusalFacts({ points, table, interlocks, alarms }: FactParts, p
   };
 }
 
-/** What the mode point of a point tells; undefined: it has none, or that is not known. */
+/** Undefined: the point has no mode point, or its value is unknown. */
 export function modeNow(points: readonly FieldPoint[], table: PointTable, { modePoint }: FieldPoint) {
   const slot = modePoint === undefined ? undefined : table.slotOf(modePoint);
-  const teller = points[slot ?? -1];
-  return teller && slot !== undefined ? modeOf(teller, table.at(slot).value) : undefined;
+  const modeSource = points[slot ?? -1];
+  return modeSource && slot !== undefined ? modeOf(modeSource, table.at(slot).value) : undefined;
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   db = undefined;
 });
 
-/** A start of the service on the data of the one before, which nobody stopped. */
+/** A start of the service on the data of the previous run, which was not stopped. */
 function start() {
   db ??= openDb(mkdtempSync(join(tmpdir(), 'vigie-')));
   const now = { tick: 0 };

@@ -11,16 +11,16 @@ interface RefusalParts {
   readonly table: PointTable;
   readonly store: ReturnType<typeof refusalStore>;
   readonly events: Pick<Recorder, 'recordFolded'>;
-  /** Monotonic milliseconds. */
+  /** Monotonic ms. */
   readonly tick: () => number;
 }
 
-/** A device that refuses now and then does not wear the disk. */
+/** Interval between writes: an occasional refusal must not wear the disk. */
 const saveAgainMs = 1000;
 
 /**
- * Makes events of points that the field begins to refuse, and of those that it reads again. Which it refuses outlives the
- * service: a start tells neither twice, nor of a refusal without its end.
+ * Records points that the field begins to refuse, and those that it reads again. The set of refused points is stored: a
+ * start neither repeats an event, nor leaves a refusal without its end.
  */
 export function recordRefusals({ points, table, store, events, tick }: RefusalParts) {
   const known = new Map<number, Refusal>();
@@ -58,7 +58,7 @@ export function recordRefusals({ points, table, store, events, tick }: RefusalPa
     if (tick() - savedAt >= saveAgainMs) save();
   });
   return {
-    /** To be called each second. */
+    /** Call each second. */
     eachSecond: save,
     stop: (): void => {
       end();

@@ -16,7 +16,7 @@ interface RecordParts {
   readonly now: () => number;
 }
 
-/** Makes an event of a change that nobody commanded (R37), of the kind that its circumstances make it. */
+/** Records a change without a command (R37), with the event kind for its circumstances. */
 export function recordUncommanded({ points, table, blocks, events, now }: RecordParts) {
   return ({ point, before, value, gap, fieldTime }: Uncommanded): void => {
     const object = objectOf(point);
@@ -24,7 +24,7 @@ export function recordUncommanded({ points, table, blocks, events, now }: Record
     const seen = gap ? {} : seenFields(point, fieldTime);
     const authors = new Set(blocks.on(point).map(({ user }) => user));
     if (authors.size > 0) {
-      // Once for each block and state: a machine that runs on by its level switch says nothing new.
+      // Once for each block and state: a machine that keeps running by its level switch is not repeated.
       if (!blocks.noteMove(point, value, now())) return;
       const mode = gap ? undefined : modeNow(points, table, point);
       const moved = { ...fields, ...seen, mode, gap, author: [...authors].join(', ') };
@@ -38,7 +38,7 @@ export function recordUncommanded({ points, table, blocks, events, now }: Record
   };
 }
 
-/** Makes an event of a value that left its normal range, or came back into it. */
+/** Records a value that left its normal range, or returned to it. */
 export function recordCrossing({ events }: Pick<RecordParts, 'events'>) {
   return ({ point, value, isBack, side, limit, lastedMs, gap, fieldTime }: RangeCrossing): void => {
     const object = objectOf(point);
@@ -49,7 +49,7 @@ export function recordCrossing({ events }: Pick<RecordParts, 'events'>) {
   };
 }
 
-/** Without a time of the field the value changed within a period before it was read. */
+/** Without a time from the field, the value changed within a period before it was read. */
 function seenFields({ periodMs }: FieldPoint, fieldTime: number | undefined) {
   return fieldTime === undefined ? { uncertaintyMs: periodMs } : { uncertaintyMs: 0, fieldTime };
 }

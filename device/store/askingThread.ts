@@ -3,17 +3,15 @@ import { ServiceStops } from '../points/serviceStops.ts';
 import { CostlyQuestion, isOutOfMemory } from './costlyQuestion.ts';
 import { threads } from './thread.ts';
 
-/** What the thread is told: a question, or that it is to end. */
 export type ToThread<Question> = Question | 'end';
-/** What it says: that it is there (SQLite is loaded), or what is answered. */
+/** `loaded`: the thread runs and has loaded SQLite. */
 export type FromThread = 'loaded' | { readonly answer: unknown };
 
 interface AskingParts {
-  /** The module that the thread runs. */
   readonly entry: URL;
-  /** What it is started with, or undefined: it can't be started now. `hasFailed`: the thread before this one failed. */
+  /** Start data of the thread; undefined: it can't be started now. `hasFailed`: the previous thread failed. */
   readonly settings: (hasFailed: boolean) => object | undefined;
-  /** A question may take so long, ms. */
+  /** Time limit of a question, ms. */
   readonly mostMs?: number;
 }
 
@@ -23,17 +21,20 @@ interface Pending<Question> {
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
   tries: number;
-  /** Whoever asked was told that there will be no answer. */
+  /** The caller has received an error already. */
   isGivenUp: boolean;
 }
 
-/** A failed thread is started again, and the question asked once more. */
+/** A failed thread is restarted, and the question put once more. */
 const mostTries = 2;
 const usualMostMs = 30_000;
-/** The service ends: what is asked just now has so long, ms. */
+/** Time limit of the present question when the service stops, ms. */
 const lastAnswerMs = 2000;
 
-/** Questions to a thread of its own, one after another: it begins with the first, and ends by itself when there are none. */
+/**
+ * Puts questions one after another to a thread of its own, which starts with the first question and ends by itself when
+ * there are none.
+ */
 export class AskingThread<Question extends object> {
   readonly #parts: AskingParts;
   readonly #waiting: Pending<Question>[] = [];
@@ -50,9 +51,8 @@ export class AskingThread<Question extends object> {
   }
 
   /**
-   * Rejects where two threads failed of it, with CostlyQuestion where it takes too long or too much memory, and with the
-   * service's end. Where whoever asked has left before its turn, it is
-   * not asked any more: undefined.
+   * Rejects if two threads failed on it, with CostlyQuestion if it takes too long or too much memory, and when the
+   * service stops. Undefined: the caller left before its turn.
    */
   ask(question: Question, hasLeft?: () => boolean): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
@@ -62,7 +62,7 @@ export class AskingThread<Question extends object> {
     return promise;
   }
 
-  /** Starts it though nobody asks. */
+  /** Starts the thread before there is a question. */
   start(): void {
     const settings = this.#worker || this.#isStopped ? undefined : this.#parts.settings(this.#hasFailed);
     if (!settings) return;
@@ -83,12 +83,12 @@ export class AskingThread<Question extends object> {
       });
   }
 
-  /** Ends the thread; what is still asked is refused, what is asked just now after a moment. */
+  /** Ends the thread; queued questions are rejected, the present one after `lastAnswerMs`. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const { reject } of this.#waiting.splice(0)) reject(new ServiceStops());
     this.#end();
-    // Nothing else may keep the process alive until it has ended.
+    // Only the thread keeps the process alive until it has ended.
     this.#worker?.ref();
     if (this.#current) this.#endIn(lastAnswerMs, new ServiceStops());
     await this.#ended;
@@ -117,7 +117,7 @@ export class AskingThread<Question extends object> {
     this.#next();
   }
 
-  /** The thread has ended: because nobody asked, or failed. */
+  /** `fault`: undefined when the thread ended without an error. */
   #over(fault: Error | undefined): void {
     const current = this.#current ?? (this.#isLoaded ? undefined : this.#waiting.shift());
     this.#worker = undefined;
@@ -132,7 +132,7 @@ export class AskingThread<Question extends object> {
     this.#next();
   }
 
-  /** Whoever asked is told then, and the thread is ended: it can't be asked to. */
+  /** Rejects the present question after `ms` and terminates the thread: a busy one can't be asked to end. */
   #endIn(ms: number, because: Error): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {

@@ -4,12 +4,12 @@ import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import type { Job, JobOutcome } from './backgroundJob.ts';
+import { copyDatabase } from './copyDatabase.ts';
 import type { Db } from './db.ts';
-import { pourFile } from './pour.ts';
 import { filesOf } from './replacement.ts';
 import { compiledEnvironment } from './thread.ts';
 
-/** What a good copy is made after; what else it holds does not matter as much. */
+/** A change to one of these leads to a new good copy; its other tables matter less. */
 const copiedTables = [
   'account',
   'command_block',
@@ -23,29 +23,30 @@ const copiedTables = [
   'configuration_state',
 ];
 
-/** Changes that come together make one copy. */
+/** Changes within this time share one copy. */
 const copyAfterMs = 1000;
-/** Where no copy could be made: a full disk may have room again. */
+/** Retry interval: a full disk may have room again. */
 const copyAgainMs = 30_000;
-/** A job that takes longer is ended, ms: a log of 500 MB takes a slow disk some minutes. */
+/** Limit of a job, ms: a log of 500 MB takes some minutes on a slow disk. */
 const mostJobMs = 600_000;
-/** At the end of the service a `device.db` of up to so many bytes is copied at once, and a larger one within so many ms. */
+/**
+ * When the service stops, a `device.db` up to this size is copied in this process, a larger one within `lastCopyMs`.
+ */
 const smallBytes = 16 * 1024 * 1024;
 const lastCopyMs = 4000;
-/** The first pages are served before the log is looked through. */
+/** The first pages are served before the log is checked. */
 const checkAfterMs = 10_000;
 
 interface BackgroundParts {
-  /** Gets what is wrong with the log. */
   readonly onDamage: (because: DatabaseFault) => void;
-  /** Gets, once, why `device.db` can't be copied: it is damaged. */
+  /** Called once if `device.db` is too damaged to be copied. */
   readonly onCopyFault: (detail: string) => void;
 }
 
 /**
- * Makes the good copies of `device.db`, and looks through the operation log once, in a process of its own, which ends with
- * its memory. Nobody may open a database as a plain file in this process: closing that drops the locks by which the other
- * one sees that it is in use.
+ * Makes good copies of `device.db`, and checks the operation log once, in a process of its own, whose memory is freed
+ * with it. No one may open a database as a plain file in this process: closing that drops the locks by which the other
+ * process sees that it is in use.
  */
 export class Background {
   readonly #folder: string;
@@ -65,7 +66,6 @@ export class Background {
     this.#after(checkAfterMs);
   }
 
-  /** Each written row of a copied table makes a new copy a moment later. */
   #watch(db: Db): void {
     db.pragma('temp_store = MEMORY');
     db.function('copied_table_changed', () => {
@@ -82,7 +82,7 @@ export class Background {
     }
   }
 
-  /** Ends it; what has changed since the last copy is copied now, where there is room. */
+  /** Changes since the last copy are copied now if there is room. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -92,10 +92,10 @@ export class Background {
     if (!this.#isChanged && !isUnfinished) return;
     const { database, copy } = filesOf(this.#folder);
     try {
-      if (statSync(database).size <= smallBytes) pourFile(database, copy, 'good copy');
+      if (statSync(database).size <= smallBytes) copyDatabase(database, copy, 'good copy');
       else await heldUntilEnd(startJob({ database, copy, events: undefined }), lastCopyMs);
     } catch {
-      // The copy before is still there, and the next start makes one.
+      // The previous copy remains, and the next start makes one.
     }
   }
 
@@ -111,7 +111,7 @@ export class Background {
   }
 
   #work(): void {
-    // Whatever ends the one under way looks for what has changed since.
+    // The end of the present job handles changes since.
     if (this.#job || this.#isStopped) return;
     const { database, copy, events } = filesOf(this.#folder);
     const isChecked = !this.#isChecked && performance.now() >= this.#checkFrom;
@@ -141,28 +141,27 @@ export class Background {
   }
 }
 
-/** A job under way. */
 interface Running {
   readonly process: ChildProcess;
-  /** It has ended: also one that can't be started, or runs out of memory. */
+  /** Also resolves for a process that could not be started, or ran out of memory. */
   readonly ended: Promise<unknown>;
 }
 
-/** Waits for its end, which is made by then. */
+/** Kills the process after that time. */
 async function endedWithin({ process, ended }: Running, ms: number): Promise<void> {
   const timer = setTimeout(() => process.kill('SIGKILL'), ms).unref();
   await ended;
   clearTimeout(timer);
 }
 
-/** The same; this process does not end before it, though nothing else may keep it alive. */
+/** As `endedWithin`, and keeps this process alive until then. */
 async function heldUntilEnd(job: Running, ms: number): Promise<void> {
   job.process.ref();
   job.process.channel?.ref();
   await endedWithin(job, ms);
 }
 
-/** It does not keep the service alive. */
+/** Does not keep the service alive. */
 function startJob(job: Job): Running {
   const process = fork(fileURLToPath(new URL('./backgroundJob.ts', import.meta.url)), [JSON.stringify(job)], {
     execArgv: [],

@@ -1,38 +1,37 @@
 import os from 'node:os';
 import { attempt } from '../../protocol/attempt.ts';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
+import { copyDatabase } from './copyDatabase.ts';
 import { isOfContent } from './damage.ts';
 import { openHandle } from './db.ts';
 import { logFault } from './logFault.ts';
-import { pourFile } from './pour.ts';
 
-/** What a process of its own is to do with databases that the service writes meanwhile. */
+/** Work of a separate process on databases that the service writes at the same time. */
 export interface Job {
   readonly database: string;
-  /** Where its good copy goes. */
   readonly copy: string;
-  /** The operation log that is looked through; undefined: none is. */
+  /** The operation log to check; undefined: none. */
   readonly events: string | undefined;
 }
 
-/** `damage`: what was found wrong with the log; `copyFault`: why no copy could be made. */
+/** `damage`: of the log; `copyFault`: why no copy could be made. */
 export interface JobOutcome {
   readonly damage: DatabaseFault | undefined;
   readonly copyFault: { readonly detail: string; readonly isOfContent: boolean } | undefined;
 }
 
 function run({ database, copy, events }: Job): JobOutcome {
-  // Whatever else wants a processor comes first.
+  // Everything else on the machine comes first.
   os.setPriority(os.constants.priority.PRIORITY_LOW);
-  // A service that was killed may be there again, and make one itself.
+  // If the service was killed, its next run may make a copy itself.
   const service = process.ppid;
-  const copyFault = faultOf(() => pourFile(database, copy, 'good copy', () => process.ppid === service));
+  const copyFault = faultOf(() => copyDatabase(database, copy, 'good copy', () => process.ppid === service));
   return { damage: events === undefined ? undefined : check(events), copyFault };
 }
 
 function check(events: string): DatabaseFault | undefined {
   using handle = openHandle(events, { readonly: true });
-  // Where it can't be read now: that says nothing of what it holds.
+  // A failure to read it now says nothing about its content.
   return attempt(() => logFault(handle));
 }
 

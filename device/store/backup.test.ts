@@ -47,7 +47,7 @@ test('a backup beside a running service holds all of it; restored, it is the dat
   expect(restore(data, file, 5)).toMatch(
     /is now the database .* are renamed to device\.before-restore-.*Z\.db and events\.before-restore-.*Z\.db\.$/,
   );
-  // Also the good copy is of the restored one now.
+  // The good copy, too, is of the restored database.
   damage(data, 'empty');
   const again = new DataFolder(data);
   expect(logins(again.db)).toEqual(['anna']);
@@ -157,7 +157,7 @@ test('a backup of which one bit is another is refused before anything is changed
     writeFileSync(file, flipped);
     expect(() => restore(data, file, 5)).toThrow('Nothing was changed');
   }
-  // Without its checksum, or a part of it.
+  // Without its checksum, or with a part of it.
   for (const count of [79, 40, 1]) {
     writeFileSync(file, whole.subarray(0, -count));
     expect(() => restore(data, file, 5)).toThrow('its checksum is missing or damaged. Nothing was changed.');
@@ -166,7 +166,7 @@ test('a backup of which one bit is another is refused before anything is changed
   expect(restore(data, file, 5)).toContain('is now the database');
 });
 
-/** As 0.2.0 wrote it: the tables of both databases in one file, of its version, and nothing behind them. */
+/** A backup of 0.2.0: the tables of both databases in one file, of its version, without checksum. */
 function writtenBy020(file: string): Buffer {
   const device = openHandle(':memory:');
   migrate(device, 'device', baseVersion);

@@ -5,25 +5,24 @@ import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { Events } from '../events/events.ts';
 import { asCaller, asOwnerOf } from './asOwner.ts';
 import { appendChecksum, checksumFault } from './backupChecksum.ts';
+import { copyDatabase } from './copyDatabase.ts';
 import { type Found, inspectFile, inspectHandle, logTable, tablesOf, wholeFault } from './damage.ts';
 import { databaseFaultText } from './databaseFaultText.ts';
 import { DataFolderError, refuseEarlier } from './dataFolder.ts';
 import { openHandle, openToRead, openUnfinished } from './db.ts';
 import { earlierBackup } from './earlierRelease.ts';
-import { closeToOthers, makeFolder, makePrivateFile, syncFile } from './folderModes.ts';
+import { makeFolder, makePrivateFile, restrictPermissions, syncFile } from './folderModes.ts';
 import { FolderTaken, type Lock, takeLock } from './lockFile.ts';
-import { pourFile } from './pour.ts';
 import { filesOf, makeNext, putInPlace } from './replacement.ts';
 import { remove, storageReason } from './room.ts';
 import { EarlierVersion, migrate, type Part, versionOf } from './schema.ts';
 
 const parts = ['device', 'events'] as const;
-/** So much of a file is copied at a time. */
-const copiedBytes = 1024 * 1024;
+const portionBytes = 1024 * 1024;
 
 /**
- * Copies the databases of a data folder into one new file, also beside a service that writes them. Returns what it did;
- * throws DataFolderError with a sentence, and leaves no file then.
+ * Copies the databases of a data folder into one new file, even while a service writes them. Returns a sentence on the
+ * result; throws DataFolderError with a sentence, and then leaves no file.
  */
 export function backUp(folder: string, file: string): string {
   const { database, events } = filesOf(folder);
@@ -40,7 +39,7 @@ export function backUp(folder: string, file: string): string {
   const devicePart = `${file}.part`;
   try {
     copyPart(folder, 'device', devicePart);
-    // After the other: what device.db hands over meanwhile is known to the log, and comes there once.
+    // After device.db: what that hands over in the meantime is known to the log, and gets there once.
     copyPart(folder, 'events', file);
     addTables(devicePart, file);
     syncFile(file);
@@ -59,8 +58,8 @@ export function backUp(folder: string, file: string): string {
 }
 
 /**
- * Puts a backup in the place of a data folder's databases, which are kept under other names. Returns what it did; throws
- * DataFolderError with a sentence, and has changed nothing then.
+ * Replaces a data folder's databases by a backup; they are renamed. Returns a sentence on the result; throws
+ * DataFolderError with a sentence, and has then changed nothing.
  */
 export function restore(folder: string, file: string, now: number): string {
   return asOwnerOf(folder, () => restoreAsOwner(folder, file, now));
@@ -85,8 +84,8 @@ function restoreAsOwner(folder: string, file: string, now: number): string {
     remove(staged);
     const aside = parts.toReversed().map((part) => putInPlace(folder, part, 'before-restore'));
     const { database, events, copy } = filesOf(folder);
-    // Else damage to the restored one would bring back what was there before it.
-    pourFile(database, copy, 'good copy');
+    // Otherwise damage to the restored one would bring back the earlier copy.
+    copyDatabase(database, copy, 'good copy');
     const names = aside.filter((name) => name !== undefined).toReversed();
     const before = names.length === 0 ? '' : ` The previous files are renamed to ${names.join(' and ')}.`;
     return `${file} is now the database in ${folder}: ${contents(database, events)}.${before}`;
@@ -104,7 +103,7 @@ function judge(file: string): { readonly found: Found; readonly fault: DatabaseF
   return { found, fault };
 }
 
-/** The backup itself, or a copy of it where the owner of the data folder may not read it. */
+/** The backup itself, or a copy if the owner of the data folder may not read it. */
 function readableSource(file: string, staged: string): string {
   try {
     closeSync(openSync(file, 'r'));
@@ -112,7 +111,7 @@ function readableSource(file: string, staged: string): string {
   } catch {
     remove(staged);
     const [from, to] = [asCaller(() => openSync(file, 'r')), openSync(staged, 'wx', 0o600)];
-    const buffer = Buffer.alloc(copiedBytes);
+    const buffer = Buffer.alloc(portionBytes);
     try {
       for (let count = readSync(from, buffer); count > 0; count = readSync(from, buffer))
         writeSync(to, buffer, 0, count);
@@ -130,13 +129,13 @@ function refuseDamaged(folder: string, what: string, found: Found): void {
   throw new DataFolderError(`The ${what} in ${folder} is damaged: ${databaseFaultText(because)}. Nothing was written.`);
 }
 
-/** Told by the doctor; a folder that can't be written goes without. */
+/** For the doctor; a folder that can't be written goes without. */
 function noteBackup(folder: string, file: string, time: number): void {
-  // The backup is made all the same.
+  // The backup is complete even without it.
   attempt(() => writeFileSync(noteOf(folder), JSON.stringify({ time, file: basename(file) }), { mode: 0o600 }));
 }
 
-/** When the last backup was made (UTC ms), and its name; undefined: none is known of. */
+/** `time`: UTC ms. Undefined: no backup is known. */
 export function lastBackup(folder: string): { readonly time: number; readonly file: string } | undefined {
   return attempt(() => {
     const { time, file } = JSON.parse(readFileSync(noteOf(folder), 'utf8')) as { time?: unknown; file?: unknown };
@@ -150,7 +149,7 @@ function inspect(file: string, part: Part): Found {
   try {
     return inspectFile(file, part);
   } catch (error) {
-    // Those of earlier releases are refused by now: this one is another program's.
+    // Those of earlier releases were refused before: this one is another program's.
     if (error instanceof EarlierVersion)
       return { kind: 'damaged', because: { code: 'tableMissing', table: 'account' } };
     throw new DataFolderError(`${file} can’t be read: ${(error as Error).message}.`);
@@ -160,12 +159,12 @@ function inspect(file: string, part: Part): Found {
 function copyPart(folder: string, part: Part, file: string): void {
   makePrivateFile(file);
   const { database, events } = filesOf(folder);
-  // It is open, with its write-ahead log, before the copy is begun with other rights.
+  // It is open, with its write-ahead log, before the copy begins with other rights.
   using source = asOwnerOf(folder, () => openToRead(part === 'device' ? database : events));
   source.prepare('VACUUM INTO ?').run(file);
 }
 
-/** Adds the tables of `device.db` to a copy of the log: both are brought to this version, which the copy is then of. */
+/** Adds the tables of `device.db` to a copy of the log, after both are migrated to the present version. */
 function addTables(devicePart: string, file: string): void {
   const device = openUnfinished(devicePart);
   migrate(device, 'device');
@@ -195,15 +194,15 @@ function wholeFaultOf(file: string): DatabaseFault | undefined {
   return wholeFault(handle);
 }
 
-/** `device.db`, with a revision key yet to be made, so that nothing drawn before is executed. */
+/** Without the revision key, so that the next start makes a new one and no command from an earlier page is executed. */
 function restoreDevice(file: string, next: string): void {
-  pourFile(file, next, 'everything');
+  copyDatabase(file, next, 'everything');
   const handle = openHandle(next);
   handle.exec("DELETE FROM setting WHERE name = 'revision key'");
   handle.close();
 }
 
-/** The log; one of an earlier version is brought to this one. What else is in the backup, is not to be in its free pages. */
+/** An earlier version is migrated. Deleted tables of the backup must not remain in free pages. */
 function restoreEvents(
   file: string,
   next: string,
@@ -224,7 +223,7 @@ function restoreEvents(
 function lockFor(folder: string): Extract<Lock, { release: unknown }> {
   try {
     makeFolder(folder);
-    closeToOthers(folder);
+    restrictPermissions(folder);
     const lock = takeLock(folder);
     if ('release' in lock) return lock;
     throw lock.fault;
@@ -237,7 +236,7 @@ function lockFor(folder: string): Extract<Lock, { release: unknown }> {
   }
 }
 
-/** What two databases hold, in words; a backup is both of them. */
+/** For a backup both are the same file. */
 function contents(device: string, events: string): string {
   const countIn = (file: string, table: string) => {
     using handle = openHandle(file, { readonly: true });

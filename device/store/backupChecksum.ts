@@ -3,7 +3,7 @@ import { appendFileSync, closeSync, fstatSync, openSync, readSync, statSync } fr
 import { baseVersion } from './schema.ts';
 import { sqliteHead } from './sqliteHead.ts';
 
-/** Behind the last page of a backup, where SQLite does not look; backups of 0.2.0 have none. */
+/** Appended to the last page of a backup, where SQLite does not read; backups of 0.2.0 have none. */
 const ending = /^\nvigie sha256 ([0-9a-f]{64})\n$/;
 const endingBytes = '\nvigie sha256 \n'.length + 64;
 const portion = 1024 * 1024;
@@ -12,10 +12,7 @@ export function appendChecksum(file: string): void {
   appendFileSync(file, `\nvigie sha256 ${hashOf(file, 0)}\n`);
 }
 
-/**
- * What the checksum of a backup says of it, as the rest of a sentence; undefined: nothing against it, or it is no file of
- * SQLite's that can be read, of which others say more.
- */
+/** The rest of a sentence; undefined: no objection, or not a readable SQLite file, which other checks report. */
 export function checksumFault(file: string): string | undefined {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   const descriptor = openSync(file, 'r');
@@ -40,7 +37,7 @@ function read(descriptor: number, at: number, count: number): Buffer {
   return bytes;
 }
 
-/** SHA-256 of a file without its last bytes. */
+/** SHA-256 of a file but for its last `without` bytes. */
 function hashOf(file: string, without: number): string {
   const hash = createHash('sha256');
   const descriptor = openSync(file, 'r');

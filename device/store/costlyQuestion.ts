@@ -1,4 +1,4 @@
-/** A question to another thread took more time, or more memory, than any may: it was ended, and is not asked again. */
+/** A question to another thread exceeded its time or memory: it was ended, and is not put again. */
 export class CostlyQuestion extends Error {
   override readonly name = 'CostlyQuestion';
 
@@ -7,7 +7,6 @@ export class CostlyQuestion extends Error {
   }
 }
 
-/** Whether a thread ended because it had no more memory. */
 export function isOutOfMemory(error: unknown): boolean {
   return (error as NodeJS.ErrnoException | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -7,17 +7,16 @@ import { columnsOf, latestVersion, migrate, OtherVersion, type Part, versionOf }
 /** The table of the log, which may be far larger than all others together. */
 export const logTable = 'event';
 
-/** What was found of a database. */
 export type Found =
   | { readonly kind: 'none' }
   | { readonly kind: 'damaged'; readonly because: DatabaseFault }
   | { readonly kind: 'sound'; readonly version: number };
 
 const headerBytes = 100;
-/** Of a database up to this size, every page is looked at before the start, the log's and the free ones too. */
+/** Up to this size every page is checked before the start, those of the log and free ones included. */
 const smallBytes = 4 * 1024 * 1024;
 const magic = 'SQLite format 3\0';
-/** How a write-ahead log begins; the last bit tells the order of its bytes. */
+/** Start of a write-ahead log; the last bit gives its byte order. */
 const walMagic = 0x377f0682;
 const json: Readonly<Record<string, string>> = {
   programme: 'programme',
@@ -26,19 +25,19 @@ const json: Readonly<Record<string, string>> = {
   configuration_version: 'files',
 };
 
-/** An error of SQLite's that is not about what the file holds: it can't be read now. */
+/** SQLite's errors that say nothing about the content: the file can't be read at present. */
 const notOfContent = /^SQLITE_(BUSY|LOCKED|CANTOPEN|READONLY|FULL|NOMEM|PERM|AUTH|IOERR_(SHM|WRITE|LOCK|ACCESS))/;
 
-/** Whether an error says that what a file holds is damaged; false: it can't be read or written now. */
+/** False: the file can't be read or written at present. */
 export function isOfContent(error: unknown): boolean {
   const { code = '' } = error as { code?: string };
   return !notOfContent.test(code) && !/^E[A-Z]+$/.test(code);
 }
 
 /**
- * Looks at a database file: `device.db` whole, of the log the ends. Throws OtherVersion where this service does not read it,
- * and the error itself where it can't be opened at all. No handle may be open on it in this process: closing a plain file
- * drops SQLite's locks on it.
+ * Checks a database file: all of `device.db`, both ends of the log. Throws OtherVersion if this service does not read
+ * it, and the error if it can't be opened. No handle may be open on it in this process: closing a plain file drops
+ * SQLite's locks on it.
  */
 export function inspectFile(file: string, part: Part): Found {
   const stats = lstatSync(file, { throwIfNoEntry: false });
@@ -50,7 +49,7 @@ export function inspectFile(file: string, part: Part): Found {
   return inspectHandle(handle, part);
 }
 
-/** How a file begins, as far as there is anything. */
+/** The first 100 bytes, or fewer if the file is shorter. */
 export function headOf(file: string): Buffer {
   const descriptor = openSync(file, 'r');
   const head = Buffer.alloc(headerBytes);
@@ -59,19 +58,18 @@ export function headOf(file: string): Buffer {
   return head.subarray(0, length);
 }
 
-/** Why a file is no database, or what lies beside it no write-ahead log, by how they begin. */
+/** Judges the database and its write-ahead log by their first bytes. */
 function headFault(file: string): DatabaseFault | undefined {
   const head = headOf(file);
   if (head.length === 0) return { code: 'empty' };
   if (head.length < headerBytes) return { code: 'cutShort', bytes: String(head.length) };
   if (head.toString('latin1', 0, magic.length) !== magic) return { code: 'notADatabase' };
   const wal = lstatSync(`${file}-wal`, { throwIfNoEntry: false }) ? headOf(`${file}-wal`) : Buffer.alloc(0);
-  // SQLite takes it for an empty one, without a word.
+  // SQLite silently treats it as empty.
   const isWal = wal.length === 0 || (wal.length >= 4 && (wal.readUInt32BE(0) & ~1) === walMagic);
   return isWal ? undefined : { code: 'walWithoutHeader' };
 }
 
-/** As inspectFile, of an open database. */
 export function inspectHandle(handle: Db, part: Part): Found {
   try {
     const version = versionOf(handle, 'main', part);
@@ -92,15 +90,15 @@ function deviceFault(handle: Db, version: number): DatabaseFault | undefined {
   return constraintFault(handle, version);
 }
 
-/** What `application_id` says of a log that was found damaged while a service wrote to it. */
+/** `application_id` of a log in which a running service found damage. */
 const damageMark = 0x64616d67;
 
-/** Marks a log as damaged: the next start sets it aside, though its ends may be sound. Throws SQLite's error. */
+/** The next start sets the log aside, even if its ends are sound. Throws SQLite's error. */
 export function markDamaged(log: Db): void {
   log.pragma(`application_id = ${damageMark}`);
 }
 
-/** What is wrong with the log's ends and its index, which the start and each new row need; in a small one, anywhere. */
+/** Checks what the start and each new row need, the log's ends and its index; of a small log everything. */
 function eventsFault(handle: Db, version: number): DatabaseFault | undefined {
   if (handle.pragma('application_id', { simple: true }) === damageMark)
     return { code: 'sqlite', detail: 'the service found damage in it while it ran' };
@@ -111,10 +109,7 @@ function eventsFault(handle: Db, version: number): DatabaseFault | undefined {
   return logEndsFault(handle);
 }
 
-/**
- * The first thing that SQLite finds wrong in a whole database, also between a table and its indexes; this takes as long
- * as it is large.
- */
+/** The first fault that SQLite finds in a whole database and its indexes; takes time in proportion to its size. */
 export function wholeFault(handle: Db): DatabaseFault | undefined {
   return faultIn(() => checked(handle, 'integrity_check(1)'));
 }
@@ -142,7 +137,7 @@ function logEndsFault(handle: Db): DatabaseFault | undefined {
   return faultIn(() => {
     handle.prepare(`SELECT * FROM ${logTable} ORDER BY rowid DESC LIMIT 100`).all();
     handle.prepare(`SELECT * FROM ${logTable} ORDER BY rowid LIMIT 1`).all();
-    // One at a time: SQLite goes to the end of the index for each, and through all of it for both together.
+    // One at a time: SQLite goes to the end of the index for each, but scans all of it for both together.
     for (const end of ['min', 'max']) {
       handle.prepare(`SELECT ${end}(object_id) FROM ${logTable} WHERE object_id > ''`).all();
     }
@@ -155,7 +150,7 @@ function bytesOf(handle: Db): number {
   return number('page_count') * number('page_size');
 }
 
-/** Runs a check; what SQLite throws about the content is the fault. */
+/** A content error that SQLite throws is returned as the fault. */
 export function faultIn(check: () => DatabaseFault | undefined): DatabaseFault | undefined {
   try {
     return check();
@@ -171,15 +166,13 @@ function checked(handle: Db, pragma: string): DatabaseFault | undefined {
   return answer === 'ok' ? undefined : { code: 'sqlite', detail: answer?.split('\n')[0] ?? 'nothing can be read' };
 }
 
-/** SQLite's own word on what a database holds. */
 function sqliteFault(error: unknown): DatabaseFault {
   return { code: 'sqlite', detail: (error as Error).message };
 }
 
-/** Every table of a version with its columns, by the part and the version. */
 const tables = new Map<string, ReadonlyMap<string, readonly string[]>>();
 
-/** Every table of a version with its columns. Finding out takes all the steps to that version, so that it is done once. */
+/** Cached, as computing it runs all steps to that version. */
 export function tablesOf(part: Part, version = latestVersion): ReadonlyMap<string, readonly string[]> {
   const of = `${part} ${version}`;
   return tables.getOrInsertComputed(of, () => readTables(part, version));

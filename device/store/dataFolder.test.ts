@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Events } from '../events/events.ts';
+import { copyDatabase } from './copyDatabase.ts';
 import { DataFolder } from './dataFolder.ts';
 import { type Db, openHandle } from './db.ts';
-import { pourFile } from './pour.ts';
 import { filesOf } from './replacement.ts';
 import { latestVersion, migrate } from './schema.ts';
 import { commandBlockStore } from './tables/commandBlocks.ts';
@@ -32,7 +32,7 @@ function open(folder: string): DataFolder {
   return data;
 }
 
-/** Does it as a user who owns nothing. */
+/** As a user who owns nothing. */
 function asNobody(work: () => void): void {
   process.seteuid?.(65534);
   try {
@@ -57,7 +57,6 @@ test.skipIf(process.getuid?.() !== 0)('what root has written is named to another
 
 type Kept = Pick<DataFolder, 'db' | 'events'>;
 
-/** An account, a command block, a programme and a log row; and what they are. */
 function fill({ db, events }: Kept, mark: string): void {
   db.prepare(
     "INSERT INTO account (login, profile, is_password_editable, hash, origin) VALUES (?, 3, 1, 'hash', 'owner')",
@@ -88,7 +87,7 @@ const logOf = ({ events }: Kept) =>
   new Events({ db: events }).reader.page({ count: 100 })?.events.map(({ person }) => person);
 const key = (db: Db) => storedSetting(db, 'revision key', () => `key ${performance.now()}`);
 
-/** One of each kind: of the file, its pages, tables, rows and indexes, its version, its write-ahead log. The others at night. */
+/** One of each kind: file, pages, tables, rows, indexes, version, write-ahead log. The others run at night. */
 const dayDamages = new Set<DamageName>([
   ...(['empty', 'directory', 'gone', 'cutToHalf', 'pagesOverwritten', 'tableMissing'] as const),
   ...(['typeViolated', 'indexEntryMissing', 'versionLost', 'walGarbage'] as const),
@@ -183,7 +182,7 @@ describe('the operation log', () => {
     expect([kept(data.db), logOf(data)]).toEqual([all('anna'), []]);
   });
 
-  /** A data folder with a large log that is damaged (a page in the middle); time for the thread that finds it. */
+  /** A data folder with a large damaged log (a page in the middle); allows time for the thread that finds it. */
   async function damagedLater(harm: (folder: string) => void = damageLog) {
     const folder = newFolder();
     const before = new DataFolder(folder);
@@ -308,7 +307,7 @@ test('a copy that nobody waits for any more takes no name', () => {
   const folder = newFolder();
   const { database, copy } = filesOf(folder);
   fill(open(folder), 'anna');
-  expect(() => pourFile(database, copy, 'good copy', () => false)).toThrow('nobody waits for it');
+  expect(() => copyDatabase(database, copy, 'good copy', () => false)).toThrow('nobody waits for it');
   expect(readdirSync(folder).filter((name) => name.startsWith('device.copy'))).toEqual([]);
 });
 
@@ -355,7 +354,7 @@ test.each([
     const files = names();
     expect(() => new DataFolder(folder)).toThrow(`${part}.db is of a later version (99) of the service`);
     expect(names()).toEqual(files);
-    // And the lock is free again.
+    // The lock is free again.
     expect(() => new DataFolder(folder)).toThrow('later version');
   },
 );

@@ -5,7 +5,7 @@ import { Background } from './background.ts';
 import { inspectFile, markDamaged } from './damage.ts';
 import type { Db } from './db.ts';
 import { earlierFolder } from './earlierRelease.ts';
-import { closeToOthers, makeFolder } from './folderModes.ts';
+import { makeFolder, restrictPermissions } from './folderModes.ts';
 import { databaseWriteFault, imageBase, putImagesInPlace } from './images.ts';
 import { FolderTaken, type Lock, takeLock } from './lockFile.ts';
 import { type OpenFolder, openEvents, openOnDisk } from './openOnDisk.ts';
@@ -15,35 +15,36 @@ import { roomError, storageReason } from './room.ts';
 import { OtherVersion } from './schema.ts';
 import { type Notice, notices } from './tables/notice.ts';
 
-/** A data folder that can't be used: its message is a whole sentence. */
+/** Its message is a whole sentence. */
 export class DataFolderError extends Error {}
 
 /**
- * What a station keeps, in the folder that it is kept in. One process has it at a time. Where nothing can be written at
- * the opening, it is there to be read: what is written to its databases then is in memory, until `putInPlace`.
+ * The databases of a station in its data folder, which only one process has at a time. If nothing can be written at the
+ * opening, it is readable: writes to its databases stay in memory until `putInPlace`.
  */
 export class DataFolder {
   readonly folder: string;
-  /** All but the operation log. */
+  /** Everything but the operation log. */
   readonly db: Db;
   readonly events: Db;
-  /** What became of damage that was found at the opening. */
+  /** What was done about damage found at the opening. */
   readonly notices: readonly Notice[];
   /** Sentences for the console. */
   readonly warnings: readonly string[];
-  /** Why nothing could be written at the opening, with SQLite's or Node's code; undefined: it is on disk. */
+  /** SQLite's or Node's error if nothing could be written at the opening; undefined: it is on disk. */
   readonly readOnlyError: Error | undefined;
-  /** Told of damage to the log that is found later; set by whoever records it. */
+  /** Called for damage to the log found later. */
   onNotice: (notice: Notice) => void = () => undefined;
-  /** Told of a part of it that failed. */
   onFailure: FailureReport = failureReport();
   #lock: Lock;
   readonly #background: Background | undefined;
-  /** Undefined: what is in memory may not take the place of the files. */
+  /** Undefined: the memory must not replace the files. */
   #base: string | undefined;
   #isLogDamaged = false;
 
-  /** Throws DataFolderError where another process has the folder, it can't be made or read, or another release wrote it. */
+  /**
+   * Throws DataFolderError if another process has the folder, it can't be created or read, or another release wrote it.
+   */
   constructor(folder: string) {
     this.folder = folder;
     refuseEarlier(folder);
@@ -64,12 +65,12 @@ export class DataFolder {
         });
   }
 
-  /** The same in words. */
+  /** `readOnlyError` in words. */
   get readOnlyBecause(): string | undefined {
     return this.readOnlyError && storageReason(this.readOnlyError);
   }
 
-  /** Whether files may be written beside the databases: the folder is this process's, also where it became so later. */
+  /** Whether files may be written beside the databases: the folder is locked by this process, possibly since now. */
   isOwn(): boolean {
     try {
       if ('fault' in this.#lock) {
@@ -78,38 +79,38 @@ export class DataFolder {
         if ('release' in this.#lock && this.#base !== imageBase(this.folder)) this.#base = undefined;
       }
     } catch {
-      // By now another one has it.
+      // Another process has it by now.
     }
     return 'release' in this.#lock;
   }
 
-  /** Whether a folder that could not be written when it was opened can be by now. */
+  /** For a folder that could not be written when it was opened. */
   get isWritableAgain(): boolean {
     return (
       this.readOnlyError !== undefined && this.isOwn() && !roomError(this.folder) && !databaseWriteFault(this.folder)
     );
   }
 
-  /** Whether the memory holds all that the files do; it does not where a log is too large for it, or one is damaged. */
+  /** Whether the memory holds everything in the files; false if a log is too large for it, or one is damaged. */
   get mayBePutInPlace(): boolean {
     return this.#base !== undefined;
   }
 
-  /** Puts what is in memory on the disk, before the end. Throws SQLite's or Node's error where there is no room. */
+  /** Writes the memory to disk before the end. Throws SQLite's or Node's error if there is no room. */
   putInPlace(): void {
     putImagesInPlace(this.folder, { device: this.db, events: this.events });
   }
 
-  /** Found while the service runs: the log goes on as far as it can, and the next start begins a new one. */
+  /** Found while the service runs: the log continues as far as it can, and the next start begins a new one. */
   readonly logIsDamaged = (because: DatabaseFault): void => {
     if (this.#isLogDamaged) return;
     this.#isLogDamaged = true;
-    // What can't even be marked is found at the start.
+    // If it can't even be marked, the next start finds the damage.
     attempt(() => markDamaged(this.events));
     this.onNotice(notices.logAtRestart(because));
   };
 
-  /** Of a service that could not write: the log on the disk, where it can be written by now and is sound. */
+  /** For a service that could not write: opens the log on disk if it is sound and can be written by now. */
   withLog(work: (log: Db) => void): void {
     if (!this.isOwn() || roomError(this.folder)) return;
     if (inspectFile(filesOf(this.folder).events, 'events').kind !== 'sound') return;
@@ -117,7 +118,7 @@ export class DataFolder {
     work(log);
   }
 
-  /** Ends it; a change that is not yet in the good copy is brought there first. */
+  /** A change that is not in the good copy yet is copied first. */
   async close(): Promise<void> {
     await this.#background?.stop();
     this.db.close();
@@ -126,7 +127,7 @@ export class DataFolder {
   }
 }
 
-/** Throws DataFolderError where a release before the base wrote it. */
+/** Throws DataFolderError if a release before the base wrote it. */
 export function refuseEarlier(folder: string): void {
   const earlier = earlierFolder(folder);
   if (earlier !== undefined) throw new DataFolderError(earlier);
@@ -135,7 +136,7 @@ export function refuseEarlier(folder: string): void {
 function prepare(folder: string): string[] {
   try {
     makeFolder(folder);
-    return closeToOthers(folder);
+    return restrictPermissions(folder);
   } catch (error) {
     const { code = '', message, syscall } = error as NodeJS.ErrnoException;
     if (['ENOSPC', 'EDQUOT', 'EROFS'].includes(code)) return [];
@@ -153,17 +154,15 @@ function lockOf(folder: string): Lock {
   }
 }
 
-/** For whoever starts a second service on a folder. */
 function takenSentence(folder: string): string {
   return `The data folder ${folder} is in use by another service. Stop that service, or choose another folder with --data.`;
 }
 
-/** For whoever runs a service as a user that may not read what another one wrote. */
 function foreignSentence(folder: string, path: string): string {
   return `The data folder ${folder} can’t be used: ${path} belongs to another user than the service. Give the folder to the user of the service: chown -R USER: ${folder}`;
 }
 
-/** On the disk, or, whatever is against that but another version, to be read. */
+/** On disk, or in memory for any reason but another version. */
 function opened(folder: string, lock: Lock): { readonly found: OpenFolder; readonly error?: Error | undefined } {
   try {
     const error = roomError(folder) ?? ('fault' in lock ? lock.fault : databaseWriteFault(folder));

@@ -1,7 +1,7 @@
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 
-/** What is wrong with a database, in English, with the names of its values. */
+/** English templates with the names of their values. */
 export const databaseFaultTemplates = {
   gone: 'the file is missing',
   notAFile: 'it is not a file',
@@ -17,7 +17,7 @@ export const databaseFaultTemplates = {
   sqlite: '{detail}',
 } as const satisfies Record<DatabaseFault['code'], string>;
 
-/** The same with its values, for the console. */
+/** For the console. */
 export function databaseFaultText(fault: DatabaseFault): string {
   return fillTemplate(databaseFaultTemplates[fault.code], fault);
 }

@@ -3,7 +3,7 @@ import { type Db, openHandle, openUnfinished } from './handle.ts';
 
 export { type Db, openHandle, openUnfinished };
 
-/** As openHandle, for the file that the service writes: what is committed survives a power cut (`synchronous=FULL`). */
+/** For a file that the service writes: commits survive a power cut (`synchronous=FULL`). */
 export function openForService(file: string): Db {
   const handle = openHandle(file);
   handle.pragma('journal_mode = WAL');
@@ -11,17 +11,17 @@ export function openForService(file: string): Db {
   return handle;
 }
 
-/** SQLite makes the files of a write-ahead log also to read, where they are missing. */
+/** SQLite creates missing files of a write-ahead log even for reading. */
 const cannotMakeFiles = /^SQLITE_(CANTOPEN|READONLY|IOERR_SHM)/;
 
-/** Opens a file to read it, also on a disk that can't be written: in memory, where SQLite can't open it there. */
+/** If SQLite can't open the file on a read-only disk, it is read into memory. */
 export function openToRead(file: string): Db {
   const db = openHandle(file, { readonly: true });
   try {
     db.prepare('SELECT count(*) FROM sqlite_schema').get();
     return db;
   } catch (error) {
-    // Damage is an error to whoever reads on.
+    // Damage is reported by later reads.
     if (!cannotMakeFiles.test((error as { code?: string }).code ?? '')) return db;
     db.close();
     // Without its write-ahead log the last changes would be missing.
@@ -30,19 +30,19 @@ export function openToRead(file: string): Db {
   }
 }
 
-/** A database file in memory, with what is committed in its write-ahead log: to be read, and changed in memory alone. */
+/** A copy in memory, including commits in the write-ahead log; changes stay in memory. */
 export function openImage(file: string): Db {
   using db = openToRead(file);
   return openHandle(withoutWal(db.serialize()));
 }
 
-/** SQLite opens no bytes whose header says that a write-ahead log belongs to them. */
+/** SQLite rejects bytes whose header claims a write-ahead log. */
 function withoutWal(bytes: Buffer): Buffer {
   bytes.fill(1, 18, 20);
   return bytes;
 }
 
-/** Runs all of it as one transaction, or as a part of the one that is under way: all or nothing. */
+/** All or nothing: one transaction, or a part of the present one. */
 export function inOne<T>(db: Db, run: () => T): T {
   return db.transaction(run)();
 }

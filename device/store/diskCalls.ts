@@ -1,9 +1,9 @@
 import { openHandle } from './handle.ts';
 
-/** Where this thread says whether a call of the database is open: 1 or 0. */
+/** 1 while this thread is in a call of the database, else 0. */
 export type DiskFlag = Int32Array<SharedArrayBuffer>;
 
-/** What may wait for the disk, of an open database, its statements and their rows. */
+/** Methods that may wait for the disk. */
 const methods = {
   database: ['exec', 'pragma', 'prepare', 'serialize', 'close'],
   statement: ['run', 'get', 'all'],
@@ -11,8 +11,8 @@ const methods = {
 } as const;
 
 /**
- * Sets the flag around every call of every database of this thread, from now on for good: another thread can tell a disk
- * that does not answer from a thread that hangs. A call costs some nanoseconds more.
+ * Sets the flag around every database call of this thread, permanently, so that another thread can distinguish a
+ * hanging disk from a hanging thread. A call costs some nanoseconds more.
  */
 export function flagDiskCalls(flag: DiskFlag): void {
   const database = openHandle(':memory:');

@@ -16,25 +16,25 @@ export const earlierTemplates = {
     '{file} was written by a release before {release}: restore it with release {release} and start that once, then this one. Nothing was changed.',
 } as const;
 
-/** Why a data folder is refused, as a sentence; undefined: no release before the base has left anything in it. */
+/** A sentence; undefined: no release before the base has written to it. */
 export function earlierFolder(folder: string): string | undefined {
   return isEarlierFolder(folder) ? fillTemplate(earlierTemplates.folder, { folder, release: baseRelease }) : undefined;
 }
 
-/** The same of a backup; a database of another program is none. */
+/** As `earlierFolder`; another program's database does not count. */
 export function earlierBackup(file: string): string | undefined {
   return isEarlierFile(file) && hasAccounts(file)
     ? fillTemplate(earlierTemplates.backup, { file, release: baseRelease })
     : undefined;
 }
 
-/** Looks at it without any change, as far as SQLite lets: before it is locked. */
+/** Changes nothing, as far as SQLite allows: called before the folder is locked. */
 export function isEarlierFolder(folder: string): boolean {
   const { database, events } = filesOf(folder);
   return [database, events].some(isEarlierFile) || hasSegments(join(folder, 'history'));
 }
 
-/** Whether there are files that the journal of the history was in: what they have is in none that is read. */
+/** Earlier journal files of the history, which are no longer read. */
 function hasSegments(history: string): boolean {
   return attempt(() => readdirSync(history).some((name) => /^journal-\d{6,}\.log$/.test(name)), false);
 }
@@ -42,7 +42,7 @@ function hasSegments(history: string): boolean {
 function isEarlierFile(file: string): boolean {
   const version = versionInHeader(file);
   if (version === undefined || version >= baseVersion) return false;
-  // What raised it may be in the write-ahead log alone.
+  // The present version may be in the write-ahead log alone.
   const hasLog = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
   return hasLog ? isEarlierWithLog(file) : version !== 0;
 }
@@ -62,7 +62,7 @@ function hasAccounts(file: string): boolean {
   return attempt(() => columnsOf(db, 'main', 'account').length > 0, false);
 }
 
-/** Undefined: it is no file of SQLite's, or can't be read, of which others say more. */
+/** Undefined: not a readable SQLite file, which other checks report. */
 function versionInHeader(file: string): number | undefined {
   return attempt(() => (statSync(file).isFile() ? sqliteHead(headOf(file))?.version : undefined));
 }

@@ -1,22 +1,22 @@
 import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Vigie keeps in its data folder: for its own user alone. */
+/** Vigie's files in its data folder, for its own user alone. */
 export const ownFile = /^(device\.|events\.|lock\.db|tls-)/;
 
-/** Makes the folder, for its own user alone, where there is none. Throws Node's error where it can't be made. */
+/** Creates a missing folder for its own user alone. Throws Node's error. */
 export function makeFolder(folder: string): void {
-  // Not recursive: Node's own recursion never returns where a parent can't be made, as under /proc.
+  // Not recursive: Node's recursion never returns if a parent can't be created, as under /proc.
   if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 });
 }
 
-/** Makes an empty file for its own user alone, where there is none; SQLite gives its other files the same mode. */
+/** Creates a missing empty file for its own user alone; SQLite gives its other files the same mode. */
 export function makePrivateFile(file: string): void {
   if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
 }
 
-/** Makes Vigie's files in a folder readable by its own user alone; a sentence for each thing that others may read. */
-export function closeToOthers(folder: string): string[] {
+/** Returns a sentence for each thing that others may still access. */
+export function restrictPermissions(folder: string): string[] {
   // Windows has no such modes.
   if (process.getuid === undefined) return [];
   const { uid, mode } = statSync(folder);
@@ -46,14 +46,14 @@ function closeFile(file: string): string | undefined {
 
 const octal = (mode: number) => (mode & 0o777).toString(8).padStart(3, '0');
 
-/** Brings a file that is not open any more to the disk. */
+/** Flushes a closed file to disk. */
 export function syncFile(file: string): void {
   const descriptor = openSync(file, 'r+');
   fsyncSync(descriptor);
   closeSync(descriptor);
 }
 
-/** Brings a new, renamed or removed name of the folder to the disk; where a system can't, it does so by itself later. */
+/** Flushes new, renamed and removed names to disk; systems without such a call do so later by themselves. */
 export function syncFolder(folder: string): void {
   try {
     const handle = openSync(folder, 'r');

@@ -5,7 +5,7 @@ import { filesOf, makeNext, nextOf } from './replacement.ts';
 import type { Part } from './schema.ts';
 import { storageFaultOf } from './storageFault.ts';
 
-/** How the databases of a folder are on the disk: another text where anybody has written there since. */
+/** State of a folder's databases on disk; changes with each write. */
 export function imageBase(folder: string): string {
   const { database, events, copy } = filesOf(folder);
   const files = [database, `${database}-wal`, events, `${events}-wal`, copy];
@@ -14,14 +14,14 @@ export function imageBase(folder: string): string {
 
 function stateOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
-  // An empty write-ahead log is made by whoever reads.
+  // Readers, too, create an empty write-ahead log.
   return stats && stats.size > 0 ? `${stats.ino}:${stats.size}:${stats.mtimeMs}` : '-';
 }
 
 /**
- * Puts databases in memory in place of the files that they were read from and hold all of, which nothing may have open.
- * Each is whole on the disk before either takes its place: `device.db` first, for what is handed over to the log stands
- * there. Throws SQLite's or Node's error where there is no room; the files are as before then.
+ * Replaces database files by the databases in memory that hold all of them; nothing may have the files open. Both are
+ * complete on disk before either is renamed: `device.db` first, as it holds what is handed over to the log. Throws
+ * SQLite's or Node's error if there is no room; the files are then unchanged.
  */
 export function putImagesInPlace(folder: string, images: Readonly<Record<Part, Db>>): void {
   const parts = ['device', 'events'] as const;
@@ -43,14 +43,14 @@ function foldWal(file: string): void {
   if (statSync(file, { throwIfNoEntry: false })) openForService(file).close();
 }
 
-/** Why a database of a folder can't be written, though the folder can. No handle may be open on one in this process. */
+/** Why a database of a writable folder can't be written. No handle may be open on one in this process. */
 export function databaseWriteFault(folder: string): unknown {
   const { database, events } = filesOf(folder);
   for (const file of [database, events].flatMap((name) => [name, `${name}-wal`])) {
     try {
       closeSync(openSync(file, 'r+'));
     } catch (error) {
-      // None there, or none that is a file: a start sees to it.
+      // Missing, or not a file: the start handles that.
       if (storageFaultOf(error) !== undefined) return error;
     }
   }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Db, openHandle } from './db.ts';
 import { makePrivateFile } from './folderModes.ts';
 
-/** Whoever only looks whether the folder is taken (`isTaken`) is done within this, ms. */
+/** A check by `isTaken` takes less than this, ms. */
 const startWaitMs = 100;
 
-/** What keeps others off a data folder, or why nothing can: then nothing may be written there. */
+/** `fault`: why the folder can't be locked; nothing may then be written there. */
 export type Lock = { readonly release: () => void } | { readonly fault: Error };
 
 /** Another process has the data folder. */
@@ -17,8 +17,8 @@ export class FolderTaken extends Error {
 }
 
 /**
- * Takes a data folder for this process alone; throws FolderTaken where another has it. The kernel drops the lock with
- * the process, however that ends. Nobody else may open `lock.db` as a plain file in this process: closing that drops the
+ * Locks a data folder for this process; throws FolderTaken if another has it. The kernel drops the lock with the
+ * process, however that ends. No one else may open `lock.db` as a plain file in this process: closing that drops the
  * lock too.
  */
 export function takeLock(folder: string): Lock {
@@ -32,8 +32,8 @@ export function takeLock(folder: string): Lock {
 }
 
 /**
- * Whether a process has that data folder now. It takes the folder from nobody; a service that starts in the same instant
- * waits for it (`startWaitMs`).
+ * Whether a process has that data folder now. Only a service that starts in the same instant waits for this check
+ * (`startWaitMs`).
  */
 export function isTaken(folder: string): boolean {
   const file = join(folder, 'lock.db');
@@ -57,7 +57,7 @@ function lock(file: string): Lock {
   try {
     return held(file);
   } catch (error) {
-    // It holds nothing, so damage to it is no loss; whoever has the lock would have been met first.
+    // It has no content, so damage is no loss; a lock would have been reported first.
     if ((error as { code?: string }).code !== 'SQLITE_NOTADB') throw error;
     truncateSync(file);
     return held(file);
@@ -79,7 +79,7 @@ function held(file: string): Lock {
   }
 }
 
-/** On a read-only file the transaction begins as one that reads, and keeps nobody off: this throws there. */
+/** On a read-only file the transaction only reads and excludes no one: this throws there. */
 function assertHeld(handle: Db): void {
   handle.pragma('user_version = 1');
 }

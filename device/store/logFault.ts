@@ -2,10 +2,9 @@ import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
 import { faultIn, logTable } from './damage.ts';
 import type { Db } from './db.ts';
 
-/** Rows of the log that are read at a time. */
 const portion = 2000;
 
-/** Reads every row of the log, in portions: a thread that does this can be ended between two of them. */
+/** Reads every row of the log, in portions, so that its thread can be ended in between. */
 export function logFault(log: Db): DatabaseFault | undefined {
   const rows = log.prepare<[number], { last: number | null }>(
     `SELECT max(id) AS last, total(length(time || kind || ifnull(person, '') || ifnull(fields, '') || count))

@@ -46,7 +46,7 @@ const log = ({ events: db }: Kept, user: string) => new Events({ db }).record({ 
 const logged = ({ events: db }: Kept) =>
   new Events({ db }).reader.page({ count: 9 })?.events.map(({ id, person }) => `${id} ${person}`);
 
-/** A data folder whose last changes are in the write-ahead log only, as after a power cut. */
+/** A data folder whose last changes are only in the write-ahead log, as after a power cut. */
 async function cutOff(folder: string): Promise<void> {
   const data = new DataFolder(folder);
   put(data.db, 'anna');
@@ -60,7 +60,7 @@ async function cutOff(folder: string): Promise<void> {
   for (const [name, bytes] of contents) writeFileSync(join(folder, name), bytes, { mode: 0o600 });
 }
 
-/** The same after an orderly stop: no write-ahead log. */
+/** The same after a normal stop: no write-ahead log. */
 async function stopped(folder: string): Promise<void> {
   const data = new DataFolder(folder);
   for (const login of ['anna', 'bert']) put(data.db, login);
@@ -68,7 +68,6 @@ async function stopped(folder: string): Promise<void> {
   await data.close();
 }
 
-/** Makes the good copy another one. */
 function copyOf(folder: string, change: string): void {
   const handle = openHandle(join(folder, 'device.copy.db'));
   handle.exec(change);
@@ -89,7 +88,6 @@ const ways = {
   ],
 } as const;
 
-/** Every database file of the folder, as it is. */
 const filesIn = (folder: string) =>
   Object.fromEntries(
     readdirSync(folder)
@@ -119,9 +117,9 @@ describe.skipIf(missing).each(Object.entries(ways))('%s', (_, [spoil, mend, beca
       [],
       [],
     ]);
-    // In memory alone.
+    // In memory only.
     put(data.db, 'carl');
-    // On a read-only one no lock can be had; nothing is written there either.
+    // A read-only folder can't be locked; nothing is written there either.
     if (because === 'the disk is full') expect(() => new DataFolder(folder)).toThrow('is in use');
     mend(small);
     await data.close();
@@ -245,7 +243,7 @@ test.skipIf(missing)('where SQLite can’t read the last changes without writing
   const small = disk();
   const folder = join(small.folder, 'data');
   await cutOff(folder);
-  // The index of the write-ahead log is lost: a read-only disk takes no new one.
+  // The index of the write-ahead log is lost, and a read-only disk takes no new one.
   for (const name of readdirSync(folder)) if (name.endsWith('-shm')) rmSync(join(folder, name));
   small.setReadOnly(true);
   const data = open(folder);

@@ -7,9 +7,9 @@ import { filesOf } from './replacement.ts';
 import { migrate, type Part } from './schema.ts';
 import { type Notice, notices } from './tables/notice.ts';
 
-/** A larger operation log is not taken into memory. */
+/** A larger operation log is not read into memory. */
 const mostOfLog = 64 * 1024 * 1024;
-/** A file is in memory twice while it is read; and Node reads no larger one. */
+/** A file is in memory twice while it is read, and Node reads no larger one. */
 const mostOfDevice = () => Math.min(2 ** 31 - 1, process.availableMemory() / 3);
 
 type Read =
@@ -18,9 +18,9 @@ type Read =
   | { readonly kind: 'unread'; readonly why: string };
 
 /**
- * What a folder that can't be written holds, in memory, where the service may use it as its database: `device.db`, else
- * its good copy, else an empty one; and the log, or an empty one where that is large or damaged. It may take the place of
- * the files (`base`) where it holds all of them. Throws OtherVersion, and Node's error where a file may not be read.
+ * The content of a folder that can't be written, in memory: `device.db`, else its good copy, else an empty one; and the
+ * log, or an empty one if that is large or damaged. It may replace the files (`base`) if it holds all of them. Throws
+ * OtherVersion, and Node's error for a file that may not be read.
  */
 export function openReadOnly(folder: string): OpenFolder {
   const base = imageBase(folder);
@@ -34,7 +34,7 @@ export function openReadOnly(folder: string): OpenFolder {
   return isWhole && isWholePart(log) ? { ...found, base } : found;
 }
 
-/** Whether the image holds all that the file does. */
+/** Whether the image holds everything in the file. */
 function isWholePart({ kind }: Read): boolean {
   return kind === 'none' || kind === 'read';
 }
@@ -52,14 +52,14 @@ function openDevice(folder: string): Omit<OpenFolder, 'events'> & { readonly isW
   return { device, isWhole: isWholePart(own) && !from, notices: replaced(own, from), warnings: [] };
 }
 
-/** Neither a database nor a copy: a first start. */
+/** Empty for a first start, with neither a database nor a copy. */
 function replaced(own: Exclude<Found, { readonly kind: 'sound' }>, copied: Date | undefined): Notice[] {
   const because = own.kind === 'damaged' ? own.because : ({ code: 'gone' } as const);
   if (copied) return [notices.copy(because, undefined, copied)];
   return own.kind === 'damaged' ? [notices.nothing(because, undefined)] : [];
 }
 
-/** A database file in memory, in this version. */
+/** Migrated to the present version. */
 function read(file: string, part: Part, most: number): Read {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > most) return { kind: 'unread', why: `it is too large for the memory (${Math.round(size / 2 ** 20)} MB)` };

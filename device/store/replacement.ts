@@ -7,27 +7,25 @@ import { remove } from './room.ts';
 import { migrate, type Part } from './schema.ts';
 import { setAside, suffixes } from './setAside.ts';
 
-/** The files of a data folder. */
 export const filesOf = (folder: string) => ({
   database: join(folder, 'device.db'),
-  /** The operation log. */
   events: join(folder, 'events.db'),
-  /** All of `device.db` but the commands, as of the last change. */
+  /** Everything of `device.db` but the commands, as of the last change. */
   copy: join(folder, 'device.copy.db'),
 });
 
-/** What is to become a database; left behind only by a process that was killed. */
+/** The next database; only a killed process leaves it behind. */
 export function nextOf(folder: string, part: Part): string {
   return join(folder, `${part}.next.db`);
 }
 
-/** When the last good copy was made; undefined where there is none. Throws OtherVersion. */
+/** Undefined: there is no sound copy. Throws OtherVersion. */
 export function copyTime(folder: string): Date | undefined {
   const { copy } = filesOf(folder);
   return inspectFile(copy, 'device').kind === 'sound' ? statSync(copy).mtime : undefined;
 }
 
-/** Puts an empty database in place. Returns the name that the one before has now. */
+/** Returns the new name of the previous database. */
 export function replaceByNew(folder: string, part: Part): string | undefined {
   makeNext(folder, part, (next) => {
     makePrivateFile(next);
@@ -38,20 +36,19 @@ export function replaceByNew(folder: string, part: Part): string | undefined {
   return putInPlace(folder, part, 'damaged');
 }
 
-/** Puts the good copy in place; with a revision key of its own, so that nothing drawn before is executed. */
 export function replaceByCopy(folder: string): string | undefined {
   makeNext(folder, 'device', (next) => {
     copyFileSync(filesOf(folder).copy, next);
     const handle = openUnfinished(next);
     migrate(handle, 'device');
-    // The next start makes another key: no page and no command that was drawn before is of its revision (R30).
+    // The next start makes another key: no earlier page or command is of its revision (R30).
     handle.exec("DELETE FROM setting WHERE name = 'revision key'");
     handle.close();
   });
   return putInPlace(folder, 'device', 'damaged');
 }
 
-/** Makes the next database, which is on the disk then. */
+/** The file is flushed to disk. */
 export function makeNext(folder: string, part: Part, make: (next: string) => void): void {
   const next = nextOf(folder, part);
   for (const suffix of suffixes) remove(next + suffix);
@@ -60,8 +57,8 @@ export function makeNext(folder: string, part: Part, make: (next: string) => voi
 }
 
 /**
- * Puts the next database, which is whole, in place of the one that is there, which nothing may have open and which gets a
- * name with the time in it.
+ * Renames the complete next database to the present name. The previous one, which nothing may have open, is set aside;
+ * returns its new name.
  */
 export function putInPlace(folder: string, part: Part, word: string): string | undefined {
   const database = join(folder, `${part}.db`);

@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../../protocol/attempt.ts';
 
-/** With less room than that the service would soon be at the end of it. */
+/** With less room the service would soon run out of it. */
 const leastBytes = 256 * 1024;
 
 const reasons: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, string>> = {
   EPERM: 'the user of the service can’t write there',
 };
 
-/** The error with which writing in a folder fails; undefined where it can be written. */
+/** The error of a trial write in a folder; undefined: it can be written. */
 export function roomError(folder: string): unknown {
   const file = join(folder, 'device.room.tmp');
   try {
@@ -31,14 +31,13 @@ export function roomError(folder: string): unknown {
   }
 }
 
-/** A failed write in words. */
 export function storageReason(error: unknown): string {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return reasons[code] ?? message;
 }
 
-/** Removes a file if it is there and can be. */
+/** Also if the file is missing or can't be removed. */
 export function remove(file: string): void {
-  // Where that fails, it could not be written either.
+  // A file that can't be removed could not be written either.
   attempt(() => rmSync(file, { force: true }));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Db, openHandle } from './db.ts';
 import { baseVersion, latestVersion, migrate, type Part } from './schema.ts';
 
-/** A database in memory that was brought to each of these versions. */
+/** A database in memory that was migrated to each of these versions in turn. */
 function broughtTo(part: Part, ...versions: readonly number[]): Db {
   const db = openHandle(':memory:');
   for (const version of versions) migrate(db, part, version);
@@ -16,7 +16,7 @@ const versions = Array.from({ length: latestVersion - baseVersion + 1 }, (_, i) 
 test.each(['device', 'events'] as const)('a new %s.db is as one that came there step by step', (part) => {
   for (const version of versions) {
     const stepwise = broughtTo(part, ...versions.filter((one) => one <= version));
-    // The first one may have found out what the second is made of.
+    // The first migration may have filled a cache for the second.
     const [first, second] = [broughtTo(part, version), broughtTo(part, version)];
     for (const made of [first, second]) {
       expect(tablesIn(made)).toEqual(tablesIn(stepwise));

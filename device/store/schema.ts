@@ -1,15 +1,15 @@
 import { type Db, openHandle } from './handle.ts';
 
-/** The two databases of a data folder: `device.db`, and the operation log in `events.db`. */
+/** `device.db`, and the operation log in `events.db`. */
 export type Part = 'device' | 'events';
 
-/** The release whose tables are the base, and their version: nothing from before it is read. */
+/** The oldest release and its version that are read. */
 export const baseRelease = '0.2.0';
 export const baseVersion = 17;
 
 const base: Readonly<Record<Part, string>> = {
-  // What is to be an event together with a change here waits in the outbox. Up to where of the log an account was last
-  // here, and what it has put away since, goes with a removed account, as do its views of trends.
+  // Events of a change here wait in the outbox. `log_seen` (up to where an account has read the log) and trend views
+  // are removed with the account.
   device: `
 CREATE TABLE setting (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT, WITHOUT ROWID;
 CREATE TABLE account (
@@ -70,9 +70,9 @@ CREATE TABLE message_link (
   hash TEXT PRIMARY KEY, time INTEGER NOT NULL, is_open INTEGER NOT NULL, link TEXT NOT NULL) STRICT, WITHOUT ROWID;
 CREATE INDEX message_link_open ON message_link (hash) WHERE is_open = 1;
 `,
-  // Rows without fields have their text (`legacy_text`) and columns in their place, those without a hash are of no chain:
-  // they stay as they are. An event that device.db hands over is here once; rows are added at the end and removed from
-  // the beginning, and that is all.
+  // Rows without fields have `legacy_text` and columns instead; rows without a hash belong to no chain: both stay as
+  // they are. `handed_over` has each event from device.db once. Rows are only appended at the end and removed from the
+  // beginning.
   events: `
 CREATE TABLE event (
   id INTEGER PRIMARY KEY AUTOINCREMENT, time INTEGER NOT NULL, kind TEXT NOT NULL, person TEXT, address TEXT,
@@ -90,18 +90,19 @@ CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELEC
 `,
 };
 
-/** What a new database begins with. */
+/** First rows of a new database. */
 const seed: Readonly<Record<Part, string>> = {
   device: "INSERT INTO setting VALUES ('login key', lower(hex(randomblob(32))))",
   events: '',
 };
 
-// Each step brings a database from one version to the next; one that was released is never changed again. Both have the
-// same number of steps, for a backup holds both under one version; a step of one of them may be empty.
+// Each step migrates from one version to the next; a released step never changes. Both databases have the same number
+// of steps, as a backup holds both under one version; a step of one of them may be empty.
 const steps = {
   device: [
-    // Versions of the configuration: files by name as in `configuration`, over the same contents; each with the digest of
-    // the one before. Which one a start begins with (NULL: the station folder) and which is on trial. Uploads, by parts.
+    // Versions of the configuration: files by name as in `configuration`, sharing its contents; each with the digest of
+    // the previous one. `active`: the version used at the start (NULL: the station folder); `trial`: the one on trial.
+    // Uploads, by parts.
     `
 CREATE TABLE configuration_version (
   number INTEGER PRIMARY KEY, files TEXT NOT NULL, base INTEGER,
@@ -114,15 +115,15 @@ CREATE TABLE configuration_part (
   sha256 TEXT NOT NULL, part INTEGER NOT NULL, parts INTEGER NOT NULL, time INTEGER NOT NULL, bytes BLOB NOT NULL,
   PRIMARY KEY (sha256, part)) STRICT;
 `,
-    // How many changes a version has against its base, counted when it was proposed, and who activated it last, and when
-    // (UTC ms). NULL: not known.
+    // Number of changes against the base, counted at the proposal; who last activated the version, and when (UTC ms).
+    // NULL: unknown.
     `
 ALTER TABLE configuration_version ADD COLUMN changes INTEGER;
 ALTER TABLE configuration_version ADD COLUMN activated_by TEXT;
 ALTER TABLE configuration_version ADD COLUMN activated_at INTEGER;
 `,
-    // Drafts of the configuration: each a version and the edits since (JSON), which are never changed; "last" is the
-    // sequence of the last one. The files that edits need stand in configuration_content.
+    // Drafts of the configuration: each is a version and the later edits (JSON), which never change; `last` is the
+    // sequence of the last one. Files of edits are in configuration_content.
     `
 CREATE TABLE configuration_draft (
   id TEXT PRIMARY KEY, name TEXT NOT NULL, owner TEXT NOT NULL, created INTEGER NOT NULL, base INTEGER NOT NULL,
@@ -133,14 +134,14 @@ CREATE TABLE configuration_edit (
 CREATE TABLE configuration_draft_file (
   draft TEXT NOT NULL, sha256 TEXT NOT NULL, PRIMARY KEY (draft, sha256)) STRICT, WITHOUT ROWID;
 `,
-    // What came true while it was suppressed by design; and since when an occurrence that stands is suppressed, UTC ms.
+    // Occurrences during suppression by design; and since when an active occurrence is suppressed, UTC ms.
     `
 ALTER TABLE alarm_occurrence ADD COLUMN while_suppressed INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE alarm_occurrence ADD COLUMN suppressed_since INTEGER;
 CREATE INDEX alarm_occurrence_suppressed ON alarm_occurrence (place) WHERE while_suppressed = 1;
 `,
-    // A command block is of a machine and of the points that it had then (ids, JSON), or (NULL) of the points alone, as
-    // those of before are; several may cover one point.
+    // A command block applies to a machine and the points that it had then (ids, JSON), or (NULL) to points alone, as
+    // earlier ones do; several may cover one point.
     `
 ALTER TABLE command_block RENAME TO block_of_point;
 CREATE TABLE command_block (
@@ -150,7 +151,7 @@ INSERT INTO command_block SELECT lower(hex(randomblob(8))), NULL, json_array(poi
   FROM block_of_point;
 DROP TABLE block_of_point;
 `,
-    // Corrections of what counters counted; `effect`: a CorrectionEffect as JSON.
+    // Corrections of counts; `effect`: a CorrectionEffect as JSON.
     `
 CREATE TABLE correction (
   id INTEGER PRIMARY KEY AUTOINCREMENT, point TEXT NOT NULL, kind TEXT NOT NULL, start INTEGER NOT NULL,
@@ -160,17 +161,16 @@ CREATE TABLE correction (
   events: ['', '', '', '', '', ''],
 } as const satisfies Record<Part, readonly string[]>;
 
-/** The version that this service writes. A step that one of both lacks does not compile. */
+/** The version that this service writes. A step missing in one of both does not compile. */
 export const latestVersion: number = baseVersion + (steps.device.length satisfies (typeof steps)['events']['length']);
 
-/** A version that this service does not read: nothing of it is touched. */
+/** This service leaves such a database unchanged. */
 export abstract class OtherVersion extends Error {}
-/** A later service has written it. */
 class LaterVersion extends OtherVersion {}
-/** A release before the base has written it. */
+/** Written by a release before the base. */
 export class EarlierVersion extends OtherVersion {}
 
-/** The version of a database, 0 of an empty one; throws OtherVersion where this service does not read it. */
+/** 0: the database is empty. Throws OtherVersion if this service does not read it. */
 export function versionOf(handle: Db, schema = 'main', part: Part = 'device'): number {
   const version = Number(handle.pragma(`${schema}.user_version`, { simple: true }));
   if (version > latestVersion) throw new LaterVersion(`${part}.db is of a later version (${version}) of the service`);
@@ -179,7 +179,7 @@ export function versionOf(handle: Db, schema = 'main', part: Part = 'device'): n
   return version;
 }
 
-/** Brings a database to a version (default: this service's), all of it or nothing. */
+/** Migrates to a version (default: this service's), all or nothing. */
 export function migrate(handle: Db, part: Part, to = latestVersion): void {
   handle.transaction(() => {
     const version = versionOf(handle, 'main', part);
@@ -195,7 +195,7 @@ function stepsTo(part: Part, from: number, to: number): string {
 
 const tables = new Map<string, string>();
 
-/** What makes the tables of a version at once: a start makes several databases, and each good copy is one. */
+/** SQL that creates the tables of a version at once: a start makes several databases, and each good copy is one. */
 function tablesAt(part: Part, version: number): string {
   return tables.getOrInsertComputed(`${part} ${version}`, () => {
     using model = openHandle(':memory:');
@@ -207,7 +207,7 @@ function tablesAt(part: Part, version: number): string {
   });
 }
 
-/** The columns of a table; none where there is no such table. */
+/** Empty if there is no such table. */
 export function columnsOf(handle: Db, schema: string, table: string): string[] {
   return (handle.pragma(`${schema}.table_info("${table}")`) as { name: string }[]).map(({ name }) => name);
 }

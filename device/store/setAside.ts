@@ -1,10 +1,10 @@
 import { existsSync, lstatSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** Of a database and what belongs to it. */
+/** A database and its SQLite files. */
 export const suffixes = ['', '-wal', '-shm', '-journal'];
 
-/** Gives a database and what belongs to it a name with the time in it; undefined: there is none. */
+/** Renames a database and its SQLite files to a name with the time; undefined: there is none. */
 export function setAside(database: string, word: string): string | undefined {
   if (!suffixes.some((suffix) => lstatSync(database + suffix, { throwIfNoEntry: false }))) return undefined;
   const name = nameAside(database, word);
@@ -15,7 +15,7 @@ export function setAside(database: string, word: string): string | undefined {
   return name;
 }
 
-/** The name that a database set aside now has, which nothing else has. */
+/** A free name for a database set aside now. */
 export function nameAside(database: string, word: string): string {
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const folder = dirname(database);

@@ -41,7 +41,7 @@ function open(isInMemory = false): void {
   log = new Events({ db: events, tick: () => 0, writes: storage.log });
 }
 
-/** The databases take no further page, as on a disk without room: SQLite says the same of both. */
+/** The databases take no further page: SQLite reports the same as on a full disk. */
 function fill(): void {
   for (const each of [db, events]) each.pragma(`max_page_count = ${each.pragma('page_count', { simple: true })}`);
   while (!storage.fault) append('before');
@@ -70,9 +70,9 @@ test('rows that find no room wait and are written in their order, once, when the
   storage.retry();
   storage.retry();
   expect(storage.fault).toBeUndefined();
-  // The one that first found no room is among them.
+  // Including the row that first found no room.
   expect(subjects(4)).toEqual(['three', 'two', 'one', 'before']);
-  // The number that pages are told is right with the next row; the service writes one itself, that it can write again.
+  // Pages get the right number with the next row; the service itself writes one when it can write again.
   append('next');
   expect(log.last).toBe(last + 5);
   expect(told).toEqual(['full since 1000', 'over since 1000, 0 missing']);
@@ -84,7 +84,7 @@ test('whoever needs a write now is refused at once, and it is not made up for la
   const put = () => db.exec(`INSERT INTO setting VALUES ('wish', 'done')`);
   expect(() => storage.keep(put)).toThrow(NotStored);
   makeRoom();
-  // Nothing goes before what waits.
+  // Nothing is written before what waits.
   expect(() => storage.keep(put)).toThrow(NotStored);
   storage.retry();
   expect(db.prepare(`SELECT count(*) AS n FROM setting WHERE name = 'wish'`).get()).toEqual({ n: 0 });

@@ -2,41 +2,42 @@ import type { CannotWrite, StorageFault } from '../../protocol/storage.ts';
 import { type Db, inOne } from './db.ts';
 import { isDamage, storageFaultOf } from './storageFault.ts';
 
-/** What was to be kept could not be: nothing was changed on the disk, and nothing may be changed in memory. */
+/** A write failed: nothing was changed on disk, and nothing may be changed in memory. */
 export class NotStored extends Error {
   constructor(cause?: unknown) {
     super('the device can’t write what it keeps', { cause });
   }
 }
 
-/** The two ways of a durable write. */
 export interface Writes {
-  /** Somebody waits for it: done now, or NotStored is thrown. */
+  /** For a caller that waits: done now, or throws NotStored. */
   readonly keep: <T>(write: () => T) => T;
-  /** It must not be lost: done now, or in its turn when there is room. The newest of one name stands for all before it. */
+  /**
+   * Must not be lost: done now, or in its turn when there is room. A later write of the same name replaces the earlier
+   * one.
+   */
   readonly later: (write: () => void, name?: string) => void;
 }
 
-/** Where nobody minds a disk that can't be written (tools, tests): errors go to whoever writes. */
+/** For tools and tests: errors go to the caller. */
 export const directly: Writes = { keep: (write) => write(), later: (write) => write() };
 
 interface StorageParts {
   readonly db: Db;
   /** The operation log, in a file of its own. */
   readonly events: Db;
-  /** Nothing could be written when they were opened: they are in memory, and nothing is kept until the next start. */
+  /** The databases were opened in memory, as nothing could be written: nothing is stored until the next start. */
   readonly isInMemory?: boolean | undefined;
   /** UTC ms. */
   readonly now: () => number;
-  /** The operation log is damaged. */
   readonly onLogDamage?: ((error: unknown) => void) | undefined;
   /** Nothing can be written from now on. */
   readonly onBegin: (fault: CannotWrite) => void;
-  /** All that waited is on the disk, but for so many rows that were too many. */
+  /** All waiting writes are on disk, except `missing` rows beyond the limit. */
   readonly onEnd: (fault: CannotWrite, missing: number) => void;
 }
 
-/** Writes without a name that wait at most: some megabytes. */
+/** Limit of waiting writes without a name: some megabytes. */
 const mostWaiting = 10_000;
 
 interface Waiting {
@@ -45,8 +46,8 @@ interface Waiting {
 }
 
 /**
- * Whether what the service keeps can be written now. Once a write fails, nothing is tried but by `retry`: what may wait
- * waits here, in its order, and is written before anything else: of each database all of it together, or none.
+ * Whether the service can write now. After a failed write only `retry` writes: waiting writes are queued here in order
+ * and written before anything else, those of each database all or nothing.
  */
 export class Storage implements Writes {
   readonly #parts: StorageParts;
@@ -68,12 +69,10 @@ export class Storage implements Writes {
     return this.#fault;
   }
 
-  /** How many writes wait. */
   get waiting(): number {
     return this.#waiting.size;
   }
 
-  /** How many rows of the log do not stand on the disk. */
   get missingRows(): number {
     return [...this.#waiting.values()].filter(({ db }) => db === this.#parts.events).length + this.#missing;
   }
@@ -82,26 +81,26 @@ export class Storage implements Writes {
 
   readonly later = (write: () => void, name?: string): void => this.#attempt(this.#parts.db, write, name);
 
-  /** The same for what is written to the log. */
+  /** As `keep` and `later`, for the log. */
   readonly log: Writes = {
     keep: (write) => this.#keep(this.#parts.events, write),
     later: (write, name) => this.#attempt(this.#parts.events, write, name),
   };
 
-  /** A write failed with that; whatever is no fault of the disk is thrown again. */
+  /** Reports a failed write; throws the error if it is not a fault of the disk. */
   failed(error: unknown): void {
     const why = storageFaultOf(error);
     if (why === undefined) throw error;
     this.begin(why);
   }
 
-  /** Each second: tries whether there is room again, and writes what waits. */
+  /** Call each second: tries whether there is room again, and writes what waits. */
   retry(): void {
     if (!this.#fault || this.#fault.needsRestart || this.#parts.isInMemory) return;
     this.#writeWaitingRows();
   }
 
-  /** Of a service whose databases are in memory, before they are put on the disk: writes what waits. */
+  /** For databases in memory, before they are written to disk. */
   writeInMemory(): void {
     this.#writeWaitingRows();
   }
@@ -114,7 +113,7 @@ export class Storage implements Writes {
     try {
       this.#probe();
       this.#writeAll(db);
-      // What is handed over to the log stands in the other one first.
+      // Events handed over to the log are in the other database first.
       written = events;
       this.#writeAll(events);
     } catch (error) {
@@ -161,7 +160,7 @@ export class Storage implements Writes {
     }
   }
 
-  /** One that can never be written (a mistake of ours) must not hold up all others. */
+  /** A write that can never succeed (a bug) must not block all others. */
   #writeWaiting(db: Db, write: () => void): void {
     try {
       inOne(db, write);
@@ -171,7 +170,7 @@ export class Storage implements Writes {
     }
   }
 
-  /** Nothing can be written from now on; `needsRestart`: until somebody starts the service again. */
+  /** Nothing can be written from now on; `needsRestart`: until the service is restarted. */
   begin(why: StorageFault, needsRestart = false): void {
     if (this.#fault) {
       if (needsRestart) this.#fault = { ...this.#fault, needsRestart };
@@ -181,7 +180,7 @@ export class Storage implements Writes {
     this.#parts.onBegin(this.#fault);
   }
 
-  /** A write to that one failed. A damaged one takes no more: a start replaces it. */
+  /** A damaged database takes no more writes: a start replaces it. */
   #failedOn(db: Db, error: unknown): void {
     const why = storageFaultOf(error);
     if (why === undefined) throw error;
@@ -202,13 +201,13 @@ export class Storage implements Writes {
       return;
     }
     if (name === undefined) this.#unnamed++;
-    // The newest of a name comes in its own turn, not in that of the one before it.
+    // A newer write of a name takes its own turn, not that of the earlier one.
     if (name !== undefined) this.#waiting.delete(name);
     this.#waiting.set(name ?? Symbol('write'), waiting);
   }
 }
 
-/** A row that is another each time, so that it really reaches the disk. */
+/** Writes a different row each time, so that it really reaches the disk. */
 function databaseProbe(db: Db, now: () => number): () => void {
   const put = db.prepare(
     `INSERT INTO setting (name, value) VALUES ('last probe', ?)

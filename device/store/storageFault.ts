@@ -1,6 +1,6 @@
 import type { StorageFault } from '../../protocol/storage.ts';
 
-// By the beginning of SQLite's and the system's codes, for SQLite tells finer ones apart (SQLITE_IOERR_WRITE).
+// By the beginning of SQLite's and the system's codes, as SQLite has finer ones (SQLITE_IOERR_WRITE).
 const faultsByCode: Readonly<Record<string, StorageFault>> = {
   SQLITE_FULL: 'full',
   ENOSPC: 'full',
@@ -19,14 +19,14 @@ const faultsByCode: Readonly<Record<string, StorageFault>> = {
   EIO: 'broken',
 };
 
-/** What an error says of the disk; undefined: it is none of the disk, but a mistake of ours. */
+/** Undefined: not a fault of the disk, but a bug. */
 export function storageFaultOf(error: unknown): StorageFault | undefined {
   const { code } = (error ?? {}) as { readonly code?: unknown };
   if (typeof code !== 'string') return undefined;
   return Object.entries(faultsByCode).find(([start]) => code === start || code.startsWith(`${start}_`))?.[1];
 }
 
-/** Whether it says that what a database holds is damaged. */
+/** Whether the content of a database is damaged. */
 export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string } | undefined)?.code ?? '');
 }

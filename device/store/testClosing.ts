@@ -1,4 +1,4 @@
-// Closes a data folder in the moment in which the process that copies it has ended; started by dataFolder.test.ts.
+// Closes a data folder when the process that copies it ends; started by dataFolder.test.ts.
 import { ChildProcess } from 'node:child_process';
 import { DataFolder } from './dataFolder.ts';
 

@@ -13,11 +13,11 @@ import { openHandle } from './db.ts';
 import { filesOf } from './replacement.ts';
 import type { Part } from './schema.ts';
 
-/** Where to damage: a number from 0 up to 1, the same for the same seed. */
+/** From 0 up to 1, reproducible by seed. */
 type Chance = () => number;
 type Damage = (database: string, chance: Chance, part: Part) => void;
 
-/** Ways in which a database on disk comes to harm, each done to a data folder that no service runs on. */
+/** Damages to a database on disk, done while no service runs on the folder. */
 const damages = {
   empty: (database) => writeFileSync(database, ''),
   oneByte: (database) => writeFileSync(database, 'S'),
@@ -44,9 +44,9 @@ const damages = {
     ),
   programmeUnreadable: (database) =>
     change(database, `INSERT INTO programme VALUES ('CUT', 1, 'anna', 1, 1, 'Cut', '{"cut')`),
-  /** A row that no CHECK constraint of its table allows. */
+  /** A row that violates a CHECK constraint. */
   constraintViolated: (database) => change(database, `PRAGMA ignore_check_constraints = ON; ${accountOf('nobody')}`),
-  /** A row whose value is of no type that the column may have. */
+  /** A row with a value of another type. */
   typeViolated: (database, _, part) =>
     part === 'device'
       ? schemaChange(
@@ -65,7 +65,7 @@ const damages = {
           accountOf('owner').replace("'hash'", 'NULL'),
         )
       : schemaChange(database, 'event', ['kind TEXT NOT NULL', 'kind TEXT'], logRow.replace("'link'", 'NULL')),
-  /** A row that its table has, and an index of the table has not. */
+  /** A row that is missing in an index. */
   indexEntryMissing: (database, _, part) =>
     withoutIndex(
       database,
@@ -89,12 +89,11 @@ const damages = {
 } as const satisfies Record<string, Damage>;
 export type DamageName = keyof typeof damages;
 export const damageNames = Object.keys(damages) as DamageName[];
-/** Those that the operation log's file can come to. */
+/** Those that apply to the operation log. */
 export const logDamageNames = damageNames.filter(
   (name) => name !== 'programmeUnreadable' && name !== 'constraintViolated',
 );
 
-/** Damages a database of a data folder. */
 export function damage(folder: string, name: DamageName, seed = 1, part: Part = 'device'): void {
   const { database, events } = filesOf(folder);
   damages[name](part === 'device' ? database : events, chanceOf(seed), part);
@@ -145,7 +144,7 @@ const accountOf = (origin: string) =>
   `INSERT INTO account (profile, login, is_password_editable, hash, origin) VALUES (3, 'eve', 1, 'hash', '${origin}');`;
 const logRow = "INSERT INTO event (time, kind, object_id) VALUES (1, 'link', 'plant');";
 
-/** Writes a row while the table's schema is another one. */
+/** Writes a row under another schema of the table. */
 function schemaChange(database: string, table: string, [from, to]: readonly [string, string], sql: string): void {
   const edit = (before: string, after: string) => `PRAGMA writable_schema = ON;
     UPDATE sqlite_schema SET sql = replace(sql, '${before}', '${after}') WHERE name = '${table}';
@@ -153,7 +152,7 @@ function schemaChange(database: string, table: string, [from, to]: readonly [str
   change(database, `${edit(from, to)} ${sql} ${edit(to, from)}`);
 }
 
-/** Writes a row while the index is not known. */
+/** Writes a row while the index is hidden. */
 function withoutIndex(database: string, index: string, sql: string): void {
   change(
     database,

@@ -3,12 +3,12 @@ import { type Db, openForService } from './db.ts';
 import { makeFolder, makePrivateFile } from './folderModes.ts';
 import { migrate, type Part } from './schema.ts';
 
-/** Opens (or makes) `device.db` of a data folder, and nothing else of it: no lock, no look for damage. */
+/** Opens (or makes) `device.db` of a data folder, without lock or check. */
 export function openDb(folder: string): Db {
   return openPart(folder, 'device');
 }
 
-/** As openDb, the operation log in `events.db`. */
+/** As openDb, for the operation log in `events.db`. */
 export function openEventsDb(folder: string): Db {
   return openPart(folder, 'events');
 }

@@ -1,4 +1,4 @@
-// A thread that does what it is asked; started by askingThread.test.ts.
+// Answers requests of askingThread.test.ts.
 import { parentPort, workerData } from 'node:worker_threads';
 
 const does: Readonly<Record<string, () => unknown>> = {

@@ -2,14 +2,14 @@ import { getCompileCacheDir } from 'node:module';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** The memory that a thread has for what it computes, MB: one that needs more ends, and the service goes on. */
+/** Memory limit of a thread, MB: one that needs more ends, and the service continues. */
 const mostMemoryMb = 1024;
 
 const running = new Set<Worker>();
-/** A thread that is busy answers later, ms. */
+/** A busy thread may answer later, ms. */
 const mostWaitMs = 500;
 
-/** What the heaps of our threads take, bytes; those that are busy for long are left out. */
+/** Bytes; threads busy for long are skipped. */
 export async function heapOfThreads(): Promise<number> {
   const heaps = Array.from(running, async (worker) => {
     const late = delay(mostWaitMs, undefined, { ref: false });
@@ -19,13 +19,10 @@ export async function heapOfThreads(): Promise<number> {
   return (await Promise.all(heaps)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** How a thread of ours is started; tests let one that is there do the work instead. */
+/** Tests replace `start`. */
 export const threads = { start: newThread };
 
-/**
- * A thread that runs this module and ends with it. It does not keep the process alive; whoever ends it waits until it has
- * loaded SQLite.
- */
+/** A thread of that module. It does not keep the process alive; end it only after it has loaded SQLite. */
 export function newThread(entry: URL, workerData?: unknown): Worker {
   const worker = new Worker(entry, {
     workerData,
@@ -38,7 +35,7 @@ export function newThread(entry: URL, workerData?: unknown): Worker {
   return worker;
 }
 
-/** What a thread or process of ours is started with: it takes what the service has compiled. */
+/** Environment of our threads and processes: they reuse what the service has compiled. */
 export function compiledEnvironment(): NodeJS.ProcessEnv {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const compiled = getCompileCacheDir();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls, servicePath } from '../../protocol/calls.ts';
+import { calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { ask, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 

@@ -1,7 +1,9 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mostAcknowledged } from '../../protocol/alarms/alarmRequests.ts';
-import { type Call, type CallName, calls, servicePath, usualElements } from '../../protocol/calls.ts';
+import { type Call, usualElements } from '../../protocol/calls/call.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { programmeLimits } from '../../protocol/programme/programme.ts';
 import { actions } from '../../protocol/rights.ts';
 import { profiles } from '../../protocol/userProfile.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { servicePath } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { pointRecord } from '../../protocol/point.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';

@@ -85,7 +85,7 @@ const writesTo = (coil: number) => field.writes.filter((write) => write.startsWi
 const fill = async () => {
   await fillUp(disk, async () => {
     const { reason } = await tess.block(toggle, 'Any room?');
-    return reason === 'notKept' || (await tess.unblock(toggle)).reason === 'notKept';
+    return reason === 'notStored' || (await tess.unblock(toggle)).reason === 'notStored';
   });
   // What the service does beside may give room back: until `empty` it is taken at once.
   keepsFull ??= setInterval(() => disk.fill(), 5);
@@ -119,8 +119,8 @@ withDisk(
     // Armed before, and refused when its id finds no room.
     expect(await anna.operate(pump, '1', { armId })).toMatchObject({ result: 'refused', reason: 'notKept' });
     expect(await anna.command(pump, '1')).toMatchObject({ result: 'refused', reason: 'notKept' });
-    expect(await tess.block(pump, 'Hands in the pump')).toMatchObject({ result: 'refused', reason: 'notKept' });
-    expect(await tess.override(level, 'forced', '3')).toMatchObject({ result: 'refused', reason: 'notKept' });
+    expect(await tess.block(pump, 'Hands in the pump')).toMatchObject({ result: 'refused', reason: 'notStored' });
+    expect(await tess.override(level, 'forced', '3')).toMatchObject({ result: 'refused', reason: 'notStored' });
     expect((await tess.blocks()).filter(({ infoNumber }) => infoNumber !== toggle)).toEqual([]);
     expect(await tess.overrides()).toEqual([]);
     expect(await setProgramme(afternoon, 0)).toMatchObject({ result: 'refused', reason: 'notKept' });
@@ -247,7 +247,7 @@ withDisk(
     await anna.seesValue(level, 3);
     ahead += 2 * 3_600_000;
     await expect.poll(() => writesTo(5)).toEqual(['coil:5=0', 'coil:5=1']);
-    expect(await tess.unblock(pump)).toMatchObject({ result: 'refused', reason: 'notKept' });
+    expect(await tess.unblock(pump)).toMatchObject({ result: 'refused', reason: 'notStored' });
     expect(await framesOf('stream')).toMatchObject({ w: [expect.any(Number), 'readOnly', 1] });
     expect(said.mock.calls.flat().at(-1)).toMatch(
       /the file system is read-only\. .*until the folder can be written again\.$/,

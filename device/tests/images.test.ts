@@ -3,7 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
 import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { downloadPath, servicePath } from '../../protocol/calls.ts';
+import { downloadPath, servicePath } from '../../protocol/headers.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { ask, operator, startSite, type TestSite, testStation } from './testDevice.ts';
 

@@ -11,7 +11,7 @@ import { driverKinds } from '../drivers/index.ts';
 import { parseSettings } from '../settings.ts';
 import { loadStation } from '../station/station.ts';
 import { loadFolder } from '../station/stationFolder.ts';
-import { type Extent, pourFile } from '../store/pour.ts';
+import { copyDatabase, type Extent } from '../store/copyDatabase.ts';
 import { packFile } from '../store/tables/configurationContents.ts';
 import { configurationStore } from '../store/tables/configurations.ts';
 import { openDb } from '../store/testDatabases.ts';
@@ -150,7 +150,7 @@ test('a damaged database is replaced with what it has of them; the good copy, ma
   const listIn = (extent: Extent) => {
     const folderOf = join(room, extent);
     mkdirSync(folderOf);
-    pourFile(join(room, 'data', 'device.db'), join(folderOf, 'device.db'), extent);
+    copyDatabase(join(room, 'data', 'device.db'), join(folderOf, 'device.db'), extent);
     const db = openDb(folderOf);
     const list = configurationStore(db).list();
     db.close();

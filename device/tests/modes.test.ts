@@ -1,7 +1,8 @@
 // @module-tag spec-6-2
 import { afterEach, describe, expect, test } from 'vitest';
 import { accountRecord, sessionRecord } from '../../protocol/administration.ts';
-import { type Call, type CallName, calls } from '../../protocol/calls.ts';
+import type { Call } from '../../protocol/calls/call.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
 import { correctionRequestRecord, removalRecord } from '../../protocol/history/correction.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { actions, modes } from '../../protocol/rights.ts';

@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '../../protocol/calls.ts';
+import type { RequestArguments, RequestOf } from '../../protocol/calls/call.ts';
+import type { UnblockRequest } from '../../protocol/calls/intervention.ts';
+import type { CallName, calls } from '../../protocol/calls.ts';
 import { type ArmOutcome, armRecord, readArmOutcome } from '../../protocol/commands/arm.ts';
-import {
-  type BlockOutcome,
-  blockOutcomeRecord,
-  blockRequestRecord,
-  type UnblockRequest,
-  unblockRequestRecord,
-} from '../../protocol/commands/blockRequest.ts';
 import { type Command, type CommandOutcome, commandRecord, outcomeRecord } from '../../protocol/commands/command.ts';
-import { blockRecord } from '../../protocol/commands/commandBlock.ts';
-import { overrideRecord } from '../../protocol/commands/override.ts';
 import type { OverrideKind } from '../../protocol/commands/overrideKind.ts';
-import { overrideOutcomeRecord, overrideRequestRecord } from '../../protocol/commands/overrideRequest.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { type DeviceEvent, eventPageRecord } from '../../protocol/log/event.ts';
 import { type PointDetail, pointDetailRecord, pointDetailRequestRecord } from '../../protocol/pointDetail.ts';
@@ -20,7 +12,7 @@ import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { fieldHost, type TestServer } from '../../testing/modbusTestServer.ts';
 import { costlyAccount, testAccount } from '../../testing/testAccount.ts';
-import { ask, credential, type Reachable } from './testDevice.ts';
+import { ask, credential, type Reachable, replyTo } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 
 export const passwords = {
@@ -156,45 +148,41 @@ export class Person {
     return this.operate(infoNumber, value, { armId: outcome.armId, ...more });
   }
 
+  /** A call with its data; the reply as data. */
+  call<N extends CallName>(name: N, ...request: RequestArguments<RequestOf<(typeof calls)[N]>>) {
+    return replyTo(this.#site(), name, this.#headers, ...request);
+  }
+
   /** `chosen`: points; none: of the machine. */
-  async block(infoNumber: number, text: string, until?: number, chosen: number[] = []): Promise<BlockOutcome> {
-    const points = chosen.map((one) => ({ infoNumber: one }));
-    const request = blockRequestRecord.write({ infoNumber, text, until, points });
-    return blockOutcomeRecord.read((await this.ask('setBlock', request)).content);
+  block(infoNumber: number, text: string, until?: number, chosen: number[] = []) {
+    return this.call('setBlock', { infoNumber, text, until, points: chosen.map((one) => ({ infoNumber: one })) });
   }
 
   /** As an app does that knows one block a point: the oldest of the point. */
-  async unblock(infoNumber: number): Promise<BlockOutcome> {
-    return blockOutcomeRecord.read(
-      (await this.ask('removeBlock', element('InfoNumber', {}, String(infoNumber)))).content,
-    );
+  unblock(infoNumber: number) {
+    return this.call('removeBlock', { infoNumber, writes: [] });
   }
 
   /** Removes the block of that person; these values of programmes are to be written. */
-  async unblockOf(user: string, writes: UnblockRequest['writes'] = []): Promise<BlockOutcome> {
+  async unblockOf(user: string, writes: UnblockRequest['writes'] = []) {
     const block = (await this.blocks()).find((one) => one.user === user);
-    const request = { id: block?.id ?? 'none', infoNumber: block?.infoNumber ?? 0, writes };
-    return blockOutcomeRecord.read(
-      (await this.ask('removeBlock', ...unblockRequestRecord.parameters(request))).content,
-    );
+    return this.call('removeBlock', { id: block?.id ?? 'none', infoNumber: block?.infoNumber ?? 0, writes });
   }
 
   async blocks() {
-    return blockRecord.readAll((await this.ask('getBlocks', element('Each', {}, 'true'))).content);
+    return (await this.call('getBlocks', { each: true })).blocks;
   }
 
-  async override(infoNumber: number, kind: OverrideKind, value: string, text?: string, until?: number) {
-    const request = overrideRequestRecord.write({ infoNumber, kind, value, text, until });
-    return overrideOutcomeRecord.read((await this.ask('setOverride', request)).content);
+  override(infoNumber: number, kind: OverrideKind, value: string, text?: string, until?: number) {
+    return this.call('setOverride', { infoNumber, kind, value, text, until });
   }
 
-  async release(infoNumber: number) {
-    const number = element('InfoNumber', {}, String(infoNumber));
-    return overrideOutcomeRecord.read((await this.ask('releaseOverride', number)).content);
+  release(infoNumber: number) {
+    return this.call('releaseOverride', { infoNumber });
   }
 
   async overrides() {
-    return overrideRecord.readAll((await this.ask('getOverrides')).content);
+    return (await this.call('getOverrides')).overrides;
   }
 
   async detail(infoNumber: number, isOpen = true): Promise<PointDetail | undefined> {

@@ -1,8 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
-import { payload } from '../../protocol/wire/envelope.ts';
+import {
+  type Call,
+  type ReplyOf,
+  type RequestArguments,
+  type RequestOf,
+  writeRequest,
+} from '../../protocol/calls/call.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
+import { payload, readWebOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { fieldHost, startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';
 import { costlyAccount, testAccount } from '../../testing/testAccount.ts';
@@ -122,4 +130,17 @@ export function request(
 export async function ask(...parameters: Parameters<typeof request>): Promise<XmlNode> {
   const reply = await request(...parameters);
   return parseXml(new Uint8Array(await reply.arrayBuffer()));
+}
+
+/** The same with a request as data; the reply as data, whatever it says. Fails on a code. */
+export async function replyTo<N extends CallName>(
+  site: Reachable,
+  name: N,
+  headers: Record<string, string>,
+  ...[data]: RequestArguments<RequestOf<(typeof calls)[N]>>
+): Promise<ReplyOf<(typeof calls)[N]>> {
+  const call: Call = calls[name];
+  const { code, content } = readWebOutput(await ask(site, name, headers, writeRequest(call, data ?? {})));
+  if (code !== 0) throw new Error(`${name}: code ${code}`);
+  return call.reply?.read(content) as ReplyOf<(typeof calls)[N]>;
 }

@@ -1,4 +1,5 @@
-import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { payload } from '../../protocol/wire/envelope.ts';
 import type { Change, Frame } from '../../protocol/wire/frame.ts';
 import { eachChange } from '../../protocol/wire/frame.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Call, type CallName, calls } from '../../protocol/calls.ts';
-import { blockRequestRecord } from '../../protocol/commands/blockRequest.ts';
+import type { Call } from '../../protocol/calls/call.ts';
+import { setBlock } from '../../protocol/calls/intervention.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
 import { entryRates } from '../../protocol/log/entryRates.ts';
 import { eventPageRecord } from '../../protocol/log/event.ts';
 import { noteOutcomeRecord, noteRequestRecord } from '../../protocol/log/note.ts';
@@ -40,7 +41,7 @@ describe('entries that a login writes', () => {
   });
 
   test('are counted together, whatever they are', async () => {
-    const block = blockRequestRecord.write({ infoNumber: numbers.pump, text: 'bearing' });
+    const block = setBlock.request.write({ infoNumber: numbers.pump, text: 'bearing' });
     for (let i = 0; i < 2 * mostAtOnce; i++) await note('tess');
     expect((await call('setBlock', 'tess', block)).content.attributes).toMatchObject({ Reason: 'tooOften' });
     timing.skip(60_000);

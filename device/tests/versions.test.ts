@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { appHeader, calls, serviceHeader, servicePath } from '../../protocol/calls.ts';
+import { calls } from '../../protocol/calls.ts';
+import { appHeader, serviceHeader, servicePath } from '../../protocol/headers.ts';
 import { appPage } from '../http/appFiles.ts';
 import { credential, operator, startSite, type TestSite } from './testDevice.ts';
 

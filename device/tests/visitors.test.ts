@@ -1,6 +1,7 @@
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import { element } from '../../protocol/wire/xml.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { UserSession } from '../../protocol/administration.ts';
-import type { AccountCause } from '../../protocol/calls.ts';
+import type { AccountCause } from '../../protocol/headers.ts';
 import type { SessionReason } from '../../protocol/log/event.ts';
 
 /** How long somebody who asks for nothing is still listed. */

@@ -1,9 +1,9 @@
-// A process with a watchdog that does what its test says; started by watchdog.test.ts.
+// A watched process with work on request; started by watchdog.test.ts.
 import { openHandle } from '../store/handle.ts';
 import { newThread } from '../store/thread.ts';
 import { beWatched, watchedBy } from './watchdog.ts';
 
-/** Rows that take SQLite about this long to count, on any machine: it counts until then. */
+/** Keeps SQLite busy for about this long on any machine. */
 function queryFor(ms: number): void {
   const db = openHandle(':memory:');
   const until = performance.now() + ms;

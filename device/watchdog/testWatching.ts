@@ -1,4 +1,4 @@
-// A thread that watches the one that has started it; started by testHanging.ts.
+// Watches its parent thread; started by testHanging.ts.
 import { parentPort, workerData } from 'node:worker_threads';
 import { type WatchdogSettings, watch } from './watch.ts';
 

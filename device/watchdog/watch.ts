@@ -3,25 +3,28 @@ import { attempt } from '../../protocol/attempt.ts';
 import type { DiskFlag } from '../store/diskCalls.ts';
 
 export interface WatchdogSettings {
-  /** Counted up by the watched thread as often as this one counts its ticks. */
+  /** Incremented by the watched thread once per tick. */
   readonly beats: Int32Array<SharedArrayBuffer>;
   readonly diskFlag: DiskFlag;
   readonly tickMs: number;
-  /** Written before the end. */
+  /** The file written before the process is killed. */
   readonly mark: string;
 }
 
-/** Ticks without a beat of the watched thread, and without a call of its own to the disk, after which the process ends. */
+/**
+ * Ticks without a beat of the watched thread and without a call of its own to the disk, after which the process is
+ * killed.
+ */
 const mostSilent = 30;
 
 /**
- * Ends the process when the watched thread does nothing for half a minute; from now on, in this thread, for as long as
- * that has other work.
+ * Kills the process when the watched thread does nothing for half a minute; checks in this thread, for as long as that
+ * has other work.
  */
 export function watch({ beats, diskFlag, tickMs, mark }: WatchdogSettings): void {
   let seen = Atomics.load(beats, 0);
   let silent = 0;
-  // A process that is stopped (SIGSTOP, a machine that sleeps) has no ticks either.
+  // A stopped process (SIGSTOP, a sleeping machine) has no ticks either.
   const compareBeats = () => {
     const beat = Atomics.load(beats, 0);
     if (beat !== seen) {
@@ -36,7 +39,7 @@ function waitsForDisk(diskFlag: DiskFlag): boolean {
   return Atomics.load(diskFlag, 0) === 1 || isInDiskSleep();
 }
 
-/** Files are read and written without the flag: there Linux says so. */
+/** Files are accessed without the flag: Linux reports that state. */
 function isInDiskSleep(): boolean {
   return attempt(() => /^\d+ \(.*\) D /s.test(readFileSync(`/proc/self/task/${process.pid}/stat`, 'latin1')), false);
 }
@@ -46,7 +49,7 @@ function end(mark: string): void {
     writeSync(2, `The service did not respond for ${mostSilent} s: its watchdog ends it.\n`);
     writeFileSync(mark, JSON.stringify({ time: Date.now() }), { mode: 0o600, flush: true });
   } catch {
-    // A console or a disk that can't be written is no reason to go on.
+    // A console or a disk that can't be written must not prevent the kill.
   }
   process.kill(process.pid, 'SIGKILL');
 }

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { takeHangMark } from './watchdog.ts';
 
 const tickMs = 20;
-/** The watchdog ends what is silent for 30 ticks. */
+/** The watchdog kills after 30 ticks without a beat. */
 const longerMs = 60 * tickMs;
 
 test('a thread that hangs ends with its process, which says so; a disk that is slow and a process that is stopped do not', async () => {

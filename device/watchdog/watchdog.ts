@@ -5,20 +5,20 @@ import type { WatchdogSettings } from './watch.ts';
 
 const usualTickMs = 1000;
 
-/** What the thread leaves in the data folder before it ends the process. */
+/** Written to the data folder before the process is killed. */
 const hangMark = (folder: string): string => join(folder, 'device.hang.json');
 
 let settings: WatchdogSettings | undefined;
 
-/** By what another thread of this process watches this one (`watch`); undefined: nobody does. */
+/** Settings for `watch` in another thread of this process; undefined: it is not watched. */
 export const watchedBy = (): WatchdogSettings | undefined => settings;
 
 /**
- * From now on a thread that is started here ends the process when this one does nothing for half a minute, so that
- * whatever started the service can start it again.
+ * From now on a thread started here kills the process when this one does nothing for half a minute, so that its
+ * supervisor can restart it.
  */
 export function beWatched(folder: string, tickMs = usualTickMs): void {
-  // Whoever debugs this thread stops it.
+  // A debugger stops this thread.
   if (process.execArgv.some((option) => option.startsWith('--inspect'))) return;
   const beats = new Int32Array(new SharedArrayBuffer(4));
   const diskFlag = new Int32Array(new SharedArrayBuffer(4));
@@ -27,7 +27,7 @@ export function beWatched(folder: string, tickMs = usualTickMs): void {
   settings = { beats, diskFlag, tickMs, mark: hangMark(folder) };
 }
 
-/** Whether the watchdog ended the run before this one; asked once. */
+/** Whether the watchdog killed the previous run; true once. */
 export function takeHangMark(folder: string): boolean {
   try {
     readFileSync(hangMark(folder));

@@ -1,5 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
-import { type CallName, calls, servicePath } from '../../protocol/calls.ts';
+import { type Call, type RequestOf, writeRequest } from '../../protocol/calls/call.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { payload } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 
@@ -43,9 +45,16 @@ export function ask(url: string, { method = 'GET', headers = {}, body, as }: Req
   });
 }
 
-/** One call of the protocol, with its payload. */
-export function call(site: { readonly url: string }, name: CallName, children: readonly XmlNode[] = [], as?: string) {
-  const { method, path } = calls[name];
+/** One call of the protocol, with its request: as data, or the parts of a payload. */
+export function call<N extends CallName>(
+  site: { readonly url: string },
+  name: N,
+  request: RequestOf<(typeof calls)[N]> | readonly XmlNode[] = [],
+  as?: string,
+) {
+  const row: Call = calls[name];
+  const { method, path } = row;
+  const children = Array.isArray(request) ? request : writeRequest(row, request);
   return ask(`${site.url}${servicePath}${path}`, {
     method,
     headers: { 'content-type': 'application/xml' },

@@ -1,4 +1,4 @@
-import type { AccountCause } from '../calls.ts';
+import type { AccountCause } from '../headers.ts';
 import { readNumber, readText, wireName } from '../wire/fields.ts';
 import { type RecordOf, record, type WireRecord } from '../wire/record.ts';
 import { boolean, choice, field, many, number, part, text, texts, time, whole } from '../wire/recordFields.ts';

@@ -19,6 +19,8 @@ export interface Form<T> {
   readonly isStrict?: boolean;
   readonly fallback?: T;
   isWritten?(value: T): boolean;
+  /** Of a list of records: their elements, one by one. */
+  each?(value: T): Iterable<XmlNode>;
 }
 
 /** An element while it is written. */
@@ -85,10 +87,10 @@ export class Field<T, Always extends boolean = boolean, Strict extends boolean =
   }
 }
 
-type Fields = Readonly<Record<string, Field<unknown>>>;
+export type Fields = Readonly<Record<string, Field<unknown>>>;
 type IsAlways<F> = F extends Field<unknown, true> ? true : false;
 /** What is read of such fields and written of them. */
-type Values<F extends Fields> = {
+export type Values<F extends Fields> = {
   readonly [P in keyof F as IsAlways<F[P]> extends true ? P : never]: TypeOf<F[P]>;
 } & { readonly [P in keyof F as IsAlways<F[P]> extends true ? never : P]?: TypeOf<F[P]> | undefined };
 type TypeOf<F> = F extends Field<infer T> ? T : never;
@@ -110,6 +112,8 @@ export interface WireRecord<T, U extends undefined = undefined> {
   write(value: T): XmlNode;
   writeAs(name: string, value: T): XmlNode;
   writeInto(value: T, written: Written): void;
+  /** The elements inside, one by one, and the attributes: for megabytes of them. */
+  inPieces(value: T): { readonly attributes: XmlNode['attributes']; readonly children: Iterable<XmlNode> };
   /** As the parameters of a call: each field an element. */
   parameters(value: T): XmlNode[];
 }
@@ -150,6 +154,17 @@ export function record<F extends Fields>(name: string, table: F): WireRecord<Val
     write: (value) => writeAs(name, value),
     writeAs,
     writeInto,
+    inPieces: (value) => ({
+      attributes: writeInto(
+        value,
+        new Written(name),
+        fields.filter(([, , { each }]) => !each),
+      ).attributes,
+      children: Iterator.from(fields).flatMap((field) => {
+        const [property, , { each }] = field;
+        return each?.((value as Values<Fields>)[property]) ?? writeInto(value, new Written(name), [field]).children;
+      }),
+    }),
     parameters: (value) =>
       fields.flatMap((field) => {
         const { attributes, children } = writeInto(value, new Written(name), [field]);

@@ -92,6 +92,7 @@ export function many<T>(inside: WireRecord<T>): Field<readonly T[], true, false>
     write(values, _, { children }) {
       for (const value of values) children.push(inside.write(value));
     },
+    each: (values) => Iterator.from(values).map((value) => inside.write(value)),
   }).or([]);
 }
 

@@ -6,7 +6,7 @@ import {
   sessionRecord,
   type UserSession,
 } from '../../protocol/administration.ts';
-import { calls } from '../../protocol/calls.ts';
+import * as calls from '../../protocol/calls/administration.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { contentOf } from './ask.ts';

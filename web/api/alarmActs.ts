@@ -9,7 +9,7 @@ import {
   outOfServiceRequestRecord,
   shelveRecord,
 } from '../../protocol/alarms/alarmRequests.ts';
-import { calls } from '../../protocol/calls.ts';
+import * as calls from '../../protocol/calls/alarmAction.ts';
 import { acts, type NoOutcome } from './act.ts';
 import { type Caller, only } from './ask.ts';
 

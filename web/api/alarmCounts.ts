@@ -1,5 +1,5 @@
 import { alarmCountRecord } from '../../protocol/alarms/alarmCount.ts';
-import { calls } from '../../protocol/calls.ts';
+import * as calls from '../../protocol/calls/alarm.ts';
 import { asks, none } from './ask.ts';
 
 /** How many stand of each priority, where the station tells visitors; sent without the credential. Undefined: it did not say. */

@@ -7,7 +7,7 @@ import {
 } from '../../protocol/alarms/alarmHistory.ts';
 import { alarmLimitRecord } from '../../protocol/alarms/alarmLimit.ts';
 import { alarmStatisticsRecord } from '../../protocol/alarms/alarmStatistics.ts';
-import { calls } from '../../protocol/calls.ts';
+import * as calls from '../../protocol/calls/alarmHistory.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { asks, type Caller, only } from './ask.ts';

@@ -1,6 +1,6 @@
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
-import { calls } from '../../protocol/calls.ts';
+import * as calls from '../../protocol/calls/alarm.ts';
 import { asks, none, only } from './ask.ts';
 
 /**

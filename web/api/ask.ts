@@ -1,10 +1,26 @@
-import type { Call } from '../../protocol/calls.ts';
+import { type Call, type RequestArguments, writeRequest } from '../../protocol/calls/call.ts';
+import { type Result, resultOf } from '../../protocol/calls/result.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { WireRecord } from '../../protocol/wire/record.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import type { Client, Reply } from './client.ts';
 
 export type Caller = Pick<Client, 'call'>;
+
+/** Makes a call; what became of it. A signal ends the wait, which counts as no reply. */
+export async function ask<Q, R>(
+  client: Caller,
+  call: Call<Q, R>,
+  ...[request, signal]: [...RequestArguments<Q>, signal?: AbortSignal]
+): Promise<Result<R>> {
+  const reply = await client.call(call, writeRequest(call, (request ?? {}) as Q), signal as AbortSignal | undefined);
+  return resultOf(call, reply.kind === 'reply' ? reply : undefined);
+}
+
+/** The reply; undefined: there is none, or a refusal. */
+export function replyOf<R>(result: Result<R>): R | undefined {
+  return result.kind === 'ok' ? result.reply : undefined;
+}
 /** Undefined: no answer came, or a code. */
 export type Known<T> = Promise<T | undefined>;
 /** The parameters of a call, of what is passed to its function. */

@@ -1,13 +1,5 @@
-import {
-  type Call,
-  type Cause,
-  causeHeader,
-  causes,
-  pageHeader,
-  placeHeader,
-  requestTimeoutMs,
-  servicePath,
-} from '../../protocol/calls.ts';
+import { type Call, requestTimeoutMs } from '../../protocol/calls/call.ts';
+import { type Cause, causeHeader, causes, pageHeader, placeHeader, servicePath } from '../../protocol/headers.ts';
 import { payload, readWebOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { parseXml } from './parseXml.ts';
@@ -59,7 +51,11 @@ export interface Client {
 }
 
 export function createClient({ base, fetch, credential, place, onCause }: ClientParts): Client {
-  const send = async (call: Call, parameters: readonly XmlNode[], signal: AbortSignal): Promise<Response> => {
+  const send = async (
+    call: Pick<Call, 'method' | 'path' | 'login'>,
+    parameters: readonly XmlNode[],
+    signal: AbortSignal,
+  ): Promise<Response> => {
     const url = new URL(servicePath + call.path, base);
     const who = call.login && url.origin === new URL(base).origin ? credential() : undefined;
     const shown = who && place?.();
@@ -95,15 +91,8 @@ export function createClient({ base, fetch, credential, place, onCause }: Client
     download: async (path) => {
       if (!path.startsWith(servicePath)) return { kind: 'network' };
       const timeout = AbortSignal.timeout(requestTimeoutMs);
-      const call = {
-        method: 'GET',
-        path: path.slice(servicePath.length),
-        right: 'view',
-        login: true,
-        timeoutMs: requestTimeoutMs,
-      } as const;
       try {
-        const response = await send(call, [], timeout);
+        const response = await send({ method: 'GET', path: path.slice(servicePath.length), login: true }, [], timeout);
         return { kind: 'reply', status: response.status, file: await response.blob() };
       } catch {
         return { kind: failure(undefined, timeout) };

@@ -1,4 +1,5 @@
-import { type Call, calls } from '../../protocol/calls.ts';
+import type { Call } from '../../protocol/calls/call.ts';
+import * as calls from '../../protocol/calls/draftTool.ts';
 import {
   type CheckPicture,
   checkDraftRecord,

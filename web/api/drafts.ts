@@ -1,4 +1,4 @@
-import { calls } from '../../protocol/calls.ts';
+import * as calls from '../../protocol/calls/draft.ts';
 import {
   createDraftRecord,
   discardDraftRecord,

@@ -1,4 +1,7 @@
-import { type Call, calls } from '../../protocol/calls.ts';
+import type { Call } from '../../protocol/calls/call.ts';
+import * as consumptionCalls from '../../protocol/calls/consumption.ts';
+import * as historyCalls from '../../protocol/calls/history.ts';
+import * as trendViewCalls from '../../protocol/calls/trendView.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { correctionOutcomeRecord, correctionRequestRecord, removalRecord } from '../../protocol/history/correction.ts';
 import { consumptionQueryRecord, consumptionRecord } from '../../protocol/history/getConsumption.ts';
@@ -24,34 +27,38 @@ export function answered<T>(answer: PastAnswer<T>): T | undefined {
 }
 
 /** The past of points by columns. */
-export const readHistory = asksPast(calls.getHistory, historyQueryRecord.parameters, historyRecord.read);
+export const readHistory = asksPast(historyCalls.getHistory, historyQueryRecord.parameters, historyRecord.read);
 
 /** Samples or entries of a tier, a page of them; its cursor asks for the next. */
-export const readSamples = asksPast(calls.getSamples, samplesQueryRecord.parameters, samplesRecord.read);
+export const readSamples = asksPast(historyCalls.getSamples, samplesQueryRecord.parameters, samplesRecord.read);
 
 /** By how much counters rose and how long machines ran, by periods of the device's zone. */
 export const readConsumption = asksPast(
-  calls.getConsumption,
+  consumptionCalls.getConsumption,
   consumptionQueryRecord.parameters,
   consumptionRecord.read,
 );
 
 /** Counts a period of a counter otherwise than it was recorded; undefined: there was no answer. */
 export const correctConsumption = asks(
-  calls.correctConsumption,
+  consumptionCalls.correctConsumption,
   correctionRequestRecord.parameters,
   correctionOutcomeRecord.read,
 );
 
 /** What was recorded counts again; undefined: there was no answer. */
 export const removeCorrection = asks(
-  calls.removeCorrection,
+  consumptionCalls.removeCorrection,
   (id: number) => removalRecord.parameters({ id }),
   correctionOutcomeRecord.read,
 );
 
 /** The kept views of whoever is logged in, and those for all. */
-export const readTrendViews = asksPast<void, readonly TrendView[]>(calls.getTrendViews, none, trendViewRecord.readAll);
+export const readTrendViews = asksPast<void, readonly TrendView[]>(
+  trendViewCalls.getTrendViews,
+  none,
+  trendViewRecord.readAll,
+);
 
 /** A view was saved, or the login writes too many entries and is to wait. */
 export interface Saved {
@@ -61,7 +68,7 @@ export interface Saved {
 
 /** Keeps a view under its name; one of that name, own or for all as this one, is replaced. */
 export const saveTrendView = asksPast(
-  calls.saveTrendView,
+  trendViewCalls.saveTrendView,
   written(trendViewRecord),
   (content): Saved => ({
     isSaved: readText(content, 'Reason') !== 'tooOften',
@@ -70,7 +77,7 @@ export const saveTrendView = asksPast(
 );
 
 /** Deletes the view of that name, own or for all as this one. */
-export const deleteTrendView = asksPast(calls.deleteTrendView, written(trendViewRecord), (): true => true);
+export const deleteTrendView = asksPast(trendViewCalls.deleteTrendView, written(trendViewRecord), (): true => true);
 
 function asksPast<Q, T>(call: Call, write: Write<[query: Q]>, read: (content: XmlNode) => T | undefined) {
   return async (client: Caller, query: Q, signal?: AbortSignal): Promise<PastAnswer<T>> => {

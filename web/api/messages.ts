@@ -1,4 +1,7 @@
-import { calls } from '../../protocol/calls.ts';
+import * as messageLinkCalls from '../../protocol/calls/messageLink.ts';
+import * as messageSetupCalls from '../../protocol/calls/messageSetup.ts';
+import * as onCallCalls from '../../protocol/calls/onCall.ts';
+import * as pageMessageCalls from '../../protocol/calls/pageMessage.ts';
 import { linkAcknowledgeRecord, linkRecord, linkRequestRecord } from '../../protocol/messages/linkRecords.ts';
 import { messagePageRecord, pageMessageRecord } from '../../protocol/messages/message.ts';
 import {
@@ -24,14 +27,14 @@ const { read } = setupOutcomeRecord;
 
 /** Who is on call from now on, for so many days, and who is being called. */
 export const readOnCall = asks(
-  calls.getOnCall,
+  onCallCalls.getOnCall,
   (days?: number) => (days === undefined ? [] : onCallRequestRecord.parameters({ days })),
   onCallRecord.read,
 );
 
 /** Notifications for the open pages of this person that came after that one. */
 export const readPageMessages = asks(
-  calls.getPageMessages,
+  pageMessageCalls.getPageMessages,
   only<number | undefined>('After'),
   pageMessageRecord.readAll,
 );
@@ -40,58 +43,58 @@ export type MessagePage = RecordOf<typeof messagePageRecord>;
 
 /** Messages, newest first. */
 export const readMessages = asks(
-  calls.getMessages,
+  messageSetupCalls.getMessages,
   (before: number | undefined, count: number) => messagesQueryRecord.parameters({ before, count }),
   messagePageRecord.read,
 );
 
 /** One message. */
 export const readMessage = asks(
-  calls.getMessages,
+  messageSetupCalls.getMessages,
   (id: number) => messagesQueryRecord.parameters({ id, count: 1 }),
   (content) => messagePageRecord.read(content).messages[0],
 );
 
 /** Sends a test message to a person: by one way, or by each. */
 export const testMessage = acts(
-  calls.testMessage,
+  messageSetupCalls.testMessage,
   (person: string, way?: string) => trialRecord.parameters({ person, way }),
   read,
 );
 
 /** The rosters alone, as a document with its version. */
-export const readRosters = asks(calls.getRoster, none, rosterSetupRecord.read);
+export const readRosters = asks(messageSetupCalls.getRoster, none, rosterSetupRecord.read);
 
-export const addSwap = acts(calls.addSwap, swapRecord.parameters, read);
-export const removeSwap = acts(calls.removeSwap, swapRecord.parameters, read);
+export const addSwap = acts(messageSetupCalls.addSwap, swapRecord.parameters, read);
+export const removeSwap = acts(messageSetupCalls.removeSwap, swapRecord.parameters, read);
 
 /** The whole document, and which secrets are set. */
-export const readMessageSetup = asks(calls.getMessageSetup, none, messageSetupRecord.read);
+export const readMessageSetup = asks(messageSetupCalls.getMessageSetup, none, messageSetupRecord.read);
 
 /** `version`: the one that it was edited from. */
 export const writeMessageSetup = acts(
-  calls.setMessageSetup,
+  messageSetupCalls.setMessageSetup,
   (document: string, version?: number) => setupRequestRecord.parameters({ version, document }),
   read,
 );
 
 /** Without a secret it is removed. */
 export const setMessageSecret = acts(
-  calls.setMessageSecret,
+  messageSetupCalls.setMessageSecret,
   (name: string, secret?: string) => secretRequestRecord.parameters({ name, secret }),
   read,
 );
 
 /** What the link of a message leads to; undefined: no answer. Reading it acknowledges nothing (R50). */
 export const readLink = asks(
-  calls.getMessageUnAuth,
+  messageLinkCalls.getMessageUnAuth,
   (token: string) => linkRequestRecord.parameters({ token }),
   linkRecord.read,
 );
 
 /** Acknowledges the displayed occurrence; undefined: no answer, and nobody knows whether it was done. */
 export const acknowledgeLink = asks(
-  calls.acknowledgeMessageUnAuth,
+  messageLinkCalls.acknowledgeMessageUnAuth,
   (token: string, occurrence: number) => linkAcknowledgeRecord.parameters({ token, occurrence }),
   linkRecord.read,
 );

@@ -1,4 +1,5 @@
-import { calls } from '../../protocol/calls.ts';
+import * as programmeCalls from '../../protocol/calls/programme.ts';
+import * as programmeStateCalls from '../../protocol/calls/programmeState.ts';
 import type { Programme } from '../../protocol/programme/programme.ts';
 import {
   type PointProgramme,
@@ -12,16 +13,16 @@ import { asks, type Caller, type Known, only, written } from './ask.ts';
 
 /** Every programme as it is now, or that point's alone; a device that can't tell one alone tells them all. */
 export const readProgrammes = asks(
-  calls.getProgrammes,
+  programmeStateCalls.getProgrammes,
   only<number | undefined>('InfoNumber'),
   programmeStateRecord.readAll,
 );
 
 const named = only<number>('InfoNumber');
-const readStored = asks(calls.getProgramme, named, programmeAnswerRecord.read);
-const write = asks(calls.setProgramme, written(programmeRequestRecord), programmeAnswerRecord.read);
-const readHistory = asks(calls.getProgrammeHistory, named, storedProgrammeRecord.readAll);
-const release = asks(calls.releaseHold, named, programmeAnswerRecord.read);
+const readStored = asks(programmeCalls.getProgramme, named, programmeAnswerRecord.read);
+const write = asks(programmeCalls.setProgramme, written(programmeRequestRecord), programmeAnswerRecord.read);
+const readHistory = asks(programmeCalls.getProgrammeHistory, named, storedProgrammeRecord.readAll);
+const release = asks(programmeCalls.releaseHold, named, programmeAnswerRecord.read);
 
 /** The programme of one point on the device: read and written (R6: all in Content with ErrorCode 0). */
 export interface ProgrammeSource {

@@ -1,4 +1,4 @@
-import { calls } from '../../protocol/calls.ts';
+import * as calls from '../../protocol/calls/since.ts';
 import { sinceRecord } from '../../protocol/log/since.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { asks, type Caller } from './ask.ts';

@@ -1,4 +1,7 @@
-import { calls, longTimeoutMs, type ServiceName } from '../../protocol/calls.ts';
+import { longTimeoutMs } from '../../protocol/calls/call.ts';
+import * as feedCalls from '../../protocol/calls/feed.ts';
+import * as sessionCalls from '../../protocol/calls/session.ts';
+import * as specificationCalls from '../../protocol/calls/specification.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { type ReportedFinding, readFindings } from '../../protocol/faults/finding.ts';
 import {
@@ -9,6 +12,7 @@ import {
   readServices,
 } from '../../protocol/identityCard.ts';
 import { type Point, pointRecord } from '../../protocol/point.ts';
+import type { ServiceName } from '../../protocol/services.ts';
 import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
 import { type UserProfile, userProfileRecord } from '../../protocol/userProfile.ts';
 import { child, parseNumber, readNumber, readText, readTexts } from '../../protocol/wire/fields.ts';
@@ -64,11 +68,11 @@ const ourPaths = {
   InactivityExempt: 'CommunicationCfg/WebServerCfg/@InactivityExempt',
 } as const satisfies Partial<Record<ServiceName, string>>;
 const asks = (...paths: string[]) => paths.map((path) => element('XPathRequest', {}, path));
-const configCall = { ...calls.getConfig, timeoutMs: longTimeoutMs };
+const configCall = { ...specificationCalls.getConfig, timeoutMs: longTimeoutMs };
 
 /** Reads the card; what is no card is its WebOutput code, a bare 401 code 1, anything else -1 (R14). */
 export async function readCard(client: Client): Promise<Answer<IdentityCard>> {
-  const reply = await client.read(calls.identityCard);
+  const reply = await client.read(specificationCalls.identityCard);
   return reply.kind === 'reply' ? cardOf(reply) : reply;
 }
 
@@ -77,7 +81,7 @@ export async function readCard(client: Client): Promise<Answer<IdentityCard>> {
  * poll (R25).
  */
 export async function readCardAgain(client: Client): Promise<Answer<IdentityCard>> {
-  const reply = await client.read(calls.identityCard);
+  const reply = await client.read(specificationCalls.identityCard);
   if (reply.kind !== 'reply') return reply;
   return isLostLink(reply.status, parseXml(reply.text)) ? { kind: 'network' } : cardOf(reply);
 }
@@ -98,7 +102,7 @@ function codeWithoutCard(root: XmlNode | undefined, status: number): number {
 }
 
 export async function readProfile(client: Client): Promise<Answer<UserProfile>> {
-  return answer(await client.call(calls.getUserProfile), userProfileRecord.read);
+  return answer(await client.call(specificationCalls.getUserProfile), userProfileRecord.read);
 }
 
 /**
@@ -132,7 +136,7 @@ export async function readConfig(
 
 /** What is open to all; sent without the credential, also after login (R9). */
 export async function readOpenConfig(client: Client): Promise<Answer<OpenConfig>> {
-  const call = { ...calls.getConfigUnAuth, timeoutMs: longTimeoutMs };
+  const call = { ...specificationCalls.getConfigUnAuth, timeoutMs: longTimeoutMs };
   return answer(await client.call(call, asks(synopticPath)), (content) => {
     const root = parseXml(readTexts(content, 'XmlResponse')[0] ?? '');
     const names = root && readText(root, 'LocalHostNames');
@@ -148,7 +152,7 @@ export async function readOpenConfig(client: Client): Promise<Answer<OpenConfig>
 }
 
 export async function readPointList(client: Client, isOpen: boolean): Promise<Answer<PointList>> {
-  return answer(await client.call(isOpen ? calls.getPointsUnAuth : calls.getPoints), (content) => ({
+  return answer(await client.call(isOpen ? feedCalls.getPointsUnAuth : feedCalls.getPoints), (content) => ({
     points: pointRecord.readAll(content),
     timeZone: readText(content, 'TimeZone'),
   }));
@@ -156,7 +160,7 @@ export async function readPointList(client: Client, isOpen: boolean): Promise<An
 
 /** Changes the password of whoever is logged in (R18); the code says what became of it. */
 export function setPassword(client: Client, current: string, wanted: string): Promise<Reply> {
-  return client.call(calls.setPassword, [element('Password', { Current: current, New: wanted })]);
+  return client.call(sessionCalls.setPassword, [element('Password', { Current: current, New: wanted })]);
 }
 
 /** The reply's content as `read` takes it; undefined where the device answers with a code. */

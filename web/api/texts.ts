@@ -1,4 +1,4 @@
-import { calls } from '../../protocol/calls.ts';
+import * as calls from '../../protocol/calls/text.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readStationTexts, type StationTexts } from '../../protocol/texts.ts';
 import { element } from '../../protocol/wire/xml.ts';

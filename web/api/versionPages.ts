@@ -1,4 +1,4 @@
-import { calls } from '../../protocol/calls.ts';
+import * as calls from '../../protocol/calls/version.ts';
 import { changesRequestRecord } from '../../protocol/configuration/getChanges.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { type Point, pointRecord } from '../../protocol/point.ts';

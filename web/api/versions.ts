@@ -1,4 +1,6 @@
-import { calls } from '../../protocol/calls.ts';
+import * as deploymentCalls from '../../protocol/calls/deployment.ts';
+import * as trialCalls from '../../protocol/calls/trial.ts';
+import * as versionCalls from '../../protocol/calls/version.ts';
 import {
   activateRecord,
   activationRecord,
@@ -22,14 +24,14 @@ import { asks, type Caller, type Known, none } from './ask.ts';
 import { fromBase64 } from './base64.ts';
 
 /** All versions that are stored, and the one on trial. */
-export const readVersions = asks(calls.getVersions, none, versionsRecord.read);
+export const readVersions = asks(versionCalls.getVersions, none, versionsRecord.read);
 
 /** What got worse since a version is on trial. */
-export const readTrial = asks(calls.getTrial, none, trialReportRecord.read);
+export const readTrial = asks(trialCalls.getTrial, none, trialReportRecord.read);
 
 /** What is another in the second version. */
 export const readChanges = asks(
-  calls.getChanges,
+  versionCalls.getChanges,
   (from: number, to: number) => changesRequestRecord.parameters({ from, to }),
   changesRecord.read,
 );
@@ -39,12 +41,12 @@ export type ReadChange = RecordOf<typeof changeRecord>;
 
 /** None: there is no such version any more. */
 export const readVersionFiles = asks(
-  calls.getFiles,
+  versionCalls.getFiles,
   (version: number) => versionRequestRecord.parameters({ version }),
   (content) => versionFilesRecord.read(content).files,
 );
 
-const readPart = asks(calls.getPart, partRequestRecord.parameters, partRecord.read);
+const readPart = asks(versionCalls.getPart, partRequestRecord.parameters, partRecord.read);
 
 /** What a file of any version holds, read part by part. */
 export async function readVersionFile(client: Caller, sha256: string): Known<Uint8Array<ArrayBuffer>> {
@@ -67,10 +69,10 @@ export async function readVersionFile(client: Caller, sha256: string): Known<Uin
 export async function pinVersion(client: Caller, version: number, isPinned: boolean): Promise<boolean> {
   return (await pin(client, { version, isPinned })) === true;
 }
-const pin = asks(calls.pinVersion, pinRequestRecord.parameters, () => true);
+const pin = asks(versionCalls.pinVersion, pinRequestRecord.parameters, () => true);
 
-export const putPart = acts(calls.putPart, putPartRecord.parameters, partOutcomeRecord.read);
-export const propose = acts(calls.propose, proposeRecord.parameters, proposalRecord.read);
-export const activate = acts(calls.activate, activateRecord.parameters, activationRecord.read);
-export const keepVersion = acts(calls.keepVersion, endTrialRecord.parameters, endTrialOutcomeRecord.read);
-export const goBack = acts(calls.goBack, endTrialRecord.parameters, endTrialOutcomeRecord.read);
+export const putPart = acts(deploymentCalls.putPart, putPartRecord.parameters, partOutcomeRecord.read);
+export const propose = acts(deploymentCalls.propose, proposeRecord.parameters, proposalRecord.read);
+export const activate = acts(deploymentCalls.activate, activateRecord.parameters, activationRecord.read);
+export const keepVersion = acts(trialCalls.keepVersion, endTrialRecord.parameters, endTrialOutcomeRecord.read);
+export const goBack = acts(trialCalls.goBack, endTrialRecord.parameters, endTrialOutcomeRecord.read);

@@ -57,7 +57,7 @@ const rest = {
   url: 'https://example.org/',
 } as const;
 
-// Each has the fields of every kind; what its own kind has none of, nobody asks for.
+// Each has the fields of every kind; those that its own kind lacks are never read.
 const elements = fc.array(
   fc.tuple(fc.constantFrom(...kinds), bases).map(([kind, { fontSize, ...base }]): SynopticElement => {
     const canSelect = kind === 'ImageLogicData' || kind === 'TextValueLogicData' || kind === 'TextValueNumericData';
@@ -104,7 +104,7 @@ test('whatever is drawn where: each point that the page shows is in one row, and
       const wanted = new Set(list.flatMap((element, index) => (element.canSelect ? [keyOf(element, index)] : [])));
       expect(new Set(shown)).toEqual(wanted);
       expect(shown).toHaveLength(wanted.size);
-      // Every element of the point is told of by its row.
+      // Every element of the point is in its row.
       const told = rows.flatMap(({ lead, also }) => [lead.index, ...also.map(({ index }) => index)]);
       const selectable = list.flatMap(({ canSelect }, index) => (canSelect ? [index] : []));
       expect(told.toSorted((a, b) => a - b)).toEqual(selectable);
@@ -125,7 +125,7 @@ test('every way that the page offers is in the list', () => {
       ]);
       const way = (element: SynopticElement) =>
         'refSynoptic' in element && element.kind === 'TextLink' ? 'page' : 'address';
-      // Without a text of its own a link is called after where it leads.
+      // A link without a text of its own is named by its target.
       const nameOf = (element: SynopticElement) => ('text' in element && element.text.trim()) || targetOf(element);
       const wanted = new Set(list.filter(({ kind }) => /Link$/.test(kind)).map((one) => `${way(one)} ${nameOf(one)}`));
       expect(

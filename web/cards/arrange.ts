@@ -10,12 +10,12 @@ import { oncePerPoint } from './oncePerPoint.ts';
 import { isSamePoint } from './pairing.ts';
 import { readOrder } from './readOrder.ts';
 
-/** A card in the making, or a link that is no title. */
+/** A link that is no title stays an item. */
 type Thing = Cluster | Item;
 
-/** A part of the page, before its words are chosen. */
+/** Before its words are chosen. */
 export interface Part {
-  /** Undefined: what stands under no heading. */
+  /** Undefined: what is under no heading. */
   readonly heading: Item | undefined;
   /** In reading order. */
   readonly things: readonly Thing[];
@@ -26,8 +26,8 @@ export interface Part {
 const farEms = 6;
 
 /**
- * The parts of a page in reading order: what stands under which heading, and there in which card. A value that stands in
- * a drawing of its own (`drawingOf`) is read where the drawing begins: the level of a tank before what stands beside it.
+ * In reading order: what is under which heading, and there in which card. A value in a drawing of its own (`drawingOf`)
+ * is read where the drawing begins: the level of a tank before what is beside it.
  */
 export function partsOf(items: readonly Item[], drawingOf: (value: Item) => Box | undefined): readonly Part[] {
   const { entries, headings, loose } = entriesOf(items);
@@ -61,7 +61,7 @@ export function partsOf(items: readonly Item[], drawingOf: (value: Item) => Box 
 
 const boxOf = (thing: Thing): Box => ('bounds' in thing ? thing.bounds : thing.box);
 
-/** What a row says anyway needs no text beside it: a label of the same point, the name of what it stands near. */
+/** What a row says anyway needs no text beside it: a label of the same point, the name of what is near. */
 function isRedundant(text: Item, entries: readonly Entry[]): boolean {
   const first = text.text.slice(0, 1).toLocaleLowerCase();
   return entries.some(
@@ -76,7 +76,7 @@ interface Placed extends Part {
   readonly far: readonly Item[];
 }
 
-/** Where a part is, and which of its texts are too far from it to be of it. */
+/** Where a part is, and which of its texts are too far from it to belong to it. */
 function farAway(part: Part): Placed {
   const cores = part.things.filter((thing) => 'entries' in thing);
   const boxes = [
@@ -84,7 +84,7 @@ function farAway(part: Part): Placed {
     ...(part.heading ? [part.heading.bounds] : []),
   ];
   const box = boxes.length > 0 ? around(boxes) : undefined;
-  // A heading with nothing but texts under it has all of them, wherever they stand.
+  // A heading with nothing but texts under it has all of them, wherever they are.
   const isAlone = part.heading !== undefined && part.things.length === 0;
   const isFar = ({ bounds, em }: Item) => !isAlone && (!box || apart(box, bounds) > em * farEms);
   const [near, far] = [part.notes.filter((note) => !isFar(note)), part.notes.filter(isFar)];
@@ -106,7 +106,7 @@ function isMenu({ things, heading, box }: Placed & { readonly box: Box }, all: r
   return all.every((other) => other.heading === undefined || (other.box?.bottom ?? 0) > box.bottom);
 }
 
-/** Whether a part says nothing but the page's own name. */
+/** It says nothing but the page's own name. */
 export function isBareTitle({ heading, things, notes }: Part, pageName: string): boolean {
   return heading?.part === 'text' && things.length === 0 && notes.length === 0 && isSameName(heading.text, pageName);
 }

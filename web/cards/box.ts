@@ -1,4 +1,3 @@
-/** A rectangle of the page, in page units. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -9,15 +8,14 @@ export interface Box {
 export const middleX = ({ left, right }: Box) => (left + right) / 2;
 export const middleY = ({ top, bottom }: Box) => (top + bottom) / 2;
 
-/** How far two boxes are apart across the page; negative: by how much they overlap. */
+/** Negative: by how much they overlap. */
 export const apartX = (a: Box, b: Box) => Math.max(a.left, b.left) - Math.min(a.right, b.right);
-/** The same down the page. */
 export const apartY = (a: Box, b: Box) => Math.max(a.top, b.top) - Math.min(a.bottom, b.bottom);
 
-/** The free way between two boxes; 0 where they touch. */
+/** 0 where they touch. */
 export const apart = (a: Box, b: Box) => Math.max(0, apartX(a, b)) + Math.max(0, apartY(a, b));
 
-/** Whether two boxes stand in one line: half of the lower one lies beside the other. */
+/** In one line: half of the lower one lies beside the other. */
 export function isBeside(a: Box, b: Box): boolean {
   return -apartY(a, b) >= Math.min(a.bottom - a.top, b.bottom - b.top) / 2;
 }

@@ -4,7 +4,6 @@ import type { Entry } from './entries.ts';
 import { commonStart, isSameName, startsWith, without } from './names.ts';
 import { readOrder } from './readOrder.ts';
 
-/** Neighbours that begin with the same words. */
 interface Run {
   readonly clusters: Cluster[];
   start: string;
@@ -15,8 +14,8 @@ interface Run {
 const nearEms = 2.5;
 
 /**
- * Further cards by what the points are called: neighbours that begin with the same words, where these words tell them
- * from the others of the page. `heading` is what stands over all of them.
+ * Further cards by the names of the points: neighbours that begin with the same words, where these words distinguish
+ * them from the others of the page. `heading` is over all of them.
  */
 export function byName(
   clusters: readonly Cluster[],
@@ -39,9 +38,9 @@ export function byName(
         run.start,
       ),
     }))
-    .filter(({ card }) => isTelling(card, all));
+    .filter(({ card }) => isDistinctive(card, all));
   const covered = new Set(made.flatMap(({ run }) => run.clusters));
-  // Under a heading of its own a list is told apart already, unless it holds several things.
+  // Under a heading of its own a list needs no cards, unless it holds several things.
   if (heading && (made.length < 2 || covered.size < singles.length * 0.8)) return clusters;
   return [...clusters.filter((one) => !covered.has(one)), ...made.map(({ card }) => card)];
 }
@@ -62,8 +61,8 @@ function runsIn(singles: readonly Cluster[], em: number): readonly Run[] {
   return runs;
 }
 
-/** Whether words tell one thing from the others: `Pump 1` does, `Pump` of `Pump 1` and `Pump 2` does not. */
-function isTelling({ title = '', entries }: Cluster, all: readonly Entry[]): boolean {
+/** Whether words distinguish one thing from the others: `Pump 1` does, `Pump` of `Pump 1` and `Pump 2` does not. */
+function isDistinctive({ title = '', entries }: Cluster, all: readonly Entry[]): boolean {
   if (entries.some(({ lead }) => /^\d/.test(without(lead.point?.name ?? '', title)))) return false;
   if (/\d/.test(title)) return true;
   const own = new Set(entries);

@@ -9,8 +9,8 @@ import type { Block, Card, Row, Section, Title } from './model.ts';
 import { commonStart, isSameName, isThingOf, startsWith, without, withoutOwner } from './names.ts';
 
 /**
- * A page as a list of cards, for screens on which its picture can't be read: what stands together becomes a card, with
- * the author's own labels and headings, in reading order. Nothing needs to be configured; `Group` may say more.
+ * A page as a list of cards, for screens on which its picture can't be read: what is close together becomes a card,
+ * with the author's own labels and headings, in reading order. Nothing needs to be configured; `Group` may say more.
  */
 export function cardsOf(synoptic: Synoptic, pointOf: PointOf): readonly Section[] {
   const { original = synoptic } = synoptic;
@@ -33,15 +33,15 @@ export function cardsOf(synoptic: Synoptic, pointOf: PointOf): readonly Section[
   return withAllLinks([...sections, ...linesOf(lines, alsoOf)], items.map(translate.item));
 }
 
-/** Of each point what shows it. */
+/** The values and pictures of each point. */
 function byPoint(items: readonly Item[]): ReadonlyMap<number | string, readonly Item[]> {
   const shown = items.filter(({ part }) => part === 'value' || isPicture(part));
   return Map.groupBy(shown, ({ point, index }) => point?.key ?? `element ${index}`);
 }
 
 /**
- * A drawing as large as a tank or as long as a pipe says nothing of what stands together. It is seen in the row of what
- * says the same. Where nothing does, an area has a row of its own, and lines have theirs behind all others.
+ * A drawing as large as a tank or as long as a pipe says nothing of what belongs together. It is seen in the row of
+ * what says the same. Where nothing does, an area has a row of its own, and lines have theirs behind all others.
  */
 function drawnAs(item: Item, shownBy: ReadonlyMap<number | string, readonly Item[]>): 'element' | 'line' | 'beside' {
   const { part, point } = item;
@@ -116,7 +116,7 @@ function rowsOf({ titleItem, entries }: Cluster, over: string, alsoOf: AlsoOf): 
   const start = entries.length > 1 ? commonStart(entries.flatMap((entry) => entry.lead.point?.name ?? [])) : '';
   return entries.map(({ lead, label, suffix }) => {
     const own = label && label.item !== titleItem ? label.item.text : undefined;
-    // An author who wrote the unit himself wrote his own words.
+    // An author who wrote the unit wrote the whole label.
     const called = own !== undefined && suffix ? own : labelOf(own, lead.point?.name, start, over);
     const isState = showsState(lead.element);
     const isItself = isState && isSameName(called ?? '', over);
@@ -125,8 +125,8 @@ function rowsOf({ titleItem, entries }: Cluster, over: string, alsoOf: AlsoOf): 
 }
 
 /**
- * What a row is called: as the author wrote beside it, else as its point is called, without what its card is called.
- * A text that names the thing alone (`Tank 2`) gives way to the point's name (`Tank 2 level`). Empty: the thing itself.
+ * As the author wrote beside it, else as its point is called, without the title of its card. A text that names only the
+ * thing (`Tank 2`) gives way to the point's name (`Tank 2 level`). Empty: the thing itself.
  */
 function labelOf(own: string | undefined, name: string | undefined, start: string, over: string): string | undefined {
   if (own !== undefined) {
@@ -142,7 +142,7 @@ function shortened(name: string, of: string): string {
   return startsWith(name, of) ? without(name, of) : withoutOwner(name, of);
 }
 
-/** Two rows of one card that would be called the same take the whole names of their points. */
+/** Two rows of one card with the same label take the whole names of their points. */
 function distinct(rows: readonly Row[]): readonly Row[] {
   const counts = new Map<string | undefined, number>();
   for (const { label } of rows) counts.set(label, (counts.get(label) ?? 0) + 1);
@@ -151,7 +151,7 @@ function distinct(rows: readonly Row[]): readonly Row[] {
   );
 }
 
-/** A link that became a label of a row is a way all the same. */
+/** A link that became a label of a row is still offered as a link. */
 function withAllLinks(sections: readonly Section[], items: readonly Item[]): readonly Section[] {
   const offered = linksIn(sections);
   const missing = items.filter((item) => item.part === 'link' && !offered.some((other) => isSameLink(item, other)));
@@ -168,7 +168,7 @@ function linksIn(sections: readonly Section[]): readonly Item[] {
     .flatMap((found) => (found === undefined ? [] : 'text' in found ? (found.link ?? []) : found));
 }
 
-/** The same way twice in one row is one way. */
+/** The same link twice in one row is one link. */
 function onceEach(links: readonly Item[]): readonly Item[] {
   return links.filter((link, i) => links.findIndex((other) => isSameLink(link, other)) === i);
 }

@@ -7,13 +7,13 @@ import { endsWith, sharedWords, startsWith } from './names.ts';
 export interface Cluster {
   /** Undefined: a single value, or several that nothing names together. */
   readonly title: string | undefined;
-  /** The text that the title is; no row has it as its label then. */
+  /** The text of the title; no row has it as its label then. */
   readonly titleItem: Item | undefined;
   readonly entries: readonly Entry[];
   readonly box: Box;
 }
 
-/** Entries that belong together: by the author's group, by their line in a table, by a link or a label over them. */
+/** By the author's group, by their line in a table, by a link or a label over them. */
 export function clustersOf(entries: readonly Entry[]): readonly Cluster[] {
   const hosts = new Map<Entry, Entry[]>();
   const singles: Entry[] = [];
@@ -40,13 +40,13 @@ export function cluster(entries: readonly Entry[], titleItem?: Item, title = tit
   return { title, titleItem, entries, box: around(titleItem ? [...boxes, titleItem.bounds] : boxes) };
 }
 
-/** The author's group may be all over the page; its place is that of its first element. */
+/** The author's group may be spread over the page; its place is that of its first element. */
 function groupOf(entries: readonly Entry[], title: string): Cluster {
   const made = cluster(entries, undefined, title);
   return { ...made, box: entries[0]?.box ?? made.box };
 }
 
-/** Whether a value without a label stands under, or behind, those that a label has already: `Delivery`, pressure, flow. */
+/** Whether a value without a label is under, or behind, those that a label has already: `Delivery`, pressure, flow. */
 function isUnder(one: Entry, host: Entry, rows: readonly Entry[]): boolean {
   const label = host.label?.item;
   const last = rows.at(-1)?.lead;
@@ -58,11 +58,11 @@ function isUnder(one: Entry, host: Entry, rows: readonly Entry[]): boolean {
   if (!isStacked && !isBehind) return false;
   return lead.point?.name === undefined
     ? misaligned(lead.bounds, last.bounds) < em / 2
-    : mayShare(lead.point.name, host.lead.point?.name, label.text);
+    : namesBoth(lead.point.name, host.lead.point?.name, label.text);
 }
 
-/** Whether a label can name both: it names their thing, not only what the first of them measures. */
-function mayShare(one: string, host: string | undefined, label: string): boolean {
+/** The label names their thing, not only what the first of them measures. */
+function namesBoth(one: string, host: string | undefined, label: string): boolean {
   if (host === undefined || startsWith(one, label)) return true;
   return sharedWords(one, host) > 0 && !endsWith(host, label);
 }

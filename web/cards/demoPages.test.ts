@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { pagesOf } from './testPages.ts';
 
-// As text: this room imports nothing of the stations'.
+// As text: this room imports nothing of the stations.
 const files = import.meta.glob<string>('../../demonstration/station/*.xml', {
   query: '?raw',
   import: 'default',
@@ -75,7 +75,7 @@ test('the overview is read part by part, each part under its own heading, which 
     '~ Running',
     '~ Stopped',
     '~ Normal range',
-    // What its pipes alone show.
+    // Shown by pipes only.
     '[]',
     '  Hill tank inflow: 543',
     '  North tank inflow: 513',
@@ -99,7 +99,7 @@ test('the figures of a vessel’s scale are in no card, and what the author wrot
       '  Inflow less outflow: 313',
     ].join('\n'),
   );
-  // The level is told before what stands beside its vessel, though its digits stand lower.
+  // The level comes before what is beside its vessel, though its digits are lower.
   expect(tanks).toContain('[North tank]\n  Level: 510\n  P1 stops: 516');
   expect(tanks).toContain('[Hill tank]\n  Level: 540\n  Booster stops: 532');
   expect(tanks).toContain('~ 96 m above sea');
@@ -127,7 +127,7 @@ test('no page shows a point twice, and each shows all of its points', () => {
   }
 });
 
-/** What stands together, without its words. */
+/** The grouping without the words. */
 const arrangement = (outline: string) =>
   outline
     .split('\n')

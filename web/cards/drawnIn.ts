@@ -3,23 +3,22 @@ import type { Part } from '../../protocol/schema/schema.ts';
 import type { Item } from './item.ts';
 import type { Block, Row, Section } from './model.ts';
 
-/** Whether it may be as large as a tank or as long as a pipe. */
 export function isDrawing(part: Part): boolean {
   return part === 'area' || part === 'line';
 }
 
-/** Whether it is seen rather than read. */
+/** Seen rather than read. */
 export function isPicture(part: Part): boolean {
   return part === 'picture' || isDrawing(part);
 }
 
-/** Whether what it shows is the state of a thing, and so is told by the thing's own name. */
+/** It shows the state of a thing, whose own name is its label. */
 export function showsState(element: SynopticElement): boolean {
   const { asText, value } = schemaOf(element);
   return asText !== undefined && (value === 'logic' || value === 'state');
 }
 
-/** The picture of a row: its point's first. */
+/** Its point's first. */
 export function pictureOf({ lead, also }: Row): Item | undefined {
   return [lead, ...also].find(({ part }) => isPicture(part));
 }

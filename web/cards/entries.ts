@@ -10,7 +10,7 @@ import { tableCells } from './tables.ts';
 export interface Entry {
   readonly lead: Item;
   readonly label: Label | undefined;
-  /** The label is a quantity in a table; this is the thing. */
+  /** Of a table, where the label is a quantity. */
   readonly thing: Item | undefined;
   readonly suffix: Item | undefined;
   readonly box: Box;
@@ -19,11 +19,11 @@ export interface Entry {
 export interface Entries {
   readonly entries: readonly Entry[];
   readonly headings: readonly Heading[];
-  /** Texts that are nobody's. */
+  /** Texts that belong to nothing. */
   readonly loose: readonly Item[];
 }
 
-/** Values and pictures with their labels, and what is left over: headings, and texts that belong to nothing. */
+/** Values and pictures with their labels, and what is left over. */
 export function entriesOf(items: readonly Item[]): Entries {
   const marks = scaleMarks(items);
   const texts = items.filter(
@@ -57,7 +57,7 @@ function isInGroupName({ element, part, text }: Item): boolean {
   return part === 'text' && element.group !== undefined && element.group.toLowerCase().includes(text.toLowerCase());
 }
 
-/** What gets a row of its own: every value, and pictures whose point no value shows. */
+/** Every value, and pictures whose point no value shows. */
 function leads(items: readonly Item[]): readonly Item[] {
   const inValues = new Set(items.flatMap(({ part, point }) => (part === 'value' && point ? [point.key] : [])));
   return items.filter(
@@ -67,7 +67,7 @@ function leads(items: readonly Item[]): readonly Item[] {
 
 function entry(parts: Omit<Entry, 'box'>): Entry {
   const { lead, label, suffix } = parts;
-  // The head of a table stands far from its cells; it is theirs, but not their place.
+  // The head of a table is far from its cells; it is theirs, but not their place.
   const near = parts.thing ? [lead] : [lead, label?.item, suffix].filter((item) => item !== undefined);
   return { ...parts, box: around(near.map(({ bounds }) => bounds)) };
 }
@@ -89,7 +89,7 @@ function demote(entries: readonly Entry[], headings: readonly Heading[]): readon
   });
 }
 
-/** Behind or beneath a number without its unit stands what the author wrote in its place. */
+/** Text that the author wrote behind or beneath a number in place of its unit. */
 function withSuffixes(entries: readonly Entry[], texts: readonly Item[]): readonly Entry[] {
   const used = new Set(entries.flatMap(({ label, suffix }) => [label?.item, suffix]));
   return entries.map((one) => {

@@ -8,11 +8,11 @@ type TextElement = SynopticElement & TextStyle;
 const characterEms = { plain: 0.54, bold: 0.59 };
 const lineEms = 1.2;
 
-/** How many characters a value mostly has: "1,063.2 m³/h", "Running", "Filling tank 3". */
+/** Usual number of characters: "1,063.2 m³/h", "Running", "Filling tank 3". */
 const valueCharacters = { numeric: 9, logic: 7, state: 7, text: 14 } as const;
 
 /**
- * Where in its box a text likely is. Boxes are often far wider than their text, and of a label and its value on the
+ * Where in its box a text probably is. Boxes are often far wider than their text, and of a label and its value on the
  * right edge of a column the boxes say little about which belongs to which.
  */
 export function estimateTextBounds(element: TextElement, placement: Box, text: string): Box {
@@ -29,5 +29,5 @@ export function estimateTextBounds(element: TextElement, placement: Box, text: s
   return { left, top, right: left + width, bottom: top + height };
 }
 
-/** Which part of the free room is before the text. */
+/** The part of the free room before the text. */
 const share = { left: 0, top: 0, stretch: 0, center: 0.5, right: 1, bottom: 1 } as const;

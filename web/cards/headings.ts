@@ -2,19 +2,19 @@ import { fieldsOfType } from '../../protocol/elementKinds.ts';
 import { apartX, type Box, isBeside } from './box.ts';
 import type { Item } from './item.ts';
 
-/** A text that stands over a part of the page. */
+/** A text over a part of the page. */
 export interface Heading {
   readonly item: Item;
-  /** Where the part that it stands over begins on the left. */
+  /** Left edge of the part under it. */
   readonly start: number;
 }
 
-/** So much larger than a label, or bold, is a heading. */
+/** Size in labels that makes a text a heading, as bold does. */
 const larger = 1.15;
 /** Links nearer together than this, in font sizes, are a menu, however bold: their texts, or their boxes. */
 const menuGap = { bounds: 2.5, placement: 1 };
 
-/** Of some texts of a page those that are larger than its labels, or bold where not all are. */
+/** Those larger than the page's labels, or bold where not all are. */
 export function headingsOf(some: readonly Item[], texts: readonly Item[]): readonly Heading[] {
   const sizes = texts.map(({ em }) => em).sort((a, b) => a - b);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 14;
@@ -41,20 +41,20 @@ function isInMenu(item: Item, texts: readonly Item[]): boolean {
 }
 
 function startOf({ element, placement, bounds, em }: Item): number {
-  // What stands under a centred heading is as wide as it likes; its box is the best that is known of it.
+  // What is under a centred heading is as wide as it likes; its box is the best that is known of it.
   const isCentred = 'horizontal' in element && element.horizontal === 'center';
   return (isCentred ? placement.left : bounds.left) - em * 1.5;
 }
 
-/** What stands further beside all else under its heading, in font sizes, is not under it. */
+/** What is further beside all else under its heading, in font sizes, is not under it. */
 const detached = 8;
 /** A text beside its heading, up to here, is under it as well. */
 const besideEms = 8;
 
 /**
- * The heading that each of these boxes stands under: of those above it and not to its right, the one whose column
- * begins nearest to it, and there the lowest. A column ends where another heading takes over its whole width, and
- * where wide white space begins; what stands beyond is under the page's own title.
+ * The heading that each of these boxes is under: of those above it and not to its right, the one whose column begins
+ * nearest to it, and there the lowest. A column ends where another heading takes over its whole width, and where wide
+ * white space begins; what is beyond is under the page's own title.
  */
 export function headingsOver(headings: readonly Heading[], boxes: readonly Box[]): ReadonlyMap<Box, Heading> {
   const enders = new Map(headings.map((higher) => [higher, headings.filter((lower) => ends(lower, higher, boxes))]));
@@ -79,7 +79,7 @@ export function headingsOver(headings: readonly Heading[], boxes: readonly Box[]
   return found;
 }
 
-/** The title of the page: what stands over all of it. */
+/** The title of the page, over all of it. */
 export function topOf(headings: readonly Heading[]): Heading | undefined {
   const [top] = headings.toSorted((a, b) => a.item.bounds.top - b.item.bounds.top);
   return top && headings.every(({ item }) => item.em <= top.item.em) ? top : undefined;
@@ -93,7 +93,7 @@ function isOver({ item, start }: Heading, box: Box): boolean {
   );
 }
 
-/** Those that wide white space parts from their heading. */
+/** Those separated from their heading by wide white space. */
 function beyond({ item }: Heading, boxes: readonly Box[]): readonly Box[] {
   let { right } = item.placement;
   const far: Box[] = [];
@@ -114,7 +114,9 @@ function isCentredOver({ element, bounds }: Item, box: Box): boolean {
   return 'horizontal' in element && element.horizontal === 'center' && apartX(bounds, box) < 0;
 }
 
-/** Whether a lower heading, begun further left, takes over the column of a higher one: nothing there reaches across. */
+/**
+ * Whether a lower heading that begins further left takes over the column of a higher one: nothing there reaches across.
+ */
 function ends(lower: Heading, higher: Heading, boxes: readonly Box[]): boolean {
   const line = lower.item.bounds.top;
   const slack = higher.item.em;

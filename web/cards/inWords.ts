@@ -5,8 +5,8 @@ import type { Item, KnownPoint, PointOf } from './item.ts';
 import { commonStart } from './names.ts';
 
 /**
- * Puts what was arranged from the station's own texts into the reader's language: what stands together must not
- * depend on how long a translation is or how it begins. `translated`: the same page in that language.
+ * Translates what was arranged from the station's own texts: what belongs together must not depend on how long a
+ * translation is or how it begins. `translated`: the same page in the user's language.
  */
 export function inWordsOf(translated: readonly Item[]): {
   readonly item: (original: Item) => Item;
@@ -37,7 +37,7 @@ export function inWordsOf(translated: readonly Item[]): {
   };
 }
 
-/** A card called by its author's group or by what its points are called has that name in the other language too. */
+/** A card named by its author's group or by its points has that name in the other language too. */
 function titleIn({ title, entries: originals }: Cluster, entries: readonly Entry[]): string | undefined {
   if (title === undefined) return undefined;
   const itself = originals.findIndex(({ lead }) => lead.element.group === title || lead.point?.name === title);
@@ -46,7 +46,6 @@ function titleIn({ title, entries: originals }: Cluster, entries: readonly Entry
   return named ?? (commonStart(entries.flatMap((one) => one.lead.point?.name ?? [])) || title);
 }
 
-/** The points as the station calls them. */
 export function originalPoints(pointOf: PointOf): PointOf {
   return (element): KnownPoint | undefined => {
     const point = pointOf(element);

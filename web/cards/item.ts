@@ -4,33 +4,32 @@ import type { Synoptic } from '../../protocol/synoptic.ts';
 import { type Box, orderOf } from './box.ts';
 import { estimateTextBounds } from './estimateTextBounds.ts';
 
-/** What the cards ask of a point: enough to tell which elements show the same one, and what it is called. */
+/** What the cards need of a point: enough to know which elements show the same one, and its name. */
 export interface KnownPoint {
   /** The same for all elements that show this point. */
   readonly key: number | string;
   /** Undefined where the device has no point list (R6). */
   readonly name: string | undefined;
-  /** The name as the station has it, where `name` is a translation. */
+  /** As the station has it, where `name` is a translation. */
   readonly originalName?: string | undefined;
   readonly unit: string | undefined;
 }
 
-/** The point an element names; undefined where it names none. */
+/** Undefined where the element names none. */
 export type PointOf = (element: SynopticElement) => KnownPoint | undefined;
 
-/** An element with what the cards reckon of it once. */
+/** An element with what is computed of it once. */
 export interface Item {
   readonly element: SynopticElement;
-  /** Place in the file: the id by which the page finds it again. */
   readonly index: number;
   readonly part: Part;
-  /** Its box, as the author drew it. */
+  /** As the author drew it. */
   readonly placement: Box;
-  /** Where in its box the text likely is; of a picture the whole box. */
+  /** Where in its box the text probably is; of a picture the whole box. */
   readonly bounds: Box;
   /** Its font size; of a picture the page's. */
   readonly em: number;
-  /** What can be read of it whatever its point says. */
+  /** What it says whatever its point says. */
   readonly text: string;
   readonly isBold: boolean;
   readonly point: KnownPoint | undefined;
@@ -64,7 +63,7 @@ export function itemsOf(synoptic: Synoptic, pointOf: PointOf): readonly Item[] {
     .sort((a, b) => orderOf(a.bounds, b.bounds) || a.index - b.index);
 }
 
-/** The font size that most texts of a page have. */
+/** That of most texts. */
 export function usualEm(items: readonly Pick<Item, 'em'>[]): number {
   return items.map(({ em }) => em).sort((a, b) => a - b)[Math.floor(items.length / 2)] ?? 14;
 }
@@ -73,6 +72,6 @@ function textOf(element: SynopticElement, point: KnownPoint | undefined): string
   if (showsName(element)) return point?.name || element.riData || '';
   if (!('text' in element)) return '';
   const text = element.text.trim();
-  // `Flow :` is `Flow` where the value stands in a column of its own.
+  // `Flow :` is `Flow` where the value is in a column of its own.
   return partOf(element) === 'text' ? text.replace(/(?<!\s)\s*[:：]$/, '') : text || (targetOf(element) ?? '');
 }

@@ -6,7 +6,7 @@ export interface Row {
   readonly lead: Item;
   /** Pictures and further values of the same point. */
   readonly also: readonly Item[];
-  /** What it is called; undefined: nothing on the page or in the point list names it. */
+  /** Undefined: nothing on the page or in the point list names it. */
   readonly label: string | undefined;
   /** What the author wrote behind the number in place of its unit. */
   readonly suffix: string | undefined;
@@ -35,6 +35,6 @@ export type Block = Card | Links;
 export interface Section {
   readonly title: Title | undefined;
   readonly blocks: readonly Block[];
-  /** What the author wrote there beside. */
+  /** The author's texts that belong to no row. */
   readonly notes: readonly string[];
 }

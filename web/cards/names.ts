@@ -4,7 +4,7 @@ interface Word {
   readonly end: number;
 }
 
-/** The words of a name, each with where it stands in it. */
+/** Each with its place in the name. */
 function wordsOf(name: string): readonly Word[] {
   return [...name.matchAll(/[\p{L}\p{N}%°³²]+/gu)].map((match) => ({
     word: match[0].toLocaleLowerCase(),
@@ -13,14 +13,13 @@ function wordsOf(name: string): readonly Word[] {
   }));
 }
 
-/** How many words two names begin with in common. */
 export function sharedWords(a: string, b: string): number {
   const [one, other] = [wordsOf(a), wordsOf(b)];
   const different = one.findIndex(({ word }, i) => word !== other[i]?.word);
   return different === -1 ? one.length : different;
 }
 
-/** The words that all names begin with: `Pump 1` of `Pump 1`, `Pump 1 flow`; empty where there are none. */
+/** `Pump 1` of `Pump 1`, `Pump 1 flow`; empty where there are none. */
 export function commonStart(names: readonly string[]): string {
   const [first, ...others] = names;
   if (first === undefined) return '';
@@ -28,13 +27,12 @@ export function commonStart(names: readonly string[]): string {
   return count === 0 ? '' : first.slice(0, wordsOf(first)[count - 1]?.end);
 }
 
-/** Whether a name begins with these words, whole words only. */
 export function startsWith(name: string, start: string): boolean {
   const count = wordsOf(start).length;
   return count > 0 && sharedWords(name, start) === count;
 }
 
-/** Whether a name ends with these words and begins with others: `Flow` of `Pump 1 flow`. */
+/** And begins with others: `Flow` of `Pump 1 flow`. */
 export function endsWith(name: string, end: string): boolean {
   const [many, few] = [wordsOf(name), wordsOf(end)];
   return (
@@ -44,7 +42,7 @@ export function endsWith(name: string, end: string): boolean {
   );
 }
 
-/** What remains of a name behind its start, as a label: `Flow` of `Pump 1 flow`; empty where nothing remains. */
+/** `Flow` of `Pump 1 flow`; empty where nothing remains. */
 export function without(name: string, start: string): string {
   if (!startsWith(name, start)) return name;
   const { end = 0 } = wordsOf(name)[wordsOf(start).length - 1] ?? {};
@@ -52,10 +50,10 @@ export function without(name: string, start: string): string {
   return rest.slice(0, 1).toLocaleUpperCase() + rest.slice(1);
 }
 
-/** What joins a quantity to the thing it is of, in the languages of the app. */
+/** Joins a quantity to the thing it is of, in the languages of the app. */
 const ofThing = /(?<!\s)\s+(?:of(?: the)?|de(?: la)?|du|des|(?:de l|d)[’'])\s*$/iu;
 
-/** What remains of a name that ends with whose it is: `Débit` of `Débit de la pompe 1`; else the whole name. */
+/** `Débit` of `Débit de la pompe 1`; else the whole name. */
 export function withoutOwner(name: string, owner: string): string {
   if (!endsWith(name, owner)) return name;
   const { start = 0 } = wordsOf(name).at(-wordsOf(owner).length) ?? {};
@@ -63,7 +61,7 @@ export function withoutOwner(name: string, owner: string): string {
   return ofThing.test(before) ? before.replace(ofThing, '') : name;
 }
 
-/** Whether these words stand in the name, but not at its end: a thing without its quantity, `Tank 2` of `Tank 2 level`. */
+/** In the name, but not at its end: a thing without its quantity, `Tank 2` of `Tank 2 level`. */
 export function isThingOf(words: string, name: string): boolean {
   const [few, many] = [wordsOf(words), wordsOf(name)];
   if (few.length === 0 || few.length >= many.length) return false;
@@ -71,7 +69,7 @@ export function isThingOf(words: string, name: string): boolean {
   return at !== -1 && at + few.length < many.length;
 }
 
-/** The same words, whatever their case and their signs. */
+/** Whatever their case and their punctuation. */
 export function isSameName(a: string, b: string): boolean {
   const count = wordsOf(a).length;
   return count > 0 && count === wordsOf(b).length && sharedWords(a, b) === count;

@@ -3,8 +3,8 @@ import type { Entry } from './entries.ts';
 import { commonStart } from './names.ts';
 
 /**
- * Every point in one place: cards of the same name become one, and of further rows of a point the one with more to say
- * stays. `isBetter` tells the place where cards of the same name meet.
+ * Cards of the same name become one, and of further rows of a point the one with more to say stays. `isBetter` decides
+ * the place of joined cards.
  */
 export function oncePerPoint(clusters: readonly Cluster[], isBetter: (one: Cluster) => boolean): readonly Cluster[] {
   const merged = mergeByName(clusters, isBetter);
@@ -20,7 +20,7 @@ export function oncePerPoint(clusters: readonly Cluster[], isBetter: (one: Clust
   return merged.flatMap((one) => {
     const entries = one.entries.filter((entry) => best.get(keyOf(entry))?.entry === entry);
     if (entries.length === one.entries.length) return [one];
-    // A link that was its title is still a way to somewhere.
+    // A link that was its title is still offered.
     return entries.length > 0 || one.titleItem?.part === 'link' ? [{ ...one, entries }] : [];
   });
 }

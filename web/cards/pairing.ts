@@ -5,7 +5,7 @@ import type { Item } from './item.ts';
 
 export type Side = 'left' | 'above' | 'right' | 'below';
 
-/** A text that belongs to a value, and on which side of it it stands. */
+/** A text that belongs to a value, and on which side of it. */
 export interface Label {
   readonly item: Item;
   readonly side: Side;
@@ -16,7 +16,7 @@ interface Pair extends Label {
   readonly cost: number;
 }
 
-/** Dearer than this, a text belongs to something else, or to nothing. */
+/** At a higher cost a text belongs to something else, or to nothing. */
 const dearest = 2.6;
 /**
  * What each side costs before its distance, and what a font size of distance adds. Leaders from a label to its value
@@ -43,10 +43,10 @@ const ownName = 0.7;
 /** A link is a label only where nothing else is. */
 const linkCost = 0.3;
 
-/** Longer than this, a text is a sentence and no label. */
+/** A longer text is a sentence and no label. */
 const longest = 40;
 
-/** Each value with the text that names it: of all pairs the nearest first, every text and every value once. */
+/** Of all pairs the nearest first, every text and every value once. */
 export function pairLabels(
   shown: readonly Item[],
   texts: readonly Item[],
@@ -74,7 +74,7 @@ function candidates(shown: readonly Item[], texts: readonly Item[], all: readonl
   const tallest = Math.max(0, ...byTop.map(({ bounds }) => bounds.bottom - bounds.top));
   const pairs: Pair[] = [];
   for (const value of shown) {
-    // Over the picture of a pump stands what its state beneath it is called, too.
+    // The label over the picture of a pump is also that of its state beneath it.
     const near = value.point ? (pictures.get(value.point.key) ?? []) : [];
     const faces = [value, ...near.filter((picture) => apart(picture.bounds, value.bounds) < value.em * 1.5)];
     const reach = Math.max(value.em, 8) * 4;
@@ -94,7 +94,7 @@ function candidates(shown: readonly Item[], texts: readonly Item[], all: readonl
   );
 }
 
-/** What it costs to call this text the value's label; undefined: it stands nowhere beside it. */
+/** Of this text as the value's label; undefined: it is nowhere beside it. */
 export function pairCost(value: Item, text: Item): { readonly side: Side; readonly cost: number } | undefined {
   const side = sideOf(value, text);
   if (!side) return undefined;
@@ -134,7 +134,7 @@ function sideOf({ bounds: value }: Item, { bounds: text }: Item): Side | undefin
   return text.top < value.top ? 'above' : 'below';
 }
 
-/** Whether nothing stands between a label and its value in their line. */
+/** True where nothing is between a label and its value in their line. */
 function clearance(all: readonly Item[]): (a: Item, b: Item) => boolean {
   return (a, b) => {
     const way: Box = {

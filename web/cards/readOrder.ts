@@ -3,14 +3,16 @@ import { inReadingOrder } from './readingOrder.ts';
 
 /** Gaps nearly as wide as the widest are cut with it: the lines of a table at once, not one after another. */
 const alike = 0.6;
-/** White space narrower than this, in font sizes, parts no columns. */
+/** White space narrower than this, in font sizes, separates no columns. */
 const narrow = 1.2;
-/** Read in lines unless the columns are clearly further apart than the lines; the parts of a page are columns sooner. */
+/**
+ * Read in lines unless the columns are clearly further apart than the lines; the parts of a page are columns sooner.
+ */
 const linesFirst = { things: 0.8, parts: 1 };
 
 /**
- * The order in which a page is read: cut along its widest white space, again and again (an XY cut). So two columns of
- * lines are read one after the other, and the cells of a table line by line. Where nothing can be cut: row by row.
+ * Cuts the page along its widest white space, again and again (an XY cut). So two columns of lines are read one after
+ * the other, and the cells of a table line by line. Where nothing can be cut: row by row.
  */
 export function readOrder<T>(
   items: readonly T[],
@@ -38,7 +40,7 @@ export function readOrder<T>(
   return pieces.flatMap((piece) => (piece.length === items.length ? piece : readOrder(piece, boxOf, em, of)));
 }
 
-/** Where the white space ends that is nearly as wide as the widest. */
+/** Ends of the white space that is nearly as wide as the widest. */
 function gaps(spans: readonly (readonly [number, number])[]) {
   const found: { readonly end: number; readonly size: number }[] = [];
   let reached = Number.NEGATIVE_INFINITY;

@@ -2,15 +2,15 @@ import type { ElementBase } from '../../protocol/elementKinds.ts';
 
 type Box = Pick<ElementBase, 'x' | 'y' | 'width' | 'height'>;
 
-/** The order in which a person reads a page: row by row, each from left to right. */
+/** Row by row, each from left to right. */
 export function inReadingOrder<T>(items: readonly T[], boxOf: (item: T) => Box): T[] {
   return rowsOf(items, boxOf).flat();
 }
 
 /**
- * The rows of a page from its top, each from left to right. Two boxes are in one row where the middle of either lies
- * within the lower of them; authors seldom align tops to the pixel, and a vessel as high as the page must not pull
- * everything beside it into its row.
+ * From the top, each from left to right. Two boxes are in one row where the middle of either lies within the lower of
+ * them; authors seldom align tops to the pixel, and a vessel as high as the page must not pull everything beside it
+ * into its row.
  */
 export function rowsOf<T>(items: readonly T[], boxOf: (item: T) => Box): T[][] {
   const middle = (item: T) => boxOf(item).y + boxOf(item).height / 2;

@@ -2,7 +2,7 @@ import { showsName } from '../../protocol/elementKinds.ts';
 import { apart, type Box, middleX, middleY, misaligned } from './box.ts';
 import type { Item } from './item.ts';
 
-/** Marks of a scale that stand further from it than this, in font sizes, are no scale. */
+/** Marks further from their scale than this, in font sizes, are none of it. */
 const slack = 0.6;
 
 /**
@@ -36,7 +36,7 @@ const directions: readonly [(box: Box) => number, (a: Box, b: Box, slack: number
   [middleX, (a, b, much) => Math.abs(middleY(a) - middleY(b)) <= much],
 ];
 
-/** The longest runs whose numbers grow with their places, the same everywhere. */
+/** The longest runs whose numbers grow with their places, at a constant rate. */
 function evenRuns(line: readonly Item[], place: (box: Box) => number): readonly Item[][] {
   const runs: Item[][] = [];
   for (const item of line.toSorted((a, b) => place(a.bounds) - place(b.bounds))) {

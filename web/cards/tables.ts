@@ -2,13 +2,13 @@ import { apartX, apartY, isBeside } from './box.ts';
 import type { Item } from './item.ts';
 import { startsWith } from './names.ts';
 
-/** A value in a table: what its thing is called, and what of the thing it is. */
+/** A value in a table: its thing, and its quantity. */
 export interface Cell {
   readonly thing: Item;
   readonly quantity: Item;
 }
 
-/** Tables of more than this nobody reads on a phone, and looking for them would take as long. */
+/** No one reads larger tables on a phone, and finding them would take as long. */
 const most = 1000;
 
 /** Further apart than this, in font sizes, lines and columns are not of one table. */
@@ -78,7 +78,7 @@ function countHeads(heads: ReadonlyMap<Item, Heads>, side: keyof Heads): Readonl
   return counts;
 }
 
-/** Whether the things of the tables are their lines or their columns: as the points are called, else as they are measured. */
+/** Lines or columns: as the points are called, else as they are measured. */
 function things(heads: ReadonlyMap<Item, Heads>): keyof Heads {
   const score = { row: 0, column: 0 };
   for (const [value, pair] of heads) {

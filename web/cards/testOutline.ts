@@ -1,6 +1,6 @@
 import type { Block, Section } from './model.ts';
 
-/** A page of cards as text, as one would read it aloud: for tests. */
+/** As one would read it aloud. */
 export function outline(sections: readonly Section[]): string {
   return sections
     .flatMap(({ title, blocks, notes }) => [

@@ -7,7 +7,6 @@ import { cardsOf } from './cardsOf.ts';
 import type { PointOf } from './item.ts';
 import { outline } from './testOutline.ts';
 
-/** The pages of a station's XML as cards, in words; with the XML of a translation in that language. */
 export function pagesOf(
   xml: string,
   translation?: string,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { pagesOf } from './testPages.ts';
 
-// As text: this room imports nothing of the stations'.
+// As text: this room imports nothing of the stations.
 const files = import.meta.glob<string>('../../stations/wide/station.xml', {
   query: '?raw',
   import: 'default',

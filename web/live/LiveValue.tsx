@@ -11,14 +11,12 @@ import { useWorld } from './WorldContext.ts';
 
 interface Props {
   readonly infoNumber: number;
-  /** Its size and place; how far it may be trusted is shown in one way everywhere. */
   readonly className?: string | undefined;
 }
 
 /**
- * A value in a list or a panel: marked as on the pages (R29), grey, hatched and struck through where it is not current,
- * dotted where it is uncertain, with F, S and the barred hand; its tooltip says why, and of when it is. Its text content
- * is the value alone.
+ * Marked as on the pages (R29): grey, hatched and struck through where it is not current, dotted where it is uncertain,
+ * with F, S and the barred hand; the tooltip gives the reason and the time. Its text content is the value alone.
  */
 export function LiveValue({ infoNumber, className = '' }: Props) {
   const { i18n } = useLingui();
@@ -50,13 +48,12 @@ export function LiveValue({ infoNumber, className = '' }: Props) {
   );
 }
 
-/** Why a value is not simply good and normal. */
 function reasonOf({ attention, point, quality, state }: PointView) {
   if (attention) return attentionWords;
   return quality === 'good' ? undefined : stateLabel(state, point);
 }
 
-/** Why a value is not simply true, and of when it is; asked for when somebody points at it, for it moves with each read. */
+/** Computed when the pointer comes, because the time changes with each read. */
 function useTooltip(infoNumber: number): (view: PointView) => string {
   const { i18n, t } = useLingui();
   const live = useWorld();

@@ -17,7 +17,7 @@ interface ProgrammeDeviationProps {
 
 /**
  * Where the field does something else than its programme says: what, since when, and why. The device compares; a value
- * that is not current here is no difference and no agreement either (R29). Nothing where the two agree.
+ * that is not current here is no difference and no agreement either (R29).
  */
 export function ProgrammeDeviation({ point, state }: ProgrammeDeviationProps) {
   const { i18n } = useLingui();

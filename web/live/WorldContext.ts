@@ -7,23 +7,22 @@ import type { Ends } from './ends.ts';
 import type { Live } from './live.ts';
 
 /**
- * All that a page shows, and of when: every part of it reads this in place of the session, so that it can show another
- * moment or another configuration than the device's of now. Give the same object while nothing changes.
+ * All that a page shows, and of which moment: every part of it reads this instead of the session, so that it can show
+ * another moment or another configuration than the device's current one. Give the same object while nothing changes.
  */
 export interface World extends Live {
-  /** The active alarms; undefined: unknown here. */
+  /** Undefined: unknown here. */
   readonly alarms: AlarmStore | undefined;
-  /** What visitors see of them: marks alone, and only on a page of which the station says so. */
+  /** What visitors see of them: marks alone, and only on a page for which the station permits it. */
   readonly openAlarms: AlarmStore | undefined;
-  /** It is that of a visitor, who knows the public pages alone. */
+  /** A visitor's, who knows only the public pages. */
   readonly isPublic?: true;
-  /** When blocks and overrides end. */
+  /** Of blocks and overrides. */
   readonly ends: Ends;
   /** Reads the history for small trends up to the device time of this world; undefined: there are none. */
   readonly past: Pick<Client, 'call'> | undefined;
-  /** Whether the operator may make this call (for this point) here; of a moment of the past: none (R6, R16). */
+  /** Whether the operator may make this call (for this point) here; none for a moment of the past (R6, R16). */
   readonly may: (call: CallName, point?: Point) => boolean;
 }
 
-/** Provided by the app for the device as it is now, and by whatever shows another world within it. */
 export const [WorldContext, useWorld] = requiredContext<World>('WorldContext');

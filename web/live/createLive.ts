@@ -9,7 +9,6 @@ import { createStaleSummary } from './staleSummary.ts';
 
 export type LiveControl = Live & Feed;
 
-/** The live side of the device as it is now: its feed, and the store that the feed fills. */
 export function createLive(parts: LiveParts): LiveControl {
   const clock = createDeviceClock(parts.now);
   const frameScheduler = createFrameScheduler(parts.onNextFrame);
@@ -19,7 +18,7 @@ export function createLive(parts: LiveParts): LiveControl {
     numbers: feed.numbers,
     currencyOf: (infoNumber) => {
       const { point, quality, state } = store.get(infoNumber);
-      // What is rejected says so at its own place.
+      // What is rejected is reported at its own place.
       if (!point || state === 'rejected') return undefined;
       if (!store.hasReceived(infoNumber)) return 'awaited';
       return quality === 'bad' ? 'notCurrent' : 'current';

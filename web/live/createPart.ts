@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useWorld } from './WorldContext.ts';
 
-/** So long after the page came alive nobody waits for its values any more. */
+/** Time after the first values, ms, for which they have the network to themselves. */
 const fetchAfterMs = 500;
 
 export interface FetchedPart<T> {
@@ -11,10 +11,10 @@ export interface FetchedPart<T> {
 }
 
 /**
- * A part of the pages that has a file of its own: no value of the first page waits for it. It is fetched once the page is
- * alive, before anybody needs it: a device that dies later has given it already. Not `lazy`, which shows nothing for
- * React's 300 ms even where the file is here. `wanted` is what the part is needed for: each is another try where the file
- * could not be had.
+ * A part of the pages in a file of its own: no value of the first page waits for it. It is fetched once the page is
+ * alive, before it is needed: a device that dies later has given it already. Not `lazy`, which shows nothing for
+ * React's 300 ms even where the file is here. `wanted` is what the part is needed for: each is another try where the
+ * file could not be had.
  */
 export function createPart<T>(fetch: () => Promise<T>) {
   // Once it is here, it is here for every page.
@@ -37,11 +37,11 @@ export function createPart<T>(fetch: () => Promise<T>) {
     }, [wanted, bring]);
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const look = () => {
+      const fetchWhenLive = () => {
         if (freshness().link === 'live') timer ??= setTimeout(() => void bring(), fetchAfterMs);
       };
-      look();
-      const stop = onFreshness(look);
+      fetchWhenLive();
+      const stop = onFreshness(fetchWhenLive);
       return () => {
         stop();
         clearTimeout(timer);

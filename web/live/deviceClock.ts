@@ -1,17 +1,17 @@
 const windowMs = 30_000;
 
-/** The device's clock as far as the browser can know it, reckoned with a clock that nobody sets (R7). */
+/** The device's clock as far as the browser can know it, by a monotonic clock (R7). */
 export interface DeviceClock {
-  /** A frame said that the device's time is `deviceTime`. */
+  /** A frame has arrived with this device time. */
   readonly heard: (deviceTime: number) => void;
-  /** Device time now, UTC milliseconds; undefined before the first frame. */
+  /** UTC ms; undefined before the first frame. */
   readonly time: () => number | undefined;
   readonly reset: () => void;
 }
 
 /**
- * Frames come late, never early: the least late one of the last half minute or so tells the difference of the two
- * clocks. A frame that was held up on its way is then old by as much as it was held up, and does not look fresh.
+ * Frames come late, never early: the least late one of the last half minute or so gives the difference of the two
+ * clocks. A frame that was held up on its way is then as old as it was held up, and does not look fresh.
  */
 export function createDeviceClock(now: () => number): DeviceClock {
   let best: number | undefined;
@@ -30,7 +30,7 @@ export function createDeviceClock(now: () => number): DeviceClock {
       return least === undefined ? undefined : now() - least;
     },
     heard: (deviceTime) => {
-      // The device's clock was set back: what was learnt of it holds no longer.
+      // The device's clock was set back: the difference no longer holds.
       if (deviceTime < lastHeard) reset();
       lastHeard = deviceTime;
       const at = now();

@@ -1,4 +1,6 @@
-/** When overrides and command blocks end automatically, by the points' info numbers (UTC ms; undefined: they do not). */
+/**
+ * When overrides and command blocks end automatically, by the points' info numbers (UTC ms; undefined: they do not).
+ */
 export interface Ends {
   readonly subscribe: (listener: () => void) => () => void;
   readonly override: (infoNumber: number) => number | undefined;

@@ -14,14 +14,14 @@ const good = { state: 'good', sourceTime: at, beganUnseen: false, isBlocked: fal
 const freshness = { link: 'live', since: at } as const;
 const nothingStale = { points: 0, notCurrent: 0, losses: [], moved: [] };
 
-/** A world in which every value is an example and nothing happens: for pages of any configuration, as they are drawn. */
+/** Every value is an example and nothing happens: for pages of any configuration, as they are drawn. */
 export function exampleWorld(points: readonly Point[]): World {
   const store = new LiveStore({
     clock: createDeviceClock(() => 0),
     sources: createSources(),
     frameScheduler: createFrameScheduler(requestAnimationFrame),
   });
-  // All of one source, which was heard from with the only frame there is.
+  // All of one source, which the only frame is from.
   store.setPoints(points.map((point) => ({ ...point, source: 0 })));
   const values = points.map((point) => ({ ...good, infoNumber: point.infoNumber, value: exampleOf(point) }));
   store.apply({ n: 1, t: at, r: '', h: [0, 0], ...packChanges(values, at) });
@@ -45,7 +45,7 @@ export function exampleWorld(points: readonly Point[]): World {
   };
 }
 
-/** The first state, or in the middle of the normal range, so that nothing asks for attention. */
+/** The first state, or the middle of the normal range, so that nothing needs attention. */
 function exampleOf({ kind, rangeMin, rangeMax }: Point): number | string {
   if (kind === 'text') return '';
   if (kind !== 'numeric') return 0;

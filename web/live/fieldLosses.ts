@@ -1,22 +1,20 @@
 import type { ValueState } from '../../protocol/quality.ts';
 import type { PointView } from './pointView.ts';
 
-/** A link of the field that gives none of its values on screen. */
 export interface FieldLoss {
-  /** As the station names it; undefined where that is not told (to visitors). */
+  /** As the station names it; undefined where it is not known (to visitors). */
   readonly link: string | undefined;
   /** Device time of its last answer; undefined: there never was one. */
   readonly since: number | undefined;
-  /** How many values on screen are not current because of it. */
   readonly count: number;
 }
 
-/** What a silent link makes of its values. */
+/** States of values of a silent link. */
 const silent: ReadonlySet<ValueState> = new Set(['linkLost', 'neverRead', 'notCurrent']);
 /** Set by hand, or not in use: these say nothing of the link. */
 const notOfLink: ReadonlySet<ValueState> = new Set(['forced', 'simulated', 'rejected']);
 
-/** The one cause behind many values that are not current: links of which nothing on screen is. */
+/** The one cause behind many values that are not current: links of which nothing on screen is current. */
 export function fieldLosses(views: Iterable<PointView>): readonly FieldLoss[] {
   const losses = new Map<string | undefined, FieldLoss>();
   const answering = new Set<string | undefined>();

@@ -109,7 +109,7 @@ describe.each([
     expect(t.live.admits(clicked)).toBe(true);
     t.setWay('silent');
     t.unseen(60_000, isClockGoing);
-    // A click in the queue comes before any watch has looked.
+    // A click in the queue comes before any check.
     expect(t.live.admits(t.now())).toBe(false);
     expect(t.state(101)).toBe('notCurrent');
     await t.pass(500);

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { guardInput } from './guardInput.ts';
 
 let stop: () => void = () => undefined;
-/** The page’s body is that of the next tests, too. */
+/** The document is shared with the next tests. */
 let heard = new AbortController();
 afterEach(() => {
   stop();

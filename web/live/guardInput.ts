@@ -1,10 +1,10 @@
-/** What acts. Scrolling, moving and letting go do not. */
+/** Inputs that act. Scrolling, moving and releasing do not. */
 const acting = ['pointerdown', 'mousedown', 'click', 'dblclick', 'keydown', 'beforeinput', 'submit'] as const;
 
 /**
- * Keeps from a screen's `<main>` what would act there on values that are not known any more: navigation and log-out are
- * elsewhere and go on. It comes before every other listener, for a click may have waited in the browser for as long as
- * the machine slept, and is then the first to come; `admits` is asked with the moment of the input itself.
+ * Keeps from a screen's `<main>` inputs that would act on values that are no longer known; navigation and log-out are
+ * elsewhere and continue. It comes before every other listener, because a click may have waited in the browser for as
+ * long as the machine slept, and is then the first to come; `admits` gets the moment of the input itself.
  */
 export function guardInput(page: EventTarget, admits: (inputAt: number) => boolean): () => void {
   const guard = (event: Event) => {

@@ -5,7 +5,7 @@ import type { LiveStore } from './liveStore.ts';
 import type { FeedStatus } from './source/feedClient.ts';
 import type { StaleSummary } from './staleSummary.ts';
 
-/** A version on trial, and until when, by a clock that nobody sets (ms). */
+/** By a monotonic clock (ms). */
 export interface TrialUntil {
   readonly version: number;
   readonly deadline: number;
@@ -17,38 +17,35 @@ export interface TrialUntil {
 export interface Freshness {
   /**
    * `none`: this device has no feed (R6). `lost`: nothing shown can be relied on, commands are off (R29). `waking`: the
-   * same for the moment that it takes to read everything anew, and no input is taken.
+   * same while everything is read again, and no input is accepted.
    */
   readonly link: FeedStatus;
   /** Device time (UTC ms) of the last frame; undefined: there was none. */
   readonly since: number | undefined;
 }
 
-/** Where values come from, and of when they are: the device's feed (createFeed); it fills the store. */
+/** Where values come from, and of which moment: the device's feed (createFeed), which fills the store. */
 export interface Source {
-  /** Subscribes to the values of these points until the returned function is called. */
+  /** Until the returned function is called. */
   readonly subscribe: (numbers: Iterable<number>) => () => void;
-  /** The same object until it changes. */
   readonly freshness: () => Freshness;
-  /** The same: the device can't write to its disk. */
+  /** The same object until it changes, as are those below. */
   readonly cannotWrite: () => CannotWrite | undefined;
-  /** The same: a version of the configuration is on trial. */
   readonly trial: () => TrialUntil | undefined;
-  /** The technical revision that the device runs; undefined before the first frame. */
+  /** That the device runs; undefined before the first frame. */
   readonly revision: () => string | undefined;
-  /** Calls back when freshness or one of those has changed. */
   readonly onFreshness: (listener: () => void) => () => void;
-  /** Device time now, UTC milliseconds; undefined before the first frame. */
+  /** UTC ms; undefined before the first frame. */
   readonly deviceTime: () => number | undefined;
-  /** The device's time zone (R32); undefined if unknown. */
+  /** Of the device (R32); undefined if unknown. */
   readonly timeZone: () => string | undefined;
-  /** The version of what a page shows, as the frames carry it: another one means that it is to be read again. */
+  /** As the frames carry it: another version means that the topic is to be read again. */
   readonly topic: (topic: Topic) => Readable<number | undefined>;
 }
 
-/** What the screens see of the live side: a source, and the store with its values. */
+/** What screens use: a source, and the store with its values. */
 export interface Live extends Source {
   readonly store: LiveStore;
-  /** How many points are on screen, and how many of them are not current; `onFreshness` calls back for it as well. */
+  /** `onFreshness` calls back for it as well. */
   readonly staleSummary: () => StaleSummary;
 }

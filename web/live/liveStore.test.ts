@@ -31,7 +31,7 @@ function nextAnimationFrame() {
   for (const flush of due) flush();
 }
 
-/** The browser's clock stands `ms` later, and the watch has looked. */
+/** The browser's clock is `ms` later, and the ages were checked. */
 function pass(ms: number) {
   now += ms;
   store.checkAges();

@@ -10,7 +10,7 @@ import type { Sources } from './source/sources.ts';
 interface Entry {
   readonly infoNumber: number;
   view: PointView;
-  /** As the device told it; undefined: not told since the point was asked for. */
+  /** As the device sent it; undefined: not sent since the point was subscribed to. */
   received: ValueState | undefined;
   readonly listeners: Set<Listener>;
 }
@@ -22,8 +22,8 @@ export interface LiveStoreParts {
 }
 
 /**
- * All live values of the tab, one entry per info number. It takes frames from any source and knows no framework; an
- * element hears of its own point alone, at most once per animation frame.
+ * All live values of the tab, one entry per info number. Frames may come from any source; an element is notified only
+ * of its own point, at most once per animation frame.
  */
 export class LiveStore {
   readonly #parts: LiveStoreParts;
@@ -31,7 +31,7 @@ export class LiveStore {
   readonly #pointListeners = createListeners();
   #points: ReadonlyMap<number, Point> = new Map();
   #byReference: ReadonlyMap<string, number> = new Map();
-  /** Of the values: the technical revision that the last frame was made with. */
+  /** Of the last frame. */
   #revision: string | undefined;
   #hasPoints = false;
   #isLinked = false;
@@ -40,33 +40,32 @@ export class LiveStore {
     this.#parts = parts;
   }
 
-  /** The view of a point; the same object until something about it changes. */
+  /** The same object until something about the point changes. */
   get(infoNumber: number | undefined): PointView {
     return infoNumber === undefined ? nothing : this.#entry(infoNumber).view;
   }
 
-  /** The number of what an element names (R28); undefined where it names nothing. */
   numberOf(name: PointName): number | undefined {
     return name.infoNumber ?? (name.riData === undefined ? undefined : this.#byReference.get(name.riData));
   }
 
-  /** The point list; another object where it was replaced. */
+  /** Another object where it was replaced. */
   points(): ReadonlyMap<number, Point> {
     return this.#points;
   }
 
-  /** Whether the device has told anything of that point since it was asked for. */
+  /** Since the point was subscribed to. */
   hasReceived(infoNumber: number): boolean {
     return this.#entries.get(infoNumber)?.received !== undefined;
   }
 
-  /** When the field was last asked for that point, device clock, whether it changed or not; undefined: never. */
+  /** Device clock, whether the value changed or not; undefined: never. */
   readAt(infoNumber: number): number | undefined {
     const point = this.#points.get(infoNumber);
     return point && this.#parts.sources.heardAt(point.source);
   }
 
-  /** Calls the listener in the animation frame after a change of that point. */
+  /** Calls back in the animation frame after a change of that point. */
   subscribe(infoNumber: number | undefined, listener: Listener): () => void {
     if (infoNumber === undefined) return () => undefined;
     const { listeners } = this.#entry(infoNumber);
@@ -74,12 +73,11 @@ export class LiveStore {
     return () => listeners.delete(listener);
   }
 
-  /** Calls the listener when the point list was replaced. */
   subscribePoints(listener: Listener): () => void {
     return this.#pointListeners.subscribe(() => this.#parts.frameScheduler.schedule(listener));
   }
 
-  /** The point list of the device, of that technical revision where it is known; undefined: the device has none (R6). */
+  /** `revision`: technical revision of the points, where it is known; undefined points: the device has no list (R6). */
   setPoints(points: readonly Point[] | undefined, revision?: string): void {
     const isReconfigured = this.#revision !== undefined && revision !== undefined && revision !== this.#revision;
     this.#hasPoints = points !== undefined;
@@ -90,14 +88,14 @@ export class LiveStore {
       const { point } = entry.view;
       const next = this.#points.get(entry.infoNumber);
       const isOther = point && (next?.id !== point.id || (isReconfigured && !isReadAlike(point, next)));
-      // Its number, or its value, means another thing from now on: what that is, is not known yet.
+      // Its number, or its value, means another thing from now on, which is not known yet.
       if (isOther) entry.received = undefined;
       this.#draw(entry, isOther ? nothing : entry.view);
     }
     this.#pointListeners.notify();
   }
 
-  /** Takes one frame, in its order; gaps are the feed client's business. */
+  /** Frames come in their order; gaps are handled by the feed client. */
   apply(frame: Frame): void {
     const { clock, sources } = this.#parts;
     this.#revision = frame.r;
@@ -116,7 +114,7 @@ export class LiveStore {
     else if (changedSources.size > 0) this.#drawSources(changedSources);
   }
 
-  /** The passing of time alone: what was not read for too long ceases to be current (R29). */
+  /** Time alone has passed: what was not read for too long ceases to be current (R29). */
   checkAges(): void {
     const time = this.#parts.clock.time();
     if (time === undefined) return;
@@ -124,14 +122,14 @@ export class LiveStore {
     if (changed.size > 0) this.#drawSources(changed);
   }
 
-  /** The device is not connected: every point is not current, its last value kept (R24). */
+  /** Every point is not current, with its last value (R24). */
   linkLost(): void {
     if (!this.#isLinked) return;
     this.#isLinked = false;
     for (const entry of this.#entries.values()) this.#redraw(entry);
   }
 
-  /** Nobody asks for these any more; if somebody does again, they are not current until the device has told them. */
+  /** These have no subscriber; subscribed to again, they are not current until the device has sent them. */
   lapse(numbers: Iterable<number>): void {
     for (const infoNumber of numbers) {
       const entry = this.#entries.get(infoNumber);
@@ -142,7 +140,7 @@ export class LiveStore {
     }
   }
 
-  /** Forgets everything: another operator, or another configuration. */
+  /** For another operator, or another configuration. */
   clear(): void {
     this.#isLinked = false;
     this.#revision = undefined;
@@ -196,13 +194,13 @@ export class LiveStore {
     if (!this.#isLinked || entry.received === undefined) return 'notCurrent';
     // What the device already calls bad says more than its age.
     if (valueStates[entry.received].quality === 'bad') return entry.received;
-    // What stands in place of the field's value is current for as long as the device says it, whatever the field does.
+    // A value in place of the field's is current for as long as the device sends it, whatever the field does.
     if (entry.received === 'forced' || entry.received === 'simulated') return entry.received;
     return this.#parts.sources.isCurrent(point.source) ? entry.received : 'notCurrent';
   }
 }
 
-/** Whether a value of one is read as the same of the other; their names are those of one language. */
+/** Whether a value of one reads as the same of the other; both are in one language. */
 function isReadAlike(one: Point, other: Point): boolean {
   return one.kind === other.kind && one.unit === other.unit && one.states.join('\n') === other.states.join('\n');
 }

@@ -1,7 +1,7 @@
 import type { LiveStore } from './liveStore.ts';
 import type { PointView } from './pointView.ts';
 
-/** What there is to say of a page's points, each counted once, in words and in miniature. Alarms take the first place. */
+/** Each point counts once. Alarms come first. */
 const marks = {
   notCurrent: ({ quality }) => quality === 'bad',
   uncertain: ({ state }) => state === 'outOfRange' || state === 'frozen',
@@ -14,13 +14,11 @@ const marks = {
 export type Mark = keyof typeof marks;
 export const markNames = Object.keys(marks) as Mark[];
 
-/** How the points of one page are. */
 export interface PageState {
-  /** Points that the page shows. */
   readonly points: number;
-  /** The numbers of those of each mark. */
+  /** Numbers of its points, by mark. */
   readonly marked: Readonly<Record<Mark, ReadonlySet<number>>>;
-  /** Not every one was told yet. */
+  /** Not all values have come yet. */
   readonly isWaiting: boolean;
 }
 

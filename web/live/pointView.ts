@@ -4,7 +4,6 @@ import { attentionSide, type Side } from '../../protocol/ranges.ts';
 import type { Value } from '../../protocol/sample.ts';
 import type { FaultFields } from '../../protocol/wire/frame.ts';
 
-/** What one element sees of its point: what it is, its last value, and how far that may be trusted (R28, R29). */
 export interface PointView {
   /** Undefined where the device has no point list, or none of that number. */
   readonly point: Point | undefined;
@@ -14,26 +13,25 @@ export interface PointView {
   readonly quality: Quality;
   /** Where a good value lies outside its normal range, and needs attention (R44). */
   readonly attention: Side | undefined;
-  /** Device clock, UTC milliseconds. */
+  /** Device clock, UTC ms. */
   readonly sourceTime: number | undefined;
-  /** Nobody saw it begin: it has been so at least since its source time (R38). */
+  /** It has been so at least since its source time, and its beginning was not observed (R38). */
   readonly beganUnseen: boolean;
   /** Then: all that was read since this earlier time is this value; undefined: not known, or not the same. */
   readonly unchangedSince: number | undefined;
-  /** Its commands are blocked on the device. */
+  /** On the device. */
   readonly isBlocked: boolean;
-  /** When it last moved all the same, device clock; undefined: it did not. */
+  /** When it last moved although blocked, device clock; undefined: it did not. */
   readonly movedAt: number | undefined;
-  /** Of a `deviceError`: why the field refuses it; undefined: not told. */
+  /** Of a `deviceError`: why the field refuses it; undefined: not known. */
   readonly why: FaultFields | undefined;
   /**
    * Where the value ceased to be current (`notCurrent`, `linkLost`): when the field was last read, device clock.
-   * Undefined where it never was, and while the value is current: that moves with every read (LiveStore.readAt).
+   * Undefined where it never was, and while the value is current: that changes with every read (LiveStore.readAt).
    */
   readonly readAt: number | undefined;
 }
 
-/** What a frame told of a point, as far as it is known. */
 export interface KnownValue {
   readonly value: Value | undefined;
   readonly sourceTime: number | undefined;
@@ -46,7 +44,7 @@ export interface KnownValue {
 
 const unknownValue: KnownValue = { value: undefined, sourceTime: undefined, beganUnseen: false, isBlocked: false };
 
-/** What names a point: a number, or a reference text where there is none (R28). */
+/** A number, or a reference text where there is none (R28). */
 export interface PointName {
   readonly infoNumber: number | undefined;
   readonly riData: string | undefined;
@@ -64,15 +62,15 @@ export function pointView(
   return { point, value, state, quality, attention, ...times, isBlocked, why };
 }
 
-/** Whether the value says something of the plant: it is current, and its sensor can measure it (R44). */
+/** It is current, and its sensor can measure it (R44). */
 export function isMeasured({ quality, state }: Pick<PointView, 'quality' | 'state'>): boolean {
   return quality !== 'bad' && state !== 'outOfRange';
 }
 
-/** An element that names no point at all. */
+/** Of an element that names no point at all. */
 export const nothing: PointView = pointView(undefined, 'noPoint');
 
-/** Whether both are drawn the same but for a further good value. */
+/** But for a further good value. */
 export function looksAlike(a: PointView, b: PointView): boolean {
   const isMarkedAlike = a.state === b.state && a.attention === b.attention;
   const isAlike = isMarkedAlike && a.point === b.point && (a.value === undefined) === (b.value === undefined);

@@ -1,42 +1,42 @@
 import type { FieldLoss } from './fieldLosses.ts';
 
-/** Values that come on screen arrive within a moment: so long the summary of before stays. */
+/** Values that come on screen arrive within a moment: for so long the last summary stays. */
 const settleMs = 1000;
 
-/** Of a value on screen: `awaited`: the device has not sent it since it came on screen. */
+/** `awaited`: the device has not sent the value since it came on screen. */
 export type Currency = 'current' | 'notCurrent' | 'awaited';
 
 /** How far what is on screen may be trusted (R29). */
 export interface StaleSummary {
-  /** Points on screen. */
+  /** On screen. */
   readonly points: number;
-  /** Those of them whose value is not current, or bad in another way. */
+  /** On screen, with a value that is not current, or bad in another way. */
   readonly notCurrent: number;
-  /** Links of the field that give nothing of it. */
   readonly losses: readonly FieldLoss[];
-  /** Numbers of those that have moved though their commands are blocked. */
+  /** Numbers of points that have moved though their commands are blocked. */
   readonly moved: readonly number[];
 }
 
 export interface StaleSummaryParts {
-  /** The numbers on screen. */
+  /** On screen. */
   readonly numbers: () => Iterable<number>;
-  /** Undefined: there is no such point, or it was rejected, which is a fault of the station file and not of its values. */
+  /**
+   * Undefined: there is no such point, or it was rejected, which is a fault of the station file and not of its values.
+   */
   readonly currencyOf: (infoNumber: number) => Currency | undefined;
   readonly losses: () => readonly FieldLoss[];
   readonly hasMoved: (infoNumber: number) => boolean;
-  /** A clock that nobody sets. */
+  /** Monotonic, ms. */
   readonly now: () => number;
 }
 
-/** Counts, a few times a second. A page of values that the device has already called bad is never called live. */
+/** A page of values that the device has already called bad is never called live. */
 export function createStaleSummary({ numbers, currencyOf, losses, hasMoved, now }: StaleSummaryParts) {
   let reported: StaleSummary = { points: 0, notCurrent: 0, losses: [], moved: [] };
   let awaitedSince: number | undefined;
   return {
-    /** The same object until it changes. */
     read: (): StaleSummary => reported,
-    /** Counts again; true if that changed the summary. */
+    /** True if that changed the summary. */
     check: (): boolean => {
       const shown = Array.from(numbers());
       const currencies = shown.map(currencyOf).filter((one) => one !== undefined);

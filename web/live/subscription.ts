@@ -1,10 +1,10 @@
-/** The points that the components on screen need, merged: one stream per tab carries all of them (R7). */
+/** Of all components on screen, merged: one stream per tab carries all of them (R7). */
 export interface Subscription {
-  /** Subscribes to points until the returned function is called. */
+  /** Until the returned function is called. */
   readonly subscribe: (numbers: Iterable<number>) => () => void;
-  /** The info numbers that anybody has subscribed to. */
+  /** Of all subscribers. */
   readonly numbers: () => IterableIterator<number>;
-  /** Tells of changes now: what is begun after it has heard of all of them. */
+  /** Reports changes now: what is begun afterwards knows all of them. */
   readonly settle: () => void;
 }
 
@@ -14,8 +14,8 @@ export interface SubscriptionChange {
 }
 
 /**
- * Counts the subscribers of each point. `later` collects the changes of one turn (a page that leaves and one that comes),
- * so that a point of both is never dropped between them.
+ * `later` collects the changes of one turn (a page that leaves and one that comes), so that a point of both is never
+ * dropped between them.
  */
 export function createSubscription(
   later: (run: () => void) => void,

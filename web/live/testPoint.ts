@@ -1,6 +1,5 @@
 import { pointOf } from '../../protocol/testPoint.ts';
 
-/** The pump of the tests. */
 export const pump = pointOf({
   infoNumber: 101,
   id: 'P1',

@@ -14,10 +14,10 @@ import { createSources } from './source/sources.ts';
 import { createTopics } from './topics.ts';
 import type { World } from './WorldContext.ts';
 
-/** The device's time in the tests: 2026-11-20 14:02:11 in its zone. */
+/** In the tests: 2026-11-20 14:02:11 in the device's zone. */
 export const now = Date.UTC(2026, 10, 20, 13, 2, 11);
 
-/** A world with these points whose frames the test gives, and in which everything may be done; `at`: its device time. */
+/** The test gives the frames, and every call is permitted; `at`: its device time. */
 export function testWorld(points: readonly Point[] | undefined, part: Partial<World> = {}, at = now) {
   const frames: (() => void)[] = [];
   const store = new LiveStore({
@@ -54,8 +54,8 @@ export function testWorld(points: readonly Point[] | undefined, part: Partial<Wo
       for (const run of frames.splice(0)) run();
     });
   let n = 0;
-  /** A frame with these values, good unless they say otherwise, read just now. */
-  const take = (...changes: (Pick<Change, 'infoNumber' | 'value'> & Partial<Change>)[]) =>
+  /** A frame with these values, good unless stated otherwise, read just now. */
+  const sendFrame = (...changes: (Pick<Change, 'infoNumber' | 'value'> & Partial<Change>)[]) =>
     flush(() => {
       const good = { state: 'good', sourceTime: at, beganUnseen: false, isBlocked: false } as const;
       const full = changes.map((change) => ({ ...good, ...change }));
@@ -64,13 +64,13 @@ export function testWorld(points: readonly Point[] | undefined, part: Partial<Wo
   store.setPoints(points);
   return {
     world,
-    take,
-    /** A value of that point, read just now; `beganUnseen`: it was not observed how it began (R38). */
+    sendFrame,
+    /** Read just now; `beganUnseen`: its beginning was not observed (R38). */
     tell: (infoNumber: number, value: number | null, state: ValueState = 'good', beganUnseen = false) =>
-      take({ infoNumber, value: value ?? undefined, state, beganUnseen }),
+      sendFrame({ infoNumber, value: value ?? undefined, state, beganUnseen }),
     setPoints: (list: readonly Point[] | undefined) => flush(() => store.setPoints(list)),
-    /** The feed carries another version of it. */
-    change: (topic: Topic) => act(() => topics.take({ [topic]: (topics.of(topic).get() ?? 0) + 1 })),
+    /** The feed carries another version of the topic. */
+    change: (topic: Topic) => act(() => topics.update({ [topic]: (topics.of(topic).get() ?? 0) + 1 })),
     loseLink: (since = at) =>
       flush(() => {
         freshness = { link: 'lost', since };

@@ -6,18 +6,18 @@ test('only whoever shows what has changed hears of it', () => {
   const [events, blocks] = [vi.fn(), vi.fn()];
   topics.of('events').subscribe(events);
   const stop = topics.of('blocks').subscribe(blocks);
-  topics.take({ events: 7, blocks: 1, accounts: 1 });
+  topics.update({ events: 7, blocks: 1, accounts: 1 });
   expect([events.mock.calls.length, blocks.mock.calls.length]).toEqual([1, 1]);
-  topics.take(undefined);
-  topics.take({ events: 8 });
+  topics.update(undefined);
+  topics.update({ events: 8 });
   expect([events.mock.calls.length, blocks.mock.calls.length]).toEqual([2, 1]);
   expect([topics.of('events').get(), topics.of('blocks').get()]).toEqual([8, 1]);
   // The whole set once more, as after a lost link: nothing is another.
-  topics.take({ events: 8, blocks: 1, accounts: 1 });
+  topics.update({ events: 8, blocks: 1, accounts: 1 });
   // After a restart of the service a version may be lower.
-  topics.take({ events: 3 });
+  topics.update({ events: 3 });
   expect([events.mock.calls.length, blocks.mock.calls.length]).toEqual([3, 1]);
   stop();
-  topics.take({ blocks: 2 });
+  topics.update({ blocks: 2 });
   expect(blocks).toHaveBeenCalledTimes(1);
 });

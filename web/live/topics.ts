@@ -1,11 +1,10 @@
 import { changedVersions, type Topic, type Versions } from '../../protocol/topics.ts';
 import { createListeners, type Listeners, type Readable } from '../ui/store.ts';
 
-/** The versions of all topics, as the frames told them. */
+/** As the frames carried them. */
 export interface Topics {
-  /** The version of one; undefined: it was not told. */
   readonly of: (topic: Topic) => Readable<number | undefined>;
-  readonly take: (received: Versions | undefined) => void;
+  readonly update: (received: Versions | undefined) => void;
   readonly clear: () => void;
 }
 
@@ -23,7 +22,7 @@ export function createTopics(): Topics {
       readables.set(topic, made);
       return made;
     },
-    take: (received) => {
+    update: (received) => {
       const changed = received && changedVersions(versions, received);
       if (!changed) return;
       versions = { ...versions, ...changed };

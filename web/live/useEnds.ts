@@ -7,7 +7,7 @@ interface Ending {
   readonly block: number | undefined;
 }
 
-/** When the override and the block of a point end; `isMarked` false: it has neither, and nothing is watched. */
+/** `isMarked` false: it has neither, and nothing is watched. */
 export function useEnds(infoNumber: number | undefined, isMarked: boolean): Ending {
   const { ends } = useWorld();
   const of = (kind: keyof Ending) => (isMarked && infoNumber !== undefined ? ends[kind](infoNumber) : undefined);

@@ -2,7 +2,7 @@ import { useStore } from '../ui/store.ts';
 import type { Freshness } from './live.ts';
 import { useWorld } from './WorldContext.ts';
 
-/** Whether the device is connected, and since when it is not: for the banner, and for arming commands (R29). */
+/** For the banner, and for arming commands (R29). */
 export function useFreshness(): Freshness {
   const live = useWorld();
   return useStore({ get: live.freshness, subscribe: live.onFreshness });

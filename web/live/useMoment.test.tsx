@@ -13,7 +13,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** 23:59:50 on 20 November in Paris. */
 const evening = Date.UTC(2026, 10, 20, 22, 59, 50);
 
 function Since() {

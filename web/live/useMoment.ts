@@ -8,8 +8,8 @@ import { onSlowTick } from './source/slowTick.ts';
 import { useWorld } from './WorldContext.ts';
 
 /**
- * Moments of the device in words: in its zone, and only the day where that is another one than today there (R32). Whoever
- * uses it is drawn again at midnight: what was today then gets its day.
+ * In the device's zone, and with a day only where that is not today there (R32). The component renders again at
+ * midnight, when a moment of today gets its day.
  */
 export function useMoment(): (time: number) => Moment {
   const { i18n } = useLingui();
@@ -18,14 +18,14 @@ export function useMoment(): (time: number) => Moment {
   return (time) => momentOn(live, i18n, time);
 }
 
-/** Draws the component again when another day begins on the device, if it is wanted. */
+/** When another day begins on the device. */
 export function useToday(live: Live, isWanted = true): void {
   useSyncExternalStore(isWanted ? onSlowTick : never, () => (isWanted ? today(live) : undefined));
 }
 
 const never = () => () => undefined;
 
-/** Of this minute: hundreds of components ask at once. */
+/** Of this minute: hundreds of components need it at once. */
 let known = { key: '', day: '' };
 
 function today(live: Live): string | undefined {
@@ -36,7 +36,6 @@ function today(live: Live): string | undefined {
   return known.day;
 }
 
-/** The same for whoever has both at hand. */
 export function momentOn(live: Live, { locale }: I18n, time: number): Moment {
   return moment(time, { locale, timeZone: live.timeZone(), now: live.deviceTime() });
 }

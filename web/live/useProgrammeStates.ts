@@ -9,12 +9,11 @@ import { useTopicLatest } from './useTopicLatest.ts';
 
 interface ProgrammeStatesUse {
   readonly client: Pick<Client, 'call'>;
-  /** Of this point only; undefined: all programmes. */
   readonly infoNumber?: number | undefined;
   readonly isWanted?: boolean;
 }
 
-/** What the device says of its programmes now, for as long as the component is there; nobody's activity (R7). */
+/** For as long as the component is there; polling is no activity of the user (R7). */
 export function useProgrammeStates(use: ProgrammeStatesUse): LatestInUse<readonly ProgrammeState[]> {
   const { client, infoNumber, isWanted = true } = use;
   const read = useCallback(() => readProgrammes(client, infoNumber), [client, infoNumber]);

@@ -2,7 +2,7 @@ import { useStore } from '../ui/store.ts';
 import type { StaleSummary } from './staleSummary.ts';
 import { useWorld } from './WorldContext.ts';
 
-/** How many of the points on screen are not current: the device may be connected while the field is lost (R29). */
+/** The device may be connected while the field is lost (R29). */
 export function useStaleSummary(): StaleSummary {
   const live = useWorld();
   return useStore({ get: live.staleSummary, subscribe: live.onFreshness });

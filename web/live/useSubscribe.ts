@@ -2,15 +2,15 @@ import { useEffect, useLayoutEffect } from 'react';
 import type { PointName } from './pointView.ts';
 import { useWorld } from './WorldContext.ts';
 
-/** Asks for the values of these points while the component is on screen; give the same array while nothing changes. */
+/** While the component is on screen; give the same array while nothing changes. */
 export function useSubscribe(numbers: readonly number[]): void {
   const { subscribe } = useWorld();
   useEffect(() => subscribe(numbers), [subscribe, numbers]);
 }
 
 /**
- * The same for what elements name (R28); follows the point list. Give the same array while nothing changes. A page waits
- * for these values, so they are asked for before it is painted.
+ * Of points that elements name (R28); follows the point list. Give the same array while nothing changes. A page waits
+ * for these values, so they are requested before it is painted.
  */
 export function useSubscribeTo(names: readonly PointName[]): void {
   const { subscribe, store } = useWorld();

@@ -8,20 +8,18 @@ import { useWorld } from './WorldContext.ts';
 const pollMs = 5000;
 
 interface TopicUse<T> extends Omit<LatestUse<T>, 'topic'> {
-  /** The feed tells when this has changed. */
   readonly topic: Topic;
 }
 
 /**
- * The present state of something whose version the feed carries: read again when that changes, and as often as `everyMs`
- * says; on a device without a feed, every five seconds.
+ * Read again when its version in the feed changes, and as often as `everyMs` says; on a device without a feed, every
+ * five seconds.
  */
 export function useTopicLatest<T>({ topic, everyMs, ...use }: TopicUse<T>): LatestInUse<T> {
   const live = useWorld();
   return useLatest({ ...use, topic: live.topic(topic), everyMs: usePollMs(everyMs) });
 }
 
-/** The same for one that is made with its topic. */
 export function useTopicFollowing(latest: Pick<Latest<unknown>, 'askEvery' | 'start'>, isWanted?: boolean): void {
   useFollowing(latest, usePollMs(undefined), isWanted);
 }

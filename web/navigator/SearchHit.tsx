@@ -43,7 +43,7 @@ function PageHit({ page }: { readonly page: Synoptic }) {
   return (
     <>
       <span className={css.name}>
-        <NameAlarmMark told={usePageAlarm(page.id, noPoints)} />
+        <NameAlarmMark mark={usePageAlarm(page.id, noPoints)} />
         {page.name || page.id}
       </span>
       <span className={css.kind}>

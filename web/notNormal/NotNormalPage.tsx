@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { UnblockRequest } from '../../protocol/commands/blockRequest.ts';
+import type { UnblockRequest } from '../../protocol/calls/intervention.ts';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import type { Override } from '../../protocol/commands/override.ts';
 import { ReleaseDialog } from '../live/release/ReleaseDialog.tsx';
@@ -14,7 +14,7 @@ import { useLatest } from '../ui/useLatest.ts';
 import css from './NotNormalPage.module.css';
 import { NotNormalTable } from './NotNormalTable.tsx';
 import type { NotNormalRow, Section } from './notNormal.ts';
-import type { Place } from './PointCell.tsx';
+import type { PageLink } from './PointCell.tsx';
 
 /** Why something was not done; undefined: it was. */
 type Words = MessageDescriptor | undefined;
@@ -38,7 +38,7 @@ export interface NotNormalActs {
 export interface NotNormalPageProps {
   readonly sections: readonly Section[];
   readonly acts: NotNormalActs;
-  readonly placeOf: (infoNumber: number) => Place | undefined;
+  readonly placeOf: (infoNumber: number) => PageLink | undefined;
 }
 
 type Question =

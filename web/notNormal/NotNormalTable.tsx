@@ -6,11 +6,11 @@ import page from '../ui/listLayout.module.css';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
 import type { NotNormalRow, Section } from './notNormal.ts';
-import { type Place, PointCell } from './PointCell.tsx';
+import { type PageLink, PointCell } from './PointCell.tsx';
 
 interface NotNormalTableProps {
   readonly section: Section;
-  readonly placeOf: (infoNumber: number) => Place | undefined;
+  readonly placeOf: (infoNumber: number) => PageLink | undefined;
   readonly wayOut: (row: NotNormalRow) => ReactNode;
   /** Beside the heading. */
   readonly action?: ReactNode;

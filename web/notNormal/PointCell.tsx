@@ -2,8 +2,7 @@ import { PointAlarmMark } from '../live/alarms/PointAlarmMark.tsx';
 import { Link } from '../router/Link.tsx';
 import css from './NotNormalPage.module.css';
 
-/** A page that shows a point. */
-export interface Place {
+export interface PageLink {
   readonly href: string;
   readonly name: string;
 }
@@ -11,7 +10,7 @@ export interface Place {
 interface PointCellProps {
   readonly infoNumber: number;
   readonly name: string;
-  readonly place: Place | undefined;
+  readonly place: PageLink | undefined;
 }
 
 /** What a row of a point is called, and the way to a page that shows it. */

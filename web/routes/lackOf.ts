@@ -1,4 +1,4 @@
-import { type Call, calls } from '../../protocol/calls.ts';
+import { access } from '../session/access.ts';
 import type { Station } from '../session/login.ts';
 import { serves } from '../session/rights.ts';
 import type { RouteRow } from './routes.ts';
@@ -10,7 +10,7 @@ export type Lack = 'missing' | 'refused' | 'degraded';
 export function lackOf({ needs }: RouteRow, station: Station): Lack | undefined {
   if (!needs || needs.some((call) => serves(station, call))) return undefined;
   const isAnnounced = needs.some((name) => {
-    const { service }: Call = calls[name];
+    const { service } = access[name];
     return service === undefined || station.card.services.has(service);
   });
   if (isAnnounced) return 'refused';

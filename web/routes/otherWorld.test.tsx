@@ -44,7 +44,7 @@ function openMoment() {
   // The tank was called otherwise then.
   const points = [pump, { ...level, name: 'Old tank level' }];
   const raised = { ...lowLevel, message: 'Old tank low', raisedAt: then - hourMs };
-  const { world, take } = testWorld(
+  const { world, sendFrame } = testWorld(
     points,
     {
       alarms: testAlarms([raised], 'ready', points).standing,
@@ -81,7 +81,7 @@ function openMoment() {
       </WorldContext>
     </I18nProvider>,
   );
-  take(
+  sendFrame(
     { infoNumber: 101, value: 1, sourceTime: then - 2 * hourMs, isBlocked: true },
     { infoNumber: 103, value: 1.25, state: 'forced', sourceTime: then - hourMs },
   );

@@ -1,4 +1,4 @@
-import type { Call } from '../../protocol/calls.ts';
+import type { Call } from '../../protocol/calls/call.ts';
 import { type ErrorName, errorName } from '../../protocol/errorCodes.ts';
 import type { DialogName } from './dialogs.ts';
 import type { Reason } from './reasons.ts';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type CallName, calls, longTimeoutMs, requestTimeoutMs } from '../../protocol/calls.ts';
+import { longTimeoutMs, requestTimeoutMs } from '../../protocol/calls/call.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
 import { card, config, firstPage, hanging, output, profile, scriptedSession } from './scriptedDevice.ts';
 
 afterEach(() => vi.restoreAllMocks());

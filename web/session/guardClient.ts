@@ -1,4 +1,4 @@
-import type { Call } from '../../protocol/calls.ts';
+import type { Call } from '../../protocol/calls/call.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Client, Outcome } from '../api/client.ts';
 

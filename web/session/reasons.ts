@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { accountCauses, type Cause } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import { accountCauses, type Cause } from '../../protocol/headers.ts';
 
 /**
  * Why an operator is on the login screen. What is kept is the name, never a text, so that no URL and no storage can

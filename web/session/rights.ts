@@ -1,13 +1,14 @@
-import { type Call, type CallName, calls } from '../../protocol/calls.ts';
+import type { CallName } from '../../protocol/calls.ts';
 import type { Point } from '../../protocol/point.ts';
 import { may } from '../../protocol/rights.ts';
+import { access } from './access.ts';
 import type { Station } from './login.ts';
 
 type Told = Pick<Station, 'card' | 'profile'>;
 
 /** Whether this device serves the call to this operator in its mode of now (R6, R16, R17); the service decides again. A point may require a higher profile. */
 export function serves({ card, profile }: Told, call: CallName, point?: Point): boolean {
-  const { service, version = 0, right: usual, alsoIn = [] }: Call = calls[call];
+  const { service, version = 0, right: usual, alsoIn = [] } = access[call];
   // A broken station is mended by administrators (R39).
   const right = usual === 'viewVersions' && !profile.isNormalMode ? 'deploy' : usual;
   return (

@@ -1,4 +1,6 @@
-import { type CallName, calls, pageHeader, type ServiceName, services } from '../../protocol/calls.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
+import { pageHeader } from '../../protocol/headers.ts';
+import { type ServiceName, services } from '../../protocol/services.ts';
 import { createClient } from '../api/client.ts';
 import { watchPresence } from './presence.ts';
 import { Session } from './session.ts';

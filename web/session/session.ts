@@ -1,5 +1,8 @@
-import { type Call, type Cause, calls } from '../../protocol/calls.ts';
+import type { Call } from '../../protocol/calls/call.ts';
+import * as sessionCalls from '../../protocol/calls/session.ts';
+import * as specificationCalls from '../../protocol/calls/specification.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import type { Cause } from '../../protocol/headers.ts';
 import { basicCredential, type Client, type Credential, type Reply } from '../api/client.ts';
 import { randomId } from '../api/randomId.ts';
 import { type OpenConfig, readOpenConfig } from '../api/station.ts';
@@ -204,10 +207,10 @@ export class Session {
     if (this.#cause !== 'firstPassword' && this.#cause !== 'passwordExpired') return () => undefined;
     const check = async () => {
       const turn = this.#turn;
-      const reply = await this.#raw.call(calls.getUserProfile, [], turn.signal);
+      const reply = await this.#raw.call(specificationCalls.getUserProfile, [], turn.signal);
       const { status, isBusy } = this.state;
       if (turn !== this.#turn || status !== 'PasswordExpired' || isBusy || reply.kind !== 'reply') return;
-      if (outCodes.includes(reply.code)) this.handle(reply.code, calls.getUserProfile);
+      if (outCodes.includes(reply.code)) this.handle(reply.code, specificationCalls.getUserProfile);
     };
     const timer = setInterval(() => void check(), expiredCheckMs);
     return () => clearInterval(timer);
@@ -269,7 +272,7 @@ export class Session {
     this.#callWatchers.notify();
     const { status, isBusy, dialog } = this.state;
     const isHeld = status !== 'Connected' || isBusy || dialog === 'inactivity';
-    return isHeld && path !== calls.setPassword.path ? undefined : this.#turn.signal;
+    return isHeld && path !== sessionCalls.setPassword.path ? undefined : this.#turn.signal;
   }
 
   #enter(result: LoginResult): void {
@@ -279,7 +282,7 @@ export class Session {
       this.#parts.go(paths.auth);
     }
     if (result.kind === 'code') {
-      this.#act(result.code, calls.getUserProfile);
+      this.#act(result.code, specificationCalls.getUserProfile);
       this.#set({ retryAfterSec: result.retryAfterSec });
     }
     if (result.kind !== 'in') return;
@@ -332,7 +335,7 @@ export class Session {
   /** The device is told, where it wants to know and would still listen; whether it hears changes nothing here. */
   #sayGoodbye(): void {
     const { status, station } = this.state;
-    if (status === 'Connected' && station?.card.services.has('Session')) void this.#raw.call(calls.logOut, []);
+    if (status === 'Connected' && station?.card.services.has('Session')) void this.#raw.call(sessionCalls.logOut, []);
   }
 
   #leave(event: ConnectionEvent, reason: Reason | undefined): void {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { calls, servicePath } from '../../protocol/calls.ts';
+import { calls } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { noteCalls } from './noteCalls.ts';
 import { readUsualCalls, storeUsualCalls } from './usualCalls.ts';
 

@@ -1,11 +1,13 @@
-import { calls, servicePath } from '../../protocol/calls.ts';
+import * as feedCalls from '../../protocol/calls/feed.ts';
+import * as textCalls from '../../protocol/calls/text.ts';
+import { servicePath } from '../../protocol/headers.ts';
 import { storeUsualCalls, type UsualCall } from './usualCalls.ts';
 
 /** What a visitor's page asks until it has values, beside what every page asks; all of it may be asked by anyone. */
 const usual: ReadonlySet<string> = new Set(
-  [calls.getTextsUnAuth, calls.getPointsUnAuth, calls.streamUnAuth].map(({ path }) => servicePath + path),
+  [textCalls.getTextsUnAuth, feedCalls.getPointsUnAuth, feedCalls.streamUnAuth].map(({ path }) => servicePath + path),
 );
-const last = servicePath + calls.streamUnAuth.path;
+const last = servicePath + feedCalls.streamUnAuth.path;
 /** A page names its points in ranges; one whose list is longer is asked for as ever. */
 const mostSigns = 20_000;
 

@@ -1,4 +1,4 @@
-import { appHeader } from '../../protocol/calls.ts';
+import { appHeader } from '../../protocol/headers.ts';
 
 /** What can be told of the device from the outside of any call. */
 export interface FetchListener {

@@ -9,7 +9,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** In place of a page: what is, and where to go from here. */
 export function EmptyPage({ isLoading = false, links = [], children }: Props) {
   return (
     <div className={css.empty} role="status" aria-busy={isLoading}>

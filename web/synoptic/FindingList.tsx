@@ -5,7 +5,7 @@ import { kinds } from './elements/kinds.tsx';
 import css from './FindingList.module.css';
 import type { PageFinding } from './pageFindings.ts';
 
-/** What could not be drawn, folded to its count; calm, because the rest of the page works. */
+/** Folded to its count, because the rest of the page works. */
 export function FindingList({ findings }: { readonly findings: readonly PageFinding[] }) {
   return (
     <details className={css.findings}>

@@ -8,7 +8,6 @@ import { findingsOfPage } from './pageFindings.ts';
 /** Most pages have none. */
 const FindingList = later(async () => (await import('./FindingList.tsx')).FindingList);
 
-/** What could not be drawn. */
 export function FindingPanel({ synoptic }: { readonly synoptic: Synoptic }) {
   const { findings } = usePage();
   const boxes = useStore(findings);

@@ -4,17 +4,17 @@ import { requiredContext } from '../ui/requiredContext.ts';
 import type { FindingRegister } from './findingRegister.ts';
 import type { LoadImage } from './imageCache.ts';
 
-/** What elements need of the page they are on; the same object while the page stays, so that none renders again. */
+/** The same object while the page stays, so that no element renders again. */
 export interface PageContents {
   readonly synoptics: readonly Synoptic[];
   readonly hrefOf: (synopticId: string) => string;
   readonly loadImage: LoadImage;
   readonly findings: FindingRegister;
-  /** With another one everything that names a point renders again. */
+  /** Another map makes everything that names a point render again. */
   readonly points: ReadonlyMap<number, Point>;
-  /** False: nobody listens to a selection, and no element offers one. */
+  /** False: nothing handles a selection, and no element offers one. */
   readonly isSelectable: boolean;
-  /** Elements are the values of rows, which have their names and are the buttons. */
+  /** Elements are the values of rows, which show their names and are the buttons. */
   readonly isInRows?: boolean;
 }
 

@@ -8,9 +8,8 @@ import { isSameState, type PageState, readPageState } from '../live/pageState.ts
 import { useWorld } from '../live/WorldContext.ts';
 
 const readMs = 1000;
-/** What changes faster is not said each time. */
+/** Faster changes are not announced each time. */
 const silenceMs = 5000;
-/** A page that has just come has no values for a moment; that is no news. */
 const arrivalMs = 3000;
 
 interface Props {
@@ -20,8 +19,9 @@ interface Props {
 }
 
 /**
- * The state of a page in one sentence, for whoever listens: "Overview. 42 values, 3 not current, 1 with commands blocked." It is kept up
- * to date in silence, and only speaks by itself when more or fewer values are current than it said last.
+ * The state of a page in one sentence for screen readers: "Overview. 42 values, 3 not current, 1 with commands
+ * blocked." It is updated silently, and is announced only when the number of current values differs from the last
+ * announcement.
  */
 export function PageSummary({ id, synoptic }: Props) {
   const { t } = useLingui();
@@ -69,13 +69,12 @@ export function PageSummary({ id, synoptic }: Props) {
   );
 }
 
-/** What names no point is a fault of the page and no value of it. */
+/** An element that names no point is a fault of the page and not a value of it. */
 function stateOf({ elements }: Synoptic, store: LiveStore): PageState {
   const values = elements.filter(({ canSelect }) => canSelect).flatMap((element) => store.numberOf(element) ?? []);
   return readPageState(new Set(values.filter((number) => store.get(number).point)), store);
 }
 
-/** How many of its points have an alarm, and one that is put aside. */
 function useAlarmCounts({ elements }: Synoptic): { readonly alarms: number; readonly aside: number } {
   const { store } = useWorld();
   const { byPoint } = useAlarmsState().summary;
@@ -87,7 +86,7 @@ function useAlarmCounts({ elements }: Synoptic): { readonly alarms: number; read
   }, [elements, store, byPoint]);
 }
 
-/** One look a second at all of them, rather than a listener on each. */
+/** Reads all of them once a second instead of subscribing to each. */
 function useCounts(synoptic: Synoptic): PageState {
   const { store } = useWorld();
   const [counts, setCounts] = useState(() => stateOf(synoptic, store));
@@ -102,13 +101,13 @@ function useCounts(synoptic: Synoptic): PageState {
   return counts;
 }
 
-/** Both counts of one sentence are of the same look at the page. */
+/** Both counts of a sentence are read at the same time. */
 interface Announced {
   readonly points: number;
   readonly notCurrent: number;
 }
 
-/** The counts to say; undefined: nothing has changed since the page came, and its description says the rest. */
+/** Undefined: nothing has changed since the page came, and its description says the rest. */
 function useAnnounced({ points, marked }: PageState): Announced | undefined {
   const notCurrent = marked.notCurrent.size;
   const [announced, setAnnounced] = useState<Announced>();

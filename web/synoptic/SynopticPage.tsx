@@ -25,26 +25,26 @@ import { Viewer } from './viewer/Viewer.tsx';
 const CardPage = later(async () => (await import('./cards/CardPage.tsx')).CardPage, { texts: [] });
 
 export interface SynopticPageProps {
-  /** The pages this person may open, in file order; undefined while they are being read. */
+  /** Those that the user may open, in file order; undefined while they are being read. */
   readonly synoptics: readonly Synoptic[] | undefined;
-  /** The one to show; undefined: none of them has the wanted id. */
   readonly synoptic: Synoptic | undefined;
-  /** The element that is selected now, ringed; the one that `onSelect` gave. */
+  /** The one that `onSelect` gave; it is ringed. */
   readonly selected?: SynopticElement | undefined;
-  /** Somebody chose an element (CanSelect) that has a point; `target` is where the focus goes back to. None: a page to look at only. */
+  /**
+   * Called for an element (CanSelect) that has a point; `target` is where the focus goes back to. Undefined: the page
+   * is for viewing only.
+   */
   readonly onSelect?: ((element: SynopticElement, point: Point, target: HTMLElement) => void) | undefined;
-  /** Give the same functions while nothing changes: every link and every image asks them. */
   readonly hrefOf: (synopticId: string) => string;
   readonly loadImage: LoadImage;
-  /** How it is shown; undefined: as is usual on this screen (`useView`). */
+  /** Undefined: as is usual on this screen (`useView`). */
   readonly view?: View;
-  /** What stands beside the ways to look at it, such as the link to its trend. */
+  /** Beside the zoom buttons or the choice of view. */
   readonly beside?: ReactNode;
-  /** What lies over the page, such as the panel of the selected element; the page's box is its positioned box. */
+  /** Over the page, whose box is positioned. */
   readonly children?: ReactNode;
 }
 
-/** One synoptic page (spec §3), or in words why there is none. It fills the box it is put into. */
 export function SynopticPage({ synoptic, synoptics, ...page }: SynopticPageProps) {
   if (!synoptics) return <EmptyPage isLoading />;
   if (synoptics.length === 0) {
@@ -61,7 +61,7 @@ export function SynopticPage({ synoptic, synoptics, ...page }: SynopticPageProps
       </EmptyPage>
     );
   }
-  // Another page is another stage: nothing of the one before may linger, its scroll position and findings included.
+  // Another page is another stage: nothing of the one before remains, its scroll position and findings included.
   return <DrawnPage key={synoptic.id} synoptic={synoptic} synoptics={synoptics} {...page} />;
 }
 
@@ -95,14 +95,14 @@ function DrawnPage(props: DrawnProps) {
   const press = useCallback(({ element }: Placed, target: HTMLElement) => select(element, target), [select]);
   const usual = useView();
   const { view, choose } = props.view ? { view: props.view, choose: undefined } : usual;
-  // One that is nothing but a background is a picture, and one with faults tells them below it.
+  // A page that is only a background is a picture, and one with faults lists them below.
   const isEmpty = synoptic.elements.length === 0 && !synoptic.backgroundImage && synoptic.faults.length === 0;
   const frame = useRef<HTMLElement>(null);
   useHandOver(frame, view, synoptic, ringed, select);
   return (
     <PageContext value={contents}>
       <section ref={frame} className={css.page} aria-label={synoptic.name} aria-describedby={summary}>
-        {/* What was said of another page is no news of this one. */}
+        {/* What was announced of another page says nothing of this one. */}
         <PageSummary key={synoptic.id} id={summary} synoptic={synoptic} />
         {choose && <ViewChoice view={view} choose={choose} beside={view === 'list' && beside} />}
         {isEmpty ? (

@@ -16,12 +16,12 @@ import css from './WallPage.module.css';
 interface Props {
   readonly synoptics: readonly Synoptic[];
   readonly synoptic: Synoptic;
-  /** Give the same functions while nothing changes: every link and every image asks them. */
+  /** Must be the same functions while nothing changes: every link and every image calls them. */
   readonly hrefOf: (synopticId: string) => string;
   readonly loadImage: LoadImage;
 }
 
-/** A page on a wall: always the whole of it, as large as its box lets it be, and nothing beside it. */
+/** Always the whole page, as large as its box allows. */
 export function WallPage({ synoptics, synoptic, hrefOf, loadImage }: Props) {
   const box = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);

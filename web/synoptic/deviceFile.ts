@@ -1,6 +1,5 @@
-import { downloadPath, servicePath } from '../../protocol/calls.ts';
+import { downloadPath, servicePath } from '../../protocol/headers.ts';
 
-/** Where a name in the configuration leads (R31). */
 export type Address =
   | { readonly kind: 'web'; readonly url: string }
   /** One of the device's own files; `path` is relative to the page's base. */
@@ -9,7 +8,7 @@ export type Address =
 
 const inert: Address = { kind: 'inert' };
 
-/** http, https and the device's own files; every other scheme, `//host` and `..` lead nowhere (R31). */
+/** Http, https and the device's own files; every other scheme, `//host` and `..` lead nowhere (R31). */
 export function addressOf(text: string): Address {
   const name = text.trim();
   if (/^https?:\/\//i.test(name)) return URL.canParse(name) ? { kind: 'web', url: new URL(name).href } : inert;

@@ -2,11 +2,11 @@ import type { Synoptic } from '../../protocol/synoptic.ts';
 import type { Size } from '../ui/useSize.ts';
 
 export interface ElementSize extends Size {
-  /** What a scroll bar would take of the width; nothing where it lies over the page, as on a phone. */
+  /** CSS pixels that a scroll bar would take of the width; 0 where it lies over the page, as on a phone. */
   readonly scrollBar: number;
 }
 
-/** The least that a text may measure on screen, in CSS pixels. */
+/** The least size of a text on screen, CSS pixels. */
 const readablePx = { least: 9, comfortable: 13 };
 /** A page of few units on a large wall still looks like a page. */
 const largest = 4;
@@ -19,7 +19,6 @@ export function smallPrint({ elements }: Pick<Synoptic, 'elements'>): number {
   return sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 10)] ?? 14;
 }
 
-/** The scale at which that print can be read in comfort: what a double tap on a phone leads to. */
 export function readablePrint(print: number): number {
   return readablePx.comfortable / print;
 }

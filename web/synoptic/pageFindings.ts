@@ -16,12 +16,11 @@ function faultReason(fault: FieldFault): MessageDescriptor {
   return fieldFaultWords[fault.reason](fault);
 }
 
-/** Whether an element says which point it shows. */
 export function namesPoint({ infoNumber, riData }: SynopticElement): boolean {
   return infoNumber !== undefined || riData !== undefined;
 }
 
-/** What is wrong with an element whatever its point says; none: it can be drawn. */
+/** Whatever its point says; empty: it can be drawn. */
 export function faultsOf(element: SynopticElement): readonly MessageDescriptor[] {
   const reasons = element.faults.map(faultReason);
   const isNumberFaulty = element.faults.some((fault) => fault.field === 'InfoNumber');
@@ -38,7 +37,7 @@ export function faultsOf(element: SynopticElement): readonly MessageDescriptor[]
   return reasons;
 }
 
-/** What of the page itself can't be as it says, and what of it nobody can see. */
+/** What of the page itself can't be as it says, and what of it cannot be seen. */
 export function findingsOfPage(synoptic: Synoptic): readonly PageFinding[] {
   const { background, elements, faults } = synoptic;
   const ofPage = faults.map(faultReason);
@@ -62,7 +61,7 @@ export function unknownPoint({ infoNumber, riData }: SynopticElement): MessageDe
 
 const known = new Map<string, boolean>();
 
-/** Whether the browser knows this colour: a CSS name is only a name until it is asked (R28). */
+/** A CSS name is only a name until the browser is asked (R28). */
 function isColour(text: string): boolean {
   const found = known.get(text);
   if (found !== undefined) return found;

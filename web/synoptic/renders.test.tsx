@@ -61,7 +61,7 @@ vi.mock('./SynopticPage.tsx', async (original) => {
 afterEach(cleanup);
 
 const place = 'PositionX="10" PositionY="20" Width="120" Height="28"';
-/** One of each kind, and one that is broken; their places in the file are what the tests name. */
+/** One of each kind, and a broken one; the tests name them by their places in the file. */
 const everyKind = page(
   [
     `<TextValueNumericData InfoNumber="102" ${place}/>`,

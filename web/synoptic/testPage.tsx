@@ -11,7 +11,7 @@ import { testWorld } from '../live/testWorld.ts';
 import { WorldContext } from '../live/WorldContext.ts';
 import { SynopticPage, type SynopticPageProps } from './SynopticPage.tsx';
 
-/** What the tests of pages have in common: a small pumping station, and a page open on it. */
+/** Shared by the tests of pages: a small pumping station, and a page open on it. */
 export const flow = pointOf({
   infoNumber: 102,
   id: 'P1.FLOW',
@@ -25,7 +25,6 @@ export const flow = pointOf({
 
 export const level: Point = { ...flow, infoNumber: 103, id: 'T1', name: 'Tank level', riData: undefined, unit: 'm' };
 
-/** A tank's message, and a valve of three states. */
 export const message: Point = {
   ...flow,
   infoNumber: 104,
@@ -44,7 +43,6 @@ export const valve: Point = {
   states: ['Closed', 'Moving', 'Open'],
 };
 
-/** A page of 400 × 300 that holds this XML. */
 export function page(elements: string, fields = 'SynopticId="1" SynopticName="Pumps"'): Synoptic {
   const xml = `<SynopticWeb ${fields} SynopticWidth="400" SynopticHeight="300">${elements}</SynopticWeb>`;
   const node = parseXml(xml);
@@ -55,18 +53,17 @@ export function page(elements: string, fields = 'SynopticId="1" SynopticName="Pu
 interface Given extends Partial<SynopticPageProps> {
   /** Null: the device has no point list (R6). */
   readonly points?: readonly Point[] | null;
-  /** Undefined: nothing is told of alarms here. */
+  /** Undefined: there are no alarms here. */
   readonly alarms?: AlarmStore;
   /** As a visitor sees it. */
   readonly isPublic?: true;
 }
 
-/** Opens a page with these elements as an operator sees it. */
 export function openPage(elements: string | Synoptic, given: Given = {}) {
   const { points = [pump, flow, level], alarms, isPublic, ...props } = given;
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const synoptic = typeof elements === 'string' ? page(elements) : elements;
-  const { world, take, ...station } = testWorld(points ?? undefined, { alarms, ...(isPublic && { isPublic }) });
+  const { world, sendFrame, ...station } = testWorld(points ?? undefined, { alarms, ...(isPublic && { isPublic }) });
   const all: SynopticPageProps = {
     synoptics: [synoptic],
     synoptic,
@@ -88,7 +85,13 @@ export function openPage(elements: string | Synoptic, given: Given = {}) {
     if (!found) throw new Error(`Nothing on the page is ${selector}:\n${view.container.innerHTML}`);
     return found;
   };
-  /** Another page in its place. */
   const turnTo = (other: Synoptic) => view.rerender(drawn(other));
-  return { ...view, ...station, tell: take, find, turnTo, info: (number: number) => find(`[data-info="${number}"]`) };
+  return {
+    ...view,
+    ...station,
+    tell: sendFrame,
+    find,
+    turnTo,
+    info: (number: number) => find(`[data-info="${number}"]`),
+  };
 }

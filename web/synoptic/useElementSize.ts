@@ -2,13 +2,13 @@ import { type RefObject, useMemo } from 'react';
 import { useSize } from '../ui/useSize.ts';
 import type { ElementSize } from './fit.ts';
 
-/** The size of a box for what scrolls inside: its own, which no scroll bar changes, so that the two can't chase. */
+/** Its own, which no scroll bar changes, so that size and scroll bar can't alternate. */
 export function useElementSize(box: RefObject<HTMLElement | null>): ElementSize {
   const size = useSize(box, 'offset');
   return useMemo(() => ({ ...size, scrollBar: scrollBar() }), [size]);
 }
 
-/** With a finger there are none that take room; with a mouse there may be. */
+/** With a finger none takes room; with a mouse one may. */
 function scrollBar(): number {
   return window.matchMedia?.('(pointer: fine)').matches ? 15 : 0;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
 import { usePage } from './PageContext.ts';
 
-/** Undefined while it is on its way; null where it can't be had. */
+/** Undefined while it is loading; null where it can't be had. */
 export type ImageSource = string | null | undefined;
 
 interface Loaded {
-  /** What it was loaded for: another configuration may hold another image of the same name (R31). */
+  /** What it was loaded for: another configuration may have another image of the same name (R31). */
   readonly wanted: object;
   readonly source: ImageSource;
 }
 
-/** The address of an image by its name in the configuration, at once if it is here; no name, no image. */
+/** At once if it is here; without a name there is no image. */
 export function useImage(name = ''): { readonly source: ImageSource; readonly failed: () => void } {
   const { loadImage, synoptics } = usePage();
   const [loaded, setLoaded] = useState<Loaded>();

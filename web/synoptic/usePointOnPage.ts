@@ -5,7 +5,7 @@ import { looksAlike, type PointName, type PointView } from '../live/pointView.ts
 import { useWorld } from '../live/WorldContext.ts';
 import { usePage } from './PageContext.ts';
 
-/** No point has it (docs/station.md: numbers begin at 1), so its state tells whether the device has a point list. */
+/** No point has it (docs/station.md: numbers begin at 1), so its state says whether the device has a point list. */
 const noPointsNumber = 0;
 
 export interface PointOnPage {
@@ -15,29 +15,29 @@ export interface PointOnPage {
   readonly isUnknown: boolean;
 }
 
-/** What an element names; renders again only with another point list, never for a value. */
+/** Renders again only with another point list, never for a value. */
 export function usePointOnPage(name: PointName): PointOnPage {
   const { store } = useWorld();
-  // The page hears of another list, once for all that is on it.
+  // Another list renders the page, once for all that is on it.
   usePage();
   const infoNumber = store.numberOf(name);
   const { point } = store.get(infoNumber);
   return { infoNumber, point, isUnknown: hasPointList(store) && point === undefined };
 }
 
-/** The point list as it is now, for whatever is to render again with another one. */
+/** For what is to render again with another one. */
 export function usePointList(): ReadonlyMap<number, Point> {
   const { store } = useWorld();
   const subscribe = useCallback((wake: () => void) => store.subscribePoints(wake), [store]);
   return useSyncExternalStore(subscribe, () => store.points());
 }
 
-/** Whether the device told which points it has; without that nothing is known to be wrong (R6). */
+/** Without one nothing is known to be wrong (R6). */
 export function hasPointList(store: LiveStore): boolean {
   return store.get(noPointsNumber).state === 'noPoint';
 }
 
-/** Renders again when the quality of a value changes, or its being there, but not for a further good value. */
+/** Renders again when the quality of a value changes, or whether it exists, but not for a further good value. */
 export function useMark(infoNumber: number | undefined): PointView {
   const { store } = useWorld();
   const held = useRef<PointView>(undefined);

@@ -4,7 +4,7 @@ import breath from './breathing.module.css';
 
 type Priority = 1 | 2 | 3 | 4;
 
-/** Each priority has a shape of its own, on a grid of 20 units, and the height at which its number stands. */
+/** On a grid of 20 units; `y`: baseline of the number. */
 const shapes: Readonly<Record<Priority, { readonly shape: ReactElement; readonly y: number }>> = {
   1: { shape: <rect x={1.5} y={1.5} width={17} height={17} />, y: 14.4 },
   2: { shape: <path d="M10 1.5 19 18.5H1Z" />, y: 16.8 },
@@ -14,19 +14,19 @@ const shapes: Readonly<Record<Priority, { readonly shape: ReactElement; readonly
 
 export interface AlarmMarkProps {
   readonly priority: Priority;
-  /** Nobody has acknowledged it: its border breathes. */
+  /** Its border pulses. */
   readonly isUnacknowledged?: boolean;
-  /** The condition no longer holds: an outline, not a solid mark. */
+  /** The condition is no longer true: an outline, not a solid mark. */
   readonly isOver?: boolean | undefined;
-  /** It is shelved, out of service or suppressed: its number is crossed out, and it has no colour. */
+  /** Shelved, out of service or suppressed: its number is crossed out, and it has no colour. */
   readonly isAside?: boolean | undefined;
-  /** px, which grow with the text size of the browser; undefined: as high as the text that it stands in. */
+  /** CSS pixels, which grow with the text size of the browser; undefined: as high as the text around it. */
   readonly size?: number | undefined;
-  /** What it says where no words stand beside it. */
+  /** For screen readers where no words are beside it. */
   readonly label?: string;
 }
 
-/** The mark of an alarm: its priority by shape, number and colour (look.md). */
+/** Priority by shape, number and colour. */
 export function AlarmMark({ priority, isUnacknowledged, isOver, isAside, size, label }: AlarmMarkProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
@@ -46,7 +46,6 @@ export function AlarmMark({ priority, isUnacknowledged, isOver, isAside, size, l
   );
 }
 
-/** The same within a drawing that has a box of 20 by 20 units for it. */
 export function AlarmShape({ priority, isOver, isAside }: Pick<AlarmMarkProps, 'priority' | 'isOver' | 'isAside'>) {
   const { shape, y } = shapes[priority];
   return (

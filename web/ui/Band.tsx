@@ -5,7 +5,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A state of the whole screen, in words across its whole width. */
 export function Band({ children }: Props) {
   return (
     <p role="status" className={css.band}>

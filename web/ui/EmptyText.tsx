@@ -5,7 +5,7 @@ import { type Known, useKnown } from './useKnown.ts';
 
 export interface EmptyTextProps {
   readonly status: Parameters<typeof useKnown>[0];
-  /** Where it could not be loaded; default: that it could not. */
+  /** Shown if it could not be loaded; by default the general words. */
   readonly failed?: ReactNode;
   readonly loading?: ReactNode;
   readonly className?: string | undefined;
@@ -14,8 +14,8 @@ export interface EmptyTextProps {
 }
 
 /**
- * What stands in the place of a list without rows (R46). That there are none is said only after a fresh reply; before one
- * that it is loading, after a failure or a lost link that it is unknown. No list says it elsewhere (emptyTexts.test.ts).
+ * In place of a list without rows (R46): that there are none only after a fresh reply; before one that it is loading,
+ * after a failure or a lost link that it is unknown. No list says it elsewhere (emptyTexts.test.ts).
  */
 export function EmptyText({ status, failed, loading, className = page.empty, children }: EmptyTextProps) {
   const known = useKnown(status);

@@ -6,12 +6,11 @@ interface FactsProps {
   readonly children: ReactNode;
 }
 
-/** Facts about one object, each beside its name. */
 export function Facts({ className = css.facts, children }: FactsProps) {
   return <dl className={className}>{children}</dl>;
 }
 
-/** One fact; nothing where it has no value. */
+/** Renders nothing without a value. */
 export function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   if (children === undefined || children === false || children === '') return null;
   return (

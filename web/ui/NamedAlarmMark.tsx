@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { AlarmMark, type AlarmMarkProps } from './AlarmMark.tsx';
 
-/** The mark of an alarm where no words beside it say its priority. */
 export function NamedAlarmMark({ priority, ...props }: Omit<AlarmMarkProps, 'label'>) {
   const { t } = useLingui();
   const label = t({ message: `Priority ${priority}`, context: 'alarm' });

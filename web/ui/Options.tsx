@@ -4,7 +4,6 @@ interface OptionsProps {
   readonly of: readonly (readonly [value: string | number, words: ReactNode])[];
 }
 
-/** The choices of a list. */
 export function Options({ of }: OptionsProps) {
   return of.map(([value, words]) => (
     <option key={value} value={value}>

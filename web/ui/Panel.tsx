@@ -7,20 +7,19 @@ import { useHeard } from './useHeard.ts';
 
 interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly ref: RefObject<HTMLElement | null>;
-  /** The id of its heading, which names it. */
+  /** Of its heading, which names it. */
   readonly headingId: string;
   /** The object it shows: with another one it, or what in it has `data-first-focus`, takes the focus again. */
   readonly subject: string | number;
   readonly title: ReactNode;
   /** Before the title. */
   readonly mark?: ReactNode;
-  /** While the user types in a field, Escape does not close it. */
+  /** While the user types in a field, Escape does not close the panel. */
   readonly fieldsTakeEscape?: boolean;
   /** By its button, or by Escape unless something nearer handles the key. */
   readonly onClose: () => void;
 }
 
-/** The frame of every panel beside a page or a list: not modal, because what is beside it stays in use. */
 export function Panel(props: PanelProps) {
   const { ref, headingId, subject, title, mark, className, fieldsTakeEscape, onClose, children, ...section } = props;
   const { t } = useLingui();

@@ -8,7 +8,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** One part of a screen of lists, named by its heading. */
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (

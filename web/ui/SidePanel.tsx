@@ -5,7 +5,7 @@ import { ScrollSection } from './ScrollSection.tsx';
 import css from './SidePanel.module.css';
 
 interface SidePanelProps {
-  /** What it is about: with another one it takes the focus again. */
+  /** The object it shows: with another one it takes the focus again. */
   readonly subject: string | number;
   readonly title: ReactNode;
   /** Before the title. */
@@ -16,7 +16,7 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** A row of a list opened beside it, on a phone as a sheet over it. */
+/** Beside the list, on a phone a sheet over it. */
 export function SidePanel({ className = '', children, ...panel }: SidePanelProps) {
   const heading = useId();
   return (

@@ -5,11 +5,11 @@ import page from './listLayout.module.css';
 
 interface StaleNoticeProps {
   readonly onRetry: () => unknown;
-  /** Said instead where the device has not reported anything yet. */
+  /** In place of the default words, where the device has not reported anything yet. */
   readonly children?: ReactNode;
 }
 
-/** The device does not answer: what is shown may be old. With a button that asks again. */
+/** The device does not answer: what is shown may be old. */
 export function StaleNotice({ onRetry, children }: StaleNoticeProps) {
   return (
     <p className={page.notice} role="status">

@@ -8,7 +8,7 @@ interface TabsProps<Name extends string> {
   readonly chosen: Name;
   readonly onChoose: (name: Name) => void;
   readonly words: (name: Name) => ReactNode;
-  /** The id of the panel that shows what is chosen. */
+  /** Id of the panel that shows the selection. */
   readonly panel: string;
   readonly className: string | undefined;
 }

@@ -8,7 +8,6 @@ interface TitledPartProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly isLandmark?: boolean;
 }
 
-/** A part of a screen, a panel or a dialog, under its heading. */
 export function TitledPart({ title, level = 3, isLandmark = false, children, ...section }: TitledPartProps) {
   const id = useId();
   const Heading = `h${level}` as const;

@@ -3,12 +3,11 @@ import type { Known } from './useKnown.ts';
 
 interface UnknownCountProps {
   readonly known: Known;
-  /** What is unknown. */
   readonly label: string;
   readonly className?: string | undefined;
 }
 
-/** Stands for a count of zero: nothing after a fresh reply, else that it is loading or unknown (R46). */
+/** In place of a count of zero: nothing after a fresh reply, else that it is loading or unknown (R46). */
 export function UnknownCount({ known, label, className }: UnknownCountProps) {
   const { t } = useLingui();
   if (known === 'ready') return null;

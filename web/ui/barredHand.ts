@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react';
 
-/** Commands are blocked: Lucide's hand with a bar across it. A padlock would say that the machine is locked out. */
+/** Lucide's hand with a bar across it. A padlock would say that the machine is locked out. */
 export const BarredHand = createLucideIcon('barred-hand', [
   ['path', { d: 'M18 11V6a2 2 0 0 0-2-2a2 2 0 0 0-2 2', key: 'ring' }],
   ['path', { d: 'M14 10V4a2 2 0 0 0-2-2a2 2 0 0 0-2 2v2', key: 'middle' }],

@@ -15,7 +15,7 @@ const shared: SVGProps<SVGSVGElement> = {
   strokeLinejoin: 'round',
 };
 
-/** In place of Lucide's own (web/build/standIns.ts): its icons as they are drawn here, with nothing to reckon at each drawing. */
+/** Replaces Lucide's own (web/build/standIns.ts), with nothing to compute at each render. */
 export default function createIcon(icon: string | { readonly node: readonly Node[] }, own: readonly Node[] = []) {
   const nodes = typeof icon === 'string' ? own : icon.node;
   const parts = nodes.map(([tag, attributes]) => createElement(tag, attributes));

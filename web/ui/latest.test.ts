@@ -3,7 +3,6 @@ import { createLatest, type LatestParts, type LatestSetting } from './latest.ts'
 import { createStore } from './store.ts';
 import { onRequest } from './testLatest.ts';
 
-/** A tab with a clock that the test moves, and a device that answers when the test says so. */
 function tab(setting: Omit<LatestSetting<string>, 'read'> = {}) {
   let time = 0;
   const seen = createStore(true);

@@ -10,7 +10,7 @@ export interface LatestState<T> {
   readonly value: T | undefined;
   /** `loading`: no reply yet. `failed`: no reply to the last request, and `value` is older. */
   readonly status: 'loading' | 'ready' | 'failed';
-  /** When `value` was read, in the milliseconds of `performance.now()`. */
+  /** Of `value`, in the milliseconds of `performance.now()`. */
   readonly readAt: number | undefined;
 }
 
@@ -26,21 +26,23 @@ export interface LatestSetting<T> {
   readonly everyMs?: number | undefined;
   /** Reads again when this notifies of a change: the version of what is read. */
   readonly topic?: Pick<Readable<unknown>, 'subscribe'> | undefined;
-  /** Many tabs learn of a change at once: each waits a random part of this, and leaves four times as long between two requests. */
+  /**
+   * Many tabs learn of a change at once: each waits a random part of this, and leaves four times as long between two
+   * requests.
+   */
   readonly spreadMs?: number | undefined;
-  /** Whether nothing can come after this value: then it is read again on request only. */
+  /** Nothing can come after this value: then it is read again on request only. */
   readonly isFinal?: ((value: T) => boolean) | undefined;
 }
 
-/** What of the browser it uses; a test gives its own. */
+/** Of the browser; a test gives its own. */
 export interface LatestParts {
-  /** A clock that is never set, ms. */
+  /** Monotonic, ms. */
   readonly now: () => number;
-  /** Calls back once; the returned function calls it off. */
+  /** Calls back once; the returned function cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly random: () => number;
   readonly isSeen: () => boolean;
-  /** Notifies when the tab comes into sight or leaves it. */
   readonly onSeen: (changed: () => void) => () => void;
 }
 
@@ -51,17 +53,16 @@ export interface Latest<T> extends Readable<LatestState<T>> {
   readonly refresh: () => Promise<void>;
   /** Reads in another way, such as the next page, after what is being read, and if that is due then. */
   readonly extend: (read: ReadLatest<T>, isDue: (state: LatestState<T>) => boolean) => Promise<void>;
-  /** From now on it reads again so long after each reply, ms; undefined: only when the topic changes. */
+  /** Undefined: only when the topic changes. */
   readonly askEvery: (ms: number | undefined) => void;
-  /** Forgets the value. */
   readonly clear: () => void;
 }
 
 const nothing = { value: undefined, status: 'loading', readAt: undefined } as const;
 
 /**
- * The one way to read the state of the device: it holds the last value and its age. Without a reply it retries at growing
- * intervals. A tab out of sight reads nothing, and reads at once when it is visible again.
+ * The one way to read the state of the device: it holds the last value and its age. Without a reply it retries at
+ * growing intervals. A tab out of sight reads nothing, and reads at once when it is visible again.
  */
 export function createLatest<T>(setting: LatestSetting<T>, parts: LatestParts = latestBrowser): Latest<T> {
   const { read, topic, spreadMs = 1000, isFinal = () => false } = setting;
@@ -160,7 +161,6 @@ export function createLatest<T>(setting: LatestSetting<T>, parts: LatestParts = 
   };
 }
 
-/** The browser itself. */
 export const latestBrowser: LatestParts = {
   now: () => performance.now(),
   after,

@@ -1,9 +1,9 @@
 import { createLatest, type Latest, type LatestParts, type LatestSetting, type LatestState } from './latest.ts';
 
-/** A list as far as it was read: newest first, without a gap. */
+/** As far as it was read: newest first, without a gap. */
 export interface Paged<Row> {
   readonly rows: readonly Row[];
-  /** The cursor of older rows; undefined: no more can be read. */
+  /** Cursor of older rows; undefined: no more can be read. */
   readonly older: string | undefined;
 }
 
@@ -11,22 +11,20 @@ export interface Paged<Row> {
 type Step<P> = P | 'notHere' | undefined;
 
 interface PagedSetting<P> extends Omit<LatestSetting<P>, 'read'> {
-  /** The list with its newest rows; without a list, its first page. */
   readonly newest: (before: P | undefined) => Promise<Step<P>>;
   /** The list with its next older rows. */
   readonly older: (before: P) => Promise<Step<P>>;
 }
 
 export interface PagedLatest<P extends Paged<unknown>> extends Latest<P> {
-  /** Reads older rows, if there are any. */
   readonly more: () => Promise<void>;
-  /** Reads newer rows after what is being read; how many came. */
+  /** Reads newer rows after what is being read; returns how many came. */
   readonly newer: () => Promise<number>;
   /** Reads on until there are so many rows, or all. */
   readonly readUpTo: (count: number) => Promise<void>;
 }
 
-/** A list that grows at both ends, one request at a time; a list that has started over is read from its first page. */
+/** Grows at both ends, one request at a time; a list that has started over is read from its first page. */
 export function createPagedLatest<P extends Paged<unknown>>(
   { newest, older, ...setting }: PagedSetting<P>,
   parts?: LatestParts,

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** A context that has to be provided above whatever reads it by the hook beside it. */
+/** Must be provided above every user of the hook beside it. */
 export function requiredContext<T>(name: string) {
   const Context = createContext<T | undefined>(undefined);
   const useRequired = (): T => {

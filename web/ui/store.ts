@@ -2,16 +2,14 @@ import { useSyncExternalStore } from 'react';
 
 type Listener = () => void;
 
-/** Something that can be read at any time and tells of each change. */
 export interface Readable<T> {
   /** The same value until it changes. */
   readonly get: () => T;
-  /** Calls the listener after each change, until the returned function is called. */
   readonly subscribe: (listener: Listener) => () => void;
 }
 
 export interface Store<T> extends Readable<T> {
-  /** Keeps a value; nobody is told of one that is the same as before. */
+  /** Does not notify of a value that is the same as before. */
   readonly set: (value: T) => void;
 }
 
@@ -20,7 +18,7 @@ export interface Listeners extends Pick<Readable<unknown>, 'subscribe'> {
   readonly isEmpty: () => boolean;
 }
 
-/** Who wants to be told of something; one that subscribes twice is told twice. */
+/** A listener that subscribes twice is called twice. */
 export function createListeners(): Listeners {
   const listeners = new Set<{ readonly call: Listener }>();
   return {
@@ -38,7 +36,6 @@ export function createListeners(): Listeners {
   };
 }
 
-/** One value and those who follow it; it knows no framework. */
 export function createStore<T>(value: T, isSame: (a: T, b: T) => boolean = Object.is): Store<T> {
   const { subscribe, notify } = createListeners();
   let current = value;
@@ -53,7 +50,6 @@ export function createStore<T>(value: T, isSame: (a: T, b: T) => boolean = Objec
   };
 }
 
-/** The value of a store; renders again at each change. */
 export function useStore<T>({ get, subscribe }: Readable<T>): T {
   return useSyncExternalStore(subscribe, get);
 }

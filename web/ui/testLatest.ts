@@ -1,6 +1,6 @@
 import type { LatestParts } from './latest.ts';
 
-/** A tab out of sight: nothing is read but on request. */
+/** Out of sight: nothing is read but on request. */
 export const onRequest: LatestParts = {
   now: () => 0,
   after: () => () => {},

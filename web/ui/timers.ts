@@ -1,4 +1,4 @@
-/** The browser's timers; what they return stops them. */
+/** The returned functions stop the timers. */
 export function after(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);

@@ -3,13 +3,12 @@ import css from './Field.module.css';
 
 export interface FieldFrameProps {
   readonly label: ReactNode;
-  /** The rule that what is entered has to keep, or what a choice means: beside the field from the start. */
+  /** The rule of an entry, or the meaning of a choice: beside the field from the start. */
   readonly hint?: ReactNode;
-  /** Why what is entered is not taken. */
+  /** Why the entry is not accepted. */
   readonly fault?: ReactNode;
 }
 
-/** What is around a control, and the attributes that tie the control to it. */
 export function useFieldFrame({ label, hint, fault }: FieldFrameProps) {
   const id = useId();
   const notes = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');

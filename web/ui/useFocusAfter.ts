@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 type Next = () => HTMLElement | null | undefined;
 
 /**
- * Leads the focus on when an act has ended: what was pressed goes with it, and the keyboard would begin at the top of the
- * page again. A focus that has been moved elsewhere meanwhile stays there. `isBusy`: while it is true, no button takes
- * the focus.
+ * Moves the focus on when an action has ended: the pressed button goes with it, and the keyboard would begin at the top
+ * of the page again. A focus that has been moved elsewhere meanwhile stays there. `isBusy`: while it is true, no button
+ * takes the focus.
  */
 export function useFocusAfter(place: RefObject<HTMLElement | null>, isBusy: boolean): (next: Next) => void {
   const due = useRef<Next>(undefined);

@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 type Listener<K extends keyof DocumentEventMap> = (event: DocumentEventMap[K]) => void;
 
 /**
- * Hears what happens anywhere on the page, while there is a `listener`; with `capture`, before whatever it happens to.
- * It hears from the moment its screen is seen: a key that comes with the first picture is not lost.
+ * Listens on the whole page, while there is a `listener`; with `capture`, before the target. It listens from the moment
+ * its screen is seen: a key that comes with the first picture is not lost.
  */
 export function useHeard<K extends keyof DocumentEventMap>(
   kind: K,

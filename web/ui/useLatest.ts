@@ -13,8 +13,8 @@ export interface LatestInUse<T> extends LatestState<T> {
 }
 
 /**
- * The present state of something in the device, for as long as the component is there. Give the same `read`, `topic` and
- * `isFinal` while nothing changes: a different one starts over without a value.
+ * For as long as the component is there. Give the same `read`, `topic` and `isFinal` while nothing changes: a different
+ * one starts over without a value.
  */
 export function useLatest<T>(use: LatestUse<T>): LatestInUse<T> {
   const { read, everyMs, topic, spreadMs, isFinal, isWanted } = use;
@@ -23,7 +23,7 @@ export function useLatest<T>(use: LatestUse<T>): LatestInUse<T> {
   return { ...useStore(latest), refresh: latest.refresh };
 }
 
-/** Keeps it reading for as long as the component is there. */
+/** Reads for as long as the component is there. */
 export function useFollowing(
   { askEvery, start }: Pick<Latest<unknown>, 'askEvery' | 'start'>,
   everyMs: number | undefined,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LatestInUse } from './useLatest.ts';
 
-/** Reads again when the version is another; the value stays meanwhile. */
+/** The value stays meanwhile. */
 export function useRefreshOn(version: unknown, refresh: LatestInUse<unknown>['refresh']): void {
   const known = useRef({ refresh, version });
   useEffect(() => {

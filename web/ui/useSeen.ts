@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** While somebody scrolls, what passes by is not asked for. */
 const restMs = 250;
 
-/** Whether a box is on the screen; what is not is not asked of the device. */
+/** A box that is not on the screen is not requested; nor is one that passes by while the user scrolls. */
 export function useSeen(box: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
   useEffect(() => {

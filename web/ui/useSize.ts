@@ -5,7 +5,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size of an element, CSS pixels, inside its borders and scroll bars or with them; the same object until it changes. */
+/** CSS pixels, inside its borders and scroll bars or with them; the same object until it changes. */
 export function useSize(host: RefObject<HTMLElement | null>, of: 'client' | 'offset'): Size {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {

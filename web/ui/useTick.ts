@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Renders the component again that often, for what changes with time alone; not at all while `isWanted` is false. */
+/** For what changes with time alone; not at all while `isWanted` is false. */
 export function useTick(ms: number, isWanted = true): void {
   const [, setCount] = useState(0);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** So long after the last key the text is reported, ms. */
 const restMs = 350;
 
-/** The text of a field as the user types it, reported when the typing rests; a value from elsewhere replaces it. */
+/** Reported when the typing rests; a value from elsewhere replaces the text. */
 export function useTypedText(value: string, onValue: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

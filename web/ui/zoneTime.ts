@@ -1,6 +1,6 @@
 import { withUtc } from '../../protocol/programme/utcOffset.ts';
 
-/** Ways to write a moment in a zone (R32). */
+/** Of a moment in a zone (R32). */
 export type TimeStyle = 'time' | 'offset' | 'day' | 'dayAndTime';
 
 const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
@@ -32,7 +32,7 @@ function formatIn(style: TimeStyle, locale: string, timeZone: string | undefined
   }
 }
 
-/** A moment (UTC ms) in the zone, without a zone in the browser's own. */
+/** `time`: UTC ms. Without a zone in the browser's own. */
 export function zoneTime(time: number, style: TimeStyle, locale: string, timeZone: string | undefined): string {
   const made = format(style, locale, timeZone);
   if (style !== 'offset') return made.format(time);

@@ -8,7 +8,7 @@ import type { LatestParts } from '../ui/latest.ts';
 /** What title, icon, small stream and sound of the alarms are made of. */
 export interface AlarmTabParts {
   readonly session: Session;
-  readonly live: Pick<LiveControl, 'topic' | 'takeVersions' | 'freshness' | 'onFreshness'>;
+  readonly live: Pick<LiveControl, 'topic' | 'updateVersions' | 'freshness' | 'onFreshness'>;
   readonly alarms: AlarmStore;
   readonly tabs: Tabs;
   /** The device's own part of the address: what is kept in the browser is kept for each. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServiceName } from '../../protocol/calls.ts';
+import type { ServiceName } from '../../protocol/services.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import type { OpenConfig } from '../api/station.ts';
 import type { Freshness } from '../live/live.ts';

@@ -1,4 +1,5 @@
-import { type Call, calls } from '../../protocol/calls.ts';
+import type { Call } from '../../protocol/calls/call.ts';
+import * as calls from '../../protocol/calls/feed.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Answer, PointList } from '../api/station.ts';
 import type { LiveControl } from '../live/createLive.ts';

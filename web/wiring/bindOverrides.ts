@@ -1,4 +1,5 @@
-import { readAllBlocks, readAllOverrides } from '../api/overrides.ts';
+import { getBlocks, getOverrides } from '../../protocol/calls/exception.ts';
+import { ask, replyOf } from '../api/ask.ts';
 import type { Live } from '../live/live.ts';
 import { endedOf, type Overrides, type OverridesAndBlocks } from '../notNormal/overrides.ts';
 import type { OperatorNotification } from '../session/notifications.ts';
@@ -29,10 +30,10 @@ export function bindOverrides({ session, live }: OverridesParts): Overrides {
   const latest = createLatest<OverridesAndBlocks>({
     read: async () => {
       const [blocks, overrides] = await Promise.all([
-        services()?.has('CommandBlock') ? readAllBlocks(client) : [],
-        services()?.has('Override') ? readAllOverrides(client) : [],
+        services()?.has('CommandBlock') ? ask(client, getBlocks, { each: true }).then(replyOf) : { blocks: [] },
+        services()?.has('Override') ? ask(client, getOverrides).then(replyOf) : { overrides: [] },
       ]);
-      return blocks && overrides ? { blocks, overrides } : undefined;
+      return blocks && overrides ? { ...blocks, ...overrides } : undefined;
     },
     topic: anyOf(live.topic('blocks'), live.topic('overrides')),
   });

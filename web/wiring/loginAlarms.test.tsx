@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { services as versions } from '../../protocol/calls.ts';
+import { services as versions } from '../../protocol/services.ts';
 import { config, output } from '../session/scriptedDevice.ts';
 import { speak } from '../text/language.ts';
 import { furnish, visit } from './testVisit.tsx';

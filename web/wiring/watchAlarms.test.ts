@@ -43,7 +43,7 @@ async function tabOf(tab = tabsOfOneBrowser()) {
   };
   watchAlarms({
     session: device.session,
-    live: { ...live, takeVersions: (versions) => taken.push(versions) },
+    live: { ...live, updateVersions: (versions) => taken.push(versions) },
     alarms: standing,
     tabs: tab(),
     name: '',

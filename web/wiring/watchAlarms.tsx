@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { ComponentType } from 'react';
-import { calls } from '../../protocol/calls.ts';
+import * as calls from '../../protocol/calls/feed.ts';
 import { linkAlarmText } from '../alarms/linkAlarmText.ts';
 import { createAlarmSound } from '../alarms/sound/alarmSound.ts';
 import { browserPlayer } from '../alarms/sound/player.ts';
@@ -70,7 +70,7 @@ export function watchAlarms(parts: AlarmTabParts): ComponentType {
         }),
       onVersion: (told) => {
         answered(told !== undefined);
-        if (told !== undefined) live.takeVersions({ alarms: told });
+        if (told !== undefined) live.updateVersions({ alarms: told });
       },
       now: browserLive.now,
       every: browserLive.every,
@@ -90,7 +90,7 @@ export function watchAlarms(parts: AlarmTabParts): ComponentType {
       ...browserLive,
       source: source(),
       onVersions: (told) => {
-        live.takeVersions(told);
+        live.updateVersions(told);
         // Frames come on time where timers do not.
         leader?.beat();
       },

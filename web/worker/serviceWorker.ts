@@ -5,7 +5,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { servicePath } from '../../protocol/calls.ts';
+import { servicePath } from '../../protocol/headers.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The app's files; written by the build (web/build/offlineShell.ts). */

@@ -1,7 +1,7 @@
 import type { TestField } from '../../../device/drivers/modbus/testField.ts';
 import { element } from '../../../protocol/wire/xml.ts';
 
-/** How a device treats its connections. */
+/** When a device closes its connections. */
 interface Habit {
   readonly ends?: TestField['ends'];
   readonly idleMs?: number;
@@ -9,7 +9,7 @@ interface Habit {
 }
 
 const habits: Readonly<Record<string, Habit>> = {
-  // Beside the others, one that closes nothing.
+  // For comparison, one that closes nothing.
   stays: { periodMs: 250 },
   closesAfterAnswer: { ends: () => 'closedAfter', periodMs: 250 },
   resetsAfterAnswer: { ends: () => 'resetAfter', periodMs: 250 },
@@ -25,7 +25,7 @@ const framings = { tcp: {}, rtu: { Framing: 'rtu' }, ascii: { Framing: 'ascii' }
 export interface ClosingLine extends Habit {
   readonly id: string;
   readonly framing: keyof typeof framings;
-  /** Numbers of its points: three that are read by a request each, and one that is commanded. */
+  /** Numbers of its points: three read by a request each, and one commanded. */
   readonly read: readonly number[];
   readonly speed: number;
 }
@@ -37,7 +37,7 @@ export const closingLines: readonly ClosingLine[] = (['tcp', 'rtu', 'ascii'] as 
   }),
 );
 
-/** The register of each of its points shows the number of the point. */
+/** Each register holds the number of its point. */
 export const registerOf = (number: number) => (number % 10) * 20;
 
 export function closingStation(portOf: (line: ClosingLine) => number) {

@@ -15,11 +15,11 @@ import { PymodbusField } from '../../../testing/pymodbus/pymodbusField.ts';
 import { firstOf, type Line, lines, secondOf, stationOf, unitsOfField } from './lines.ts';
 import { type FramingName, Requests } from './requests.ts';
 
-/** A fault lasts so long, or until the links show what is so. */
+/** Least duration of a fault, prolonged until the links show the expected state. */
 const lastsMs = 6000;
-/** The longest wait for either; longer than what the trial allows, so that it is measured. */
+/** The longest wait for either; longer than the trial allows, so that it is measured. */
 const timeoutMs = 60_000;
-/** What left the service when a command had ended is late; its end was heard this much later at most. */
+/** A request sent after the end of its command is late; the end arrives here at most this much later. */
 const toleranceMs = 100;
 
 interface Way {
@@ -28,24 +28,23 @@ interface Way {
   readonly requests: Requests;
 }
 
-/** A command: into which way, which value, and what became of it. */
 interface Given {
   readonly line: Line;
   readonly value: number;
   readonly result: CommandOutcome['result'];
   readonly endedMs: number;
-  /** As the log has it. */
+  /** As in the log. */
   readonly logged: string | undefined;
 }
 
-/** A station whose every link has a fault of its own, and what came of it. */
+/** A station whose every link has a fault of its own, and the findings. */
 export class FieldFaults {
   readonly #folder: string;
   readonly #field: PymodbusField;
   readonly #ways: readonly Way[];
   readonly #service: ServiceProcess;
   readonly #stream: TestStream;
-  /** Each with a third of the commands: a login may give only so many a second. */
+  /** Each gives a third of the commands: commands per login are limited. */
   readonly #persons: readonly Person[];
   readonly #given: Given[] = [];
   readonly #backMs = new Map<string, number>();
@@ -53,7 +52,7 @@ export class FieldFaults {
   readonly #commands = { done: 0, refused: 0, unknown: 0 };
   #wrongValues = 0;
   #disturbances = 0;
-  /** While faults last and their links come back; before that a link may be on its way up. */
+  /** While faults last and their links come back; before that a link may still be connecting. */
   #isWatching = false;
 
   private constructor(
@@ -191,7 +190,7 @@ export class FieldFaults {
     return Object.values(points).every((number) => this.#stateOf(number) === 'good');
   }
 
-  /** Until the fault has lasted and every link shows what it has to; when it last showed anything else is remembered. */
+  /** Until the fault has lasted and every link shows the expected state; records when it last showed anything else. */
   async #untilAllRight(since: number): Promise<void> {
     let wrong: readonly Line[] = lines;
     while (Date.now() < since + lastsMs || (wrong.length > 0 && Date.now() < since + timeoutMs)) {
@@ -204,7 +203,7 @@ export class FieldFaults {
     for (const { id } of wrong) remember(this.#rightMs, id, Number.POSITIVE_INFINITY);
   }
 
-  /** Until every link shows good values again; the longest time of each is remembered. */
+  /** Until every link shows good values again; records the longest time of each. */
   async #untilAllGood(since: number): Promise<void> {
     const awaited = new Set(lines);
     while (awaited.size > 0 && Date.now() < since + timeoutMs) {
@@ -219,7 +218,6 @@ export class FieldFaults {
   }
 }
 
-/** The longest of each. */
 function remember(longest: Map<string, number>, id: string, ms: number): void {
   longest.set(id, Math.max(longest.get(id) ?? 0, ms));
 }

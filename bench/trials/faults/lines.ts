@@ -6,7 +6,7 @@ import type { FramingName } from './requests.ts';
 type Kind = FramingName | 'lenient';
 type Shown = 'good' | 'linkLost' | 'deviceError';
 
-/** A fault of a way, and what its link shows 5 s after it began. */
+/** A fault of a connection, and what its link shows 5 s after its start. */
 const faults = {
   latency: 'good',
   oneByteASecond: 'linkLost',
@@ -19,7 +19,7 @@ const faults = {
   garbage: { tcp: 'linkLost', rtuTcp: 'deviceError', lenient: 'linkLost' },
   otherNumbers: { tcp: 'linkLost', rtuTcp: 'deviceError', lenient: 'good' },
   neverAnswered: 'linkLost',
-  // Beside them, a way without a fault.
+  // For comparison, a connection without a fault.
   pass: 'good',
 } as const satisfies Record<
   ToxicName | 'reset' | 'halfOpen' | 'blackhole' | 'pass',
@@ -27,7 +27,7 @@ const faults = {
 >;
 type FaultName = keyof typeof faults;
 
-/** A link with a proxy of its own on its way to a unit of its own. */
+/** A link to a unit of its own through a proxy of its own. */
 export interface Line {
   readonly id: string;
   readonly framing: FramingName;
@@ -35,7 +35,7 @@ export interface Line {
   readonly fault: FaultName;
   readonly shows: Shown;
   readonly unit: number;
-  /** Numbers of its points: two that are read, in different requests, and one that is commanded. */
+  /** Numbers of its points: two read in different requests, and one commanded. */
   readonly points: { readonly first: number; readonly second: number; readonly speed: number };
 }
 
@@ -59,7 +59,7 @@ export const lines: readonly Line[] = (Object.keys(kinds) as Kind[]).flatMap((ki
   }),
 );
 
-/** What the registers of a unit hold; each differs from every other. */
+/** Register values of a unit; all differ. */
 export const firstOf = (unit: number) => 1000 + unit;
 export const secondOf = (unit: number) => 2000 + unit;
 
@@ -67,7 +67,7 @@ export const unitsOfField = Object.fromEntries(
   faultNames.map((_, i) => [i + 1, { holding: { 0: [firstOf(i + 1)], 10: [secondOf(i + 1)], 20: [0] } }]),
 );
 
-/** The station: each link by the port of its proxy. */
+/** Each link uses the port of its proxy. */
 export function stationOf(portOf: (line: Line) => number) {
   const links = lines.map((line) =>
     element(linkElements[line.framing], {

@@ -1,24 +1,23 @@
-/** A request as it left the service. */
 interface SentRequest {
   readonly connection: number;
-  /** Of Modbus TCP. */
+  /** Of Modbus TCP only. */
   readonly transaction: number | undefined;
   readonly function: number;
-  /** The value of a write of one register. */
+  /** Of a write of one register. */
   readonly value: number | undefined;
   readonly atMs: number;
 }
 
 export type FramingName = 'tcp' | 'rtuTcp';
 
-/** Where the function is in a request, and its length where that is not fixed. */
+/** Offset of the function in a request, and the length of a request. */
 const framings = {
   tcp: { functionAt: 7, length: (bytes: Buffer) => 6 + bytes.readUInt16BE(4), least: 8 },
-  // A read, or a write of one register: 8 bytes with the check; function 16 tells its own length.
+  // A read, or a write of one register: 8 bytes with the check; function 16 contains its length.
   rtuTcp: { functionAt: 1, length: (bytes: Buffer) => (bytes[1] === 16 ? 9 + (bytes[6] ?? 0) : 8), least: 8 },
 } as const satisfies Record<FramingName, unknown>;
 
-/** The requests of one link, as they come through its proxy. */
+/** The requests of one link, as received by its proxy. */
 export class Requests {
   readonly sent: SentRequest[] = [];
   readonly #framing: FramingName;
@@ -48,7 +47,7 @@ export class Requests {
     }
   }
 
-  /** Transaction numbers that stand twice on a connection, and written values that were sent twice. */
+  /** Number of repeated transaction numbers on a connection, and of values sent twice. */
   get doubled(): number {
     const keys = this.sent.flatMap(({ connection, transaction, value }) => [
       ...(transaction === undefined ? [] : [`${connection} ${transaction}`]),

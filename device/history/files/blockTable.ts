@@ -3,32 +3,30 @@ import { type BlockOrder, orderCode } from '../blockOrder.ts';
 import type { BlockRow } from '../historyFile.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 
-/** Samples of one series in a row, as they go into the file of the month in which they begin. */
+/** Consecutive samples of one series, as stored in the file of the month in which they begin. */
 export interface PackedBlock extends BlockOrder {
   readonly definition: SeriesDefinition;
   /** Of its first sample, UTC ms. */
   readonly start: number;
-  /** Tells blocks of one series and month apart: a later one has a higher number. */
+  /** Distinguishes blocks of one series and month; a later one has a higher number. */
   readonly number: number;
-  /** Of its last sample; of the same month. */
+  /** Of its last sample, UTC ms; in the same month as `start`. */
   readonly end: number;
   readonly n: number;
   readonly data: Uint8Array;
 }
 
-/** A block without its samples. */
 export type BlockHead = Pick<BlockRow, 'start' | 'number' | 'end' | 'n' | 'is_late'>;
 
-/** What somebody knows of the blocks of a series that begin between two moments, UTC ms, both included. */
+/** The known blocks of a series that begin between two moments, UTC ms, both included. */
 export interface KnownBlocks {
   readonly from: number;
   readonly to: number;
-  /** None has a higher number, and none ends later, UTC ms. */
+  /** Upper bounds of the known blocks' number and end (UTC ms). */
   readonly number: number;
   readonly end: number;
 }
 
-/** The blocks of one file. */
 export class BlockTable {
   readonly #put;
   readonly #drop;
@@ -62,23 +60,22 @@ export class BlockTable {
     this.#remove = db.prepare<[number, number]>('DELETE FROM block WHERE start < ? AND end < ?');
   }
 
-  /** A block of the same start and number is replaced. */
+  /** Replaces a block of the same start and number. */
   put(series: number, { start, number, end, n, data, ...order }: PackedBlock): void {
     this.#drop.run(series, start, number);
     this.#put.run(series, start, number, end, n, orderCode(order), data);
   }
 
-  /** The number of the series' next block. */
   nextNumber(series: number): number {
     return (this.#last.get(series)?.number ?? -1) + 1;
   }
 
-  /** Those with samples between two moments, both included, by their beginning. */
+  /** Those with samples between two moments, both included, ordered by start. */
   heads(series: number, from: number, to: number): BlockHead[] {
     return this.#heads.all(series, to, from);
   }
 
-  /** Whether there are others than those that are known; reads no samples. */
+  /** Whether the series has blocks other than the known ones; reads no samples. */
   hasBeyond(series: number, { from, to, number, end }: KnownBlocks): boolean {
     return this.#beyond.get(series, from, to, number, end) !== undefined;
   }
@@ -87,12 +84,11 @@ export class BlockTable {
     return this.#data.get(series, start, number)?.data;
   }
 
-  /** When the first block of all begins. */
   oldest(): number | undefined {
     return this.#oldest.get()?.start ?? undefined;
   }
 
-  /** Removes those that end before that moment; their room is used again. */
+  /** Removes blocks that end before that moment; their space is reused. */
   removeBefore(before: number): void {
     this.#remove.run(before, before);
   }

@@ -4,13 +4,13 @@ import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { entryFault } from '../entryFault.ts';
 import { readAsideName, readHistoryFileName } from '../historyFolder.ts';
 
-/** A file of the history, with SQLite's own that belong to it. */
+/** A file of the history, including SQLite's own beside it (-wal, -shm, -journal). */
 export interface ListedFile {
   readonly name: string;
   /** Undefined: it was set aside, or is a journal. */
   readonly of: { readonly tier: HistoryTier; readonly month: string } | undefined;
   readonly bytes: number;
-  /** When it was last written, UTC ms. */
+  /** Last modification, UTC ms. */
   readonly changed: number;
 }
 
@@ -18,12 +18,12 @@ const belonging = /-(wal|shm|journal)$/;
 
 type Entry = readonly [name: string, stats: Stats | undefined];
 
-/** What is in the folder of the history, by name; nothing where there is no such folder. */
+/** Ordered by name; empty if there is no such folder. */
 export function listFiles(folder: string): ListedFile[] {
   return listed(entriesIn(folder));
 }
 
-/** What has the name of a month file and can't be one (`entryFault`). */
+/** Entries with the name of a month file that can't be one (`entryFault`). */
 export function unfitIn(folder: string): string[] {
   return entriesIn(folder).flatMap(([name, stats]) =>
     stats && readHistoryFileName(name) && entryFault(stats) ? name : [],
@@ -34,12 +34,12 @@ function entriesIn(folder: string): Entry[] {
   return namesIn(folder).map((name) => [name, statSync(join(folder, name), { throwIfNoEntry: false })]);
 }
 
-/** Whether there is no such folder, or nothing in it. Throws Node's error where it can't be read. */
+/** Also true if there is no such folder. Throws Node's error if it can't be read. */
 export function isEmptyFolder(folder: string): boolean {
   return namesIn(folder).length === 0;
 }
 
-/** The months of a tier, oldest first: of which there are files, and of which some were set aside. */
+/** The months of a tier, oldest first: those with files, and those with files set aside. */
 export function monthsIn(folder: string, tier: HistoryTier) {
   const names = namesIn(folder);
   const months = (read: typeof readHistoryFileName) =>
@@ -62,7 +62,7 @@ function listed(entries: readonly Entry[]): ListedFile[] {
   return [...files.values()];
 }
 
-/** The names of all in the folder; none where there is no such folder. Throws Node's error where it can't be read. */
+/** Empty if there is no such folder. Throws Node's error if it can't be read. */
 export function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);

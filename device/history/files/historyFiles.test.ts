@@ -134,7 +134,7 @@ test('a checkpoint brings all that was written into the file itself', async () =
   files.put([blockOf(level, november, 0, [1, 2, 3])]);
   files.putEntries('15m', [{ definition: level, spans: [spanOf(Date.UTC(2026, 10), [entry(4, 1)])] }]);
   expect(files.checkpoint()).toBe(true);
-  // What a power cut leaves, if nothing of the log beside it came to the disk.
+  // State after a power cut if nothing of the log beside the file was on disk.
   const alone = join(folder, 'alone.db');
   copyFileSync(join(folder, 'raw-2026-11.db'), alone);
   const handle = openHandle(alone, { readonly: true });
@@ -266,7 +266,7 @@ test('a month that is over since a day loses its log, and a late sample finds a 
   const { folder, files } = inFolder();
   const october = Date.UTC(2026, 9, 5);
   const logs = () => readdirSync(folder).filter((name) => name.endsWith('-wal'));
-  // Whether its head says that it has one (SQLite file format, 1.3).
+  // Write-ahead log flag of the header (SQLite file format, 1.3).
   const mayHaveLog = () => readFileSync(join(folder, 'raw-2026-10.db'))[18] === 2;
   files.put([blockOf(level, october, 0, [1]), blockOf(level, november, 0, [2])]);
   files.sweep({ days: years, bytes: 1e9 }, Date.UTC(2026, 10, 1, 12));

@@ -13,23 +13,22 @@ import { OpenMonths, type SetAside } from './openMonths.ts';
 import { expired, type Retention } from './retention.ts';
 import { type EntryRange, putSpan, spanIn } from './spanEntries.ts';
 
-/** A block as it is found: its month is that of its start. */
+/** The month is that of `start`. */
 export interface FoundBlock extends BlockHead {
   readonly month: string;
 }
 
-/** Entries of one series for the files of a tier. */
 export interface SeriesEntries {
   readonly definition: SeriesDefinition;
   readonly spans: readonly OpenEntries[];
-  /** There whatever these spans have in the files goes, also where nothing takes its place. */
+  /** What the files hold of these spans in this range is removed, even where nothing replaces it. */
   readonly replaces?: EntryRange | undefined;
 }
 
 /**
- * The files of the history as whoever records them sees them. What is written is on the disk after the next `checkpoint`.
- * A file that is damaged or of a later version is set aside, told, and a new one takes its place. Errors of a disk that is
- * full or can't be written are thrown, as SQLite and Node say them; then nothing of that call's file is written.
+ * The history files as their writer sees them. Writes are on disk after the next `checkpoint`. A file that is damaged
+ * or of a later version is set aside, reported and replaced by a new one. Throws SQLite's and Node's errors of a full
+ * or unwritable disk; nothing of that call's file is then written.
  */
 export class HistoryFiles {
   readonly folder: string;
@@ -40,7 +39,7 @@ export class HistoryFiles {
     this.#months = new OpenMonths(folder, onSetAside);
   }
 
-  /** Writes blocks; one of the same series, start and number is replaced. All of one month come at once or not at all. */
+  /** Replaces blocks of the same series, start and number. All blocks of one month are written, or none. */
   put(blocks: readonly PackedBlock[]): void {
     for (const [month, some] of Map.groupBy(blocks, ({ start }) => monthOf(start))) {
       this.#months.write('raw', month, (file) => {
@@ -49,12 +48,12 @@ export class HistoryFiles {
     }
   }
 
-  /** The number for a further block of the series in the month of that moment; those of open blocks are not known here. */
+  /** The number for the series' next block in the month of that moment; open blocks are not known here. */
   nextNumber(definition: SeriesDefinition, time: number): number {
     return this.#ofSeries('raw', monthOf(time), definition, (file, series) => file.blocks.nextNumber(series)) ?? 0;
   }
 
-  /** How many samples a block in the files has; undefined: there is no such block. */
+  /** Number of samples of a block; undefined: the files have no such block. */
   countOf(definition: SeriesDefinition, start: number, number: number): number | undefined {
     const heads = this.#ofSeries('raw', monthOf(start), definition, (file, series) =>
       file.blocks.heads(series, start, start),
@@ -62,19 +61,19 @@ export class HistoryFiles {
     return heads?.find((head) => head.start === start && head.number === number)?.n;
   }
 
-  /** Whether there are blocks of a series that begin in that time and are others than the known ones; reads no samples. */
+  /** Whether blocks other than the known ones begin in that time; reads no samples. */
   hasBeyond(definition: SeriesDefinition, known: KnownBlocks): boolean {
     return this.#monthsOf(known.from, known.to).some((month) =>
       this.#ofSeries('raw', month, definition, (file, series) => file.blocks.hasBeyond(series, known)),
     );
   }
 
-  /** The keys of all series that a month has samples of. */
+  /** The keys of all series with samples in that month. */
   keys(month: string): readonly string[] {
     return this.#months.read('raw', month, (file) => file.series.keys()) ?? [];
   }
 
-  /** The blocks of a series that have samples between two moments, both included; by their beginning. */
+  /** The blocks with samples between two moments, both included, ordered by start. */
   blocks(definition: SeriesDefinition, from: number, to: number): FoundBlock[] {
     return this.#monthsOf(from, to).flatMap(
       (month) =>
@@ -84,20 +83,20 @@ export class HistoryFiles {
     );
   }
 
-  /** When the months begin, between two moments, of which samples were set aside; only entries know all of them. */
+  /** The starts of the months between two moments whose samples were set aside; only entries cover those. */
   lost(from: number, to: number): number[] {
     const { aside } = monthsIn(this.folder, 'raw');
     return aside.map(monthStart).filter((start) => start >= from && start <= to);
   }
 
-  /** What a block holds, packed (`unpackSamples`); undefined: it is gone. */
+  /** Packed samples (`unpackSamples`); undefined: the block is gone. */
   data(definition: SeriesDefinition, block: Pick<FoundBlock, 'month' | 'start' | 'number'>): Uint8Array | undefined {
     return this.#ofSeries('raw', block.month, definition, (file, series) => file.blocks.data(series, block));
   }
 
   /**
-   * Writes entries above those that the files have, slot by slot. A span that is damaged begins anew; one without entries
-   * makes no file and no series.
+   * Writes entries over those in the files, slot by slot. A damaged span is replaced; without entries no file and no
+   * series is created.
    */
   putEntries(tier: EntryTier, series: readonly SeriesEntries[]): void {
     const months = new Map<string, SeriesEntries[]>();
@@ -119,31 +118,30 @@ export class HistoryFiles {
     }
   }
 
-  /** The entries of one span; undefined: there are none, or they can't be read. */
+  /** Undefined: there are none, or they can't be read. */
   entries(tier: EntryTier, definition: SeriesDefinition, start: number): TierEntries | undefined {
     return this.#ofSeries(tier, monthOf(start), definition, (file, series) => spanIn(file, series, start));
   }
 
-  /** The months that there are files of, or were until they were set aside; oldest first. */
+  /** Months with files, including those set aside; oldest first. */
   months(tier: HistoryTier): string[] {
     const { there, aside } = monthsIn(this.folder, tier);
     return [...new Set([...there, ...aside])].sort();
   }
 
-  /** Brings what was written to the disk; also what whoever was killed before has left. False: not all of it came there. */
+  /** Flushes writes to disk, including those a killed process left in logs. False: not all of them were flushed. */
   checkpoint(): boolean {
     return this.#months.checkpoint();
   }
 
-  /** Sets a file aside that somebody could not read. */
   setAside(name: string, reason: string): void {
     this.#months.setAside(name, reason);
   }
 
   /**
-   * Sets aside what can be no month file (`entryFault`), and deletes what is no longer kept (`expired`). Where the present
-   * month alone is too much, its oldest day of samples goes, so that the file grows no further. `onListed` is told before
-   * anything goes what there is, and what of it stays. Returns the names of the files that went.
+   * Sets aside entries that can't be month files (`entryFault`) and deletes expired ones (`expired`). If the present
+   * month alone exceeds the limit, its oldest day of samples is deleted so that the file stops growing. Before anything
+   * is deleted, `onListed` receives the existing names and those that stay. Returns the names of the deleted files.
    */
   sweep(
     retention: Retention,
@@ -169,24 +167,24 @@ export class HistoryFiles {
     return gone;
   }
 
-  /** Somebody removed a file: what is written from now on goes into a new one, and a month of samples is a gap. */
+  /** The file was deleted by someone else: later writes go into a new one, and a month of samples is a gap. */
   forget(name: string): void {
     this.#months.close(name);
-    this.#months.isOnDisk(name);
+    this.#months.markFlushed(name);
     if (readHistoryFileName(name)?.tier === 'raw') this.#months.setAsideEmpty(name);
   }
 
-  /** The folder is gone, with all that was in it: what is written from now on goes into new files. */
+  /** The folder was deleted: later writes go into new files. */
   forgetAll(): void {
     this.#months.forgetAll();
   }
 
-  /** Brings all to the disk and closes the files. */
+  /** Flushes everything to disk first. */
   close(): void {
     this.#months.closeAll();
   }
 
-  /** Removes days of samples until so many bytes of the file are used at most. */
+  /** Removes the oldest days of samples until at most so many bytes of the file are used. */
   #thin(month: string, bytes: number): void {
     const used = () => this.#months.read('raw', month, (file) => file.usedBytes()) ?? 0;
     const oldest = this.#months.read('raw', month, (file) => file.blocks.oldest()) ?? Number.POSITIVE_INFINITY;
@@ -199,12 +197,11 @@ export class HistoryFiles {
 
   #delete(name: string): void {
     this.#months.close(name);
-    this.#months.isOnDisk(name);
-    // The file first: of a log without its file SQLite knows that it is none.
+    this.#months.markFlushed(name);
+    // The file first: SQLite ignores a log without its file.
     for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(join(this.folder, name + suffix), { force: true });
   }
 
-  /** The months that there are samples of, between two moments. */
   #monthsOf(from: number, to: number): string[] {
     const [first, last] = [from, to].map((time) => monthOf(time));
     return this.months('raw').filter((month) => month >= (first ?? '') && month <= (last ?? ''));

@@ -5,11 +5,11 @@ import { entryFault } from '../entryFault.ts';
 /** What is wrong with a file of the history, in SQLite's words. */
 export interface FileFault {
   readonly reason: string;
-  /** It can't be read now, which says nothing of what it holds. */
+  /** The file can't be read at present, which says nothing about its contents. */
   readonly isOfDisk: boolean;
 }
 
-/** Reads a whole file. Undefined: it is sound, or gone, or somebody has it to himself. */
+/** Reads the whole file. Undefined: it is sound, gone, or locked by another process. */
 export function inspectFile(path: string): FileFault | undefined {
   try {
     const reason = damageOf(path);
@@ -21,14 +21,13 @@ export function inspectFile(path: string): FileFault | undefined {
   }
 }
 
-/** Throws SQLite's and Node's errors. */
 function damageOf(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   if (!stats) return undefined;
   const fault = entryFault(stats);
   if (fault !== undefined) return fault;
   using handle = openHandle(path, { readonly: true, fileMustExist: true });
-  // As versionOf has it of whoever writes.
+  // The same rule as `versionOf` has for writers.
   if (handle.pragma('user_version', { simple: true }) === 0) return 'it holds no history';
   const found = handle.pragma('integrity_check(1)', { simple: true });
   return found === 'ok' ? undefined : String(found);

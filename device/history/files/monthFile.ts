@@ -6,13 +6,13 @@ import { BlockTable } from './blockTable.ts';
 import { SeriesTable } from './seriesTable.ts';
 import { SpanTable } from './spanTable.ts';
 
-/** Which file stands under that name; undefined: none. */
+/** Device and inode; undefined: there is no such file. */
 export function inodeOf(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
   return stats && `${stats.dev} ${stats.ino}`;
 }
 
-/** One file of a tier and month, open to be read and, after `begin`, to be written. */
+/** A file of one tier and month, writable after `begin`. */
 export class MonthFile {
   readonly tier: HistoryTier;
   readonly db: Db;
@@ -22,12 +22,12 @@ export class MonthFile {
   #spans: SpanTable | undefined;
   #hasBegun = false;
 
-  /** Makes it where there is none. Throws as openHistoryFile does. */
+  /** Creates the file if missing. Throws as `openHistoryFile` does. */
   constructor(path: string, tier: HistoryTier) {
     this.tier = tier;
     this.db = openHistoryFile(path, tier);
     try {
-      // What is written comes to the disk by our own checkpoints, before the journal lets go of it.
+      // Only our own checkpoints write into the file, before the journal drops the samples.
       this.db.pragma('wal_autocheckpoint = 0');
       this.db.pragma('cache_size = -1000');
       this.inode = inodeOf(path);
@@ -50,36 +50,34 @@ export class MonthFile {
     return this.#spans;
   }
 
-  /** Something may have been written. */
   get hasBegun(): boolean {
     return this.#hasBegun;
   }
 
-  /** Before it is written. Throws SQLite's error where it can't be. */
+  /** Must be called before writing. Throws SQLite's error if the file can't be written. */
   begin(): void {
     if (!this.#hasBegun) giveLog(this.db);
     this.#hasBegun = true;
   }
 
-  /** Brings all of it into the file itself, which then stands alone. Waits for whoever still reads what was before. */
+  /** Moves everything into the file itself and removes the log; waits for readers. False: not all of it was moved. */
   finish(): boolean {
     const [done] = this.db.pragma('wal_checkpoint(TRUNCATE)') as { busy: number }[];
     try {
       takeLog(this.db);
       this.#hasBegun = false;
     } catch {
-      // Somebody has it open: all is in the file, and the log stays.
+      // Another process has it open: everything is in the file, and the log stays.
     }
     return done?.busy === 0;
   }
 
-  /** As finish, but waits for nobody. False: not all of it came there. */
+  /** As `finish`, without waiting for readers. False: not all of it was moved. */
   checkpoint(): boolean {
     const [done] = this.db.pragma('wal_checkpoint(PASSIVE)') as { busy: number; log: number; checkpointed: number }[];
     return done !== undefined && done.busy === 0 && done.checkpointed >= done.log;
   }
 
-  /** How much of it is used, bytes. */
   usedBytes(): number {
     const [pages, free, size] = ['page_count', 'freelist_count', 'page_size'].map((name) =>
       Number(this.db.pragma(name, { simple: true })),

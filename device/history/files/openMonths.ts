@@ -12,40 +12,38 @@ import { inodeOf, MonthFile } from './monthFile.ts';
 
 /** A file that could not be read, and what became of it. */
 export interface SetAside {
-  /** Its name, and the name that it has now; the same where it is gone. */
+  /** The original name and the present one; the same if the file is gone. */
   readonly file: string;
   readonly aside: string;
-  /** SQLite's word, or ours, on what is wrong with it. */
+  /** SQLite's words or ours. */
   readonly reason: string;
 }
 
-/** Of what somebody deleted. */
 export const goneWhileInUse = 'it was deleted while it was in use: what it alone held is lost';
 
-/** The present month's three, the one's before at a change of months, and late samples. */
+/** The present month's three, the previous month's at a change of months, and late samples'. */
 const mostOpen = 8;
 
-/** The files of the history, opened when they are needed. A damaged one is set aside, and a new one takes its place. */
+/** The history files, opened on demand. A damaged one is set aside and replaced by a new one. */
 export class OpenMonths {
   readonly #folder: string;
   readonly #onSetAside: (aside: SetAside) => void;
-  /** By name; the one used last is the last. */
+  /** By name, in order of use. */
   readonly #open = new Map<string, MonthFile>();
   readonly #written = new Set<string>();
-  /** Files without a log, as far as is known. */
+  /** Files known to have no log. */
   readonly #alone = new Set<string>();
-  /** What whoever was killed before has left in logs is known. */
-  #hasLooked = false;
+  #hasFoundLogs = false;
 
   constructor(folder: string, onSetAside: (aside: SetAside) => void) {
     this.#folder = folder;
     this.#onSetAside = onSetAside;
   }
 
-  /** Brings what was written to the disk. False: not all of it came there. */
+  /** Flushes writes to disk, including logs left by a killed process. False: not all of them were flushed. */
   checkpoint(): boolean {
-    if (!this.#hasLooked) for (const name of withLog(this.#folder)) this.#written.add(name);
-    this.#hasLooked = true;
+    if (!this.#hasFoundLogs) for (const name of withLog(this.#folder)) this.#written.add(name);
+    this.#hasFoundLogs = true;
     if (this.#written.size > 0) syncFolder(this.#folder);
     for (const name of [...this.#written]) {
       const { tier, month } = readHistoryFileName(name) ?? {};
@@ -54,7 +52,7 @@ export class OpenMonths {
     return this.#written.size === 0;
   }
 
-  /** Nobody writes these any more: they are closed, and lose their logs. Late samples open them again. */
+  /** Closes files of past months and removes their logs. Late samples reopen them. */
   finish(names: readonly string[]): void {
     for (const name of names) {
       const { tier, month } = readHistoryFileName(name) ?? {};
@@ -67,11 +65,11 @@ export class OpenMonths {
     }
   }
 
-  /** Writes into a file, all or nothing. Throws SQLite's and Node's errors of a disk that can't be written. */
+  /** All or nothing. Throws SQLite's and Node's errors of a disk that can't be written. */
   write(tier: HistoryTier, month: string, work: (file: MonthFile) => void): void {
     const name = historyFileName(tier, month);
     makeFolder(this.#folder);
-    this.#spared(name, () => {
+    this.#recovering(name, () => {
       const file = this.#file(name, tier);
       file.begin();
       this.#written.add(name);
@@ -88,15 +86,15 @@ export class OpenMonths {
   /** Undefined: there is no such file, or it was damaged. */
   read<T>(tier: HistoryTier, month: string, work: (file: MonthFile) => T): T | undefined {
     const name = historyFileName(tier, month);
-    return this.#spared(name, () => (existsSync(join(this.#folder, name)) ? work(this.#file(name, tier)) : undefined));
+    return this.#recovering(name, () =>
+      existsSync(join(this.#folder, name)) ? work(this.#file(name, tier)) : undefined,
+    );
   }
 
-  /** All that was written of it is on the disk. */
-  isOnDisk(name: string): void {
+  markFlushed(name: string): void {
     this.#written.delete(name);
   }
 
-  /** Gives it a name with the time in it, whatever is in it. */
   setAside(name: string, reason: string): void {
     this.close(name);
     this.#written.delete(name);
@@ -104,25 +102,25 @@ export class OpenMonths {
     if (aside !== undefined) this.#onSetAside({ file: name, aside, reason });
   }
 
-  /** In place of one that somebody removed an empty one is set aside: over a restart, too, its month is a gap. */
+  /** In place of a deleted file an empty one is set aside, so that its month stays a gap after a restart. */
   setAsideEmpty(name: string): void {
     writeFileSync(join(this.#folder, nameAside(join(this.#folder, name), 'damaged')), '');
   }
 
-  /** Sets aside what can be no month file; it is looked at once more, for a sound one may have its name now. */
+  /** Checks once more: a sound file may have the name by now. */
   setAsideUnfit(name: string): void {
     const stats = statSync(join(this.#folder, name), { throwIfNoEntry: false });
     const reason = stats && entryFault(stats);
     if (reason !== undefined) this.setAside(name, reason);
   }
 
-  /** Closes all, whatever is in them: their files are gone. */
+  /** Their files are gone. */
   forgetAll(): void {
     for (const name of [...this.#open.keys()]) this.close(name);
     this.#written.clear();
   }
 
-  /** Brings what is in those open to the disk, and closes them; throws the first error, with all of them closed. */
+  /** Flushes and closes all; throws the first error after all are closed. */
   closeAll(): void {
     const errors: unknown[] = [];
     for (const [name, file] of [...this.#open]) {
@@ -143,10 +141,10 @@ export class OpenMonths {
   }
 
   /**
-   * Once more with a new file, where the one that is there is damaged; opened anew, where it was opened on a disk that
-   * could not be written then. After any other fault of the disk, too, it is opened anew by whoever tries again.
+   * Retries with a new file if the present one is damaged, and with a reopened one if it was opened while the disk was
+   * read-only. After any other fault of the disk the next call reopens it.
    */
-  #spared<T>(name: string, work: () => T): T {
+  #recovering<T>(name: string, work: () => T): T {
     const wasOpen = this.#open.has(name);
     try {
       return work();
@@ -170,7 +168,7 @@ export class OpenMonths {
     return file;
   }
 
-  /** One that was deleted, or that another took the place of: what is written into it is lost. */
+  /** Closes a file that was deleted or replaced: what is written into it would be lost. */
   #closeIfGone(name: string): void {
     const file = this.#open.get(name);
     if (!file || file.inode === inodeOf(join(this.#folder, name))) return;
@@ -188,7 +186,7 @@ export class OpenMonths {
   }
 }
 
-/** A file that is no file of ours, or a later version's. */
+/** Not a file of ours, or of a later version. */
 class Unreadable extends Error {}
 
 function opened(path: string, tier: HistoryTier): MonthFile {
@@ -196,18 +194,17 @@ function opened(path: string, tier: HistoryTier): MonthFile {
     return new MonthFile(path, tier);
   } catch (error) {
     const isOther = error instanceof LaterHistory || error instanceof NoHistory;
-    // SQLITE_ERROR: its tables are others.
+    // SQLITE_ERROR: its tables are not ours.
     if (isOther || (error as { code?: string }).code === 'SQLITE_ERROR') throw new Unreadable((error as Error).message);
     throw error;
   }
 }
 
-/** Whether an error says that a file can't be used any more. Any other says nothing of what it holds. */
+/** Other errors say nothing about the contents of the file. */
 export function isDamage(error: unknown): boolean {
   return error instanceof Unreadable || /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? '');
 }
 
-/** Files of months that have a log beside them. */
 function withLog(folder: string): string[] {
   return namesIn(folder).flatMap((name) =>
     name.endsWith('.db-wal') && readHistoryFileName(name.slice(0, -4)) ? name.slice(0, -4) : [],

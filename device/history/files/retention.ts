@@ -3,23 +3,23 @@ import { monthEnd, monthOf, readAsideName } from '../historyFolder.ts';
 import { isUnfinished } from '../makeHistoryFile.ts';
 import type { ListedFile } from './fileList.ts';
 
-/** How long each tier is kept, in days, and how much there may be of all together. */
+/** Days per tier, and the upper bound of all files together. */
 export interface Retention {
   readonly days: Readonly<Record<HistoryTier, number>>;
   readonly bytes: number;
 }
 
 const dayMs = 86_400_000;
-/** Nobody takes so long to make a file: whoever did was killed. */
+/** A file still incomplete after this time belongs to a killed process. */
 const unfinishedMs = 3_600_000;
 
-/** What goes first where there is too much: what was set aside, then samples, then minutes, then quarters. */
+/** What is deleted first when the limit is exceeded. */
 const order = ['aside', 'raw', '1m', '15m'] as const;
 type Rank = (typeof order)[number];
 
 /**
- * The files that go now: those all of whose time is past, and while the rest is too much, the oldest of the finest tier.
- * The present month's and later ones stay, whatever their size.
+ * Files whose whole time is past, and while the rest exceeds the limit, the oldest of the finest tier. The present
+ * month and later ones stay, whatever their size.
  */
 export function expired(files: readonly ListedFile[], retention: Retention, now: number): string[] {
   const old = files.filter((file) => isPast(file, retention, now));
@@ -34,7 +34,7 @@ export function expired(files: readonly ListedFile[], retention: Retention, now:
   return [...old, ...surplus].map(({ name }) => name);
 }
 
-/** What was set aside is kept as long as samples are, for whoever can save some of it. */
+/** Files set aside stay as long as samples do, so that some of their content can be recovered. */
 function isPast(file: ListedFile, { days }: Retention, now: number): boolean {
   if (isUnfinished(file.name)) return file.changed + unfinishedMs <= now;
   const rank = rankOf(file);
@@ -53,7 +53,7 @@ function inOrder(files: readonly ListedFile[], now: number): ListedFile[] {
   );
 }
 
-/** Undefined: it is none of a tier, but the journal. */
+/** Undefined: it belongs to no tier, such as the journal. */
 function rankOf({ name, of }: ListedFile): Rank | undefined {
   if (of) return of.tier;
   return isUnfinished(name) || readAsideName(name) || /^journal\.damaged-/.test(name) ? 'aside' : undefined;

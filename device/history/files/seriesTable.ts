@@ -2,7 +2,7 @@ import type { Db } from '../../store/handle.ts';
 import { byKey, type SeriesRow } from '../historyFile.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 
-/** Which number a series has in one file. */
+/** The ids of series in one file. */
 export class SeriesTable {
   readonly #db: Db;
   #ids: Map<string, number> | undefined;
@@ -11,7 +11,7 @@ export class SeriesTable {
     this.#db = db;
   }
 
-  /** Undefined: the file holds nothing of it. */
+  /** Undefined: the file has nothing of the series. */
   find(key: string): number | undefined {
     return this.#known().get(key);
   }
@@ -20,7 +20,7 @@ export class SeriesTable {
     return [...this.#known().keys()];
   }
 
-  /** Gives it one where it has none. */
+  /** Adds the series if it is new. */
   idOf(definition: SeriesDefinition): number {
     const key = seriesKey(definition);
     const known = this.find(key);
@@ -33,7 +33,7 @@ export class SeriesTable {
     return id;
   }
 
-  /** After a write that failed: what it added is not there. */
+  /** After a failed write, whose new ids are not in the file. */
   forget(): void {
     this.#ids = undefined;
   }

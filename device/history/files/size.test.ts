@@ -9,7 +9,7 @@ import { Aggregate } from '../tiers/aggregate.ts';
 import { shortest } from '../valueForm.ts';
 import { HistoryFiles } from './historyFiles.ts';
 
-/** Always the same numbers, from 0 to 1. */
+/** Reproducible numbers from 0 to 1. */
 function noise(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ function noise(seed: number): () => number {
   };
 }
 
-/** What a point of a kind reads in second i: as the study's mix has them, all change each second. */
+/** Values of a kind of point in second i, in the mix of the study: all change each second. */
 const kinds = {
   decimal: (random: () => number) => (i: number) =>
     Math.round(500 + 100 * Math.sin(i / 3000) + 4 * (random() - 0.5)) / 10,
@@ -53,7 +53,7 @@ function definitionOf(kind: Kind, n: number): SeriesDefinition {
   };
 }
 
-/** Samples as they come, each with up to 20 ms of delay, as polls have. */
+/** Each with up to 20 ms of delay, as polls have. */
 function samplesOf(kind: Kind, n: number, count: number, stepMs: number): HistorySample[] {
   const random = noise(n * 7919 + kind.length);
   const value = kinds[kind](random);
@@ -84,7 +84,7 @@ test('a sample takes two bytes on the disk, one of a noisy float register three 
       return { kind, blocks: [...packSamples(definitionOf(kind, n), samples, false, () => number++)] };
     }),
   );
-  // As they are recorded: of each point one block, then of each the next, in no order of their kinds.
+  // As recorded: one block of each point, then the next of each, with the kinds mixed.
   all.sort((a, b) => (a.blocks[0]?.data.at(-1) ?? 0) - (b.blocks[0]?.data.at(-1) ?? 0));
   for (let round = 0; round < rounds; round++) {
     const blocks = all.flatMap(({ kind, blocks: some }) => {

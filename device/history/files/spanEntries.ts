@@ -4,13 +4,13 @@ import type { TierEntries } from '../tierEntries.ts';
 import { mergeEntries, withoutSlots } from '../tiers/mergeEntries.ts';
 import type { MonthFile } from './monthFile.ts';
 
-/** Whole entries between two moments, UTC ms. */
+/** Between two moments on entry boundaries, UTC ms. */
 export interface EntryRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Writes a span's entries above those that the file has; in that range, in place of them. */
+/** Writes entries over those in the file; within `replaces`, in place of them. */
 export function putSpan(
   file: MonthFile,
   tier: EntryTier,
@@ -24,13 +24,13 @@ export function putSpan(
   file.spans.put(series, start, remaining ? mergeEntries(remaining, entries) : entries);
 }
 
-/** A span's entries; undefined: there are none, or they are damaged, though the file is not. */
+/** Undefined: there are none, or they are damaged although the file is sound. */
 export function spanIn(file: MonthFile, series: number, start: number): TierEntries | undefined {
-  return spared(() => file.spans.get(series, start));
+  return undefinedIfDamaged(() => file.spans.get(series, start));
 }
 
-/** Undefined where what was packed can't be unpacked; SQLite's own errors are thrown. */
-function spared<T>(read: () => T | undefined): T | undefined {
+/** Undefined if the data can't be unpacked; throws SQLite's own errors. */
+function undefinedIfDamaged<T>(read: () => T | undefined): T | undefined {
   try {
     return read();
   } catch (error) {

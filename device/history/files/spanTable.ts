@@ -5,7 +5,6 @@ import { packEntries, unpackEntries } from '../packEntries.ts';
 import type { TierEntries } from '../tierEntries.ts';
 import { halfDayMs, halfDaysOf } from '../tiers/halfDaysOf.ts';
 
-/** The entries of one file, span by span. */
 export class SpanTable {
   readonly #entryMs: number;
   readonly #get;
@@ -19,7 +18,7 @@ export class SpanTable {
     );
     const columns = ['series', 'start', 'n', 'data', ...(tier === '15m' ? ['half_days'] : [])];
     const changes = columns.slice(2).map((name) => `${name} = excluded.${name}`);
-    // Changed where it stands: no index is written.
+    // Updated in place, so that no index is written.
     this.#put = db.prepare<(number | Uint8Array)[]>(
       `INSERT INTO span (${columns.join()}) VALUES (${columns.map(() => '?').join()})
        ON CONFLICT (series, start) DO UPDATE SET ${changes.join()}`,
@@ -27,7 +26,7 @@ export class SpanTable {
     this.#remove = db.prepare<[number, number]>('DELETE FROM span WHERE series = ? AND start = ?');
   }
 
-  /** Undefined: there are none. Throws where they are damaged. */
+  /** Undefined: there are none. Throws if they are damaged. */
   get(series: number, start: number): TierEntries | undefined {
     const row = this.#get.get(series, start);
     return row && unpackEntries(row.data, this.#entryMs);
@@ -38,7 +37,7 @@ export class SpanTable {
     else this.#put.run(series, start, entries.n, packEntries(entries, this.#entryMs), ...this.#halfDays(entries));
   }
 
-  /** Of quarters: the span by half days. */
+  /** Of quarters only: the same span by half days. */
   #halfDays(entries: TierEntries): Uint8Array[] {
     return this.#entryMs === entryMs['15m'] ? [packEntries(halfDaysOf(entries), halfDayMs)] : [];
   }

@@ -3,17 +3,17 @@ import type { HistorySample } from '../sampleBlock.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import { SeriesImport } from './seriesImport.ts';
 
-/** So many samples wait in memory: some 40 MB. */
+/** Samples held in memory: some 40 MB. */
 const mostWaiting = 1_000_000;
 
-/** Samples of many series from a file, in any order; those of a series in the order of time are written best. */
+/** Imports samples of many series in any order; fastest if those of a series are ordered by time. */
 export class HistoryImport {
   readonly #files: HistoryFiles;
   readonly #now: () => number;
   readonly #series = new Map<string, SeriesImport>();
   #waiting = 0;
 
-  /** Nobody else may write the files meanwhile. `now`: UTC ms. */
+  /** Requires that no one else writes the files. `now`: UTC ms. */
   constructor(files: HistoryFiles, now: () => number) {
     this.#files = files;
     this.#now = now;
@@ -23,12 +23,11 @@ export class HistoryImport {
     return this.#sum(({ written }) => written);
   }
 
-  /** Samples that were there already. */
+  /** Samples that were already in the history. */
   get known(): number {
     return this.#sum(({ known }) => known);
   }
 
-  /** What takes the samples of a series. */
   of(definition: SeriesDefinition): SeriesImport {
     const key = seriesKey(definition);
     const known = this.#series.get(key);
@@ -43,21 +42,21 @@ export class HistoryImport {
     if (++this.#waiting >= mostWaiting) this.#flush();
   }
 
-  /** Writes what waits, and computes the entries. `tell`: how many series are done, of how many. */
-  finish(tell: (done: number, all: number) => void): void {
+  /** Writes waiting samples and computes the entries. */
+  finish(onProgress: (done: number, all: number) => void): void {
     this.#flush();
     let done = 0;
     for (const series of this.#series.values()) {
       series.finish();
       this.#files.close();
-      tell(++done, this.#series.size);
+      onProgress(++done, this.#series.size);
     }
   }
 
   #flush(): void {
     for (const series of this.#series.values()) series.flush();
     this.#waiting = 0;
-    // Brought to the disk: the log beside a file does not grow without end.
+    // Closing flushes: the logs beside the files stay small.
     this.#files.close();
   }
 

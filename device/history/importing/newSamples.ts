@@ -2,7 +2,7 @@ import type { Samples } from '../readBlock.ts';
 import type { SampleRun } from '../rebuild/mergedSamples.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 
-/** Of samples in the order of time those that are not there already: same time, value and quality. Each once. */
+/** Samples (ordered by time) whose time, value and quality are not in the history yet, without duplicates. */
 export function newSamples(samples: readonly HistorySample[], existing: Iterable<SampleRun>): HistorySample[] {
   const known = new Uint8Array(samples.length);
   let at = 0;
@@ -23,7 +23,6 @@ function isSame(sample: HistorySample | undefined, { values, qualities, texts }:
   return sample.value === (Number.isNaN(number) ? undefined : number);
 }
 
-/** The same stands right before it. */
 function isRepeated(samples: readonly HistorySample[], i: number, { time, value, quality }: HistorySample): boolean {
   const before = samples[i - 1];
   return before?.time === time && before.value === value && before.quality === quality;

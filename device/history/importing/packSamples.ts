@@ -4,10 +4,10 @@ import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { type Form, formFor } from '../valueForm.ts';
 
-/** A block is full with so many samples, or when it spans so much time. */
+/** A block is full when it reaches either. */
 const fullBlock = { samples: 2048, ms: 86_400_000 } as const;
 
-/** Samples in the order of time as full blocks. `numberFor`: the number for a block that begins at that moment. */
+/** `samples` are ordered by time. `numberFor`: the number for a block that begins at that moment. */
 export function* packSamples(
   definition: SeriesDefinition,
   samples: readonly HistorySample[],
@@ -16,7 +16,7 @@ export function* packSamples(
 ): Generator<PackedBlock> {
   for (let from = 0; from < samples.length; ) {
     const to = endOfBlock(samples, from);
-    const block = new SampleBlock(formOf(samples, from, to));
+    const block = new SampleBlock(narrowestForm(samples, from, to));
     for (let i = from; i < to; i++) {
       const sample = samples[i];
       if (sample) block.add(sample);
@@ -39,8 +39,7 @@ function isIn(time: number, start: number, month: string): boolean {
   return time < start + fullBlock.ms && monthOf(time) === month;
 }
 
-/** The narrowest form that holds all values. */
-function formOf(samples: readonly HistorySample[], from: number, to: number): Form {
+function narrowestForm(samples: readonly HistorySample[], from: number, to: number): Form {
   let form: Form = typeof samples.find(({ value }) => value !== undefined)?.value === 'string' ? 'text' : 0;
   for (let i = from; i < to; i++) {
     const value = samples[i]?.value;

@@ -1,9 +1,9 @@
 import type { HistorySample } from '../sampleBlock.ts';
 
-/** Samples of sixteen full blocks. */
+/** Sixteen full blocks. */
 const portion = 32_768;
 
-/** Samples that wait to be written, in the order in which they came. */
+/** Samples waiting to be written, in order of arrival. */
 export class SampleRows {
   #times = new Float64Array(64);
   #numbers = new Float64Array(64);
@@ -31,8 +31,8 @@ export class SampleRows {
     if (this.#texts) this.#texts[i] = typeof value === 'string' ? value : undefined;
   }
 
-  /** All of them by time, and where that is the same as they came, a portion at a time. Nothing is left at the end. */
-  *take(): Generator<HistorySample[]> {
+  /** Yields them in portions, ordered by time and then by arrival; empties the rows. */
+  *drain(): Generator<HistorySample[]> {
     const order = Uint32Array.from({ length: this.#n }, (_, i) => i);
     if (!this.#isInOrder) order.sort((a, b) => (this.#times[a] ?? 0) - (this.#times[b] ?? 0) || a - b);
     for (let from = 0; from < order.length; from += portion)

@@ -11,12 +11,12 @@ import { newSamples } from './newSamples.ts';
 import { packSamples } from './packSamples.ts';
 import { SampleRows } from './sampleRows.ts';
 
-/** What is recorded comes again within this time; a longer silence says that nobody looked. */
+/** A longer silence counts as not recorded. */
 const longestStepMs = 900_000;
 /** Blocks of one transaction. */
 const portion = 256;
 
-/** Samples of one series that come from a file, into a history that nobody else writes meanwhile. */
+/** Imports samples of one series into a history that no one else writes at the time. */
 export class SeriesImport {
   readonly definition: SeriesDefinition;
   readonly #files: HistoryFiles;
@@ -24,12 +24,11 @@ export class SeriesImport {
   readonly #rows: SampleRows;
   #number: number | undefined;
   #first = Infinity;
-  /** The last one by time, and how long the one before it held. */
+  /** The last one by time, and how long the one before it was valid. */
   #last: HistorySample | undefined;
   #step = longestStepMs;
-  /** Samples that were written. */
   written = 0;
-  /** Samples that were there already. */
+  /** Samples that were already in the history. */
   known = 0;
 
   /** `now`: UTC ms. */
@@ -40,7 +39,6 @@ export class SeriesImport {
     this.#rows = new SampleRows(definition.kind === 'text');
   }
 
-  /** Samples that wait in memory. */
   get waiting(): number {
     return this.#rows.n;
   }
@@ -49,12 +47,12 @@ export class SeriesImport {
     this.#rows.add(sample);
   }
 
-  /** Writes what waits, but for samples that are there already. Throws the disk's errors. */
+  /** Writes waiting samples that are not in the history yet. Throws the disk's errors. */
   flush(): void {
-    for (const samples of this.#rows.take()) this.#flush(samples);
+    for (const samples of this.#rows.drain()) this.#flush(samples);
   }
 
-  /** What is known no more after the last sample, and the entries. */
+  /** Ends the last sample with a gap and computes the entries. */
   finish(): void {
     const last = this.#last;
     if (!last) return;
@@ -73,7 +71,7 @@ export class SeriesImport {
     });
   }
 
-  /** Those in the order of time. */
+  /** `samples` are ordered by time. */
   #flush(samples: readonly HistorySample[]): void {
     const [first, last] = [samples[0], samples.at(-1)];
     if (!first || !last) return;
@@ -98,8 +96,8 @@ export class SeriesImport {
   }
 
   /**
-   * The file tells nothing after its last row: its value is not taken to have held on for longer than the one before, and
-   * not beyond now, where whoever records goes on.
+   * The file says nothing after its last row: that value is valid for no longer than the one before it, and not beyond
+   * now, where the recorder continues.
    */
   #endWithGap({ time, quality }: HistorySample): void {
     if (quality === notRecordedCode) return;
@@ -121,7 +119,10 @@ export class SeriesImport {
     this.#files.put(some);
   }
 
-  /** By the clock, as whoever records gives them: so higher than any that the journal knows, too, which is how the next start sees what is new. */
+  /**
+   * Based on the clock, as the recorder's numbers are: higher than any in the journal, too, by which the next start
+   * detects new blocks.
+   */
   #nextNumber(): number {
     const inMonth = (month: string) => this.#files.nextNumber(this.definition, monthStart(month));
     this.#number ??= Math.max(Math.floor(this.#now()), ...this.#files.months('raw').map(inMonth));

@@ -11,37 +11,36 @@ import type { RecordedSeries } from '../recording/recordedSeries.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { RecordWriter } from './journalRecords.ts';
 
-/** All that is in memory is written again after this time, or when the frames since then are as large as this. */
+/** The whole memory is written again after this time, or when the frames since then reach this size. */
 const wholeMs = 1_800_000;
-const mostBytes = 16 * 1024 * 1024;
-/** So much of it goes into one frame, at most about. */
+const maxJournalBytes = 16 * 1024 * 1024;
+/** Approximate size of one frame, uncompressed. */
 const frameBytes = 256 * 1024;
 
-/** The journal of a history's folder. */
 export const journalName = 'journal.db';
 
-/** Its version; one of a later version is not read. */
+/** A journal of a later version is not read. */
 export const journalVersion = 1;
 
 interface JournalParts {
   readonly folder: string;
   /** All series in memory. */
   readonly series: () => readonly RecordedSeries[];
-  /** True: what was written to the history's files before is on the disk. Called before frames go. */
+  /** True: earlier writes to the history's files are on disk. Called before frames are deleted. */
   readonly syncFiles: () => boolean;
 }
 
 /**
- * What came since is added, frame by frame, each on the disk when it is written. From time to time all that is in memory
- * takes the place of the frames before, in one transaction. So it never grows, and each sample is written twice.
+ * New samples are added frame by frame, each on disk when `write` returns. From time to time one transaction replaces all
+ * frames by the whole memory. So the journal stays small, and each sample is written twice.
  */
 export class Journal {
   readonly #parts: JournalParts;
   readonly #file: string;
   #db: Db | undefined;
-  /** Ids of the series that the frames since the last whole one know. */
+  /** Ids of the series in the frames since the last whole one. */
   #ids = new Map<RecordedSeries, { readonly id: number; readonly definition: SeriesDefinition }>();
-  /** When all was written last, monotonic ms; undefined: the next frame has all. */
+  /** Time of the last whole write, monotonic ms; undefined: the next frame is whole. */
   #wholeAt: number | undefined;
   #bytes = 0;
   #isToReplace = false;
@@ -51,23 +50,26 @@ export class Journal {
     this.#file = join(parts.folder, journalName);
   }
 
-  /** Somebody deleted it: what is added to it is lost. */
+  /** The file was deleted by someone else: what is added to it is lost. */
   get isGone(): boolean {
     return this.#db !== undefined && !existsSync(this.#file);
   }
 
-  /** What is there could not be read: before it is written, it is set aside. */
+  /** The file could not be read: it is set aside before the next write. */
   replace(): void {
     this.#isToReplace = true;
   }
 
-  /** Brings what came up to now to the disk. Throws SQLite's and Node's errors: then the next frame has all. `now`: UTC ms, `tick`: monotonic ms. */
+  /**
+   * Flushes new samples to disk. Throws SQLite's and Node's errors; the next frame is then whole. `now`: UTC ms,
+   * `tick`: monotonic ms.
+   */
   write(now: number, tick: number): void {
-    const isWholeDue = this.#wholeAt === undefined || tick - this.#wholeAt >= wholeMs || this.#bytes >= mostBytes;
+    const isWholeDue = this.#wholeAt === undefined || tick - this.#wholeAt >= wholeMs || this.#bytes >= maxJournalBytes;
     try {
       this.#db ??= this.#open();
       if (isWholeDue) this.#writeWhole(this.#db, now);
-      else this.#add(this.#db, this.#news(now));
+      else this.#add(this.#db, this.#additions(now));
       if (isWholeDue) this.#wholeAt = tick;
     } catch (error) {
       this.close();
@@ -76,7 +78,7 @@ export class Journal {
     }
   }
 
-  /** Writes all that is in memory in place of what was there, and closes the file, which then stands alone. */
+  /** Replaces the frames by the whole memory, and closes the file without a log. */
   finish(now: number): void {
     this.#wholeAt = undefined;
     this.write(now, 0);
@@ -84,7 +86,7 @@ export class Journal {
     this.close();
   }
 
-  /** The next frame has all, in a file that is there then. */
+  /** The next frame is whole, in a reopened file. */
   close(): void {
     this.#wholeAt = undefined;
     this.#db?.close();
@@ -103,7 +105,7 @@ export class Journal {
     this.#ids = new Map();
     this.#bytes = 0;
     db.transaction(() => {
-      // Where some of it is not in the files yet, the frames before stay.
+      // While some of the samples are not on disk in the files, the earlier frames stay.
       if (isSynced) db.exec('DELETE FROM frame');
       let writer = writerAt(now);
       for (const one of series()) {
@@ -118,8 +120,7 @@ export class Journal {
     })();
   }
 
-  /** What came since the last frame. */
-  #news(now: number): RecordWriter {
+  #additions(now: number): RecordWriter {
     const writer = writerAt(now);
     for (const series of this.#parts.series()) {
       for (const live of series.blocks.all()) {
@@ -150,11 +151,11 @@ export class Journal {
 const writerAt = (now: number) => new RecordWriter(Math.max(0, Math.floor(now)));
 
 function standAlone(db: Db): void {
-  // Somebody reads it: it keeps its log.
+  // Another process reads it: the log stays.
   attempt(() => takeLog(db));
 }
 
-/** Makes it where there is none. */
+/** Creates the file if missing. */
 function opened(file: string): Db {
   makeFolder(join(file, '..'));
   makePrivateFile(file);

@@ -10,7 +10,7 @@ import { type Form, forms } from '../valueForm.ts';
 
 const kinds = { time: 0, series: 1, state: 2, slice: 3 } as const;
 
-/** What of a block came after `offsets`. */
+/** The part of a block after `offsets`. */
 export interface SliceRecord extends BlockOrder {
   readonly series: number;
   readonly start: number;
@@ -20,17 +20,16 @@ export interface SliceRecord extends BlockOrder {
   readonly slice: BlockSlice;
 }
 
-/** Told of the records of a frame, in their order. An id of a series holds until it is given to another. */
+/** Receives the records of a frame in order. An id of a series is valid until it is given to another. */
 export interface RecordReader {
-  /** All before it was known at that moment, UTC ms: the first record of a frame. */
+  /** The first record of a frame: everything before it was known at that moment, UTC ms. */
   time(time: number): void;
   series(id: number, definition: SeriesDefinition): void;
-  /** All that is in memory of a series follows; what of it stood before, and does not follow, went into a file. */
+  /** All of the series that is in memory follows; what was there before and does not follow has gone into a file. */
   state(series: number, state: SeriesState): void;
   slice(record: SliceRecord): void;
 }
 
-/** Writes records into the content of a frame. */
 export class RecordWriter {
   readonly list = new ByteList();
 
@@ -56,7 +55,7 @@ export class RecordWriter {
     }
   }
 
-  /** What of the block is not in the journal; `isAll`: all of it. */
+  /** The part of the block that is not in the journal yet; `isAll`: the whole block. */
   slice(id: number, live: LiveBlock, isAll: boolean): void {
     const { block, number } = live;
     const offsets = isAll ? fromStart : live.journaled;
@@ -75,12 +74,12 @@ export class RecordWriter {
   }
 
   #json(value: unknown): void {
-    // NaN, of an entry without a value, has no word in JSON.
+    // JSON has no NaN, which entries without a value have.
     const text = JSON.stringify(value, (_, one: unknown) => (Number.isNaN(one) ? 'NaN' : one));
     this.#bytes(Buffer.from(text, 'utf8'));
   }
 
-  /** As they are: the frame is compressed. */
+  /** Uncompressed: the frame is compressed. */
   #entries(rows: TierEntries): void {
     this.list.unsigned(rows.n);
     for (const name of lists) this.#bytes(new Uint8Array(Float64Array.from(rows[name]).buffer));
@@ -92,7 +91,7 @@ export class RecordWriter {
   }
 }
 
-/** Tells the reader what stands in a frame, record by record. Throws RangeError or SyntaxError where it is none of ours. */
+/** Throws RangeError or SyntaxError if the content is damaged. */
 export function readRecords(content: Uint8Array, to: RecordReader): void {
   const bytes = new ByteReader(content);
   const whole = () => bytes.unsigned();

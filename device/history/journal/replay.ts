@@ -10,7 +10,6 @@ import type { Form } from '../valueForm.ts';
 import { journalName, journalVersion } from './journal.ts';
 import { type RecordReader, readRecords, type SliceRecord } from './journalRecords.ts';
 
-/** A block as the journal has it. */
 export interface ReplayedBlock extends BlockOrder {
   readonly start: number;
   readonly number: number;
@@ -25,27 +24,25 @@ export interface ReplayedSeries {
   readonly blocks: Map<string, ReplayedBlock>;
 }
 
-/** A file of the journal of which not all could be read. */
+/** A journal file that could not be read completely. */
 export interface JournalFault {
   readonly name: string;
   readonly detail: string;
 }
 
 export interface Replayed {
-  /** By their keys. */
+  /** By series key. */
   readonly series: ReadonlyMap<string, ReplayedSeries>;
-  /** Up to when the journal goes, UTC ms; undefined: there is none. */
+  /** The latest moment in the journal, UTC ms; undefined: there is no journal. */
   readonly to: number | undefined;
-  /** The moment of its last frame: before `to`, where our clock was set back. */
+  /** The time of the last frame: before `to` if our clock was set back. */
   readonly lastFrame: number | undefined;
   readonly faults: readonly JournalFault[];
 }
 
 const lostFromThere = 'of the journal: what it holds from the damage on is lost';
 
-/**
- * Reads the journal of a folder; what is torn or damaged is left out. Throws Node's error where the folder can't be read.
- */
+/** Reads the journal of a folder without its damaged part. Throws Node's error if the folder can't be read. */
 export function replay(folder: string): Replayed {
   const series = new Map<string, ReplayedSeries>();
   const faults: JournalFault[] = [];
@@ -59,7 +56,6 @@ export function replay(folder: string): Replayed {
   return { series, to, lastFrame, faults };
 }
 
-/** False also where a frame holds what is none of ours. */
 function isRead(read: () => void): boolean {
   try {
     read();
@@ -69,13 +65,13 @@ function isRead(read: () => void): boolean {
   }
 }
 
-/** Tells the contents of the frames; why not all of them could be told. */
+/** Passes on the contents of the frames; returns why some could not be read. */
 function readJournal(file: string, read: (content: Uint8Array) => void): string | undefined {
   if (!existsSync(file)) return undefined;
   try {
     using db = openHandle(file, { readonly: true, fileMustExist: true });
     const version = Number(db.pragma('user_version', { simple: true }));
-    // One that was made when the power went: nothing was told to be in it.
+    // Being created when the power failed: it never held anything.
     if (version === 0) return undefined;
     if (version > journalVersion) return `it is of version ${version}`;
     const frames = db.prepare<[], { data: Uint8Array }>('SELECT data FROM frame ORDER BY id');
@@ -101,7 +97,7 @@ function readerInto(all: Map<string, ReplayedSeries>, time: (time: number) => vo
     state: (id, state) => {
       const one = byId.get(id);
       if (!one) return;
-      // Blocks of before stay: a file that took one since may have lost it with the power.
+      // Earlier blocks stay: a file that has taken one since may have lost it in a power cut.
       one.state = state;
     },
     slice: (record) => {
@@ -116,7 +112,7 @@ function addSlice(blocks: Map<string, ReplayedBlock>, record: SliceRecord): void
   const key = `${start} ${number}`;
   if (offsets[0] === 0) blocks.set(key, { start, number, isLate, hasBase, form, slices: [], lengths: [0, 0, 0] });
   const block = blocks.get(key);
-  // What lay between was damaged.
+  // The part between was damaged.
   if (!block || block.lengths.some((length, i) => length !== offsets[i])) return;
   block.slices.push(slice);
   for (const [i, name] of (['times', 'values', 'marks'] as const).entries()) {

@@ -4,12 +4,12 @@ import { earliest, type OldestByTier } from './oldestByTier.ts';
 import { monthsBetween } from './pastSeries.ts';
 import type { ReadFiles } from './readFiles.ts';
 
-/** Samples of all pens together that are read for one answer at most. */
+/** Limit for all pens of one reply together. */
 const mostSamples = 1_000_000;
 
 /**
- * The finest tier that makes sense for such columns and covers all of the range that is kept in any; where none does, the
- * one that reaches back farthest. `countRaw`: how many samples there are.
+ * The finest tier suitable for such columns that covers all of the stored range; if none does, the one that reaches
+ * back farthest. `countRaw`: the number of samples.
  */
 export function chooseTier(
   files: ReadFiles,
@@ -33,7 +33,7 @@ export function chooseTier(
   return byReach.find((tier) => tier !== 'raw' || countRaw() <= mostSamples) ?? '15m';
 }
 
-/** Whether there is a file of it for each month that a coarser tier has one of: a damaged one was set aside. */
+/** A month that only a coarser tier has was set aside as damaged. */
 function hasAllMonths(files: ReadFiles, tier: HistoryTier, from: number, to: number): boolean {
   const own = new Set(monthsBetween(files, tier, from, to));
   const coarser = historyTiers.slice(historyTiers.indexOf(tier) + 1);

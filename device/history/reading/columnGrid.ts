@@ -1,12 +1,12 @@
-/** Columns in a row: where each begins, and where the last one ends, UTC ms. */
+/** Starts of consecutive columns and the end of the last one, UTC ms. */
 export interface ColumnGrid {
   readonly t: Float64Array;
   readonly to: number;
-  /** The column of a moment between the first one's begin and the end. */
+  /** The column index of a moment within the grid. */
   readonly at: (time: number) => number;
 }
 
-/** Lengths of columns of samples, ms: a pixel more or less of width finds the same one. */
+/** Column lengths for samples, ms: the same one for slightly different widths of the chart. */
 const sampleLengths = [
   ...[1, 2, 5, 10, 20, 50, 100, 200, 500],
   ...[1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 40, 60].map((seconds) => seconds * 1000),
@@ -14,10 +14,10 @@ const sampleLengths = [
 const minuteMs = 60_000;
 
 /**
- * At most so many columns that together cover a range, widened to whole units (an entry's milliseconds), and nothing else:
- * however many they are, they show the same extremes. All have the same length, a number of units or one of the lengths
- * for samples (unit 1), and lie where that length divides time, so that they stay the same when the range moves; the first
- * and the last may be cut.
+ * At most so many columns that together cover exactly a range widened to whole units (ms of an entry): they show the
+ * same extremes however many they are. All have the same length, a multiple of the unit or one of the lengths for
+ * samples (unit 1), and are aligned to it, so that they do not change when the range moves; the first and the last may
+ * be cut.
  */
 export function columnGrid(from: number, to: number, columns: number, unit: number): ColumnGrid {
   const [start, end] = [Math.floor(from / unit) * unit, Math.ceil(to / unit) * unit];

@@ -1,7 +1,7 @@
 import type { SeriesHead } from '../../../protocol/history/seriesHead.ts';
 import type { ColumnGrid } from './columnGrid.ts';
 
-/** What is added up column by column. NaN, and -1 of quality, where nothing is known. */
+/** NaN, and -1 for quality, where nothing is known. */
 export interface ColumnTotals {
   readonly min: Float64Array;
   readonly max: Float64Array;
@@ -21,8 +21,8 @@ const leastDigits = 6;
 const mostDecimals = 15;
 
 /**
- * Means weighted by time. Of no more digits than are told apart: two beyond those shown, and six in all at least. Of
- * numbers, a mean is never rounded out of what it is the mean of; of machines it is the share for which they ran.
+ * Time-weighted means, rounded to meaningful digits: two beyond those shown, and at least six in all. A numeric mean is
+ * never rounded out of its range; of machines it is the share of running time.
  */
 export function meansOf(
   { sum, good, min, max }: ColumnTotals,
@@ -43,7 +43,7 @@ export function meansOf(
   });
 }
 
-/** The mean of values so large that times milliseconds they are no numbers any more: of it is known where it lies. */
+/** The mean of values that exceed the range of numbers when multiplied by milliseconds: only its bounds are known. */
 export function middleOf(lowest: number, highest: number): number {
   return lowest / 2 + highest / 2;
 }

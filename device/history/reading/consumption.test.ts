@@ -36,7 +36,7 @@ async function ask(
 const midnight = (date: string, zone: string) => instantOf(dayOf(date) ?? 0, 0, zone);
 const lengths = (t: Float64Array, to: number) => [...t].map((begin, i) => ((t[i + 1] ?? to) - begin) / hourMs);
 
-/** A counter that rises by thousandths, now faster and now slower, every 7 minutes. */
+/** A counter that rises by thousandths at changing speed every 7 minutes. */
 function rising(from: number, to: number): HistorySample[] {
   const samples: HistorySample[] = [];
   let whole = 1_234_567;
@@ -117,7 +117,7 @@ test('a machine is told by how long it ran and how often it was started; a count
   history.record(meter, [on(0, 900), on(1, 901.5), on(2, 0.25), on(3, 1)], from + 48 * hourMs);
   const { series } = await ask(['METER', 'PUMP', 'NOBODY'], from, from + 48 * hourMs, 'day', 'UTC');
   const [counter, machine] = series;
-  // Nothing proves the 901.5 before it fell, and from there to 0.25 nothing is known; from there it rose.
+  // Nothing proves the 901.5 before the fall; from there to 0.25 nothing is known; from there it rose.
   expect([...(counter?.consumption ?? [])]).toEqual([0.75, 0]);
   expect([...(counter?.resets ?? [])]).toEqual([1, 0]);
   expect([...(counter?.resetTimes ?? [])]).toEqual([from + 2 * hourMs]);
@@ -132,7 +132,7 @@ test('a doubt that is open says since when; consumption of before stays whatever
   const from = Date.UTC(2026, 5, 1);
   const on = (hour: number, value: number) => ({ time: from + hour * hourMs, value, quality: 0 });
   const before = [on(0, 900), on(1, 901.5), on(2, 902)];
-  // As files of before have it, whose key holds the modulus.
+  // Earlier files hold the modulus in the key.
   history.record(meter, before, from + 3 * hourMs);
   history.stop();
   const key = (modulus: number | null) => JSON.stringify(['METER', 'numeric', 'kWh', [], true, 1, 0, modulus, null]);

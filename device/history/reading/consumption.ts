@@ -17,12 +17,12 @@ const tier = '15m';
 export interface ConsumptionQuestion {
   readonly name: 'consumption';
   readonly query: ConsumptionQuery;
-  /** The device's. */
+  /** The device's time zone. */
   readonly zone: string;
   readonly corrections: readonly StoredCorrection[];
 }
 
-/** How much counters rose and how long machines ran, by periods; undefined: there are too many periods. */
+/** Undefined: there are too many periods. */
 export function readConsumption(
   files: ReadFiles,
   { query: { points, from, to, period }, zone, corrections }: ConsumptionQuestion,
@@ -68,7 +68,7 @@ function seriesOf(
       const count = series.definition.isCounter ? correctedCount(corrections, time, counted) : counted;
       total.count.add(toDecimal(count), 1);
       total.sum.add(toDecimal(entries.sum[i] || 0), 1);
-      // As far as is known in quarters of an hour; when exactly is looked up below.
+      // Accurate to a quarter of an hour; the exact time is looked up below.
       if (!isCorrected(corrections, time)) {
         if (entries.resets[i]) resetQuarters.push(time);
         total.resets += entries.resets[i] ?? 0;
@@ -94,10 +94,10 @@ function seriesOf(
   };
 }
 
-/** Minutes are read of so many quarters with a reset at most: the newest ones. */
+/** Limit of quarters with a reset for which minutes are read: the newest ones. */
 const mostMinutes = 100;
 
-/** The minutes in which a counter was reset; the quarters of an hour where their minutes are not kept. */
+/** The minutes in which a counter was reset; quarters of an hour where no minutes are stored. */
 function resetTimes(files: ReadFiles, series: PastSeries, quarters: readonly number[]): Float64Array {
   const first = Math.max(0, quarters.length - mostMinutes);
   return Float64Array.from(

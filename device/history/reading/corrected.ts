@@ -5,7 +5,7 @@ import { sumOf } from '../tiers/exactSum.ts';
 
 const quarterMs = entryMs['15m'];
 
-/** What a quarter of an hour that begins then counts under the corrections of its counter. */
+/** `quarter`: start of the quarter of an hour, UTC ms. */
 export function correctedCount(corrections: readonly StoredCorrection[], quarter: number, count: number): number {
   let sum = count;
   for (const { from, end, removedFirst, removedLast, added } of corrections) {
@@ -19,7 +19,7 @@ export function correctedCount(corrections: readonly StoredCorrection[], quarter
   return sum;
 }
 
-/** Whether what happened at that moment, UTC ms, is of a time that was corrected. */
+/** `time`: UTC ms. */
 export function isCorrected(corrections: readonly StoredCorrection[], time: number): boolean {
   return corrections.some(({ from, end }) => time >= from && time < end);
 }

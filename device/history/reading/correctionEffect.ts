@@ -12,14 +12,14 @@ import type { ReadFiles } from './readFiles.ts';
 import type { Recording } from './recording.ts';
 import { spansBetween } from './tierColumns.ts';
 
-/** So far around a period a value is looked for, ms. */
+/** Search range around a period, ms. */
 const searchMs = 31 * 86_400_000;
 const minuteMs = entryMs['1m'];
 const quarterMs = entryMs['15m'];
 
 type Request = Pick<CorrectionRequest, 'point' | 'kind' | 'from' | 'to'>;
 
-/** What a correction would change, from what is recorded now; else why it can't be made. */
+/** Computed from what is recorded now; a word: why no correction can be made. */
 export function correctionEffect(
   files: ReadFiles,
   { point, kind, from, to }: Request,
@@ -38,8 +38,8 @@ export function correctionEffect(
   const rise = kind === 'bridge' && before ? riseOf(Number(before.value), Number(after.value)) : 0;
   return {
     end,
-    removedFirst: countedIn(files, series, from, firstEnd),
-    removedLast: isOneQuarter ? 0 : countedIn(files, series, quarterOf(end - 1), end),
+    removedFirst: countedInMinutes(files, series, from, firstEnd),
+    removedLast: isOneQuarter ? 0 : countedInMinutes(files, series, quarterOf(end - 1), end),
     added: Math.max(0, rise),
   };
 }
@@ -53,8 +53,7 @@ function* goodSamples(files: ReadFiles, series: PastSeries, from: number, to: nu
   }
 }
 
-/** What was counted in whole minutes. */
-function countedIn(files: ReadFiles, series: PastSeries, from: number, to: number): number {
+function countedInMinutes(files: ReadFiles, series: PastSeries, from: number, to: number): number {
   let sum = 0;
   for (const { start, entries } of spansBetween(files, '1m', series, from, to - 1)) {
     for (const [i, slot] of entries.slot.entries()) {

@@ -30,7 +30,6 @@ const only = ({ series }: History): HistorySeries => {
   if (!one || series.length > 1) throw new Error(`${series.length} series`);
   return one;
 };
-/** The lowest and the highest of all columns. */
 const extremes = ({ min, max }: HistorySeries) => [
   Math.min(...min.filter((value) => !Number.isNaN(value))),
   Math.max(...max.filter((value) => !Number.isNaN(value))),
@@ -103,7 +102,7 @@ test('what nobody recorded is a gap, a lost link is told, and nothing is told of
   }
 });
 
-/** A level each second of some hours, which stands out for one second. */
+/** A level each second for some hours, with a peak of one second. */
 function withSpike(hours: number, at: number): HistorySample[] {
   return Array.from({ length: hours * 3600 }, (_, i) => {
     const time = noon + i * 1000;
@@ -153,7 +152,7 @@ test('means, good time and extremes of samples are those of minutes', async () =
     samples.push({ time, value: Math.round(random() * 1000) / 10, quality });
   }
   history.record(level, samples, noon + 3 * hourMs);
-  // A column of each minute: of samples, since there are few.
+  // A column each minute, from samples, as there are few.
   const raw = await ask(['TANK.LEVEL'], noon, noon + 3 * hourMs, 181);
   const minutes = await ask(['TANK.LEVEL'], noon, noon + 3 * hourMs, 180);
   expect([raw.tier, minutes.tier]).toEqual(['raw', '1m']);
@@ -221,7 +220,7 @@ test('files of the first version, which have no half days, tell the same', async
   const again = async () =>
     historyRecord.read(contentOf(await reader.history({ points: ['TANK.LEVEL'], from: noon, to: end, columns: 250 })));
   expect(await again()).toEqual(before);
-  // One of them is written on.
+  // One of them is still being recorded.
   const entries = files.entries('15m', level, Date.UTC(2026, 6));
   if (entries) files.putEntries('15m', [{ definition: level, spans: [{ start: Date.UTC(2026, 6), entries }] }]);
   files.close();
@@ -282,7 +281,7 @@ test('a block that is damaged inside a sound file is a gap from its first sample
   expect(told[0]).toBeLessThan(noon + 2058_000);
   expect(told.at(-1)).toBeGreaterThan(noon + 4080_000);
   expect(told.at(-1)).toBeLessThan(noon + 4096_000);
-  // Begun inside of it, too.
+  // Also a range that begins inside of it.
   const inside = only(await ask(['TANK.LEVEL'], noon + 3000_000, noon + 3010_000, 11));
   expect([...inside.quality]).toEqual(Array.from({ length: inside.quality.length }, () => -1));
   expect(history.damaged).toEqual([]);
@@ -319,7 +318,7 @@ test('of a month whose file was damaged nothing is told, in place of what held b
   expect(new Set(only(later).max)).toEqual(new Set([Number.NaN, 6]));
 });
 
-/** Turns some bytes of the block that begins then, in its file. */
+/** Damages some bytes of the block with that start. */
 function spoilBlock(start: number): void {
   const file = openHandle(join(history.folder, 'raw-2026-06.db'));
   const { data } = file.prepare('SELECT data FROM block WHERE start = ?').get(start) as { data: Buffer };
@@ -351,7 +350,7 @@ test('since when anything is kept: the first sample, not the quarter in which it
   history.record(level, [good(first, 1), good(first + 2 * hourMs, 2)], noon + 3 * hourMs);
   const since = async (columns: number) => (await ask(['TANK.LEVEL'], noon, noon + 3 * hourMs, columns)).keptFrom;
   expect([await since(3), await since(400)]).toEqual([first, first]);
-  // When samples go, their minutes and quarters tell.
+  // Minutes and quarters remain when samples are deleted.
   unlinkSync(join(history.folder, 'raw-2026-06.db'));
   expect(await since(3)).toBe(noon + 9 * minuteMs);
   unlinkSync(join(history.folder, '1m-2026-06.db'));

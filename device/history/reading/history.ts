@@ -13,11 +13,10 @@ import type { Recording } from './recording.ts';
 import { textChanges } from './textChanges.ts';
 import { tierColumns } from './tierColumns.ts';
 
-/** Points between two moments by columns. */
 export function readHistory(files: ReadFiles, query: HistoryQuery, recording: Recording): History {
   const { points, from, columns } = query;
   const { open, recordedTo } = recording;
-  // A range may reach into the future: nothing is there.
+  // A range may reach into the future, of which there is no data.
   const oldest = oldestByTier(files, points, open);
   const known = Math.min(query.to, recordedTo);
   const raw = () => seriesBetween(files, 'raw', points, open, from, known);
@@ -27,14 +26,14 @@ export function readHistory(files: ReadFiles, query: HistoryQuery, recording: Re
   const isHalfDays = tier === '15m' && (query.to - from) / columns >= halfDayMs / 2;
   const grid = columnGrid(from, query.to, columns, unitOf(tier, isHalfDays));
   const found = seriesBetween(files, tier, points, open, from, known);
-  // Texts are kept as samples only.
+  // Texts are stored as samples only.
   const texts = tier === 'raw' ? [] : raw().filter(({ definition }) => definition.kind === 'text');
   const all = [...found.filter(({ definition }) => tier === 'raw' || definition.kind !== 'text'), ...texts];
   const series = [...new Set(points)].flatMap((point) => {
     const ofPoint = all.filter(({ definition }) => definition.point === point);
     const read = ofPoint.map((one) => seriesOf(files, { tier, isHalfDays }, one, grid, recordedTo));
     const known = read.filter(hasAny);
-    // Of one that nothing is kept of in this range, what it is measured in now.
+    // Without data in this range: only the present unit and form.
     return known.length > 0 ? known : read.slice(-1);
   });
   return {
@@ -47,7 +46,7 @@ export function readHistory(files: ReadFiles, query: HistoryQuery, recording: Re
   };
 }
 
-/** What columns are a multiple of, ms: of a year and more, of half days. */
+/** Column lengths are multiples of this, ms. */
 function unitOf(tier: HistoryTier, isHalfDays: boolean): number {
   if (tier === 'raw') return 1;
   return isHalfDays ? halfDayMs : entryMs[tier];

@@ -5,7 +5,7 @@ import { firstSlot } from '../packEntries.ts';
 import type { ReadFile } from './readFile.ts';
 import type { ReadFiles } from './readFiles.ts';
 
-/** By tier, the oldest moment that is kept of points; undefined: nothing is. */
+/** Undefined: nothing is stored. */
 export type OldestByTier = Readonly<Record<HistoryTier, number | undefined>>;
 
 export function oldestByTier(files: ReadFiles, points: readonly string[], open: readonly OpenSeries[]): OldestByTier {
@@ -23,8 +23,8 @@ export function oldestByTier(files: ReadFiles, points: readonly string[], open: 
 }
 
 /**
- * Since when anything is kept of points, UTC ms; undefined: nothing is. Of an entry that was begun in its middle it is known
- * from a finer tier when.
+ * Start of the stored data of points, UTC ms; undefined: nothing is stored. If the first entry was begun in its middle,
+ * a finer tier gives the exact time.
  */
 export function availableFrom(oldest: OldestByTier): number | undefined {
   const since = earliest(Object.values(oldest).flatMap((time) => time ?? []));
@@ -32,7 +32,7 @@ export function availableFrom(oldest: OldestByTier): number | undefined {
   return narrowed(narrowed(since, '15m', oldest['1m']), '1m', oldest.raw);
 }
 
-/** `finer`: when the finer tier begins. */
+/** `finer`: where the finer tier begins. */
 function narrowed(since: number, tier: EntryTier, finer: number | undefined): number {
   const isWithin = finer !== undefined && finer >= since && finer < since + entryMs[tier];
   return isWithin ? finer : since;
@@ -55,7 +55,6 @@ const firstOpen: Readonly<Record<HistoryTier, (series: OpenSeries) => number | u
   '15m': firstEntry('15m'),
 };
 
-/** When what a file has of points begins. */
 function firstsIn(file: ReadFile, tier: HistoryTier, points: readonly string[]): number[] {
   const first = (id: number) => (tier === 'raw' ? file.ends(id)?.first : firstOfSpans(file, tier, id));
   return points.flatMap((point) => file.series(point)).flatMap(({ id }) => file.first(id, first) ?? []);
@@ -68,7 +67,7 @@ function firstOfSpans(file: ReadFile, tier: EntryTier, id: number): number | und
   return slot === undefined ? undefined : span.start + slot * entryMs[tier];
 }
 
-/** Of a span that is damaged, though its file is not, where it begins. */
+/** A damaged span in a sound file counts from its beginning. */
 function slotIn(data: Uint8Array): number | undefined {
   return attempt(() => firstSlot(data), 0);
 }

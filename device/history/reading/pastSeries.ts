@@ -4,23 +4,22 @@ import type { OpenSeries } from '../openSeries.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import type { ReadFiles } from './readFiles.ts';
 
-/** One series that a question is about. */
 export interface PastSeries {
   readonly key: string;
   readonly definition: SeriesDefinition;
-  /** What of it is only in the recorder's memory; undefined: nothing is, it is recorded no more. */
+  /** The part that is only in the recorder's memory; undefined: the series is no longer recorded. */
   readonly open: OpenSeries | undefined;
 }
 
-/** The months between two moments that a tier has files of, oldest first. */
+/** Oldest first. */
 export function monthsBetween(files: ReadFiles, tier: HistoryTier, from: number, to: number): string[] {
   const [first, last] = [monthOf(from), monthOf(to)];
   return files.months(tier).filter((month) => month >= first && month <= last);
 }
 
 /**
- * The series of points that some of a tier is kept of between two moments: in the order of the points, of one point as
- * they began. Of samples also those that came before, for a value holds.
+ * The series of points with data in a tier between two moments: in the order of the points, those of one point in the
+ * order in which they began. Of samples also earlier ones, as a value stays valid.
  */
 export function seriesBetween(
   files: ReadFiles,
@@ -39,14 +38,14 @@ export function seriesBetween(
     );
     const see = (month: string) => {
       const some = files.read(tier, month, (file) => file.series(point)) ?? [];
-      // The last file tells how many digits it has now.
+      // The last file has the present number of digits.
       for (const { key, definition } of some) found.set(key, { key, definition, open: openOnes.get(key) });
       return some.length > 0;
     };
-    // Of those before, the last that there is anything in.
+    // Of the earlier months, only the last with data.
     earlier.findLast(see);
     for (const month of months) see(month);
-    // What is recorded now stands at the end.
+    // What is recorded now comes last.
     for (const [key, one] of openOnes) {
       found.delete(key);
       found.set(key, { key, definition: one.definition, open: one });

@@ -6,15 +6,15 @@ const quarterMs = 900_000;
 const hourMs = 3_600_000;
 
 /**
- * Where the periods begin that a range touches, oldest first, and at last where the last one ends, UTC ms. Each begins at
- * a quarter of an hour of UTC, for the clocks of all zones do. Undefined: they are too many for one answer.
+ * Starts of the periods that a range touches, oldest first, and the end of the last one, UTC ms. Each starts at a
+ * quarter of an hour of UTC, as the clocks of all zones do. Undefined: too many for one reply.
  */
 export function periodsOf(period: ConsumptionPeriod, from: number, to: number, zone: string): number[] | undefined {
   const periods: number[] = [];
   for (const begin of begins[period](from, zone)) {
-    // A day that a zone has skipped begins where the next one does.
+    // A day that a zone has skipped starts where the next one does.
     if (begin === periods.at(-1)) continue;
-    // The one before the first that begins after it.
+    // Only the last period that starts at or before the range stays.
     if (begin <= from) periods.length = 0;
     periods.push(begin);
     if (begin >= to) return periods;
@@ -23,7 +23,7 @@ export function periodsOf(period: ConsumptionPeriod, from: number, to: number, z
   return undefined;
 }
 
-/** Begins of periods from one at or before a moment on, without end. */
+/** Endless, from a period that starts at or before a moment. */
 const begins = {
   '15m': quarters,
   hour: hours,
@@ -35,7 +35,7 @@ function* quarters(from: number): Generator<number> {
   for (let at = Math.floor(from / quarterMs) * quarterMs; ; at += quarterMs) yield at;
 }
 
-/** Hours as the zone's clocks show them; one that comes twice is two, one that is jumped into is shorter. */
+/** Hours as the zone's clocks show them: a repeated hour is two, one entered by a clock change is shorter. */
 function* hours(from: number, zone: string): Generator<number> {
   for (let { day } = localOf(from, zone); ; day++) yield* hoursOf(day, zone);
 }

@@ -12,21 +12,21 @@ import type { ReadFiles } from './readFiles.ts';
 import type { Recording } from './recording.ts';
 import { readSamples } from './samples.ts';
 
-/** What can be asked of the past. Answered is a whole reply as XML in UTF-8, which may be megabytes. */
+/** The reply is XML in UTF-8, possibly of megabytes. */
 export type Question =
   | { readonly name: 'history'; readonly query: HistoryQuery }
   | { readonly name: 'samples'; readonly query: SamplesQuery }
   | ConsumptionQuestion
-  /** Answered is its effect as JSON. */
+  /** The reply is JSON. */
   | { readonly name: 'correction'; readonly query: CorrectionRequest & { readonly points: readonly string[] } };
 
-/** Whether whoever asked has left: a question that still waits for its turn is dropped then, and answered by undefined. */
+/** Whether the caller has disconnected: a question still in the queue is then dropped and answered by undefined. */
 export type HasLeft = () => boolean;
 
-/** Rejects where no answer can be had. */
+/** Rejects if there can be no reply. */
 export type AskHistory = (question: Question, hasLeft?: HasLeft) => Promise<Uint8Array | undefined>;
 
-/** Undefined: the question can't be answered as it was put (an unknown cursor, too many periods). */
+/** Undefined: the question is invalid (an unknown cursor, too many periods). */
 export function answerQuestion(
   files: ReadFiles,
   question: Question,

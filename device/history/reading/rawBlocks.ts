@@ -12,23 +12,23 @@ import { monthsBetween, type PastSeries } from './pastSeries.ts';
 import type { BlockHead, ReadFile } from './readFile.ts';
 import type { ReadFiles } from './readFiles.ts';
 
-/** Samples between two moments, both included, in the order of time, late ones among them. */
+/** Between two moments, both included, ordered by time with late samples merged. */
 export function samplesBetween(files: ReadFiles, series: PastSeries, from: number, to: number): Generator<SampleRun> {
   return mergedSamples(seriesBlocks(blockFiles(files), series.definition, series.open?.blocks ?? [], from, to));
 }
 
-/** How many samples there are in the blocks between two moments, about. */
+/** Approximate: counts whole blocks. */
 export function countBetween(files: ReadFiles, { definition, open }: PastSeries, from: number, to: number): number {
   const stored = blockFiles(files).blocks(definition, from, to);
   const bytes = open?.blocks.reduce((sum, { slice }) => sum + slice.times.length, 0) ?? 0;
   return stored.reduce((sum, { n }) => sum + n, bytes);
 }
 
-/** The last sample before a moment: it holds there. Undefined: none is kept. */
+/** The last sample before a moment, which is valid there. Undefined: none is stored. */
 export function heldBefore(files: ReadFiles, { key, definition, open }: PastSeries, time: number) {
   let found: HistorySample | undefined;
   const months = samplesMonths(files, 0, time - 1);
-  // Once without files: all may be in memory.
+  // The last pass is without files: everything may be in memory.
   for (const month of [...months.toReversed(), undefined]) {
     const before: BlockFiles = {
       blocks: () =>
@@ -45,7 +45,7 @@ export function heldBefore(files: ReadFiles, { key, definition, open }: PastSeri
   return found;
 }
 
-/** When the last sample of a series that is recorded no more was; undefined: none is kept. */
+/** Time of the last sample of a series that is no longer recorded; undefined: none is stored. */
 export function lastOf(files: ReadFiles, { key, definition: { point } }: PastSeries): number | undefined {
   for (const month of files.months('raw').toReversed()) {
     const last = inFile(files, month, key, point, (file, id) => file.ends(id)?.last);
@@ -54,7 +54,7 @@ export function lastOf(files: ReadFiles, { key, definition: { point } }: PastSer
   return undefined;
 }
 
-/** Times between which a series has late samples: [from, to] by [from, to], apart from each other. */
+/** Disjoint ranges [from, to] of late samples. */
 export function lateBetween(files: ReadFiles, { key, definition, open }: PastSeries, from: number, to: number) {
   const { point } = definition;
   const stored = monthsBetween(files, 'raw', from, to).flatMap(
@@ -73,7 +73,10 @@ export function lateBetween(files: ReadFiles, { key, definition, open }: PastSer
   return ranges;
 }
 
-/** Since when the values of a counter that is recorded no more were in doubt when it ended, UTC ms; undefined: none was. */
+/**
+ * For a counter that is no longer recorded: since when its values were in doubt at the end, UTC ms; undefined: none
+ * was.
+ */
 export function doubtAtEnd(files: ReadFiles, series: PastSeries): number | undefined {
   const last = lastOf(files, series);
   if (last === undefined) return undefined;
@@ -81,7 +84,6 @@ export function doubtAtEnd(files: ReadFiles, series: PastSeries): number | undef
   return countingBefore({ definition: series.definition, files: ofFiles, open: [] }, last + 1).doubtSince;
 }
 
-/** The blocks of the files, for whoever reads them series by series. */
 function blockFiles(files: ReadFiles): BlockFiles {
   return {
     blocks: (definition, from, to) =>
@@ -90,12 +92,12 @@ function blockFiles(files: ReadFiles): BlockFiles {
       ),
     data: (definition, block) =>
       inFile(files, block.month, seriesKey(definition), definition.point, (file, id) => file.block(id, block)),
-    // `blocksIn` knows of files that can't be read, too.
+    // `blocksIn` also covers files that can't be read.
     lost: () => [],
   };
 }
 
-/** The months between two moments, oldest first, that there are files of, or were: those that were set aside are gaps. */
+/** The months between two moments with files, oldest first, including those set aside, which are gaps. */
 function samplesMonths(files: ReadFiles, from: number, to: number): readonly string[] {
   const found = monthsBetween(files, 'raw', from, to);
   const lost = files.setAside('raw').filter((month) => monthStart(month) <= to && monthEnd(month) > from);
@@ -103,8 +105,8 @@ function samplesMonths(files: ReadFiles, from: number, to: number): readonly str
 }
 
 /**
- * Blocks of a series in a month. Of a month whose file can't be read, or was set aside, something is lost: before them
- * comes one without data, so that what held before the month does not seem to hold on.
+ * Blocks of a series in a month. If the month's file can't be read or was set aside, they are preceded by a block
+ * without data, so that earlier values do not seem to stay valid.
  */
 function blocksIn(
   files: ReadFiles,

@@ -7,16 +7,16 @@ import type { PastSeries } from './pastSeries.ts';
 import { heldBefore, lastOf, samplesBetween } from './rawBlocks.ts';
 import type { ReadFiles } from './readFiles.ts';
 
-/** By code: whether a value in that state counts, and whether a machine runs by it. */
+/** By quality code: whether a value counts, and whether a machine runs. */
 const [countsByCode, runsByCode] = [counts, countsUp].map((of) =>
   Uint8Array.from({ length: 256 }, (_, code) => (of(historyState(code)) ? 1 : 0)),
 ) as [Uint8Array, Uint8Array];
 
-/** The samples of a series in columns, up to a moment: as entries are added up (`Aggregate`), column by column. */
+/** Sums samples up to a moment by column, as entries are summed (`Aggregate`). */
 export function rawColumns(files: ReadFiles, series: PastSeries, grid: ColumnGrid, recordedTo: number): ColumnTotals {
   const totals = emptyTotals(grid);
   const from = grid.t[0] ?? 0;
-  // Of what is recorded no more, nothing is known after its last sample.
+  // A series that is no longer recorded is unknown after its last sample.
   const known = series.open ? recordedTo : (lastOf(files, series) ?? 0);
   const to = Math.min(grid.to, known + 1);
   const adding = new Adding(totals, grid, runningStateOf(series.definition));
@@ -29,7 +29,7 @@ export function rawColumns(files: ReadFiles, series: PastSeries, grid: ColumnGri
   return totals;
 }
 
-/** What holds, and the column that it holds in. */
+/** The present value while samples are summed, and its column. */
 class Adding {
   readonly #totals: ColumnTotals;
   readonly #grid: ColumnGrid;
@@ -38,7 +38,7 @@ class Adding {
   #value = Number.NaN;
   #quality = notRecordedCode;
   #column = 0;
-  /** Columns in a part of which the service did not run. */
+  /** Columns during part of which the service did not run. */
   readonly #gaps: Uint8Array;
 
   constructor(totals: ColumnTotals, grid: ColumnGrid, runningState: number | undefined) {
@@ -48,7 +48,7 @@ class Adding {
     this.#gaps = new Uint8Array(grid.t.length);
   }
 
-  /** At the end: a column that is not wholly in a gap tells of it; of one that is, nothing is known. */
+  /** Call at the end: a column partly in a gap shows it; one wholly in a gap is unknown. */
   markGaps(): void {
     const { quality } = this.#totals;
     for (const [column, code] of quality.entries())
@@ -78,8 +78,8 @@ class Adding {
   }
 
   /**
-   * What most of a run is: good numbers after good numbers within one column, added up without a look at anything else.
-   * Returns the place of the first sample that is none of those.
+   * Fast path for most of a run: consecutive good numbers within one column. Returns the index of the first other
+   * sample.
    */
   #addGood({ samples: { times, values, qualities }, to: last }: SampleRun, first: number, to: number): number {
     if (this.#quality !== 0 || this.#runningState !== undefined) return first;
@@ -89,7 +89,7 @@ class Adding {
     const column = this.#columnOf(heldFrom);
     const end = Math.min(to, t[column + 1] ?? gridEnd);
     let [low, high] = [min[column] ?? Number.NaN, max[column] ?? Number.NaN];
-    // What holds must have been seen in this column.
+    // The present value must have been seen in this column.
     if (!(low <= held && held <= high)) return first;
     let total = 0;
     for (; i < last; i++) {
@@ -110,10 +110,10 @@ class Adding {
     return i;
   }
 
-  /** What holds has held up to that moment. */
+  /** Extends the present value to that moment. */
   holdTo(to: number): void {
     let at = this.#time;
-    // Also where nothing holds yet.
+    // Also if there is no value yet.
     if (!(at < to)) return;
     this.#time = to;
     const { sum, good } = this.#totals;

@@ -7,29 +7,28 @@ import type { SeriesDefinition } from '../seriesDefinition.ts';
 
 export type BlockHead = Omit<BlockRow, 'data' | 'series'>;
 
-/** `half_days`: empty where they are not known. */
+/** `half_days`: empty if unknown. */
 export interface HalfDaysRow {
   readonly start: number;
   readonly half_days: Uint8Array;
 }
 
-/** A series as one file has it. */
 export interface FileSeries {
   readonly id: number;
   readonly key: string;
   readonly definition: SeriesDefinition;
 }
 
-// `+?`: where a parameter stands bare, SQLite plans a query anew each time it is another value (it is built with STAT4),
-// which takes five times as long as the query.
+// `+?`: for a bare parameter SQLite (built with STAT4) plans the query again for each new value, which takes five times
+// as long as the query.
 const heads = 'SELECT start, number, end, n, is_late FROM block WHERE series = +?';
 
-/** Nobody waits any more for what is read. */
+/** No one waits for the result. */
 export class GivenUp extends Error {
   override readonly name = 'GivenUp';
 }
 
-/** A file of a tier and month, open to be read. What it can't read it throws, as SQLite says it. */
+/** A file of a tier and month, open for reading. Throws SQLite's errors. */
 export class ReadFile {
   readonly #handle: Db;
   readonly #isGivenUp: () => boolean;
@@ -51,7 +50,7 @@ export class ReadFile {
     }
   }
 
-  /** Before each question: what another connection has written since is seen. */
+  /** Call before each question: makes writes of other connections visible. */
   refresh(): void {
     const seen = Number(this.#handle.pragma('data_version', { simple: true }));
     if (seen === this.#seen) return;
@@ -60,7 +59,6 @@ export class ReadFile {
     this.#seen = seen;
   }
 
-  /** The series of a point, as many as the file has. */
   series(point: string): FileSeries[] {
     const known = this.#series.get(point);
     if (known) return known;
@@ -73,18 +71,18 @@ export class ReadFile {
     return found;
   }
 
-  /** The time of a series' first sample or entry, UTC ms, as `find` finds it; undefined: there is none. */
+  /** UTC ms, by `find` if it is not known yet; undefined: there is none. */
   first(series: number, find: (series: number) => number | undefined): number | undefined {
     if (!this.#firsts.has(series)) this.#firsts.set(series, find(series));
     return this.#firsts.get(series);
   }
 
-  /** Blocks with samples between two moments, both included. */
+  /** Both included. */
   heads(series: number, from: number, to: number): BlockHead[] {
     return this.#all(`${heads} AND start <= +? AND end >= +? ORDER BY start, number`, series, to, from);
   }
 
-  /** The last block in order that begins before a moment, and the late ones that may have samples after its first. */
+  /** The last block in order that begins before a moment, and late blocks that may have samples after its start. */
   headsBefore(series: number, time: number): BlockHead[] {
     const last = `${heads} AND start < +? AND is_late IN (0, 2) ORDER BY start DESC, number DESC LIMIT 1`;
     const found = this.#all<BlockHead>(last, series, time);
@@ -92,7 +90,6 @@ export class ReadFile {
     return [...found, ...this.#all<BlockHead>(late, series, time, found[0]?.start ?? 0)];
   }
 
-  /** Blocks of late samples between two moments. */
   late(series: number, from: number, to: number): BlockHead[] {
     return this.#all(`${heads} AND start <= +? AND end >= +? AND is_late IN (1, 3)`, series, to, from);
   }
@@ -102,14 +99,14 @@ export class ReadFile {
     return this.#all<Pick<BlockRow, 'data'>>(source, series, start, number)[0]?.data;
   }
 
-  /** The times of the first and the last sample; undefined: there is none. */
+  /** Undefined: there are no samples. */
   ends(series: number): { readonly first: number; readonly last: number } | undefined {
     const source = 'SELECT min(start) AS first, max(end) AS last FROM block WHERE series = +?';
     const [found] = this.#all<{ first: number | null; last: number | null }>(source, series);
     return found && found.first !== null && found.last !== null ? { first: found.first, last: found.last } : undefined;
   }
 
-  /** Spans that begin between two moments, both included. */
+  /** Both included. */
   spans(series: number, from: number, to: number): SpanRow[] {
     return this.#all(
       'SELECT series, start, n, data FROM span WHERE series = +? AND start BETWEEN +? AND +? ORDER BY start',
@@ -119,7 +116,7 @@ export class ReadFile {
     );
   }
 
-  /** The same spans by half days, see `halfDaysOf`; of quarters only. */
+  /** The same spans by half days (`halfDaysOf`); of quarters only. */
   halfDays(series: number, from: number, to: number): HalfDaysRow[] {
     const known = this.#version < 2 ? "x'' AS half_days" : 'half_days';
     return this.#all(
@@ -141,7 +138,7 @@ export class ReadFile {
     this.#handle.close();
   }
 
-  /** Statements are prepared at their first use: most files are asked for little. */
+  /** Statements are prepared at first use: most files receive few queries. */
   #all<Row>(source: string, ...parameters: readonly (string | number)[]): Row[] {
     if (this.#isGivenUp()) throw new GivenUp();
     const statement = this.#statements.get(source) ?? this.#handle.prepare(source);
@@ -150,7 +147,9 @@ export class ReadFile {
   }
 }
 
-/** Which file stands under a name now: another one may take its place. Undefined: none. Throws where it can be none of ours. */
+/**
+ * Device and inode, as another file may take the place. Undefined: there is none. Throws if it can't be a month file.
+ */
 export function identityOf(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false, bigint: true });
   if (!stats) return undefined;

@@ -5,7 +5,7 @@ import type { HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { historyFileName, readAsideName, readHistoryFileName } from '../historyFolder.ts';
 import { GivenUp, identityOf, ReadFile } from './readFile.ts';
 
-/** Open at a time: ten years of quarters, and some months of minutes and samples. */
+/** Enough for ten years of quarters and some months of minutes and samples. */
 const mostOpen = 150;
 
 interface Opened {
@@ -14,28 +14,28 @@ interface Opened {
 }
 
 /**
- * The files of the history as whoever reads them sees them: opened when they are needed, never written. One that can't be
- * read is left out and remembered (`damaged`): the rest is answered.
+ * The history files as a reader sees them: opened on demand, never written. One that can't be read is skipped and
+ * remembered (`damaged`): the rest is answered.
  */
 export class ReadFiles {
   readonly #folder: string;
   readonly #isGivenUp: () => boolean;
-  /** By name; the one used last is the last. */
+  /** By name, in order of use. */
   readonly #open = new Map<string, Opened>();
-  /** Those open that were looked at since the last question came. */
+  /** Open files checked since the last question. */
   readonly #seen = new Set<string>();
   readonly #damaged = new Set<string>();
-  /** Names that they had. */
+  /** Their original names. */
   readonly #aside = new Set<string>();
   #months: Readonly<Record<HistoryTier, readonly string[]>> = { raw: [], '1m': [], '15m': [] };
 
-  /** `isGivenUp`: nobody waits any more for what is read; the next reading throws GivenUp then. */
+  /** `isGivenUp`: no one waits for the result; the next read then throws GivenUp. */
   constructor(folder: string, isGivenUp: () => boolean = () => false) {
     this.#folder = folder;
     this.#isGivenUp = isGivenUp;
   }
 
-  /** Looks which files there are: once for each question. What is in them is looked at when it is asked for. */
+  /** Call once for each question: lists the files. Contents are refreshed on demand. */
   refresh(): void {
     const months: Record<HistoryTier, string[]> = { raw: [], '1m': [], '15m': [] };
     const names = namesIn(this.#folder);
@@ -53,12 +53,12 @@ export class ReadFiles {
     for (const name of [...this.#open.keys()]) if (!there.has(name)) this.#close(name);
   }
 
-  /** The months that there are files of, oldest first. */
+  /** Oldest first. */
   months(tier: HistoryTier): readonly string[] {
     return this.#months[tier];
   }
 
-  /** The months of which a damaged file was set aside, whether another took its place or not. */
+  /** Months of which a damaged file was set aside, whether or not it was replaced. */
   setAside(tier: HistoryTier): string[] {
     return [...this.#aside].flatMap((name) => {
       const file = readHistoryFileName(name);
@@ -66,12 +66,12 @@ export class ReadFiles {
     });
   }
 
-  /** Whether a damaged file of that month was set aside: what another one has of it is not all. */
+  /** If so, what another file has of that month is incomplete. */
   isSetAside(tier: HistoryTier, month: string): boolean {
     return this.#aside.has(historyFileName(tier, month));
   }
 
-  /** What is read of a file; undefined where there is none or it can't be read. */
+  /** Undefined: there is no such file, or it can't be read. */
   read<T>(tier: HistoryTier, month: string, work: (file: ReadFile) => T): T | undefined {
     const name = historyFileName(tier, month);
     try {
@@ -85,7 +85,7 @@ export class ReadFiles {
     }
   }
 
-  /** Names of the files that could not be read since it was last asked. */
+  /** Names of files that could not be read since the last call. */
   damaged(): string[] {
     const names = [...this.#damaged];
     this.#damaged.clear();
@@ -109,7 +109,7 @@ export class ReadFiles {
       return known.file;
     }
     this.#close(name);
-    // Deleted a moment ago: its time was past.
+    // Deleted a moment ago as expired.
     if (identity === undefined) return undefined;
     const file = new ReadFile(path, this.#isGivenUp);
     this.#open.set(name, { file, identity });
@@ -125,6 +125,6 @@ export class ReadFiles {
 }
 
 function namesIn(folder: string): string[] {
-  // It is made with the first file.
+  // The folder is created with the first file.
   return attempt(() => readdirSync(folder), []);
 }

@@ -1,8 +1,8 @@
 import type { OpenSeries } from '../openSeries.ts';
 
-/** What of the points is in memory only. */
+/** The part of the points' data that is only in memory. */
 export interface Recording {
   readonly open: readonly OpenSeries[];
-  /** Up to when is known what the values were, UTC ms: of later moments there is nothing to be told yet. */
+  /** UTC ms; values are not known after it. */
   readonly recordedTo: number;
 }

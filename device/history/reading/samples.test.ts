@@ -11,7 +11,6 @@ beforeEach(() => {
 });
 afterEach(() => history.stop());
 
-/** All rows, page by page, as point, time and value. */
 async function rows(query: Pick<SamplesQuery, 'points' | 'count'> & Partial<SamplesQuery>) {
   const found: [string, number, unknown][] = [];
   let after: string | undefined;
@@ -34,7 +33,6 @@ test.each([1, 7, 1000, 50_000])(
   async (count) => {
     const spread = count === 1 ? 40 : 3000;
     const samples = (offset: number): HistorySample[] =>
-      // Some have the same time.
       Array.from({ length: spread }, (_, i) => ({
         time: noon + Math.floor(i / 3) * 40_000,
         value: offset + i,

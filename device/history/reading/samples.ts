@@ -10,7 +10,6 @@ import type { Recording } from './recording.ts';
 import { readSamplesCursor, type SamplesCursor, seriesMark, writeSamplesCursor } from './samplesCursor.ts';
 import { spansBetween } from './tierColumns.ts';
 
-/** A sample or an entry. */
 interface Row {
   readonly time: number;
   readonly value: Value | undefined;
@@ -21,10 +20,10 @@ interface Row {
   readonly good: number;
 }
 
-/** Characters of text that count as one more row: an answer has some megabytes at most. */
+/** Characters of text that count as one more row, so that a reply has a few megabytes at most. */
 const charactersOfRow = 100;
 
-/** A page of samples or entries; undefined: the cursor is none. */
+/** Undefined: the cursor is invalid. */
 export function readSamples(files: ReadFiles, query: SamplesQuery, recording: Recording): SamplesPage | undefined {
   const { points, from, to, tier, count } = query;
   const cursor = query.after === undefined ? undefined : readSamplesCursor(query.after);
@@ -55,7 +54,7 @@ export function readSamples(files: ReadFiles, query: SamplesQuery, recording: Re
   return { series, next: undefined };
 }
 
-/** What is left from a cursor on, and where of each to begin. */
+/** The series from a cursor on, and where each begins. */
 function* since(
   all: readonly PastSeries[],
   points: readonly string[],
@@ -72,7 +71,7 @@ function* since(
     const { point } = one.definition;
     if (cursor && isBehind) {
       const place = order.indexOf(point);
-      // Of a series that is gone meanwhile: the next point.
+      // If the cursor's series has gone in the meantime: the next point.
       if (place < reached || (place === reached && !isThere)) continue;
       if (place === reached && seriesMark(one.key) !== cursor.series) continue;
       isBehind = false;
@@ -109,7 +108,7 @@ function* entryRows(files: ReadFiles, tier: EntryTier, series: PastSeries, from:
       const of = (name: 'min' | 'max' | 'last' | 'sum' | 'good' | 'quality') => entries[name][i] ?? Number.NaN;
       const value = Number.isNaN(of('last')) ? undefined : of('last');
       const average = of('good') > 0 ? of('sum') / of('good') : of('min');
-      // One of seven digits may lie beside what it is the mean of; a sum may have outgrown all numbers (`meansOf`).
+      // A mean of seven digits may lie outside its range; a sum may have exceeded all numbers (`meansOf`).
       const within = Number.isFinite(average)
         ? Math.min(Math.max(average, of('min')), of('max'))
         : middleOf(of('min'), of('max'));

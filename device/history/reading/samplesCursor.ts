@@ -1,17 +1,17 @@
 import { crc32 } from 'node:zlib';
 import { attempt } from '../../../protocol/attempt.ts';
 
-/** Where a further page of samples begins: the first row that was not told yet. */
+/** The first row of the next page. */
 export interface SamplesCursor {
-  /** Of the series, see `seriesMark`. */
+  /** `series`: see `seriesMark`. */
   readonly point: string;
   readonly series: string;
   readonly time: number;
-  /** Rows of that very moment that were told. */
+  /** Rows of that moment already delivered. */
   readonly delivered: number;
 }
 
-/** Short for a series among those of its point. */
+/** Short id of a series among those of its point. */
 export function seriesMark(key: string): string {
   return crc32(key).toString(36);
 }
@@ -20,7 +20,7 @@ export function writeSamplesCursor({ point, series, time, delivered }: SamplesCu
   return [time, delivered, series, encodeURIComponent(point)].join('.');
 }
 
-/** Undefined: it is none. */
+/** Undefined: it is invalid. */
 export function readSamplesCursor(text: string): SamplesCursor | undefined {
   const [, time, delivered, series = '', point = ''] = /^(\d{1,16})\.(\d{1,9})\.([0-9a-z]+)\.(.+)$/.exec(text) ?? [];
   if (time === undefined) return undefined;

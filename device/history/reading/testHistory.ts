@@ -20,15 +20,15 @@ export const minuteMs = 60_000;
 export const hourMs = 3_600_000;
 export const dayMs = 86_400_000;
 
-export function definition(point: string, said: Partial<SeriesDefinition> = {}): SeriesDefinition {
+export function definition(point: string, fields: Partial<SeriesDefinition> = {}): SeriesDefinition {
   const none = { modulus: undefined, runningState: undefined, isCounter: false, states: [] };
-  return { point, kind: 'numeric', unit: 'm', digits: 2, scale: 1, offset: 0, ...none, ...said };
+  return { point, kind: 'numeric', unit: 'm', digits: 2, scale: 1, offset: 0, ...none, ...fields };
 }
 
-/** Samples a block; those of one month together at most. */
+/** Upper bound for a block. */
 const blockSamples = 2048;
 
-/** A folder of history as the service itself writes it, and whoever reads it. */
+/** A history folder written and read as the service does. */
 export class TestHistory {
   readonly folder = join(mkdtempSync(join(tmpdir(), 'vigie-')), 'history');
   readonly damaged: string[] = [];
@@ -44,7 +44,7 @@ export class TestHistory {
     return reply;
   });
 
-  /** Writes samples, and their minutes and quarters up to a moment; what holds then is recorded on. */
+  /** Writes samples, and minutes and quarters up to a moment; the series is then recorded further. */
   record(series: SeriesDefinition, samples: readonly HistorySample[], until = samples.at(-1)?.time ?? 0): void {
     this.writeBlocks(series, samples);
     const aggregate = new Aggregate(series);
@@ -77,7 +77,7 @@ export class TestHistory {
   }
 }
 
-/** A block of samples, in the widest form that any of them needs. */
+/** In the widest form that any of them needs. */
 export function blockOf(samples: readonly HistorySample[]): SampleBlock {
   let form = formFor(samples.find(({ value }) => value !== undefined)?.value ?? 0);
   for (const { value } of samples) if (value !== undefined) form = formFor(value, form);
@@ -86,7 +86,6 @@ export function blockOf(samples: readonly HistorySample[]): SampleBlock {
   return block;
 }
 
-/** The content of a reply. */
 export function contentOf(reply: Uint8Array | undefined): XmlNode {
   if (!reply) throw new Error('there is no reply');
   const output = readWebOutput(parseXml(reply));

@@ -6,7 +6,7 @@ import type { PastSeries } from './pastSeries.ts';
 import { heldBefore, samplesBetween } from './rawBlocks.ts';
 import type { ReadFiles } from './readFiles.ts';
 
-/** The changes of a text, first what it was at the begin; where they are more than columns, of each column the last. */
+/** First the text at the begin; if there are more changes than columns, the last of each column. */
 export function textChanges(files: ReadFiles, series: PastSeries, grid: ColumnGrid, recordedTo: number): TextChange[] {
   const from = grid.t[0] ?? 0;
   const changes: TextChange[] = [];

@@ -10,13 +10,13 @@ import { type ColumnTotals, emptyTotals } from './columnTotals.ts';
 import { monthsBetween, type PastSeries } from './pastSeries.ts';
 import type { ReadFiles } from './readFiles.ts';
 
-/** Entries of one span, UTC ms of its begin. */
+/** `start`: UTC ms. */
 interface ReadSpan {
   readonly start: number;
   readonly entries: TierEntries;
 }
 
-/** The spans of a series with entries between two moments, oldest first; what is in memory stands above the files. */
+/** Spans with entries between two moments, oldest first; entries in memory override the files'. */
 export function* spansBetween(
   files: ReadFiles,
   tier: EntryTier,
@@ -45,7 +45,7 @@ export function* spansBetween(
   for (const [start, entries] of left) yield { start, entries };
 }
 
-/** The half days of a series, span by span; its quarters where some of a span is in memory, or half days are not known. */
+/** Half days, span by span; quarters where part of a span is in memory or its half days are unknown. */
 function* halfDaysBetween(
   files: ReadFiles,
   series: PastSeries,
@@ -74,12 +74,12 @@ function* quartersOf(files: ReadFiles, series: PastSeries, start: number) {
   for (const span of spansBetween(files, '15m', series, start, start)) yield { ...span, length: entryMs['15m'] };
 }
 
-/** Undefined where a span is damaged, though its file is not: the rest of that is read. */
+/** Undefined if the span is damaged, although its file is sound: the rest of the file is read. */
 function unpacked(data: Uint8Array, length: number): TierEntries | undefined {
   return attempt(() => unpackEntries(data, length));
 }
 
-/** The entries of a series in columns; `isHalfDays`: these are whole half days (UTC). */
+/** `isHalfDays`: columns are whole half days (UTC). */
 export function tierColumns(
   files: ReadFiles,
   tier: EntryTier,

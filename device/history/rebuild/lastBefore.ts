@@ -9,14 +9,14 @@ import { type BlockFiles, seriesBlocks } from './seriesBlocks.ts';
 
 type IsAccepted = (samples: Samples, i: number) => boolean;
 
-/** A series, and where its samples are: in files, and in blocks that are only in memory, or longer there. */
+/** A series with its samples in files, and in blocks that are only in memory or longer there. */
 export interface SeriesSource {
   readonly definition: SeriesDefinition;
   readonly files: BlockFiles & Pick<HistoryFiles, 'months'>;
   readonly open: readonly OpenBlock[];
 }
 
-/** The last sample of a series before a moment that is accepted: month by month back, as far as needed. */
+/** Searches month by month backwards, as far as needed. */
 export function lastSampleBefore(
   { definition, files, open }: SeriesSource,
   time: number,
@@ -32,7 +32,7 @@ export function lastSampleBefore(
   return undefined;
 }
 
-/** The last sample before a moment that is accepted; undefined: no block has one. Few blocks are read for it. */
+/** Undefined: no block has one. Reads few blocks. */
 export function lastBefore(
   blocks: readonly PlacedBlock[],
   time: number,

@@ -1,16 +1,16 @@
 import type { Samples } from '../readBlock.ts';
 
-/** A block whose samples are read when their time comes. */
+/** A block whose samples are loaded when they are reached. */
 export interface PlacedBlock {
   readonly start: number;
   readonly end: number;
   /** Of blocks with samples of the same moment, the one with the higher number comes later. */
   readonly number: number;
-  /** What can't be read is a gap. */
+  /** Data that can't be read is a gap. */
   readonly load: () => Samples;
 }
 
-/** Samples in a row: those from one place up to another, that one not included. */
+/** Samples of one block; `to` is excluded. */
 export interface SampleRun {
   readonly samples: Samples;
   readonly from: number;
@@ -23,7 +23,7 @@ interface Cursor {
   at: number;
 }
 
-/** The samples of blocks in the order of time, also where blocks overlap. Few blocks are in memory at a time. */
+/** Ordered by time, also where blocks overlap. Few blocks are in memory at a time. */
 export function* mergedSamples(blocks: readonly PlacedBlock[]): Generator<SampleRun> {
   const waiting = blocks.toSorted((a, b) => a.start - b.start || a.number - b.number);
   let next = 0;
@@ -60,7 +60,7 @@ function firstOf(open: readonly Cursor[]): Cursor | undefined {
   return first;
 }
 
-/** How far a block's samples come before those of any other: nearly always to its end. */
+/** How far a block's samples precede those of all others: nearly always to its end. */
 function endOf(cursor: Cursor, open: readonly Cursor[], waiting: PlacedBlock | undefined): number {
   const { samples, number } = cursor;
   const { times, n } = samples;

@@ -84,7 +84,7 @@ function inOrder(samples: readonly HistorySample[], until: number, tier: '1m' | 
 
 const steps = fc.array(
   fc.record({
-    // Where one falls on the beginning of a minute, nothing of that minute may be left.
+    // If one falls on the beginning of a minute, nothing of that minute may be left.
     step: fc.oneof(
       fc.integer({ min: 1, max: 1_500_000 }),
       fc.integer({ min: 1, max: 25 }).map((n) => n * 60_000),

@@ -6,48 +6,47 @@ import type { OpenEntries } from '../openSeries.ts';
 import { emptyEntries } from '../tierEntries.ts';
 import { type Aggregate, quarterOf } from '../tiers/aggregate.ts';
 import { joinSpans } from '../tiers/joinSpans.ts';
-import { CountOn } from './countOn.ts';
+import { CounterContinuation } from './counterContinuation.ts';
 import type { SeriesSource } from './lastBefore.ts';
 import { mergedSamples } from './mergedSamples.ts';
 import { countingBefore, mostWavering, seededAggregate } from './seededAggregate.ts';
 import { seriesBlocks } from './seriesBlocks.ts';
 
-/** Whose minutes and quarters are to be computed anew, and where samples have changed. */
 export interface Rebuild extends SeriesSource {
-  /** UTC ms of the first and the last sample that is new. */
+  /** UTC ms of the first and the last new sample. */
   readonly from: number;
   readonly to: number;
-  /** Up to when the last sample of all has held, UTC ms: entries go no further. */
+  /** How long the very last sample is valid, UTC ms: entries end there. */
   readonly until: number;
-  /** The beginning of a quarter, UTC ms: samples and entries from there on are left as they are. Default: there is none. */
+  /** Start of a quarter, UTC ms, from which samples and entries are left unchanged. Default: none. */
   readonly limit?: number | undefined;
-  /** Takes entries in the order of time, also spans that have none; what stood in the range before is no longer true. */
+  /** Receives entries ordered by time, also empty spans; earlier entries in the range are obsolete. */
   readonly put: (tier: EntryTier, spans: readonly OpenEntries[], replaces: EntryRange) => void;
 }
 
 const tiers = ['1m', '15m'] as const satisfies readonly EntryTier[];
-/** Entries are written day by day, also of a value that holds for years. */
+/** Entries are written day by day, also for a value that is valid for years. */
 const writeMs = 86_400_000;
 const years = 8.64e15;
 
 /**
- * Computes the entries of a range anew from its samples, late ones among them: from the quarter in which it begins to the
- * end of the one with the next sample after it, for up to there its last value holds. Of a counter and a machine it goes on
- * until what counts depends on none of the new samples (over a gap, a rise is told at its end), and it begins where
- * something was not decided when they came.
+ * Recomputes entries from samples, including late ones: from the quarter of the first new sample to the end of the
+ * quarter with the next sample after the last new one, up to which that one is valid. For counters and machines it
+ * continues until counting depends on no new sample (the rise over a gap counts at its end), and begins where counting
+ * was undecided at the first new one.
  */
 export function rebuildEntries({ definition, files, open, ...rest }: Rebuild): void {
   const { to, until, put } = rest;
   const source = { definition, files, open };
   const counts = isCounting(definition);
-  // Of a month whose samples are lost, the entries are all that is left.
+  // For a month whose samples are lost, only its entries are left.
   const limit = Math.min(rest.limit ?? years, files.lost(to + 1, years)[0] ?? years);
   const begin = quarterOf(counts ? openFrom(source, rest.from) : rest.from);
   if (begin >= limit) return;
   const aggregate = seededAggregate(source, begin);
   const written = { '1m': begin, '15m': begin };
   const write = (end: number) => {
-    // What is not decided yet may still count in its entry.
+    // Undecided counts may still go into this entry.
     const decided = Math.min(end, aggregate.counting.openSince ?? end);
     for (const tier of tiers) {
       const next = Math.max(written[tier], Math.floor(decided / entryMs[tier]) * entryMs[tier]);
@@ -63,7 +62,7 @@ export function rebuildEntries({ definition, files, open, ...rest }: Rebuild): v
     if (time <= to) return false;
     return !counts || aggregate.counting.settledFrom > to || ++after >= mostWavering;
   };
-  const counting = new CountOn(aggregate);
+  const counting = new CounterContinuation(aggregate);
   const blocks = seriesBlocks(files, definition, open, begin, counts ? years : limit - 1);
   merging: for (const { samples, from: first, to: last } of mergedSamples(blocks)) {
     for (let i = first; i < last; i++) {
@@ -84,7 +83,7 @@ export function rebuildEntries({ definition, files, open, ...rest }: Rebuild): v
     }
   }
   if (aggregate.time < 0) return;
-  // What holds now holds to the end; an entry that is not over then is written as far as it goes.
+  // The last value is valid to the end; an incomplete entry is written as far as it goes.
   const last = Math.min(end, Math.max(until, aggregate.time));
   hold(aggregate, last, write);
   for (const tier of tiers) {
@@ -93,7 +92,7 @@ export function rebuildEntries({ definition, files, open, ...rest }: Rebuild): v
   }
 }
 
-/** Since when something was not decided at that moment, UTC ms; itself, where all was. */
+/** Start of undecided counting at that moment, UTC ms; the moment itself if all was decided. */
 function openFrom(source: SeriesSource, time: number): number {
   const since = countingBefore(source, time).openSince ?? time;
   if (since >= time) return time;
@@ -101,7 +100,7 @@ function openFrom(source: SeriesSource, time: number): number {
   return lost === undefined ? since : Math.min(time, monthEnd(monthOf(lost)));
 }
 
-/** All spans of a range; where these have none, nobody looked. */
+/** All spans of a range; missing ones were not recorded. */
 function spansIn(tier: EntryTier, { from, to }: EntryRange, found: readonly OpenEntries[]): OpenEntries[] {
   const spans: OpenEntries[] = [];
   for (let time = from; time < to; time += writeMs) spans.push(emptySpan(tier, time));
@@ -113,7 +112,7 @@ function emptySpan(tier: EntryTier, time: number): OpenEntries {
   return { start: spanStart[tier](time), entries: emptyEntries(0) };
 }
 
-/** Lets what holds go on holding up to about that moment, day by day. */
+/** Extends the present value to about that moment, day by day. */
 function hold(aggregate: Aggregate, to: number, write: (end: number) => void): void {
   while (aggregate.time >= 0 && to - aggregate.time > writeMs) {
     aggregate.advance(aggregate.time + writeMs);

@@ -2,12 +2,12 @@ import { isCounting } from '../../points/runningState.ts';
 import { monthStart } from '../historyFolder.ts';
 import { Aggregate, quarterOf } from '../tiers/aggregate.ts';
 import type { Counting } from '../tiers/counted.ts';
-import { CountOn } from './countOn.ts';
+import { CounterContinuation } from './counterContinuation.ts';
 import { lastSampleBefore, type SeriesSource } from './lastBefore.ts';
 import { mergedSamples } from './mergedSamples.ts';
 import { seriesBlocks } from './seriesBlocks.ts';
 
-/** An aggregate that knows what held at that moment, UTC ms, and what a counter stood at. */
+/** An aggregate with the value and the counting valid at that moment, UTC ms. */
 export function seededAggregate(source: SeriesSource, time: number): Aggregate {
   const { definition } = source;
   const held = lastSampleBefore(source, time, () => true);
@@ -17,12 +17,12 @@ export function seededAggregate(source: SeriesSource, time: number): Aggregate {
   return new Aggregate(definition, { time, value, quality, counting, entries: {} });
 }
 
-/** The same, with all samples from the quarter of an hour of that moment up to it, late ones among them. */
+/** Includes all samples of the quarter of an hour up to that moment, including late ones. */
 export function presentAggregate(source: SeriesSource, time: number): Aggregate {
   const { definition, files, open } = source;
   const begin = quarterOf(time);
   const aggregate = seededAggregate(source, begin);
-  const counting = new CountOn(aggregate);
+  const counting = new CounterContinuation(aggregate);
   for (const { samples, from, to } of mergedSamples(seriesBlocks(files, definition, open, begin, time))) {
     for (let i = from; i < to; i++) {
       const at = samples.times[i] ?? 0;
@@ -35,10 +35,10 @@ export function presentAggregate(source: SeriesSource, time: number): Aggregate 
 
 const hourMs = 3_600_000;
 const further = 4;
-/** A counter that wavers without a pause tells nothing more after so many samples. */
+/** A counter that wavers without a pause gives no more information after so many samples. */
 export const mostWavering = 20_000;
 
-/** What was known of what counts right before a moment, UTC ms: from as far back as samples have a part in it. */
+/** Counting right before a moment, UTC ms, from as far back as samples affect it. */
 export function countingBefore(source: SeriesSource, time: number): Counting {
   const { definition, files, open } = source;
   const months = files.months('raw').map(monthStart);
@@ -46,7 +46,7 @@ export function countingBefore(source: SeriesSource, time: number): Counting {
   for (let back = hourMs; ; back *= further) {
     const from = Math.max(earliest, time - back);
     const aggregate = new Aggregate(definition);
-    const counting = new CountOn(aggregate);
+    const counting = new CounterContinuation(aggregate);
     let n = 0;
     if (isCounting(definition))
       for (const run of mergedSamples(seriesBlocks(files, definition, open, from, time - 1))) {

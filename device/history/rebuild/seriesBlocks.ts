@@ -7,7 +7,7 @@ import { type Samples, samplesOfSlice, unpackSamples, withoutBase } from '../rea
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import type { PlacedBlock } from './mergedSamples.ts';
 
-/** The blocks of the files; see HistoryFiles. */
+/** See HistoryFiles. */
 export interface BlockFiles {
   blocks(definition: SeriesDefinition, from: number, to: number): FoundBlock[];
   data(definition: SeriesDefinition, block: Pick<FoundBlock, 'month' | 'start' | 'number'>): Uint8Array | undefined;
@@ -15,9 +15,9 @@ export interface BlockFiles {
 }
 
 /**
- * The blocks of a series with samples between two moments, both included: those of the files, and above them those that
- * are still open, where they have more samples than their rows. One that is damaged is a gap, and a month of which samples
- * are lost begins with one: what held before it must not seem to hold on.
+ * Blocks with samples between two moments, both included: those in files, overridden by open ones with more samples. A
+ * damaged block is a gap, and a month whose samples are lost begins with one, so that earlier values do not seem to
+ * stay valid.
  */
 export function seriesBlocks(
   files: BlockFiles,
@@ -52,7 +52,7 @@ function unpacked(data: Uint8Array | undefined, order: number): Samples | undefi
   return attempt(() => data && withoutBase(unpackSamples(data), orderOf(order)));
 }
 
-/** What is known in place of a damaged block: of what was recorded from its first sample to its last, nothing. */
+/** In place of a damaged block: nothing is known from its first sample to its last. */
 function gapOf({ start, end }: Pick<FoundBlock, 'start' | 'end'>): Samples {
   const times = Float64Array.from(new Set([start, end]));
   const n = times.length;

@@ -4,39 +4,42 @@ import { lastSampleBefore, type SeriesSource } from '../rebuild/lastBefore.ts';
 import { presentAggregate } from '../rebuild/seededAggregate.ts';
 import type { RecordedSeries } from './recordedSeries.ts';
 
-/** Entries that no file has are of no longer ago, before the last sample that a file has: quarters are written every four hours. */
+/**
+ * Entries that are in no file are at most this much older than the last sample in a file: quarters are written every
+ * four hours.
+ */
 const unwrittenMs = 5 * 3_600_000;
 
-/** Moments, UTC ms. */
+/** UTC ms. */
 interface Times {
-  /** Up to when the journal goes; undefined: there is none, or the series is not in it. */
+  /** End of the journal; undefined: there is none, or the series is not in it. */
   readonly to: number | undefined;
   readonly now: number;
 }
 
-/** Told of a file that can't be read now. */
+/** Receives the error of a file that can't be read at present. */
 export type OnFault = (error: unknown) => void;
 
 type Files = Pick<HistoryFiles, 'blocks' | 'data' | 'lost' | 'months' | 'hasBeyond'>;
 
 /**
- * Where the files have samples that the journal does not know (they were imported while nobody recorded, or the journal
- * was damaged), a series goes on behind them, and what it counts goes on from the newest that counts. Nobody looked since
- * what is known last. Where the files can't be read now, it goes on from what the journal has.
+ * If the files have samples that the journal does not know (they were imported without a recorder, or the journal was
+ * damaged), the series continues after them, and counting from the newest that counts. A gap begins after the last
+ * known sample. If the files can't be read at present, the series continues from the journal.
  */
 export function catchUp(series: RecordedSeries, files: Files, { to, now }: Times, onFault: OnFault): void {
   const until = Math.max(now, series.lastTime);
   try {
-    if (files.hasBeyond(series.definition, series.knownBlocks(until))) takeUp(series, files, { to, now: until });
+    if (files.hasBeyond(series.definition, series.knownBlocks(until))) adoptNewer(series, files, { to, now: until });
   } catch (error) {
     onFault(error);
-    // What it counts is computed anew when they can be read.
+    // Counts are recomputed when the files can be read.
     if (series.lastTime >= 0) series.markDirty(series.lastTime);
   }
   addGap(series, to);
 }
 
-function takeUp(series: RecordedSeries, files: Files, { to, now }: Times): void {
+function adoptNewer(series: RecordedSeries, files: Files, { to, now }: Times): void {
   const { definition, lastTime, start } = series;
   const source = (): SeriesSource => ({ definition, files, open: series.open(now).blocks });
   const newest = lastSampleBefore(source(), now + 1, () => true);
@@ -53,7 +56,7 @@ function takeUp(series: RecordedSeries, files: Files, { to, now }: Times): void 
   series.markDirty(isKnown ? Math.min(newest.time, lastTime + unwrittenMs) : newest.time);
 }
 
-/** Nobody looked since what is known last. */
+/** Begins after the last known sample. */
 function addGap(series: RecordedSeries, to: number | undefined): void {
   if (series.isInGap) return;
   series.add({ time: Math.max(to ?? 0, series.lastTime), value: undefined, quality: notRecordedCode });

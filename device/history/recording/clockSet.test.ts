@@ -15,7 +15,7 @@ const counter = recordedPoint('METER', { isCounter: true });
 
 const started = (folder = newFolder(), clocks = handClocks()) => testRecorder({ points: [counter], folder, clocks });
 
-/** The meter stands one higher each minute. */
+/** The meter rises by one each minute. */
 async function rise(run: TestRun, from: number, minutes: number): Promise<number> {
   for (let i = 1; i <= minutes; i++) {
     run.clocks.wait(minute);
@@ -25,7 +25,6 @@ async function rise(run: TestRun, from: number, minutes: number): Promise<number
   return from + minutes;
 }
 
-/** The quarters of the month in the files. */
 function quarters(folder: string): (TierEntry & { readonly time: number })[] {
   const files = new HistoryFiles(folder, () => undefined);
   const entries = files.entries('15m', definitionFor(counter), month);
@@ -59,14 +58,14 @@ test.each([
           return goodIn(time);
         })
         .toBe(quarter);
-    // Over since ten minutes: 13:45.
+    // Complete for ten minutes: 13:45.
     await isThere(noon + 105 * minute);
     run.stop();
     run.clocks.wait(60 * minute);
     run = started(run.folder, run.clocks);
     await rise(run, stand, 35);
     await isThere(noon + 195 * minute);
-    // Nobody looked for an hour, and it took a minute until something was told.
+    // Not recorded for an hour, then a minute until the first sample.
     const begin = noon + 45 * minute;
     const now = Math.floor(run.clocks.timing.now() / quarter) * quarter;
     const since = quarters(run.folder).filter(({ time }) => time >= begin && time < now);
@@ -76,7 +75,7 @@ test.each([
   },
 );
 
-/** What the first quarters from noon on count, as soon as they are that. */
+/** Counts of the first quarters from noon, polled until they match. */
 async function expectCounts(run: TestRun, counts: readonly number[]): Promise<void> {
   await expect
     .poll(() => {
@@ -94,9 +93,9 @@ test('our clock set back by an hour: both passes over it count what rose in them
   const stand = await rise(run, 100, 60);
   run.clocks.set(noon);
   await rise(run, stand, 100);
-  // A rise that nothing had proven yet when the clock was set counts with the next one.
+  // A rise unproven when the clock was set counts with the next one.
   await expectCounts(run, [29, 30, 30, 29]);
-  // Whoever reads the samples sees those that were told, each once.
+  // Readers of samples see each received one once.
   const { reader } = run;
   const asked = { points: [counter.id], from: noon, to: run.clocks.timing.now() + 1 } as const;
   const read = samplesRecord.read(contentOf(await reader.samples({ ...asked, tier: 'raw', count: 1000 })));
@@ -104,7 +103,7 @@ test('our clock set back by an hour: both passes over it count what rose in them
   const told = (series?.values ?? []).flatMap((value) => (value === undefined ? [] : Number(value)));
   expect(told.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 161 }, (_, i) => 100 + i));
   expect([...(series?.t ?? [])]).toEqual([...(series?.t ?? [])].toSorted((a, b) => a - b));
-  // What rose last counts when it has held.
+  // The last rise counts when it has lasted.
   run.clocks.wait(minute);
   run.stop();
   const found = quarters(run.folder);
@@ -123,7 +122,7 @@ test('our clock set back by three seconds again and again: no rise is lost, none
     await run.tell(++stand);
     run.eachSecond();
     if (i % 20 === 0) run.clocks.set(run.clocks.timing.now() - 3000);
-    // And on again: it swings about the right time.
+    // And forward again: the clock swings about the right time.
     if (i % 50 === 5) run.clocks.set(run.clocks.timing.now() + 3000);
   }
   const before = run.samples().length;
@@ -132,7 +131,7 @@ test('our clock set back by three seconds again and again: no rise is lost, none
   expect(run.samples()).toHaveLength(before + 50);
   const inFirst = Math.ceil(left) - 1;
   await expectCounts(run, [400 + inFirst]);
-  // What rose last counts when it has held.
+  // The last rise counts when it has lasted.
   run.clocks.wait(minute);
   run.stop();
   expect(sumOf(quarters(run.folder).map(({ count }) => count))).toBe(stand - 100);
@@ -152,7 +151,7 @@ test.each(['stopped', 'killed'])(
     first.clocks.wait(5 * minute);
     const run = started(first.folder, first.clocks);
     stand = await rise(run, stand, 90);
-    // The first pass, the second one up to 12:20, and the rest from 12:26 on: what rose is told to the last digit.
+    // The first pass, the second up to 12:20, and the rest from 12:26 on: the increase is exact to the last digit.
     await expectCounts(run, [29, 15 + 6 + 4, 30, 29]);
     run.clocks.wait(minute);
     run.stop();
@@ -194,7 +193,7 @@ test.each([
     expect(gapsIn(run)).toEqual(ended);
     await rise(run, stand, 3);
     run.stop();
-    // Ended as it should: the next start has nothing to add.
+    // A normal end: the next start has nothing to add.
     const next = await begin(handClocks(noon + 40 * minute));
     expect(gapsIn(next)).toEqual([20, 28, 60]);
     next.stop();

@@ -22,7 +22,6 @@ const meterOf = (settings: CounterSettings) =>
   });
 type Meter = ReturnType<typeof meterOf>;
 
-/** What each quarter counts, by its begin. */
 type Counts = readonly (readonly [time: number, count: number, resets: number])[];
 
 function written(folder: string, meter: Meter): Counts {
@@ -41,7 +40,7 @@ function countsOf(spans: ReturnType<Aggregate['closed']>): Counts {
   );
 }
 
-/** Of samples alone, one after another. */
+/** From samples alone, one after another. */
 function inOrder(samples: readonly HistorySample[], meter: Meter): Counts {
   const aggregate = new Aggregate(definitionFor(meter));
   for (const sample of samples) aggregate.add(sample);
@@ -64,7 +63,7 @@ const settings = fc.record({
   resetsTo: fc.constantFrom(undefined, 0),
 });
 
-/** Waits second by second, as the service does. */
+/** Second by second, as the service does. */
 function pass({ clocks, eachSecond }: TestRun, seconds: number): void {
   for (let i = 0; i < seconds; i++) {
     clocks.wait(1000);
@@ -72,7 +71,7 @@ function pass({ clocks, eachSecond }: TestRun, seconds: number): void {
   }
 }
 
-/** A service that is told the steps, killed and stopped among them, and runs on until all is decided. */
+/** A service that receives the steps, kills and stops included, and runs until everything is decided. */
 async function live(told: Steps, meter: Meter): Promise<TestRun> {
   let run = testRecorder({ points: [meter], hasFieldTimes: true });
   let stand = 800;

@@ -14,7 +14,7 @@ const minute = 60_000;
 
 const started = (folder: string, at = noon) => testRecorder({ folder, clocks: handClocks(at) });
 
-/** A service that was killed after six frames, ten seconds of samples in each: what of it is on the disk. */
+/** The disk of a service that was killed after six frames of ten seconds each. */
 async function killed(): Promise<string> {
   const run = started(newFolder());
   for (let i = 1; i <= 60; i++) {
@@ -102,12 +102,12 @@ test.each(Object.entries(takers))(
       { time: noon + 100 * minute, value: 7, quality: 0 },
     ]);
     run.writeFrame();
-    // Minutes that only the journal had are computed anew.
+    // Minutes that only the journal had are recomputed.
     const definition = definitionFor(recordedPoint('LEVEL'));
     await expect
       .poll(() => {
         run.eachSecond();
-        // Another each time: one that has seen a file without a series does not look again.
+        // A new reader each time: one that has seen a file without the series does not look again.
         const files = new HistoryFiles(folder, () => undefined);
         return files.entries('1m', definition, Date.UTC(2026, 10, 22))?.good.slice(0, 35);
       })

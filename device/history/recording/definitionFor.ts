@@ -4,7 +4,6 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { Meaning } from '../../points/lastSamples.ts';
 import { type CounterSettings, type SeriesDefinition, seriesKey, shortestBelief } from '../seriesDefinition.ts';
 
-/** What a point is recorded as. */
 export function definitionFor(point: FieldPoint): SeriesDefinition {
   const { id, kind, unit, digits, states, isCounter, scaling, recording } = point;
   return {
@@ -21,10 +20,10 @@ export function definitionFor(point: FieldPoint): SeriesDefinition {
   };
 }
 
-/** One for all points: the thread of the history is given a copy of it, and not of thousands. */
+/** Shared, so that the history's thread receives one copy and not thousands. */
 const noStates: readonly string[] = [];
 
-/** So many reads say of a doubtful value that it stays. */
+/** A doubtful value is believed after so many reads. */
 const believedReads = 3;
 
 function counterSettings({ recording, periodMs }: FieldPoint): CounterSettings {
@@ -33,7 +32,9 @@ function counterSettings({ recording, periodMs }: FieldPoint): CounterSettings {
   return { modulus, maxRise, resetsTo, believeAfterMs: believeAfterMs ?? usual };
 }
 
-/** Short marks of what values of the point mean: another one where it begins a new series, or is of other registers. */
+/**
+ * Short marks of the meaning of a point's values: another mark where a new series begins, or other registers are read.
+ */
 export function meaningOf(point: FieldPoint): Meaning {
   const definition = definitionFor(point);
   const ordered = markOf(definition, point);

@@ -8,26 +8,26 @@ import type { DirtyRange, SeriesState } from './seriesState.ts';
 
 const none: SeriesState['entries'] = { '1m': [], '15m': [] };
 
-/** The minutes and quarters of one series that are in memory; a text has none. */
+/** Minutes and quarters of one series; a text has none. */
 export class EntriesInMemory {
   readonly #owner: Aggregate['owner'];
   #aggregate: Aggregate | undefined;
-  /** Of before a restart, and not in a file yet. */
+  /** From before a restart, in no file yet. */
   #earlier: SeriesState['entries'];
 
-  /** `owner` is told when something counts at a moment, UTC ms, whose entry is not in memory any more. */
+  /** `owner` is notified when something counts at a moment, UTC ms, whose entry is no longer in memory. */
   constructor(definition: SeriesDefinition, owner: Aggregate['owner'], state?: SeriesState) {
     this.#owner = owner;
     this.#earlier = state?.entries ?? none;
     if (definition.kind !== 'text') this.#own(new Aggregate(definition, state?.seed));
   }
 
-  /** Since when values are in doubt, UTC ms; undefined: none is. */
+  /** UTC ms; undefined: no value is in doubt. */
   doubtSince(now: number): number | undefined {
     return this.#aggregate?.doubtSince(now);
   }
 
-  /** The sample from which on they depend on samples, UTC ms; undefined: on none. */
+  /** Time of the first sample that they depend on, UTC ms; undefined: on none. */
   get dependsOnFrom(): number | undefined {
     return this.#aggregate?.dependsOnFrom;
   }
@@ -40,14 +40,14 @@ export class EntriesInMemory {
     this.#aggregate?.add(sample);
   }
 
-  /** The next one is counted from that sample, which is added up elsewhere. */
+  /** The sample is added to entries elsewhere; the next one counts from it. */
   countFrom(sample: HistorySample): void {
     this.#aggregate?.countElsewhere(sample);
   }
 
   /**
-   * Our clock was set: what counts goes on at that moment, UTC ms, from the value that counted last, which it returns.
-   * Nothing has proven yet what was open.
+   * After our clock was set: counting continues at that moment, UTC ms, from the value that counted last, which is
+   * returned. Undecided counts stay unproven.
    */
   turn(time: number): number | undefined {
     const counted = this.#aggregate?.counted;
@@ -55,7 +55,7 @@ export class EntriesInMemory {
     return counted;
   }
 
-  /** What is counted was computed anew, from all samples up to the newest one; `isSetBack`: but not what counts. */
+  /** Replaces the aggregate by one recomputed from all samples up to the newest; `isSetBack`: but not its counting. */
   renew(aggregate: Aggregate, isSetBack: boolean): void {
     if (!this.#aggregate) return;
     const { counting } = this.#aggregate;
@@ -63,17 +63,17 @@ export class EntriesInMemory {
     if (isSetBack) aggregate.counting = counting;
   }
 
-  /** Counts otherwise from now on. */
+  /** The counting rule changes from now on. */
   redefine(definition: SeriesDefinition): void {
     if (this.#aggregate) this.#goOn(new Aggregate(definition, this.#aggregate.seed()));
   }
 
-  /** Entries that are over and not in a file yet. */
+  /** Complete entries in no file yet. */
   closed(tier: EntryTier): OpenEntries[] {
     return joinSpans(this.#earlier[tier], this.#aggregate?.closed(tier) ?? []);
   }
 
-  /** Times of the first and the last of them, UTC ms; undefined: there are none. */
+  /** Times of the first and the last complete entry, UTC ms; undefined: there are none. */
   ends(tier: EntryTier): DirtyRange | undefined {
     const closed = this.closed(tier);
     const [first, last] = [closed[0], closed.at(-1)];
@@ -82,7 +82,7 @@ export class EntriesInMemory {
     return { from: timeOf(first, first.entries.slot[0]), to: timeOf(last, last.entries.slot.at(-1)) };
   }
 
-  /** The same, and the one that is not over yet. */
+  /** Complete entries and the present one. */
   present(tier: EntryTier, now: number): OpenEntries[] {
     return joinSpans(this.#earlier[tier], this.#aggregate?.present(tier, now) ?? []);
   }
@@ -97,7 +97,7 @@ export class EntriesInMemory {
     this.#aggregate = aggregate;
   }
 
-  /** Those that are over are in a file. */
+  /** Complete entries have been written to a file. */
   forget(tier: EntryTier): void {
     this.#earlier = { ...this.#earlier, [tier]: [] };
     this.#aggregate?.forget(tier, Number.POSITIVE_INFINITY);

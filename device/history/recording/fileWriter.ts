@@ -9,22 +9,24 @@ import { tiers } from './seriesState.ts';
 /** Minutes of each series are written this often, quarters every fourth time. */
 const roundMs = 3_600_000;
 const quartersEvery = 4;
-/** Series whose turn comes within this time are written together: pages that they share are written once. */
+/** Series due within this time are written together, so that shared pages are written once. */
 const togetherMs = 60_000;
-/** How long entries are computed again at a time, ms: questions wait for it. */
+/** Limit of recomputing entries at a time, ms: questions wait for it. */
 const rebuildMs = 100;
 /** At a stop, so many series are written together. */
 const atOnce = 50;
 
 interface FileWriterParts {
   readonly files: HistoryFiles;
-  /** All series in memory. */
   readonly series: () => readonly RecordedSeries[];
-  /** Nobody records it any more, and all of it is written. */
+  /** The series is no longer recorded, and completely written. */
   readonly onIdle: (series: RecordedSeries) => void;
 }
 
-/** Writes what is complete into the files: a few series at a time, each in its turn. Throws what the files throw: then it is tried again. */
+/**
+ * Writes complete blocks and entries into the files: a few series at a time, in turn. Throws the files' errors; the
+ * next call tries again.
+ */
 export class FileWriter {
   readonly #parts: FileWriterParts;
   #visitedAt: number | undefined;
@@ -36,14 +38,14 @@ export class FileWriter {
   }
 
   /**
-   * Blocks that nothing is added to any more. All of them must be in the journal: after a loss of power the gap begins
-   * where that ends, and no file may know more.
+   * Writes complete blocks. All of them must be in the journal: after a power cut the gap begins at its end, and no
+   * file may know more.
    */
   putBlocks(): void {
     this.#putBlocks(this.#parts.series());
   }
 
-  /** Entries that are to be computed again, and those of the series whose turn it is. `now`: UTC ms, `tick`: monotonic ms. */
+  /** Recomputes entries, and writes those of the series whose turn it is. `now`: UTC ms, `tick`: monotonic ms. */
   putEntries(now: number, tick: number): void {
     const end = performance.now() + rebuildMs;
     for (const series of this.#parts.series()) {
@@ -53,11 +55,11 @@ export class FileWriter {
     this.#visitedAt ??= tick;
     if (tick - this.#visitedAt < togetherMs) return;
     const all = this.#parts.series();
-    this.#visit(Math.min(all.length, Math.ceil((all.length * (tick - this.#visitedAt)) / roundMs)));
+    this.#visitNext(Math.min(all.length, Math.ceil((all.length * (tick - this.#visitedAt)) / roundMs)));
     this.#visitedAt = tick;
   }
 
-  /** Writes all that is in memory, for so many ms at most; what is left is in the journal. */
+  /** Writes the whole memory, for at most `forMs`; the rest is in the journal. */
   finish(forMs: number): void {
     const end = performance.now() + forMs;
     const all = this.#parts.series();
@@ -76,8 +78,7 @@ export class FileWriter {
     }
   }
 
-  /** The next series, so many of them. */
-  #visit(count: number): void {
+  #visitNext(count: number): void {
     const all = this.#parts.series();
     if (this.#place >= all.length) {
       this.#place = 0;
@@ -94,7 +95,7 @@ export class FileWriter {
     for (const series of next) if (!series.isAttached) this.#retire(series);
   }
 
-  /** Nobody records it any more. */
+  /** For a series that is no longer recorded. */
   #retire(series: RecordedSeries): void {
     if (series.blocks.hasNothingOpen && !series.dirty) this.#parts.onIdle(series);
     else series.blocks.seal();
@@ -122,17 +123,17 @@ export class FileWriter {
     for (const { entries } of some) entries.forget(tier);
   }
 
-  /** Entries that late samples belong to are computed anew when they are over: those of this quarter of an hour wait. */
+  /** Entries with late samples are recomputed when they are complete: those of this quarter of an hour wait. */
   #rebuild(series: RecordedSeries, now: number): void {
     const { dirty, definition } = series;
     const limit = quarterOf(now);
     if (!dirty || definition.kind === 'text' || quarterOf(dirty.from) >= limit) return;
     const { files } = this.#parts;
     const source = { definition, files, open: series.open(now).blocks };
-    // Memory has the entries from its newest sample on. Where that is still to come, for our clock was ahead, nothing has
-    // those of between: what is true at the limit holds on there.
+    // Memory has the entries from its newest sample on. If that is in the future, as our clock was ahead, no one has
+    // those in between: the value at the limit stays valid there.
     const isAhead = series.isAttached && quarterOf(series.lastTime) > limit;
-    // The entries that are not over go on from them: what was late may be what a counter rises from now.
+    // Incomplete entries continue from them: a counter may now rise from a late sample.
     if (series.lastTime >= 0) series.renew(presentAggregate(source, series.lastTime));
     for (const tier of tiers) this.#putClosed([series], tier);
     rebuildEntries({

@@ -23,7 +23,7 @@ test.skipIf(without !== undefined)(
         run.clocks.wait(1000);
         await run.tell((run.clocks.timing.now() / 1000) % 97);
         run.eachSecond();
-        // As the service's storage has it, which tries by itself whether the disk can be written.
+        // Like the service's storage, which itself tries whether the disk can be written.
         run.storage.fault = isFull && run.failures.length > 0 ? 'full' : undefined;
       }
     };
@@ -66,7 +66,7 @@ test('what finds no room in memory goes, the oldest first, and how much is said'
   const count = 6 * 2101 - kept.flat().filter(({ quality }) => quality !== gap).length;
   expect(told).toMatchObject({ fields: { count } });
   expect(count).toBeGreaterThan(0);
-  // Where they are missing nobody takes what was before for what was then.
+  // Missing samples are a gap, not the previous value.
   const without = kept.filter((samples) => samples.some(({ quality }) => quality === gap));
   expect(without.length).toBeGreaterThan(0);
   for (const samples of without) {
@@ -104,7 +104,7 @@ test('minutes of more hours than find room are computed anew when there is room 
   expect([...run.errors, ...run.failures]).toEqual([]);
 });
 
-/** As somebody reads who never writes: the recorder's thread may still be making the file. */
+/** A reader that never writes: the recorder's thread may still be creating the file. */
 function entriesIn(file: string): number {
   try {
     const handle = openHandle(file, { readonly: true });

@@ -20,7 +20,7 @@ const gap = historyCode('notRecorded');
 
 const started = (parts: Parameters<typeof testRecorder>[0]) => testRecorder({ hasFieldTimes: true, ...parts });
 
-/** So many minutes of the service, which looks and writes. */
+/** So many minutes of the running service. */
 function pass({ clocks, eachSecond, writeFrame }: TestRun, minutes: number): void {
   for (let i = 0; i < minutes; i++) {
     clocks.wait(minute);
@@ -29,7 +29,7 @@ function pass({ clocks, eachSecond, writeFrame }: TestRun, minutes: number): voi
   }
 }
 
-/** Minutes after noon and values, as a data logger has kept them. */
+/** Minutes after noon and values, as in a data logger. */
 function imported(folder: string, samples: readonly (readonly [number, number])[], point = energy): void {
   const files = new HistoryFiles(folder, () => expect.unreachable());
   const work = new HistoryImport(files, () => noon + 2 * 60 * minute);
@@ -39,7 +39,7 @@ function imported(folder: string, samples: readonly (readonly [number, number])[
   files.close();
 }
 
-/** Quarters, minutes after noon, and what they count: as a reader sees them, and as they are of all samples in their order. */
+/** Quarters, as minutes after noon, and their counts: as read, and as computed from all samples in order. */
 function counted({ folder, clocks, open, samples }: TestRun, point = energy) {
   const files = new HistoryFiles(folder, () => expect.unreachable());
   const written = files.entries('15m', definitionFor(point), month);
@@ -60,9 +60,9 @@ function countsOf(spans: readonly OpenEntries[]): [number, number][] {
   );
 }
 
-/** What quarters tell is, some moments later, what all samples in their order tell; also when the service has stopped. */
+/** Some moments later quarters equal those of all samples in order; also when the service has stopped. */
 async function expectCounts(run: TestRun, counts: readonly [number, number][], point = energy): Promise<void> {
-  // Until what came late is over.
+  // Until quarters with late samples are complete.
   pass(run, 45);
   const told = () => {
     run.eachSecond();
@@ -75,7 +75,7 @@ async function expectCounts(run: TestRun, counts: readonly [number, number][], p
   expect([...run.errors, ...run.failures]).toEqual([]);
 }
 
-/** A service whose field told a value, and whose link was lost a minute later, for so many minutes up to now. */
+/** A service that received a value and lost the link a minute later, for so many minutes up to now. */
 async function withoutLink(point: typeof energy, value: number, minutes: number): Promise<TestRun> {
   const run = started({ points: [point] });
   await run.tell(value);
@@ -87,7 +87,7 @@ async function withoutLink(point: typeof energy, value: number, minutes: number)
   return run;
 }
 
-/** What is on the disk when the service is killed: no file has more than the journal. */
+/** The disk after a kill: no file has more than the journal. */
 function kill({ folder, writeFrame }: TestRun): string {
   writeFrame();
   const left = newFolder();
@@ -151,7 +151,7 @@ test.each([
     await next.tell(126);
     pass(next, 1);
     const samples = next.samples(energy);
-    // Nobody looked after the service's last sample, nor after the imported ones.
+    // Gaps after the service's last sample and after the imported ones.
     expect(samples.filter(({ quality }) => quality === gap).map(({ time }) => (time - noon) / minute)).toEqual([1, 55]);
     await expectCounts(next, [
       [15, 10],

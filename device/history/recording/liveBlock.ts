@@ -3,40 +3,37 @@ import type { BlockOrder } from '../blockOrder.ts';
 import { monthEnd, monthOf, monthStart } from '../historyFolder.ts';
 import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
 
-/** Samples of a block at most, and for how long it is added to. */
+/** Limits of a block: samples, and time in ms. */
 const mostSamples = 2048;
 export const longestMs = 86_400_000;
 
-/** A block in memory. */
 export interface LiveBlock extends BlockOrder {
   readonly block: SampleBlock;
   readonly number: number;
-  /** It says no more than that samples are missing from its start on. */
+  /** It only states that samples are missing from its start on. */
   readonly isGap?: boolean;
-  /** Up to here it is in the journal. */
+  /** Lengths already in the journal. */
   journaled: readonly [number, number, number];
 }
 
-/** From that block's beginning. */
 export const fromStart = [0, 0, 0] as const;
 
-/** A block that says from where on samples are missing, in place of the one that has them. */
+/** States from where on samples are missing. */
 export function gapInPlaceOf({ block, number }: LiveBlock): LiveBlock {
   const gap = new SampleBlock(block.form);
   gap.add({ time: block.start, value: undefined, quality: notRecordedCode });
   return { block: gap, number, isLate: false, isGap: true, journaled: fromStart };
 }
 
-/** Whether the block takes that sample, too. */
-export function goesOn(block: SampleBlock, sample: HistorySample): boolean {
+export function acceptsSample(block: SampleBlock, sample: HistorySample): boolean {
   const { n, start } = block;
-  if (n >= mostSamples || sample.time - start >= longestMs || !block.takes(sample)) return false;
+  if (n >= mostSamples || sample.time - start >= longestMs || !block.canAdd(sample)) return false;
   return sample.time < monthEndAfter(start);
 }
 
 let month = { from: 0, to: 0 };
 
-/** When the month of that moment ends; asked for each sample, most often of the same month. */
+/** UTC ms; cached, as consecutive samples are mostly of the same month. */
 function monthEndAfter(time: number): number {
   if (time < month.from || time >= month.to) {
     const name = monthOf(time);

@@ -7,18 +7,17 @@ interface LocalParts extends RecorderParts {
   readonly timing: Pick<Timing, 'now' | 'tick'>;
   /** The data folder is the service's, and on the disk. */
   readonly mayWrite: () => boolean;
-  /** How long and how much is kept. */
   readonly retention: () => Retention;
 }
 
-/** A recorder that computes in the thread of its caller, on any clocks: of a past, and of tests. */
+/** A recorder in the caller's thread, on any clocks: for generated histories and tests. */
 export interface LocalRecorder extends StationRecorder {
-  /** Itself, with all that it was told. */
+  /** With all samples received so far. */
   readonly recorder: Recorder;
-  /** Takes up what the folder has. Before anything is attached. */
+  /** Restores what the folder has. Call before anything is attached. */
   start(): void;
   eachSecond(): void;
-  /** Writes all that is in memory. The recording has ended before. */
+  /** Writes the whole memory. The recording must have ended. */
   stop(): void;
 }
 

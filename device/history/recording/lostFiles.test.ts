@@ -19,7 +19,7 @@ const definition = definitionFor(level);
 
 const told = ({ events }: TestRun) => events.map(({ kind, object, fields }) => [kind, object?.name, { ...fields }]);
 
-/** A folder that has two samples of each of these months. */
+/** A folder with two samples of each of these months. */
 async function months(...starts: readonly number[]): Promise<string> {
   const files = new HistoryFiles(newFolder(), () => expect.unreachable());
   for (const [i, start] of starts.entries()) {
@@ -36,7 +36,7 @@ const [june, july, august, september] = [5, 6, 7, 8].map((month) => Date.UTC(202
   ...[number, number, number, number],
 ];
 
-/** What a reader is told of the middles of July, August and September. */
+/** What is read of the middles of July, August and September. */
 async function lastIn({ reader }: TestRun) {
   const asked = { points: [level.id], from: july, to: Date.UTC(2026, 8, 28), columns: 200 };
   const history = historyRecord.read(contentOf(await reader.history(asked)));
@@ -93,7 +93,7 @@ test('what a power cut leaves of a file that was being made is no damage, is no 
   const run = testRecorder({ folder });
   await record(run, 30);
   const left = () => readdirSync(folder).filter((one) => one.includes('next'));
-  // It may be of somebody who makes one now.
+  // Another process may be creating it now.
   expect(left()).toEqual(expect.arrayContaining(parts));
   run.clocks.wait(60 * minute);
   run.eachSecond();
@@ -101,7 +101,7 @@ test('what a power cut leaves of a file that was being made is no damage, is no 
   await record(run, 10);
   run.stop();
   expect(told(run)).toEqual([]);
-  // One more tells what held meanwhile.
+  // One more covers the time in between.
   expect(numbersIn(samplesIn(folder, level))).toBe(30 + 1 + 10);
   expect([...run.errors, ...run.failures]).toEqual([]);
 });
@@ -156,7 +156,7 @@ test('a month file is deleted while the service runs: it is said, and what comes
   expect([...run.errors, ...run.failures]).toEqual([]);
 });
 
-/** As the service's database keeps it. */
+/** As the service's database stores it. */
 function markInMemory(): HistoryMark {
   let kept: readonly string[] | undefined;
   return { files: () => kept, keep: (files) => (kept = files) };
@@ -173,7 +173,7 @@ test.each([
     const now = Date.UTC(2026, 8, 28);
     const first = testRecorder({ folder, mark, clocks: handClocks(now) });
     await record(first, 20);
-    // June is older than samples are kept.
+    // June is older than samples are stored.
     const kept = ['raw-2026-07.db', 'raw-2026-08.db', 'raw-2026-09.db'];
     await expect.poll(() => mark.files()?.filter((name) => name.startsWith('raw'))).toEqual(kept);
     await expect.poll(() => existsSync(join(folder, 'raw-2026-06.db'))).toBe(false);

@@ -1,10 +1,7 @@
 import { expired, type Retention } from '../files/retention.ts';
 import { historyFileName, readAsideName, readHistoryFileName } from '../historyFolder.ts';
 
-/**
- * Of month files that there were, those that somebody removed: not what was set aside, nor what is no longer kept. `there`:
- * the names of all that is in the folder.
- */
+/** Names of month files that someone has deleted: not those set aside or expired. `there`: all names in the folder. */
 export function missedFiles(
   before: readonly string[],
   there: readonly string[],

@@ -13,44 +13,45 @@ import { FileWriter } from './fileWriter.ts';
 import { missedFiles } from './missedFiles.ts';
 import type { Missing, SeriesMemory } from './seriesMemory.ts';
 
-/** What came since the last frame is lost with the power: 10 s at most, with the second that samples wait before they come here. */
+/**
+ * A power cut loses what came since the last frame: at most 10 s, including the second that samples wait before they
+ * arrive here.
+ */
 const frameMs = 8000;
-/** How long a stop may write; what is left is in the journal. */
+/** Limit of a stop; the rest is in the journal. */
 const finishMs = 5000;
-/** A disk that could not be written is tried again after this. */
-const againMs = 10_000;
+/** Retry interval for a disk that could not be written. */
+const retryMs = 10_000;
 const sweepMs = 3_600_000;
 
-/** A moment on both clocks: UTC ms, and monotonic ms. */
+/** UTC ms, and monotonic ms. */
 export interface Moment {
   readonly now: number;
   readonly tick: number;
 }
 
-/** What a recorder needs of the service to keep its memory. */
 export interface KeepingParts {
   readonly storage: {
-    /** Something could not be written; throws what is no fault of the disk. */
+    /** Reports a failed write; throws what is not a fault of the disk. */
     readonly failed: (error: unknown) => void;
     readonly fault: unknown;
   };
   readonly report: FailureReport;
-  /** What there was of the history before; default: nobody knows. */
+  /** Which files the history had before; default: unknown. */
   readonly mark?: HistoryMark | undefined;
-  /** How long a stop may write, ms; what is left is in the journal. Default: 5 s. */
+  /** Limit of a stop, ms; the rest is in the journal. Default: 5 s. */
   readonly finishMs?: number | undefined;
 }
 
 interface PersistenceParts extends KeepingParts {
   readonly memory: SeriesMemory;
   readonly files: HistoryFiles;
-  /** Told of samples that found no room, when the first one goes and when all is known. */
+  /** Called for samples dropped for lack of memory, at the first one and when all are known. */
   readonly tellMissing: (missing: Missing) => void;
-  /** Told what is gone, and what is lost with it. */
   readonly tellDamaged: (name: string, detail: string) => void;
 }
 
-/** Brings what is in the recorder's memory to the disk: frames of the journal, files; and deletes what is no longer kept. */
+/** Writes the recorder's memory to the journal and files, and deletes expired files. */
 export class Persistence {
   readonly #parts: PersistenceParts;
   readonly #journal: Journal;
@@ -58,7 +59,7 @@ export class Persistence {
   #frameAt: number | undefined;
   #sweptAt = Number.NEGATIVE_INFINITY;
   #boundAt: number | undefined;
-  /** When something could not be written last, monotonic ms, and why. */
+  /** The last failed write: monotonic ms, and the reason. */
   #fault: { readonly at: number; readonly why: StorageFault | undefined } | undefined;
 
   constructor(parts: PersistenceParts) {
@@ -69,12 +70,12 @@ export class Persistence {
     this.#writer = new FileWriter({ files, series, onIdle: (one) => memory.remove(one) });
   }
 
-  /** Not all of the journal could be read. */
+  /** For a journal that could not be read completely. */
   replaceJournal(): void {
     this.#journal.replace();
   }
 
-  /** Each second. `mayWrite`: the data folder is the service's, and on the disk. */
+  /** Call each second. `mayWrite`: the data folder is the service's, and on the disk. */
   eachSecond(at: Moment, mayWrite: boolean, retention: Retention): void {
     const { memory, tellMissing, storage } = this.#parts;
     const { tick } = at;
@@ -86,17 +87,15 @@ export class Persistence {
       this.#boundAt = tick;
       memory.boundEntries();
     }
-    if (!canWrite || (this.#fault && tick - this.#fault.at < againMs)) return;
+    if (!canWrite || (this.#fault && tick - this.#fault.at < retryMs)) return;
     this.#write(at, tick - this.#frameAt >= frameMs);
     if (tick - this.#sweptAt >= sweepMs) this.#sweep(at, retention);
   }
 
-  /** Brings what came up to now to the disk. */
   writeFrame(at: Moment): void {
     this.#write(at, true);
   }
 
-  /** Writes all that is in memory. */
   finish(at: Moment, mayWrite: boolean): void {
     const { files } = this.#parts;
     if (!mayWrite) return;
@@ -111,7 +110,7 @@ export class Persistence {
     }
   }
 
-  /** Closes all files, whatever could be written. */
+  /** Closes all files, also those that could not be written. */
   close(at: Moment): void {
     this.#journal.close();
     try {
@@ -121,13 +120,13 @@ export class Persistence {
     }
   }
 
-  /** Said once: while it lasts, only what is tried again fails again. */
+  /** Reported once: while the fault lasts, only retries fail again. */
   failed(error: unknown, { tick }: Moment): void {
     const { storage, report } = this.#parts;
     const why = storageFaultOf(error);
     const isReported = this.#fault !== undefined && this.#fault.why === why;
     this.#fault = { at: tick, why };
-    // All else can be written: then it is no fault of the whole disk, and is not told as one again.
+    // All else can be written: so it is not a fault of the whole disk, and is not reported as one again.
     const isOfHistory = isReported && storage.fault === undefined && why !== 'full';
     if (why === undefined || isOfHistory) report('history', error);
     else if (!isReported) storage.failed(error);
@@ -137,7 +136,7 @@ export class Persistence {
     const { memory, tellMissing } = this.#parts;
     try {
       if (hasFrame) {
-        if (this.#journal.isGone) this.#beginAnew();
+        if (this.#journal.isGone) this.#rewriteAll();
         this.#frameAt = at.tick;
         this.#journal.write(at.now, at.tick);
         this.#hasHistory();
@@ -151,8 +150,8 @@ export class Persistence {
     }
   }
 
-  /** Somebody deleted the journal, or all of the folder: what is in memory is written once more. */
-  #beginAnew(): void {
+  /** The journal or the whole folder was deleted by someone else: the memory is written once more. */
+  #rewriteAll(): void {
     const { files, tellDamaged, mark } = this.#parts;
     const isAllGone = isEmptyFolder(files.folder);
     tellDamaged(isAllGone ? basename(files.folder) : journalName, goneWhileInUse);
@@ -174,7 +173,7 @@ export class Persistence {
     }
   }
 
-  /** Tells of month files that were there at the last look, and are no more. `there`: the names of all that is. */
+  /** Reports month files that were there at the last check and are gone. `there`: all names in the folder. */
   tellRemoved(there: readonly string[], at: Moment, retention: Retention): void {
     const { mark, files, tellDamaged } = this.#parts;
     const before = mark?.files();

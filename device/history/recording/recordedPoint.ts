@@ -3,7 +3,7 @@ import type { Value } from '../../../protocol/sample.ts';
 import type { RecordedSeries } from './recordedSeries.ts';
 import { isImplausible, sampleTime } from './sampleTime.ts';
 
-/** What is told of a point; `quality`: a code of `historyCode`. */
+/** `quality`: a code of `historyCode`. */
 export interface ReceivedSample {
   readonly value: Value | undefined;
   readonly quality: number;
@@ -12,39 +12,38 @@ export interface ReceivedSample {
   readonly isFieldTime: boolean;
 }
 
-/** How a point is recorded. */
 export interface RecordingRule {
   readonly isNumeric: boolean;
-  /** In its unit. */
+  /** In the unit of the point. */
   readonly deadBand: number;
-  /** Numbers are kept no faster than this, ms. */
+  /** Minimum interval between numbers, ms. */
   readonly periodMs: number | undefined;
-  /** A source time older than that is not believed. */
+  /** An older source time is not believed. */
   readonly retentionMs: number;
 }
 
-/** An unchanged value is kept again after this, so that it comes within a quarter of an hour. */
-export const againMs = 450_000;
+/** An unchanged value is recorded again after this, so that each quarter of an hour has a sample. */
+export const repeatMs = 450_000;
 
 /**
- * One point while it is recorded: decides which of its samples are kept (each change of state and text, each number
- * that left the dead band), and at what time.
+ * Decides which samples of one point are recorded (each change of state and text, each number that left the dead band),
+ * and at what time.
  */
 export class RecordedPoint {
   readonly series: RecordedSeries;
   readonly #rule: RecordingRule;
   #lastValue: Value | undefined;
-  /** -1: nothing was kept yet. */
+  /** -1: nothing was recorded yet. */
   #lastQuality = -1;
   #lastTick = Number.NEGATIVE_INFINITY;
   #sourceTime = Number.NEGATIVE_INFINITY;
-  /** What was told last, in plain values: an object for each sample would fill the old generation of the heap. */
+  /** The last sample received, in plain values: an object for each sample would fill the old generation of the heap. */
   #shownValue: Value | undefined;
-  /** -1: nothing was told yet. */
+  /** -1: nothing was received yet. */
   #shownQuality = -1;
   #shownTime = Number.NEGATIVE_INFINITY;
   #hasFieldTimes = false;
-  /** Came faster than it is to be kept. */
+  /** Arrived within `periodMs` of the previous one. */
   #held: ReceivedSample | undefined;
 
   constructor(series: RecordedSeries, rule: RecordingRule) {
@@ -52,33 +51,33 @@ export class RecordedPoint {
     this.#rule = rule;
   }
 
-  /** `tick`: monotonic ms. True: it was kept. */
-  take(sample: ReceivedSample, tick: number): boolean {
+  /** `tick`: monotonic ms. True: it was recorded. */
+  record(sample: ReceivedSample, tick: number): boolean {
     this.#shownValue = sample.value;
     this.#shownQuality = sample.quality;
     this.#shownTime = sample.sourceTime;
     this.#hasFieldTimes ||= sample.isFieldTime;
     this.#held = undefined;
-    if (!this.#isNews(sample)) return false;
+    if (!this.#hasChanged(sample)) return false;
     if (this.#isTooFast(sample, tick)) {
       this.#held = sample;
       return false;
     }
-    this.#keep(sample, tick);
+    this.#store(sample, tick);
     return true;
   }
 
-  /** What was held is kept when its time has come; what did not change is kept again. True: something was kept. */
+  /** Records a held sample when its time has come, and repeats an unchanged value. True: something was recorded. */
   recordDue(tick: number, now: number, isDue: boolean): boolean {
     const held = this.#held;
     if (held && !this.#isTooFast(held, tick)) {
       this.#held = undefined;
-      this.#keep(held, tick);
+      this.#store(held, tick);
       return true;
     }
-    if (!isDue || this.#shownQuality < 0 || tick - this.#lastTick < againMs) return false;
+    if (!isDue || this.#shownQuality < 0 || tick - this.#lastTick < repeatMs) return false;
     const [value, quality] = [this.#shownValue, this.#shownQuality];
-    this.#keep({ value, quality, sourceTime: Number.NEGATIVE_INFINITY, receivedTime: now }, tick);
+    this.#store({ value, quality, sourceTime: Number.NEGATIVE_INFINITY, receivedTime: now }, tick);
     return true;
   }
 
@@ -86,8 +85,8 @@ export class RecordedPoint {
     return this.#held !== undefined;
   }
 
-  /** A sample that is older than what is shown. */
-  takeLate({ value, quality, sourceTime, receivedTime }: ReceivedSample): void {
+  /** For a sample older than the one shown. */
+  recordLate({ value, quality, sourceTime, receivedTime }: ReceivedSample): void {
     const { series } = this;
     const time = isImplausible({ sourceTime, receivedTime }, this.#rule.retentionMs) ? receivedTime : sourceTime;
     const sample = { time: Math.floor(time), value, quality };
@@ -95,32 +94,32 @@ export class RecordedPoint {
       series.addLate(sample);
       return;
     }
-    // What is shown since was too near the one kept last: now it is the one that holds.
+    // The value shown since was within the dead band of the last recorded one: now it is the valid one.
     series.add(sample);
     if (this.#shownQuality < 0) return;
     const shownTime = Math.max(sample.time, Math.floor(this.#shownTime));
     series.add({ time: shownTime, value: this.#shownValue, quality: this.#shownQuality });
   }
 
-  /** Nobody looks from that moment on. */
+  /** The point is not recorded from that moment on. */
   end(time: number, quality: number, tick: number): void {
-    if (this.#held) this.#keep(this.#held, tick);
+    if (this.#held) this.#store(this.#held, tick);
     this.#held = undefined;
     this.series.end(time, quality);
   }
 
-  /** Nobody looked from that moment on, UTC ms, up to the next sample, or the next `recordDue`. */
+  /** The point was not recorded from that moment on, UTC ms, until the next sample or `recordDue`. */
   leap(from: number, tick: number): void {
     this.end(from, notRecordedCode, tick);
     this.#lastQuality = -1;
     this.#lastTick = Number.NEGATIVE_INFINITY;
   }
 
-  #isNews({ value, quality }: ReceivedSample): boolean {
+  #hasChanged({ value, quality }: ReceivedSample): boolean {
     const last = this.#lastValue;
     if (this.#lastQuality !== quality) return true;
     if (typeof value !== 'number' || typeof last !== 'number' || !this.#rule.isNumeric) return value !== last;
-    // A tenth of a billionth: 0.3 - 0.25 is no more than 0.05.
+    // A relative tolerance of 1e-10: 0.3 - 0.25 is no more than 0.05.
     return Math.abs(value - last) > this.#rule.deadBand * (1 + 1e-10);
   }
 
@@ -129,7 +128,7 @@ export class RecordedPoint {
     return isNumeric && periodMs !== undefined && quality === this.#lastQuality && tick - this.#lastTick < periodMs;
   }
 
-  #keep(sample: Omit<ReceivedSample, 'isFieldTime'>, tick: number): void {
+  #store(sample: Omit<ReceivedSample, 'isFieldTime'>, tick: number): void {
     const { value, quality, sourceTime } = sample;
     const before = { sourceTime: this.#sourceTime, lastTime: this.series.lastTime, hasFieldTimes: this.#hasFieldTimes };
     const { time, isLate } = sampleTime(sample, before, this.#rule.retentionMs);

@@ -12,13 +12,13 @@ import { fromStart, longestMs } from './liveBlock.ts';
 import { isSetBack } from './sampleTime.ts';
 import { type DirtyRange, joinRanges, type SeriesState, tiers } from './seriesState.ts';
 
-/** One series in the recorder's memory: what becomes of each of its samples. */
+/** One series in the recorder's memory. */
 export class RecordedSeries {
   readonly blocks: BlocksInMemory;
   readonly entries: EntriesInMemory;
-  /** Somebody records it. */
+  /** It is being recorded. */
   isAttached = false;
-  /** Times between which samples came out of their order: entries from there on are to be computed again. */
+  /** Range of late samples: entries from its start on must be recomputed. */
   dirty: DirtyRange | undefined;
   #definition: SeriesDefinition;
   #lastTime: number;
@@ -26,7 +26,7 @@ export class RecordedSeries {
   /** The last samples were of a time that was recorded before. */
   #isSetBack: boolean;
 
-  /** `nextNumber` gives numbers that rise, also over a restart. */
+  /** `nextNumber` rises, also across restarts. */
   constructor(definition: SeriesDefinition, nextNumber: () => number, state?: SeriesState) {
     this.#definition = definition;
     this.blocks = new BlocksInMemory(definition, nextNumber, state?.number ?? -1);
@@ -41,50 +41,52 @@ export class RecordedSeries {
     return this.#definition;
   }
 
-  /** The same series, shown and counted otherwise from now on. */
+  /** Display and counting rules change from now on. */
   redefine(definition: SeriesDefinition): void {
     if (JSON.stringify(definition) === JSON.stringify(this.#definition)) return;
     this.#definition = definition;
     this.entries.redefine(definition);
   }
 
-  /** Of its newest sample in order, UTC ms; -1: there is none. */
+  /** UTC ms of the newest sample in order; -1: there is none. */
   get lastTime(): number {
     return this.#lastTime;
   }
 
-  /** Nobody looked since its newest sample. */
+  /** Not recorded since its newest sample. */
   get isInGap(): boolean {
     return this.#lastQuality === notRecordedCode || this.#lastTime < 0;
   }
 
-  /** When what is in memory of it begins, UTC ms; its newest sample's time where there is nothing. */
+  /** Start of what is in memory, UTC ms; the newest sample's time if there is nothing. */
   get start(): number {
     const blocks = this.blocks.all().map(({ block }) => block.start);
     const entries = tiers.flatMap((tier) => this.entries.ends(tier)?.from ?? []);
     return Math.min(this.#lastTime, ...blocks, ...entries);
   }
 
-  /** What is known of its blocks: any other in the files that begins up to that moment, UTC ms, changes what is in memory. */
+  /** Any other block in the files that begins up to that moment, UTC ms, changes what is in memory. */
   knownBlocks(to: number): KnownBlocks {
     const from = (this.entries.dependsOnFrom ?? this.#lastTime) - longestMs;
     return { from, to, number: this.blocks.number, end: this.#lastTime };
   }
 
-  /** The sample is no older than the one before. */
+  /** The sample must not be older than the previous one. */
   add(sample: HistorySample): void {
     if (this.#isSetBack) this.blocks.turn(sample, false, this.turn(sample.time));
     else this.blocks.add(sample);
     this.follow(sample);
   }
 
-  /** A sample out of its order. */
   addLate(sample: HistorySample): void {
     this.blocks.addLate(sample);
     this.markDirty(sample.time);
   }
 
-  /** A sample of a time that was recorded before, for our clock was set back; what it adds is counted from the one told before it. */
+  /**
+   * For a sample of a time that was recorded before, as our clock was set back; its increase counts from the sample
+   * received before it.
+   */
   addAgain(sample: HistorySample): void {
     if (!isCounting(this.definition)) {
       this.addLate(sample);
@@ -97,23 +99,26 @@ export class RecordedSeries {
     this.markDirty(sample.time);
   }
 
-  /** Nobody looks from that moment on, UTC ms; also where that is before its newest sample, for our clock was set back. */
+  /** Not recorded from that moment on, UTC ms; also if that is before its newest sample, as our clock was set back. */
   end(time: number, quality: number): void {
     this.endAgain(time, quality);
     if (!this.isInGap) this.add({ time: Math.max(time, this.#lastTime), value: undefined, quality });
   }
 
-  /** Of a time that was recorded before, for our clock was set back: nobody looks from that moment on, UTC ms. Else nothing. */
+  /**
+   * For a time that was recorded before, as our clock was set back: not recorded from that moment on, UTC ms. Otherwise
+   * does nothing.
+   */
   endAgain(time: number, quality = notRecordedCode): void {
     if (isSetBack(time, this.#lastTime)) this.addLate({ time, value: undefined, quality });
   }
 
-  /** Our clock was set, or what it had told again goes on in another block: returns what is counted on from there. */
+  /** Our clock was set, or has reached the earlier time again: returns the count to continue from. */
   turn(time: number): number | undefined {
     return this.entries.turn(time);
   }
 
-  /** Adds up a sample that its block has already. */
+  /** For a sample that is in its block already. */
   follow(sample: HistorySample): void {
     this.#lastTime = sample.time;
     this.#lastQuality = sample.quality;
@@ -121,30 +126,30 @@ export class RecordedSeries {
     this.entries.add(sample);
   }
 
-  /** As `follow`, of a time that was recorded before. */
+  /** As `follow`, for a time that was recorded before. */
   followAgain(sample: HistorySample): void {
     this.#isSetBack = true;
     this.entries.countFrom(sample);
   }
 
-  /** Goes on behind a sample that a file has. */
+  /** Continues after a sample that a file has. */
   goOnBehind({ time, quality }: HistorySample): void {
     this.blocks.seal();
     this.#lastTime = time;
     this.#lastQuality = quality;
   }
 
-  /** What is counted was computed anew, from all samples up to the newest one. */
+  /** Replaces the counts by those recomputed from all samples up to the newest. */
   renew(aggregate: Aggregate): void {
     this.entries.renew(aggregate, this.#isSetBack);
   }
 
   markDirty(time: number): void {
-    // It holds until the next sample in order, which comes within a quarter of an hour.
+    // A sample is valid until the next in order, which comes within a quarter of an hour.
     this.dirty = joinRanges(this.dirty, { from: time, to: time + entryMs['15m'] });
   }
 
-  /** Drops entries that no file has where there are more than so many: they are computed again from the samples. */
+  /** Drops unwritten entries if there are more than so many: they are recomputed from the samples. */
   boundEntries(tier: EntryTier, most: number): void {
     const ends = this.entries.ends(tier);
     if (!ends || this.entries.closed(tier).reduce((sum, { entries }) => sum + entries.n, 0) <= most) return;
@@ -166,7 +171,6 @@ export class RecordedSeries {
     };
   }
 
-  /** A copy of all that is in memory. */
   open(now: number): OpenSeries {
     const blocks = this.blocks.all().map(({ block, number, isLate, hasBase }) => ({
       ...{ start: block.start, number, isLate, hasBase, form: block.form },

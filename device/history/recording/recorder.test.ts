@@ -16,7 +16,7 @@ const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
 
-/** Waits second by second, as the service does. */
+/** Second by second, as the service does. */
 function pass({ clocks, eachSecond }: TestRun, seconds: number) {
   for (let i = 0; i < seconds; i++) {
     clocks.wait(second);
@@ -74,7 +74,7 @@ test('a value that does not change is recorded within a quarter of an hour, poin
     const steps = [...times, noon + 1800 * second].map((time, i) => time - (times[i - 1] ?? noon));
     expect(Math.max(...steps)).toBeLessThanOrEqual(15 * minute);
   }
-  // Bytes of their times: a burst of all would be ten times as many.
+  // Bytes of their times: a burst of all would have ten times as many.
   expect(most).toBeLessThan(90 * 2);
   run.stop();
 });
@@ -107,7 +107,7 @@ test('what the journal has comes back after a kill, and then it says that nobody
   await run.tell(1000);
   const known = run.samples().slice(0, -1);
   const killedAt = noon + 100 * second;
-  // Killed: nothing is written any more.
+  // Killed: nothing more is written.
   const again = testRecorder({ folder, clocks: handClocks(noon + 10 * minute) });
   await again.tell(7);
   expect(again.samples()).toEqual([
@@ -140,7 +140,7 @@ test('minutes and quarters over a kill add up as if nothing had happened but a g
     run.writeFrame();
     run = testRecorder({ folder, points: [counter], clocks: handClocks(run.clocks.timing.now() + 30 * second) });
   }
-  // The last rise came with the kill: it counts when it is seen to have held, in the quarter in which it rose.
+  // The last rise came with the kill: it counts when it has lasted, in the quarter in which it rose.
   await run.tell(value - 1);
   pass(run, 16 * 60);
   run.stop();
@@ -201,7 +201,7 @@ test('a point that is not to be recorded is not', async () => {
 });
 
 test.each([
-  // Nobody looks after both passes over the hour.
+  // A gap follows both passes over the hour.
   ['an hour', -60 * minute, 2],
   ['a second', -second, 1],
 ])('our clock set back by %s: what comes is kept, and nothing of before is touched', async (_, step, gaps) => {
@@ -297,7 +297,7 @@ test('late samples stand where they belong, marked, and minutes and quarters are
     await run.tell(i % 2);
     run.eachSecond();
   }
-  // Not while the recorder's thread is still making the file.
+  // The recorder's thread must have created the file.
   await expect
     .poll(() => {
       run.eachSecond();
@@ -385,7 +385,7 @@ test('other settings of a counter begin no new series and recount nothing; they 
   expect(run.open('METER')).toHaveLength(1);
   expect(run.open('METER')[0]?.definition).toMatchObject({ maxRise: 50, modulus: undefined });
   expect(await counted()).toEqual([[2, 1]]);
-  // What was set is known after a kill, too, whatever the frames before it say.
+  // The clock change is known after a kill, too, whatever earlier frames hold.
   run.writeFrame();
   const again = testRecorder({ folder: run.folder, points: [] });
   expect(again.open('METER')[0]?.definition).toMatchObject({ maxRise: 50 });

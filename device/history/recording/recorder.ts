@@ -17,19 +17,19 @@ import { type Missing, SeriesMemory } from './seriesMemory.ts';
 import { type StationPoints, StationRecording } from './stationRecording.ts';
 import { UnreadableFiles } from './unreadableFiles.ts';
 
-/** Files that nobody asks for so long are closed, ms: each has its own memory. */
+/** Files unused for so long are closed, ms: each has its own memory. */
 const idleMs = 60_000;
 
 export interface RecorderParts extends KeepingParts {
   readonly folder: string;
   readonly events: Pick<EventRecorder, 'record'>;
-  /** Whether nobody waits any more for the answer under way. */
+  /** Whether no one waits for the present reply. */
   readonly isGivenUp?: (() => boolean) | undefined;
 }
 
 /**
- * The history: memory of the series, journal and files of one folder, and what is asked of them. It has no clock of its own,
- * computes in the thread that calls it, and nobody else writes the folder.
+ * The history of one folder: memory of the series, journal, files, and replies. It has no clock of its own, runs in its
+ * caller's thread, and no one else writes the folder.
  */
 export class Recorder {
   readonly folder: string;
@@ -42,9 +42,9 @@ export class Recorder {
   #recording: StationRecording | undefined;
   #recordedTo = 0;
   #number = 0;
-  /** Moments of the last call, and of the last question. */
+  /** Moments of the last call and of the last question. */
   #at: Moment = { now: 0, tick: 0 };
-  #askedAt: number | undefined;
+  #lastQuestionAt: number | undefined;
 
   constructor(parts: RecorderParts) {
     const { folder } = parts;
@@ -65,12 +65,12 @@ export class Recorder {
     });
   }
 
-  /** Takes up what was in memory when the service ended. */
+  /** Restores the memory of the last run. */
   start(at: Moment, retention: Retention): void {
     this.#at = at;
     this.#number = Math.max(0, Math.floor(at.now));
-    // What a start leaves behind goes in the same way.
-    this.#askedAt = at.tick;
+    // Files opened by the start are closed like a question's.
+    this.#lastQuestionAt = at.tick;
     try {
       this.#recover(retention);
     } catch (error) {
@@ -78,7 +78,7 @@ export class Recorder {
     }
   }
 
-  /** Records a configuration's points from now on, in place of those before. */
+  /** Records a configuration's points in place of the previous ones. */
   begin(at: Moment, station: StationPoints): void {
     this.end(at);
     let inFiles: ReadonlySet<string> | undefined;
@@ -93,13 +93,12 @@ export class Recorder {
     });
   }
 
-  /** What was told of them since. */
-  take(at: Moment, batch: SampleBatch): void {
+  record(at: Moment, batch: SampleBatch): void {
     this.#at = at;
-    this.#recording?.take(batch);
+    this.#recording?.record(batch);
   }
 
-  /** Nobody looks from now on. */
+  /** No longer recorded from now on. */
   end(at: Moment): void {
     this.#at = at;
     if (!this.#recording) return;
@@ -108,27 +107,27 @@ export class Recorder {
     this.#recordedTo = at.now;
   }
 
-  /** Each second. `mayWrite`: the data folder is the service's, and on the disk. */
+  /** Call each second. `mayWrite`: the data folder is the service's, and on the disk. */
   eachSecond(at: Moment, mayWrite: boolean, retention: Retention): void {
     this.#at = at;
-    if (this.#askedAt !== undefined && at.tick - this.#askedAt >= idleMs) {
+    if (this.#lastQuestionAt !== undefined && at.tick - this.#lastQuestionAt >= idleMs) {
       this.#reading.close();
-      this.#askedAt = undefined;
+      this.#lastQuestionAt = undefined;
     }
     this.#recording?.eachSecond(at);
     this.#persistence.eachSecond(at, mayWrite, retention);
   }
 
-  /** The reply to a question; undefined: it can't be answered as it was put. */
+  /** Undefined: the question is invalid. */
   answer(at: Moment, question: Question): Uint8Array<ArrayBuffer> | undefined {
     this.#at = at;
-    this.#askedAt = at.tick;
+    this.#lastQuestionAt = at.tick;
     const open = this.open(question.query.points);
     const recordedTo = this.#recording ? at.now : this.#recordedTo;
     return answerQuestion(this.#reading, question, { open, recordedTo });
   }
 
-  /** Looks at files that questions could not read: sets aside what is damaged, and says it. */
+  /** Checks files that questions could not read: sets damaged ones aside and reports them. */
   inspect(): void {
     for (const name of this.#reading.damaged()) {
       if (!readHistoryFileName(name)) continue;
@@ -140,21 +139,20 @@ export class Recorder {
     }
   }
 
-  /** What of these points (permanent ids) is in memory: copies, of all their series. */
+  /** Copies of what is in memory of these points (permanent ids), of all their series. */
   open(points: readonly string[]): OpenSeries[] {
     return points.flatMap((point) => this.#memory.of(point).map((series) => series.open(this.#at.now)));
   }
 
-  /** Brings what came up to now to the disk. */
   writeFrame(at: Moment): void {
     this.#at = at;
     this.#persistence.writeFrame(at);
   }
 
-  /** Writes all that is in memory. Questions are still answered. */
+  /** Writes the whole memory. Questions are still answered. */
   stop(at: Moment, mayWrite: boolean): void {
     this.end(at);
-    // Files that nobody reads any more can be left without a log.
+    // Without readers, files can be left without a log.
     this.#reading.close();
     this.#persistence.finish(at, mayWrite);
     this.#persistence.close(at);

@@ -9,15 +9,14 @@ import { catchUp, type OnFault } from './catchUp.ts';
 import { RecordedSeries } from './recordedSeries.ts';
 import type { SeriesState } from './seriesState.ts';
 
-/** What the journal gave back. */
 export interface Recovered {
   readonly series: readonly RecordedSeries[];
-  /** Up to when something was recorded, UTC ms; undefined: there was no journal. */
+  /** The end of the recording, UTC ms; undefined: there was no journal. */
   readonly to: number | undefined;
   readonly faults: readonly JournalFault[];
 }
 
-/** Numbers of blocks: the next one, and who is told of those that are taken. */
+/** The next number for a block, and the callback for numbers in use. */
 interface BlockNumbers {
   readonly next: () => number;
   readonly taken: (number: number) => void;
@@ -28,8 +27,8 @@ type Files = Pick<HistoryFiles, 'folder' | 'countOf' | 'hasBeyond' | 'blocks' | 
 type CountOf = (...block: Parameters<Files['countOf']>) => number;
 
 /**
- * Brings back what was in memory when the service ended, series by series, and says that nobody looked since. What a file
- * has already is not taken twice. A file that can't be read is told (`onFault`), and what the journal has stays in memory.
+ * Restores the memory of the last run, followed by a gap. What a file has already is not restored. A file that can't be
+ * read is reported (`onFault`), and the journal's part stays in memory.
  */
 export function recover(
   files: Files,
@@ -48,7 +47,7 @@ export function recover(
   const found = [...series.values()].map((one) => {
     const recovered = seriesOf(one, countOf, numbers);
     catchUp(recovered, files, { to, now }, onFault);
-    if (lastFrame !== undefined && wasToldAgain(one)) recovered.endAgain(lastFrame);
+    if (lastFrame !== undefined && endedOutOfOrder(one)) recovered.endAgain(lastFrame);
     return recovered;
   });
   return { series: found, to, faults };
@@ -66,7 +65,7 @@ function seriesOf(
     const block = readable(one);
     if (!block || block.n === 0) continue;
     taken(one.number);
-    series.blocks.knows(one.number);
+    series.blocks.noteNumber(one.number);
     if (one.isLate) {
       series.markDirty(block.start);
       series.markDirty(block.end);
@@ -81,8 +80,8 @@ function seriesOf(
   return series;
 }
 
-/** Whether it was still recorded out of order at the end: our clock was set back, or the field told late what it had. */
-function wasToldAgain({ blocks }: ReplayedSeries): boolean {
+/** Whether recording ended out of order: our clock was set back, or the field delivered values late. */
+function endedOutOfOrder({ blocks }: ReplayedSeries): boolean {
   const late = [...blocks.values()].filter(({ isLate }) => isLate);
   const newest = late.reduce<ReplayedBlock | undefined>((a, b) => (a && a.number > b.number ? a : b), undefined);
   const block = newest && readable(newest);
@@ -90,17 +89,17 @@ function wasToldAgain({ blocks }: ReplayedSeries): boolean {
   return sampleAt(samplesOf(block), block.n - 1).quality !== notRecordedCode;
 }
 
-/** What came one after another, though our clock was set back meanwhile; not what the field told late. */
+/** Recorded one after another, even if our clock was set back in between; not delivered late by the field. */
 function isInTurn({ isLate, hasBase }: BlockOrder): boolean {
   return !isLate || hasBase === true;
 }
 
-/** Undefined: its bytes are damaged, though their checksum is right. */
+/** Undefined: its bytes are damaged, although their checksum is right. */
 function readable({ form, slices }: ReplayedBlock): SampleBlock | undefined {
   return attempt(() => blockOf(form, slices));
 }
 
-/** Adds up what came after the state that was kept. */
+/** Counts samples after the stored state. */
 function follow(
   series: RecordedSeries,
   { block, ...order }: BlockOrder & { readonly block: SampleBlock },

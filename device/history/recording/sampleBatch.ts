@@ -2,19 +2,18 @@ import { historyCode } from '../../../protocol/history/historyState.ts';
 import type { ValueState } from '../../../protocol/quality.ts';
 import type { ReceivedSample } from './recordedPoint.ts';
 
-/** Samples on their way to whoever records them: numbers in one list, texts by their rows. */
+/** Samples on their way to the recorder: numbers in one list, texts by row. */
 export interface SampleBatch {
   readonly rows: Float64Array<ArrayBuffer>;
   readonly texts: ReadonlyMap<number, string>;
 }
 
-/** A sample as the point table tells it. */
 export interface SlotSample extends Omit<ReceivedSample, 'quality'> {
   readonly slot: number;
   readonly quality: ValueState;
 }
 
-/** A sample of a batch; `tick`: when it was told, monotonic ms; `isLate`: it is older than what is shown. */
+/** `tick`: time of receipt, monotonic ms; `isLate`: older than the value shown. */
 export interface BatchedSample {
   readonly slot: number;
   readonly tick: number;
@@ -26,10 +25,9 @@ export interface BatchedSample {
 const width = 7;
 const [fieldTime, late] = [1, 2];
 const firstRows = 64;
-/** More come at once only when a station begins. */
+/** Only the start of a station has more. */
 const mostUsualRows = 4096;
 
-/** Collects samples. */
 export class SampleRows {
   #rows = new Float64Array(width * firstRows);
   #texts = new Map<number, string>();
@@ -54,8 +52,7 @@ export class SampleRows {
     if (typeof value === 'string') this.#texts.set(row, value);
   }
 
-  /** All of them; none is left. */
-  take(): SampleBatch {
+  drain(): SampleBatch {
     const batch = { rows: this.#rows.slice(0, this.#n * width), texts: this.#texts };
     if (this.#n > mostUsualRows) this.#rows = new Float64Array(width * firstRows);
     this.#texts = new Map();
@@ -70,7 +67,6 @@ export class SampleRows {
   }
 }
 
-/** The samples of a batch, in their order. */
 export function* samplesIn({ rows, texts }: SampleBatch): Generator<BatchedSample> {
   for (let row = 0; row * width < rows.length; row++) {
     const at = row * width;

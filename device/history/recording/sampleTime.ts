@@ -1,6 +1,6 @@
-/** A field's clock that runs ahead of ours by more than this is not believed. */
+/** A field clock further ahead of ours is not believed. */
 const aheadMs = 60_000;
-/** Times that go back by no more than this are a clock that was corrected, not one that was set back. */
+/** A smaller step back is a correction of the clock, a larger one sets it back. */
 const correctedMs = 2000;
 
 interface TimedSample {
@@ -8,29 +8,28 @@ interface TimedSample {
   readonly receivedTime: number;
 }
 
-/** What went before. */
 interface Before {
-  /** Source time of the sample told before. */
+  /** Source time of the previous sample. */
   readonly sourceTime: number;
-  /** Of the sample kept last, UTC ms; -1: there is none. */
+  /** Time of the last recorded sample, UTC ms; -1: there is none. */
   readonly lastTime: number;
-  /** Its samples have the field's own times: what was kept may lie ahead of our clock. */
+  /** Samples have the field's own times: recorded ones may be ahead of our clock. */
   readonly hasFieldTimes: boolean;
 }
 
-/** Whether a time of the field is none that can be believed: ahead of our clock, or older than anything that is kept. */
+/** Ahead of our clock, or older than anything stored. */
 export function isImplausible({ sourceTime, receivedTime }: TimedSample, retentionMs: number): boolean {
   return sourceTime > receivedTime + aheadMs || sourceTime < receivedTime - retentionMs;
 }
 
-/** Whether our clock was set back: what is told at that moment comes before the sample kept last. */
+/** If so, a sample at that moment comes before the last recorded one. */
 export function isSetBack(time: number, lastTime: number): boolean {
   return lastTime - time > correctedMs;
 }
 
 /**
- * The time of a sample in history: when it was true in the field, or, where the field tells no newer time, when it was
- * received (a value whose link is lost was lost then). `isLate`: before the one kept last, for our clock was set back.
+ * The time of a sample in history: its source time, or, if the field gives no newer one, its time of receipt (a value
+ * whose link is lost was lost then). `isLate`: before the last recorded sample, as our clock was set back.
  */
 export function sampleTime(
   sample: TimedSample,

@@ -2,20 +2,19 @@ import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import { RecordedSeries } from './recordedSeries.ts';
 import { tiers } from './seriesState.ts';
 
-/** Samples that found no room: how many, and the times of the first and the last, UTC ms. */
+/** Samples dropped for lack of memory; times of the first and the last, UTC ms. */
 export interface Missing {
   readonly count: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Blocks that can't be written now take this much memory at most. */
-const mostBytes = 8 * 1024 * 1024;
+/** Limit for blocks that can't be written at present. */
+const maxWaitingBytes = 8 * 1024 * 1024;
 
-/** Entries of a series that can't be written now: four hours of minutes, a month of quarters. */
+/** Limit for entries of a series that can't be written: four hours of minutes, a month of quarters. */
 const mostEntries = { '1m': 240, '15m': 2976 } as const;
 
-/** All series that something is in memory of. */
 export class SeriesMemory {
   readonly #byPoint = new Map<string, RecordedSeries[]>();
   #all: readonly RecordedSeries[] | undefined;
@@ -35,7 +34,6 @@ export class SeriesMemory {
     return this.of(definition.point).find((series) => seriesKey(series.definition) === key);
   }
 
-  /** A new series of that definition. */
   begin(definition: SeriesDefinition, nextNumber: () => number): RecordedSeries {
     const series = new RecordedSeries(definition, nextNumber);
     this.add(series);
@@ -56,10 +54,10 @@ export class SeriesMemory {
     this.#all = undefined;
   }
 
-  /** The oldest blocks go while too many wait to be written; `onFirst` is told when the first one goes. */
+  /** Drops the oldest blocks while too many wait to be written; `onFirst` is called when the first is dropped. */
   bound(onFirst: (missing: Missing) => void): void {
     let bytes = this.all.reduce((sum, series) => sum + series.blocks.waitingBytes, 0);
-    while (bytes > mostBytes) {
+    while (bytes > maxWaitingBytes) {
       const series = this.#oldest();
       if (!series?.blocks.oldest) return;
       const { n, start, end, size } = series.blocks.oldest;
@@ -75,12 +73,12 @@ export class SeriesMemory {
     }
   }
 
-  /** As `bound`, of the entries: each hour is enough. */
+  /** As `bound`, for entries: once an hour is enough. */
   boundEntries(): void {
     for (const series of this.all) for (const tier of tiers) series.boundEntries(tier, mostEntries[tier]);
   }
 
-  /** Tells all that is missing, when something can be written again. */
+  /** Call when writing works again. */
   tellMissing(tell: (missing: Missing) => void): void {
     if (this.#missing) tell(this.#missing);
     this.#missing = undefined;

@@ -2,31 +2,31 @@ import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.t
 import type { OpenEntries } from '../openSeries.ts';
 import type { AggregateSeed } from '../tiers/aggregate.ts';
 
-/** From one moment to another, UTC ms. */
+/** UTC ms. */
 export interface DirtyRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** All of both, and what lies between. */
+/** Includes what lies between. */
 export function joinRanges(a: DirtyRange | undefined, b: DirtyRange | undefined): DirtyRange | undefined {
   return a && b ? { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) } : (a ?? b);
 }
 
-/** What of a series is known beside its samples, at one of them. */
+/** State of a series apart from its samples, at one of them. */
 export interface SeriesState {
   readonly seed: AggregateSeed | undefined;
-  /** Its newest sample in order; a text has no seed. */
+  /** The newest sample in order; a text has no seed. */
   readonly last: { readonly time: number; readonly quality: number };
-  /** The highest number of its blocks; not known of before. */
+  /** The highest number of its blocks; earlier versions did not store it. */
   readonly number?: number | undefined;
   /** The last samples were of a time that was recorded before. */
   readonly isSetBack?: boolean | undefined;
-  /** The block that was added to, and how many of its samples are in the seed. */
+  /** The open block, and how many of its samples are in the seed. */
   readonly at: { readonly start: number; readonly number: number; readonly n: number } | undefined;
-  /** Entries between these, UTC ms, are to be computed again. */
+  /** Range of entries to be recomputed, UTC ms. */
   readonly dirty: DirtyRange | undefined;
-  /** Entries that are over and not in a file yet. */
+  /** Complete entries in no file yet. */
   readonly entries: Readonly<Record<EntryTier, readonly OpenEntries[]>>;
 }
 

@@ -16,14 +16,14 @@ const ends = {
   // After its last frame.
   'kill -9': ({ writeFrame }: TestRun) => writeFrame(),
 };
-/** For how long the service is away, and whether samples are kept for so long. */
+/** How long the service is away, and whether samples are stored for so long. */
 const absences = [
   { lasted: 'an hour', off: hour, isKept: true },
   { lasted: 'forty days', off: 40 * day, isKept: true },
   { lasted: 'a year', off: 365 * day, isKept: false },
 ];
 
-/** A service that is shown the same values for three hours. */
+/** A service that receives the same values for three hours. */
 async function threeHours(folder: string, from: number) {
   const run = testRecorder({ folder, points, clocks: handClocks(from) });
   run.clocks.wait(2 * second);
@@ -65,7 +65,7 @@ test.each(Object.entries(ends).flatMap(([name, end]) => absences.map((absence) =
       for (const { t, quality } of page.series) {
         expect([...t].filter((_, i) => quality[i] === gap)).toEqual([ended]);
         expect(t[quality.indexOf(gap ?? Number.NaN) + 1]).toBe(begun);
-        // What did not change was recorded within each quarter of an hour.
+        // Unchanged values are recorded within each quarter of an hour.
         const steps = [...t].map((time, i) => time - (t[i - 1] ?? time));
         expect(steps.filter((step) => step > hour / 4)).toEqual([off]);
       }

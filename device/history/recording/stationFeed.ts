@@ -6,34 +6,33 @@ import type { Moment } from './persistence.ts';
 import { type SampleBatch, SampleRows, type SlotSample } from './sampleBatch.ts';
 import type { PointToRecord, StationPoints } from './stationRecording.ts';
 
-/** What is recorded of one configuration. */
 export interface StationToRecord {
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
-  /** How long samples are kept, ms: a source time of before is not believed. */
+  /** A source time older than this is not believed, ms. */
   readonly retentionMs: number;
-  /** A link's field told a time that can't be, UTC ms. */
+  /** A field of the link sent an impossible time, UTC ms. */
   readonly onWrongClock: (link: string, fieldTime: number) => void;
 }
 
-/** What takes a configuration's points: returns what ends their recording. */
+/** Returns the function that ends the recording. */
 export interface StationRecorder {
   attach(station: StationToRecord): () => void;
 }
 
-/** Who records; see Recorder. */
+/** See Recorder. */
 export interface RecordingSink {
   begin(at: Moment, station: StationPoints): void;
-  take(at: Moment, batch: SampleBatch): void;
+  record(at: Moment, batch: SampleBatch): void;
   end(at: Moment): void;
 }
 
-/** A field's clock that runs ahead of ours by more than this is said to be wrong. */
+/** A field clock further ahead of ours is reported as wrong. */
 const aheadMs = 60_000;
-/** So many samples don't wait for the next second. */
+/** So many samples are passed on before the next second. */
 const mostRows = 4096;
 
-/** Tells whoever records what the point table of the station says: all that came within a second at once. */
+/** Passes the point table's samples to the recorder, collected over a second. */
 export class StationFeed implements StationRecorder {
   readonly #timing: Pick<Timing, 'now' | 'tick'>;
   readonly #sink: RecordingSink;
@@ -67,24 +66,23 @@ export class StationFeed implements StationRecorder {
     };
   }
 
-  /** Begins with what is shown now; again where whoever records knows nothing any more. */
+  /** Begins with the present values; call again if the recorder has lost its memory. */
   begin(): void {
     if (!this.#station) return;
     const { points, table, retentionMs } = this.#station;
     const at = this.moment;
-    this.#rows.take();
+    this.#rows.drain();
     for (const slot of points.keys()) {
       const { value, state, sourceTime: _, isFieldTime } = table.at(slot);
-      // Whatever was told before, this is what nobody saw begin: it is true from now on.
+      // Whenever it was received: no one saw it begin, so it is recorded from now on.
       const shown = { value, quality: state, sourceTime: at.now, receivedTime: at.now, isFieldTime };
       this.#rows.add({ slot, ...shown }, at.tick);
     }
-    this.#sink.begin(at, { points: points.map(pointToRecord), shown: this.#rows.take(), retentionMs });
+    this.#sink.begin(at, { points: points.map(pointToRecord), shown: this.#rows.drain(), retentionMs });
   }
 
-  /** What came since. */
   flush(): void {
-    if (this.#rows.n > 0) this.#sink.take(this.moment, this.#rows.take());
+    if (this.#rows.n > 0) this.#sink.record(this.moment, this.#rows.drain());
   }
 
   #add({ points, onWrongClock }: StationToRecord, batch: readonly SlotSample[], isLate: boolean): void {
@@ -93,7 +91,7 @@ export class StationFeed implements StationRecorder {
       const { slot, sourceTime, receivedTime, isFieldTime } = sample;
       const point = points[slot];
       if (!point || !isRecorded(point)) continue;
-      // Older ones are no sign of a wrong clock: a value may stand for years.
+      // Old times are no sign of a wrong clock: a value may stay the same for years.
       if (isFieldTime && sourceTime > receivedTime + aheadMs) onWrongClock(point.link, sourceTime);
       this.#rows.add(sample, tick, isLate);
     }

@@ -1,41 +1,38 @@
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import type { Moment } from './persistence.ts';
-import { againMs, RecordedPoint, type RecordingRule } from './recordedPoint.ts';
+import { RecordedPoint, type RecordingRule, repeatMs } from './recordedPoint.ts';
 import type { RecordedSeries } from './recordedSeries.ts';
 import { type SampleBatch, samplesIn } from './sampleBatch.ts';
 
-/** A point that is recorded. */
 export interface PointToRecord {
   readonly definition: SeriesDefinition;
   readonly deadBand: number;
   readonly periodMs: number | undefined;
 }
 
-/** The points of one configuration that are recorded. */
 export interface StationPoints {
-  /** By their slots; undefined: it is not recorded. */
+  /** By slot; undefined: not recorded. */
   readonly points: readonly (PointToRecord | undefined)[];
-  /** What is shown of each when it begins: true from then on. */
+  /** The values shown at the start, valid from then on. */
   readonly shown: SampleBatch;
-  /** How long samples are kept, ms: a source time of before is not believed. */
+  /** A source time older than this is not believed, ms. */
   readonly retentionMs: number;
 }
 
-/** Where the wall clock gets further ahead of the monotonic one, it was set, or the machine slept: nobody looked meanwhile. */
+/** If the wall clock gains more than this on the monotonic one, it was set, or the machine slept: a gap. */
 const longestLeapMs = 60_000;
 
-/** The points of one configuration while they are recorded. */
 export class StationRecording {
   readonly #points: readonly (RecordedPoint | undefined)[];
   readonly #held = new Set<RecordedPoint>();
-  /** Both clocks, when they were last looked at. */
+  /** Both clocks at the last check. */
   #clock: Moment;
-  /** Points that told nothing since are to be kept as they are shown. */
+  /** Points without a sample since the leap are to be recorded as shown. */
   #hasLeapt = false;
   #place = 0;
   #due = 0;
-  #lookedAt: number;
+  #lastTick: number;
 
   constructor(
     { points, shown, retentionMs }: StationPoints,
@@ -43,8 +40,8 @@ export class StationRecording {
     seriesFor: (definition: SeriesDefinition) => RecordedSeries,
   ) {
     this.#clock = at;
-    this.#lookedAt = at.tick;
-    // Most points are recorded by the same rule.
+    this.#lastTick = at.tick;
+    // Most points share a rule.
     const rules = new Map<string, RecordingRule>();
     this.#points = points.map((point) => {
       if (!point) return undefined;
@@ -60,25 +57,25 @@ export class StationRecording {
       }));
       return new RecordedPoint(series, rule);
     });
-    this.take(shown);
+    this.record(shown);
   }
 
-  take(batch: SampleBatch): void {
+  record(batch: SampleBatch): void {
     for (const { slot, tick, isLate, sample } of samplesIn(batch)) {
       const point = this.#points[slot];
       if (!point) continue;
       if (isLate) {
-        point.takeLate(sample);
+        point.recordLate(sample);
         continue;
       }
       this.#checkLeap({ now: sample.receivedTime, tick });
-      point.take(sample, tick);
+      point.record(sample, tick);
       if (point.isHeld) this.#held.add(point);
       else this.#held.delete(point);
     }
   }
 
-  /** Each second: what was held, and some of what did not change for long. */
+  /** Call each second: records held values, and repeats some of those unchanged for long. */
   eachSecond(at: Moment): void {
     const { now, tick } = at;
     if (this.#hasLeapt) for (const point of this.#points) point?.recordDue(tick, now, true);
@@ -88,15 +85,15 @@ export class StationRecording {
       if (point.recordDue(tick, now, false)) this.#held.delete(point);
     }
     const { length } = this.#points;
-    this.#due = Math.min(length, this.#due + (length * (tick - this.#lookedAt)) / againMs);
-    this.#lookedAt = tick;
+    this.#due = Math.min(length, this.#due + (length * (tick - this.#lastTick)) / repeatMs);
+    this.#lastTick = tick;
     for (; this.#due >= 1; this.#due--) {
       this.#points[this.#place]?.recordDue(tick, now, true);
       this.#place = (this.#place + 1) % length;
     }
   }
 
-  /** Nobody looks from now on. */
+  /** Not recorded from now on. */
   end({ now, tick }: Moment): void {
     for (const point of this.#points) {
       point?.end(now, notRecordedCode, tick);

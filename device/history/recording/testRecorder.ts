@@ -17,7 +17,7 @@ import { definitionFor } from './definitionFor.ts';
 import { localRecorder } from './localRecorder.ts';
 import type { Recorder } from './recorder.ts';
 
-/** A point as a station file describes one. */
+/** With the defaults of a station file. */
 export function recordedPoint(id: string, rest: Partial<FieldPoint> = {}): FieldPoint {
   return fieldPointOf({
     ...{ id, name: id, unit: 'm', digits: 1 },
@@ -28,7 +28,7 @@ export function recordedPoint(id: string, rest: Partial<FieldPoint> = {}): Field
 
 export const noon = Date.UTC(2026, 10, 22, 12);
 
-/** Clocks that the test moves: wall (UTC ms) and monotonic. */
+/** Clocks moved by the test: wall (UTC ms) and monotonic. */
 export function handClocks(start = noon) {
   const clock = { time: start, ticks: 0 };
   return {
@@ -37,7 +37,6 @@ export function handClocks(start = noon) {
       clock.time += ms;
       clock.ticks += ms;
     },
-    /** Sets the wall clock. */
     set: (time: number) => {
       clock.time = time;
     },
@@ -51,13 +50,13 @@ interface TestParts {
   readonly folder?: string;
   readonly clocks?: ReturnType<typeof handClocks>;
   readonly hasFieldTimes?: boolean;
-  /** What the service keeps beside the history over a restart. */
+  /** What the service stores beside the history. */
   readonly mark?: HistoryMark;
 }
 
 const day = 86_400_000;
 
-/** A recorder on a real folder and a real table, by the test's hand. */
+/** A recorder on a real folder and a real table, moved by the test. */
 export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFolder(), ...rest }: TestParts = {}) {
   const { clocks = handClocks(), hasFieldTimes = false, mark } = rest;
   const events: EventEntry[] = [];
@@ -95,14 +94,12 @@ export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFo
     ...{ folder, clocks, events, errors, failures, storage, wrongClocks, settle },
     reader: new HistoryReader(ask),
     eachSecond: local.eachSecond,
-    /** What came up to now comes to the disk. */
     writeFrame: () => local.recorder.writeFrame(moment()),
-    /** What of these points is in memory. */
     open: (...ids: readonly string[]) => local.recorder.open(ids),
     get table() {
       return running.table;
     },
-    /** The field tells a value, at its own time where one is given. */
+    /** `sourceTime`: undefined: the field gives none. */
     tell: async (value: Value, slot = 0, sourceTime = hasFieldTimes ? clocks.timing.now() : undefined) => {
       running.table.set(slot, value, sourceTime);
       running.table.commit();
@@ -121,17 +118,17 @@ export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFo
       running.end();
       local.stop();
     },
-    /** All samples of a point, from files and from memory, by time. */
+    /** From files and memory, ordered by time. */
     samples: (point = points[0] ?? recordedPoint('LEVEL')) => samplesIn(folder, point, local.recorder),
   };
 }
 
 export type TestRun = ReturnType<typeof testRecorder>;
 
-/** The files of a folder, for who asks for several points of it. */
+/** Pass them to `samplesIn` to open them once for several points. */
 export const filesIn = (folder: string): HistoryFiles => new HistoryFiles(folder, () => undefined);
 
-/** What is kept of a point: in the files, and, where a recorder is given, in its memory, which stands above them. */
+/** Stored samples of a point: from files, overridden by the memory of `recorder`. */
 export function samplesIn(
   folder: string,
   point: FieldPoint,

@@ -2,10 +2,10 @@ import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordedPoint, type samplesIn, type TestRun } from './testRecorder.ts';
 
-/** The point that `record` tells. */
+/** The point that `record` sets. */
 export const level = recordedPoint('LEVEL');
 
-/** Another value each second. */
+/** Sets another value each second. */
 export async function record(run: TestRun, seconds: number): Promise<void> {
   for (let i = 0; i < seconds; i++) {
     run.clocks.wait(1000);
@@ -18,12 +18,12 @@ export async function record(run: TestRun, seconds: number): Promise<void> {
 export const numbersIn = (samples: ReturnType<typeof samplesIn>) =>
   samples.filter(({ value }) => value !== undefined).length;
 
-/** What a kill leaves of a folder of which nothing is in the files yet: the journal. */
+/** The state after a kill before anything is in the files. */
 export function copyJournal(from: string, to: string): void {
   copyWritten(from, to, (name) => name.startsWith('journal.'));
 }
 
-/** What a kill leaves of a folder. A file that a thread is making goes when it is made: gone meanwhile, it is left out. */
+/** The state after a kill. A file that disappears while it is copied was a thread's unfinished one. */
 export function copyWritten(from: string, to: string, isWanted = (_name: string) => true): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from).filter(isWanted)) {

@@ -15,17 +15,17 @@ const october = Date.UTC(2026, 9, 20, 12);
 
 const startedAt = (folder: string, at: number) => testRecorder({ folder, clocks: handClocks(at) });
 
-/** Some seconds are recorded, and all of it is in the files. */
+/** Records some seconds, all of which are in the files. */
 async function recorded(folder: string, at: number): Promise<void> {
   const run = startedAt(folder, at);
   await record(run, 20);
-  // Else the journal has its quarter of an hour, which is not over.
+  // Otherwise the journal has its quarter of an hour, which is incomplete.
   run.clocks.wait(60 * minute);
   await record(run, 10);
   run.stop();
 }
 
-/** A small disk with a folder of history, of which nothing is there yet. */
+/** A small disk with an empty history folder. */
 function historyOnDisk() {
   const disk = smallDisk('16m');
   onTestFinished(() => disk.remove());
@@ -62,14 +62,14 @@ test.skipIf(without !== undefined)(
     again.stop();
     disk.setReadOnly(true);
     const run = startedAt(folder, noon + 10 * minute);
-    // As the service's storage has it, which tries by itself whether the disk can be written.
+    // Like the service's storage, which itself tries whether the disk can be written.
     const failAsStorage = async (seconds: number, isReadOnly: boolean) => {
       for (let i = 0; i < seconds; i++) {
         await record(run, 1);
         run.storage.fault = isReadOnly && run.failures.length > 0 ? 'readOnly' : undefined;
       }
     };
-    // What is in the files can be read; only what is to be written fails.
+    // Files can be read; only writing fails.
     expect(numbersIn(run.samples())).toBe(40);
     await failAsStorage(30, true);
     await expect.poll(() => run.failures).toHaveLength(1);
@@ -128,7 +128,7 @@ test.skipIf(without !== undefined)(
   },
 );
 
-/** What somebody sees of the level from noon on, an hour at a time. */
+/** The level from noon on, an hour at a time, as a user sees it. */
 async function seen(run: TestRun, from: number): Promise<number | undefined> {
   const { reader } = run;
   const asked = { points: [level.id], from, to: from + 60 * minute, columns: 10 };
@@ -155,7 +155,7 @@ test.skipIf(without !== undefined)(
     const { disk, folder } = historyOnDisk();
     await recorded(folder, october);
     const names = ['raw', '1m', '15m'].map((tier) => `${tier}-2026-10.db`);
-    // Closed, but not for good.
+    // Closed temporarily.
     for (const name of names) {
       const handle = openHandle(join(folder, name));
       handle.pragma('journal_mode = WAL');

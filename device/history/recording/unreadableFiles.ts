@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import { inspectFile } from '../files/inspection.ts';
 
-/** A file that was found sound is not looked at again so soon, ms: whoever can't read it tries with every question. */
-const againMs = 600_000;
+/** A file found sound is not checked again within this time, ms: each question tries to read it. */
+const recheckMs = 600_000;
 
 interface UnreadableParts {
   readonly folder: string;
-  /** Told of a file that is damaged, and of what SQLite says. */
+  /** `reason`: in SQLite's words. */
   readonly onDamaged: (name: string, reason: string) => void;
-  /** Told once of a file that can't be read now, until it can. */
+  /** Called once for a file that can't be read at present, until it can. */
   readonly onUnreadable: (name: string, reason: string) => void;
 }
 
-/** Files that a question could not read: each is looked at whole, before it is taken for damaged. */
+/** Files that a question could not read: each is checked as a whole before it counts as damaged. */
 export class UnreadableFiles {
   readonly #parts: UnreadableParts;
   readonly #at = new Map<string, number>();
@@ -24,7 +24,7 @@ export class UnreadableFiles {
 
   /** `tick`: monotonic ms. */
   inspect(name: string, tick: number): void {
-    if (tick - (this.#at.get(name) ?? Number.NEGATIVE_INFINITY) < againMs) return;
+    if (tick - (this.#at.get(name) ?? Number.NEGATIVE_INFINITY) < recheckMs) return;
     this.#at.set(name, tick);
     const fault = inspectFile(join(this.#parts.folder, name));
     const wasUnreadable = this.#unreadable.delete(name);

@@ -44,7 +44,7 @@ function startedThread(folder = newFolder(), clocks = handClocks()) {
   const query = { points: ['LEVEL'], from: noon - second, to: noon + 3_600_000, tier: 'raw', count: 1000 } as const;
   return {
     ...{ thread, reader, query, workers, told, clocks, folder, stop },
-    /** The field tells values, one each second. */
+    /** Sets a value each second. */
     tell: async (...values: readonly number[]) => {
       for (const value of values) {
         wait(second);
@@ -84,7 +84,7 @@ test('a thread that fails is started again and goes on from its journal; what wa
   run.thread.eachSecond();
   const after = await asked;
   expect(run.workers).toHaveLength(2);
-  // A frame of the journal comes every eight seconds.
+  // The journal gets a frame every eight seconds.
   expect(after.slice(0, 9)).toEqual(before.slice(0, 9));
   expect(after.at(-2)).toMatchObject([expect.any(Number), undefined, gap]);
   expect(after.at(-1)).toEqual([30, 10, good]);
@@ -113,11 +113,11 @@ test('while a thread is held up for minutes its samples wait; then nobody looks 
   const run = startedThread();
   await run.tell(1);
   expect(await run.samples()).toHaveLength(2);
-  // No message of the thread comes in as long as this one computes.
+  // No message of the thread arrives while this one computes.
   const values = Array.from({ length: 310 }, (_, i) => i + 2);
   await run.tell(...values);
   expect(run.told).toEqual(['history: the history is 300 s behind: the disk hangs']);
-  // What is asked first is answered before it goes on.
+  // The first question is answered before it continues.
   await run.samples();
   const samples = await run.samples();
   expect(samples.slice(0, 3)).toEqual([

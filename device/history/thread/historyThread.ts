@@ -13,14 +13,14 @@ import { StationFeed, type StationRecorder, type StationToRecord } from '../reco
 import type { ThreadSettings } from './runHistory.ts';
 import { errorOf, type FromHistory, type ToHistory } from './threadMessages.ts';
 
-/** One that failed is started again after this, ms. */
-const againMs = 10_000;
-/** A question that two threads failed of is given up. */
+/** A failed thread is restarted after this, ms. */
+const restartMs = 10_000;
+/** A question on which two threads failed is given up. */
 const mostTries = 2;
-/** A question may take so long, ms; and so long when the service ends. */
+/** Time limits of a question, ms, while the service runs and when it stops. */
 const mostMs = 30_000;
 const lastAnswerMs = 2000;
-/** A thread whose disk hangs for so many seconds gets no more samples until it has caught up: they would fill the memory. */
+/** A thread whose disk hangs for so many seconds gets no samples until it has caught up: they would fill the memory. */
 const mostBehind = 300;
 
 interface ThreadParts {
@@ -28,17 +28,17 @@ interface ThreadParts {
   readonly timing: Pick<Timing, 'now' | 'tick'>;
   readonly events: Pick<EventRecorder, 'record'>;
   readonly storage: {
-    /** Something could not be written; throws what is no fault of the disk. */
+    /** Reports a failed write; throws what is not a fault of the disk. */
     readonly failed: (error: unknown) => void;
     readonly fault: unknown;
   };
   /** The data folder is the service's, and on the disk. */
   readonly mayWrite: () => boolean;
-  /** How long and how much is kept, of the configuration that runs. */
+  /** Of the running configuration. */
   readonly retention: () => Retention;
   readonly mark: HistoryMark;
   readonly report: FailureReport;
-  /** Default: one of ours. */
+  /** Default: a worker thread. */
   readonly newWorker?: ((settings: ThreadSettings) => Worker) | undefined;
 }
 
@@ -52,12 +52,13 @@ interface Pending {
   tries: number;
 }
 
-// Without the kind, `Omit` would keep what all of them have.
+// Distributed over the kinds, as `Omit` of a union keeps only common properties.
 type Message = { [Kind in ToHistory['kind']]: Omit<Extract<ToHistory, { kind: Kind }>, 'at'> }[ToHistory['kind']];
 
 /**
- * The history in a thread of its own, which has its memory and its files, and watches this one. Here samples are collected and handed over each
- * second, and questions wait for their turn. A thread that fails is started again: what it had is in its journal.
+ * Runs the history in a thread of its own, with its memory and files, which also watches this thread. Samples are
+ * collected here and passed on each second, and questions are queued. A failed thread is restarted: what it had is in
+ * its journal.
  */
 export class HistoryThread implements StationRecorder {
   readonly #parts: ThreadParts;
@@ -68,11 +69,11 @@ export class HistoryThread implements StationRecorder {
   #hasStarted = false;
   #isStopped = false;
   #failedAt = Number.NEGATIVE_INFINITY;
-  /** Seconds that the thread was told of, and is not done with. */
+  /** Seconds passed to the thread and not yet processed. */
   #behind = 0;
   #isTooFarBehind = false;
   #ended: Promise<void> = Promise.resolve();
-  /** Set, the question under way is given up: the samples that the thread has are not lost by it. */
+  /** Set to 1 to give up the present question; samples are not lost by it. */
   readonly #isGivenUp = new Int32Array(new SharedArrayBuffer(4));
   #timer: NodeJS.Timeout | undefined;
 
@@ -80,27 +81,27 @@ export class HistoryThread implements StationRecorder {
     this.#parts = parts;
     this.#feed = new StationFeed(parts.timing, {
       begin: (_, station) => this.#post({ kind: 'begin', station }, [station.shown.rows.buffer]),
-      take: (_, batch) => {
+      record: (_, batch) => {
         if (!this.#isTooFarBehind) this.#post({ kind: 'samples', batch }, [batch.rows.buffer]);
       },
       end: () => this.#post({ kind: 'end' }),
     });
   }
 
-  /** Takes up what was in memory when the service ended. Called when it has its address; questions wait for it. */
+  /** Restores the memory of the last run. Called when the service has its address; questions wait for it. */
   start(): void {
     this.#hasStarted = true;
     this.#start();
   }
 
-  /** Records a configuration's points from now on; returns what ends that. */
+  /** Returns the function that ends the recording. */
   attach(station: StationToRecord): () => void {
     return this.#feed.attach(station);
   }
 
   eachSecond(): void {
     const { timing, mayWrite, storage, retention } = this.#parts;
-    if (!this.#worker && this.#hasStarted && timing.tick() - this.#failedAt >= againMs) this.#start();
+    if (!this.#worker && this.#hasStarted && timing.tick() - this.#failedAt >= restartMs) this.#start();
     this.#feed.flush();
     if (!this.#worker) return;
     if (++this.#behind > mostBehind && !this.#isTooFarBehind) this.#pause();
@@ -110,7 +111,7 @@ export class HistoryThread implements StationRecorder {
     });
   }
 
-  /** Rejects where two threads failed of it, with CostlyQuestion where it takes too long, and with the service's end. */
+  /** Rejects if two threads failed on it, with CostlyQuestion on a timeout, and when the service stops. */
   readonly ask: AskHistory = (question, hasLeft) => {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | undefined>();
     if (this.#isStopped) reject(new ServiceStops());
@@ -119,13 +120,13 @@ export class HistoryThread implements StationRecorder {
     return promise;
   };
 
-  /** Writes all that is in memory, and ends; what is still asked is refused. The recording has ended before. */
+  /** Writes the whole memory and ends; queued questions are rejected. The recording must have ended. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     for (const { reject } of this.#waiting.splice(0)) reject(new ServiceStops());
     if (this.#current) this.#giveUpIn(lastAnswerMs);
     this.#post({ kind: 'stop', mayWrite: this.#parts.mayWrite() });
-    // Nothing else may keep the process alive until it has ended.
+    // Only the thread keeps the process alive until it has ended.
     this.#worker?.ref();
     await this.#ended;
   }
@@ -158,7 +159,7 @@ export class HistoryThread implements StationRecorder {
     this.#next();
   }
 
-  /** Nobody looks from now on, until the thread has caught up. */
+  /** Stops recording until the thread has caught up. */
   #pause(): void {
     this.#isTooFarBehind = true;
     this.#post({ kind: 'end' });
@@ -171,7 +172,7 @@ export class HistoryThread implements StationRecorder {
     this.#feed.begin();
   }
 
-  /** Undefined: nobody knows, or it can't be read now. */
+  /** Undefined: unknown, or not readable at present. */
   #filesBefore(): readonly string[] | undefined {
     const { mark, report } = this.#parts;
     try {
@@ -182,7 +183,7 @@ export class HistoryThread implements StationRecorder {
     }
   }
 
-  /** Undefined: the system has none. */
+  /** Undefined: the system has no resources for one. */
   #newWorker(settings: ThreadSettings): Worker | undefined {
     try {
       return (this.#parts.newWorker ?? ownWorker)(settings);
@@ -203,7 +204,7 @@ export class HistoryThread implements StationRecorder {
     this.#current = this.#waiting.shift();
     if (!this.#current) return;
     this.#current.tries++;
-    // The answer is late by no sample.
+    // The reply includes the latest samples.
     this.#feed.flush();
     this.#post({ kind: 'question', question: this.#current.question });
     this.#giveUpIn(mostMs);
@@ -234,7 +235,7 @@ export class HistoryThread implements StationRecorder {
     }
   }
 
-  /** The thread has ended: because the service stops, or it failed. */
+  /** `fault`: undefined when the thread ended without an error. */
   #over(fault: Error | undefined): void {
     const current = this.#current;
     this.#worker = undefined;

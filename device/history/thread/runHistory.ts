@@ -4,13 +4,11 @@ import { type WatchdogSettings, watch } from '../../watchdog/watch.ts';
 import { Recorder } from '../recording/recorder.ts';
 import { type FromHistory, plainError, type ToHistory } from './threadMessages.ts';
 
-/** What the thread is started with. */
 export interface ThreadSettings {
-  /** Of the history. */
   readonly folder: string;
-  /** Set by who asks: the question under way is given up. */
+  /** Set by the main thread to give up the present question. */
   readonly isGivenUp: Int32Array<SharedArrayBuffer>;
-  /** By what it watches the thread that has started it: it is there for as long as the service runs. */
+  /** Undefined: the main thread is not watched. */
   readonly watched?: WatchdogSettings | undefined;
 }
 
@@ -44,7 +42,7 @@ export function run({ folder, isGivenUp, watched }: ThreadSettings, port: Messag
       recorder.start(message.at, message.retention);
     },
     begin: ({ at, station }) => recorder.begin(at, station),
-    samples: ({ at, batch }) => recorder.take(at, batch),
+    samples: ({ at, batch }) => recorder.record(at, batch),
     end: ({ at }) => recorder.end(at),
     second: ({ at, mayWrite, hasFault, retention }) => {
       storage.fault = hasFault || undefined;
@@ -67,7 +65,7 @@ export function run({ folder, isGivenUp, watched }: ThreadSettings, port: Messag
   };
   port.on('message', (message: ToHistory) => {
     try {
-      // Each is of its kind; the compiler can't follow that through the table.
+      // The compiler can't match message and handler through the table.
       (does[message.kind] as (message: ToHistory) => void)(message);
     } catch (error) {
       say({ kind: 'failed', error: plainError(error) });
@@ -77,6 +75,6 @@ export function run({ folder, isGivenUp, watched }: ThreadSettings, port: Messag
 
 if (parentPort && workerData) {
   run(workerData as ThreadSettings, parentPort);
-  // Now, for the next start, as the service itself.
+  // Now, for the next start, as the service itself does.
   flushCompileCache();
 }

@@ -5,14 +5,14 @@ import type { Moment } from '../recording/persistence.ts';
 import type { SampleBatch } from '../recording/sampleBatch.ts';
 import type { StationPoints } from '../recording/stationRecording.ts';
 
-/** An error, as far as it goes from thread to thread. */
+/** The part of an error that can be posted between threads. */
 export interface PlainError {
   readonly message: string;
   readonly code: string | undefined;
   readonly stack: string | undefined;
 }
 
-/** What the thread is told; `at`: when. */
+/** `at`: time of sending. */
 export type ToHistory = { readonly at: Moment } & (
   | { readonly kind: 'start'; readonly retention: Retention; readonly files: readonly string[] | undefined }
   | { readonly kind: 'begin'; readonly station: StationPoints }
@@ -23,15 +23,13 @@ export type ToHistory = { readonly at: Moment } & (
   | { readonly kind: 'stop'; readonly mayWrite: boolean }
 );
 
-/** What it says. */
 export type FromHistory =
   | { readonly kind: 'answer'; readonly reply: Uint8Array | undefined; readonly error: PlainError | undefined }
-  /** It is done with one. */
+  /** A second was processed. */
   | { readonly kind: 'second' }
   | { readonly kind: 'event'; readonly entry: EventEntry }
-  /** The names of the month files, see HistoryMark. */
+  /** Names of the month files, see HistoryMark. */
   | { readonly kind: 'mark'; readonly files: readonly string[] }
-  /** Something could not be written. */
   | { readonly kind: 'notWritten'; readonly error: PlainError }
   | { readonly kind: 'failed'; readonly error: PlainError };
 

@@ -4,7 +4,7 @@ import type { OpenEntries } from '../openSeries.ts';
 import type { Counted } from './counted.ts';
 import { sumOf } from './exactSum.ts';
 
-/** Adds what counts at moments to copies of entries; what belongs to none of these is left out. */
+/** Adds counts to copies of entries; counts outside these entries are dropped. */
 export function addCounted(tier: EntryTier, spans: OpenEntries[], counted: readonly Counted[]): OpenEntries[] {
   for (const { time, count, resets } of counted) {
     const start = spanStart[tier](time);

@@ -11,41 +11,41 @@ import { countedValue, heldValue } from './heldValue.ts';
 import { joinSpans } from './joinSpans.ts';
 import { TierTotals, type TimedEntry } from './tierTotals.ts';
 
-/** Where an aggregate goes on: what it knew at that moment. */
+/** State of an aggregate, from which another one continues. */
 export interface AggregateSeed {
-  /** Up to here all is added up. */
+  /** Everything before is summed, UTC ms. */
   readonly time: number;
-  /** What holds from there on. */
+  /** Valid from then on. */
   readonly value: HistorySample['value'];
   readonly quality: number;
-  /** What is known of what counts; undefined in what was kept before: `counted` and `countedAt`. */
+  /** Undefined if stored by an earlier version: `counted` and `countedAt`. */
   readonly counting?: CountingState | undefined;
   readonly counted?: number | undefined;
   readonly countedAt?: number | undefined;
-  /** See `dependsOnFrom`; undefined: as of that moment. */
+  /** See `dependsOnFrom`; undefined: that moment. */
   readonly settledBefore?: number | undefined;
-  /** The entries that lie around that moment, as far as they are added up. */
+  /** The unfinished entries at that moment. */
   readonly entries: Partial<Record<EntryTier, TimedEntry>>;
 }
 
 /**
- * Adds up the samples of one series, in the order of their times, to its minutes and quarters of an hour (UTC). A value
- * holds until the next sample; bad states don't count; for what lies wholly in a gap (`notRecorded`) there is no entry.
- * The sum of a machine is the milliseconds for which it ran; its least, highest and last values are those of its states.
+ * Sums samples of one series, ordered by time, to minutes and quarters of an hour (UTC). A value is valid until the
+ * next sample; bad states don't count; what lies wholly in a gap (`notRecorded`) has no entry. The sum of a machine is
+ * its running milliseconds; minimum, maximum and last are those of its states.
  */
 export class Aggregate {
-  /** What counts; of a time that was recorded twice, each pass has its own. */
+  /** Of a time that was recorded twice, each pass has its own. */
   counting: Counting;
-  /** Told when something counts at a moment, UTC ms, whose entry is here no more. */
+  /** Notified when something counts at a moment, UTC ms, whose entry is no longer here. */
   owner: { markDirty(time: number): void } | undefined;
   readonly #definition: SeriesDefinition;
   readonly #runningState: number | undefined;
   #tiers: Readonly<Record<EntryTier, TierTotals>> = { '1m': new TierTotals('1m'), '15m': new TierTotals('15m') };
   #time = -1;
-  /** What holds now; -1: nothing. Plain values: an object for each sample would fill the old generation of the heap. */
+  /** Present state; -1: none. Plain values: an object for each sample would fill the old generation of the heap. */
   #quality = -1;
   #value: HistorySample['value'];
-  /** `settledFrom` of what counts, when the quarter of an hour began. */
+  /** `counting.settledFrom` at the start of the quarter of an hour. */
   #settledBefore = -1;
 
   constructor(definition: SeriesDefinition, seed?: AggregateSeed) {
@@ -55,12 +55,12 @@ export class Aggregate {
     if (seed) this.#go(seed);
   }
 
-  /** Up to here all is added up, UTC ms; -1: there was no sample yet. */
+  /** Everything before is summed, UTC ms; -1: there was no sample yet. */
   get time(): number {
     return this.#time;
   }
 
-  /** A sample that is no older than the one before; an older one is taken as if it came with that. */
+  /** A sample older than the previous one is treated as simultaneous with it. */
   add(sample: HistorySample): void {
     this.advance(sample.time);
     if (this.#time < 0) this.#time = sample.time;
@@ -71,31 +71,30 @@ export class Aggregate {
     this.#value = sample.value;
   }
 
-  /** Counts a sample whose entries are added up elsewhere; what it decides of those here is added to them. */
+  /** Counts a sample whose entries are summed elsewhere; counts that it decides are added to entries here. */
   countOnly({ time, value, quality }: HistorySample): void {
     const isGap = quality === notRecordedCode;
     this.counting.add({ time, value: countedValue({ value, quality }), isGap }, (counted) => this.#tell(counted));
   }
 
-  /** The next one is counted from that sample, whatever it decides: that is added up elsewhere. */
+  /** The next one counts from that sample; counts that it decides are added elsewhere. */
   countElsewhere({ time, value, quality }: HistorySample): void {
     const isGap = quality === notRecordedCode;
     this.counting.add({ time, value: countedValue({ value, quality }), isGap }, ignore);
   }
 
-  /** The value that counted last. */
   get counted(): number | undefined {
     return this.counting.state().base?.value;
   }
 
-  /** What counts goes on from a value, at that moment, UTC ms. */
+  /** Counting continues from that value at that moment, UTC ms. */
   goOnFrom(value: number | undefined, time: number): void {
     this.counting = countingFrom(this.#definition, value, time);
   }
 
   /**
-   * What holds now has held up to that moment: entries that are over by then are closed. While samples come in, use
-   * `present` in its place: the next sample may be of a moment before.
+   * Extends the present value to that moment and closes entries that end by then. While samples arrive use `present`
+   * instead: the next sample may be earlier.
    */
   advance(to: number): void {
     if (this.#quality < 0 || to <= this.#time) return;
@@ -105,7 +104,7 @@ export class Aggregate {
     this.#time = to;
   }
 
-  /** The entries that are over, span by span, until they are forgotten. */
+  /** Complete entries, span by span, until they are forgotten. */
   closed(tier: EntryTier): OpenEntries[] {
     return this.#tiers[tier].entries();
   }
@@ -115,7 +114,7 @@ export class Aggregate {
     this.#tiers[tier].forget(before);
   }
 
-  /** As `closed`, as if what holds had held up to now; the last one may not be over. Changes nothing. */
+  /** As `closed`, with the present value extended to now; the last entry may be incomplete. Changes nothing. */
   present(tier: EntryTier, now: number): OpenEntries[] {
     const closed = this.#tiers[tier].entries();
     const copy = new Aggregate(this.#definition, this.seed());
@@ -123,12 +122,11 @@ export class Aggregate {
     return addCounted(tier, joinSpans(closed, copy.#tiers[tier].entries(true)), this.#decidedBy(now).counted);
   }
 
-  /** Since when values are in doubt, as if what holds had held up to now, UTC ms; undefined: none is. */
+  /** UTC ms, with the present value extended to now; undefined: no value is in doubt. */
   doubtSince(now: number): number | undefined {
     return this.counting.doubtSince === undefined ? undefined : this.#decidedBy(now).doubtSince;
   }
 
-  /** What another one needs to go on from here. */
   seed(): AggregateSeed {
     const entries: Partial<Record<EntryTier, TimedEntry>> = {};
     for (const tier of tiers) {
@@ -141,7 +139,7 @@ export class Aggregate {
     return { time: this.#time, value: this.#value, quality, ...known, entries };
   }
 
-  /** What the entries that are not over say depends on no sample of before that moment, UTC ms. */
+  /** Incomplete entries depend on no sample before this moment, UTC ms. */
   get dependsOnFrom(): number {
     const quarter = quarterOf(this.#time);
     if (!isCounting(this.#definition)) return quarter;
@@ -153,7 +151,7 @@ export class Aggregate {
     if (isHere.includes(false)) this.owner?.markDirty(counted.time);
   }
 
-  /** What would be decided, if what holds had held up to now. */
+  /** With the present value extended to now. */
   #decidedBy(now: number): { readonly counted: readonly Counted[]; readonly doubtSince: number | undefined } {
     const { counting } = this;
     if (counting.openSince === undefined) return { counted: [], doubtSince: undefined };
@@ -171,7 +169,7 @@ export class Aggregate {
     this.#quality = quality;
     for (const tier of tiers) {
       const entry = entries[tier];
-      // Of an earlier one nothing is added any more.
+      // Earlier entries are complete.
       if (entry && entry.time <= time && time <= entry.time + entryMs[tier]) this.#tiers[tier].restore(entry);
     }
   }
@@ -184,7 +182,7 @@ function seededCounting(definition: SeriesDefinition, { counting, counted, count
 const ignore = (): void => undefined;
 const tiers = ['1m', '15m'] as const satisfies readonly EntryTier[];
 
-/** When the quarter of an hour of that moment begins, UTC ms. */
+/** Start of the quarter of an hour, UTC ms. */
 export function quarterOf(time: number): number {
   return Math.floor(time / entryMs['15m']) * entryMs['15m'];
 }

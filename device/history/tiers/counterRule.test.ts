@@ -8,14 +8,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 const usual = { believeAfterMs: minute };
 
-/** Seconds and values; `-`: nothing is known from then on, `gap`: nobody looks. */
+/** Seconds and values; `-`: unknown from then on, `gap`: not recorded. */
 type Told = readonly [second: number, value: number | '-' | 'gap'];
 
 function sampleOf([second, value]: Told): CountedSample {
   return { time: second * 1000, value: typeof value === 'number' ? value : undefined, isGap: value === 'gap' };
 }
 
-/** What counts of it, by second: how much, or `reset`. */
+/** Counts by second: an increase, or `reset`. */
 function counted(told: readonly Told[], settings: CounterSettings = {}) {
   const rule = new CounterRule({ ...settings, ...usual }, {});
   const all: Counted[] = [];
@@ -169,7 +169,7 @@ test.each<[string, readonly Told[], CounterSettings, unknown]>([
     ],
   ],
   [
-    // What rose last, 5 s before midnight, nothing proves: without MaxRise it may as well be a wrong reading.
+    // Nothing proves the last rise, 5 s before midnight: without MaxRise it may as well be a wrong reading.
     'is set to 0 at midnight',
     [
       [0, 30],
@@ -471,7 +471,7 @@ test.each<[string, readonly Told[], CounterSettings, unknown]>([
     ],
   ],
   [
-    // Nothing rose after 101, nor did it hold for all that is known.
+    // Nothing rose after 101, and it is not known to have lasted.
     'is told hour by hour, and begins anew',
     [
       [0, 100],
@@ -536,7 +536,7 @@ function samplesOf(rows: typeof readings extends fc.Arbitrary<infer T> ? T : nev
   });
 }
 
-/** Without when it was settled, which says nothing of what counts. */
+/** Without `settledFrom`, which does not affect counts. */
 const known = ({ base, rise, doubt, last }: CountingState) => ({ base, rise, doubt, last });
 
 test('what it knows from some samples on depends on none of before, as it says', () => {

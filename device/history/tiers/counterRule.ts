@@ -2,16 +2,16 @@ import type { CounterSettings } from '../seriesDefinition.ts';
 import type { CountedSample, Counting, CountingState, OpenReading, TellCounted } from './counted.ts';
 import { mostRise, provenStep, riseOf } from './counterStep.ts';
 
-/** What is recorded comes again within this time; a longer silence does not say that a value held. */
+/** Values are repeated within this time; over a longer silence a value may not have stayed the same. */
 const longestStepMs = 900_000;
-/** Values that fell nowhere for so many times the time of belief say all that the rule knows: what came before has no part in it. */
+/** After values without a fall for so many times `believeAfterMs`, earlier samples have no effect. */
 const settles = 3;
 
 /**
- * R53. The base is the last value that counted. A rise from it counts when a further one follows, or when it has held for
- * `believeAfterMs`: one that is taken back before never was. A value below the base, or further above it than `maxRise`
- * allows, is in doubt. A value that comes back ends the doubt; one that lasts longer than `believeAfterMs` is believed:
- * its first value is the new base, what followed is taken again from there, and the step counts what it proves.
+ * R53. The base is the last value that counted. A rise from it counts when a further one follows, or when it has lasted
+ * for `believeAfterMs`; one taken back before does not. A value below the base, or further above it than `maxRise`
+ * allows, is in doubt. A value that comes back ends the doubt; a doubt longer than `believeAfterMs` is believed: its
+ * first value becomes the base, later ones are applied again from there, and the step counts what it proves.
  */
 export class CounterRule implements Counting {
   readonly #settings: CounterSettings & { readonly believeAfterMs: number };
@@ -50,7 +50,7 @@ export class CounterRule implements Counting {
     this.#runOn(sample);
     if (this.#last !== undefined) this.#hold(this.#heldUntil(this.#last, sample), tell);
     this.#last = sample.value === undefined ? undefined : sample.time;
-    if (sample.value !== undefined) this.#take(sample.time, sample.value, tell);
+    if (sample.value !== undefined) this.#apply(sample.time, sample.value, tell);
   }
 
   state(): CountingState {
@@ -59,13 +59,13 @@ export class CounterRule implements Counting {
     return { base: this.#base, rise: this.#rise, doubt, last: this.#last, run: this.#run, settledFrom };
   }
 
-  /** For how long what holds is known to have held, up to the next sample, ms. */
+  /** Known duration of the present value up to the next sample, ms. */
   #heldUntil(last: number, { time, value, isGap }: CountedSample): number {
     const isDoubt = this.#doubt.length > 0;
-    // What nobody looked at any more may have been wrong for its last moment.
+    // The unobserved value may have been wrong at its last moment.
     if (isGap && isDoubt) return 0;
     if (time - last <= longestStepMs) return time - last;
-    // After a long silence, unless what comes says otherwise.
+    // After a long silence, unless the next value contradicts it.
     if (value === undefined) return isDoubt ? 0 : time - last;
     const isContrary = isDoubt ? this.#comesBack(time, value) : value < (this.#rise ?? this.#base ?? { value }).value;
     return isContrary ? 0 : time - last;
@@ -80,7 +80,7 @@ export class CounterRule implements Counting {
         this.#believeRise(tell);
       const next = again.pop();
       if (!next) return;
-      this.#take(next.time, next.value, tell);
+      this.#apply(next.time, next.value, tell);
       this.#holdLast(next.held);
     }
   }
@@ -93,7 +93,7 @@ export class CounterRule implements Counting {
     } else if (this.#rise) this.#rise = { ...this.#rise, held: this.#rise.held + ms };
   }
 
-  #take(time: number, value: number, tell: TellCounted): void {
+  #apply(time: number, value: number, tell: TellCounted): void {
     const base = this.#base;
     if (!base) {
       this.#base = { value, seen: time };
@@ -111,12 +111,12 @@ export class CounterRule implements Counting {
       return;
     }
     if (rise && value > rise.value) this.#believeRise(tell);
-    // One that is taken back never was.
+    // A rise that is taken back does not count.
     this.#rise = value > base.value ? { time, value, held: 0, seen: time } : undefined;
     if (value === base.value) this.#base = { value, seen: time };
   }
 
-  /** Whether it is at or above the base, and no further than it can have risen. */
+  /** At or above the base, and no further than it can have risen. */
   #comesBack(time: number, value: number): boolean {
     const base = this.#base;
     if (!base) return true;
@@ -131,7 +131,7 @@ export class CounterRule implements Counting {
     this.#rise = undefined;
   }
 
-  /** Returns what came after its first value: to be taken again. */
+  /** Returns the values after its first one, to be applied again. */
   #believeDoubt(tell: TellCounted): OpenReading[] {
     const [first, ...rest] = this.#doubt;
     this.#drop();
@@ -157,7 +157,7 @@ export class CounterRule implements Counting {
       return;
     }
     const { believeAfterMs } = this.#settings;
-    // However long one held, what comes next may take back what was in doubt meanwhile.
+    // However long a value lasted, the next one may take back what was in doubt in the meantime.
     const held = run.held + Math.min(time - (this.#last ?? time), believeAfterMs);
     const isSettled = held > settles * believeAfterMs;
     if (isSettled) this.#settledFrom = run.since;

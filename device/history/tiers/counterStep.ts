@@ -4,28 +4,27 @@ import { sumOf } from './exactSum.ts';
 
 const hourMs = 3_600_000;
 
-/** By how much a counter can have risen in that time, ms; an hour's rise may come at once. */
+/** Greatest possible increase in that time, ms; an hour's rise may come at once. */
 export function mostRise({ maxRise = Number.POSITIVE_INFINITY }: CounterSettings, ms: number): number {
   return maxRise * Math.max(1, ms / hourMs);
 }
 
-/** By how much it rose, exact where both have few decimals. */
+/** Exact if both have few decimals. */
 export function riseOf(before: number, now: number): number {
   return difference(toDecimal(now), toDecimal(before));
 }
 
-/** What a step proves that was believed. */
 export interface ProvenStep {
-  /** A rise before it counts, although nothing rose after it and it did not hold. */
+  /** The rise before the step counts, although nothing rose after it and it did not last. */
   readonly isRiseProven: boolean;
-  /** What the step itself counts; undefined: it proves nothing. */
+  /** What the step itself counts; undefined: nothing is proven. */
   readonly count: number | undefined;
 }
 
 /**
- * What a step proves, after `ms` from the last value that counted, `before`: it passed its modulus, where that makes a
- * rise of less than half of it, and so passed what had risen from `before` on; or it was set to where it resets to, and
- * has risen from there. Then a rise counts that `maxRise` allowed: without one, nothing tells it from a wrong reading.
+ * What a step proves, `ms` after the last value that counted, `before`: a wrap at the modulus, if that makes a rise of
+ * less than half of it; it then also passed the rise from `before`. Or a reset to `resetsTo` and a rise from there:
+ * then an earlier rise within `maxRise` counts; without that setting it might be a wrong reading.
  */
 export function provenStep(
   settings: CounterSettings,
@@ -46,7 +45,7 @@ export function provenStep(
 function riseOverModulus(settings: CounterSettings, before: number, now: number, ms: number): number | undefined {
   const { modulus } = settings;
   if (modulus === undefined || now < 0 || before > modulus) return undefined;
-  // What was left to the modulus and what came after it: from 999.9 to 0.1 with 1000 it is 0.2.
+  // The rest to the modulus and the value after it: from 999.9 to 0.1 with 1000 it is 0.2.
   const rise = sumOf(riseOf(before, modulus), now);
   return rise < modulus / 2 && rise <= mostRise(settings, ms) ? rise : undefined;
 }

@@ -1,6 +1,6 @@
 import { powers, scaled } from '../valueForm.ts';
 
-/** A number and, where it has six decimals at most, the same as a whole number of so many: those add up exactly. */
+/** A number and, if it has at most six decimals, its scaled whole number: those add up exactly. */
 export interface Decimal {
   readonly value: number;
   /** value × 10^decimals; undefined: it has more decimals, or is too large. */
@@ -8,9 +8,9 @@ export interface Decimal {
   readonly decimals: number;
 }
 
-/** A number with the fewest decimals that hold it. */
+/** With the fewest decimals possible. */
 export function toDecimal(number: number): Decimal {
-  // No negative zero.
+  // Turns -0 into 0.
   const value = number + 0;
   for (let decimals = 0; decimals < powers.length; decimals++) {
     const whole = scaled(value, decimals);
@@ -19,7 +19,7 @@ export function toDecimal(number: number): Decimal {
   return { value, whole: undefined, decimals: 0 };
 }
 
-/** a - b, exact where both have few decimals: 0.3 - 0.1 is 0.2. */
+/** a - b, exact if both have few decimals: 0.3 - 0.1 is 0.2. */
 export function difference(a: Decimal, b: Decimal): number {
   if (a.whole === undefined || b.whole === undefined) return a.value - b.value;
   const decimals = Math.max(a.decimals, b.decimals);
@@ -27,7 +27,7 @@ export function difference(a: Decimal, b: Decimal): number {
   return Number.isSafeInteger(whole) ? whole / powerOf(decimals) : a.value - b.value;
 }
 
-/** 10^decimals, of 0 to 6. */
+/** 10^decimals, for 0 to 6. */
 export function powerOf(decimals: number): number {
   return powers[decimals] ?? 1;
 }

@@ -7,9 +7,9 @@ const [slotPlace, countPlace, resetsPlace] = (['slot', 'count', 'resets'] as con
   entryNames.indexOf(name),
 ) as [number, number, number];
 
-/** Entries of one span that grow at their end, row after row in one list of numbers. */
+/** Growing entries of one span, row after row in one list of numbers. */
 export class EntryRows {
-  /** Of the span, see `spanStart`. */
+  /** Of the span (`spanStart`). */
   readonly start: number;
   #rows: number[] = [];
 
@@ -25,7 +25,7 @@ export class EntryRows {
     for (const name of entryNames) this.#rows.push(entry[name]);
   }
 
-  /** Adds what was decided later to the row of a slot; false: there is none. */
+  /** Adds counts decided later; false: the slot has no row. */
   count(slot: number, { count, resets }: Pick<Counted, 'count' | 'resets'>): boolean {
     let row = this.n - 1;
     while (row >= 0 && (this.#rows[row * width + slotPlace] ?? 0) > slot) row--;
@@ -36,7 +36,7 @@ export class EntryRows {
     return true;
   }
 
-  /** Without those before that slot. */
+  /** The rows from that slot on. */
   from(slot: number): EntryRows {
     const rest = new EntryRows(this.start);
     let first = 0;
@@ -45,7 +45,6 @@ export class EntryRows {
     return rest;
   }
 
-  /** A copy as lists. */
   entries(): TierEntries {
     const entries = emptyEntries(this.n);
     for (const [place, name] of entryNames.entries()) {

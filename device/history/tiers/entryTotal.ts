@@ -4,7 +4,6 @@ import { type Decimal, toDecimal } from './decimal.ts';
 import { ExactSum } from './exactSum.ts';
 import type { HeldValue } from './heldValue.ts';
 
-/** An entry that is being added up. */
 export class EntryTotal {
   #min = Number.NaN;
   #max = Number.NaN;
@@ -12,12 +11,12 @@ export class EntryTotal {
   readonly #sum = new ExactSum();
   #good = 0;
   #quality = 0;
-  /** Of most nothing ever counts. */
+  /** Undefined for most, as nothing ever counts. */
   #count: ExactSum | undefined;
   #resets = 0;
   #isEmpty = true;
 
-  /** Nothing is known of it but that the service did not run: there is no entry. */
+  /** Only a gap so far: there is no entry. */
   get isEmpty(): boolean {
     return this.#isEmpty;
   }
@@ -30,18 +29,17 @@ export class EntryTotal {
     this.#isEmpty = true;
   }
 
-  /** Goes on with an entry. */
   restore(entry: TierEntry): void {
     this.clear();
     [this.#min, this.#max, this.#last] = [entry.min, entry.max, entry.last];
-    // A sum that outgrew all numbers stays none.
+    // A sum that exceeded all numbers stays unknown.
     if (!Number.isNaN(entry.min)) this.#sum.add(toDecimal(entry.sum), 1);
     if (entry.count !== 0) this.#count = new ExactSum(entry.count);
     [this.#good, this.#quality, this.#resets] = [entry.good, entry.quality, entry.resets];
     this.#isEmpty = false;
   }
 
-  /** A sample came, however briefly it holds. */
+  /** Also for a sample without duration. */
   see(held: HeldValue): void {
     this.#quality = Math.max(this.#quality, held.quality);
     if (held.isGap) return;
@@ -57,7 +55,7 @@ export class EntryTotal {
     this.#resets = Math.min(255, this.#resets + resets);
   }
 
-  /** It held for so many milliseconds, more than 0. */
+  /** `ms`: more than 0. */
   hold(held: HeldValue, ms: number): void {
     this.see(held);
     if (!held.summand) return;

@@ -1,10 +1,10 @@
 import { type Decimal, powerOf, toDecimal } from './decimal.ts';
 
-/** A sum of numbers times whole factors: exact as long as the numbers have few decimals and it is below 2^53 of them. */
+/** A sum of numbers times whole factors: exact while the numbers have few decimals and the scaled sum is below 2^53. */
 export class ExactSum {
   #whole = 0;
   #decimals = 0;
-  /** What of it is not whole. */
+  /** The inexact part. */
   #rough = 0;
 
   constructor(sum = 0) {
@@ -40,7 +40,7 @@ export class ExactSum {
   }
 }
 
-/** Of two numbers: 0.1 and 0.2 are 0.3. */
+/** 0.1 and 0.2 are 0.3. */
 export function sumOf(a: number, b: number): number {
   const sum = new ExactSum(a);
   sum.add(toDecimal(b), 1);

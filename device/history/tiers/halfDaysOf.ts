@@ -8,7 +8,7 @@ export const halfDayMs = 43_200_000;
 const quartersOfHalf = 48;
 const mostHalves = 62;
 
-/** Quarters of a month as its half days: what views of a year and more are made of. Their slots are half days, from 0. */
+/** Half days of a month, for views of a year and more. Slots are half days, from 0. */
 export function halfDaysOf(quarters: TierEntries): TierEntries {
   const halves = emptyEntries(mostHalves);
   let n = 0;

@@ -2,12 +2,14 @@ import { counts, countsUp, historyState, notRecordedCode } from '../../../protoc
 import type { HistorySample } from '../sampleBlock.ts';
 import { type Decimal, toDecimal } from './decimal.ts';
 
-/** What a sample says of the time until the next one. */
+/** Effect of a sample on the time until the next one. */
 export interface HeldValue {
   readonly quality: number;
   /** Undefined: no value that counts. */
   readonly value: Decimal | undefined;
-  /** What a millisecond of it adds to the sum of an entry: the value; of a machine 1 while it runs, else 0. Undefined: nothing. */
+  /**
+   * Added to the sum of an entry per millisecond: the value; for a machine 1 while it runs, else 0. Undefined: nothing.
+   */
   readonly summand: Decimal | undefined;
   /** The service did not run. */
   readonly isGap: boolean;
@@ -15,7 +17,7 @@ export interface HeldValue {
 
 const [running, stopped] = [toDecimal(1), toDecimal(0)];
 
-/** `runningState`: of a machine the value at which it runs. */
+/** `runningState`: the value at which a machine runs; undefined: not a machine. */
 export function heldValue(
   { value, quality }: Pick<HistorySample, 'value' | 'quality'>,
   runningState: number | undefined,
@@ -30,7 +32,7 @@ export function heldValue(
   return { quality, value: number, summand: countsUp(state) ? machine : undefined, isGap };
 }
 
-/** The value that a counter or a machine counts from it; undefined: it does not count. */
+/** Undefined: the sample does not count. */
 export function countedValue({ value, quality }: Pick<HistorySample, 'value' | 'quality'>): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) && countsUp(historyState(quality)) ? value : undefined;
 }

@@ -1,7 +1,7 @@
 import type { OpenEntries } from '../openSeries.ts';
 import { mergeEntries } from './mergeEntries.ts';
 
-/** Spans by when they begin; of the same one the second's entries stand above. */
+/** Entries in `above` override those of the same span. */
 export function joinSpans(below: readonly OpenEntries[], above: readonly OpenEntries[]): OpenEntries[] {
   const spans = new Map(below.map(({ start, entries }) => [start, entries]));
   for (const { start, entries } of above) {

@@ -1,9 +1,9 @@
 import type { CountedSample, Counting, CountingState, TellCounted } from './counted.ts';
 
-/** A machine is started where it runs and did not before: told at once, for whoever waits for a start. */
+/** Counts changes to the running state, at once. */
 export class MachineRule implements Counting {
   readonly #runningState: number | undefined;
-  /** The last value that counted, and when it was read last. Plain values: each point has a rule. */
+  /** The last value that counted, and when it was last read. Plain values: each point has a rule. */
   #value: number | undefined;
   #seen: number;
 

@@ -1,6 +1,6 @@
 import { emptyEntries, entryNames, type TierEntries } from '../tierEntries.ts';
 
-/** Entries of one span by their slots; where both have one, the second's. */
+/** Entries of one span by slot; those of `above` override. */
 export function mergeEntries(below: TierEntries, above: TierEntries): TierEntries {
   if (above.n === 0) return below;
   const [first, last] = [above.slot[0] ?? 0, above.slot[above.n - 1] ?? 0];
@@ -9,7 +9,7 @@ export function mergeEntries(below: TierEntries, above: TierEntries): TierEntrie
   return joined([partOf(below, 0, from), middle, partOf(below, to, below.n)]);
 }
 
-/** As mergeEntries, one by one. */
+/** As mergeEntries, slot by slot. */
 function mixed(below: TierEntries, above: TierEntries): TierEntries {
   const merged = emptyEntries(below.n + above.n);
   let [n, i, j] = [0, 0, 0];
@@ -24,7 +24,6 @@ function mixed(below: TierEntries, above: TierEntries): TierEntries {
   return partOf(merged, 0, n);
 }
 
-/** One after another. */
 function joined(parts: readonly TierEntries[]): TierEntries {
   const all = emptyEntries(parts.reduce((sum, { n }) => sum + n, 0));
   let at = 0;
@@ -35,7 +34,6 @@ function joined(parts: readonly TierEntries[]): TierEntries {
   return all;
 }
 
-/** Some of them, in a row. */
 export function partOf(entries: TierEntries, from: number, to: number): TierEntries {
   const { slot, min, max, last, sum, good, quality, count, resets } = entries;
   return {
@@ -52,13 +50,12 @@ export function partOf(entries: TierEntries, from: number, to: number): TierEntr
   };
 }
 
-/** All but those between two slots, the second not included. */
+/** `to` is excluded. */
 export function withoutSlots(entries: TierEntries, from: number, to: number): TierEntries {
   const [below, above] = [firstFrom(entries, from), firstFrom(entries, to)];
   return mergeEntries(partOf(entries, 0, below), partOf(entries, above, entries.n));
 }
 
-/** The first whose slot is not before that one. */
 function firstFrom({ slot, n }: TierEntries, from: number): number {
   let i = 0;
   while (i < n && (slot[i] ?? 0) < from) i++;

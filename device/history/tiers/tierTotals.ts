@@ -7,7 +7,7 @@ import { EntryRows } from './entryRows.ts';
 import { EntryTotal } from './entryTotal.ts';
 import type { HeldValue } from './heldValue.ts';
 
-/** An entry by the moment at which it begins, UTC ms. */
+/** `time`: its start, UTC ms. */
 export interface TimedEntry {
   readonly time: number;
   /** Its slot is the one in its span. */
@@ -16,19 +16,18 @@ export interface TimedEntry {
 
 const none: readonly EntryRows[] = [];
 
-/** Entries of one tier of one series, added up in the order of time. */
+/** Sums entries of one tier of one series, ordered by time. */
 export class TierTotals {
   readonly #tier: EntryTier;
   #spans = none;
   readonly #total = new EntryTotal();
-  /** When the entry that is being added up begins; -1: there is none. */
+  /** Start of the unfinished entry; -1: there is none. */
   #time = -1;
 
   constructor(tier: EntryTier) {
     this.#tier = tier;
   }
 
-  /** Goes on with an unfinished entry. */
   restore({ time, entry }: TimedEntry): void {
     this.#total.restore(entry);
     this.#time = time;
@@ -39,7 +38,7 @@ export class TierTotals {
     this.#total.see(held);
   }
 
-  /** Adds what rose at a moment that was seen, maybe long before. False: its entry is here no more. */
+  /** Adds a count at a possibly much earlier moment. False: its entry is no longer here. */
   count(counted: Counted): boolean {
     const begin = this.#beginOf(counted.time);
     if (begin === this.#time) {
@@ -50,25 +49,24 @@ export class TierTotals {
     return span?.count(Math.round((begin - span.start) / entryMs[this.#tier]), counted) ?? false;
   }
 
-  /** What held from one moment to another. */
   hold(held: HeldValue, from: number, to: number): void {
     let at = from;
     while (at < to) {
       this.#open(at);
       const end = Math.min(to, this.#time + entryMs[this.#tier]);
       this.#total.hold(held, end - at);
-      // A gap leaves no entries: only the one in which it ends needs to know of it.
+      // A gap leaves no entries, except the one in which it ends.
       at = held.isGap && end < to ? Math.max(end, this.#beginOf(to - 1)) : end;
     }
   }
 
-  /** The unfinished one; undefined: nothing is known of it. */
+  /** Undefined: nothing is known in it. */
   get unfinished(): TimedEntry | undefined {
     if (this.#time < 0 || this.#total.isEmpty) return undefined;
     return { time: this.#time, entry: this.#total.entry(this.#slot()) };
   }
 
-  /** Those that are over, and with `isAll` the unfinished one, too. */
+  /** Complete entries, with `isAll` also the unfinished one. */
   entries(isAll = false): OpenEntries[] {
     const spans = this.#spans.map((rows) => ({ start: rows.start, entries: rows.entries() }));
     const unfinished = isAll ? this.unfinished : undefined;
@@ -79,7 +77,7 @@ export class TierTotals {
     return [...spans.filter((span) => span.start !== start), { start, entries: rows.entries() }];
   }
 
-  /** Drops those that begin before that moment, and are over. */
+  /** Drops complete entries that begin before that moment. */
   forget(before: number): void {
     this.#spans = this.#spans
       .map((rows) => rows.from(Math.ceil((before - rows.start) / entryMs[this.#tier])))
@@ -95,7 +93,7 @@ export class TierTotals {
     return Math.round((this.#time - spanOf(this.#tier, this.#time).start) / entryMs[this.#tier]);
   }
 
-  /** Makes the entry of that moment the one that is added up. */
+  /** Closes the present entry if that moment lies in another one. */
   #open(time: number): void {
     const begin = this.#beginOf(time);
     if (begin === this.#time) return;
@@ -119,10 +117,9 @@ export class TierTotals {
 
 const longestSpan = { '1m': 86_400_000, '15m': 32 * 86_400_000 } as const satisfies Record<EntryTier, number>;
 
-/** The span asked for last of each tier: all series are most often in the same one. */
+/** The last span used per tier: nearly all series are in the same one. */
 const lastSpans = { '1m': { start: 0, end: 0 }, '15m': { start: 0, end: 0 } };
 
-/** When the span of a moment begins and ends. */
 function spanOf(tier: EntryTier, time: number): { readonly start: number; readonly end: number } {
   const last = lastSpans[tier];
   if (time >= last.start && time < last.end) return last;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type {
   BlockOutcome,
-  BlockReason,
   BlockRequest,
+  UnblockOutcome,
   UnblockRequest,
-} from '../../../protocol/commands/blockRequest.ts';
+} from '../../../protocol/calls/intervention.ts';
 import type { CommandBlock, DueValue } from '../../../protocol/commands/commandBlock.ts';
 import { writtenText } from '../../../protocol/wire/writtenText.ts';
 import type { User } from '../../users/user.ts';
@@ -155,7 +155,7 @@ export class CommandBlocks {
   }
 
   /** Also another user's: the outcome and the log name the author, and whose blocks remain. */
-  remove({ id, infoNumber, writes }: UnblockRequest, user: User): BlockOutcome {
+  remove({ id, infoNumber, writes }: UnblockRequest, user: User): UnblockOutcome {
     const { store, points, may, record, dueOf, onFree } = this.#parts;
     const point = this.#pointOf(infoNumber);
     if (id === undefined && !point) return refused('noPoint');
@@ -274,6 +274,6 @@ function moveKey({ id, kind }: FieldPoint, value: number): string {
   return `${id}\n${kind === 'numeric' ? '' : value}`;
 }
 
-function refused(reason: BlockReason, by?: string): BlockOutcome {
-  return { result: 'refused', reason, by };
+function refused<R extends (BlockOutcome | UnblockOutcome)['reason']>(reason: R, by?: string) {
+  return { result: 'refused', reason, by } as const;
 }

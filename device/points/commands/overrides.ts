@@ -1,6 +1,6 @@
+import type { OverrideOutcome, OverrideRequest, ReleaseOutcome } from '../../../protocol/calls/intervention.ts';
 import { plainDecimal } from '../../../protocol/commands/command.ts';
 import type { Override } from '../../../protocol/commands/override.ts';
-import type { OverrideOutcome, OverrideReason, OverrideRequest } from '../../../protocol/commands/overrideRequest.ts';
 import { measuringRange, sideOf } from '../../../protocol/ranges.ts';
 import { stateNames, valueNow } from '../../../protocol/stateNames.ts';
 import { writtenText } from '../../../protocol/wire/writtenText.ts';
@@ -102,7 +102,7 @@ export class Overrides {
     this.#put(point, override, this.#parts.now());
   }
 
-  release(infoNumber: number, user: User): OverrideOutcome {
+  release(infoNumber: number, user: User): ReleaseOutcome {
     const { store, record } = this.#parts;
     const point = this.#pointFor(infoNumber, user);
     if (typeof point === 'string') return refused(point);
@@ -114,7 +114,7 @@ export class Overrides {
     return { result: 'done' };
   }
 
-  releaseAll(user: User): OverrideOutcome {
+  releaseAll(user: User): ReleaseOutcome {
     const outcomes = this.list().map(({ infoNumber }) => this.release(infoNumber, user));
     return outcomes.find(({ result }) => result === 'refused') ?? { result: 'done' };
   }
@@ -155,6 +155,6 @@ function asNow(override: StoredOverride, point: FieldPoint | undefined): StoredO
   return value === undefined ? [] : [{ ...override, value, states }];
 }
 
-function refused(reason: OverrideReason): OverrideOutcome {
-  return { result: 'refused', reason };
+function refused<R extends (OverrideOutcome | ReleaseOutcome)['reason']>(reason: R) {
+  return { result: 'refused', reason } as const;
 }

@@ -1,7 +1,7 @@
-import type { ServiceName } from '../../../protocol/calls.ts';
 import { fieldsOfType, type SynopticElement } from '../../../protocol/elementKinds.ts';
 import { writeFindings } from '../../../protocol/faults/finding.ts';
 import { writeServices } from '../../../protocol/identityCard.ts';
+import type { ServiceName } from '../../../protocol/services.ts';
 import { element, writeXml, type XmlNode } from '../../../protocol/wire/xml.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { listedFindings } from '../findings.ts';

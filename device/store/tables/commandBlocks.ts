@@ -2,14 +2,14 @@ import type { StoredBlock } from '../../points/storedRows.ts';
 import type { Db } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 
-/** As SQLite has it. */
+/** A row in SQLite's types. */
 type BlockRow = Pick<StoredBlock, 'id' | 'text' | 'user' | 'since'> & {
   readonly machine: string | null;
   readonly points: string;
   readonly until: number | null;
 };
 
-/** The command blocks on disk, oldest first. */
+/** Oldest first. */
 export function commandBlockStore(db: Db, { keep }: Pick<Writes, 'keep'> = directly) {
   const all = db.prepare<[], BlockRow>('SELECT * FROM command_block ORDER BY since, id');
   const put = db.prepare(
@@ -27,7 +27,7 @@ export function commandBlockStore(db: Db, { keep }: Pick<Writes, 'keep'> = direc
     put: ({ id, machine, points, text, user, since, until }: StoredBlock): void =>
       void keep(() => put.run(id, machine ?? null, JSON.stringify(points), text, user, since, until ?? null)),
     remove: (id: string): void => void keep(() => remove.run(id)),
-    /** As a part of the transaction that is under way. */
+    /** Part of the present transaction. */
     drop: (id: string): void => void remove.run(id),
   };
 }

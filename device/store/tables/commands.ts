@@ -5,12 +5,12 @@ import { type Db, inOne } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 import { type HandoverLog, outbox } from './outbox.ts';
 
-/** What a command becomes in the log. */
+/** The log entry of a command. */
 export type CommandEntry = Extract<EventEntry, { kind: 'command' }> & Pick<AnyEntry, 'legacyText'>;
 
 type CommandLog = Pick<Recorder, 'record' | 'recordFolded'> & HandoverLog;
 
-/** A command as it is kept: its id, what it asked for, and the event that it is to become. */
+/** A stored command: id, request, and its later log entry. */
 export interface CommandRow {
   readonly id: string;
   readonly infoNumber: number;
@@ -35,13 +35,12 @@ interface Found {
   readonly outcome_value: number | null;
 }
 
-/** How both databases are written. */
 type Later = Pick<Writes, 'later'> & { readonly log: Pick<Writes, 'later'> };
 const bothDirectly: Later = { later: directly.later, log: directly };
 
 /**
- * Keeps command ids and what became of them, so that none is executed twice, also after a restart (R30). Whoever writes
- * here handles what can't be written.
+ * Stores command ids with their outcomes, so that none is executed twice, also after a restart (R30). The caller
+ * handles write errors.
  */
 export function commandStore(db: Db, log: CommandLog) {
   const insert = db.prepare(
@@ -67,11 +66,11 @@ export function commandStore(db: Db, log: CommandLog) {
     inOne(db, () => {
       const { result, reason, value } = outcome;
       end.run(result, reason ?? null, value ?? null, id);
-      // An id may come again when those of before are forgotten, but not at the same time.
+      // An id may come again when earlier ones are forgotten, but not at the same time.
       put(`${commandTime.get(id)?.time}.${id}`, ended(entry, outcome));
     });
   return {
-    /** True: it is on disk now. False: it was there already. */
+    /** True: it is on disk now. False: the id is stored already. */
     keep: ({ id, infoNumber, value, time, entry: { person = '', address, object, fields } }: CommandRow): boolean =>
       insert.run({
         id,
@@ -85,7 +84,9 @@ export function commandStore(db: Db, log: CommandLog) {
         fields: JSON.stringify(fields ?? {}),
       }).changes === 1,
     find: (id: string): StoredCommand | undefined => storedCommandOf(one.get(id)),
-    /** The outcome (of an id that was kept) and the event, both or neither. Refusals one after another are folded. */
+    /**
+     * Stores the outcome (if the command has an id) and the event, both or neither. Consecutive refusals are folded.
+     */
     settle: (
       id: string | undefined,
       entry: CommandEntry,
@@ -96,13 +97,13 @@ export function commandStore(db: Db, log: CommandLog) {
         writes.later(() => settle(id, entry, outcome));
         moveLater(writes);
       } else if (outcome.result === 'refused' && entry.fields?.origin === 'operator') {
-        // Nothing was kept and nothing sent: a program could fill the log with these.
+        // Nothing was stored or sent: a program could fill the log with these.
         log.recordFolded(ended(entry, outcome));
       } else log.record(ended(entry, outcome));
     },
     /**
-     * Commands that were under way when the service stopped: nobody knows what became of them. Returns how many. Those
-     * whose end was not yet in the log come there too.
+     * Commands that were unfinished when the service stopped: their outcome is unknown. Returns how many. Outcomes that
+     * are not in the log yet are moved there too.
      */
     settleLost: (time: number, writes: Later = bothDirectly): number => {
       const lost = open.all();

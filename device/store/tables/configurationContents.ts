@@ -12,23 +12,23 @@ import type { Db } from '../db.ts';
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** What is stored at most, beside what is pinned, active or runs; the oldest go first. */
+/** Limits beside what is pinned, active or running; the oldest are removed first. */
 export const mostStored = { configurations: 200, versions: 200, bytes: 2 * 1024 ** 3 } as const;
 export type StorageLimits = { readonly [K in keyof typeof mostStored]: number };
 
-/** A file that is ready to be stored: compressed, under the hash of what it holds; undefined: it can't be read. */
+/** Compressed, under the hash of its content; undefined: the file can't be read. */
 export interface PackedFile {
   readonly name: string;
   readonly content: { readonly sha256: string; readonly bytes: Buffer } | undefined;
 }
 
-/** Compresses a file; done by other threads. */
+/** Compresses in other threads. */
 export async function packFile(name: string, file: ConfigurationFile): Promise<PackedFile> {
   if ('fault' in file) return { name, content: undefined };
   return { name, content: { sha256: file.sha256, bytes: await compress(file.bytes) } };
 }
 
-/** What files of configurations hold, each once by its SHA-256, whichever version, draft or configuration of the past has it. */
+/** Contents of files, each once by its SHA-256, shared by versions, drafts and past configurations. */
 export function configurationContents(db: Db, limits: StorageLimits = mostStored) {
   const read = db.prepare<[string], { bytes: Buffer }>('SELECT bytes FROM configuration_content WHERE sha256 = ?');
   const find = db.prepare<[string], unknown>('SELECT 1 FROM configuration_content WHERE sha256 = ?');
@@ -39,12 +39,12 @@ export function configurationContents(db: Db, limits: StorageLimits = mostStored
   };
   return {
     has: (sha256: string): boolean => find.get(sha256) !== undefined,
-    /** Undefined: no configuration has it any more. */
+    /** Undefined: no configuration has it any longer. */
     read: contentOf,
     insert: (files: readonly PackedFile[]): void => {
       for (const { content } of files) if (content) insert.run(content.sha256, content.bytes);
     },
-    /** The configuration of these files; one whose content is gone can't be read. */
+    /** A file whose content is gone is unreadable in it. */
     load: async (manifest: Manifest): Promise<Configuration> => {
       const files = Object.entries(manifest).map(async ([name, sha256]) => {
         const bytes = sha256 === null ? undefined : await contentOf(sha256);
@@ -58,9 +58,9 @@ export function configurationContents(db: Db, limits: StorageLimits = mostStored
   };
 }
 
-/** Removes what is more than the limits; a part of the transaction that is under way. */
+/** Removes what exceeds the limits; part of the present transaction. */
 function pruning(db: Db, limits: StorageLimits) {
-  // What a start begins with, what is on trial, what was pinned or has a draft, the newest of all and of the station folder.
+  // Not removable: active, on trial, pinned, base of a draft, and the newest from each source.
   db.exec(`CREATE TEMP VIEW IF NOT EXISTS removable_version AS
     SELECT number, time, outcome, files FROM main.configuration_version
     WHERE is_pinned = 0 AND number NOT IN (
@@ -72,7 +72,7 @@ function pruning(db: Db, limits: StorageLimits) {
     SELECT began FROM main.configuration
     WHERE began < (SELECT max(began) FROM main.configuration)
       AND files NOT IN (SELECT files FROM main.configuration_version WHERE is_pinned = 1)`);
-  // Of versions those first that never ran.
+  // Versions that never ran go first.
   const manyVersions = db.prepare<[number]>(
     `DELETE FROM configuration_version WHERE number IN (
        SELECT number FROM removable_version ORDER BY outcome = 'proposed', number DESC LIMIT -1 OFFSET ?)`,
@@ -100,7 +100,7 @@ function pruning(db: Db, limits: StorageLimits) {
     manyVersions.run(limits.versions);
     manyConfigurations.run(limits.configurations - 1);
     unused.run();
-    // A configuration of the past goes before the version that it was: that can still be restored.
+    // A past configuration goes before its version, which can still be restored.
     while (isTooMuch() && oldestConfiguration.run().changes + oldestVersion.run().changes > 0) unused.run();
   };
 }

@@ -3,7 +3,10 @@ import { type Db, inOne } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 import { configurationContents, type PackedFile, type StorageLimits } from './configurationContents.ts';
 
-/** A configuration that ran: its own hash and its technical revision, and from when to when (UTC ms). `to` undefined: it is the last one. */
+/**
+ * A configuration that ran: its hash, its technical revision, and its time (UTC ms). `to` undefined: it is the last
+ * one.
+ */
 export interface StoredConfiguration {
   readonly hash: string;
   readonly revision: string;
@@ -11,15 +14,14 @@ export interface StoredConfiguration {
   readonly to: number | undefined;
 }
 
-/** The last configuration that is kept. */
 export interface LastConfiguration {
   readonly revision: string;
   readonly files: Manifest;
 }
 
 /**
- * The configurations that ran, each kept whole. One ends when the next one begins, so that no moment has two; a restart
- * with the same one goes on with it.
+ * Complete configurations that ran. Each ends when the next one begins, so that no moment has two; a restart with the
+ * same one continues it.
  */
 export function configurationStore(db: Db, { later }: Pick<Writes, 'later'> = directly, limits?: StorageLimits) {
   const contents = configurationContents(db, limits);
@@ -40,7 +42,7 @@ export function configurationStore(db: Db, { later }: Pick<Writes, 'later'> = di
     const before = last();
     if (before && manifestHash(before.files) === manifestHash(list)) return;
     contents.insert(files);
-    // After the one before it, also where the clock was set back.
+    // After the previous one, even if the clock was set back.
     insert.run(Math.max(time, (before?.began ?? 0) + 1), revision, JSON.stringify(list));
     contents.prune();
   };
@@ -56,12 +58,12 @@ export function configurationStore(db: Db, { later }: Pick<Writes, 'later'> = di
     },
     content: contents.read,
     has: contents.has,
-    /** The configuration of that hash; undefined: it is not kept. */
+    /** Undefined: it is not stored. */
     find: async (hash: string): Promise<Configuration | undefined> => {
       const found = listed().find(({ files }) => manifestHash(files) === hash);
       return found && contents.load(found.files);
     },
-    /** A full disk only makes it wait. */
+    /** Waits while the disk is full. */
     keep: (revision: string, time: number, files: readonly PackedFile[]) =>
       later(() => inOne(db, () => write(revision, time, files))),
   };

@@ -22,7 +22,7 @@ const entry = {
 test('a kill between a correction and its line in the log loses no line: the next start writes it, once', () => {
   const [db, log] = [inMemory('device'), inMemory('events')];
   const events = new Events({ db: log });
-  // What is to be done after the correction is on the disk is not done any more.
+  // A kill before the event is moved to the log.
   const killed = { ...directly, log: { ...directly, later: () => undefined } };
   const store = correctionStore(db, killed, events);
   expect(store.add(correction, entry)).toBeUndefined();

@@ -18,13 +18,9 @@ interface Row {
 
 export type Corrections = ReturnType<typeof correctionStore>;
 
-/** What a change of them becomes in the log. */
 type CorrectionEntry = Extract<EventEntry, { kind: 'consumptionCorrected' | 'correctionRemoved' }>;
 
-/**
- * Corrections of what counters counted, each written together with its event. Writes throw NotStored where the disk
- * can't be written.
- */
+/** Corrections of counts, each written together with its event. Throws NotStored if the disk can't be written. */
 export function correctionStore(db: Db, { keep, log: toLog }: Pick<Storage, 'keep' | 'log'>, log: HandoverLog) {
   const { put, move } = outbox(db, log);
   const together = <T>(write: () => T): T => {
@@ -48,7 +44,7 @@ export function correctionStore(db: Db, { keep, log: toLog }: Pick<Storage, 'kee
     of: (points: readonly string[]): StoredCorrection[] => all().filter(({ point }) => points.includes(point)),
     /** Undefined: there is none. */
     find: (id: number): StoredCorrection | undefined => all().find((one) => one.id === id),
-    /** Refused: one of that point is of a part of that time, or there are too many. */
+    /** A word: the time overlaps another correction of the point, or there are too many. */
     add: (one: Omit<StoredCorrection, 'id'>, entry: CorrectionEntry): 'overlaps' | 'tooMany' | undefined =>
       together(() => {
         const others = all();

@@ -4,13 +4,13 @@ import type { Db } from '../db.ts';
 
 export type StoredDraft = Omit<Draft, 'present'>;
 
-/** A draft as it is stored: nothing in two columns until it has an edit. */
+/** A stored draft: two columns are null until it has an edit. */
 type DraftRow = Omit<StoredDraft, 'changed' | 'changedBy'> & {
   readonly changed: number | null;
   readonly changedBy: string | null;
 };
 
-/** An edit as it is stored: its text once written, `login` in its own column. */
+/** A stored edit: JSON without `login`, which has its own column. */
 interface EditRow {
   readonly sequence: number;
   readonly id: string;
@@ -19,23 +19,22 @@ interface EditRow {
   readonly edit: string;
 }
 
-/** Edits of one login, made ready to be stored. */
 export interface Saving {
   readonly draft: string;
   readonly login: string;
   readonly time: number;
-  /** The first has the sequence after this one. */
+  /** The first edit has the sequence after this one. */
   readonly after: number;
   readonly edits: readonly NewEdit[];
-  /** SHA-256 of the files that they need. */
+  /** SHA-256 of the files that the edits need. */
   readonly files: Iterable<string>;
-  /** That the draft has with them. */
+  /** Size of the draft including these edits. */
   readonly bytes: number;
 }
 
 const columns = 'id, name, owner, created, base, last, changed, changed_by AS changedBy, bytes';
 
-/** Drafts of the configuration and their journals. Writes are parts of the transaction that is under way. */
+/** Drafts of the configuration and their edits. Writes are part of the present transaction. */
 export function draftStore(db: Db) {
   const all = db.prepare<[], DraftRow>(`SELECT ${columns} FROM configuration_draft ORDER BY created DESC, id`);
   const one = db.prepare<[string], DraftRow>(`SELECT ${columns} FROM configuration_draft WHERE id = ?`);
@@ -80,22 +79,21 @@ export function draftStore(db: Db) {
       for (const removal of removals) removal.run(id);
       removeDraft.run(id);
     },
-    /** Those after that sequence, until their texts have so many bytes; one at least, where there is one. */
-    edits: (draft: string, after: number, mostBytes: number): Edit[] => {
+    /** Edits after that sequence, up to `maxBytes` of JSON, but at least one. */
+    edits: (draft: string, after: number, maxBytes: number): Edit[] => {
       const found: Edit[] = [];
       let bytes = 0;
       for (const row of editsAfter.iterate(draft, after)) {
         bytes += row.edit.length;
-        if (found.length > 0 && bytes > mostBytes) break;
+        if (found.length > 0 && bytes > maxBytes) break;
         found.push(editOf(row));
       }
       return found;
     },
-    /** All of them in turn, each as the JSON that is stored. */
+    /** All in order, as stored JSON. */
     editTexts: (draft: string): string[] => editsAfter.all(draft, 0).map(({ edit }) => edit),
-    /** Who made an edit, by its id. */
     loginOf: (draft: string, id: string): string | undefined => loginOf.get(draft, id)?.login,
-    /** Whether it has that edit there; a tab that does not say which one it knows is believed. */
+    /** Whether the draft has that edit at that sequence; true if the tab names no id. */
     has: (draft: string, sequence: number, id: string | undefined): boolean =>
       sequence === 0 || id === undefined || idAt.get(draft, sequence)?.id === id,
     hasFile: (draft: string, sha256: string): boolean => hasFile.get(draft, sha256) !== undefined,

@@ -3,22 +3,20 @@ import { type Db, inOne } from '../db.ts';
 import type { Writes } from '../storage.ts';
 import { type HandoverLog, outbox } from './outbox.ts';
 
-/** The two ways of a durable write, and those to the log. */
 export interface EndWrites extends Writes {
   readonly log: Writes;
 }
 
-/** Something that ended by itself. */
+/** A row whose time is over. */
 export interface Ended {
-  /** Of its row. */
   readonly key: string;
   /** When it was set, UTC ms. */
   readonly since: number;
 }
 
 /**
- * Removes what ended by itself and hands its event over to the log: both or neither, whenever the service is killed; both
- * wait while the disk can't be written. `what` names it in the handover: `override`, `command block`.
+ * Removes a row and hands its event over to the log: both or neither, even if the service is killed; both wait while
+ * the disk can't be written. `what` names it in the handover: `override`, `command block`.
  */
 export function endRow(db: Db, log: HandoverLog, writes: EndWrites, what: string, remove: (key: string) => void) {
   const { put, move } = outbox(db, log);

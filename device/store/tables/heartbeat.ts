@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 
-/** When the service was last known to run, UTC milliseconds; `isStopped`: it was stopped then. */
+/** When the service was last known to run, UTC ms; `isStopped`: it was stopped then. */
 export interface Heartbeat {
   readonly time: number;
   readonly isStopped: boolean;
@@ -9,7 +9,7 @@ export interface Heartbeat {
 
 const name = 'last heartbeat';
 
-/** The sign of life that outlives the service: one row, written again and again. */
+/** One row that survives the service and is rewritten regularly. */
 export function heartbeatStore(db: Db, { later }: Pick<Writes, 'later'> = directly) {
   const get = db.prepare<[string], { value: string }>('SELECT value FROM setting WHERE name = ?');
   const put = db.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');

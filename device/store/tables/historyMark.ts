@@ -3,7 +3,7 @@ import { directly, type Writes } from '../storage.ts';
 
 const name = 'history folder';
 
-/** Which month files of the history there were on this data; see HistoryMark. One of before knows only that there were some. */
+/** See HistoryMark. A mark of an earlier version holds no names. */
 export function historyMark(db: Db, { later }: Pick<Writes, 'later'> = directly) {
   const get = db.prepare<[string], { value: string }>('SELECT value FROM setting WHERE name = ?');
   const put = db.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');

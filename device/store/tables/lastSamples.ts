@@ -3,19 +3,16 @@ import { type Db, inOne } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 
 const name = 'last samples';
-/** Those that have changed since all were stored. */
+/** Samples that have changed since all were stored. */
 const changedName = 'changed samples';
 
-/**
- * The last sample of each point, all in one row: they are written together and read together, and one write of a minute
- * costs a device's flash less than thousands.
- */
+/** The last sample of each point, all in one row: one write a minute costs a device's flash less than thousands. */
 export function lastSampleStore(db: Db, { later }: Writes = directly) {
   const get = db.prepare<[string], { value: string }>('SELECT value FROM setting WHERE name = ?');
   const put = db.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
   const remove = db.prepare('DELETE FROM setting WHERE name = ?');
   return {
-    /** None where there are none, or none that can be read: values come back from the field by themselves. */
+    /** Empty if there are none or they are unreadable: values come back from the field. */
     all: (): StoredSample[] => [name, changedName].flatMap((one) => readRows(get.get(one)?.value)),
     put: (samples: readonly StoredSample[]): void => {
       const text = JSON.stringify(samples);
@@ -41,7 +38,7 @@ function readRows(text: string | undefined): StoredSample[] {
   }
 }
 
-/** JSON has null where a row has nothing. */
+/** JSON has null for undefined. */
 function withoutNulls(row: unknown): unknown {
   return Array.isArray(row) ? row.map((part: unknown) => part ?? undefined) : row;
 }

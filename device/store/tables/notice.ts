@@ -1,19 +1,18 @@
 import type { DatabaseFault } from '../../../protocol/faults/databaseFault.ts';
 import { databaseFaultText } from '../databaseFaultText.ts';
 
-/** What became of a damaged database: an event, and a sentence for the console. */
+/** What was done about a damaged database: an event, and a sentence for the console. */
 export interface Notice {
   readonly kind: 'databaseReplaced' | 'databaseLost' | 'logLost';
-  /** The name under which the damaged one is kept. */
+  /** The new name of the damaged file. */
   readonly aside: string | undefined;
-  /** What was found wrong. */
   readonly fault: DatabaseFault;
   readonly sentence: string;
 }
 
 const renamed = (aside: string | undefined) => (aside === undefined ? '' : ` The damaged file is renamed to ${aside}.`);
 
-/** The notices, by what stands in the place of the damaged database. */
+/** By what replaces the damaged database. */
 export const notices = {
   copy: (because: DatabaseFault, aside: string | undefined, copied: Date): Notice => ({
     kind: 'databaseReplaced',

@@ -4,14 +4,14 @@ import { cutTo } from '../../../protocol/text/letters.ts';
 import type { AnyEntry } from '../../events/entry.ts';
 import type { Db } from '../db.ts';
 
-/** A log that takes an entry once, whoever hands it over how often. */
+/** A log that stores an entry once, however often it is handed over. */
 export interface HandoverLog {
   readonly isInTransaction: boolean;
-  /** All of them, or none. */
+  /** All or none. */
   takeOver(entries: readonly { readonly handover: string; readonly entry: AnyEntry }[]): void;
 }
 
-/** One that another version wrote, or that is damaged, is left out: it must not keep the service from starting. */
+/** An entry of another version, or a damaged one, is skipped: it must not prevent the start. */
 function readEntry(
   handover: string,
   text: string,
@@ -27,8 +27,8 @@ function parsed(text: string): Partial<AnyEntry> | null | undefined {
 }
 
 /**
- * What is to be an event together with a change in `device.db`: it is written here in the transaction of the change, and
- * moved to the log afterwards. The log takes each once by its id, so that a kill loses none and doubles none.
+ * Events of changes in `device.db`: written in the transaction of the change, and then moved to the log, which stores
+ * each once by its id. So a kill neither loses nor doubles one.
  */
 export function outbox(db: Db, log: HandoverLog) {
   const insert = db.prepare('INSERT INTO outbox (handover, entry) VALUES (?, ?) ON CONFLICT DO NOTHING');
@@ -37,16 +37,16 @@ export function outbox(db: Db, log: HandoverLog) {
   );
   const remove = db.prepare<[number]>('DELETE FROM outbox WHERE place <= ?');
   return {
-    /** As a part of the transaction that is under way. `handover` is unlike that of any other entry, ever. */
+    /** Part of the present transaction. `handover` must be unique forever. */
     put: (handover: string, entry: AnyEntry): void => void insert.run(handover, JSON.stringify(entry)),
-    /** Moves all that is there. Not what may still be taken back: the next move finds it there. */
+    /** Does nothing within a transaction, which may still be rolled back: the next call moves its events. */
     move: (): void => {
       if (db.inTransaction) return;
       const waiting = all.all();
       const last = waiting.at(-1);
       if (!last) return;
       log.takeOver(waiting.flatMap(({ handover, entry }) => readEntry(handover, entry) ?? []));
-      // Of a transaction that is not committed nothing is in the log yet: the next move finds them there.
+      // While the log's transaction is uncommitted the entries stay here for the next call.
       if (!log.isInTransaction) remove.run(last.place);
     },
   };

@@ -2,14 +2,14 @@ import type { StoredOverride } from '../../points/storedRows.ts';
 import type { Db } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 
-/** As SQLite has it. */
+/** A row in SQLite's types. */
 type OverrideRow = Pick<StoredOverride, 'point' | 'kind' | 'value' | 'user' | 'since'> & {
   readonly text: string | null;
   readonly until: number | null;
   readonly states: string | null;
 };
 
-/** The forced and simulated values on disk, by the permanent ids of their points. */
+/** Forced and simulated values by permanent point id. */
 export function overrideStore(db: Db, { keep, later }: Writes = directly) {
   const all = db.prepare<[], OverrideRow>('SELECT * FROM override');
   const put = db.prepare(
@@ -29,7 +29,7 @@ export function overrideStore(db: Db, { keep, later }: Writes = directly) {
     put: (row: StoredOverride): void => keep(() => write(row)),
     putLater: (row: StoredOverride): void => later(() => write(row), `override ${row.point}`),
     remove: (point: string): void => void keep(() => remove.run(point)),
-    /** As a part of the transaction that is under way. */
+    /** Part of the present transaction. */
     drop: (point: string): void => void remove.run(point),
   };
 }

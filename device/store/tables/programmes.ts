@@ -2,12 +2,12 @@ import type { StoredProgramme } from '../../points/storedRows.ts';
 import type { Db } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 
-/** Versions that are kept beside the one that runs. */
+/** Versions stored beside the running one. */
 const mostPrevious = 20;
 
 const columns = 'point AS pointId, version, author, time, info_number AS infoNumber, name, programme';
 
-/** Time programmes by the permanent ids of their points, with the versions before and how far each has run. */
+/** Time programmes by permanent point id, with their previous versions and their progress. */
 export function programmeStore<T, R>(db: Db, { keep, later }: Writes = directly) {
   const all = db.prepare<[], StoredProgramme<string>>(
     `SELECT ${columns} FROM programme p
@@ -31,7 +31,7 @@ export function programmeStore<T, R>(db: Db, { keep, later }: Writes = directly)
     ...row,
     programme: JSON.parse(row.programme) as T,
   });
-  // The version, the end of the oldest one and the beginning of its run: all of it is on disk, or nothing.
+  // All or nothing.
   const write = db.transaction((version: StoredProgramme<T>, run: R) => {
     insert.run({ ...version, programme: JSON.stringify(version.programme) });
     prune.run(version.pointId, version.version - mostPrevious);

@@ -3,12 +3,12 @@ import { type ItemFault, itemFaults } from '../../../protocol/faults/itemFault.t
 import type { Db } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 
-/** A point that the field refuses; without why, its driver did not tell. */
+/** A point refused by the field; undefined: its driver gave no reason. */
 export type StoredRefusal = readonly [pointId: string, why: ItemFault | undefined];
 
 const name = 'refused points';
 
-/** The points that the field refused last, all in one row: which they are outlives the service. */
+/** Points last refused by the field, all in one row. */
 export function refusalStore(db: Db, { later }: Pick<Writes, 'later'> = directly) {
   const get = db.prepare<[string], { value: string }>('SELECT value FROM setting WHERE name = ?');
   const put = db.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');
@@ -21,7 +21,7 @@ export function refusalStore(db: Db, { later }: Pick<Writes, 'later'> = directly
   };
 }
 
-/** None where there are none, or none that can be read: the field tells again. */
+/** Empty if there are none or they are unreadable: the field refuses again. */
 function readRefusals(text: string | undefined): StoredRefusal[] {
   try {
     const rows: unknown = JSON.parse(text ?? '[]');

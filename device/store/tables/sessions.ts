@@ -11,7 +11,7 @@ interface SessionRow {
 
 type Row = Omit<SessionRow, 'page' | 'isEnded'> & { readonly page: string | null; readonly isEnded: 0 | 1 };
 
-/** The sessions on disk: an open page goes on after a restart of the service, an ended one stays ended. */
+/** An open page continues after a restart of the service, an ended one stays ended. */
 export function sessionStore(db: Db) {
   const all = db.prepare<[], Row>('SELECT id, login, address, page, since, is_ended AS isEnded FROM session');
   const put = db.prepare<[Row]>(

@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 
-/** A value that is made once and kept, such as the key of the revisions. */
+/** `make` is called for a missing value, which is then stored for good. */
 export function storedSetting(db: Db, name: string, make: () => string): string {
   db.prepare('INSERT INTO setting (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING').run(name, make());
   return db.prepare<[string], { value: string }>('SELECT value FROM setting WHERE name = ?').get(name)?.value ?? '';

@@ -9,12 +9,12 @@ interface Row {
   readonly query: string;
 }
 
-/** The owner of what is for all: no login is empty. */
+/** Owner of shared views: no login is empty. */
 const all = '';
 
 export type TrendViews = ReturnType<typeof trendViewStore>;
 
-/** Views of trends by their names. Writes throw NotStored where the disk can't be written. */
+/** Throws NotStored if the disk can't be written. */
 export function trendViewStore(db: Db, { keep }: Writes = directly) {
   const list = db.prepare<[string, string], Row>(
     "SELECT * FROM trend_view WHERE owner IN (?, ?) ORDER BY owner = '', name COLLATE NOCASE, name",
@@ -26,12 +26,12 @@ export function trendViewStore(db: Db, { keep }: Writes = directly) {
   const remove = db.prepare<[string, string]>('DELETE FROM trend_view WHERE owner = ? AND name = ?');
   const ownerOf = ({ isForAll, login }: Pick<TrendView, 'isForAll' | 'login'>) => (isForAll ? all : login);
   return {
-    /** Those of that login, then those for all, each by name. */
+    /** Own views, then shared ones, each ordered by name. */
     of: (login: string): TrendView[] =>
       list.all(login, all).map(({ owner, name, saved_by, query }) => {
         return { name, query, isForAll: owner === all, login: saved_by };
       }),
-    /** Takes the place of the one of that name; false: there are too many. */
+    /** Replaces a view of that name; false: there are too many. */
     save: (view: TrendView): boolean =>
       keep(() =>
         inOne(db, () => {

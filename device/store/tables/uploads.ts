@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { configurationLimits, partBytes } from '../../../protocol/configuration/limits.ts';
 import type { Db } from '../db.ts';
 
-/** Parts of files that nobody has proposed for so long are removed where there is no room for others. */
+/** Older parts without a proposal are removed if there is no room for new ones. */
 const abandonedMs = 3_600_000;
 
 export interface UploadedPart {
@@ -13,7 +13,6 @@ export interface UploadedPart {
   readonly bytes: Buffer;
 }
 
-/** Whether it can be a part of a file. */
 export function isPart({ sha256, part, parts, bytes }: UploadedPart): boolean {
   const isNumbered = part >= 0 && part < parts && parts <= Math.ceil(configurationLimits.bytes / partBytes);
   const isLast = part === parts - 1;
@@ -21,7 +20,7 @@ export function isPart({ sha256, part, parts, bytes }: UploadedPart): boolean {
   return /^[0-9a-f]{64}$/.test(sha256) && isNumbered && isFull;
 }
 
-/** Files that are uploaded part by part, until a proposal has them. Writes are for whoever waits for them. */
+/** Files uploaded in parts, until a proposal takes them over. Throws write errors. */
 export function uploadStore(db: Db, now: () => number) {
   const put = db.prepare(
     'INSERT OR REPLACE INTO configuration_part (sha256, part, parts, time, bytes) VALUES (?, ?, ?, ?, ?)',
@@ -43,9 +42,9 @@ export function uploadStore(db: Db, now: () => number) {
     return parts - (count.get(sha256, parts)?.count ?? 0);
   };
   return {
-    /** How many parts are still missing; undefined: there is no room for it. */
+    /** Number of missing parts; undefined: there is no room. */
     put: putPart,
-    /** A whole file, as if it had been uploaded. False: there is no room for it. */
+    /** False: there is no room. */
     putWhole: (sha256: string, whole: Buffer): boolean => {
       const parts = Math.max(1, Math.ceil(whole.length / partBytes));
       return Array.from({ length: parts }, (_, part) => {
@@ -53,7 +52,7 @@ export function uploadStore(db: Db, now: () => number) {
         return putPart({ sha256, part, parts, bytes });
       }).every((missing) => missing !== undefined);
     },
-    /** The whole file; undefined: parts are missing. `altered`: it is not what its SHA-256 says, and is removed. */
+    /** Undefined: parts are missing. `altered`: the content does not match its SHA-256. */
     read: (sha256: string): Buffer | 'altered' | undefined => {
       const rows = all.all(sha256);
       if (rows.length === 0 || rows.length !== rows[0]?.parts) return undefined;

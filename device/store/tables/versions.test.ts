@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileOf } from '../../configuration.ts';
+import { copyDatabase } from '../copyDatabase.ts';
 import { type Db, inOne, openHandle } from '../db.ts';
-import { pourFile } from '../pour.ts';
 import { latestVersion, migrate } from '../schema.ts';
 import { openDb } from '../testDatabases.ts';
 import { packFile } from './configurationContents.ts';
@@ -155,7 +155,7 @@ test('the good copy has the version that a start begins with, whole, and no othe
   keep(store, await add(store, 'deployed'));
   await add(store, 'proposed');
   mkdirSync(join(room, 'copy'));
-  pourFile(join(room, 'data/device.db'), join(room, 'copy/device.db'), 'good copy');
+  copyDatabase(join(room, 'data/device.db'), join(room, 'copy/device.db'), 'good copy');
   const copy = openDb(join(room, 'copy'));
   const copied = versionStore(copy);
   expect(numbers(copied)).toEqual([2]);

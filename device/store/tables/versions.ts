@@ -4,7 +4,7 @@ import type { Manifest } from '../../configuration.ts';
 import type { Db } from '../db.ts';
 import { configurationContents, type StorageLimits } from './configurationContents.ts';
 
-/** A version as it is stored. `outcome`: it was proposed only, it was on trial, or it was active. */
+/** `outcome`: the furthest state reached. */
 export interface StoredVersion {
   readonly number: number;
   readonly base: number | null;
@@ -14,13 +14,13 @@ export interface StoredVersion {
   readonly comment: string;
   readonly outcome: 'proposed' | 'tried' | 'active';
   readonly isPinned: boolean;
-  /** Against its base, when it was proposed; null: they were not counted. */
+  /** Number of changes against the base at the proposal; null: not counted. */
   readonly changes: number | null;
-  /** Who activated it last, and when; null: nobody, or an earlier version of the service did not store it. */
+  /** The last activation; null: none, or stored by an earlier version of the service. */
   readonly activatedBy: string | null;
   readonly activatedAt: number | null;
   readonly digest: string;
-  /** The digest does not fit what it is of, or the version before. */
+  /** The digest matches neither content nor predecessor. */
   readonly isAltered: boolean;
   readonly manifest: Manifest;
 }
@@ -30,7 +30,7 @@ export type NewVersion = Pick<
   'base' | 'source' | 'author' | 'time' | 'comment' | 'changes' | 'manifest'
 >;
 
-/** Which version a start begins with (null: the station folder), and which one is on trial, by whom, since when. */
+/** The version used at the start (null: the station folder), and the one on trial. */
 export interface VersionState {
   readonly active: number | null;
   readonly trial: number | null;
@@ -48,7 +48,7 @@ type NewRow = Omit<Row, 'isPinned' | 'activatedBy' | 'activatedAt'>;
 
 const nothing: VersionState = { active: null, trial: null, trialBy: null, trialSince: null };
 
-/** The versions of the configuration. Writes are parts of the transaction that is under way. */
+/** Writes are part of the present transaction. */
 export function versionStore(db: Db, limits?: StorageLimits) {
   const contents = configurationContents(db, limits);
   const columns =
@@ -88,10 +88,10 @@ export function versionStore(db: Db, limits?: StorageLimits) {
       return rows.map((row, i) => storedOf(row, rows[i - 1]));
     },
     find: (number: number): StoredVersion | undefined => storedOrNone(one.get(number)),
-    /** The one that the station folder had last. */
+    /** The last version from the station folder. */
     ofFolder: (): StoredVersion | undefined => storedOrNone(ofFolder.get()),
     state,
-    /** Its number. */
+    /** Returns the number. */
     add: ({ manifest, ...version }: NewVersion): number => {
       const before = newest.get();
       const row = {
@@ -110,12 +110,11 @@ export function versionStore(db: Db, limits?: StorageLimits) {
       setActivation.run(comment, by, since, number);
       writeState.run({ active: state().active, trial: number, trialBy: by, trialSince: since });
     },
-    /** The version on trial is the one that a start begins with. */
+    /** The version on trial becomes the active one. */
     keepTrial: (number: number): void => {
       setOutcome.run('active', number);
       writeState.run({ ...nothing, active: number });
     },
-    /** The one before it is again. */
     endTrial: (): void => void writeState.run({ ...nothing, active: state().active }),
     /** False: there is no such version. */
     pin: (number: number, isPinned: boolean): boolean => setPinned.run(isPinned ? 1 : 0, number).changes > 0,
@@ -135,7 +134,7 @@ function storedOf(row: Row, before: Row | undefined): StoredVersion {
   return { ...rest, isPinned: isPinned === 1, isAltered, manifest: JSON.parse(files) as Manifest };
 }
 
-/** Of all that never changes of a version, and of the version before it. */
+/** Covers what never changes in a version, and the previous version. */
 function digestOf({ number, files, base, source, author, time, previous }: Omit<NewRow, 'digest'>): string {
   return hash('sha256', JSON.stringify([number, files, base, source, author, time, previous]));
 }

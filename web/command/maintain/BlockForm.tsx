@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
-import type { BlockRequest } from '../../../protocol/commands/blockRequest.ts';
+import type { BlockRequest } from '../../../protocol/calls/intervention.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { longestText, writtenText } from '../../../protocol/wire/writtenText.ts';
 import { useNames } from '../../live/useNames.ts';

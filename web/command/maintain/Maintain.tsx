@@ -1,16 +1,18 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
+import type { Call, RequestArguments } from '../../../protocol/calls/call.ts';
+import { getBlocks } from '../../../protocol/calls/exception.ts';
+import { releaseOverride, removeBlock, setBlock, setOverride } from '../../../protocol/calls/intervention.ts';
 import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
-import type { Client } from '../../api/client.ts';
-import { releaseOverride, removeBlock, setBlock, setOverride } from '../../api/overrideActs.ts';
-import { readAllBlocks } from '../../api/overrides.ts';
+import { ask, type Caller, replyOf } from '../../api/ask.ts';
 import { ReleaseDialog } from '../../live/release/ReleaseDialog.tsx';
 import { UnblockDialog } from '../../live/release/UnblockDialog.tsx';
 import { useWorld } from '../../live/WorldContext.ts';
-import { type Act, actWords } from '../../text/labels/overrideWords.ts';
+import { actWords } from '../../text/labels/overrideWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { BlockForm } from './BlockForm.tsx';
@@ -20,7 +22,7 @@ import { OverrideForm } from './OverrideForm.tsx';
 export interface MaintainProps {
   readonly point: Point;
   readonly detail: PointDetail;
-  readonly client: Pick<Client, 'call'>;
+  readonly client: Caller;
   /** The user: a block of somebody else is removed only after that one was asked. */
   readonly login: string;
   /** The last question got no answer: `detail` is older. */
@@ -38,7 +40,7 @@ type Open = 'block' | 'override' | 'release' | CommandBlock;
 export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }: MaintainProps) {
   const { i18n } = useLingui();
   const [open, setOpen] = useState<Open>();
-  const [last, setLast] = useState<Act>();
+  const [fault, setFault] = useState<MessageDescriptor>();
   const { name, infoNumber } = point;
   const { blocks, override, machinePoints = [infoNumber] } = detail;
   const { may } = useWorld();
@@ -50,26 +52,21 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
   );
   // A service that has one block a point takes no other.
   const canBlock = isBlockable && !isBlockedByUser && (blocks.length === 0 || detail.machinePoints !== undefined);
-  const readBlocks = useCallback(() => readAllBlocks(client), [client]);
+  const readBlocks = useCallback(async () => replyOf(await ask(client, getBlocks, { each: true }))?.blocks, [client]);
   const section = useRef<HTMLElement>(null);
   const close = () => {
     setOpen(undefined);
     // What had the focus is gone with the form.
     section.current?.focus({ preventScroll: true });
   };
-  const run = async (act: Promise<Act>) => {
-    setLast(undefined);
-    const outcome = await act;
-    setLast(outcome);
+  const run = async <Q, R extends object>(call: Call<Q, R>, ...request: RequestArguments<Q>) => {
+    setFault(undefined);
+    const result = await ask(client, call, ...request);
+    setFault(actWords(call, result));
     // What was typed stays where it was refused.
-    if (outcome.result === 'done') close();
+    if (result.kind === 'ok') close();
     onDone();
   };
-  const confirm = (act: () => Promise<Act>) => {
-    close();
-    void run(act());
-  };
-  const fault = last && actWords(last);
   if (!isBlockable && !canOverride) return null;
   return (
     <TitledPart ref={section} isLandmark className={css.maintain} tabIndex={-1} title={<Trans>Maintenance</Trans>}>
@@ -78,12 +75,12 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
           point={point}
           machinePoints={machinePoints}
           onOpen={onOpen}
-          onBlock={(request) => void run(setBlock(client, request))}
+          onBlock={(request) => void run(setBlock, request)}
           onClose={close}
         />
       )}
       {open === 'override' && (
-        <OverrideForm point={point} onOverride={(request) => void run(setOverride(client, request))} onClose={close} />
+        <OverrideForm point={point} onOverride={(request) => void run(setOverride, request)} onClose={close} />
       )}
       {open !== 'block' && open !== 'override' && (
         <div className={css.buttons}>
@@ -120,7 +117,10 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
           block={open}
           login={login}
           read={readBlocks}
-          onConfirm={(request) => confirm(() => removeBlock(client, request))}
+          onConfirm={(request) => {
+            close();
+            void run(removeBlock, request);
+          }}
           onClose={close}
         />
       )}
@@ -128,7 +128,10 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
         <ReleaseDialog
           points={[infoNumber]}
           overrides={isOld ? undefined : [override]}
-          onConfirm={() => confirm(() => releaseOverride(client, infoNumber))}
+          onConfirm={() => {
+            close();
+            void run(releaseOverride, { infoNumber });
+          }}
           onClose={close}
         />
       )}

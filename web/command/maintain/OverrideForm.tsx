@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type SubmitEvent, useState } from 'react';
+import type { OverrideRequest } from '../../../protocol/calls/intervention.ts';
 import { type OverrideKind, overrideKinds } from '../../../protocol/commands/overrideKind.ts';
-import type { OverrideRequest } from '../../../protocol/commands/overrideRequest.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { numberOf } from '../../../protocol/sample.ts';
 import { longestText, writtenText } from '../../../protocol/wire/writtenText.ts';

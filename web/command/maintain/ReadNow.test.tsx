@@ -71,14 +71,14 @@ describe('a point that is read at once', () => {
 });
 
 test('a point that the field refuses says why beside its last value', () => {
-  const { take, container } = openPanel(speed, { value: 50 });
-  take({ infoNumber: speed.infoNumber, value: 50, state: 'deviceError', why: illegalAddress });
+  const { sendFrame, container } = openPanel(speed, { value: 50 });
+  sendFrame({ infoNumber: speed.infoNumber, value: 50, state: 'deviceError', why: illegalAddress });
   expect(container.textContent).toContain(
     'Commands are disabled until the error is cleared. Response of the field device: illegal data address (2).',
   );
-  take({ infoNumber: speed.infoNumber, value: undefined, state: 'deviceError', why: illegalAddress });
+  sendFrame({ infoNumber: speed.infoNumber, value: undefined, state: 'deviceError', why: illegalAddress });
   expect(container.textContent).toContain('has not given a value yet');
-  take({ infoNumber: speed.infoNumber, value: 51 });
+  sendFrame({ infoNumber: speed.infoNumber, value: 51 });
   expect(container.textContent).not.toContain('illegal data address');
 });
 

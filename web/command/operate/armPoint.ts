@@ -1,4 +1,4 @@
-import { calls } from '../../../protocol/calls.ts';
+import * as calls from '../../../protocol/calls/command.ts';
 import { type Arm, type ArmOutcome, armRecord, readArmOutcome } from '../../../protocol/commands/arm.ts';
 import { type ErrorName, errorName } from '../../../protocol/errorCodes.ts';
 import type { Client } from '../../api/client.ts';

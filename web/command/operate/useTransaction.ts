@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo } from 'react';
-import { calls } from '../../../protocol/calls.ts';
+import * as calls from '../../../protocol/calls/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { element } from '../../../protocol/wire/xml.ts';
 import type { Client } from '../../api/client.ts';

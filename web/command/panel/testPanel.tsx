@@ -97,7 +97,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     world,
     loseLink,
     change,
-    take,
+    sendFrame,
     tell: tellPoint,
   } = testWorld([point, ...others], {
     alarms: alarms.standing,
@@ -152,7 +152,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     tell,
     tellOther: tellPoint,
     tellAlarms: alarms.tell,
-    take,
+    sendFrame,
     loseLink,
     change,
     /** The page is drawn with another configuration, in which the point may be another. */

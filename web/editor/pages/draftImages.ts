@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
-import { downloadPath, servicePath } from '../../../protocol/calls.ts';
+import { downloadPath, servicePath } from '../../../protocol/headers.ts';
 import { pictureType } from '../../api/pictureType.ts';
 import { createImageCache, type LoadImage } from '../../synoptic/imageCache.ts';
 import type { EditorTools } from '../editorTools.ts';

@@ -57,7 +57,7 @@ export function PageAlarm({ pages, shows }: PageAlarmProps) {
   if (!told) return null;
   return (
     <span className={css.alarm}>
-      <NameAlarmMark told={told} />
+      <NameAlarmMark mark={told} />
     </span>
   );
 }

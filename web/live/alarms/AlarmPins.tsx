@@ -4,10 +4,10 @@ import { AlarmShape } from '../../ui/AlarmMark.tsx';
 import { useWorld } from '../WorldContext.ts';
 import { useAlarmsState } from './useAlarms.ts';
 
-/** A mark is so large a part of the page's width. */
+/** Of the page's width. */
 const part = 0.075;
 
-/** Where the alarms of a page are, on its miniature; each point or machine once, at the first of its points. */
+/** Each point or machine once, at the first of its points. */
 export function AlarmPins({ page }: { readonly page: Synoptic }) {
   const { store } = useWorld();
   const { byPoint, shownAt } = useAlarmsState().summary;
@@ -27,10 +27,10 @@ export function AlarmPins({ page }: { readonly page: Synoptic }) {
         element: { x, y, width, height },
       },
     ]) => {
-      const told = byPoint.get(first);
+      const mark = byPoint.get(first);
       const [left, top] = [x + width / 2 - size / 2, y + height / 2 - size / 2];
       return (
-        told && (
+        mark && (
           <svg
             key={first}
             x={left}
@@ -41,7 +41,7 @@ export function AlarmPins({ page }: { readonly page: Synoptic }) {
             overflow="visible"
             aria-hidden="true"
           >
-            <AlarmShape priority={told.priority} isOver={told.isOver} isAside={told.count === 0} />
+            <AlarmShape priority={mark.priority} isOver={mark.isOver} isAside={mark.count === 0} />
           </svg>
         )
       );

@@ -13,7 +13,6 @@ interface AlarmValidityProps {
   >;
 }
 
-/** How far an alarm can be trusted: whose value raised and ended it, whether it is evaluated now, and by whose value. */
 export function AlarmValidity({ alarm }: AlarmValidityProps) {
   const { i18n } = useLingui();
   const { raisedBy, returnedBy, notEvaluated, override } = alarm;
@@ -88,7 +87,7 @@ function OverrideRemark({ alarm, override: { kind, user, since, infoNumber } }: 
   );
 }
 
-/** The point's name where it is not the one that the alarm is of. */
+/** Undefined where it is the point of the alarm. */
 function useOtherName(alarm: Pick<Alarm, 'infoNumber'>, infoNumber: number | undefined): string | undefined {
   const { point } = usePoint(infoNumber);
   return infoNumber === alarm.infoNumber ? undefined : point?.name;

@@ -11,7 +11,7 @@ type AsideByProps = {
   >;
 };
 
-/** What puts an alarm aside: by whom, why, and until when, where it stands alone; nothing of one that asks for somebody. */
+/** Who put an alarm aside, why, and until when; nothing of one that needs attention. */
 export function AsideBy({ alarm }: AsideByProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();

@@ -5,17 +5,16 @@ import type { AlarmMarkState } from './alarmSummary.ts';
 import css from './PointAlarmMark.module.css';
 import { usePointAlarm } from './useAlarms.ts';
 
-/** The mark of the most urgent alarm of a point or its machine (R49), before the point's name in a list. */
 export function PointAlarmMark({ infoNumber }: { readonly infoNumber: number | undefined }) {
-  return <NameAlarmMark told={usePointAlarm(infoNumber)} />;
+  return <NameAlarmMark mark={usePointAlarm(infoNumber)} />;
 }
 
-/** The same of what is known already: what stands, and beside it what is put aside (R52). */
-export function NameAlarmMark({ told }: { readonly told: AlarmMarkState | undefined }) {
+/** The active alarms, and beside them those put aside (R52). */
+export function NameAlarmMark({ mark }: { readonly mark: AlarmMarkState | undefined }) {
   const { i18n } = useLingui();
-  if (!told) return null;
-  const { priority, isUnacknowledged, isOver, count, aside } = told;
-  const label = i18n._(alarmLabel(told));
+  if (!mark) return null;
+  const { priority, isUnacknowledged, isOver, count, aside } = mark;
+  const label = i18n._(alarmLabel(mark));
   const asideWords = aside && i18n._(asideLabel(aside.by, aside.priority, aside.message));
   return (
     <>

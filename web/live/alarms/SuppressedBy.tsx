@@ -11,11 +11,10 @@ import { usePoint } from '../usePoint.ts';
 
 interface SuppressedByProps {
   readonly alarm: Pick<Alarm, 'suppressedSince' | 'suppression' | 'activeWhileSuppressedSince'>;
-  /** The condition stands beside it already. */
   readonly isConditionShown?: boolean;
 }
 
-/** By which condition an alarm is suppressed by design, since when, and since when its own condition holds beneath. */
+/** Since when it is suppressed, and since when its own condition is true. */
 export function SuppressedBy({ alarm, isConditionShown = false }: SuppressedByProps) {
   const momentOf = useMoment();
   const { suppressedSince = 0, activeWhileSuppressedSince: activeSince } = alarm;
@@ -41,7 +40,7 @@ export function SuppressedBy({ alarm, isConditionShown = false }: SuppressedByPr
   );
 }
 
-/** What suppresses an alarm, such as `Pump 2 is Stopped`; undefined: nothing does, or its point is not known. */
+/** `Pump 2 is Stopped`; undefined: the alarm is not suppressed, or the point is not known. */
 export function useSuppressingCondition({ suppression }: Pick<Alarm, 'suppression'>): string | undefined {
   const { i18n } = useLingui();
   const { point } = usePoint(suppression?.infoNumber);
@@ -53,7 +52,7 @@ const signs = { '=': '=', '!=': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '�
   string
 >;
 
-/** A condition on a point as the reader writes it: `North tank level < 0.6 m`, `Pump 2 is Stopped`. */
+/** `North tank level < 0.6 m`, `Pump 2 is Stopped`. */
 function conditionText(i18n: I18n, point: Point, { comparison, limit }: SuppressionCondition): string {
   const { name, kind } = point;
   const state = kind === 'numeric' ? undefined : stateText(point, limit);

@@ -11,20 +11,19 @@ import { type ShownAt, shownAtMachines } from './machines.ts';
 
 export interface AlarmsState {
   /**
-   * `none`: nobody tells of alarms here (R6). `loading`: not told yet. `stale`: told once, and not current: the link is
-   * lost, or the device did not answer.
+   * `none`: alarms are not served here (R6). `loading`: not received yet. `stale`: received once, and not current: the
+   * link is lost, or the device did not answer.
    */
   readonly status: 'none' | 'loading' | 'ready' | 'stale';
-  /** All that were told, in the reader's language: those that stand, and those that are put aside. */
+  /** Active and put aside, with texts in the user's language. */
   readonly alarms: readonly Alarm[];
   readonly summary: AlarmSummary;
 }
 
 export const noAlarmsHere: AlarmsState = { status: 'none', alarms: [], summary: noAlarms };
 
-/** The standing alarms of the tab: the same state until something of it changes. */
+/** The same state until something of it changes. */
 export interface AlarmStore extends Readable<AlarmsState> {
-  /** Reads again what has changed. */
   readonly refresh: () => Promise<void>;
 }
 
@@ -35,18 +34,15 @@ interface AlarmSource<T> extends Readable<LatestState<T>> {
 }
 
 export interface AlarmStoreParts<T> {
-  /** What the device told last. */
   readonly source: AlarmSource<T>;
-  /** What of it is shown, in the reader's language; `before` keeps what has not changed. */
   readonly shown: (received: T | undefined, before: AlarmSummary, shownAt: ShownAt) => Shown;
-  /** Whether it is asked at all. */
   readonly isServed: Readable<boolean>;
   readonly live: Pick<Live, 'freshness' | 'onFreshness'> & {
     readonly store: Pick<LiveStore, 'points' | 'subscribePoints'>;
   };
 }
 
-/** Keeps what the device told as the screens show it; a lost link leaves the last rows, marked as not current. */
+/** A lost link leaves the last rows, marked as not current. */
 export function createAlarmStore<T>({ source, shown, isServed, live }: AlarmStoreParts<T>): AlarmStore {
   const store = createStore<AlarmsState>(noAlarmsHere);
   let received: T | undefined;
@@ -79,19 +75,18 @@ export function createAlarmStore<T>({ source, shown, isServed, live }: AlarmStor
   return { get: store.get, subscribe: store.subscribe, refresh: source.refresh };
 }
 
-/** What somebody who is logged in sees: all of it. */
 export function shownOfRows(received: AlarmRows | undefined, before: AlarmSummary, shownAt: ShownAt): Shown {
   const alarms = [...(received?.byId.values() ?? [])].map(alarmInLanguage);
   return { alarms, summary: summaryOf(alarms, before, shownAt) };
 }
 
-/** What visitors see: the marks of points, and no list. */
+/** Visitors see the marks of points, and no list. */
 export function shownOfOpen(received: readonly OpenAlarm[] | undefined, before: AlarmSummary, shownAt: ShownAt): Shown {
   const alarms = (received ?? []).map((alarm) => ({ ...alarm, message: stationText(alarm.message) }));
   return { alarms: [], summary: { ...noAlarms, byPoint: marksByPoint(alarms, shownAt, before.byPoint), shownAt } };
 }
 
-/** What the station says in it, in the reader's language. */
+/** Texts of the station in the user's language. */
 function alarmInLanguage(alarm: Alarm): Alarm {
   const { message, area, alarmGroup } = alarm;
   return {

@@ -10,40 +10,39 @@ import {
 } from '../../../protocol/alarm.ts';
 import { ownOnly, type ShownAt } from './machines.ts';
 
-/** What a mark shows of the alarms of one point and its machine, or of one page. */
 export interface AlarmMarkState {
-  /** Of the most urgent of them, active ones first, with the number of the point that it is on. */
+  /** Of the most urgent, active ones first, with the number of its point. */
   readonly priority: AlarmPriority;
   readonly message: string;
   readonly infoNumber: number | undefined;
-  /** At least one of them is not acknowledged. */
+  /** At least one is not acknowledged. */
   readonly isUnacknowledged: boolean;
-  /** None of them is active: returned to normal, or latched. */
+  /** None is active: returned to normal, or latched. */
   readonly isOver: boolean;
-  /** How many stand; 0: all that there is is put aside, and that is what the mark shows. */
+  /** Alarms not put aside; 0: the mark shows what is put aside. */
   readonly count: number;
   /** What is put aside in sight (R52); undefined: nothing is. */
   readonly aside?: AsideMarkState | undefined;
 }
 
-/** What a mark shows of alarms that are shelved, out of service, or suppressed by design since they stood. */
+/** Alarms that are shelved, out of service, or suppressed by design since they became active. */
 export interface AsideMarkState extends Pick<AlarmMarkState, 'priority' | 'message' | 'infoNumber' | 'count'> {
   /** Of the most urgent of them. */
   readonly by: AsideKind;
 }
 
-/** What stands, for all that shows it in short. */
+/** For all that shows the alarms in short. */
 export interface AlarmSummary {
   /** The most urgent first. */
   readonly annunciated: readonly Alarm[];
-  /** The most urgent of those that nobody has acknowledged. */
+  /** The most urgent unacknowledged one. */
   readonly urgent: Alarm | undefined;
   readonly unacknowledged: number;
-  /** How many of each priority stand. */
+  /** Of those not put aside. */
   readonly counts: Readonly<Record<AlarmPriority, number>>;
   /** Put aside in sight, the most urgent first. */
   readonly aside: readonly Alarm[];
-  /** How many are put aside by each, in sight or not. */
+  /** In sight or not. */
   readonly asideCounts: Readonly<Record<AsideKind, number>>;
   /** By info number, of the point or its machine (R49); the same object as in `before` where nothing has changed. */
   readonly byPoint: ReadonlyMap<number, AlarmMarkState>;
@@ -55,7 +54,7 @@ export interface AlarmSummary {
 
 export const noAlarms: AlarmSummary = summaryOf([]);
 
-/** Of all alarms those that stand, the most urgent first; what is as in `before` stays the same object. */
+/** What is as in `before` stays the same object. */
 export function summaryOf(alarms: readonly Alarm[], before?: AlarmSummary, shownAt = ownOnly): AlarmSummary {
   const annunciated = alarms.filter(isAnnunciated).toSorted(byUrgency);
   const counts = { 1: 0, 2: 0, 3: 0, 4: 0 };
@@ -81,13 +80,13 @@ export function summaryOf(alarms: readonly Alarm[], before?: AlarmSummary, shown
   };
 }
 
-/** Those of the alarms that a point shows: its own and those of its machine (R49). */
+/** Its own and those of its machine (R49). */
 export function alarmsShownAt(alarms: readonly Alarm[], shownAt: ShownAt, shown: number): readonly Alarm[] {
   const members = shownAt(shown);
   return alarms.filter(({ infoNumber }) => infoNumber !== undefined && members.includes(infoNumber));
 }
 
-/** By priority; of one priority what nobody has acknowledged, of that what is active, then the first of its group, then the newest. */
+/** By priority; within one unacknowledged first, then active, then the first of its group, then the newest. */
 function byUrgency(a: Alarm, b: Alarm): number {
   return (
     a.priority - b.priority ||
@@ -99,10 +98,7 @@ function byUrgency(a: Alarm, b: Alarm): number {
   );
 }
 
-/**
- * What the mark of one or several pages says: of the points that they show, their machines, and of what names one of
- * them as the page to open.
- */
+/** Of the points of one or several pages, their machines, and of alarms that name one of them as the page to open. */
 export function markOfPages(
   { annunciated, aside, shownAt }: Pick<AlarmSummary, 'annunciated' | 'aside' | 'shownAt'>,
   ids: readonly string[],
@@ -121,13 +117,12 @@ export function markOfPages(
 type Marked = Pick<Alarm, 'infoNumber' | 'priority' | 'state' | 'message'> &
   Partial<Pick<Alarm, 'shelving' | 'outOfService' | 'suppressedSince'>>;
 
-/** What the marks of points say of those that stand or are put aside in sight; what is as in `before` stays the same object. */
+/** Of active alarms and those put aside in sight; what is as in `before` stays the same object. */
 export function marksByPoint(
   marked: readonly Marked[],
   shownAt: ShownAt,
   before?: AlarmSummary['byPoint'],
 ): AlarmSummary['byPoint'] {
-  // By the first point of the machine: one with many points and many alarms is joined once.
   const marks = new Map<number, AlarmMarkState>();
   for (const alarm of marked) {
     const { infoNumber } = alarm;
@@ -160,14 +155,14 @@ function markOf(alarm: Marked): AlarmMarkState {
 }
 
 function joined(a: AlarmMarkState, b: AlarmMarkState): AlarmMarkState {
-  // A returned alarm never makes an active one look returned, nor itself look active; one that is put aside neither.
+  // A returned alarm never makes an active one look returned, nor itself look active; nor does one that is put aside.
   const rank = ({ count, isOver, priority }: AlarmMarkState) => (count === 0 ? 20 : isOver ? 10 : 0) + priority;
   const first = rank(a) <= rank(b) ? a : b;
   const isUnseen = a.isUnacknowledged || b.isUnacknowledged;
   return { ...first, isUnacknowledged: isUnseen, count: a.count + b.count, aside: asideJoined(a.aside, b.aside) };
 }
 
-/** The mark of what is put aside, where it stands alone. */
+/** Where nothing else is active. */
 export function asideAlone(aside: AsideMarkState): AlarmMarkState {
   const { priority, message, infoNumber } = aside;
   return { priority, message, infoNumber, isUnacknowledged: false, isOver: false, count: 0, aside };

@@ -7,7 +7,7 @@ import { type AlarmStore, type AlarmsState, noAlarmsHere } from './alarmStore.ts
 import { summaryOf } from './alarmSummary.ts';
 import { shownAtMachines } from './machines.ts';
 
-/** An alarm of the tests: the tank's level, come a minute ago, and seen by nobody. */
+/** Of the tank's level, a minute old, unacknowledged. */
 export const lowLevel: Alarm = {
   id: 'tank-low',
   occurrence: 41,
@@ -81,7 +81,6 @@ export const pastOccurrence: AlarmOccurrence = {
   ending: 'over',
 };
 
-/** Alarms as a test tells them. */
 export function testAlarms(
   alarms: readonly Alarm[],
   status: AlarmsState['status'] = 'ready',

@@ -7,7 +7,7 @@ import { type AlarmMarkState, markOfPages } from './alarmSummary.ts';
 
 const nowhere: AlarmStore = { ...createStore(noAlarmsHere), refresh: async () => undefined };
 
-/** The world of a visitor on that page, also if a user of the device looks at it: he sees its alarm marks alone, or none. */
+/** As a visitor sees that page, also for a user of the device: its alarm marks alone, or none. */
 export function useOpenWorld(page: Pick<Synoptic, 'showsAlarms'> | undefined): World {
   const world = useWorld();
   const alarms = page?.showsAlarms ? world.openAlarms : undefined;
@@ -18,12 +18,11 @@ export function useAlarms(): AlarmStore {
   return useWorld().alarms ?? nowhere;
 }
 
-/** All of them, and whether the device told them just now; renders again at each change. */
 export function useAlarmsState(): AlarmsState {
   return useStore(useAlarms());
 }
 
-/** What a mark says of the alarms of one point and its machine (R49); renders again only when that changes. */
+/** Of the point and its machine (R49); renders again only when that changes. */
 export function usePointAlarm(infoNumber: number | undefined): AlarmMarkState | undefined {
   const { get, subscribe } = useAlarms();
   return useSyncExternalStore(subscribe, () =>
@@ -31,7 +30,7 @@ export function usePointAlarm(infoNumber: number | undefined): AlarmMarkState | 
   );
 }
 
-/** The same of the point alone. */
+/** Of the point alone. */
 export function useOwnAlarm(infoNumber: number | undefined): AlarmMarkState | undefined {
   const { get, subscribe } = useAlarms();
   return useSyncExternalStore(subscribe, () =>
@@ -39,7 +38,7 @@ export function useOwnAlarm(infoNumber: number | undefined): AlarmMarkState | un
   );
 }
 
-/** What the mark of a page says, which shows these points; give the same array while nothing changes. */
+/** `numbers`: the points that the page shows; give the same array while nothing changes. */
 export function usePageAlarm(id: string, numbers: readonly number[]): AlarmMarkState | undefined {
   const { summary } = useAlarmsState();
   return useMemo(() => markOfPages(summary, [id], (number) => numbers.includes(number)), [summary, id, numbers]);

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useWorld } from '../WorldContext.ts';
 import { useAlarmsState } from './useAlarms.ts';
 
-/** What people call the machine of a point: the name of its first point (docs/station.md). */
 export function useMachineName(): (infoNumber: number) => string {
   const { store } = useWorld();
   const { shownAt } = useAlarmsState().summary;

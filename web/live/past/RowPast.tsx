@@ -10,7 +10,7 @@ interface RowPastProps {
   readonly point: Point;
 }
 
-/** The last 24 hours of a point in the row of a list, asked for once the row is seen. For the eye; its panel says it. */
+/** Requested once the row is in sight. Hidden from screen readers: the panel says it. */
 export function RowPast({ client, point }: RowPastProps) {
   const box = useRef<HTMLSpanElement>(null);
   const { past } = usePast(client, point.id, 'day', useSeen(box));

@@ -6,16 +6,16 @@ import { smallPaths } from './smallPaths.ts';
 interface SmallTrendProps {
   readonly past: PointPast;
   readonly point: Pick<Point, 'rangeMin' | 'rangeMax'>;
-  /** What it says to those who can't see it; undefined: something beside it says so. */
+  /** For screen readers; undefined: something beside it says the same. */
   readonly label?: string | undefined;
-  /** Values that are drawn as lines across it. */
+  /** Lines across the trend. */
   readonly limits?: readonly number[];
 }
 
-/** The units of the drawing; on the screen it is as large as its box. */
+/** Units of the drawing; on the screen it is as large as its box. */
 const [width, height] = [240, 100];
 
-/** The past of a point on the smallest space: lowest to highest of each column, its mean, and where it is now. */
+/** Lowest to highest of each column, its mean, and the current value. */
 export function SmallTrend({ past, point: { rangeMin, rangeMax }, label, limits }: SmallTrendProps) {
   const paths = smallPaths(past, { width, height, rangeMin, rangeMax, limits });
   if (!paths) return null;

@@ -1,26 +1,25 @@
 import type { PointPast } from './pastColumns.ts';
 
-/** A column of the recent past; times UTC ms. */
 export interface PastColumn {
   readonly begin: number;
   readonly end: number;
   readonly min: number;
   readonly max: number;
   readonly mean: number;
-  /** The value at its end. */
+  /** At the end of the column. */
   readonly last: number;
-  /** For how long it is known, ms. */
+  /** Ms of the column in which the value is known. */
   readonly known: number;
 }
 
-/** A column is whole when so much of it is known. */
+/** Known part of a column that counts as whole. */
 const wholeShare = 0.98;
 /** An answer is shown for a minute, and the device records each 10 s. */
 const mostBehindMs = 180_000;
 
 /**
- * The columns of the last `spanMs` up to now in which the value was good from end to end: what was before a gap or a
- * value that was not good is not among them. Empty where the run does not reach up to now.
+ * The columns of the last `spanMs` up to now in which the value was good from end to end, without those before a gap or
+ * a value that was not good. Empty where the run does not reach up to now.
  */
 export function goodRun({ t, to, series }: PointPast, now: number, spanMs: number): readonly PastColumn[] {
   if (series?.kind !== 'numeric') return [];

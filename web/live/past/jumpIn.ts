@@ -1,24 +1,24 @@
 import type { PastColumn } from './goodRun.ts';
 
-/** A value that was one moment here and the next one there. */
+/** Of a value between two neighbouring samples. */
 export interface Jump {
   readonly from: number;
   readonly to: number;
-  /** UTC ms: where a value that stood still before and after has the mean of its column. */
+  /** UTC ms: where a value that is constant before and after has the mean of its column. */
   readonly time: number;
 }
 
-/** A move within one column that is so much of all moves, and so many times the usual one, is no tendency. */
+/** A move within one column that is such a share of all moves, and so many times the usual one, is no tendency. */
 const leastShare = 0.3;
 const timesUsual = 5;
-/** Fewer digits than these are the tremble of the last one. */
+/** Fewer are noise of the last digit. */
 const leastDigits = 3;
-/** A step that takes away so much of what a line leaves over explains the columns; noise has none such. */
+/** A step that leaves no more than this of the line's residuals explains the columns; noise has none such. */
 const mostLeft = 0.3;
 
 /**
- * Where neighbouring samples are far apart: `jump` where the value stayed there, `true` where it came back or moved more
- * than once, `false` where every move is like the others. `digit`: the last one shown.
+ * Where neighbouring samples are far apart: `jump` where the value stayed there, `true` where it came back or moved
+ * more than once, `false` where every move is like the others. `digit`: the last one shown.
  */
 export function jumpIn(run: readonly PastColumn[], digit: number): Jump | boolean {
   const moves = run.map((column, i) => {
@@ -67,7 +67,7 @@ function stepIn(run: readonly PastColumn[], digit: number): number | undefined {
   return Math.abs(after - before) >= Math.abs(best.height) / 2 ? best.at : undefined;
 }
 
-/** What the line of least squares leaves over. */
+/** Residuals of the line of least squares. */
 function restsOf(x: readonly number[], y: readonly number[]): readonly number[] {
   const [meanX, meanY] = [sum(x) / x.length, sum(y) / y.length];
   const [fromX, fromY] = [x.map((one) => one - meanX), y.map((one) => one - meanY)];

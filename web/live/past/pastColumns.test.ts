@@ -40,7 +40,7 @@ function station(answer: (query: HistoryQuery) => PastAnswer<History>) {
     past,
     asked,
     see: seen.set,
-    /** Lets that many milliseconds pass, one timer after another. */
+    /** Runs one timer after another. */
     pass: async (ms: number) => {
       const end = at + ms;
       for (;;) {

@@ -8,12 +8,11 @@ import type { PastAnswer } from '../../api/history.ts';
 import { createLatest, type LatestParts, latestBrowser } from '../../ui/latest.ts';
 import { createListeners, createStore, type Readable, type Store } from '../../ui/store.ts';
 
-/** The recent past of one point. */
 export interface PointPast {
   /** UTC ms: where the columns begin, and where the last one ends. */
   readonly t: Float64Array;
   readonly to: number;
-  /** As the point is measured now; undefined: nothing is kept of that time. */
+  /** As the point is measured now; undefined: nothing is recorded of that time. */
   readonly series: HistorySeries | undefined;
 }
 
@@ -23,9 +22,9 @@ export interface PastState {
   readonly status: 'loading' | 'ready' | 'failed';
 }
 
-/** The past of any number of points up to now; those that are wanted within a moment are read together. */
+/** The past of any number of points up to now; those requested within a moment are read together. */
 export interface PastColumns {
-  /** Follows a point, by its permanent id, until the returned function is called. */
+  /** By its permanent id, until the returned function is called. */
   readonly follow: (id: string) => () => void;
   readonly of: (id: string) => Readable<PastState>;
 }
@@ -36,18 +35,20 @@ export interface PastSetting {
   readonly now: () => number | undefined;
   readonly spanMs: number;
   readonly columns: number;
-  /** So long a reply is shown before it is read again, ms. */
+  /** An answer is shown for so long, ms. */
   readonly freshMs: number;
 }
 
-/** What is wanted within this, and until the next request may be made, goes into one: a list wants a dozen points. */
+/**
+ * What is requested within this, and until the next request may be made, goes into one: a list needs a dozen points.
+ */
 const spreadMs = 15;
-/** How often it looks for points that are due. */
+/** How often points that are due are sought. */
 const tickMs = 10_000;
 const retryMs = 20_000;
-/** Ends fall on whole minutes: a second look at the same minute has the same columns. */
+/** Ends are whole minutes: a second request within one has the same columns. */
 const stepMs = 60_000;
-/** Points that nobody looks at any more are forgotten, once there are so many. */
+/** Points without followers are forgotten, once there are so many. */
 const maxEntries = 500;
 
 interface Entry {
@@ -85,17 +86,17 @@ export function createPastColumns(setting: PastSetting, parts: LatestParts = lat
     if (part.length === 0) return true;
     const to = Math.ceil(time / stepMs) * stepMs;
     const answer = await read({ points: part.map(([id]) => id), from: to - spanMs, to, columns });
-    for (const [id, entry] of part) take(id, entry, answer);
+    for (const [id, entry] of part) update(id, entry, answer);
     if (due.length > part.length) wanted.notify();
     return true;
   };
-  const take = (id: string, entry: Entry, answer: PastAnswer<History>) => {
+  const update = (id: string, entry: Entry, answer: PastAnswer<History>) => {
     const { store } = entry;
     const isRead = answer.kind === 'answer';
     entry.dueAt = parts.now() + (isRead ? freshMs : retryMs);
     if (!isRead) return store.set({ ...store.get(), status: 'failed' });
     const { t, to, series } = answer.value;
-    // Of one that was rescaled, the last is what it is measured as now.
+    // Of a rescaled point, the last is the current scale.
     const own = series.findLast(({ point }) => point === id);
     store.set({ past: { t, to, series: own }, status: 'ready' });
   };

@@ -8,7 +8,7 @@ import type { PointPast } from './pastColumns.ts';
 import type { Slope } from './slopeOf.ts';
 import { smallMarks } from './smallMarks.ts';
 
-/** Where a value is going, as it stands beside it: `rising 0.12 m/h`; of a jump, from where to where and when. */
+/** `rising 0.12 m/h`; of a jump, from where to where and when. */
 export function slopeText(i18n: I18n, slope: Slope, point: Point, timeOf: TimeOf): string {
   if (slope.direction === 'jumped') {
     const place = (value: number) => valueText(i18n.locale, point, value);
@@ -25,7 +25,7 @@ export function slopeText(i18n: I18n, slope: Slope, point: Point, timeOf: TimeOf
   return i18n._(direction === 'rising' ? msg`rising ${rate}` : msg`falling ${rate}`);
 }
 
-/** A moment in words, to the minute. */
+/** To the minute. */
 type TimeOf = (time: number) => string;
 
 interface Going {
@@ -33,14 +33,14 @@ interface Going {
   readonly timeOf: TimeOf;
 }
 
-/** The last 24 hours in words, for those who can't see the picture; undefined: nothing of them is known. */
+/** For screen readers; undefined: nothing of the last 24 hours is known. */
 export function dayText(i18n: I18n, past: PointPast, point: Point, going?: Going): string | undefined {
-  const said = valuesText(i18n, past, point, going);
+  const values = valuesText(i18n, past, point, going);
   const states = new Set(smallMarks(past).map(({ state }) => state));
-  if (said === undefined || states.size === 0) return said;
+  if (values === undefined || states.size === 0) return values;
   const found = [...states].filter((state) => state !== 'notRecorded').map((state) => i18n._(stateWords[state]));
   const words = found.join(', ');
-  return i18n._(msg`${said}; partly: ${words}`);
+  return i18n._(msg`${values}; partly: ${words}`);
 }
 
 function valuesText(i18n: I18n, { series }: PointPast, point: Point, now?: Going): string | undefined {

@@ -6,14 +6,14 @@ import { seriesOf } from './testPast.ts';
 const minute = 60_000;
 const now = Date.UTC(2026, 10, 20, 13);
 
-/** The last hour by minutes, each as it is told by its minutes before now. */
+/** By minutes, each given by its minutes before now. */
 function hour(mean: (minutesAgo: number) => number | undefined, digits = 2) {
   const t = Float64Array.from({ length: 60 }, (_, i) => now - (60 - i) * minute);
   const means = Array.from({ length: 60 }, (_, i) => mean(59.5 - i));
   return { t, to: now, series: seriesOf(means, { digits }) };
 }
 
-/** The last hour as the device makes columns of a sample every second; `state`: its code (historyState). */
+/** As the device makes columns of a sample every second; `state`: its code (historyState). */
 function recorded(value: (secondsAgo: number) => number, state: (secondsAgo: number) => number | undefined = () => 0) {
   const columns = Array.from({ length: 60 }, (_, i) => {
     const seconds = Array.from({ length: 60 }, (__, s) => 3600 - 60 * i - s);
@@ -46,7 +46,7 @@ function recorded(value: (secondsAgo: number) => number, state: (secondsAgo: num
   return { t, to: now, series: { ...seriesOf([], { digits: 2 }), ...lists, good, quality } };
 }
 
-/** Noise of one standard deviation that is the same for the same second. */
+/** Of one standard deviation, the same for the same second. */
 const noiseAt = (second: number, seed: number) => {
   const part = (n: number) => ((Math.sin(second * 12.9898 + seed * 78.233 + n * 37.719) * 43_758.5453) % 1) + 0.5;
   return [1, 2, 3, 4].reduce((sum, n) => sum + (part(n) - Math.floor(part(n)) - 0.5), 0) * 1.73;
@@ -80,7 +80,7 @@ test('less than its last shown digit is steady, and so is less than the noise ar
 test('a tank that fills and empties within the 30 minutes is not steady', () => {
   const tank = (ago: number) => 2.5 + Math.sin(ago / 2);
   expect(slopeOf(hour(tank), now)?.direction).toBe('varying');
-  // A thousandth of that is less than anybody is shown.
+  // A thousandth of that is less than is shown.
   expect(
     slopeOf(
       hour((ago) => tank(ago) / 1000),
@@ -144,7 +144,7 @@ describe('jumps', () => {
     const pressure = (ago: number) => (ago > 725 ? 3.1 : 4.9);
     const jump = { direction: 'jumped', from: 3.1, to: 4.9, time: now - 725_000 };
     expect(slopeOf(recorded(pressure), now)).toEqual(jump);
-    // Also one of this moment, which no column knows of yet.
+    // Also one of this moment, which is in no column yet.
     const live = { value: 4.9, state: 'good', sourceTime: now } as const;
     expect(
       slopeOf(

@@ -3,34 +3,34 @@ import { goodRun, type PastColumn } from './goodRun.ts';
 import { type Jump, jumpIn } from './jumpIn.ts';
 import type { PointPast } from './pastColumns.ts';
 
-/** Where a value is going. */
 export type Slope = Tendency | ({ readonly direction: 'jumped' } & Jump);
 
 interface Tendency {
   readonly direction: 'rising' | 'falling' | 'steady' | 'varying';
-  /** In the point's unit, by the hour; what it would be, where it is neither rising nor falling. */
+  /** In the point's unit; its value also where it is neither rising nor falling. */
   readonly perHour: number;
-  /** Over so much time. */
+  /** The time it was computed over. */
   readonly overMs: number;
 }
 
-/** It is reckoned over this time up to now, and said only where half of that is known without a gap. */
+/** Up to now; shown only where half of it is known without a gap. */
 const slopeMs = 30 * 60_000;
 const hourMs = 3_600_000;
-/** A change that is less than so many standard deviations of what the line leaves over is noise. */
+/** A change of fewer standard deviations of the residuals is noise. */
 const noise = 2;
-/** Of noise, what is left of one minute says nothing of the next: above this correlation it goes up and down. */
-const mostRelated = 0.6;
+/**
+ * Residuals of noise are independent from one minute to the next: above this correlation the value goes up and down.
+ */
+const mostNoiseCorrelation = 0.6;
 
-/** The value as it is now. */
 type Now = Pick<PointView, 'value' | 'state' | 'sourceTime'>;
 
 /**
- * The line through the means of the last 30 minutes by least squares, each weighted by how long it was known. It is
- * no slope where it changes by less than one of the last shown digit over these minutes, or by less than twice what the
- * line leaves over: then it is `steady`, or `varying` where that is more than a digit, and a tank that fills and empties
- * rather than noise. A value that jumped has no tendency: it is `jumped`, where it stayed there.
- * Undefined: the value is not good now, was not good or not known for 15 minutes up to now, or moved by leaps.
+ * The line through the means of the last 30 minutes by least squares, each weighted by how long it was known. It is no
+ * slope where it changes by less than one of the last shown digit over these minutes, or by less than twice its
+ * residuals: then it is `steady`, or `varying` where those are more than a digit, and a tank that fills and empties
+ * rather than noise. A value that jumped has no tendency: it is `jumped`, where it stayed there. Undefined: the value
+ * is not good now, was not good or not known for 15 minutes up to now, or moved by leaps.
  */
 export function slopeOf(past: PointPast, now: number, live?: Now): Slope | undefined {
   if (live && live.state !== 'good') return undefined;
@@ -43,7 +43,7 @@ export function slopeOf(past: PointPast, now: number, live?: Now): Slope | undef
   return lineThrough(rows, now, weight, digit);
 }
 
-/** The present value is newer than the last column. */
+/** The current value is newer than the last column. */
 function withLive(rows: readonly PastColumn[], live: Now | undefined): readonly PastColumn[] {
   const end = rows.at(-1)?.end ?? 0;
   const { value, sourceTime } = live ?? {};
@@ -62,14 +62,14 @@ function lineThrough(rows: readonly PastColumn[], now: number, weight: number, d
   const left = Math.sqrt(sum(points.map(({ known }, i) => known * square(rests[i]))) / weight);
   const overMs = Math.min(slopeMs, now - (rows[0]?.begin ?? now));
   const change = Math.abs(perHour * (overMs / hourMs));
-  const told = { perHour, overMs };
-  if (change >= Math.max(digit, noise * left)) return { direction: perHour > 0 ? 'rising' : 'falling', ...told };
-  const isVarying = left > digit && relation(rests) > mostRelated;
-  return { direction: isVarying ? 'varying' : 'steady', ...told };
+  const tendency = { perHour, overMs };
+  if (change >= Math.max(digit, noise * left)) return { direction: perHour > 0 ? 'rising' : 'falling', ...tendency };
+  const isVarying = left > digit && correlation(rests) > mostNoiseCorrelation;
+  return { direction: isVarying ? 'varying' : 'steady', ...tendency };
 }
 
-/** How much each number has of the one before it: 0 of noise, up to 1. */
-function relation(numbers: readonly number[]): number {
+/** Correlation of each number with the one before it: 0 for noise, up to 1. */
+function correlation(numbers: readonly number[]): number {
   return sum(numbers.map((number, i) => number * (numbers[i - 1] ?? 0))) / sum(numbers.map(square));
 }
 

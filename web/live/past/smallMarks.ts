@@ -1,7 +1,7 @@
 import { counts, type HistoryState, historyState } from '../../../protocol/history/historyState.ts';
 import type { PointPast } from './pastColumns.ts';
 
-/** A stretch of columns in which a value counted, but was not simply good; UTC ms. */
+/** Columns in which a value counted, but was not simply good; UTC ms. */
 export interface SmallMark {
   readonly from: number;
   readonly to: number;
@@ -9,7 +9,7 @@ export interface SmallMark {
   readonly state: HistoryState;
 }
 
-/** In the order of time; neighbouring columns of one state make one. */
+/** In order of time; neighbouring columns of one state make one. */
 export function smallMarks({ t, to, series }: PointPast): readonly SmallMark[] {
   const marks: SmallMark[] = [];
   for (const [i, code] of (series?.quality ?? []).entries()) {
@@ -23,7 +23,7 @@ export function smallMarks({ t, to, series }: PointPast): readonly SmallMark[] {
   return marks;
 }
 
-/** Somebody put the value there in place of the field: those have a colour of their own (R29). */
+/** Put there by a user in place of the field's: those have a colour of their own (R29). */
 export function isSubstituted({ state }: SmallMark): boolean {
   return state === 'forced' || state === 'simulated';
 }

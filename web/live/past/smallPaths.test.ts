@@ -36,7 +36,7 @@ test('a machine is off or on, and nothing between', () => {
     last: Float64Array.of(0, 1, 1, 1),
   });
   const paths = smallPaths({ t, to: 40, series: logic }, box);
-  // In the second column it was off and on: the band is as high as both, the line goes on at what it was at the end.
+  // In the second column it was off and on: the band is as high as both, the line goes on at its last value.
   expect(paths?.line).toBe('M0,92H10L10,8H20L20,8H30L30,8H40');
   expect(paths?.band).toContain('L10,8H20L');
 });

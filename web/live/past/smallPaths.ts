@@ -1,24 +1,22 @@
 import type { PointPast } from './pastColumns.ts';
 import { isSubstituted, smallMarks } from './smallMarks.ts';
 
-/** A small trend as paths of SVG, in a box of `width` × `height`. */
 export interface SmallPaths {
   /** From the lowest to the highest of each column. */
   readonly band: string;
-  /** The means, each as long as its column; of a logic point what it was at the column's end: it is off or on. */
+  /** The mean of each column over its length; of a logic point its last value: it is off or on. */
   readonly line: string;
-  /** Where the normal range lies in the box: its upper edge and its height; undefined: not in the picture. */
+  /** Upper edge and height of the normal range; undefined: out of the picture. */
   readonly range: { readonly y: number; readonly height: number } | undefined;
-  /** The end of the last column, where that is known up to now. */
+  /** Of the last column, where that is known up to now. */
   readonly end: { readonly x: number; readonly y: number } | undefined;
   /** Outlines of where the value was not simply good; empty: nowhere. */
   readonly uncertain: string;
-  /** Their upper edges where somebody put the value there in place of the field. */
+  /** Upper edges of substituted values. */
   readonly substituted: string;
-  /** Lowest and highest of all. */
   readonly min: number;
   readonly max: number;
-  /** Heights of the limits that were asked for. */
+  /** Heights of the requested limits. */
   readonly limits: readonly number[];
 }
 
@@ -28,14 +26,14 @@ export interface SmallBox {
   /** Of the normal range; undefined: none. */
   readonly rangeMin?: number | undefined;
   readonly rangeMax?: number | undefined;
-  /** Values that are in the picture, whatever the point was. */
+  /** Always in the picture. */
   readonly limits?: readonly number[] | undefined;
 }
 
 /** Free above and below, as a part of the height: a line at the edge would be cut. */
 const margin = 0.08;
 
-/** Undefined: nothing of it is known. What is not known is a gap: no line goes over it. */
+/** Undefined: nothing is known. An unknown part is a gap: no line goes over it. */
 export function smallPaths(
   past: PointPast,
   { width, height, rangeMin, rangeMax, limits = [] }: SmallBox,
@@ -114,7 +112,7 @@ function runsOf(columns: readonly Column[]): readonly (readonly Column[])[] {
   return runs;
 }
 
-/** The last column of which anything is told; those after it lie ahead of now. */
+/** Those after it lie ahead of now. */
 function lastKnown(quality: Float64Array): number {
   return quality.findLastIndex((code) => code >= 0);
 }

@@ -2,7 +2,7 @@ import type { ConsumptionSeries } from '../../../protocol/history/getConsumption
 
 type Lists = 'consumption' | 'resets' | 'resetTimes' | 'runningMs' | 'starts' | 'good';
 
-/** What a point counted by the hour in tests; of what is not given nothing is known, and all of the time is. */
+/** By the hour; what is not given is unknown, with all of its time known. */
 export function consumptionOf(
   lists: Partial<Record<Lists, readonly number[]>>,
   head: Partial<ConsumptionSeries> = {},

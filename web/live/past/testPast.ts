@@ -1,6 +1,6 @@
 import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 
-/** A series of columns with these means, each known for a minute and no wider than 0.5; undefined: nothing is known. */
+/** Each known for a minute and no wider than 0.5; undefined: nothing is known. */
 export function seriesOf(means: readonly (number | undefined)[], head: Partial<HistorySeries> = {}): HistorySeries {
   const list = (of: (mean: number) => number, none = Number.NaN) =>
     Float64Array.from(means, (mean) => (mean === undefined ? none : of(mean)));

@@ -1,7 +1,7 @@
 import { writeAddressMoment } from '../../text/addressMoment.ts';
 import { writeTrendPoints } from './trendPoints.ts';
 
-/** Ranges that move with the device's clock, by their name in the address (`span=24h`), in milliseconds. */
+/** Ranges that follow the device's clock, by their name in the address (`span=24h`), ms. */
 export const trendSpans = {
   '10m': 600_000,
   '1h': 3_600_000,
@@ -13,14 +13,13 @@ export const trendSpans = {
 } as const;
 export type TrendSpan = keyof typeof trendSpans;
 
-/** Pens, and either the time between two moments (UTC ms) or one that moves with the device's clock. */
+/** Either the time between two moments (UTC ms) or one that follows the device's clock. */
 export type TrendQuestion = {
   readonly points: readonly string[];
-  /** A moment that a cursor marks, UTC ms. */
   readonly cursor?: number | undefined;
 } & ({ readonly span: TrendSpan } | { readonly from: number; readonly to: number });
 
-/** The query of an address that shows these points' past: `?points=ID,ID&span=24h`, `?points=ID&from=T&to=T`. */
+/** `?points=ID,ID&span=24h`, `?points=ID&from=T&to=T`. */
 export function trendQuery(question: TrendQuestion): string {
   const range =
     'span' in question
@@ -35,10 +34,10 @@ export function trendQuery(question: TrendQuestion): string {
 }
 
 const hourMs = 3_600_000;
-/** After what has just happened so much is shown, though nothing of it is known yet. */
+/** Shown after what has just happened, though nothing of it is known yet. */
 const leastMs = 5 * 60_000;
 
-/** The trend of a point an hour before and after a moment (UTC ms), which a cursor marks; it ends now where that is sooner. */
+/** An hour before and after a moment (UTC ms), which a cursor marks; it ends now where that is sooner. */
 export function trendAround(point: string, time: number, now: number): string {
   const to = Math.max(time + leastMs, Math.min(time + hourMs, now));
   return trendQuery({ points: [point], from: time - hourMs, to, cursor: time });

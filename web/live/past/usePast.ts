@@ -7,18 +7,18 @@ import { createPastColumns, type PastColumns, type PastSetting, type PastState }
 
 type Caller = Pick<Client, 'call'>;
 
-/** How far back, in how many columns, and how long an answer is shown before it is asked for again. */
+/** How far back, in how many columns, and how long an answer is shown. */
 const spans = {
   day: { spanMs: 24 * 3_600_000, columns: 60, freshMs: 300_000 },
-  /** By the minute: what the slope is reckoned from. */
+  /** By the minute: the slope is computed from it. */
   hour: { spanMs: 3_600_000, columns: 60, freshMs: 60_000 },
 } as const satisfies Record<string, Pick<PastSetting, 'spanMs' | 'columns' | 'freshMs'>>;
 export type PastSpan = keyof typeof spans;
 
-/** A panel that is opened again, or a row that comes back into sight, shows what was told some minutes ago. */
+/** A panel that is opened again, or a row that comes back into sight, shows the answer of some minutes ago. */
 const known = new WeakMap<Caller, Map<PastSpan, PastColumns>>();
 
-/** The recent past of a point, by its permanent id, for as long as it is wanted. */
+/** By its permanent id, for as long as it is wanted. */
 export function usePast(client: Caller, id: string, span: PastSpan, isWanted = true): PastState {
   const { deviceTime } = useWorld();
   const columns = useMemo(() => {

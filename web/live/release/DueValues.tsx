@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { UnblockRequest } from '../../../protocol/commands/blockRequest.ts';
+import type { UnblockRequest } from '../../../protocol/calls/intervention.ts';
 import type { DueValue } from '../../../protocol/commands/commandBlock.ts';
 import { exactText } from '../../text/exactText.ts';
 import { valueText } from '../../text/valueText.ts';
@@ -17,7 +17,7 @@ interface DueValuesProps {
   readonly onWant: (writes: Writes) => void;
 }
 
-/** What time programmes would write at once if commands were unblocked: each is written only where that is chosen. */
+/** Each is written only where the user chooses it. */
 export function DueValues({ due, wanted, onWant }: DueValuesProps) {
   if (due === 'loading') {
     return (

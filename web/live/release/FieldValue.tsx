@@ -11,7 +11,7 @@ interface FieldValueProps {
   readonly infoNumber: number;
 }
 
-/** The field value that counts once an override is released, with quality and time, or that none is known (R46). */
+/** The field value that counts once an override is released (R46). */
 export function FieldValue({ override, infoNumber }: FieldValueProps) {
   const { point } = usePoint(infoNumber);
   const field = override === 'loading' ? undefined : override?.field;

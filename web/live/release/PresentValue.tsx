@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { usePoint } from '../usePoint.ts';
 import { useValueText } from './useValueText.ts';
 
-/** What is shown of a point now: its value with quality and time, or that none is known (R46). */
+/** With quality and time, or that none is known (R46). */
 export function PresentValue({ infoNumber }: { readonly infoNumber: number }) {
   const { point, value, state, sourceTime } = usePoint(infoNumber);
   const { text, quality, time, isKnown } = useValueText(point, { value, state, sourceTime });

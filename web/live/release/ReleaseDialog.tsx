@@ -5,17 +5,17 @@ import { usePoint } from '../usePoint.ts';
 import { FieldValue } from './FieldValue.tsx';
 
 interface ReleaseDialogProps {
-  /** Info numbers of the points whose values are released. */
+  /** Info numbers. */
   readonly points: readonly number[];
-  /** Their overrides with the field values of this moment; undefined: the device does not answer. */
+  /** With their field values now; undefined: the device does not answer. */
   readonly overrides: readonly Override[] | 'loading' | undefined;
-  /** All there are. */
+  /** True: these are all there are. */
   readonly isAll?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asked before forced and simulated values are released: which values count then, and that a machine may start. */
+/** Says which values count then, and that a machine may start. */
 export function ReleaseDialog({ points, overrides, isAll = false, onConfirm, onClose }: ReleaseDialogProps) {
   const count = points.length;
   const name = useName(points[0] ?? 0);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { UnblockRequest } from '../../../protocol/commands/blockRequest.ts';
+import type { UnblockRequest } from '../../../protocol/calls/intervention.ts';
 import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
@@ -10,20 +10,20 @@ import { PresentValue } from './PresentValue.tsx';
 
 interface UnblockDialogProps {
   readonly block: CommandBlock;
-  /** The user's own login: no one else needs to be asked before that user's block is removed. */
+  /** The user's own: a block of theirs needs no one else's consent. */
   readonly login: string;
-  /** All blocks as they are now; undefined: no answer. The same function at each render. */
+  /** All current blocks; undefined: no answer. The same function at each render. */
   readonly read: () => Promise<readonly CommandBlock[] | undefined>;
   readonly onConfirm: (request: UnblockRequest) => void;
   readonly onClose: () => void;
 }
 
-/** How often it is read while the question stands what holds when the block is gone. */
+/** How often the blocks are read while the dialog is open. */
 const askMs = 2000;
 
 /**
- * Asked before a command block is removed: what holds then, whose blocks remain, what time programmes would write at once,
- * and that a machine may start (R36).
+ * Says what holds then, whose blocks remain, what time programmes would write at once, and that a machine may start
+ * (R36).
  */
 export function UnblockDialog({ block, login, read, onConfirm, onClose }: UnblockDialogProps) {
   const { i18n } = useLingui();
@@ -85,7 +85,7 @@ export function UnblockDialog({ block, login, read, onConfirm, onClose }: Unbloc
 
 interface Title {
   readonly isOwn: boolean;
-  /** Other blocks keep all commands from the points. */
+  /** Other blocks bar all commands to the points. */
   readonly isBarred: boolean;
   readonly name: string;
   readonly user: string;

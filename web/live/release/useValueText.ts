@@ -6,14 +6,13 @@ import { stateLabel } from '../../text/labels/qualityWords.ts';
 import { noValue, valueText } from '../../text/valueText.ts';
 import { useMoment } from '../useMoment.ts';
 
-/** A value with how far it may be trusted and its time (UTC ms). */
+/** `sourceTime`: UTC ms. */
 interface Sampled {
   readonly value?: Value | undefined;
   readonly state: ValueState;
   readonly sourceTime: number | undefined;
 }
 
-/** The same in words, for a sentence. `isKnown`: it holds now. `time` is undefined where there never was a value. */
 export function useValueText(point: Point | undefined, { value, state, sourceTime }: Sampled) {
   const { i18n } = useLingui();
   const momentOf = useMoment();

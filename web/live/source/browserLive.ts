@@ -3,7 +3,6 @@ import { every } from '../../ui/timers.ts';
 import type { LiveParts } from './createFeed.ts';
 import { createPacedFrames } from './pacedFrames.ts';
 
-/** The live side's parts as the browser has them. */
 export const browserLive: LiveParts = {
   now: () => performance.now(),
   wallClock: () => Date.now(),
@@ -12,7 +11,7 @@ export const browserLive: LiveParts = {
     wait: (ms, run) => {
       setTimeout(run, ms);
     },
-    // What is to look another way is drawn with the texts, in their frame.
+    // Elements that render again do so in the frame of the texts.
     onNextFrame: (run) => requestAnimationFrame(() => flushSync(run)),
     afterFrame: (run) => {
       // A message comes after the frame that it was sent in.

@@ -16,21 +16,20 @@ const tickMs = 250;
 /** Frames are late by so much at most: more, and the time left is another one. */
 const trialDriftMs = 2000;
 
-/** What of the browser the live side uses; a test gives its own. */
 export interface LiveParts {
-  /** A clock that nobody sets. */
+  /** Monotonic, ms. */
   readonly now: () => number;
-  /** The clock that people set; no age is reckoned with it (R7), it only hints that time has passed. */
+  /** Set by people; no age is computed with it (R7), it only hints that time has passed. */
   readonly wallClock: () => number;
   readonly onNextFrame: (flush: () => void) => void;
   readonly later: (run: () => void) => void;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
-  /** Calls back again and again until the returned function is called. */
+  /** Repeatedly, until the returned function is called. */
   readonly every: (ms: number, run: () => void) => () => void;
   readonly random: () => number;
-  /** Tells whether the tab is seen, now and at each change. */
+  /** Now and at each change. */
   readonly watchVisibility: (seen: (isVisible: boolean) => void) => () => void;
-  /** Tells when the tab was taken up again after it had been put aside, and when the network is back. */
+  /** Calls back when the tab was resumed after it had been frozen, and when the network is back. */
   readonly watchReturn: (returned: { readonly tab: () => void; readonly network: () => void }) => () => void;
 }
 
@@ -38,30 +37,30 @@ interface FeedListener {
   /** A code of spec §8 instead of values. */
   readonly onCode: (code: number) => void;
   /**
-   * The technical revision that a frame was made with; false: what is on screen is of another one, and a number in the
-   * frame may mean another point there.
+   * False: the screen is of another technical revision than the frame, and a number in the frame may mean another point
+   * there.
    */
   readonly onRevision: (technicalHashCode: string) => boolean;
 }
 
-/** The device's feed as a source, with what the app does to it: hand in the point list, start and stop. */
+/** The device's feed as a source, and its control. */
 export interface Feed extends Source {
   readonly setPoints: (points: readonly Point[] | undefined, timeZone: string | undefined, revision?: string) => void;
-  /** Reads from this source until the returned function is called. */
+  /** Reads until the returned function is called. */
   readonly start: (source: FeedSource, listener: FeedListener) => () => void;
   readonly clear: () => void;
-  /** Versions that came another way than by the feed of this tab. */
-  readonly takeVersions: (versions: Versions | undefined) => void;
+  /** Versions that did not come by the feed of this tab. */
+  readonly updateVersions: (versions: Versions | undefined) => void;
   /**
-   * Whether an input of that moment (`now`) may act on what is on screen: not while values are read anew after a wake,
+   * Whether an input of that moment (`now`) may act on what is on screen: not while values are read again after a wake,
    * nor one that has waited since before that (R29).
    */
   readonly admits: (inputAt: number) => boolean;
-  /** The info numbers that are subscribed to. */
+  /** Subscribed to. */
   readonly numbers: () => IterableIterator<number>;
 }
 
-/** The feed fills the store; `check` counts what the store shows, and is true where that changed. */
+/** `check` counts what the store shows, and is true where that changed. */
 export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStore, check: () => boolean): Feed {
   const listeners = createListeners();
   const topics = createTopics();
@@ -86,9 +85,9 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
     freshness = { link, since: lastFrameTime };
     listeners.notify();
   };
-  /** Frames came whose values were not taken, because the screen was of another revision. */
+  /** Values of frames were dropped, because the screen was of another revision. */
   let isBehind = false;
-  const take = (frame: Frame, isOfScreen: boolean) => {
+  const receive = (frame: Frame, isOfScreen: boolean) => {
     if (isOfScreen && isBehind && !frame.full) client?.refresh();
     else if (isOfScreen) store.apply(frame);
     isBehind = !isOfScreen;
@@ -105,7 +104,7 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
       trial = version === undefined ? undefined : { version, deadline, revision };
       listeners.notify();
     }
-    topics.take(frame.versions);
+    topics.update(frame.versions);
   };
 
   return {
@@ -132,7 +131,7 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
         needed: subscription.numbers,
         onStatus: setLink,
         onCode: listener.onCode,
-        onFrame: (frame) => take(frame, listener.onRevision(frame.r)),
+        onFrame: (frame) => receive(frame, listener.onRevision(frame.r)),
       });
       client = started;
       const stopWatching = parts.watchVisibility(started.setVisible);
@@ -151,7 +150,7 @@ export function createFeed(parts: LiveParts, clock: DeviceClock, store: LiveStor
         started.stop();
       };
     },
-    takeVersions: topics.take,
+    updateVersions: topics.update,
     clear: () => {
       lastFrameTime = undefined;
       revision = undefined;

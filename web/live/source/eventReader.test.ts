@@ -16,7 +16,7 @@ test('an event is read when its empty line has come, and not before', () => {
 
 test.each(['\n', '\r\n', '\r'])('lines end in each of the three ways, wherever the network cuts them: %j', (end) => {
   const text = `: beat${end}${end}event: x${end}data: one${end}${end}data:two${end}data:  three${end}${end}`;
-  // What comes next: a carriage return alone is known to be one by it.
+  // What comes next: only it shows that a carriage return was alone.
   const all = [...text, 'data: next\n\n'];
   expect(dataOf(all.join(''))).toEqual(['one', 'two\n three', 'next']);
   expect(dataOf(...all)).toEqual(['one', 'two\n three', 'next']);

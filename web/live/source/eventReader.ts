@@ -1,4 +1,4 @@
-/** Reads server-sent events out of text that comes in any pieces; calls back with the data of each whole one. */
+/** Server-sent events from text in pieces of any size; calls back with the data of each whole one. */
 export function createEventReader(onData: (data: string) => void): (text: string) => void {
   let rest = '';
   let data: string[] = [];

@@ -3,46 +3,46 @@ import type { FeedEnd, FeedSource } from './feedSource.ts';
 import { backOff, firstFrameMs, probePause, probeTimeoutMs, silenceMs } from './feedTimes.ts';
 
 /**
- * `none`: the device has no feed, or nobody reads it now. `waking`: time has passed that this tab has not seen, and
- * nothing is believed until a full set has come that was asked for after it.
+ * `none`: the device has no feed, or no one reads it now. `waking`: time has passed that this tab has not seen, and
+ * nothing is believed until a full set has come that was requested after it.
  */
 export type FeedStatus = 'none' | 'opening' | 'live' | 'waking' | 'lost';
 
 const pollMs = 1000;
 const pollsBeforeStream = 30;
 /**
- * A page that has just come subscribes in this time: one stream is opened, not two. A large one is busy for long
- * before it can; what it asks for ends the wait.
+ * A page that has just come subscribes in this time: one stream is opened, not two. A large one is busy for long before
+ * it can; its subscription ends the wait.
  */
 const settleMs = 600;
 
 export interface FeedParts {
   readonly source: FeedSource;
-  /** The numbers on screen; asked at each opening. */
+  /** The numbers on screen; called at each opening. */
   readonly needed: () => Iterable<number>;
   readonly onFrame: (frame: Frame) => void;
   readonly onStatus: (status: FeedStatus) => void;
   /** A code of spec §8 instead of frames. */
   readonly onCode: (code: number) => void;
-  /** A clock that nobody sets. */
+  /** Monotonic, ms. */
   readonly now: () => number;
   /** Resolves after that time, or when the signal aborts. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
   readonly random: () => number;
-  /** Whether time has passed that was not lived through: asked at each tick, and before a frame is believed. */
+  /** Whether time has passed in sleep: called at each tick, and before a frame is believed. */
   readonly hasSlept: () => boolean;
 }
 
 export interface FeedClient {
-  /** The subscription has changed: reads all points again, and what is known stays until it is told otherwise. */
+  /** The subscription has changed: reads all points again, and known values stay until they are replaced. */
   readonly refresh: () => void;
   /** A hidden tab holds no stream (R7). */
   readonly setVisible: (isVisible: boolean) => void;
-  /** Notices silence and sleep; to be called a few times a second, and before an input is taken. */
+  /** Notices silence and sleep; to be called a few times a second, and before an input is accepted. */
   readonly tick: () => void;
-  /** Time has passed unseen: believes nothing until a full set has come that is asked for now. */
+  /** Time has passed unseen: believes nothing until a full set has come that is requested now. */
   readonly wake: () => void;
-  /** The network may be back: a lost device is asked at once. */
+  /** The network may be back: a lost device is tried at once. */
   readonly nudge: () => void;
   readonly stop: () => void;
 }
@@ -55,11 +55,11 @@ interface Step {
   /** Nothing shown can be relied on any more. */
   readonly isLost?: true;
   readonly isFailure?: true;
-  /** No answer at all: asked again soon, and steadily. */
+  /** No answer at all: tried again soon, and steadily. */
   readonly isProbed?: true;
 }
 
-/** What follows after each way an attempt can end. */
+/** What follows each end of an attempt. */
 const steps = {
   again: {},
   polled: {},
@@ -72,12 +72,12 @@ const steps = {
   code: { isFailure: true, mode: 'poll' },
 } as const satisfies Record<Exclude<End, object> | 'code', Step>;
 
-/** Reads the feed until it is stopped. The only place of the app that opens a connection again. */
+/** Until it is stopped. The only place of the app that opens a connection again. */
 export function startFeed(parts: FeedParts): FeedClient {
   const { source, now, wait, onStatus } = parts;
   const stopped = new AbortController();
   let attempt = new AbortController();
-  /** Whether an attempt is under way, and whether it has brought anything. */
+  /** Of the attempt under way. */
   let isAttempting = false;
   let hasBrought = false;
   let mode: Mode = 'stream';
@@ -105,8 +105,8 @@ export function startFeed(parts: FeedParts): FeedClient {
     if (status === 'live') setStatus('waking');
     interrupt('again');
   };
-  const take = (frame: Frame) => {
-    // It may have waited in a buffer while nobody was here: only what is asked for from now on is believed.
+  const receive = (frame: Frame) => {
+    // It may have waited in a buffer during sleep: only what is requested from now on is believed.
     if (parts.hasSlept()) return wake();
     if (!frame.full && frame.from !== last) return interrupt('gap');
     last = frame.n;
@@ -117,17 +117,17 @@ export function startFeed(parts: FeedParts): FeedClient {
     setStatus('live');
   };
   const attempts: Record<Mode, (signal: AbortSignal) => Promise<End>> = {
-    stream: (signal) => source.stream(parts.needed(), take, signal),
+    stream: (signal) => source.stream(parts.needed(), receive, signal),
     poll: async (signal) => {
       const answer = await source.poll(parts.needed(), last, signal);
       if (typeof answer !== 'object' || 'code' in answer) return answer;
       if (signal.aborted) return 'again';
-      take(answer.frame);
+      receive(answer.frame);
       polls++;
       return 'polled';
     },
   };
-  /** What an end means; gives the time until the next attempt. */
+  /** Returns the time until the next attempt. */
   const after = (end: End): number => {
     const step: Step = steps[typeof end === 'object' ? 'code' : end];
     if (typeof end === 'object') parts.onCode(end.code);

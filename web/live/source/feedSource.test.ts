@@ -20,7 +20,6 @@ function source(response: () => Response, isOpen = false) {
   return { feed: createFeedSource(client, isOpen), bodies };
 }
 
-/** A stream that comes in these pieces and then ends. */
 function stream(...pieces: string[]): Response {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {

@@ -1,4 +1,4 @@
-import { calls } from '../../../protocol/calls.ts';
+import * as calls from '../../../protocol/calls/feed.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { readWebOutput } from '../../../protocol/wire/envelope.ts';
 import { child } from '../../../protocol/wire/fields.ts';
@@ -11,14 +11,13 @@ import { createEventReader } from './eventReader.ts';
 import { readFrame } from './readFrame.ts';
 
 /**
- * How a stream or a poll ended. `ended`: it had begun. `lost`: the device was not reached. `unfit`: what came is no
- * stream, polling may do. `gap`: what came can't be understood or continued.
+ * `ended`: it had begun. `lost`: the device was not reached. `unfit`: what came is no stream, polling may do. `gap`:
+ * what came can't be understood or continued.
  */
 export type FeedEnd = 'ended' | 'lost' | 'unfit' | 'gap' | { readonly code: number };
 
-/** Where frames come from: the device's feed, or a test's. */
+/** The device's feed, or a test's. */
 export interface FeedSource {
-  /** Gives frames until the signal or the device ends it. */
   readonly stream: (numbers: Iterable<number>, onFrame: (f: Frame) => void, signal: AbortSignal) => Promise<FeedEnd>;
   readonly poll: (
     numbers: Iterable<number>,
@@ -27,7 +26,7 @@ export interface FeedSource {
   ) => Promise<FeedEnd | { readonly frame: Frame }>;
 }
 
-/** The device's feed (R7); the open one carries no credential and shows open points only. */
+/** R7; the open one carries no credential and shows open points only. */
 export function createFeedSource(client: Client, isOpen: boolean): FeedSource {
   const points = (numbers: Iterable<number>) => element('Points', {}, writeRanges(numbers));
   return {
@@ -77,7 +76,7 @@ async function pump(
       readEvents(decoder.decode(part.value, { stream: true }));
     }
   } catch {
-    // The link broke or the caller ended it; both are told by what follows.
+    // The link broke or the caller ended it; what follows reports both.
   } finally {
     reader.cancel().catch(() => undefined);
   }

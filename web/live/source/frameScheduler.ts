@@ -1,11 +1,10 @@
 export type Listener = () => void;
 
-/** Collects listeners and calls each once, in the next animation frame. */
 export interface FrameScheduler {
   readonly schedule: (listener: Listener) => void;
 }
 
-/** `onNextFrame` is requestAnimationFrame in the app. One flush per frame, whatever the wire brings. */
+/** `onNextFrame` is requestAnimationFrame in the app. One flush per frame, whatever the feed brings. */
 export function createFrameScheduler(onNextFrame: (flush: () => void) => void): FrameScheduler {
   let waiting = new Set<Listener>();
   const flush = () => {

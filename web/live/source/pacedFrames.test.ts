@@ -3,7 +3,7 @@ import { createPacedFrames } from './pacedFrames.ts';
 
 const frameMs = 16;
 
-/** A browser of sixty frames a second whose every drawing takes `costOf` ms; gives the times of the runs. */
+/** Sixty frames a second, each drawn in `costOf` ms; returns the times of the runs. */
 function drawnFor(ms: number, costOf: (run: number) => number): readonly number[] {
   let time = 0;
   let due: { readonly at: number; readonly run: () => void } | undefined;
@@ -22,7 +22,7 @@ function drawnFor(ms: number, costOf: (run: number) => number): readonly number[
       after = run;
     },
   });
-  // Something new comes all the time.
+  // There is always something new.
   let isScheduled = false;
   const ask = () => {
     if (isScheduled) return;

@@ -1,9 +1,9 @@
-/** Of the main thread's time, what writing values and drawing them may take; the rest is the operator's. */
+/** Of the main thread's time, for writing values and drawing them; the rest is the operator's. */
 const share = 1 / 7;
 /** However slow the browser is, what has come is shown after that time. */
 const longestMs = 100;
 
-/** What of the browser it uses; a test gives its own. */
+/** Of the browser; a test gives its own. */
 export interface FrameParts {
   readonly now: () => number;
   readonly wait: (ms: number, run: () => void) => void;
@@ -15,7 +15,7 @@ export interface FrameParts {
 /**
  * Runs what is given in one of the next frames: in the very next where drawing is cheap; where a frame costs more, as
  * on a page of thousands of values or on an old phone, fewer and larger writes leave the other frames to the operator.
- * Nothing is lost: each write shows what is newest then.
+ * Nothing is lost: each write shows the newest values.
  */
 export function createPacedFrames({ now, wait, onNextFrame, afterFrame }: FrameParts): (run: () => void) => void {
   let due = Number.NEGATIVE_INFINITY;
@@ -31,7 +31,7 @@ export function createPacedFrames({ now, wait, onNextFrame, afterFrame }: FrameP
         lastCost = cost;
       });
     };
-    // A frame that is asked for costs, also where nothing is written in it.
+    // A requested frame costs, also where nothing is written in it.
     const spare = due - now();
     if (spare > 0) wait(spare, () => onNextFrame(draw));
     else onNextFrame(draw);

@@ -1,6 +1,6 @@
 import type { Frame } from '../../../protocol/wire/frame.ts';
 
-/** A frame from its text; undefined where it is none. What it lists is the service's word and is not looked through. */
+/** Undefined: the text is no frame. Its lists come from the service and are not checked. */
 export function readFrame(text: string): Frame | undefined {
   try {
     const frame: unknown = JSON.parse(text);

@@ -4,7 +4,7 @@ const tickMs = 5000;
 const listeners = createListeners();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Calls back every few seconds until the returned function is called: one timer, however many look at the passing of time. */
+/** Every few seconds, until the returned function is called: one timer for all. */
 export function onSlowTick(listener: () => void): () => void {
   const stop = listeners.subscribe(listener);
   timer ??= setInterval(listeners.notify, tickMs);

@@ -2,7 +2,7 @@ import type { Point } from '../../../protocol/point.ts';
 import { currentForMs } from '../../../protocol/quality.ts';
 import type { Frame } from '../../../protocol/wire/frame.ts';
 
-/** The watch looks four times a second, and then it must be drawn: this much before the time is over. */
+/** The age is checked four times a second, and then the screen must be drawn: so long before the limit. */
 const marginMs = 500;
 
 function looksCurrentForMs(periodMs: number): number {
@@ -15,15 +15,15 @@ interface Source {
   isCurrent: boolean;
 }
 
-/** Points are heard from together, by their source: one time tells how fresh all points of it are. */
+/** One time says how fresh all points of a source are. */
 export interface Sources {
   readonly setPoints: (points: Iterable<Point>) => void;
-  /** Takes the ages of a frame; a full one forgets what was known. */
+  /** The ages of a frame; a full one forgets those before. */
   readonly heard: (frame: Frame) => void;
   /** The sources that became current or ceased to be so since the last check, at this device time. */
   readonly check: (deviceTime: number) => ReadonlySet<number>;
   readonly isCurrent: (source: number) => boolean;
-  /** When the source was last heard from, device time; undefined: never, as far as is known. */
+  /** Device time of its last answer; undefined: never, as far as is known. */
   readonly heardAt: (source: number) => number | undefined;
 }
 

@@ -4,7 +4,7 @@ import { pump } from '../testPoint.ts';
 import type { LiveParts } from './createFeed.ts';
 import type { FeedEnd, FeedSource } from './feedSource.ts';
 
-/** How the way to the device is: `silent` keeps what is sent and answers later, `swallowing` loses it for good. */
+/** `silent` holds back what is sent and answers later, `swallowing` loses it for good. */
 type Way = 'open' | 'silent' | 'swallowing' | 'refusing';
 
 interface Stream {
@@ -15,10 +15,10 @@ interface Stream {
 }
 
 const stepMs = 50;
-/** The device's clock when the browser's stands at 0. */
+/** The device's clock when the browser's is at 0. */
 export const deviceStart = Date.UTC(2026, 10, 20, 13, 0, 0);
 
-/** The live side over a feed and clocks that the test moves; point 101 is read each second, 201 each minute. */
+/** A feed and clocks that the test moves; point 101 is read each second, 201 each minute. */
 export function liveOnTestFeed() {
   let now = 0;
   let wall = 5_000_000;
@@ -31,7 +31,7 @@ export function liveOnTestFeed() {
   let returned: Parameters<LiveParts['watchReturn']>[0] = { tab: () => undefined, network: () => undefined };
   const streams = new Set<Stream>();
   const timers = new Set<{ at: number; readonly again: number | undefined; readonly run: () => void }>();
-  /** Lets everything that was promised happen; none of it waits for a real timer. */
+  /** Settles all promises; none of them waits for a real timer. */
   const settle = async () => {
     for (let turn = 0; turn < 30; turn++) await Promise.resolve();
   };
@@ -138,13 +138,13 @@ export function liveOnTestFeed() {
     pass: async (ms: number) => {
       for (const end = now + ms; now < end; ) await step();
     },
-    /** Lets time pass until that is so; gives how long it took. */
+    /** Returns how long it took. */
     until: async (isSo: () => boolean, most = 60_000) => {
       const began = now;
       while (!isSo() && now - began < most) await step();
       return now - began;
     },
-    /** Time that the tab does not live through; its monotonic clock may stand still in it. */
+    /** The tab sleeps; its monotonic clock may be stopped meanwhile. */
     unseen: (ms: number, isClockGoing: boolean) => {
       if (isClockGoing) now += ms;
       for (const timer of timers) if (isClockGoing) timer.at += ms;
@@ -152,7 +152,7 @@ export function liveOnTestFeed() {
       deviceTime += ms;
       if (isScanning) readAt = deviceTime;
     },
-    /** A frame of the device as it is now, that somebody on the way holds back; later it is let go. */
+    /** A frame of the device as it is now, held back on its way until the returned function is called. */
     holdFrame: () => {
       const held = frame({ from: n });
       const at = [...streams];

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { getBlocks, getOverrides } from '../../../protocol/calls/exception.ts';
+import { releaseOverride, releaseOverrides, removeBlock } from '../../../protocol/calls/intervention.ts';
 import { setOutOfService, unshelveAlarm } from '../../api/alarmActs.ts';
-import { releaseOverride, releaseOverrides, removeBlock } from '../../api/overrideActs.ts';
-import { readAllBlocks, readAllOverrides } from '../../api/overrides.ts';
+import { ask, replyOf } from '../../api/ask.ts';
 import { type NotNormalActs, NotNormalPage } from '../../notNormal/NotNormalPage.tsx';
 import { serves } from '../../session/rights.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
@@ -22,11 +23,13 @@ export function NotNormalRoute() {
     return {
       login,
       refresh,
-      readBlocks: () => readAllBlocks(client),
-      readOverrides: () => readAllOverrides(client),
-      unblock: mayBlock ? async (request) => actWords(await removeBlock(client, request)) : undefined,
-      release: mayOverride ? async (point) => actWords(await releaseOverride(client, point)) : undefined,
-      releaseAll: mayOverride ? async () => actWords(await releaseOverrides(client)) : undefined,
+      readBlocks: async () => replyOf(await ask(client, getBlocks, { each: true }))?.blocks,
+      readOverrides: async () => replyOf(await ask(client, getOverrides))?.overrides,
+      unblock: mayBlock ? async (request) => actWords(removeBlock, await ask(client, removeBlock, request)) : undefined,
+      release: mayOverride
+        ? async (infoNumber) => actWords(releaseOverride, await ask(client, releaseOverride, { infoNumber }))
+        : undefined,
+      releaseAll: mayOverride ? async () => actWords(releaseOverrides, await ask(client, releaseOverrides)) : undefined,
       unshelve: serves(station, 'unshelveAlarm')
         ? async (id) => alarmActWords(await unshelveAlarm(client, id))
         : undefined,

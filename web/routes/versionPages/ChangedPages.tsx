@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { downloadPath, servicePath } from '../../../protocol/calls.ts';
 import type { VersionFile } from '../../../protocol/configuration/version.ts';
+import { downloadPath, servicePath } from '../../../protocol/headers.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { translatePage, translatePoint } from '../../../protocol/texts.ts';
 import { pictureType } from '../../api/pictureType.ts';

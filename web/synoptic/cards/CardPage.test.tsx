@@ -107,7 +107,7 @@ test('in a card of a machine the row is marked whose own point is in alarm, and 
   const marked = () => [...container.querySelectorAll('li:has([data-alarm])')].map(({ textContent }) => textContent);
   await waitFor(() => expect(marked()).toEqual([expect.stringContaining('Pump 1 delivers too little')]));
   expect(rowOf(/m³\/h/).textContent).toContain('Pump 1 delivers too little');
-  // A graver one of a point that has no row stands where the machine is.
+  // A more urgent alarm of a point without a row is shown where the machine is.
   const tripped = {
     ...lowLevel,
     id: 'trip',
@@ -136,11 +136,11 @@ test('a value that nobody saw begin says that it is so at least since then', asy
   const age = () => container.querySelector('[data-row="2"] [data-age]')?.textContent;
   tell({ infoNumber: 101, value: 1, sourceTime: now - 120_000, beganUnseen: true });
   expect(age()).toBe('since at least 14:00');
-  // It was the same before the gap, and all that was read since says so.
+  // It was the same before the gap, and all that was read since confirms it.
   const unseen = { sourceTime: now - 120_000, beganUnseen: true };
   tell({ infoNumber: 101, value: 1, ...unseen, unchangedSince: now - 3_600_000 });
   expect(age()).toBe('no change seen since 13:02');
-  // Also at once after the gap, and the two are not told apart within the same minute.
+  // Also right after the gap, and the two can't be distinguished within the same minute.
   tell({ infoNumber: 101, value: 1, beganUnseen: true, unchangedSince: now - 3_600_000 });
   expect(age()).toBe('no change seen since 13:02');
   tell({ infoNumber: 101, value: 1, ...unseen, unchangedSince: now - 121_000 });

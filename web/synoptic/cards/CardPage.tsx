@@ -11,7 +11,7 @@ import { DrawnRows, rowsBefore } from './DrawnRows.ts';
 import { PartsIndex } from './PartsIndex.tsx';
 import { RowContext } from './RowContext.ts';
 import { useCards } from './useCards.ts';
-import { hasPlace, usePlace } from './usePlace.ts';
+import { hasReadingPosition, useReadingPosition } from './useReadingPosition.ts';
 import { useUndrawnFindings } from './useUndrawnFindings.ts';
 
 /** More than any phone shows. */
@@ -20,25 +20,25 @@ const firstRows = 80;
 export interface CardPageProps {
   readonly synoptic: Synoptic;
   readonly selected: SynopticElement | undefined;
-  /** Give the same function while nothing changes. */
+  /** Must be the same function while nothing changes. */
   readonly onPress: (element: SynopticElement, target: HTMLElement) => void;
 }
 
 /**
- * A page as a list of cards, on a phone in place of its picture. It draws once; from then on each row hears of its own
- * point alone. It needs a `PageContext` above it and the page's points asked for.
+ * It renders once; from then on each row subscribes to its own point. It needs a `PageContext` above it and a
+ * subscription to the page's points.
  */
 export function CardPage({ synoptic, selected, onPress }: CardPageProps) {
   const page = usePage();
   const scroller = useRef<HTMLDivElement>(null);
   const sections = useCards(synoptic);
-  // A place to come back to may be anywhere.
-  const [atOnce] = useState(() => (hasPlace(synoptic) ? Number.POSITIVE_INFINITY : firstRows));
+  // A restored scroll position may be anywhere.
+  const [atOnce] = useState(() => (hasReadingPosition(synoptic) ? Number.POSITIVE_INFINITY : firstRows));
   const count = useIncrementalRender(synoptic.elements, atOnce);
   const drawn = useMemo(() => ({ count, before: rowsBefore(sections) }), [count, sections]);
-  usePlace(scroller, synoptic);
+  useReadingPosition(scroller, synoptic);
   useUndrawnFindings(synoptic, sections);
-  // The row is the button; what it shows is drawn as on a page to look at.
+  // The row is the button; its contents are drawn as on a page without selection.
   const inside = useMemo(() => ({ ...page, isSelectable: false, isInRows: true }), [page]);
   const rows = useMemo(() => ({ onPress: page.isSelectable ? onPress : undefined }), [page.isSelectable, onPress]);
   return (

@@ -25,18 +25,17 @@ interface Props {
 }
 
 /**
- * Names of so many characters leave room for a small trend beside them on their one line, or under it; by whether an icon
- * stands before them.
+ * Characters of a name that leave room for a small trend beside it on its one line, or under it; with an icon before it
+ * and without.
  */
 const longest = {
   icon: { beside: 12, under: 20 },
   none: { beside: 16, under: 25 },
 } as const;
 
-/** A reason of so many characters stands beside the value, in the height of every row. */
+/** Characters of a reason that is beside the value, in the height of every row. */
 const longestBeside = 40;
 
-/** One point: what it is called, what it says, and how far that may be trusted. The whole row opens its panel. */
 export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
   const { t } = useLingui();
   const { lead, label, suffix } = row;
@@ -94,11 +93,11 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
   );
 });
 
-/** Why a value is not simply true, in words (since when stands beside it); wakes when that changes, not for a further value. */
+/** Renders again when the reason changes, not for a further value. RowSince says since when. */
 function RowReason({ infoNumber }: { readonly infoNumber: number | undefined }) {
   const { i18n } = useLingui();
   const { point, quality, attention, state, isBlocked, movedAt } = useMark(infoNumber);
-  // Of a lost device the status above the page speaks; what can't be drawn says so itself.
+  // The status above the page speaks of a lost device; what can't be drawn says so itself.
   const isShownElsewhere = quality === 'good' || state === 'notCurrent' || state === 'noPoint' || state === 'rejected';
   const momentOf = useMoment();
   const isByHand = state === 'forced' || state === 'simulated';

@@ -17,7 +17,6 @@ interface Props {
   readonly selected: SynopticElement | undefined;
 }
 
-/** A part of the page under its heading. */
 export const CardSection = memo(function CardSection({ part, section: { title, blocks, notes }, selected }: Props) {
   return (
     <section
@@ -60,7 +59,7 @@ function TitleText({ title: { text, link } }: { readonly title: Title }) {
   );
 }
 
-/** So many rows are laid out together; what is far off the screen costs nothing (content-visibility). */
+/** Rows that are laid out together; what is far off the screen costs nothing (content-visibility). */
 const chunkRows = 40;
 
 interface CardProps extends Omit<Props, 'section' | 'part'> {

@@ -1,16 +1,16 @@
 import { createContext, use } from 'react';
 import type { Row, Section } from '../../cards/model.ts';
 
-/** How many rows of a list are drawn by now, and how many come before each. */
+/** Rows of a list that are drawn by now, and rows before each. */
 export interface DrawnRows {
   readonly count: number;
   readonly before: ReadonlyMap<Row, number>;
 }
 
-/** Apart from what rows need, which stays the same while they come. */
+/** Apart from `RowContext`, which stays the same while rows come. */
 export const DrawnRows = createContext<DrawnRows>({ count: Number.POSITIVE_INFINITY, before: new Map() });
 
-/** Whether the rows from this one on are drawn; wakes when they come, and not for others. */
+/** Renders again when the rows from this one on are drawn, and not for others. */
 export function useIsDrawn(first: Row | undefined): boolean {
   const { count, before } = use(DrawnRows);
   return first === undefined || (before.get(first) ?? 0) < count;

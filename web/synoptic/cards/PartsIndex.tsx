@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { Section } from '../../cards/model.ts';
 import css from './CardPage.module.css';
 
-/** Fewer rows than this are found by looking. */
+/** Fewer rows need no index. */
 const manyRows = 14;
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly list: RefObject<HTMLElement | null>;
 }
 
-/** The parts of a long page, each one tap away; it stays in sight. */
+/** Stays in sight. */
 export function PartsIndex({ sections, list }: Props) {
   const { t } = useLingui();
   const parts = sections.flatMap((section, index) => {

@@ -10,8 +10,8 @@ import css from './CardPage.module.css';
 import { CardContext } from './RowContext.ts';
 
 /**
- * The most urgent alarm of a row's point; wakes for that alone. One of its machine is told once in a card: in the row of
- * the point that it is on, or where there is none in that of the machine's first point (R49).
+ * Renders again for its alarm alone. An alarm of its machine is shown once in a card: in the row of its point, or where
+ * there is none in that of the machine's first point (R49).
  */
 export function RowAlarm({ infoNumber }: { readonly infoNumber: number | undefined }) {
   const { i18n } = useLingui();
@@ -40,7 +40,7 @@ export function RowAlarm({ infoNumber }: { readonly infoNumber: number | undefin
   );
 }
 
-/** What a row tells: each of what stands and what is put aside where its own point has a row, or else in the first one. */
+/** Active alarms and those put aside are shown in the row of their own point, or else in the first one. */
 function useRowAlarm(infoNumber: number | undefined): Partial<Pick<AlarmMarkState, 'aside'>> & {
   readonly alarm?: AlarmMarkState | undefined;
 } {

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 
 interface Rows {
-  /** Undefined: a page to look at only. */
+  /** Undefined: the page is for viewing only. */
   readonly onPress: ((element: SynopticElement, target: HTMLElement) => void) | undefined;
 }
 

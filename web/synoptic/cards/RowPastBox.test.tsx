@@ -17,7 +17,6 @@ import { RowPastBox } from './RowPastBox.tsx';
 
 afterEach(cleanup);
 
-/** Rows of these points; `null`: the device keeps no past. */
 function openRows(points: readonly Point[], client: Pick<Client, 'call'> | null) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   return render(
@@ -31,7 +30,6 @@ function openRows(points: readonly Point[], client: Pick<Client, 'call'> | null)
   );
 }
 
-/** A device that has a past of every point. */
 const device = () => ({
   call: vi.fn<Client['call']>(async (call, parameters = []) => {
     const query = readHistoryQuery(element('payload', {}, parameters));

@@ -6,14 +6,9 @@ import { moment } from '../../text/moment.ts';
 import { type KnownStart, sinceText } from '../../text/sinceText.ts';
 import css from './CardPage.module.css';
 
-/** A value that has just changed needs no time beside it; one that stands says since when. */
-const standsMs = 60_000;
+/** A value that has just changed needs no time beside it. */
+const oldMs = 60_000;
 
-/**
- * Since when a value has been as it is (R29), as far as it was observed (R38), beside its label; of
- * one that is not current its own mark says it. Written past React: a row is not drawn again because time passes. For
- * the eye; the panel behind the row reads it out.
- */
 export function RowSince({ infoNumber }: { readonly infoNumber: number | undefined }) {
   const { i18n } = useLingui();
   const live = useWorld();
@@ -24,8 +19,8 @@ export function RowSince({ infoNumber }: { readonly infoNumber: number | undefin
       const { sourceTime, quality, beganUnseen, unchangedSince } = live.store.get(infoNumber);
       const now = live.deviceTime();
       const isKnown = sourceTime !== undefined && now !== undefined;
-      const stands = isKnown && now - (unchangedSince ?? sourceTime) >= standsMs;
-      const text = stands && quality !== 'bad' ? since({ since: sourceTime, beganUnseen, unchangedSince }, now) : '';
+      const isOld = isKnown && now - (unchangedSince ?? sourceTime) >= oldMs;
+      const text = isOld && quality !== 'bad' ? since({ since: sourceTime, beganUnseen, unchangedSince }, now) : '';
       if (element && element.textContent !== text) element.textContent = text;
     };
     const since = (start: KnownStart, now: number) => {

@@ -8,14 +8,13 @@ interface Props {
   readonly infoNumber: number | undefined;
 }
 
-/** The bar of a row that says where its value goes; undefined: nobody knows its rate. */
+/** The bar of a row that has a rate; undefined: there is none. */
 export function barWithRate({ lead, also }: Row): Props['bar'] | undefined {
   return [lead, ...also]
     .map(({ element }) => element)
     .find((element): element is Props['bar'] => 'rateFactor' in element && element.rateInfoNumber !== undefined);
 }
 
-/** Where a value is going, beneath what it is called. */
 export function RowTrend({ bar, infoNumber }: Props) {
   return <span ref={useTrend(bar, infoNumber, write)} className={css.trend} />;
 }

@@ -14,11 +14,10 @@ const words = {
 interface Props {
   readonly view: View;
   readonly choose: (view: View) => void;
-  /** What else one can go to from here. */
+  /** Links beside the choice. */
   readonly beside?: ReactNode;
 }
 
-/** The head of a page on a phone: the other view is one tap away. */
 export function ViewChoice({ view, choose, beside }: Props) {
   const { i18n, t } = useLingui();
   return (

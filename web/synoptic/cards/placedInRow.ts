@@ -6,21 +6,24 @@ import type { Placed } from '../stage/placement.ts';
 const place = { style: {}, markSide: 'start', spare: 200 } as const;
 const known = new WeakMap<Item, Placed>();
 
-/** An element as a row draws it: without the author's place and type, which are the picture's. */
+/** Without the author's place and type, which belong to the picture. */
 export function placedInRow(item: Item): Placed {
   const placed = known.get(item) ?? { element: item.element, index: item.index, ...place };
   known.set(item, placed);
   return placed;
 }
 
-/** The same as a text: a picture as the word of its state, a bar as its number, a state in the ink of the list (its colours were chosen for the picture's ground). */
+/**
+ * A picture as the word of its state, a bar as its number, a state in the ink of the list (its colours were chosen for
+ * the picture's ground).
+ */
 export function placedAsText(item: Item): Placed {
   const { element, index } = item;
   const { asText } = schemaOf(element);
   return asText ? { element: asWords(element, asText), index, ...place } : placedInRow(item);
 }
 
-/** All that any kind of text has; what the element has of it itself is kept. */
+/** Has all fields of any kind of text; those that the element has itself stay. */
 function asWords(element: SynopticElement, kind: NonNullable<ElementSchema['asText']>): SynopticElement {
   return {
     isBlinked: [],

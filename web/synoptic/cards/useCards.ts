@@ -13,10 +13,10 @@ interface Recognized {
   readonly sections: readonly Section[];
 }
 
-/** The cards of each page of the configuration in use: recognized at the first visit, with the point list of then. */
+/** Of each page of the configuration in use, with the point list of the first visit. */
 const recognized = new WeakMap<Synoptic, Recognized>();
 
-/** The cards of a page; recognized again with another configuration or another point list alone. */
+/** Recognized again only with another configuration or another point list. */
 export function useCards(synoptic: Synoptic): readonly Section[] {
   const { store } = useWorld();
   const { points } = usePage();

@@ -4,9 +4,9 @@ import type { Synoptic } from '../../../protocol/synoptic.ts';
 import type { View } from './viewChoice.ts';
 
 /**
- * List and picture change places (the other one was chosen, the phone was turned), or another configuration draws the page
- * anew, while a panel is open: what it was opened on is gone, or shows another point. The panel, its focus and the mark of
- * what is selected move to the same point in the new view.
+ * When list and picture change places (the other one was chosen, the phone was turned), or another configuration draws
+ * the page again, the element that an open panel belongs to is gone or shows another point. The panel, its focus and
+ * the mark of the selection move to the same point in the new view.
  */
 export function useHandOver(
   frame: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useHandOver(
       return true;
     };
     if (move() || !frame.current) return;
-    // The list comes with its first use.
+    // The list is fetched at its first use.
     const watcher = new MutationObserver(() => move() && watcher.disconnect());
     watcher.observe(frame.current, { childList: true, subtree: true });
     return () => watcher.disconnect();

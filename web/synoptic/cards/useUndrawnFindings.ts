@@ -8,7 +8,7 @@ import { usePage } from '../PageContext.ts';
 import { faultsOf, namesPoint, unknownPoint } from '../pageFindings.ts';
 import { hasPointList } from '../usePointOnPage.ts';
 
-/** What the list does not draw (labels, headings, a second picture of a point) may be wrong too, and is told as well. */
+/** Labels, headings, a second picture of a point may be wrong too: the list does not draw them, but reports them. */
 export function useUndrawnFindings(synoptic: Synoptic, sections: readonly Section[]): void {
   const { store } = useWorld();
   const { findings } = usePage();

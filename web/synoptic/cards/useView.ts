@@ -9,7 +9,7 @@ interface ShownView {
   readonly choose: ((view: View) => void) | undefined;
 }
 
-/** How a page is shown here (spec §2): on a phone as a list of cards or as its picture, on a desk as its picture. */
+/** Spec §2: on a phone a list of cards or the picture, on a desk the picture. */
 export function useView(): ShownView {
   const isPhone = useMedia(phoneQuery);
   const [chosen, setChosen] = useState(chosenView);

@@ -2,15 +2,15 @@ export const views = ['list', 'picture'] as const;
 export type View = (typeof views)[number];
 
 const key = 'vigie.view';
-/** Where the browser keeps nothing, this tab still remembers. */
+/** Where the browser stores nothing, this tab still remembers. */
 let chosen: string | null = null;
 
-/** How pages are shown on this phone: as a list, unless somebody chose the picture in this tab. */
+/** The list, unless the user chose the picture in this tab. */
 export function chosenView(): View {
   try {
     chosen = sessionStorage.getItem(key) ?? chosen;
   } catch {
-    // Storage is closed: what was chosen since the page was loaded counts.
+    // Storage is closed: the choice made since the page was loaded counts.
   }
   return views.find((view) => view === chosen) ?? 'list';
 }
@@ -19,7 +19,5 @@ export function chooseView(view: View): void {
   chosen = view;
   try {
     sessionStorage.setItem(key, view);
-  } catch {
-    // As above.
-  }
+  } catch {}
 }

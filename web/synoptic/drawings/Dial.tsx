@@ -11,7 +11,7 @@ export function Dial({ shape: { normal, limits }, width, height }: DrawingProps)
   const turned = (share: number) => `rotate(${share * 180} ${x} ${y})`;
   const middle = radius - stroke * 0.9;
   const inner = middle - stroke / 2;
-  // Beyond either end of the dial is beneath it.
+  // A value beyond either end of the dial is marked beneath it.
   const downAt = (side: Side, from: number) => `M${x + (side === 'above' ? from : -from) - 4} ${y - 7}h8l-4 7Z`;
   return (
     <g style={{ '--pivot': `${x}px ${y}px` } as React.CSSProperties}>

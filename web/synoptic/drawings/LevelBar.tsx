@@ -12,14 +12,14 @@ export interface DrawingProps {
 
 const sides = ['above', 'below'] as const;
 
-/** The sign of a value beyond the end of the scale: it goes on there. */
+/** A value beyond the end of the scale goes on there. */
 function chevrons(side: Side, length: number, breadth: number): string {
   const half = Math.min(9, breadth / 4);
   const [end, out] = side === 'above' ? [length, half * 0.7] : [0, -half * 0.7];
   return [0.4, 1.6].map((n) => `M${breadth / 2 - half} ${end - out * (n + 1)}l${half} ${out}l${half} ${-out}`).join('');
 }
 
-/** A vessel or a strip, drawn from its foot upwards; `transform` lays it down where it is a horizontal one. */
+/** A vessel or a strip, drawn from its foot upwards; `transform` lays down a horizontal one. */
 export function LevelBar({ shape: { length, breadth, gutter, transform, normal, limits }, kind }: DrawingProps) {
   const inner = breadth - 2 * gutter;
   const end = breadth - gutter;

@@ -4,10 +4,9 @@ import { isMeasured } from '../../live/pointView.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import css from './drawings.module.css';
 
-/** The normal range is this part of the bar; beside it there is room to be outside. */
 const range = { from: 20, to: 80 };
 
-/** A value beside its normal range; it moves past React, as the digits do. Said in words where it is left. */
+/** Moves past React, as the digits do. A screen reader hears it only when the range is left. */
 export function RangeStrip({ point: { infoNumber, rangeMin, rangeMax } }: { readonly point: Point }) {
   const { store } = useWorld();
   const mark = useRef<HTMLSpanElement>(null);

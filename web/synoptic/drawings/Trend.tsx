@@ -7,10 +7,10 @@ interface Props {
   readonly infoNumber: number | undefined;
 }
 
-/** In a narrower box its words would be a column of syllables. */
+/** CSS pixels: in a narrower box its words would be a column of syllables. */
 const leastWidth = 110;
 
-/** Where a value is going, at the foot of its bar; an attribute, for the text of an element is its value alone. */
+/** An attribute, because the text of an element is its value alone. */
 export function Trend({ element, infoNumber }: Props) {
   const place = useTrend(element, infoNumber, write);
   return element.width < leastWidth ? null : <span ref={place} className={css.trend} data-read="" />;

@@ -4,12 +4,12 @@ import type { Side } from '../../../protocol/ranges.ts';
 
 type Bar = Pick<ElementOf<'BarValueNumericData'>, 'min' | 'max' | 'shape' | 'orientation' | 'limits'>;
 
-/** Where things stand on a bar, in page units from its foot and its first side. */
+/** Page units, from the foot of the bar and its first side. */
 export interface BarShape {
   /** From Min to Max. */
   readonly length: number;
   readonly breadth: number;
-  /** What the normal range and the pointer take beside the body. */
+  /** Taken beside the body by the normal range and the pointer. */
   readonly gutter: number;
   /** Turns length and breadth into the axes of the page. */
   readonly transform: string;
@@ -18,27 +18,27 @@ export interface BarShape {
   readonly limits: readonly BarLimit[];
 }
 
-/** A limit on a bar; one beyond the scale is drawn on its end, with a sign. */
+/** A limit beyond the scale is drawn on its end, with a sign. */
 interface BarLimit {
   /** A share of the length. */
   readonly at: number;
   readonly beyond: Side | undefined;
 }
 
-/** On which side a value is beyond the scale of a bar. */
+/** Undefined: within the scale, or no number. */
 export function beyondScale({ min, max }: Pick<Bar, 'min' | 'max'>, value: unknown): Side | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
   const share = (value - min) / (max - min);
   return share > 1 ? 'above' : share < 0 ? 'below' : undefined;
 }
 
-/** How far along its scale a value is, held at the ends; undefined: there is none. */
+/** 0 to 1, held at the ends; undefined: there is no value. */
 export function shareOf({ min, max }: Pick<Bar, 'min' | 'max'>, value: unknown): number | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
   return Math.min(1, Math.max(0, (value - min) / (max - min)));
 }
 
-/** In a box of this size, beside the normal range of its point. */
+/** In a box of this size, with the normal range of its point. */
 export function barShape(bar: Bar, { width, height }: { width: number; height: number }, point?: Point): BarShape {
   const isUpright = bar.orientation === 'Vertical';
   const [length, breadth] = isUpright ? [height, width] : [width, height];
@@ -58,7 +58,7 @@ export function barShape(bar: Bar, { width, height }: { width: number; height: n
   };
 }
 
-/** A narrow bar has little beside it, and a thread nothing. */
+/** By the breadth of the bar: a thread has nothing beside it. */
 const gutters = [
   { upTo: 10, gutter: 0 },
   { upTo: 40, gutter: 5 },

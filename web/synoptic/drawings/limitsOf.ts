@@ -5,7 +5,7 @@ import { useWorld } from '../../live/WorldContext.ts';
 
 type Limited = Pick<ElementOf<'BarValueNumericData'>, 'limits' | 'limitInfoNumbers'>;
 
-/** All limits of a bar: those that it names, and those that points tell now. One that is not current is none. */
+/** Those that the bar names, and the current values of the points that it names. One that is not current is none. */
 export function limitsOf(store: Pick<LiveStore, 'get'>, { limits, limitInfoNumbers }: Limited): readonly number[] {
   const fromPoints = limitInfoNumbers.flatMap((infoNumber) => {
     const { value, quality } = store.get(infoNumber);
@@ -14,7 +14,6 @@ export function limitsOf(store: Pick<LiveStore, 'get'>, { limits, limitInfoNumbe
   return [...new Set([...limits, ...fromPoints])];
 }
 
-/** The same for a component, which renders again when one of them moves. */
 export function useLimits(element: Limited): readonly number[] {
   const { store } = useWorld();
   const subscribe = useCallback(

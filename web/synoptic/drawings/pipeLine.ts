@@ -1,16 +1,15 @@
 import type { LinePoint } from '../../../protocol/schema/polyline.ts';
 
-/** Page units between two heads of a flow, at least. */
+/** Least distance between two arrowheads, page units. */
 const apart = 90;
-/** A piece of a line shorter than this has none. */
+/** A shorter piece of a line has none. */
 const shortest = 14;
 
-/** The line as an SVG path. */
 export function linePath(points: readonly LinePoint[]): string {
   return points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
-/** The heads of arrows along a line, as one path: in the middle of each piece, and more of them on a long one. */
+/** As one path: an arrowhead in the middle of each piece, and several on a long one. */
 export function flowHeads(points: readonly LinePoint[], size: number): string {
   return points
     .flatMap((to, i) => {

@@ -1,14 +1,17 @@
 import type { PointView } from '../../live/pointView.ts';
 import type { Jumped } from './trendOf.ts';
 
-/** After a value was not good, or its rate leapt, a tendency is said only when both have been good for so long. */
+/** After a value was not good, or its rate leapt, a tendency is shown only when both have been good for so long. */
 const settleMs = 30_000;
-/** A level that jumped: its sensor or its plant did something that no rate tells of. */
+/** A level that jumped: its sensor or its plant did something that no rate describes. */
 const jumpMs = 600_000;
-/** Neighbouring samples so far apart, as a share of the scale, and so many times what the rate makes of their time. */
+/**
+ * A jump: so large a share of the scale between neighbouring samples, and so many times what the rate makes of their
+ * time.
+ */
 const leastShare = 0.05;
 const timesExpected = 3;
-/** A rate that changes by so much of itself has leapt; less than so many of its last digits is its tremble. */
+/** A rate that changes by such a share of itself has leapt; less than so many of its last digits is noise. */
 const leapShare = 0.5;
 const leastDigits = 10;
 
@@ -17,17 +20,14 @@ interface Seen {
   readonly time: number;
 }
 
-/** What of a value and its rate is between two samples, in the value's unit. */
+/** Of value and rate, in the value's unit. */
 interface Scale {
   readonly span: number;
   readonly rateFactor: number;
   readonly rateDigits: number;
 }
 
-/**
- * Watches a value and its rate on this screen: a tendency is said only over good samples, without a gap and without a
- * jump.
- */
+/** A tendency is shown only over good samples, without a gap and without a jump. */
 export class TendencyWatch {
   #own: Seen | undefined;
   #rate: Seen | undefined;
@@ -40,7 +40,7 @@ export class TendencyWatch {
     if (this.#settledAt === Number.POSITIVE_INFINITY) this.#settledAt = Number.NEGATIVE_INFINITY;
   }
 
-  /** `true`: a tendency may be said; `false`: nothing is; else what is in its place. `now`: UTC ms. */
+  /** `true`: a tendency may be shown; `false`: nothing; else what replaces it. `now`: UTC ms. */
   see(own: PointView, rate: PointView, scale: Scale, now: number): Jumped | boolean {
     const [nextOwn, nextRate] = [seenOf(own, now), seenOf(rate, now)];
     if (!nextOwn || !nextRate) {

@@ -6,11 +6,11 @@ type Bar = ElementOf<'BarValueNumericData'>;
 /** Where a value is going, reckoned from its rate. */
 export interface Trend {
   readonly direction: 'up' | 'down' | 'still';
-  /** The next mark on its way, and in how many hours it is there at this rate; undefined: none, or not for days. */
+  /** The next mark on its way, and in how many hours it is reached at this rate; undefined: none, or not for days. */
   readonly next: { readonly value: number; readonly hours: number } | undefined;
 }
 
-/** A value that was one moment here and the next one there, in place of where it is going; UTC ms. */
+/** Replaces the tendency of a value that jumped between two samples; UTC ms. */
 export interface Jumped {
   readonly direction: 'jumped';
   readonly from: number;
@@ -18,10 +18,10 @@ export interface Jumped {
   readonly time: number;
 }
 
-/** Further ahead than this nobody knows the rate. */
+/** Further ahead a rate predicts nothing. */
 const mostHours = 48;
 
-/** Of a value and its rate as they are now. A rate that reads as 0 at its own digits moves nothing. */
+/** A rate that reads as 0 at its own digits moves nothing. */
 export function trendOf(bar: Bar, value: number, rate: number, points: { own?: Point; rate?: Point }): Trend {
   if (Math.abs(rate) < 0.5 * 10 ** -(points.rate?.digits ?? 0)) return { direction: 'still', next: undefined };
   const perHour = rate * bar.rateFactor;

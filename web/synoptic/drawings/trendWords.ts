@@ -9,7 +9,7 @@ type Words = Record<Trend['direction'], MessageDescriptor>;
 const ofVessel: Words = { up: msg`Filling`, down: msg`Emptying`, still: msg`Steady` };
 const ofOther: Words = { up: msg`Rising`, down: msg`Falling`, still: msg`Steady` };
 
-/** “Emptying, at 2.6 m in 20 min”: at this rate, and no more exact than that. */
+/** “Emptying, at 2.6 m in 20 min”: at the current rate, and no more exact than that. */
 export function trendWords(
   i18n: I18n,
   trend: Trend | Jumped,

@@ -9,8 +9,8 @@ import { trendOf } from './trendOf.ts';
 import { trendWords } from './trendWords.ts';
 
 /**
- * Hands where a bar's value is going to `write`, in words, whenever they may have changed; nothing while the value or
- * its rate is not good, or was not a moment ago, and that it jumped where it did. Gives React's way of a ref.
+ * Calls `write` with the words whenever they may have changed; without words while the value or its rate is not good,
+ * or was not a moment ago, and with a jump where there was one. Returns a ref callback.
  */
 export function useTrend<T extends HTMLElement>(
   element: ElementOf<'BarValueNumericData'>,
@@ -51,7 +51,7 @@ export function useTrend<T extends HTMLElement>(
   );
 }
 
-/** What was seen of points, for as long as the screen lives: a page that is opened again knows of a jump before. */
+/** As long as the screen lives: a page that is opened again knows of a jump before. */
 const watches = new WeakMap<object, Map<string, TendencyWatch>>();
 
 function watchOf(store: object, points: string): TendencyWatch {

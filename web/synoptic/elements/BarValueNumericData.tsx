@@ -12,10 +12,10 @@ import { ElementRoot } from './ElementRoot.tsx';
 import type { ElementProps } from './elementProps.ts';
 import { useLiveNumber } from './useLiveNumber.ts';
 
-/** In a row of a list a picture is so large. */
+/** Page units of the picture in a row of a list. */
 const inRow = { width: 36, height: 36 };
 
-/** Its drawing is as full as its point says; the number is there for whoever listens. Both are written past React. */
+/** Both the level and the number, which is for screen readers, are written past React. */
 export function BarValueNumericData({ placed, element, infoNumber, point }: ElementProps<'BarValueNumericData'>) {
   const { i18n } = useLingui();
   const { isInRows } = usePage();

@@ -14,16 +14,18 @@ interface Props {
   readonly infoNumber?: number | undefined;
   /** Of an element whose point is sound and only its picture is not: it can still be opened. */
   readonly view?: PointView;
-  /** What the picture would have said. */
   readonly word?: string;
-  /** It shows no value, and so none is bad. */
+  /** True: it shows no value, and so none is bad. */
   readonly isText?: boolean;
 }
 
-/** Page units of a line of the reason, and of the box around it: elements.module.css has them. */
+/** Page units of a line of the reason, and of the box around it, as in elements.module.css. */
 const [lineHeight, frame] = [12, 4];
 
-/** What can't be drawn is a marked box that says why, as far as that has room, and all of it to whoever stops at it; the page's list has it while it is there. */
+/**
+ * A marked box that says why as far as that has room, and in full when it is focused or pointed at; the page's list has
+ * the reason while the box is there.
+ */
 export function BrokenElement({ placed, reasons, infoNumber, view, word = '', isText = false }: Props) {
   const { i18n } = useLingui();
   const { findings, isSelectable } = usePage();

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A file of the device, fetched when somebody asks for it, with the credential where it needs one, and saved. Never
- * opened in a tab: as a blob it would be of our own origin, and a drawing that holds a script would run as us (R31).
+ * Fetched on demand, with the credential where it needs one, and saved. Never opened in a tab: a blob would have our
+ * own origin, and a script in a drawing would run as us (R31).
  */
 export function DeviceFileLink({ placed, infoNumber, file: { name, path }, text }: Props) {
   const { loadImage } = usePage();

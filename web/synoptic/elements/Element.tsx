@@ -8,7 +8,6 @@ import type { ElementProps } from './elementProps.ts';
 import { kinds } from './kinds.tsx';
 import { RejectedElement } from './RejectedElement.tsx';
 
-/** One element of a page: by its kind, or as a marked box with the reason. */
 export const Element = memo(function Element({ placed }: { readonly placed: Placed }) {
   const { element } = placed;
   const { infoNumber, point, isUnknown } = usePointOnPage(element);
@@ -18,7 +17,7 @@ export const Element = memo(function Element({ placed }: { readonly placed: Plac
     return faults.length === 0 && isLost ? [unknownPoint(element)] : faults;
   }, [element, isUnknown]);
   if (reasons.length > 0) return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} />;
-  // A label says what the point is called; its value beside it says the rest.
+  // A label shows the point's name; its value beside it says the rest.
   if (point?.rejected && !showsName(element)) {
     return <RejectedElement placed={placed} point={point} rejected={point.rejected} />;
   }

@@ -12,7 +12,7 @@ import { stateWords } from '../../text/labels/qualityWords.ts';
 import { bareText } from '../../text/valueText.ts';
 import { squeeze } from '../fitting/squeeze.ts';
 import { alarmId } from '../marks/alarmMarks.ts';
-import { useToldMarks } from '../marks/useToldMarks.ts';
+import { useQualityMarks } from '../marks/useQualityMarks.ts';
 import { usePage } from '../PageContext.ts';
 import type { ElementStyle, Placed } from '../stage/placement.ts';
 import { fits, spareBeside } from '../stage/textBounds.ts';
@@ -22,16 +22,16 @@ import type { Writing } from './useLiveNumber.ts';
 
 interface Props {
   readonly placed: Placed;
-  /** Of an element that shows a value; none: what it shows is always true. */
+  /** Of an element that shows a value; undefined: what it shows is always true. */
   readonly view?: PointView;
   readonly infoNumber?: number | undefined;
-  /** It shows a picture, which fills its box. */
+  /** A picture fills its box. */
   readonly isPicture?: boolean;
-  /** Beyond the element's own. */
+  /** Added to the element's own. */
   readonly style?: ElementStyle | undefined;
-  /** What it shows, where that is text that React knows. */
+  /** The text that it shows, where React knows it. */
   readonly text?: string | undefined;
-  /** What it shows at other times, which it must not be taken for. */
+  /** What it shows at other times and must not be taken for. */
   readonly others?: readonly string[] | undefined;
   /** Writes the value itself before the children (useLiveNumber). */
   readonly live?: Writing | undefined;
@@ -39,9 +39,9 @@ interface Props {
 }
 
 /**
- * The outside of every element: its place, its quality in the one way that the whole product shows it (R29), and a
- * button where it can be selected. Its text content is the value alone, so that anybody's test can read it; spoken it
- * is name, value, quality: "Pump 1 flow, 63.2 m³/h, Not current".
+ * The outside of every element: its place, its quality in the one way of the whole product (R29), and a button where it
+ * can be selected. Its text content is the value alone, so that any test can read it; a screen reader says name, value,
+ * quality: "Pump 1 flow, 63.2 m³/h, Not current".
  */
 export function ElementRoot({
   placed,
@@ -62,11 +62,11 @@ export function ElementRoot({
   const spare = () => placed.spare ?? spareBeside(shown(), placed.element) - (placed.taken ?? 0);
   const { reason, attributes, since } = useMarks(view, { markSide: placed.markSide, spare });
   const { element, index } = placed;
-  useToldMarks(index, attributes);
+  useQualityMarks(index, attributes);
   const name = view?.point?.name ?? '';
   const title = name && reason ? colonText(i18n, name, reason) : name || reason;
-  // Of when the value is, beside what the tooltip says: written when somebody points at it, for it moves with each read,
-  // and no element draws for that. What is not current says it all the time (useMarks).
+  // The time of the value, in the tooltip: written when the pointer comes, because it changes with each read and must
+  // not render the element. A value that is not current always shows it (useMarks).
   const tellTime = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     const { sourceTime } = device.store.get(infoNumber);
     if (sourceTime === undefined) return;
@@ -87,7 +87,7 @@ export function ElementRoot({
     'data-on-bar': placed.isOnBar && !isInRows ? '' : undefined,
     ...attributes,
     ...(since !== undefined && { [isInRows ? 'data-since' : 'data-aged']: since }),
-    ...(view?.point && lookOf(view.point, element, isSelectable || isInRows)),
+    ...(view?.point && attributesOf(view.point, element, isSelectable || isInRows)),
   };
   const isButton = view?.point && isSelectable && !isInRows && element.canSelect;
   const isFramed = isButton === true && view?.point?.editingKind !== 'NonEditable';
@@ -116,7 +116,7 @@ export function ElementRoot({
     );
   }
   return (
-    // Its alarm stands in a layer of its own (MarkLayer), and is part of what is spoken while it is there.
+    // Its alarm is in a layer of its own (MarkLayer), and part of its name for screen readers.
     <button {...root} {...spoken} type="button" id={id} aria-labelledby={`${id} ${id}-shows ${alarmId(index)}`}>
       {shows}
     </button>
@@ -124,10 +124,10 @@ export function ElementRoot({
 }
 
 /**
- * What tells a value from a plain measured one; nothing of that one, for a page may have thousands. Visitors, who can
- * open none of them, are not told where a number comes from.
+ * Distinguishes a value from a plain measured one, which has none: a page may have thousands. Visitors, who can open
+ * none, do not see where a number comes from.
  */
-function lookOf({ origin, editingKind }: Point, element: SynopticElement, isOpenable = false): Looks {
+function attributesOf({ origin, editingKind }: Point, element: SynopticElement, isOpenable = false): Attributes {
   const isRanged = 'isShowedRange' in element && element.isShowedRange;
   if (origin === 'measured' && editingKind === 'NonEditable' && !isRanged) return undefined;
   return {
@@ -137,7 +137,7 @@ function lookOf({ origin, editingKind }: Point, element: SynopticElement, isOpen
   };
 }
 
-type Looks = Readonly<Record<string, string>> | undefined;
+type Attributes = Readonly<Record<string, string>> | undefined;
 
 const originWords = { calculated: msg`Calculated`, setpoint: msg`Setpoint` };
 
@@ -147,7 +147,7 @@ function described(i18n: I18n, reason: string, point: Point | undefined): string
   return `${quality}. ${i18n._(originWords[point.origin])}`;
 }
 
-/** Said of nearly all, and so looked up once a language. */
+/** The word for nearly all elements, looked up once per language. */
 const good = new Map<string, string>();
 
 function goodIn(i18n: I18n): string {

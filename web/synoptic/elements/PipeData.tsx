@@ -19,7 +19,7 @@ const flowWords = {
   unknown: msg`Flow unknown`,
 } satisfies Record<Flow, unknown>;
 
-/** In a row of a list: from left to right, as the drawn one from its first place to its last. */
+/** In a row of a list: from left to right, as the drawn one from its first point to its last. */
 const inRow = {
   width: 36,
   height: 36,
@@ -31,8 +31,8 @@ const inRow = {
 };
 
 /**
- * A pipe, and which way it flows: heads of arrows along it, none where it stands still. Nothing moves on it; that it
- * flows is to be seen at a glance and costs no frame. Written past React, and only where the flow turns or ends.
+ * Arrowheads along a pipe show which way it flows, none where it does not. Nothing is animated: an animation would cost
+ * frames. Written past React, and only where the flow turns or ends.
  */
 export function PipeData({ placed, element, infoNumber, point }: ElementProps<'PipeData'>) {
   const { i18n } = useLingui();
@@ -94,10 +94,10 @@ function spoken(i18n: I18n, name: string, flow: Flow): string {
   return name ? colonText(i18n, name, words) : words;
 }
 
-/** Which way a pipe flows; `unknown`: it has no point, or nobody knows its value now. */
+/** `unknown`: the pipe has no point, or its value is not known now. */
 type Flow = 'forward' | 'backward' | 'none' | 'unknown';
 
-/** By the sign of a number, as far as it reads as more than 0 at its digits; else by the state that the point is in. */
+/** By the sign of a number, if it reads as more than 0 at its digits; else by the state that the point is in. */
 function flowOf(view: PointView, flowState: number | undefined): Flow {
   const { point, value } = view;
   if (!isMeasured(view) || typeof value !== 'number' || !Number.isFinite(value)) return 'unknown';

@@ -18,8 +18,8 @@ interface Props {
 const noFinding = [stateWords.rejected];
 
 /**
- * An element whose point was rejected: a marked box with the finding, which opens the point's panel. The words of findings
- * are many and seldom needed: until they are fetched, the box says only that the point was rejected.
+ * A marked box with the finding, which opens the point's panel. The words of findings are many and seldom needed: until
+ * they are fetched, the box says only that the point was rejected.
  */
 export function RejectedElement({ placed, point, rejected }: Props) {
   const { i18n } = useLingui();

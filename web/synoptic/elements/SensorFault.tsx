@@ -5,22 +5,22 @@ import { typeRoom } from '../../../protocol/fit/typeRoom.ts';
 import { measureOf } from '../stage/textBounds.ts';
 import css from './elements.module.css';
 
-/** The value stands beside the words, in parts of their size. */
+/** Size of the value beside the words, in parts of theirs. */
 const besideShare = 0.8;
 
 interface Props {
   /** Undefined: its box grows with it, and its row says what is wrong. */
   readonly boxOf: SynopticElement | undefined;
   readonly isFramed: boolean;
-  /** The value with its unit, as it is now. */
+  /** The value with its unit. */
   readonly text: string;
-  /** Where it is written. */
+  /** Where the value is written. */
   readonly children: ReactNode;
 }
 
 /**
- * In place of a value beyond what its sensor can tell (R44): that the sensor may be broken, and the value small beside it,
- * as far as there is room. Nothing of it looks like a live value.
+ * In place of a value beyond what its sensor can measure (R44): that the sensor may be broken, with the value small
+ * beside it as far as there is room. Nothing of it looks like a live value.
  */
 export function SensorFault({ boxOf, isFramed, text, children }: Props) {
   const { t } = useLingui();

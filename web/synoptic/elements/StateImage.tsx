@@ -9,7 +9,7 @@ import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
 import { stateShown } from './stateShown.ts';
 
-/** The image of the state its point is in. Without a value none is true, and none is shown. */
+/** Without a value no image is true, and none is shown. */
 export function StateImage({ placed, element, infoNumber }: ElementProps<'ImageLogicData' | 'ImageStateData'>) {
   const view = usePoint(infoNumber);
   const state = stateShown(element, view.value);

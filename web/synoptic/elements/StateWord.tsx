@@ -6,7 +6,6 @@ import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
 import { stateShown } from './stateShown.ts';
 
-/** The word of the state its point is in, in that state's colour. */
 export function StateWord({ placed, element, infoNumber }: ElementProps<'TextValueLogicData' | 'TextStateData'>) {
   const view = usePoint(infoNumber);
   const state = stateShown(element, view.value);

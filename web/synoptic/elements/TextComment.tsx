@@ -2,7 +2,7 @@ import { ElementRoot } from './ElementRoot.tsx';
 import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
 
-/** A text as the author wrote it: text, never markup (R31). */
+/** Text, never markup (R31). */
 export function TextComment({ placed, element, infoNumber }: ElementProps<'TextComment'>) {
   return (
     <ElementRoot placed={placed} infoNumber={infoNumber} text={element.text}>

@@ -10,8 +10,8 @@ import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
 
 /**
- * The way to another page; one that leads to no page here is told, not followed. Visitors know the public pages alone:
- * for them a link to any other is text (R31).
+ * A link to a page that does not exist here says so. Visitors know only the public pages: for them a link to any other
+ * is text (R31).
  */
 export function TextLink({ placed, element, infoNumber }: ElementProps<'TextLink'>) {
   const { t } = useLingui();

@@ -5,7 +5,7 @@ import { ElementRoot } from './ElementRoot.tsx';
 import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
 
-/** A link to the web or to a file of the device; any other address is text that leads nowhere (R31). */
+/** Any other address is text that leads nowhere (R31). */
 export function TextUrlLink({ placed, element, infoNumber }: ElementProps<'TextUrlLink'>) {
   const { t } = useLingui();
   const address = addressOf(element.url);

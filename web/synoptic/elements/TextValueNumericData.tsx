@@ -8,7 +8,7 @@ import css from './elements.module.css';
 import { SensorFault } from './SensorFault.tsx';
 import { useLiveNumber } from './useLiveNumber.ts';
 
-/** A number in the digits of its point; the value itself is written past React (see useLiveNumber). */
+/** The value itself is written past React (see useLiveNumber). */
 export function TextValueNumericData({ placed, element, infoNumber }: ElementProps<'TextValueNumericData'>) {
   const { i18n } = useLingui();
   const { isInRows, isSelectable } = usePage();
@@ -20,7 +20,7 @@ export function TextValueNumericData({ placed, element, infoNumber }: ElementPro
     unit: unit && ` ${unit}`,
     boxOf: isInRows || isFault ? undefined : element,
   });
-  // Struck through is the number alone; beside other words is the number.
+  // Only the number is struck through or beside other words.
   const isApart = view.quality === 'bad' || isFault;
   const number = (
     <>

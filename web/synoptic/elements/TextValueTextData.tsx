@@ -4,7 +4,7 @@ import { ElementRoot } from './ElementRoot.tsx';
 import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
 
-/** The text that its point holds: text, never markup (R31). */
+/** Text, never markup (R31). */
 export function TextValueTextData({ placed, infoNumber }: ElementProps<'TextValueTextData'>) {
   const view = usePoint(infoNumber);
   const text = view.value === undefined ? noValue : String(view.value);

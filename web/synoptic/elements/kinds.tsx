@@ -16,11 +16,11 @@ import { TextValueTextData } from './TextValueTextData.tsx';
 
 interface KindView<K extends ElementKind> {
   readonly view: ComponentType<ElementProps<K>>;
-  /** What the kind is called in the list of findings. */
+  /** In the list of findings. */
   readonly name: MessageDescriptor;
 }
 
-/** The view of each element kind (spec §3); a further kind is a line here and in the protocol's table. */
+/** Spec §3; a further kind is a line here and in the protocol's table. */
 export const kinds = {
   ImageLogicData: { view: StateImage, name: msg`Image` },
   TextValueLogicData: { view: StateWord, name: msg`State` },

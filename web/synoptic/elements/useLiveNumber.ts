@@ -8,18 +8,18 @@ import { fits } from '../stage/textBounds.ts';
 
 interface Words {
   readonly locale: string;
-  /** Stands behind the number, in its box. */
+  /** Written after the number, in its box. */
   readonly unit: string;
   /** Undefined: its box grows with it. */
   readonly boxOf: SynopticElement | undefined;
 }
 
-/** Writes until what it gives is called: React's way of a ref. */
+/** A ref callback: writes until the returned function is called. */
 export type Writing = (place: HTMLElement) => () => void;
 
 /**
- * A point's value, written past React before whatever stands in the place that is given to it. A thousand numbers a
- * second pass here: each costs one text node, and the element is drawn again only when it is to look another way.
+ * Writes a point's value past React, before the children of its place. A thousand numbers a second pass here: each
+ * costs one text node, and the element renders again only when its appearance changes.
  */
 export function useLiveNumber(infoNumber: number | undefined): {
   readonly view: PointView;
@@ -40,14 +40,14 @@ export function useLiveNumber(infoNumber: number | undefined): {
       let release: (() => void) | undefined;
       const write = () => {
         const now = store.get(infoNumber);
-        // With its mark or not at all; that is in the same frame.
+        // Value and mark change in the same frame.
         if (!looksAlike(view, now)) return drawAgain();
         const words = textOf(now.value);
         release?.();
         release = undefined;
         node.data = words;
         if (!root || fits(words + unit, boxOf, isFramed)) return;
-        // None of it rather than a part, until the code is there that fits it in.
+        // None of it rather than a part, until the code is here that fits it in.
         node.data = '####';
         release = squeeze(root, ({ drawNumber }) =>
           drawNumber(

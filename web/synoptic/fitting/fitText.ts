@@ -9,8 +9,7 @@ import { offerWhole } from './wholeText.ts';
 
 export { offerWhole };
 
-interface Place {
-  /** The element's outside, and what in it holds the text. */
+interface FittedElement {
   readonly root: HTMLElement;
   readonly element: SynopticElement;
   readonly isFramed: boolean;
@@ -18,14 +17,17 @@ interface Place {
 
 interface Digits {
   readonly node: Text;
-  /** The number with so many digits after the decimal point. */
+  /** `digits`: after the decimal point. */
   readonly textOf: (digits: number) => string;
   readonly digits: number;
   readonly unit: string;
 }
 
-/** Writes as much of a number as has room: smaller, then rounded, then without its unit, then none of it (R51). */
-export function drawNumber({ root, element, isFramed }: Place, { node, textOf, digits, unit }: Digits): () => void {
+/** Smaller, then rounded, then without its unit, then nothing (R51). */
+export function drawNumber(
+  { root, element, isFramed }: FittedElement,
+  { node, textOf, digits, unit }: Digits,
+): () => void {
   if (!('fontSize' in element)) return () => undefined;
   const room = typeRoom(element, isFramed);
   const { text, unit: behind, size } = fitLine(numberLines(textOf, digits, unit), room, measureOf(element));
@@ -45,7 +47,7 @@ export function drawNumber({ root, element, isFramed }: Place, { node, textOf, d
   };
 }
 
-/** Whoever listens hears the number itself. */
+/** Gives a screen reader the number itself. */
 function speak(place: HTMLElement | null, whole: string | undefined): void {
   if (whole === undefined) {
     place?.removeAttribute('role');
@@ -57,10 +59,14 @@ function speak(place: HTMLElement | null, whole: string | undefined): void {
 }
 
 /**
- * Draws words smaller, on more lines, or cut with an ellipsis; where another of the `others` would read the same, not at
- * all. The words stay in the document, for whoever listens.
+ * Smaller, on more lines, or cut with an ellipsis; not at all where another of the `others` would read the same. The
+ * words stay in the document for screen readers.
  */
-export function drawWords({ root, element, isFramed }: Place, text: string, others: readonly string[]): () => void {
+export function drawWords(
+  { root, element, isFramed }: FittedElement,
+  text: string,
+  others: readonly string[],
+): () => void {
   if (!('fontSize' in element)) return () => undefined;
   const room = typeRoom(element, isFramed);
   const fitted = fitWords(text, room, measureOf(element));
@@ -68,7 +74,7 @@ export function drawWords({ root, element, isFramed }: Place, text: string, othe
   const shows = showsOf(root);
   const isHidden = readsLikeAnother(text, fitted, others);
   const appearance = isHidden ? css.hidden : isCut ? (lines > 1 ? css.clamped : css.cut) : css.wrapped;
-  // What stands for a value looks as it would.
+  // What replaces a value looks as the value would.
   const classes = [appearance, isHidden && shown.live].filter((name) => typeof name === 'string');
   shows.style.fontSize = `${size}px`;
   shows.style.setProperty('--lines', String(lines));

@@ -5,10 +5,7 @@ type Fitting = typeof fitText;
 
 let fitting: Fitting | undefined;
 
-/**
- * Draws a text that is too long for its box, until what it gives is called. The code for that is fetched with the first
- * such text.
- */
+/** Until the returned function is called. The code is fetched with the first text that is too long. */
 export function squeeze(root: HTMLElement, draw: (fitting: Fitting) => () => void): () => void {
   let isOver = false;
   let undo = fitting && draw(fitting);

@@ -1,11 +1,11 @@
 import css from './fitText.module.css';
 
-/** The elements of which a part is seen, and the whole of it. */
+/** Elements of which a part is seen, with their whole text. */
 const wholes = new Map<Element, string>();
 let note: HTMLElement | undefined;
 let shownAt: HTMLElement | undefined;
 
-/** Shows the whole text beside the element while that has the focus or is pointed at. */
+/** While the element has the focus or is pointed at. */
 export function offerWhole(root: HTMLElement, whole: string): () => void {
   wholes.set(root, whole);
   // What can't be pressed and holds no link has no focus of its own.

@@ -8,7 +8,7 @@ export function boxOf({ left, top, right, bottom }: Rect) {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** A frame around what is marked: of an alarm, or of what has no other mark because no side is free. */
+/** Of an alarm, or of what has no other mark because no side is free. */
 export function MarkFrame({ frame: { rect, sides, glyph }, scale }: { readonly frame: Frame; readonly scale: number }) {
   const widths = sidesOfFrame.map((side) => (sides.includes(side) ? `${lineOf(scale)}px` : '0'));
   const style = { ...boxOf(rect), borderWidth: widths.join(' ') };

@@ -16,14 +16,13 @@ import { usePlacedMarks } from './usePlacedMarks.ts';
 export interface MarkLayerProps {
   readonly synoptic: Synoptic;
   readonly placed: readonly PlacedOnPage[];
-  /** So many elements are drawn. */
   readonly count: number;
   readonly register: MarkRegister;
 }
 
 /**
- * The marks of what a page shows, over its elements and beside their texts: alarms, letters of quality, blocks. A layer of
- * its own: no element draws again, or is another one, because an alarm comes or goes.
+ * Alarms, letters of quality, and blocks, over the elements and beside their texts. In a layer of its own: no element
+ * renders again because an alarm comes or goes.
  */
 export const MarkLayer = memo(function MarkLayer({ synoptic, placed, count, register }: MarkLayerProps) {
   const { i18n } = useLingui();

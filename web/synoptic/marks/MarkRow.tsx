@@ -14,7 +14,7 @@ interface Props {
   readonly scale: number;
 }
 
-/** The signs of one element, in their place. What they say, other than an alarm, is said by the element itself. */
+/** What they mean, other than an alarm, is said by the element itself. */
 export function MarkRow({ row: { rect, glyphs, index }, element, scale }: Props) {
   const { store } = useWorld();
   const name = (element && store.get(store.numberOf(element)).point?.name) ?? '';

@@ -9,7 +9,7 @@ const layer = createPart(async () => (await fetchLater(() => import('./MarkLayer
 /** For tests, whose marks are there at once. */
 export const loadMarkLayer = layer.load;
 
-/** The marks of a page, in a file of their own: most pages have none when they come. */
+/** Most pages have none when they come. */
 export function Marks(props: MarkLayerProps) {
   const { register } = props;
   const { byPoint } = useAlarmsState().summary;

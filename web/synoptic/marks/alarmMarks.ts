@@ -2,19 +2,18 @@ import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { AlarmMarkState } from '../../live/alarms/alarmSummary.ts';
 import type { PlacedOnPage } from '../stage/placement.ts';
 
-/** The id of what is spoken of an element's alarm. */
 export function alarmId(index: number): string {
   return `element-${index}-alarm`;
 }
 
-/** An element whose point or machine has an alarm. */
+/** Its point or its machine has an alarm. */
 export interface InAlarm {
   readonly index: number;
   readonly element: SynopticElement;
   readonly alarm: AlarmMarkState;
 }
 
-/** The elements of a page that show an alarm: each value and picture of a point or machine that has one, its name does not. */
+/** Each value and picture of a point or machine that has one; its name does not. */
 export function elementsInAlarm(
   placed: readonly PlacedOnPage[],
   alarmOf: (element: SynopticElement) => AlarmMarkState | undefined,

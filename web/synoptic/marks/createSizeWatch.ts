@@ -1,4 +1,3 @@
-/** Tells when one of some boxes is of another size than when it was given. */
 export interface SizeWatch {
   /** These, and no others from now on. */
   readonly watch: (boxes: readonly HTMLElement[]) => void;

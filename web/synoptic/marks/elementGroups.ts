@@ -1,6 +1,6 @@
 import { grown, isWithin, meet, type Rect, union } from '../../../protocol/elements/markPlace.ts';
 
-/** Elements that are marked as one, and the box around them. */
+/** `rect`: around all of them. */
 export interface ElementGroup<T> {
   readonly members: readonly T[];
   readonly rect: Rect;
@@ -8,21 +8,21 @@ export interface ElementGroup<T> {
 
 /** What decides whether elements can have one frame. */
 interface Neighbours {
-  /** Values and pictures of other things: none comes into the frame. */
+  /** Values and pictures of other things: none may be within the frame. */
   readonly foreign: readonly Rect[];
-  /** No line of the frame goes through one. */
+  /** No line of the frame may cross one. */
   readonly texts: readonly Rect[];
   readonly line: number;
 }
 
-/** What stands further apart than this, in page units, is seen as two things. */
+/** Page units: farther apart, elements are seen as two things. */
 const mostApart = 32;
 /** A machine with more elements on one page is drawn as a plan, in which each is a thing of its own. */
 const mostMembers = 40;
 
 /**
- * The elements of one machine by where they stand together: the nearest join first, as long as the box around them holds
- * nothing that is another's.
+ * The elements of one machine by where they are together: the nearest join first, as long as the box around them holds
+ * nothing of another.
  */
 export function groupElements<T>(
   elements: readonly T[],

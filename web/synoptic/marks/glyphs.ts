@@ -8,17 +8,16 @@ export type Glyph =
   /** Commands are blocked. */
   | { readonly kind: 'blocked' };
 
-/** The side of a sign in page units, and the least that it measures on the screen (look.md). */
+/** Side in page units, and least size on the screen. */
 const sides = {
   alarm: { units: 22, leastPx: 16 },
   corner: { units: 16, leastPx: 15 },
   blocked: { units: 16, leastPx: 14 },
 } as const satisfies Record<Glyph['kind'], unknown>;
 
-/** The count beside an alarm, in parts of its side: the room about it, and each of its characters. */
+/** Room of the count beside an alarm, in parts of its side: the space around it, and each character. */
 const count = { around: 0.36, character: 0.45 };
 
-/** In page units, on a page that is drawn at this scale. */
 export function glyphSize(glyph: Glyph, scale: number): { readonly width: number; readonly height: number } {
   const { units, leastPx } = sides[glyph.kind];
   const side = Math.max(units, leastPx / scale);

@@ -1,14 +1,13 @@
 import { createContext } from 'react';
 import { createListeners, type Listeners } from '../../ui/store.ts';
 
-/** The small marks of an element beside those of alarms: the letter or arrow of its quality, and its block. */
 export interface QualityMarks {
   readonly corner: string | undefined;
   readonly isAttention: boolean;
   readonly blocked: string | undefined;
 }
 
-/** What the elements of a drawn page have to be marked with, by their index; each says its own while it is there. */
+/** By the index of the element; each sets its own while it is there. */
 export interface MarkRegister extends Pick<Listeners, 'subscribe'> {
   readonly all: ReadonlyMap<number, QualityMarks>;
   /** Until the returned function is called. */

@@ -3,26 +3,22 @@ import { type Content, grown, type Rect, type Surroundings } from '../../../prot
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import type { PlacedOnPage } from '../stage/placement.ts';
 
-/** Where the parts of a page are drawn now, in page units. */
+/** In page units. */
 export interface MeasuredPage {
-  /** CSS pixels for one page unit. */
+  /** CSS pixels per page unit. */
   readonly scale: number;
   readonly contents: ReadonlyMap<number, Content>;
   readonly around: Surroundings;
-  /** The texts, by the index of their element. */
   readonly parts: ReadonlyMap<number, HTMLElement>;
 }
 
 /** Page units that the dots around an uncertain value take. */
 const dots = 3;
 
-/** What is drawn in an element beside its text, and is read as much as that. */
+/** Drawn in an element beside its text, and as important to read. */
 const alsoRead = '[data-read], span[data-since]';
 
-/**
- * Measures what the marks of a page stand beside: the texts themselves, for an author's box is often far wider than its
- * text.
- */
+/** The texts themselves, because an author's box is often far wider than its text. */
 export function measurePage(
   stage: HTMLElement,
   { width, height }: Pick<Synoptic, 'width' | 'height'>,
@@ -60,7 +56,6 @@ export function measurePage(
     const isText = 'fontSize' in element;
     const shown = root && isText && !root.matches('[data-broken]') ? root.firstElementChild : undefined;
     const box = { left: style.left, top: style.top, right: style.left + style.width, bottom: style.top + style.height };
-    // Nothing is measured where nothing is laid out.
     const measured =
       shown && drawn.width > 0 ? within(textRect(shown), root?.matches('[data-clipped]') ? box : undefined) : box;
     const isFramed = root?.matches('button[data-output]');
@@ -80,7 +75,7 @@ export function measurePage(
   return { scale, contents, around: { texts, pictures, page: { width, height } }, parts };
 }
 
-/** A text that its box cuts ends with that. */
+/** A text that is cut ends with its box. */
 function within(rect: Rect, box: Rect | undefined): Rect {
   if (!box) return rect;
   return {

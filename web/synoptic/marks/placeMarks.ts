@@ -12,11 +12,11 @@ import { type AlarmMarkState, asideAlone } from '../../live/alarms/alarmSummary.
 import { groupElements } from './elementGroups.ts';
 import { type Glyph, glyphSize } from './glyphs.ts';
 
-/** An element that is marked, and where it is drawn. */
+/** `content`: where it is drawn. */
 export interface Marked {
   readonly index: number;
   readonly content: Content;
-  /** Its machine, or else its point: elements of one are marked once where they stand together (R49). */
+  /** Its machine, or else its point: elements of one are marked once where they are together (R49). */
   readonly thing: string;
   readonly infoNumber: number | undefined;
   /** Of its point or machine. */
@@ -38,30 +38,28 @@ export interface MarkRow {
 
 export interface MarkFrame extends FramePlace {
   readonly key: string;
-  /** What it says; where no side was free, it alone says it. */
+  /** Its meaning; where no side was free, only the frame shows it. */
   readonly glyph: Glyph;
 }
 
 export interface PlacedMarks {
   readonly frames: readonly MarkFrame[];
   readonly rows: readonly MarkRow[];
-  /** By which way each row was placed, for the next time. */
+  /** How each row was placed, which is tried first the next time. */
   readonly ways: ReadonlyMap<string, number>;
 }
 
-/** The outer edge of a frame is so far from what it frames, in page units; the least is its line. */
+/** Page units between a frame's outer edge and what it frames; the least is its line. */
 const pads = [5, 4, 3, 2];
-/** px between a row and what it stands beside, and between its signs. */
+/** CSS pixels between a row and its neighbour, and between its signs. */
 export const gapPx = 2;
 
-/** The line of a frame in page units: 2 of them, and never less than a pixel. */
+/** Page units: 2 of them, and never less than a pixel. */
 export function lineOf(scale: number): number {
   return Math.max(2, 1 / scale);
 }
 
-/**
- * Where all marks of a page stand. `foreign`: what another thing than this shows; `before`: the ways of the last time.
- */
+/** `foreign`: what another thing shows; `before`: of the last time. */
 export function placeMarks(
   marked: readonly Marked[],
   around: Surroundings,
@@ -86,7 +84,7 @@ export function placeMarks(
     const taken = { ...around, texts: [...around.texts, ...rows.map(({ rect }) => rect)] };
     return placeMark(content, { width, height, gap: gapPx / scale }, taken, before.get(key));
   };
-  /** All signs in one row, or else each where it finds a place; what finds none. */
+  /** All signs in one row, or else each where there is a place; returns those without one. */
   const row = (key: string, index: number, content: Content, glyphs: readonly Glyph[]): readonly Glyph[] => {
     if (glyphs.length === 0) return [];
     const whole = place(key, content, glyphs);
@@ -115,10 +113,10 @@ export function placeMarks(
       row(String(member.index), member.index, member.content, glyphs);
     }
     const isShown = (number: number | undefined) => owners.some(({ infoNumber }) => infoNumber === number);
-    // What is put aside on a point that is not here has its sign, too, where the alarm that stands has one of its own.
+    // An alarm put aside on a point that is not here has a sign as well, where the active alarm has one of its own.
     const beside = alarm.aside && !isShown(alarm.aside.infoNumber) ? asideAlone(alarm.aside) : undefined;
     const rest = isShown(alarm.infoNumber) ? beside : alarm;
-    // The machine is called as its first point.
+    // The machine is named by its first point.
     const first = members.reduce((known, one) => ((one.infoNumber ?? 0) < (known.infoNumber ?? 0) ? one : known));
     const glyph = { kind: 'alarm', alarm } as const;
     const rect = union([...members.map(({ content }) => content.rect), ...rows.slice(count).map(({ rect }) => rect)]);

@@ -26,12 +26,12 @@ interface DrawnMarks extends Pick<PlacedMarks, 'frames' | 'rows'> {
 }
 
 const none: DrawnMarks = { frames: [], rows: [], scale: 1 };
-/** Texts this near to a mark, in page units, may come to meet it. */
+/** Page units: nearer texts may grow towards a mark. */
 const near = 40;
 
 /**
- * Where the marks of a page stand, reckoned from what is drawn: again when a mark comes or goes, when a text beside one
- * grows, and when the page is drawn at another size.
+ * Computed from what is drawn: again when a mark comes or goes, when a text beside one grows, and when the page is
+ * drawn at another size.
  */
 export function usePlacedMarks(layer: RefObject<HTMLElement | null>, sources: MarkSources): DrawnMarks {
   const { synoptic, placed, count, register, inAlarm, own } = sources;
@@ -106,7 +106,7 @@ function glyphsOf({ corner, isAttention, blocked }: QualityMarks): readonly Glyp
   ];
 }
 
-/** The texts that a mark stands beside. */
+/** Texts that have a mark beside them. */
 function partsBeside({ contents, parts }: MeasuredPage, marks: PlacedMarks): readonly HTMLElement[] {
   const reach = [...marks.rows, ...marks.frames].map(({ rect }) => grown(rect, near));
   return [...parts].flatMap(([index, part]) => {

@@ -15,7 +15,7 @@ import { useIncrementalRender } from './useIncrementalRender.ts';
 
 /** A page of so many elements is drawn at once; of a larger one, so many where its values are slow. */
 const firstElements = 600;
-/** Each part is also a frame, and each frame walks what is there already; whole tiles (byTile.ts). */
+/** Each part is also a frame, and each frame walks what is there already; a multiple of the tiles (byTile.ts). */
 const furtherElements = 1280;
 
 interface Props {
@@ -24,13 +24,12 @@ interface Props {
   readonly placed: readonly PlacedOnPage[];
   readonly selected: Placed | undefined;
   readonly onPress: (placed: Placed, target: HTMLElement) => void;
-  /** In place of the page's image; undefined: that one. */
   readonly background?: ReactNode;
 }
 
 /**
- * The page in its own units; how large, and which part of it is in sight, is the viewer's. It draws once; from then on
- * each element hears of its own point alone.
+ * The page in its own units; the viewer scales and scrolls it. It renders once; from then on each element subscribes to
+ * its own point.
  */
 export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPress, background: drawing }: Props) {
   const { width, height, background } = synoptic;
@@ -88,7 +87,6 @@ function ring({ style: { left, top, width, height } }: Placed): ElementStyle {
   return { left, top, width, height };
 }
 
-/** The page's image, over its whole size so that what is drawn on it meets it. */
 function PageBackground({ name = '' }: { readonly name: string | undefined }) {
   const { findings } = usePage();
   const { source, failed } = useImage(name);

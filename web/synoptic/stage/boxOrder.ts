@@ -4,23 +4,23 @@ import { inReadingOrder, rowsOf } from '../../cards/readingOrder.ts';
 type Box = Pick<ElementBase, 'x' | 'y' | 'width' | 'height'>;
 type Axis = 'x' | 'y';
 
-/** Free ways narrower than this, in page units, are between the lines of one box. */
+/** Page units: narrower gaps are between the lines of one box. */
 const least = 20;
-/** Lines are read before columns: a free way across the page counts so much more than one down it. */
+/** Lines are read before columns: a gap across the page counts so much more than one down it. */
 const acrossCounts = 1.5;
 /** The head of a page ends within this part of its height. */
 const headPart = 1 / 6;
-/** A box this much larger than most is a pipe or a frame: it may lie over several others, and parts nothing. */
+/** A box this much larger than most is a pipe or a frame: it may overlap several others, and separates nothing. */
 const muchLarger = 20;
-/** A box has no more lines than that; what has more, close together and side by side, is a table. */
+/** Lines of a box; what has more, close together and side by side, is a table. */
 const mostLines = 8;
 
 const sizeOf = { x: 'width', y: 'height' } as const;
 
 /**
- * The order in which the keyboard goes through a page: its head, and then one box of it after the other, each row by
- * row. Boxes are found by the free ways between them, the widest first, for authors draw them into the background.
- * `isLabel`: whether an item is a text that says what stands beside it.
+ * The order of the keyboard: the head of the page, and then box after box, each row by row. Boxes are found by the gaps
+ * between them, the widest first, because authors draw them into the background. `isLabel`: whether an item names the
+ * value beside it.
  */
 export function inBoxOrder<T>(items: readonly T[], boxOf: (item: T) => Box, isLabel: (item: T) => boolean): T[] {
   const areas = items.map((item) => area(boxOf(item))).toSorted((a, b) => a - b);
@@ -54,8 +54,8 @@ function ordered<T>(
 }
 
 /**
- * Many lines on both sides, and those of one side continue those of the other: a row of it stays together. Not where
- * most lines of the second side have a label of their own: those are two boxes, however many lines they have.
+ * Many lines on both sides, and those of one side continue those of the other: a row stays together. Not where most
+ * lines of the second side have a label of their own: those are two boxes, however many lines they have.
  */
 function isTable<T>(halves: readonly T[][], boxOf: (item: T) => Box, isLabel: (item: T) => boolean): boolean {
   const rows = halves.map((half) => rowsOf(half, boxOf));
@@ -65,7 +65,6 @@ function isTable<T>(halves: readonly T[][], boxOf: (item: T) => Box, isLabel: (i
   return Math.min(...lines) > mostLines && rowsOf(halves.flat(), boxOf).length === Math.max(...lines);
 }
 
-/** Those before and those behind that place, by their middles. */
 function split<T>(items: readonly T[], axis: Axis, at: number, boxOf: (item: T) => Box): [T[], T[]] {
   const { before = [], behind = [] } = Object.groupBy(items, (item) => {
     const box = boxOf(item);
@@ -74,7 +73,7 @@ function split<T>(items: readonly T[], axis: Axis, at: number, boxOf: (item: T) 
   return [before, behind];
 }
 
-/** The widest free way between these boxes along an axis: how wide, and its middle. */
+/** The widest gap between these boxes along an axis: its width, and its middle. */
 function wayOf<T>(items: readonly T[], axis: Axis, boxOf: (item: T) => Box): { size: number; at: number } {
   const boxes = items.map(boxOf).sort((a, b) => a[axis] - b[axis]);
   let way = { size: 0, at: 0 };

@@ -1,8 +1,8 @@
-/** A page of no more elements is one tile. */
+/** Elements of a page that is one tile. */
 const mostWhole = 300;
-/** Fewer and the browser has many tiles to visit in each frame, more and each change paints many elements. */
+/** With fewer the browser has many tiles to visit in each frame, with more each change paints many elements. */
 const tileSize = 8;
-/** Tiles that lie in a further one: the browser visits the groups, and of the group with a change its tiles. */
+/** Tiles within a further one: the browser visits the groups, and of the group with a change its tiles. */
 const groupSize = 8;
 
 interface Part<T> {
@@ -11,7 +11,7 @@ interface Part<T> {
   readonly members: readonly T[];
 }
 
-/** The elements of a page, from the lowest, by the tile in which each is painted: where it stands says nothing of that. */
+/** From the lowest element, by the tile in which each is painted, which does not depend on where it is. */
 export function byTile<T>(items: readonly T[]): readonly Part<T>[] {
   return inParts(items, items.length > mostWhole ? tileSize : mostWhole);
 }

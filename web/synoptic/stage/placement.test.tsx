@@ -102,7 +102,6 @@ describe.each([60, 310])('on a page of %i elements', (count) => {
     expect(shown.replaced(before)).toEqual([]);
   });
 
-  // Of those above it one in each tile changes to the tile beneath.
   test.each([0, 5, count - 1])('one that is taken away, number %i, leaves others the same nodes', (at) => {
     const shown = openTexts(texts);
     const before = shown.nodes();

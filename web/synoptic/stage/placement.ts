@@ -5,42 +5,41 @@ import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { inBoxOrder } from './boxOrder.ts';
 import { byTile } from './byTile.ts';
 
-/** A style that may carry the author's colour; `--ink` because what is not current overrides it (R29). */
+/** May carry the author's colour; `--ink` because what is not current overrides it (R29). */
 export type ElementStyle = CSSProperties & { readonly '--ink'?: string };
 
 type Box = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
 
-/** An element and what is reckoned of it once: its place and its type. Nothing here depends on a value. */
+/** Computed once: nothing here depends on a value. */
 export interface Placed {
   readonly element: SynopticElement;
   /** Place in the file; also the id by which the page finds it again after a click. */
   readonly index: number;
   readonly style: ElementStyle;
-  /** Where a mark stands first, so that it does not cover the value: the side that the text does not begin at. */
+  /** The first choice for a mark, so that it does not cover the value: the side at which the text does not begin. */
   readonly markSide: 'start' | 'end';
-  /** Page units that are free for a note, where the box does not say it: of a row, of a bar beneath texts. */
+  /** Page units for a note, where the box does not determine them: of a row, of a bar beneath texts. */
   readonly spare?: number;
-  /** Page units of its box that the box of another text lies on, at the side of its marks: no note has room there. */
+  /** Page units of its box that the box of another text covers, at the side of its marks: no note has room there. */
   readonly taken?: number;
   /** It is drawn on a bar, whose level and limits may run behind it. */
   readonly isOnBar?: boolean;
 }
 
-/** The same on a page: its box in page units and how high it lies, whatever lies beside it. */
 export interface PlacedOnPage extends Placed {
   readonly style: ElementStyle & Box;
-  /** The element's id (R35); of no other element on the page. */
+  /** The element's id (R35), unique on the page. */
   readonly key: string;
 }
 
-/** A page is drawn more than once: whenever somebody comes back to it, and where drawing it was broken off. */
+/** A page is rendered more than once: whenever the user comes back to it, and where rendering was interrupted. */
 const pages = new WeakMap<Synoptic, readonly PlacedOnPage[]>();
 /** An edit of a page leaves its other elements as they were drawn. */
 const known = new WeakMap<SynopticElement, PlacedOnPage>();
 
 /**
- * The elements in reading order, for the keyboard; Zindex and file order (spec §3) decide which lie over which. A large
- * page goes tile by tile, from the lowest: so of two elements that overlap the higher is drawn later, whatever is where.
+ * In reading order, for the keyboard; Zindex and file order (spec §3) decide which cover which. A large page goes tile
+ * by tile, from the lowest: so of two elements that overlap the higher is drawn later, wherever they are.
  */
 export function placeElements(synoptic: Synoptic): readonly PlacedOnPage[] {
   const placed = pages.get(synoptic) ?? computePlacement(synoptic);
@@ -61,7 +60,6 @@ function computePlacement({ elements }: Synoptic): readonly PlacedOnPage[] {
   return byTile(fromBelow).flatMap(({ members }) => inOrder(members));
 }
 
-/** The boxes of a page by what lies over what. */
 interface OnPage {
   readonly areas: readonly Box[];
   /** From the top down. */
@@ -97,7 +95,7 @@ function placeOf(element: SynopticElement, index: number, zIndex: number, on: On
   return placed;
 }
 
-/** How far the box of another text lies on this one from that side. `texts`: from the top down. */
+/** How far the box of another text covers this one from that side. `texts`: from the top down. */
 function takenAt(side: Placed['markSide'], box: Box, texts: readonly Box[]): number {
   let taken = 0;
   for (let at = firstReaching(box.top, texts); at < texts.length; at++) {
@@ -110,10 +108,10 @@ function takenAt(side: Placed['markSide'], box: Box, texts: readonly Box[]): num
   return taken;
 }
 
-/** No text of a page is higher, page units: what would be is a column of its own. */
+/** Page units: what would be higher is a column of its own. */
 const tallestText = 400;
 
-/** Where those begin that may reach down to this height. */
+/** The first that may reach down to this height. */
 function firstReaching(top: number, texts: readonly Box[]): number {
   let [from, to] = [0, texts.length];
   while (from < to) {
@@ -153,7 +151,9 @@ const lines = { left: 'left', center: 'center', right: 'right', stretch: 'justif
 
 const genericFonts = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-monospace']);
 
-/** Names as the author wrote them, quoted: “3270 Condensed” unquoted would be no CSS, and lose the ones after it too. */
+/**
+ * Names as the author wrote them, quoted: “3270 Condensed” unquoted would be no CSS, and invalidate those after it too.
+ */
 export function fontFamily(names: string, last = 'var(--synoptic-font)'): string {
   const families = names.split(',').flatMap((part) => {
     const name = part.replaceAll(/["'\\\p{Cc}]/gu, '').trim();

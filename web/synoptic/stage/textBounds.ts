@@ -3,28 +3,28 @@ import { smallestBox, type TextStyle } from '../../../protocol/elements/commonFi
 import { fitsAsIs, type Measure } from '../../../protocol/fit/innerBox.ts';
 import { fontFamily } from './placement.ts';
 
-/** Widths are measured at this size and told for one of 1. */
+/** Widths are measured at this size and given for one of 1. */
 const measuredPx = 100;
 /** Digits of equal width may be a little wider than those that were measured. */
 const doubt = 1.03;
 
-/** How wide the text of a value mostly is, where it can't be measured. */
+/** The usual width of a value's text, where it can't be measured. */
 const valueEms = 5;
 
 /** By the face; numbers of as many digits are one text. */
 const faces = new Map<string, Measure>();
-/** The same by the element, for the words of a face are long to make. */
+/** The same by the element, because the key of a face is slow to make. */
 const faceOf = new WeakMap<SynopticElement, Measure>();
 
 let ownFont: string | undefined;
 let canvas: CanvasRenderingContext2D | null | undefined;
 
-/** Whether the text surely stays within the element's box as it is, on one line. */
+/** As it is, on one line; false: perhaps not. */
 export function fits(text: string, element: SynopticElement, isFramed: boolean): boolean {
   return !('fontSize' in element) || fitsAsIs(text, element, isFramed, measureOf(element));
 }
 
-/** Page units of the element's box beside the text, on the side at which it does not begin; a picture covers its box. */
+/** Page units beside the text, on the side at which it does not begin; a picture covers its box. */
 export function spareBeside(text: string, element: SynopticElement): number {
   const width = element.width || smallestBox;
   if (!('fontSize' in element)) return width;
@@ -57,7 +57,7 @@ function measureIn(font: string): Measure {
   };
 }
 
-/** Where nothing can be measured, nothing is called too long. */
+/** Where nothing can be measured, nothing is too long. */
 function measured(text: string, font: string): number {
   canvas ??= document.createElement('canvas').getContext('2d');
   if (!canvas) return 0;

@@ -1,14 +1,14 @@
 import { partOf, type SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Placed } from './placement.ts';
 
-/** What a thumb can hit, in CSS pixels across and down. */
+/** CSS pixels that a thumb can hit, across and down. */
 const thumbPx = 44;
 
 const answersATap = (element: SynopticElement) => element.canSelect || partOf(element) === 'link';
 
 /**
- * The element meant by a tap beside all of them: each reaches 44 px where it is smaller, and of two that reach the same
- * place the nearer has it. So no area overlaps another's picture, however close the author put them.
+ * For a tap beside all of them: each reaches 44 px where it is smaller, and of two that reach the same place the nearer
+ * has it. So no area covers another's picture, however close the author put them.
  */
 export function underThumb(placed: readonly Placed[], x: number, y: number, scale: number): Placed | undefined {
   const reach = thumbPx / scale;

@@ -6,17 +6,17 @@ import { useWorld } from '../../live/WorldContext.ts';
 /** How long the first part, and the rest, waits for values after they were requested. */
 const timeoutMs = { first: 100, rest: 400 };
 
-/** Of a longer frame the page's own work is the cause: the values may have come meanwhile, and are yet to be read. */
+/** A longer frame is caused by the page's own work: the values may have come meanwhile, and are yet to be read. */
 const longestFrameMs = 20;
 
-/** Not even asked for the values yet. */
+/** The values have not been requested yet. */
 const notYet = -1;
 
 /**
  * How many of a page's elements to draw now: so many at once, and `further` ones in each frame after that. A larger
- * page asks for its values before anything of it is drawn, for what is drawn without values is drawn again; then it
- * comes part by part, so that no part holds up a key or a finger. Where the values are slow, the first part soon comes
- * without them. Negative: it is about to ask, and nothing is to be reckoned before.
+ * page requests its values before anything is drawn, because what is drawn without values is drawn again; then it comes
+ * part by part, so that no part holds up a key or a finger. Where the values are slow, the first part soon comes
+ * without them. Negative: it is about to request them, and nothing is to be computed before.
  */
 export function useIncrementalRender(elements: readonly SynopticElement[], atOnce: number, further = atOnce): number {
   const { store } = useWorld();

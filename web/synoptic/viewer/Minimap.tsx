@@ -16,12 +16,12 @@ interface Props {
   readonly viewport: Viewport;
 }
 
-/** Its longer side, in CSS pixels: on a desk, and on a lying phone. */
+/** Of its longer side, CSS pixels: on a desk, and on a phone in landscape. */
 const longestPx = { common: 140, low: 96 };
-/** What ceases to be current shows here as soon as in the elements themselves, give or take a look. */
-const lookMs = 1000;
+/** What ceases to be current shows here within so long after the elements themselves. */
+const redrawMs = 1000;
 
-/** The whole page, small, with the part that is in sight: to be pulled, pressed, or moved with the arrows. */
+/** The whole page with the part in sight, which is moved by drag, press or arrow keys. */
 export function Minimap({ synoptic, placed, viewport }: Props) {
   const { t } = useLingui();
   const { store } = useWorld();
@@ -34,7 +34,7 @@ export function Minimap({ synoptic, placed, viewport }: Props) {
     const draw = () =>
       canvas.current && drawMap(canvas.current, placed, scale, (name) => store.get(store.numberOf(name)));
     draw();
-    const timer = setInterval(draw, lookMs);
+    const timer = setInterval(draw, redrawMs);
     return () => clearInterval(timer);
   }, [placed, scale, store]);
 
@@ -51,7 +51,7 @@ export function Minimap({ synoptic, placed, viewport }: Props) {
     return viewport.subscribe(follow);
   }, [viewport, scale]);
 
-  const look = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+  const scrollTo = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect();
     const { x, y, width, height } = viewport.inSight();
     viewport.move(
@@ -61,10 +61,10 @@ export function Minimap({ synoptic, placed, viewport }: Props) {
   };
   const press = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    look(event);
+    scrollTo(event);
   };
   const pull = (event: PointerEvent<HTMLElement>) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) look(event);
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) scrollTo(event);
   };
   const key = (event: KeyboardEvent) => {
     if (!isArrow(event.key)) return;

@@ -7,7 +7,7 @@ import { zoomStep } from './pageKeys.ts';
 import css from './Viewer.module.css';
 import type { Viewport } from './viewport.ts';
 
-/** Zoom and full screen, one button each; what the keys and the wheel do is said on them. */
+/** Their tooltips name the keys and the wheel. */
 export function ViewControls({ viewport, beside }: { readonly viewport: Viewport; readonly beside?: ReactNode }) {
   const { t } = useLingui();
   const { scale, isFit, canZoomIn, canZoomOut } = useSyncExternalStore(viewport.subscribe, viewport.state);

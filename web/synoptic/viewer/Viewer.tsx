@@ -27,16 +27,15 @@ export interface ViewerProps {
   readonly synoptic: Synoptic;
   readonly placed: readonly PlacedOnPage[];
   readonly selected: Placed | undefined;
-  /** What stands beside the buttons of the view. */
+  /** Beside the buttons of the view. */
   readonly beside?: ReactNode;
-  /** Give the same function while nothing changes, or every element is compared anew. */
+  /** Must be the same function while nothing changes, or every element is compared again. */
   readonly onPress: (placed: Placed, target: HTMLElement) => void;
 }
 
 /**
- * The picture of a page, with all that moves it: fit, zoom, pan, pinch, keys, minimap, full screen. It fills the box it
- * is put into, at any size, and needs a `PageContext` above it and the page's points asked for (`useSubscribeTo`); that
- * is all, so any screen can hold it, as `DrawnPage` does:
+ * The picture of a page, with all that moves it. It fills its box, at any size, and needs a `PageContext` above it and
+ * a subscription to the page's points (`useSubscribeTo`); that is all, so any screen can hold it, as `DrawnPage` does:
  * `<PageContext value={contents}><Viewer synoptic={page} placed={placeElements(page)} … /></PageContext>`.
  */
 export function Viewer({ synoptic, placed, selected, beside, onPress }: ViewerProps) {
@@ -97,7 +96,7 @@ export function Viewer({ synoptic, placed, selected, beside, onPress }: ViewerPr
   );
 }
 
-/** Fetched when somebody first zooms in; where the device was away then, at the next time. */
+/** Fetched at the first zoom; if the device was away then, at the next one. */
 function MapWhenCropped({
   viewport,
   ...map

@@ -2,10 +2,10 @@ import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { PointView } from '../../live/pointView.ts';
 import type { Placed } from '../stage/placement.ts';
 
-/** Nothing is drawn smaller, in CSS pixels. */
+/** Nothing is drawn smaller, CSS pixels. */
 const leastPx = 2;
 
-/** Elements as quiet blocks, those that show no current value crossed: a form and not only a colour (R29). */
+/** Elements as quiet blocks, those without a current value crossed: a form and not only a colour (R29). */
 export function drawMap(
   canvas: HTMLCanvasElement,
   placed: readonly Placed[],

@@ -11,15 +11,15 @@ export interface FullScreen {
 }
 
 /**
- * The whole app on the whole screen, its bar and its status with it: a page that fills a screen must not hide that
- * it is not current (R29). Undefined where the browser has no such thing.
+ * The whole app with its bar and its status: a page that fills a screen must not hide that it is not current (R29).
+ * Undefined where the browser has no full screen.
  */
 export function useFullScreen(): FullScreen | undefined {
   const isOn = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
   if (!document.fullscreenEnabled) return undefined;
   const toggle = () => {
     const done = isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    // The browser's policy may say no; then nothing changes, and the button says so by staying as it is.
+    // The browser's policy may refuse; then nothing changes, and the button stays as it is.
     done.catch(() => undefined);
   };
   return { isOn, toggle };

@@ -1,9 +1,9 @@
 import { createGlide } from './glide.ts';
 import type { Spot, Viewport } from './viewport.ts';
 
-/** A pointer that went less far is a click. */
+/** A pointer that moved less is a click. */
 const slopPx = 6;
-/** A notch of a wheel; a trackpad's pinch comes as a wheel too, in much smaller steps. */
+/** A notch of a wheel; a trackpad's pinch is a wheel too, in much smaller steps. */
 const notchPx = 50;
 const notchFactor = 1.25;
 const aimMs = 1000;
@@ -17,8 +17,8 @@ interface Grip {
 }
 
 /**
- * Mouse, pen and fingers on a page: one pulls it along, two also stretch it; Ctrl and the wheel, and the pinch of a
- * trackpad, zoom about the pointer. A plain wheel scrolls as everywhere. Until the returned function is called.
+ * One pointer drags the page, two also stretch it; Ctrl and the wheel, and the pinch of a trackpad, zoom about the
+ * pointer. A plain wheel scrolls as everywhere. Until the returned function is called.
  */
 export function attachGestures(scroller: HTMLElement, viewport: Viewport): () => void {
   const pointers = new Map<number, Spot>();
@@ -27,7 +27,7 @@ export function attachGestures(scroller: HTMLElement, viewport: Viewport): () =>
   let hasMoved = false;
   let aim: { readonly spot: Spot; readonly at: Spot; readonly time: number } | undefined;
 
-  const take = () => {
+  const grab = () => {
     const hand = handOf(pointers);
     grip = hand && { ...hand, spot: viewport.spotAt(hand.at), scale: viewport.state().scale };
   };
@@ -39,7 +39,7 @@ export function attachGestures(scroller: HTMLElement, viewport: Viewport): () =>
     if (pointers.size === 0) hasMoved = false;
     if (event.button !== 0 || isBar(event) || (!isTouch && !viewport.state().isCropped)) return;
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    take();
+    grab();
   };
   const move = (event: PointerEvent) => {
     if (!grip || !pointers.has(event.pointerId)) return;
@@ -49,7 +49,8 @@ export function attachGestures(scroller: HTMLElement, viewport: Viewport): () =>
     if (!hand) return;
     if (!hasMoved && pointers.size === 1) {
       if (Math.hypot(hand.at.x - grip.at.x, hand.at.y - grip.at.y) < slopPx) return;
-      // From here on the mouse is ours, wherever it goes; not before, for a click belongs to what it is on.
+      // From here on the mouse is captured, wherever it goes; not before, because a click belongs to the element under
+      // it.
       scroller.setPointerCapture(event.pointerId);
     }
     hasMoved = true;
@@ -60,12 +61,12 @@ export function attachGestures(scroller: HTMLElement, viewport: Viewport): () =>
   const up = (event: PointerEvent) => {
     if (!pointers.delete(event.pointerId)) return;
     const last = grip;
-    take();
+    grab();
     if (pointers.size > 0) glide.forget();
     else if (last && hasMoved && event.pointerType === 'touch') glide.start(viewport, event.timeStamp);
   };
   const click = (event: MouseEvent) => {
-    // A key presses too, and has not been anywhere.
+    // A key presses too, without having moved.
     const isPull = hasMoved && event.detail > 0;
     hasMoved = false;
     if (!isPull) return;
@@ -83,7 +84,7 @@ export function attachGestures(scroller: HTMLElement, viewport: Viewport): () =>
     const isNotch = deltaMode !== WheelEvent.DOM_DELTA_PIXEL || Math.abs(deltaY) >= notchPx;
     const factor = isNotch ? notchFactor ** -Math.sign(deltaY) : Math.exp(-deltaY / 100);
     const at = { x: event.clientX, y: event.clientY };
-    // What was meant at the first notch stays meant while the pointer rests, though the page's edge may hold it off at first.
+    // The aim of the first notch stays while the pointer rests, though the page's edge may hold it off at first.
     if (!aim || Math.hypot(aim.at.x - at.x, aim.at.y - at.y) > 2 || event.timeStamp - aim.time > aimMs) {
       aim = { at, time: 0, spot: viewport.spotAt(at) };
     }
@@ -107,8 +108,8 @@ export function attachGestures(scroller: HTMLElement, viewport: Viewport): () =>
   scroller.addEventListener('click', click, { signal, capture: true });
   scroller.addEventListener('dblclick', doubleClick, { signal });
   scroller.addEventListener('dragstart', dragStart, { signal });
-  // Only while the mouse is over the page: with a listener that may stop a wheel the browser notes the place of each box
-  // in every frame. Under a mouse that rests when the page comes, the key tells first.
+  // Only while the mouse is over the page: with a listener that may stop a wheel the browser notes the place of each
+  // box in every frame. Under a mouse that rests when the page comes, the key is the first sign.
   const watchWheel = () => scroller.addEventListener('wheel', wheel, { signal, passive: false });
   const keyDown = ({ key }: KeyboardEvent) => void ((key === 'Control' || key === 'Meta') && watchWheel());
   scroller.addEventListener('pointerenter', watchWheel, { signal });
@@ -120,7 +121,7 @@ export function attachGestures(scroller: HTMLElement, viewport: Viewport): () =>
   };
 }
 
-/** Where the hand is: its one pointer, or the middle and the distance of the first two. */
+/** Of one pointer its place, of two the middle and the distance. */
 function handOf(pointers: ReadonlyMap<number, Spot>): Pick<Grip, 'at' | 'spread'> | undefined {
   const [a, b] = [...pointers.values()];
   if (!a) return undefined;

@@ -1,13 +1,13 @@
 import type { Spot, Viewport } from './viewport.ts';
 
-/** Only what the finger did last tells how fast it let go. */
+/** Only the last movement of the finger decides how fast it let go. */
 const rememberedMs = 80;
 /** Part of the speed that is left after a frame of 16 ms. */
-const kept = 0.94;
-/** Slower than that, in pixels a millisecond, it stands still. */
+const speedLeft = 0.94;
+/** Pixels a millisecond: slower is at rest. */
 const stillness = 0.03;
 
-/** A page that a finger lets go of glides on and comes to rest, where motion is not unwanted. */
+/** After release the page glides on and comes to rest, unless the user wants no motion. */
 export function createGlide() {
   let heard: { readonly at: Spot; readonly time: number }[] = [];
   let request: number | undefined;
@@ -41,8 +41,8 @@ export function createGlide() {
         before = now;
         at = { x: at.x + x * ms, y: at.y + y * ms };
         viewport.hold(spot, at);
-        x *= kept ** (ms / 16);
-        y *= kept ** (ms / 16);
+        x *= speedLeft ** (ms / 16);
+        y *= speedLeft ** (ms / 16);
         request = Math.hypot(x, y) > stillness ? requestAnimationFrame(step) : undefined;
       };
       request = requestAnimationFrame(step);

@@ -3,7 +3,7 @@ import type { ElementBase } from '../../../protocol/elementKinds.ts';
 type Box = Pick<ElementBase, 'x' | 'y' | 'width' | 'height'>;
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
-/** Sideways counts more: what lies in the row or column comes before what is only near. */
+/** Sideways counts more: what is in the row or column comes before what is only near. */
 const sideways = 2;
 
 const turned = {
@@ -13,7 +13,7 @@ const turned = {
   up: ({ x, y, width, height }) => ({ x: -y - height, y: x, width: height, height: width }),
 } as const satisfies Record<Direction, (box: Box) => Box>;
 
-/** The nearest of the others in that direction; undefined: there is none. */
+/** Undefined: there is none in that direction. */
 export function neighbour<T>(items: readonly T[], from: T, direction: Direction, boxOf: (item: T) => Box) {
   const turn = turned[direction];
   const start = turn(boxOf(from));
@@ -25,7 +25,7 @@ export function neighbour<T>(items: readonly T[], from: T, direction: Direction,
     if (middle(box) <= middle(start)) continue;
     const along = Math.max(0, box.x - start.x - start.width);
     const beside = Math.max(0, box.y - start.y - start.height, start.y - box.y - box.height);
-    // Of two in the same row the middle decides, so that boxes that overlap are met one after the other.
+    // Of two in the same row the middle decides, so that boxes that overlap are visited one after the other.
     const distance = along + sideways * beside + (middle(box) - middle(start)) / 1000;
     // Farther aside than ahead is another direction.
     if (beside > middle(box) - middle(start) || distance >= least) continue;

@@ -4,7 +4,6 @@ import { type Direction, neighbour } from './neighbour.ts';
 import type { Viewport } from './viewport.ts';
 
 export const zoomStep = 1.25;
-/** Part of what is in sight by which the keys move it. */
 const moveStep = 0.2;
 
 interface Held {
@@ -22,7 +21,7 @@ const zoomBy =
     return true;
   };
 
-/** Into that direction: the view, by a part of what is in sight. */
+/** By a part of what is in sight. */
 export const directions = {
   ArrowLeft: { direction: 'left', across: -moveStep, down: 0 },
   ArrowRight: { direction: 'right', across: moveStep, down: 0 },
@@ -49,8 +48,8 @@ const acts: Readonly<Record<string, Act>> = {
 };
 
 /**
- * The keys of a page while the focus is in it: + - 0 zoom, arrows go from element to element, Home and End to the first
- * and the last, Shift and an arrow move what is in sight.
+ * While the focus is in the page: + - 0 zoom, arrows go from element to element, Home and End to the first and the
+ * last, Shift and an arrow move what is in sight.
  */
 export function pageKey(event: KeyboardEvent, held: Held): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -76,7 +75,7 @@ interface Stop {
   readonly target: HTMLElement;
 }
 
-/** What of the page can have the focus, in reading order. Asked only when a key is pressed. */
+/** What can have the focus, in reading order. Computed only when a key is pressed. */
 function stops({ stage, placed }: Held): readonly Stop[] {
   const targets = new Map<number, HTMLElement>();
   for (const target of stage.querySelectorAll<HTMLElement>('button[data-index], [data-index] a[href]')) {

@@ -1,23 +1,23 @@
 import { createListeners } from '../../ui/store.ts';
 import type { Size } from '../../ui/useSize.ts';
 
-/** A place: in page units, or in CSS pixels of the window, as it is said. */
+/** In page units, or in CSS pixels of the window, as stated. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Scales, in CSS pixels for one page unit. */
+/** CSS pixels per page unit. */
 export interface Scales {
-  /** The one that a page opens at and comes back to. */
+  /** A page opens at it and comes back to it. */
   readonly fit: number;
   readonly least: number;
   readonly most: number;
-  /** At which its small print can be read. */
+  /** Its small print can be read. */
   readonly readable: number;
 }
 
-/** What of the view the controls show; the same object until it changes. */
+/** What the controls show of the view; the same object until it changes. */
 interface ViewState {
   readonly scale: number;
   readonly isFit: boolean;
@@ -39,32 +39,33 @@ export interface ViewportParts {
 
 /**
  * Which part of a page is in sight, and how large. It writes one transform, one size and one scroll position; nothing
- * that is on the page hears of it.
+ * on the page renders again.
  */
 export interface Viewport {
   readonly state: () => ViewState;
   readonly scales: () => Scales;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Another size of the area, or none yet: a page that was at its fit stays so, another keeps its middle in the middle. */
+  /**
+   * Another size of the area, or the first: a page that was at its fit stays so, another keeps its middle in the
+   * middle.
+   */
   readonly setScales: (scales: Scales) => void;
   /** The page unit that is drawn at a place of the window. */
   readonly spotAt: (at: Spot) => Spot;
-  /** Draws this page unit at this place of the window, at this scale, as far as scale and page go. */
+  /** Draws this page unit at this place of the window, at this scale, as far as scale and page allow. */
   readonly hold: (spot: Spot, at: Spot, scale?: number) => void;
-  /** About a place of the window; none: about the middle. */
+  /** About a place of the window; undefined: about the middle. */
   readonly zoom: (scale: number, about?: Spot) => void;
-  /** By parts of what is in sight. */
   readonly move: (across: number, down: number) => void;
-  /** What is in sight, in page units. */
   readonly inSight: () => Spot & Size;
   readonly stop: () => void;
 }
 
 const mostTimesFit = 8;
 const nearly = 1e-3;
-/** The minimap lies over the page's corner; zoomed, the page can be pulled clear of it. */
+/** CSS pixels: the minimap covers the page's corner; zoomed, the page can be dragged clear of it. */
 const slackPx = 168;
-/** After that long without a further step the page is drawn sharp again. */
+/** After so long without a further step the page is drawn sharp again, ms. */
 const settledMs = 160;
 
 export function scalesFor(page: Size, area: Size, fit: number, readable: number): Scales {
@@ -103,7 +104,10 @@ export function createViewport({ scroller, sheet, stage, page }: ViewportParts):
     sheet.style.borderInlineEndWidth = slackBeside(page.width, scroller.clientWidth);
     sheet.style.borderBlockEndWidth = slackBeside(page.height, scroller.clientHeight);
   };
-  /** While it grows and shrinks, what is painted is stretched; each step painted anew would cost a large page its frames. */
+  /**
+   * While it grows and shrinks, the painted page is stretched: painting each step again would cost a large page its
+   * frames.
+   */
   const holdPaint = () => {
     stage.style.willChange = 'transform';
     clearTimeout(settling);

@@ -1,4 +1,3 @@
-/** What this browser stores under that key; null: nothing, or it stores nothing. */
 export function readSetting(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +6,7 @@ export function readSetting(key: string): string | null {
   }
 }
 
-/** Stores it for the next visit, in a browser that stores anything. */
+/** For the next visit, in a browser that stores anything. */
 export function storeSetting(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

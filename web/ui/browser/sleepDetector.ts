@@ -1,18 +1,18 @@
-/** Longer between two looks, and what lies between them was seen by nobody: no queue of frames is worth its reading. */
+/** After a longer pause between two calls what lies between them was not seen: no queue of frames is worth reading. */
 const unseenMs = 4500;
-/** The clock that people set ran ahead of the other one by this much: the machine slept, and one of them with it. */
+/** The wall clock ran ahead of the monotonic one by this much: the machine slept, and one of them with it. */
 const aheadMs = 2000;
 
 export interface SleepClocks {
-  /** A clock that nobody sets. On some systems it stands still while the machine sleeps. */
+  /** Monotonic, ms. On some systems it stops while the machine sleeps. */
   readonly now: () => number;
-  /** The clock that people set: a hint that time has passed, and never the measure of an age (R7). */
+  /** Set by people: a hint that time has passed, and never the measure of an age (R7). */
   readonly wallClock: () => number;
 }
 
 /**
- * Tells whether time has passed that this tab has not lived through: the machine slept, the tab was frozen, its thread
- * was held. To be asked a few times a second, and before anything is believed that may have waited: a frame, a click.
+ * Reports whether time has passed in which this tab did not run: the machine slept, the tab was frozen, its thread was
+ * held. To be called a few times a second, and before anything is believed that may have waited: a frame, a click.
  */
 export function createSleepDetector({ now, wallClock }: SleepClocks): () => boolean {
   let seen = now();

@@ -5,13 +5,13 @@ export type Theme = (typeof themes)[number];
 
 const key = 'vigie.theme';
 
-/** The theme that was chosen in this browser; `system` where none was, or where the browser keeps nothing. */
+/** `system` where none was chosen, or where the browser stores nothing. */
 export function chosenTheme(): Theme {
   const stored = readSetting(key);
   return themes.find((theme) => theme === stored) ?? 'system';
 }
 
-/** Shows the page in this theme, and again at the next visit. */
+/** Also for the next visit. */
 export function chooseTheme(root: HTMLElement, theme: Theme): void {
   root.dataset.theme = theme;
   storeSetting(key, theme);

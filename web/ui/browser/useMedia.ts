@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds; renders again when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (wake) => {

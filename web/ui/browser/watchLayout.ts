@@ -1,6 +1,6 @@
 /** Spec §2: a mobile layout below 470 px in portrait and below 790 px in landscape. */
 const narrow = '(orientation: portrait) and (max-width: 469.98px), (orientation: landscape) and (max-width: 789.98px)';
-/** A phone that lies is often wider; a low window under a mouse is a desk still. */
+/** A phone in landscape is often wider; a low window under a mouse is a desk still. */
 const lying = '(orientation: landscape) and (max-height: 479.98px) and (pointer: coarse)';
 
 export const phoneQuery = `${narrow}, ${lying}`;
@@ -16,7 +16,7 @@ export const narrowScreen = '(max-width: 640px)';
 
 type Layout = 'phone' | 'desk';
 
-/** Keeps `data-layout` of the page's root in step with the window; returns what stops it. */
+/** `data-layout` of the page's root follows the window, until the returned function is called. */
 export function watchLayout(root: HTMLElement, match: (query: string) => MediaQueryList): () => void {
   const query = match(phoneQuery);
   const tell = () => {

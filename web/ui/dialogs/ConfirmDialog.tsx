@@ -8,16 +8,16 @@ interface ConfirmDialogProps {
   /** The verb of what is about to be done, with its object. */
   readonly button: ReactNode;
   readonly children: ReactNode;
-  /** What the button says that changes nothing, where that is the one to press: the other one is the lesser. */
+  /** Words of the button that changes nothing, where that is the one to press: the other one is the lesser. */
   readonly stay?: ReactNode;
-  /** Nothing is asked: there is only one button. */
+  /** There is nothing to decide, and only one button. */
   readonly isNotice?: boolean;
   /** Until its promise is settled, it is not called again. */
   readonly onConfirm: () => unknown;
   readonly onClose: () => void;
 }
 
-/** Asks before something is done that can't be undone, or for what is needed to do it. */
+/** For what can't be undone, or needs an entry first. */
 export function ConfirmDialog({
   title,
   button,

@@ -8,18 +8,21 @@ interface DialogProps {
   readonly 'aria-label'?: string | undefined;
   /** Its width, as `--width`. */
   readonly className?: string | undefined;
-  /** Its parts have their own margins and one of them scrolls; on a phone it fills the screen below the frame's head. A press beside it closes it. */
+  /**
+   * Its parts have their own margins and one of them scrolls; on a phone it fills the screen below the frame's head. A
+   * press beside it closes it.
+   */
   readonly isLarge?: boolean;
   /** The row of buttons below its content. */
   readonly buttons?: ReactNode;
   /** Its content is a form. Until the promise is settled, it is not submitted again. */
   readonly onSubmit?: () => unknown;
-  /** By Escape, or beside it. */
+  /** By Escape, or by a press beside it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The frame of every dialog: modal from its first moment; the focus returns to the element that had it before, if it is still there. */
+/** Modal from its first moment; the focus returns to the element that had it before, if it is still there. */
 export function Dialog({
   title,
   className = '',

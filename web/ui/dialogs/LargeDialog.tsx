@@ -7,7 +7,6 @@ import css from './LargeDialog.module.css';
 
 interface LargeDialogProps {
   readonly 'aria-label': string;
-  /** Its heading or its search field. */
   readonly head: ReactNode;
   /** Its width and height, as `--width` and `--height`. */
   readonly className: string | undefined;
@@ -15,7 +14,7 @@ interface LargeDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog to read or to search: its head with the button that closes it stays, the rest scrolls. */
+/** Its head with the button that closes it stays, the rest scrolls. */
 export function LargeDialog({ head, className, children, ...dialog }: LargeDialogProps) {
   const { t } = useLingui();
   return (

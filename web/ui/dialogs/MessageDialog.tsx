@@ -14,7 +14,7 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** A message that passes by itself, and at once for whoever presses its button (spec §8, R27). */
+/** Closes by itself, and at once by its button (spec §8, R27). */
 export function MessageDialog({ lines, button, onClose }: MessageDialogProps) {
   const [line, setLine] = useState(0);
   useEffect(() => {

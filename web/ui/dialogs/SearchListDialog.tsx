@@ -13,16 +13,14 @@ import {
 import { LargeDialog } from './LargeDialog.tsx';
 import css from './SearchListDialog.module.css';
 
-/** What a query finds, the best match first. */
+/** The best match first. */
 interface FoundItems<Item> {
   readonly items: readonly Item[];
-  /** How many more match. */
   readonly more: number;
   /** Enter chooses the best match; false: the user must select an item first. */
   readonly isMatch?: boolean;
 }
 
-/** What an option of the list needs to belong to its field. */
 export interface OptionProps {
   readonly id: string;
   readonly 'data-at': boolean | undefined;
@@ -37,17 +35,14 @@ interface SearchListDialogProps<Item, Found extends FoundItems<Item>> {
   readonly find: (query: string) => Found;
   readonly onChoose: (item: Item) => void;
   readonly onClose: () => void;
-  /** Above the list. */
   readonly status: (found: Found) => ReactNode;
-  /** The options, in their order. */
   readonly options: (found: Found, propsOf: (index: number) => OptionProps) => ReactNode;
-  /** Below the list. */
   readonly children?: ReactNode;
 }
 
 const pageRows = 8;
 
-/** A field with the list of what it finds: the combobox of WAI-ARIA. The focus stays in the field. */
+/** The combobox of WAI-ARIA. The focus stays in the field. */
 export function SearchListDialog<Item, Found extends FoundItems<Item>>(props: SearchListDialogProps<Item, Found>) {
   const { fieldLabel, listLabel, placeholder, isMultiple, find, onChoose, onClose, status, options, children } = props;
   const list = useRef<HTMLDivElement>(null);

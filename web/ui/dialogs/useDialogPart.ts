@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * A dialog that is fetched, with its texts, when it is first asked for. `Part` is there while it is open; `hasFailed`:
- * it could not be fetched. Give a function that stays the same.
+ * Fetched, with its texts, when it is first opened. `Part` is there while it is open; `hasFailed`: it could not be
+ * fetched. Give a function that stays the same.
  */
 export function useDialogPart<Part>(fetchPart: () => Promise<Part>) {
   const [found, setFound] = useState<{ readonly part: Part }>();

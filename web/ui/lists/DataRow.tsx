@@ -3,9 +3,8 @@ import css from './DataTable.module.css';
 
 export interface Column<Row> {
   readonly id: string;
-  /** Undefined: what can be done to a row, as buttons. */
+  /** Undefined: the column has the buttons of a row. */
   readonly title?: string | undefined;
-  /** What the row is called. */
   readonly isName?: boolean;
   /** Its cell is the button that opens the row, where rows can be opened; a press anywhere on the row presses it. */
   readonly isOpener?: boolean;
@@ -29,12 +28,11 @@ interface DataRowProps<Row> {
 
 interface RowOpening {
   readonly isOpen: boolean;
-  /** The keyboard comes into the list at this row. */
+  /** The keyboard enters the list at this row. */
   readonly isTabStop: boolean;
   readonly open: () => void;
 }
 
-/** One row of a list; where it stands as a card, each cell has its column's title beside it. */
 export function DataRow<Row>({ columns, row, index, style, measure, opening }: DataRowProps<Row>) {
   return (
     <tr

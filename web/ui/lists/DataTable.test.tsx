@@ -19,7 +19,7 @@ const columns: readonly Column<Valve>[] = [
   { id: 'close', cell: ({ name }) => <button type="button">Close {name}</button> },
 ];
 
-/** A list of so many valves, ten of which are as high as the screen. */
+/** Ten of these are as high as the screen. */
 function list(count: number) {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);

@@ -8,27 +8,27 @@ import { useRowFocus } from './useRowFocus.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
 export interface DataTableProps<Row> {
-  /** What the list is, for whoever can't see it. */
+  /** For screen readers. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
-  /** Height of a row, px; in a page that scrolls the least one. */
+  /** Of a row, px; in a page that scrolls the least one. */
   readonly height: number;
-  /** Widths of the columns, as a CSS grid tells them. */
+  /** Of the columns, as `grid-template-columns`. */
   readonly widths: string;
-  /** Where narrow, the places of the cells in a row, as a CSS grid tells them; undefined: each row is a card. */
+  /** Where narrow, the cells of a row as `grid-template-areas`; undefined: each row is a card. */
   readonly areas?: string | undefined;
   /** The device has rows that were not read yet. */
   readonly hasMore?: boolean;
-  /** The list fills its place and scrolls in it; undefined: it stands in a page that scrolls. */
+  /** The list fills its place and scrolls in it; undefined: it is in a page that scrolls. */
   readonly scroller?: RefObject<HTMLElement | null>;
   readonly onScroll?: ((top: number) => void) | undefined;
   /** The last rows are in sight, or near. */
   readonly onEnd?: (() => void) | undefined;
   /** Rows can be opened; one column is their opener. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** The key of the row that is open. */
+  /** Of the row that is open. */
   readonly openKey?: string | number | undefined;
 }
 
@@ -36,14 +36,14 @@ export interface DataTableProps<Row> {
 const nearRows = 50;
 /** A list in a page scrolls by itself above this many rows. */
 const mostInPage = 100;
-/** More columns than these have no room on a phone on its side. */
+/** More columns have no room on a phone in landscape. */
 const mostInLow = 5;
 /** Between two cards, px. */
 const cardGap = 12;
 
 /**
- * A list, of many thousand rows too: only what is in sight of a long one is drawn. It scrolls by keyboard as soon as it
- * has the focus; narrow, each row stands in lines of its own or is a card; on paper all rows are there.
+ * A list of up to many thousand rows: only the part in sight of a long one is rendered. It scrolls by keyboard as soon
+ * as it has the focus; narrow, each row has lines of its own or is a card; on paper all rows are there.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, height, widths, areas, hasMore = false, scroller, onScroll, onEnd } = props;

@@ -7,15 +7,12 @@ interface ListSectionProps<Row>
   extends Omit<DataTableProps<Row>, 'label' | 'height'>,
     Pick<EmptyTextProps, 'status' | 'failed'> {
   readonly title: string;
-  /** Beside its heading. */
   readonly action?: ReactNode;
   /** That there are no rows, and what appears here. */
   readonly empty: ReactNode;
-  /** Above the list. */
   readonly children?: ReactNode;
 }
 
-/** A section that is one list, in a page that scrolls. */
 export function ListSection<Row>(props: ListSectionProps<Row>) {
   const { title, action, status, failed, empty, children, ...list } = props;
   return (

@@ -15,7 +15,6 @@ interface SectionsPageProps {
   readonly children: ReactNode;
 }
 
-/** A screen of lists in sections, under what is to be known of all of them. */
 export function SectionsPage({ status, onRetry, failed, loading, fault, children }: SectionsPageProps) {
   return (
     <div className={page.page}>

@@ -7,7 +7,7 @@ interface RowFocusUse<Row> {
   readonly keyOf: (row: Row) => string | number;
 }
 
-/** What has the focus: a control of a row, counted from the row's last one, for buttons are at its end. */
+/** A control of a row, counted from the row's last one, because buttons are at its end. */
 interface Focused {
   readonly element: Element;
   readonly key: string | number | undefined;
@@ -16,8 +16,8 @@ interface Focused {
 }
 
 /**
- * A row that an act takes from the list takes the focus with it, and the keyboard would begin at the top of the page
- * again: the same button of the row in its place gets it, after the last row the page.
+ * An action that removes its row removes the focus with it, and the keyboard would begin at the top of the page again:
+ * the same button of the row in its place gets it, after the last row the page.
  */
 export function useRowFocus<Row>({ place, rows, keyOf }: RowFocusUse<Row>) {
   const focused = useRef<Focused>(undefined);
@@ -45,7 +45,7 @@ export function useRowFocus<Row>({ place, rows, keyOf }: RowFocusUse<Row>) {
           ? undefined
           : { element: target, key: keyOf(data), index, fromLast: at - controlsOf(row).length };
     },
-    // A button that is busy, or gone, has not been left by anybody.
+    // A button that is busy, or gone, was not left by the user.
     onBlur: ({ target }: FocusEvent) => {
       if (target.isConnected && !target.matches(':disabled')) focused.current = undefined;
     },

@@ -4,7 +4,7 @@ interface RowKeysUse<Row> {
   readonly place: RefObject<HTMLElement | null>;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
-  /** Indexes of the rows that are drawn. */
+  /** Indexes of the rows that are rendered. */
   readonly drawn: readonly number[];
   /** The first row in sight. */
   readonly first: number;
@@ -12,7 +12,6 @@ interface RowKeysUse<Row> {
   readonly scrollTo: (index: number) => void;
 }
 
-/** Where a key leads from a row. */
 export const rowSteps: Readonly<Record<string, (from: number, page: number, last: number) => number>> = {
   ArrowDown: (from) => from + 1,
   ArrowUp: (from) => from - 1,

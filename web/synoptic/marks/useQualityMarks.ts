@@ -2,8 +2,8 @@ import { use, useEffect } from 'react';
 import type { Marks } from '../stage/useMarks.ts';
 import { MarkContext } from './markRegister.ts';
 
-/** Tells the layer of marks what this element has to be marked with, beside alarms. */
-export function useToldMarks(index: number, attributes: Marks['attributes']): void {
+/** Registers the marks beside those of alarms. */
+export function useQualityMarks(index: number, attributes: Marks['attributes']): void {
   const register = use(MarkContext);
   const { 'data-corner': corner, 'data-blocked': blocked, 'data-attention': attention } = attributes;
   const isAttention = attention !== undefined;

@@ -7,34 +7,33 @@ import { makePrivateFile, syncFile, syncFolder } from './folderModes.ts';
 import { remove } from './room.ts';
 import { columnsOf, migrate, versionOf } from './schema.ts';
 
-/** Commands whose ids matter still: those under way, and those of the last day. */
+/** Commands whose ids still matter: unfinished ones, and those of the last day. */
 const recentCommands = (schema: string) =>
   `WHERE result IS NULL OR time > (SELECT max(time) FROM ${schema}.command) - 86400000`;
 
 /**
- * Not in a good copy, which is written anew after each change: megabytes of configurations of the past, drafts, uploads. Of
- * the versions it has the one that a start begins with.
+ * Not in a good copy, which is rewritten after each change: megabytes of past configurations, drafts, uploads. Of the
+ * versions it has the one used at the start.
  */
 const draftTables = ['configuration_draft', 'configuration_edit', 'configuration_draft_file'];
 const configurationTables = ['configuration', 'configuration_part', ...draftTables];
-/** Nor in a good copy: megabytes too. How alarms stand is in it. */
+/** Megabytes too. The present state of alarms is in the copy. */
 const alarmHistory = ['alarm_occurrence', 'alarm_count'];
-/** Messages of the past, and the links in them. Whom to call, and for what, is in it. */
+/** Past messages and their links. Recipients and pending call-outs are in the copy. */
 const messageHistory = ['message', 'message_link'];
 const notInCopy = ['command', 'outbox', ...configurationTables, ...alarmHistory, ...messageHistory];
 
 /**
- * What a new database takes over of another one, beside accounts, blocks, overrides, programmes, settings and views of
- * trends. A good copy
- * stays of the version that it was made of; everything is brought to this version.
+ * Beside accounts, blocks, overrides, programmes, settings and trend views. A good copy keeps the version of its
+ * source; everything is migrated to the present one.
  */
 export type Extent = 'good copy' | 'everything';
 
 /**
- * Makes a `device.db` that holds what another one does; checked, and under its name only when it is whole. Throws the error that it failed with, and leaves nothing then.
- * `isWanted`: asked before it gets its name.
+ * Makes a checked copy of a `device.db`, renamed only when it is complete. Throws the error, and then leaves nothing.
+ * `isWanted`: called before the rename.
  */
-export function pourFile(source: string, file: string, extent: Extent, isWanted = () => true): void {
+export function copyDatabase(source: string, file: string, extent: Extent, isWanted = () => true): void {
   const unfinished = `${file}.new`;
   remove(unfinished);
   makePrivateFile(unfinished);
@@ -64,13 +63,12 @@ export function pourFile(source: string, file: string, extent: Extent, isWanted 
   }
 }
 
-/** Which rows of a table are taken over. */
 function whichOf(table: string, version: number, schema: string, extent: Extent): string {
   if (table === 'command') return recentCommands(schema);
   return extent === 'good copy' ? (activeVersion(table, version, schema) ?? '') : '';
 }
 
-/** Of the tables of versions and their contents what the version has that a start begins with. */
+/** Limits versions and their contents to the version used at the start. */
 function activeVersion(table: string, version: number, schema: string): string | undefined {
   const active = `SELECT active FROM ${schema}.configuration_state`;
   if (table === 'configuration_version') return `WHERE number IN (${active})`;

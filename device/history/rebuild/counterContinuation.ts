@@ -4,12 +4,12 @@ import type { Aggregate } from '../tiers/aggregate.ts';
 import type { Counting } from '../tiers/counted.ts';
 
 /**
- * Adds samples of blocks to an aggregate, in the order of time. Of a time that was recorded twice, what each pass counts
- * goes on from what was recorded before it, not from what stands before it.
+ * Adds samples of blocks to an aggregate, ordered by time. Of a time that was recorded twice, each pass counts on from
+ * what was recorded before it, not from what is stored before it.
  */
-export class CountOn {
+export class CounterContinuation {
   readonly #aggregate: Aggregate;
-  /** What blocks of a second pass know. */
+  /** Counting at the end of each second pass so far. */
   readonly #passes = new Map<Samples, Counting>();
 
   constructor(aggregate: Aggregate) {
@@ -20,12 +20,12 @@ export class CountOn {
     this.#within(samples, i, (sample) => this.#aggregate.add(sample));
   }
 
-  /** One whose entries are not added up here: it only counts. */
+  /** Counts without adding to entries. */
   count(samples: Samples, i: number): void {
     this.#within(samples, i, (sample) => this.#aggregate.countOnly(sample));
   }
 
-  /** One that is in the aggregate already: only its pass over a time that was recorded before goes on from it. */
+  /** For a sample that is in the aggregate already: only its second pass continues from it. */
   skip(samples: Samples, i: number): void {
     if (samples.base?.isSecondPass) this.#within(samples, i, (sample) => this.#aggregate.countElsewhere(sample));
   }

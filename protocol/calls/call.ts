@@ -1,0 +1,166 @@
+import type { EntryRate } from '../log/entryRates.ts';
+import type { Action, Mode } from '../rights.ts';
+import type { ServiceName } from '../services.ts';
+import { readText } from '../wire/fields.ts';
+import { type Field, type Fields, record, type Values, type WireRecord } from '../wire/record.ts';
+import { choice, field, number, oneOf } from '../wire/recordFields.ts';
+import type { XmlNode } from '../wire/xml.ts';
+
+/** Time-outs of spec §7 and §9, in milliseconds. */
+export const requestTimeoutMs = 20_000;
+export const longTimeoutMs = 180_000;
+
+/** Elements of a body with login. */
+export const usualElements = 1000;
+
+/** What a handler gives in place of data: an event stream, a file, or a reply that is XML already. */
+type Sends = 'stream' | 'file' | 'xml';
+
+/** What both sides know of a call. Files beside this one hold the rows, one file for what the app loads together. */
+export interface Call<Q = unknown, R = unknown> {
+  readonly method: 'GET' | 'POST';
+  /** Relative to `IhmWeb/`. */
+  readonly path: string;
+  /** The action that it is (R16). */
+  readonly right: Action | 'anyone';
+  /** False: anyone may; the credential is never sent with it, also after login (R9). */
+  readonly login: boolean;
+  /** The modes beside `normal` in which it is served (R17). */
+  readonly alsoIn?: readonly Mode[];
+  /** In degraded mode it is this action. */
+  readonly rightInDegraded?: Action;
+  readonly timeoutMs: number;
+  /** Elements that the body may have with login (R3), where the purpose of the call is a list; else `usualElements`. */
+  readonly mostElements?: number;
+  /** The announced service it belongs to; none for the specification's own calls (R6). */
+  readonly service?: ServiceName;
+  /** The version of that service from which on there is this call; none: in every one that this app knows. */
+  readonly version?: number;
+  /** The rate that it shares with the other calls of its kind: beyond it, it is refused as `tooOften`. */
+  readonly rate?: EntryRate;
+  /** Its parameters in the payload, or one element there. A request that it can't read is code 7. */
+  readonly request: WireRecord<Q, undefined>;
+  /** Undefined: a code is the whole reply. */
+  readonly reply: WireRecord<R, undefined> | undefined;
+  readonly sends: Sends | undefined;
+  /** The same object is the same reply: its bytes are made once. */
+  readonly isCached: boolean;
+  /** It changes something: if its reply is lost, whether it did is unknown. */
+  readonly acts: boolean;
+  /** Its word for `notStored` on the wire; undefined: code 100 in place of a refusal. */
+  readonly notStored: NotStoredWord | undefined;
+  /** Its handler still reads and writes XML itself. */
+  readonly isOld: boolean;
+}
+/** Calls of earlier releases say the first. */
+type NotStoredWord = 'notKept' | 'notStored';
+
+export type RequestOf<C> = C extends { readonly request: WireRecord<infer Q, undefined> } ? Q : never;
+export type ReplyOf<C> = C extends { readonly reply: WireRecord<infer R, undefined> | undefined } ? R : never;
+
+interface Given<Q extends Fields, R extends Fields, W extends string, D extends string, S extends Sends | undefined>
+  extends Pick<Call, 'alsoIn' | 'rightInDegraded' | 'version' | 'rate' | 'mostElements'>,
+    Partial<Pick<Call, 'timeoutMs' | 'acts' | 'isCached' | 'notStored' | 'method'>> {
+  /** The element that the request is; none: its fields are parameters, each an element. */
+  readonly element?: string;
+  readonly request?: Q;
+  /** `null`: a code is the whole reply. */
+  readonly reply?: R | null;
+  readonly sends?: S;
+  /** Why it may be refused, beside `tooOften` and `notStored`, which follow from `rate` and `notStored`. Given: the reply says what became of it. */
+  readonly refusals?: readonly W[];
+  /** What its `Result` may be beside `refused`; the first is the one where all went well. */
+  readonly results?: readonly D[];
+}
+
+/** The reply of a call that may be refused. */
+type Outcome<W extends string, D extends string> = {
+  /** A result that is not known is never taken for done. */
+  readonly result: Field<D | 'refused', true, false>;
+  readonly reason: Field<W | 'tooOften' | 'notStored', false, false>;
+  /** With `tooOften`: how long to wait. */
+  readonly retryAfterSec: Field<number, false, false>;
+};
+type ReplyFields<R extends Fields, W extends string, D extends string> = [W] extends [never] ? R : Outcome<W, D> & R;
+
+type Row<Q, R, A, S> = Call<Q, R> & { readonly right: A; readonly sends: S };
+
+/** A call of the specification (spec §7). */
+export function specified<
+  const A extends Action | 'anyone',
+  Q extends Fields = Record<never, never>,
+  R extends Fields = Record<never, never>,
+  const W extends string = never,
+  const D extends string = 'done',
+  const S extends Sends | undefined = undefined,
+>(path: string, right: A, given: Given<Q, R, W, D, S> = {}): Row<Values<Q>, Values<ReplyFields<R, W, D>>, A, S> {
+  const { element = 'payload', request, reply, sends, refusals, results, ...more } = given;
+  const isOld = request === undefined && reply === undefined && sends === undefined && refusals === undefined;
+  const outcome = refusals && outcomeFields(refusals, results ?? [], more.notStored);
+  const row = {
+    method: 'POST',
+    path,
+    right,
+    login: right !== 'anyone',
+    timeoutMs: requestTimeoutMs,
+    isCached: false,
+    acts: refusals !== undefined,
+    notStored: undefined,
+    ...more,
+    isOld,
+    sends,
+    request: record(element, request ?? {}),
+    reply: reply === null ? undefined : record('Content', { ...outcome, ...reply }),
+  } as const;
+  // By the tables above, which the compiler can't follow through what is optional.
+  return row as unknown as Row<Values<Q>, Values<ReplyFields<R, W, D>>, A, S>;
+}
+
+/** A call of our own, of an announced service (R6). */
+export function ours<
+  const A extends Action | 'anyone',
+  Q extends Fields = Record<never, never>,
+  R extends Fields = Record<never, never>,
+  const W extends string = never,
+  const D extends string = 'done',
+  const S extends Sends | undefined = undefined,
+>(service: ServiceName, path: string, right: A, given: Given<Q, R, W, D, S> = {}) {
+  return { ...specified(path, right, given), service };
+}
+
+/** A broken station is mended from afar, by administrators (R39). */
+export const inDegraded = { alsoIn: ['degraded'], rightInDegraded: 'deploy' } as const;
+
+function outcomeFields(
+  refusals: readonly string[],
+  results: readonly string[],
+  notStored: NotStoredWord = 'notStored',
+) {
+  const known = [...refusals, 'tooOften', 'notStored'];
+  const reason = field<string>({
+    type: known.join(', '),
+    read(node, name) {
+      const word = readText(node, name);
+      return oneOf(known, word === 'notKept' ? 'notStored' : word);
+    },
+    write: (value, name, written) => written.set(name, value === 'notStored' ? notStored : value),
+  });
+  return {
+    result: choice(results.length === 0 ? ['done', 'refused'] : [...results, 'refused']).or('refused'),
+    reason,
+    retryAfterSec: number,
+  };
+}
+
+/** The request in a payload; undefined where it can't be read. */
+export function readRequest<Q>({ request }: Call<Q>, payload: XmlNode): Q | undefined {
+  return request.name === 'payload' ? request.read(payload) : request.readIn(payload);
+}
+
+/** What a caller gives beside the call; a request without required fields may be left out. */
+export type RequestArguments<Q> = Record<never, never> extends Q ? [request?: Q] : [request: Q];
+
+/** The request as the parts of a payload. */
+export function writeRequest<Q>({ request }: Call<Q>, value: Q): XmlNode[] {
+  return request.name === 'payload' ? request.parameters(value) : [request.write(value)];
+}

@@ -1,0 +1,3 @@
+import { ours } from './call.ts';
+
+export const getOnCall = ours('Message', 'IMessageManager/GetOnCall', 'view');

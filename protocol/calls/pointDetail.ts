@@ -1,0 +1,3 @@
+import { ours } from './call.ts';
+
+export const getPointDetail = ours('PointDetail', 'IPointManager/GetDetail', 'view');

@@ -1,0 +1,3 @@
+import { ours } from './call.ts';
+
+export const getProgrammes = ours('Programme', 'IProgrammeManager/GetProgrammes', 'view');
