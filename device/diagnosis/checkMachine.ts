@@ -109,7 +109,7 @@ export const port: LateCheck = async ({ listening, isRunning, language: { say } 
     const message = say(/*i18n*/ 'The service answers on port {port} and is degraded.', of);
     const todo = say(/*i18n*/ 'Check its mode, its links and its disk.');
     if (answer === 'degraded') return warning('port', message, todo);
-    const silent = say(/*i18n*/ 'The running service does not answer on port {port}: {answer}.', { ...of, answer });
+    const silent = say(/*i18n*/ 'The running service does not respond on port {port}: {answer}.', { ...of, answer });
     return failure('port', silent, say(/*i18n*/ 'Check the settings, or restart the service.'));
   }
   const code = await bindFault(host, listening.port);
