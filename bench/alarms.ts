@@ -90,7 +90,6 @@ async function chatterKb(): Promise<number> {
   return after - before;
 }
 
-/** Used bytes of the tables of alarms and log. */
 function usedKb(data: DataFolder): number {
   const used = (db: Db, tables: string) =>
     db.prepare<[], { bytes: number }>(`SELECT total(pgsize - unused) AS bytes FROM dbstat WHERE ${tables}`).get()

@@ -9,9 +9,7 @@ import { firstMoment, movingPast, readPast } from './movingPast.ts';
 
 export interface KilledHistory {
   readonly kills: number;
-  /** Recorded seconds in all. */
   readonly seconds: number;
-  /** Blocks of files that were unpacked again. */
   readonly blocks: number;
   readonly faults: readonly string[];
 }

@@ -14,7 +14,6 @@ import { type EndedRun, faultsAfter, type StoredSample, secondsLost } from './en
 export interface KilledService {
   readonly serviceKills: number;
   readonly serviceStops: number;
-  /** The greatest loss by a kill. */
   readonly serviceSecondsLost: number;
   readonly serviceBlocksChecked: number;
   readonly faults: readonly string[];

@@ -9,12 +9,10 @@ import { firstMoment, movingPast, readPast } from './movingPast.ts';
 
 export interface PowerLosses {
   readonly states: number;
-  /** Number of states with a torn log of the journal, or of a file. */
   readonly tornJournals: number;
   readonly tornLogs: number;
   /** The greatest loss by a power cut, s. */
   readonly secondsLost: number;
-  /** Blocks of files that were unpacked again. */
   readonly blocks: number;
   readonly faults: readonly string[];
 }
@@ -74,7 +72,6 @@ export async function powerLoss(states: number): Promise<PowerLosses> {
   return { ...found, faults: [...faults, ...readPast(folder, flushed).faults] };
 }
 
-/** SQLite's logs by name. */
 type Logs = ReadonlyMap<string, Buffer>;
 
 const journalLog = `${journalName}-wal`;
@@ -101,7 +98,6 @@ function framesIn(folder: string): number {
   }
 }
 
-/** Damages a random part of what was not flushed yet. */
 function tear(state: string, certain: Logs): { readonly journal: number; readonly logs: number } {
   let [journal, logs] = [0, 0];
   for (const name of readdirSync(state)) {

@@ -8,13 +8,11 @@ import { tempFolder } from '../machine/folder.ts';
 import { memoryMB } from '../machine/usage.ts';
 import { startVigie } from '../machine/vigie.ts';
 
-/** Cost of recording while that many values change each second. */
 export interface WriteSide {
   /** `write_bytes` of /proc/<pid>/io. */
   readonly mbPerMinute: number;
   /** Resident set at the end. */
   readonly memoryMB: number;
-  /** Size of the history's folder at the end. */
   readonly folderMB: number;
   /** From the start of the process until it has its address. */
   readonly startMs: number;

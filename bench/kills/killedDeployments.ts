@@ -84,7 +84,6 @@ export async function killedDeployments(kills: number): Promise<KilledDeployment
   return { kills: count, dropped, versions, faults };
 }
 
-/** Brings a deployment to that step and kills the service. */
 async function killAt(step: Step, service: ServiceProcess, running: number, xml: string, data: string) {
   const ada = new Deployer(() => service, 'ada', passwords.ada);
   const files = { 'station.xml': xml };
@@ -93,7 +92,6 @@ async function killAt(step: Step, service: ServiceProcess, running: number, xml:
   const note = () => {
     certain = flushedBytes(data);
   };
-  /** The request never gets its answer. */
   const during = async (request: Promise<unknown>, ms: number) => {
     const over = request.catch(() => undefined);
     await delay(Math.random() * ms);

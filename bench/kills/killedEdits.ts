@@ -70,7 +70,6 @@ export async function killedEdits(kills: number): Promise<KilledEdits> {
   return { kills, dropped, saved, unreported, faults };
 }
 
-/** Starts on what is left, and reads all edits. */
 async function inspect(folder: string, draft: string, reported: number) {
   const service = await startService(folder);
   const ada = new Drafter(() => service, 'ada', passwords.ada);

@@ -26,7 +26,6 @@ export interface FloodedSite {
   readonly folder: string;
   /** Changes with `restart`. */
   readonly pid: () => number;
-  /** Console output of the service. */
   readonly said: () => string;
   /** Longest time between two reads of the field since the last call, ms, measured by the field. */
   longestGapMs(): Promise<number>;
@@ -42,7 +41,6 @@ export interface FloodedSiteSettings {
   readonly openImage?: string;
   /** Instead of the test station; receives the field's port. */
   readonly station?: (port: number) => string;
-  /** Further options of the service. */
   readonly options?: readonly string[];
 }
 

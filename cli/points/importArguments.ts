@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { countings } from '../../importers/pointLists/address.ts';
-import { type ColumnKind, columnKinds, kindName, kindOfName } from '../../importers/pointLists/columnNames.ts';
+import { countings } from '../../importers/pointLists/cells/address.ts';
+import { tables } from '../../importers/pointLists/cells/words.ts';
 import type { ListOptions } from '../../importers/pointLists/listOptions.ts';
-import { type Answer, type QuestionCode, questionOf } from '../../importers/pointLists/questions.ts';
-import { tables } from '../../importers/pointLists/words.ts';
+import { type Answer, type QuestionCode, questionOf } from '../../importers/pointLists/questions/questions.ts';
+import { type ColumnKind, columnKinds, kindName, kindOfName } from '../../importers/pointLists/tables/columnNames.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import { usage } from '../exitCodes.ts';
 import type { ImportTexts } from './importTexts.ts';

@@ -49,7 +49,7 @@ export function managerOf(call: Call, handle: Handle): Manager {
     const reply = await replyOf(call, async () => handle(request, caller));
     if (reply instanceof Code) return reply;
     if (call.sends !== undefined) return reply as Sent;
-    if (call.reply === undefined) return done;
+    if (call.isCodeAlone) return done;
     return call.isCached ? { cached: cachedOf(call.reply, reply as object) } : { content: call.reply.write(reply) };
   };
 }
@@ -58,7 +58,7 @@ async function replyOf({ notStored, reply }: Call, handle: () => unknown): Promi
   try {
     return await handle();
   } catch (error) {
-    if (!(error instanceof NotStored) || !notStored || !reply) throw error;
+    if (!(error instanceof NotStored) || !notStored) throw error;
     // With what a reply always has.
     return reply.read(element('Content', { Result: 'refused', Reason: notStored }));
   }
@@ -66,6 +66,6 @@ async function replyOf({ notStored, reply }: Call, handle: () => unknown): Promi
 
 const cached = new WeakMap<object, CachedReply>();
 
-function cachedOf(record: NonNullable<Call['reply']>, data: object): CachedReply {
+function cachedOf(record: Call['reply'], data: object): CachedReply {
   return cached.getOrInsertComputed(data, () => ({ write: () => recordInPieces(record, data) }));
 }

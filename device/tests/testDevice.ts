@@ -142,5 +142,5 @@ export async function replyTo<N extends CallName>(
   const call: Call = calls[name];
   const { code, content } = readWebOutput(await ask(site, name, headers, writeRequest(call, data ?? {})));
   if (code !== 0) throw new Error(`${name}: code ${code}`);
-  return call.reply?.read(content) as ReplyOf<(typeof calls)[N]>;
+  return call.reply.read(content) as ReplyOf<(typeof calls)[N]>;
 }

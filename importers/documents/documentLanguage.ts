@@ -1,17 +1,17 @@
 export type DocumentLanguage = 'YAML' | 'JSON';
 
-/** Lines that are looked at, remarks apart, characters of each, and of all. */
+/** Of a text: lines without remarks, characters of a line, and all characters. */
 const mostLines = 300;
 const longestLine = 500;
 const longestStart = 256 * 1024;
-/** The share of the lines that must be of YAML. */
+/** Share of the lines that must be YAML. */
 const most = 0.7;
 
 const json = /^(?:\{\s*["}]|\[\s*[[{"\]])/;
-/** What follows further in is a text of several lines. */
+/** Deeper lines after it are a block of text. */
 const opensText = /: ?(?:![\w.]{1,20} )?[|>][-+\d]{0,3}$/;
 
-/** The language of a text that is a document with keys; undefined: it is a table, or none of both. */
+/** Undefined: it is a table, or neither. */
 export function documentLanguage(text: string): DocumentLanguage | undefined {
   if (json.test(text.slice(0, 1000).trimStart())) return 'JSON';
   let [first, good, all] = [true, 0, 0];
@@ -24,7 +24,7 @@ export function documentLanguage(text: string): DocumentLanguage | undefined {
     if (textIndent !== undefined && indent > textIndent) continue;
     textIndent = opensText.test(bare) ? indent : undefined;
     const isYaml = isYamlLine(bare);
-    // The names of columns, or a title above them, are none.
+    // Names of columns, or a title above them, are no YAML.
     if (first && !isYaml) return undefined;
     first = false;
     all++;
@@ -42,7 +42,7 @@ function isYamlLine(line: string): boolean {
   const quote = /^["']/.exec(rest)?.[0];
   const end = quote === undefined ? `${rest} `.indexOf(': ') : rest.indexOf(quote, 1);
   if (end < 1) return rest !== line && !rest.includes('|');
-  // Words with a comma close behind them are cells.
+  // Words with a comma right behind them are cells.
   if (quote === undefined && /^[^\s[{"'!&*|>][^,]{0,200},\S/.test(rest.slice(end + 1).trimStart())) return false;
   const key = rest.slice(0, end);
   return quote === undefined

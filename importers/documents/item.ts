@@ -1,4 +1,4 @@
-/** A value of a YAML or JSON file, as it is written there. */
+/** As it is written in the file. */
 export type Item = TextItem | ListItem | MapItem;
 
 interface Common {
@@ -9,9 +9,9 @@ interface Common {
 
 export interface TextItem extends Common {
   readonly kind: 'text';
-  /** Empty: nothing. */
+  /** Empty: no value. */
   readonly text: string;
-  /** Without quotes: it may be a number, whose form YAML has its own rules for. */
+  /** Without quotes: YAML may take it for a number by rules of its own. */
   readonly isPlain: boolean;
 }
 
@@ -25,10 +25,10 @@ export interface MapItem extends Common {
   readonly entries: ReadonlyMap<string, Item>;
 }
 
-/** Items at most inside of each other. */
+/** Levels of items within items. */
 export const mostLevels = 100;
 
-/** What stands in a list, or the one that stands in its place. */
+/** One that is no list counts as a list of one. */
 export function itemsOf(item: Item | undefined): readonly Item[] {
   return item?.kind === 'list' ? item.items : item ? [item] : [];
 }
@@ -37,7 +37,7 @@ export function entryOf(item: Item | undefined, key: string): Item | undefined {
   return item?.kind === 'map' ? item.entries.get(key) : undefined;
 }
 
-/** Its text; empty: it is none. */
+/** Empty: it is no text. */
 export function textOf(item: Item | undefined): string {
   return item?.kind === 'text' ? item.text : '';
 }

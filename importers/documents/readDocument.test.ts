@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { type Item, textOf } from './item.ts';
 import { readDocument } from './readDocument.ts';
 
-/** The reason, as it is shown. */
 function reasonOf(text: string) {
   try {
     readDocument(text);

@@ -15,14 +15,14 @@ import { TableFault } from '../table/tableFault.ts';
 import { withoutControls } from '../table/withoutControls.ts';
 import { type Item, type MapItem, mostLevels, type TextItem } from './item.ts';
 
-/** Characters of a document at most: it takes a hundred times as many bytes while it is read. */
+/** Characters: while it is read, it takes a hundred times as many bytes. */
 const largestDocument = 4 * 1024 * 1024;
 
-/** The documents of a YAML or JSON text, which is YAML too. Aliases are not copied. Throws TableFault. */
+/** JSON is YAML, too. Aliases are not copied. Throws TableFault. */
 export function readDocument(text: string): readonly Item[] {
   if (text.length > largestDocument) throw new TableFault({ code: 'tooLarge', limit: String(largestDocument) });
   const lineCounter = new LineCounter();
-  // The programs whose files these are read 1.1; a Set finds keys that occur twice faster than the library.
+  // The programs of these files read YAML 1.1; a Set finds duplicate keys faster than the library.
   const settings = { version: '1.1', uniqueKeys: false, prettyErrors: false, logLevel: 'silent' } as const;
   const documents = parseAllDocuments(text, { ...settings, lineCounter });
   const lineAt = (offset: number) => lineCounter.linePos(offset).line;
@@ -40,7 +40,6 @@ function tooDeep(line: string): TableFault {
   return new TableFault({ code: 'tooDeep', line, limit: String(mostLevels) });
 }
 
-/** Makes items of the nodes of one document. */
 class Converter {
   readonly #lineAt: (offset: number) => number;
   readonly #anchors = new Map<string, Item>();
@@ -91,7 +90,7 @@ class Converter {
     return entries;
   }
 
-  /** What the map says itself comes first. What can't be merged is an entry that nothing knows. */
+  /** Keys of the map itself come first. What can't be merged becomes an entry that no program knows. */
   #merge(entries: Map<string, Item>, from: Item): void {
     const others: MapItem['entries'] = from.kind === 'map' ? from.entries : new Map([['<<', from]]);
     this.#count.add(others.size);
@@ -99,7 +98,7 @@ class Converter {
   }
 
   #aliased({ source }: Alias, line: number): Item {
-    // One that contains itself, or nothing that is known.
+    // One that contains itself, or refers to nothing.
     return this.#anchors.get(source) ?? { ...nothing(line), tag: `*${source}` };
   }
 }

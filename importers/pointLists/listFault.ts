@@ -1,6 +1,6 @@
 import type { Coded } from '../../protocol/faults/coded.ts';
 
-/** Why a row is no point. `column` is a kind of column, `line` another line of the list. */
+/** `column` is a kind of column, `line` another line of the list. */
 export const listFaults = {
   brokenRow: [],
   noAddress: [],
@@ -50,12 +50,12 @@ export type ListReason = Coded<typeof listFaults>;
 
 export interface RefusedRow {
   readonly line: number;
-  /** What the row is about: its id or its cells. */
+  /** Its id or its cells. */
   readonly text: string;
   readonly reason: ListReason;
 }
 
-/** Why no row of the list can be read. `columns`: the names that were found. */
+/** `columns`: the names that were found. */
 export const noListFaults = {
   noColumns: ['columns'],
   noEntries: [],
@@ -64,13 +64,12 @@ export const noListFaults = {
   severalDevices: ['known'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** No row of the list can be read. */
 export class NoList extends Error {
   override readonly name = 'NoList';
   readonly reason: Coded<typeof noListFaults>;
-  /** The names of the columns, where there are some. */
+  /** Empty: none were found. */
   readonly columns: readonly string[];
-  /** The devices that it is of, where one must be chosen. */
+  /** Devices of the file, where one must be chosen. */
   readonly devices: readonly string[];
   constructor(reason: Coded<typeof noListFaults>, columns: readonly string[] = [], devices: readonly string[] = []) {
     super(reason.code);

@@ -1,6 +1,6 @@
 import type { Coded } from '../../protocol/faults/coded.ts';
 
-/** What a reader should know of how a list was read; the command line and the editor show all of them. */
+/** About how a list was read; command line and editor show all of them. */
 const listNotices = {
   document: ['language'],
   program: ['language', 'program'],

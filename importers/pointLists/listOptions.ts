@@ -1,17 +1,15 @@
-import type { Counting } from './address.ts';
-import type { ColumnMap } from './columnPlaces.ts';
-import type { Answers } from './questions.ts';
-import type { Table } from './words.ts';
+import type { Counting } from './cells/address.ts';
+import type { Table } from './cells/words.ts';
+import type { Answers } from './questions/questions.ts';
+import type { ColumnMap } from './tables/columnPlaces.ts';
 
-/** How a list is to be read. */
 export interface ListOptions {
   readonly map?: ColumnMap | undefined;
-  /** How numbers are meant; undefined: as they look. */
+  /** Undefined: as they look. */
   readonly counting?: Counting | undefined;
-  /** Table of the addresses that name none. */
+  /** Of addresses that name none. */
   readonly table?: Table | undefined;
   readonly sheet?: string | undefined;
-  /** To what the list leaves open. */
   readonly answers?: Answers | undefined;
   /** Put before each id: one list for several devices. */
   readonly prefix?: string | undefined;

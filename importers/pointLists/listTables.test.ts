@@ -1,13 +1,12 @@
 import { strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { testWorkbook } from '../table/testWorkbook.ts';
-import type { ColumnMap } from './columnPlaces.ts';
 import type { ListOptions } from './listOptions.ts';
 import { readPointList } from './readPointList.ts';
+import type { ColumnMap } from './tables/columnPlaces.ts';
 
 const read = (text: string, options?: ListOptions) => readPointList(strToU8(text), options);
 
-/** The points of a list in short, why rows are refused, and what keeps it from being read. */
 async function found(text: string, options?: ListOptions) {
   const { points, refused, undecided, questions } = await read(text, options);
   const open = questions.filter(({ state }) => state === 'open');

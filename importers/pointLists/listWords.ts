@@ -1,7 +1,7 @@
 import type { tableFaults } from '../table/table.ts';
 import type { ListNote } from './listedPoint.ts';
 import type { listFaults, noListFaults } from './listFault.ts';
-import type { Answer, QuestionCode } from './questions.ts';
+import type { Answer, QuestionCode } from './questions/questions.ts';
 
 type ListCode =
   | keyof typeof listFaults

@@ -5,7 +5,6 @@ import { readPointList } from './readPointList.ts';
 
 const read = (text: string, options?: ListOptions) => readPointList(strToU8(text), options);
 
-/** The register of one cell, among others of its list; or why it is refused. */
 async function place(cell: string, more: readonly string[] = [], options?: ListOptions) {
   const rows = [cell, ...more].map((text, i) => `P${i}\t"${text}"`);
   const { points, refused } = await read(`Tag\tAddress\n${rows.join('\n')}`, options);

@@ -5,7 +5,6 @@ import { readPointList } from './readPointList.ts';
 
 const read = (text: string, options?: ListOptions) => readPointList(strToU8(text), options);
 
-/** The type and order of each row, or why it is refused. */
 async function types(text: string, options?: ListOptions) {
   const { points, refused } = await read(text, options);
   return Object.fromEntries([

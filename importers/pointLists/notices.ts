@@ -1,10 +1,10 @@
-import type { AddressForm } from './address.ts';
-import type { ColumnKind } from './columnNames.ts';
+import type { AddressForm } from './cells/address.ts';
 import type { ListedPoint } from './listedPoint.ts';
-import type { Answer, QuestionCode } from './questions.ts';
+import type { Answer, QuestionCode } from './questions/questions.ts';
 import type { PointList } from './readPointList.ts';
+import type { ColumnKind } from './tables/columnNames.ts';
 
-/** What a preview says of how a list was read, with what its words need. `columns` and `answer` are to be called by what people call them. */
+/** `columns` and `answer` are shown by their names for users. */
 export interface Notice {
   readonly code: keyof typeof noticeWords.en;
   readonly values: Readonly<Record<string, string>>;
@@ -65,7 +65,6 @@ export const noticeWords = { en: en as Record<keyof typeof en, string>, fr } as 
 
 const forms: readonly AddressForm[] = ['modicon', 'plain', 'one', 'hex', 'named'];
 
-/** Everything that a preview must say of how a list was read. */
 export function noticesOf(list: PointList): Notice[] {
   const { tables, unused, leftOut, otherSheets, points, withoutTable } = list;
   const isSeveral = tables.length > 1;
@@ -97,7 +96,7 @@ function notice(code: Notice['code'], values: Notice['values']): Notice {
   return { code, values };
 }
 
-/** A factor of ten or more may be meant as a divisor, unless the list or the user says what its numbers are. */
+/** A factor of ten or more may be meant as a divisor, unless the list or the user decides. */
 function multiplies({ points, used, questions }: PointList): Notice[] {
   if (questions.some(({ code, answer }) => code.startsWith('scale') && answer !== undefined)) return [];
   const column = used.find(([kind]) => kind === 'scale')?.[1];

@@ -5,19 +5,18 @@ import type { ListedPoint } from './listedPoint.ts';
 
 interface FieldChange {
   readonly field: string;
-  /** Undefined: it is not there. */
+  /** Undefined: it is absent. */
   readonly from: string | undefined;
   readonly to: string | undefined;
 }
 
-/** What a row means for the station. */
 export type PlannedRow = { readonly row: ListedPoint } & (
   | { readonly kind: 'new'; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: 'changed'; readonly place: number; readonly changes: readonly FieldChange[] }
   | { readonly kind: 'same' }
 );
 
-/** Fields of a new point, in the order of the file’s other points. */
+/** Of a new point, in the order of the file’s other points. */
 const order = [
   'Id',
   'InfoNumber',
@@ -35,7 +34,7 @@ const order = [
 const addressOrder = ['Register', 'Bit', 'Type', 'Length', 'WordOrder', 'ByteOrder', 'Scale', 'Offset'];
 const numeric = new Set(['Scale', 'Offset', 'Digits', 'Min', 'Max', 'Bit', 'Length', 'UnitId']);
 
-/** Compares the rows of a list with the points of a station, by their Ids. */
+/** By their Ids. */
 export function planRows(rows: readonly ListedPoint[], points: readonly XmlNode[], link: PlannedLink): PlannedRow[] {
   const places = new Map(points.map((node, place) => [readText(node, 'Id')?.trim() ?? '', place]));
   return rows.map((row) => {
@@ -69,7 +68,7 @@ function newFields(row: ListedPoint, stated: Stated, link: PlannedLink): Record<
 function changesOf(node: XmlNode, row: ListedPoint, stated: Stated, link: PlannedLink): FieldChange[] {
   const defaults = defaultsOf(row, stated, link);
   const wanted = new Map(Object.entries(stated));
-  // What was a state more is none any longer.
+  // States behind the last one of the list are removed.
   if (wanted.has('State0')) {
     for (let i = 2; readText(node, `State${i}`) !== undefined; i++)
       if (!wanted.has(`State${i}`)) wanted.set(`State${i}`, undefined);
@@ -82,7 +81,7 @@ function changesOf(node: XmlNode, row: ListedPoint, stated: Stated, link: Planne
   });
 }
 
-/** What a field is that is not there. */
+/** Of fields that are absent. */
 function defaultsOf({ id, address }: ListedPoint, { Bit }: Stated, link: PlannedLink): Stated {
   const isBits = address.table === 'coil' || address.table === 'discrete';
   return {
@@ -100,7 +99,10 @@ function defaultsOf({ id, address }: ListedPoint, { Bit }: Stated, link: Planned
   };
 }
 
-/** The same for all spellings of one value. A programmed point is a commanded one: whose it is, the list does not know. */
+/**
+ * The same for all spellings of one value. A programmed point counts as commanded: the list does not know who commands
+ * it.
+ */
 function canonical(field: string, text: string | undefined): string | undefined {
   const trimmed = text?.trim();
   if (field === 'EditingKind') return isCommanded(trimmed) ? 'commanded' : 'NonEditable';

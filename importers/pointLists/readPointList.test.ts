@@ -5,7 +5,7 @@ import { TableFault } from '../table/tableFault.ts';
 import { testWorkbook } from '../table/testWorkbook.ts';
 import { NoList } from './listFault.ts';
 import type { ListOptions } from './listOptions.ts';
-import type { Answer } from './questions.ts';
+import type { Answer } from './questions/questions.ts';
 import { readPointList } from './readPointList.ts';
 
 const read = (text: string, options?: ListOptions) => readPointList(strToU8(text), options);

@@ -1,54 +1,51 @@
 import type { DocumentLanguage } from '../documents/documentLanguage.ts';
 import { tablesOf } from '../table/readTable.ts';
 import type { Table as ListTable, TableForm } from '../table/table.ts';
-import type { AddressForm } from './address.ts';
-import { chooseTables } from './chooseTables.ts';
-import type { ColumnKind } from './columnNames.ts';
+import type { AddressForm } from './cells/address.ts';
+import type { Table } from './cells/words.ts';
 import { type DocumentTable, type ExactTable, isExact } from './documents/documentTable.ts';
-import { isFilled, type LeftOut, type PointTable } from './findTables.ts';
-import { tableOfHeading } from './headings.ts';
 import type { ListedPoint } from './listedPoint.ts';
 import { NoList, type RefusedRow } from './listFault.ts';
 import type { ListNotice } from './listNotices.ts';
 import type { ListOptions } from './listOptions.ts';
-import { type Answer, type Answers, type ListQuestion, type QuestionCode, questions } from './questions.ts';
-import { type ReadTable, TableReader } from './tableReader.ts';
-import type { UndecidedColumn } from './undecidedColumns.ts';
-import type { Table } from './words.ts';
+import { type Answer, type Answers, type ListQuestion, type QuestionCode, questions } from './questions/questions.ts';
+import type { UndecidedColumn } from './questions/undecidedColumns.ts';
+import { chooseTables } from './tables/chooseTables.ts';
+import type { ColumnKind } from './tables/columnNames.ts';
+import { isFilled, type LeftOut, type PointTable } from './tables/findTables.ts';
+import { tableOfHeading } from './tables/headings.ts';
+import { type ReadTable, TableReader } from './tables/tableReader.ts';
 
-/** A list, read: its points, what was refused, and by which rules. */
 export interface PointList {
   readonly form: TableForm;
   /** One for each row of names, in their order. */
   readonly tables: readonly ReadTable[];
-  /** Rows that are no points. */
   readonly leftOut: readonly LeftOut[];
-  /** Other sheets of a workbook: they are not read. */
+  /** Sheets of the workbook that were not read. */
   readonly otherSheets: readonly string[];
   /** Of the first table. */
   readonly headLine: number | undefined;
-  /** The names of all columns, of each table after the other. */
+  /** Of all tables, one after the other. */
   readonly columns: readonly string[];
-  /** What each used column is, by its name. */
   readonly used: readonly (readonly [kind: ColumnKind, name: string])[];
   readonly unused: readonly string[];
   readonly points: readonly ListedPoint[];
   readonly refused: readonly RefusedRow[];
-  /** How many addresses were understood in which way. */
+  /** Addresses by their notation. */
   readonly forms: Readonly<Partial<Record<AddressForm, number>>>;
-  /** Addresses that name no table, and the one that was taken. */
+  /** Addresses that name no table: they were read as `table`. */
   readonly withoutTable: number;
   readonly table: Table;
-  /** Ids have the group before them, because the tags alone are not unique. */
+  /** Ids begin with the group, because the tags alone are not unique. */
   readonly isGrouped: boolean;
-  /** What it can be before. While one is open, or a column is undecided, the list has neither points nor refused rows. */
+  /** While one is open, or a column is undecided, there are neither points nor refused rows. */
   readonly questions: readonly ListQuestion[];
   readonly undecided: readonly UndecidedColumn[];
-  /** What its program or document says of it. */
+  /** From its program or document. */
   readonly notices: readonly ListNotice[];
 }
 
-/** Reads a list of points from the bytes of a file; a row that is no point is refused, and it alone. Throws TableFault or NoList. */
+/** A row that is no point is refused, and it alone. Throws TableFault or NoList. */
 export async function readPointList(bytes: Uint8Array, options: ListOptions = {}): Promise<PointList> {
   const every = await tablesOf(bytes, readDocument);
   const ways = bySheet(every, options.sheet);
@@ -73,7 +70,7 @@ export async function readPointList(bytes: Uint8Array, options: ListOptions = {}
   const given = options.answers ?? new Map();
   const before = given.size === 0 ? [] : readersWith(() => new Map()).flatMap((reader) => reader.questions);
   const readers = readersWith((table) => answersFor(table, given, before));
-  // What one table asks is open, whatever the others say.
+  // A question that one table leaves open is open, whatever the others say.
   const ofTables = readers.flatMap((reader) => reader.questions);
   const isUnanswered = ({ state }: ListQuestion) => state === 'open';
   const all = distinct([...ofTables.filter(isUnanswered), ...ofTables], ({ code, column }) => `${code} ${column}`);
@@ -102,7 +99,7 @@ export async function readPointList(bytes: Uint8Array, options: ListOptions = {}
   };
 }
 
-/** Most lists are tables: the rest is loaded for a document only. */
+/** Loaded for a document only: most lists are tables. */
 async function readDocument(text: string, language: DocumentLanguage): Promise<readonly DocumentTable[]> {
   const { documentTables } = await import('./documents/documentTables.ts');
   return documentTables(text, language);
@@ -128,7 +125,7 @@ function bySheet(tables: readonly ListTable[], wanted: string | undefined): read
   return found;
 }
 
-/** The name of a part of a file; undefined: it has none. */
+/** Undefined: it has none. */
 function partOf(form: TableForm): string | undefined {
   if (form.kind === 'workbook') return form.sheet;
   return form.kind === 'document' ? form.device : undefined;
@@ -141,7 +138,7 @@ function formNotices(form: TableForm): ListNotice[] {
   return [program ? { code: 'program', language, program } : { code: 'document', language }, ...named];
 }
 
-/** A table is meant by an answer if it is before about, or one whose column has the same name; or all are, if none is. */
+/** An answer is for the tables whose column has the name of one that left the question open; for all, if none did. */
 function answersFor(
   { columns: { places, names } }: PointTable,
   given: Answers,

@@ -3,7 +3,7 @@ import { testWorkbook } from '../table/testWorkbook.ts';
 
 const head = ['Tag', 'Address', 'Type', 'Scale', 'Remark 2'];
 
-/** Lists that make a preview say everything that it can say of how it read them. */
+/** A preview of these has each notice that there is. */
 export const noticeLists: Readonly<Record<string, Uint8Array>> = {
   tables: strToU8(`Meter;X
 Input registers

@@ -1,7 +1,7 @@
 import { mostCells } from './table.ts';
 import { TableFault } from './tableFault.ts';
 
-/** Counts what a list would take in memory: a few bytes can be very many empty cells. */
+/** Of a list in memory: a few bytes can be very many empty cells. */
 export class CellCount {
   #count = 0;
 

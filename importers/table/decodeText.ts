@@ -7,7 +7,7 @@ const orderMarks: readonly (readonly [encoding: string, bytes: readonly number[]
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** Text of a file: by its byte order mark, else UTF-16 or UTF-8 if it is that, else Windows-1252. */
+/** By its byte order mark, else UTF-16 or UTF-8 if it is that, else Windows-1252. */
 export function decodeText(bytes: Uint8Array): { readonly text: string; readonly encoding: string } {
   const marked = orderMarks.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte));
   const encoding = marked?.[0] ?? unmarked(bytes);

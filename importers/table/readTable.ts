@@ -7,21 +7,21 @@ import { TableFault } from './tableFault.ts';
 import { escapedBar, heldBar, withoutMarkdown } from './withoutMarkdown.ts';
 
 const separators = [';', '\t', ',', '|'];
-/** A longer row is a quote that is not closed. */
+/** A longer row has a quote that is not closed. */
 const longestRow = 64 * 1024;
 
-/** Reads a YAML or JSON text. Throws TableFault. */
+/** Throws TableFault. */
 export type ReadDocument = (text: string, language: DocumentLanguage) => Promise<readonly Table[]>;
 
 /**
- * The ways to read a file: its sheets, the devices of a document, or its text with each separator. By its content,
- * whatever its name. Throws TableFault.
+ * Its sheets, the devices of a document, or its text with each separator; by its content, whatever its name. Throws
+ * TableFault.
  */
 export async function tablesOf(bytes: Uint8Array, readDocument?: ReadDocument): Promise<readonly Table[]> {
   if (bytes.length === 0) throw new TableFault({ code: 'empty' });
   if (bytes.length > largestList) throw new TableFault({ code: 'tooLarge', limit: String(largestList) });
   if (startsWith(bytes, [0x50, 0x4b])) {
-    // Most lists are texts: the rest is loaded for a workbook only.
+    // Loaded for a workbook only: most lists are texts.
     const { readWorkbook } = await import('./workbook.ts');
     return readWorkbook(bytes).map(({ name, rows }) => ({
       form: { kind: 'workbook', sheet: name },
@@ -44,7 +44,7 @@ export async function tablesOf(bytes: Uint8Array, readDocument?: ReadDocument): 
 }
 
 function rowsOf(text: string, separator: string): TableRow[] {
-  // With bars a text is a table of Markdown.
+  // A text with bars is a table of Markdown.
   const isMarkdown = separator === '|';
   const plain = isMarkdown ? text.replaceAll(escapedBar, heldBar) : text;
   const rows: TableRow[] = [];

@@ -1,4 +1,4 @@
-/** What is used of it: the package has no types. */
+/** Only what is used: the package has no types. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
   export class Parser {

@@ -1,11 +1,10 @@
 import type { DocumentLanguage } from '../documents/documentLanguage.ts';
 
-/** A row of a list, whatever file it comes from. */
 export interface TableRow {
   /** Line of the text or row of the sheet, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
-  /** A quote that is not closed, or a row without an end: nothing after it was read. */
+  /** A quote is not closed, or the row has no end: nothing after it was read. */
   readonly isBroken?: boolean;
 }
 
@@ -23,7 +22,7 @@ export interface DocumentForm {
   readonly device: string;
 }
 
-/** One way to read a file as rows of texts: whoever knows what should be in it chooses by the head. */
+/** One way to read a file as rows of texts: `head` is enough to choose it by. */
 export interface Table {
   readonly form: TableForm;
   /** The first rows, or all of them. */
@@ -31,10 +30,9 @@ export interface Table {
   readonly rows: () => readonly TableRow[];
 }
 
-/** Letters of a text in which tables are looked for; longer ones only have more rows of them. */
+/** Characters in which tables are looked for; longer texts only have more rows. */
 export const headLength = 1_048_576;
 
-/** Why a file is no list. */
 export const tableFaults = {
   empty: [],
   binary: [],
@@ -47,9 +45,9 @@ export const tableFaults = {
   tooDeep: ['line', 'limit'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-/** Bytes of a list at most, and of a workbook's sheets after unpacking. */
+/** Bytes; of a workbook those of its sheets, unpacked, too. */
 export const largestList = 64 * 1024 * 1024;
-/** Cells at most, empty ones among them. */
+/** With the empty ones. */
 export const mostCells = 5_000_000;
-/** A longer text of a cell is cut. */
+/** Longer texts are cut. */
 export const longestCell = 4096;

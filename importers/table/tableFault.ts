@@ -1,7 +1,6 @@
 import type { Coded } from '../../protocol/faults/coded.ts';
 import type { tableFaults } from './table.ts';
 
-/** A file that is no list: nothing of it can be used. */
 export class TableFault extends Error {
   override readonly name = 'TableFault';
   readonly reason: Coded<typeof tableFaults>;

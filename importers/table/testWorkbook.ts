@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 
 type Cell = string | number | undefined;
 
-/** A workbook as spreadsheets write it: shared texts, numbers in full, empty cells left out. */
+/** As spreadsheets write it: shared texts, numbers in full, empty cells left out. */
 export function testWorkbook(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>): Uint8Array {
   const names = Object.keys(sheets);
   const texts: string[] = [];

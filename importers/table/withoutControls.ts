@@ -1,4 +1,4 @@
-/** A text without control characters, tabs and line ends apart: a terminal would obey them. */
+/** Tabs and line ends stay; a terminal would obey the others. */
 export function withoutControls(text: string): string {
   return text.replace(/(?![\t\n\r])\p{Cc}/gu, '');
 }

@@ -1,11 +1,11 @@
-/** A `|` in a cell of a Markdown table has a `\\` before it. */
+/** A `|` in a cell of a Markdown table. */
 export const escapedBar = '\\|';
 /** Stands for it while the row is split. */
 export const heldBar = '\ue000';
 
 const entities: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', deg: '°', micro: 'µ' };
 
-/** The text of a cell of a Markdown table: without the signs of bold, code and links. */
+/** Without the marks of bold, code and links. */
 export function withoutMarkdown(cell: string): string {
   if (!/[*_`[\\~<&\ue000]/.test(cell)) return cell;
   return cell

@@ -5,7 +5,7 @@ import { largestList, type TableRow } from './table.ts';
 import { TableFault } from './tableFault.ts';
 import { withoutControls } from './withoutControls.ts';
 
-/** A sheet of an Office Open XML workbook (ECMA-376 part 1, §18). */
+/** ECMA-376 part 1, §18. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly TableRow[];
@@ -13,7 +13,7 @@ export interface Sheet {
 
 const parts = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/i;
 
-/** The visible sheets, in their order. Throws TableFault. */
+/** Visible ones, in their order. Throws TableFault. */
 export function readWorkbook(bytes: Uint8Array): Sheet[] {
   const files = unpack(bytes);
   const xml = (name: string) => new TextDecoder().decode(files.get(name.toLowerCase()) ?? new Uint8Array());
@@ -32,7 +32,10 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
   return sheets.map(({ name, file }) => ({ name, rows: rowsOf(xml(file), shared) }));
 }
 
-/** Only what is needed, by the lower-case name; the sizes are those of the archive's own directory, which fflate holds it to. */
+/**
+ * Only what is needed, by the lower-case name; the sizes are those of the archive's own directory, which fflate
+ * enforces.
+ */
 function unpack(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
   let size = 0;
   try {
@@ -108,7 +111,7 @@ function rowsOf(xml: string, shared: readonly string[]): TableRow[] {
   return rows;
 }
 
-/** Of a sheet of Excel. */
+/** Excel’s limit. */
 const mostColumns = 16_384;
 
 /** `C12`: 2. */
@@ -126,7 +129,7 @@ function plainNumber(text: string): string {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Goes through XML; names come without their prefix, texts with the name of their element. */
+/** Names come without their prefix, texts with the name of their element. */
 function walk(
   xml: string,
   start: (name: string, attributes: Attributes) => void,

@@ -40,8 +40,9 @@ export interface Call<Q = unknown, R = unknown> {
   readonly rate?: EntryRate;
   /** Its parameters in the payload, or one element there. A request that it can't read is code 7. */
   readonly request: WireRecord<Q, undefined>;
-  /** Undefined: a code is the whole reply. */
-  readonly reply: WireRecord<R, undefined> | undefined;
+  readonly reply: WireRecord<R, undefined>;
+  /** A code is the whole reply. */
+  readonly isCodeAlone: boolean;
   readonly sends: Sends | undefined;
   /** The same object is the same reply: its bytes are made once. */
   readonly isCached: boolean;
@@ -56,7 +57,7 @@ export interface Call<Q = unknown, R = unknown> {
 type NotStoredWord = 'notKept' | 'notStored';
 
 export type RequestOf<C> = C extends { readonly request: WireRecord<infer Q, undefined> } ? Q : never;
-export type ReplyOf<C> = C extends { readonly reply: WireRecord<infer R, undefined> | undefined } ? R : never;
+export type ReplyOf<C> = C extends { readonly reply: WireRecord<infer R, undefined> } ? R : never;
 
 interface Given<Q extends Fields, R extends Fields, W extends string, D extends string, S extends Sends | undefined>
   extends Pick<Call, 'alsoIn' | 'rightInDegraded' | 'version' | 'rate' | 'mostElements'>,
@@ -110,7 +111,8 @@ export function specified<
     isOld,
     sends,
     request: record(element, request ?? {}),
-    reply: reply === null ? undefined : record('Content', { ...outcome, ...reply }),
+    reply: record('Content', { ...outcome, ...reply }),
+    isCodeAlone: reply === null,
   } as const;
   // By the tables above, which the compiler can't follow through what is optional.
   return row as unknown as Row<Values<Q>, Values<ReplyFields<R, W, D>>, A, S>;

@@ -35,9 +35,9 @@ export function resultOf<R>(call: Call<unknown, R>, output: WebOutput | undefine
   const { code, content } = output;
   if (refusals.has(code)) return { kind: 'refused', reason: undefined as ReasonOf<R>, fields: undefined, code };
   if (code !== errorCodes.ok) return lost;
-  const reply = call.reply?.read(content);
-  if (call.reply && reply === undefined) return lost;
-  const { result, reason } = (reply ?? {}) as { result?: unknown; reason?: ReasonOf<R> };
+  const reply = call.reply.read(content);
+  if (reply === undefined) return lost;
+  const { result, reason } = reply as { result?: unknown; reason?: ReasonOf<R> };
   if (result === 'refused') return { kind: 'refused', reason: reason as ReasonOf<R>, fields: reply, code };
-  return { kind: 'ok', reply: reply as R };
+  return { kind: 'ok', reply };
 }

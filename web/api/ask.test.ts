@@ -26,7 +26,7 @@ test('a refusal has its reason and its fields', async () => {
 test('the same refusal is the same reason, whichever word the call has for it', async () => {
   const stored = await call(() => ({ result: 'refused', reason: 'notStored' }));
   expect(stored).toMatchObject({ kind: 'refused', reason: 'notStored' });
-  expect(setBlock.reply?.write({ result: 'refused', reason: 'notStored' }).attributes).toMatchObject({
+  expect(setBlock.reply.write({ result: 'refused', reason: 'notStored' }).attributes).toMatchObject({
     Reason: 'notKept',
   });
 });

@@ -22,9 +22,9 @@ export function testClient(replies: Replies): Caller {
       const reply = replies[name as CallName] as ((request: unknown) => unknown) | undefined;
       if (!row || !reply) return { kind: 'reply', code: errorCodes.notFound, content: content() };
       const said = await reply(readRequest(row, payload(parameters)));
-      if (said === undefined && row.reply) return { kind: 'network' };
+      if (said === undefined && !row.isCodeAlone) return { kind: 'network' };
       if (typeof said === 'number') return { kind: 'reply', code: said, content: content() };
-      return { kind: 'reply', code: errorCodes.ok, content: row.reply?.write(said) ?? content() };
+      return { kind: 'reply', code: errorCodes.ok, content: said === undefined ? content() : row.reply.write(said) };
     },
   };
 }

@@ -7,19 +7,17 @@ import type { DraftState } from './journal/draftState.ts';
 
 interface DraftNoticesProps {
   readonly state: DraftState;
-  /** The version that runs; undefined: it is not known. */
+  /** Undefined: it is unknown. */
   readonly running: number | undefined;
-  /** Undefined: not here. */
+  /** Undefined: it is not offered here. */
   readonly onTakeOver: (() => void) | undefined;
   readonly onRetry: () => void;
-  /** The user has read which edits were not applied. */
-  readonly onRead: () => void;
+  readonly onDroppedRead: () => void;
 }
 
-/** What is to be known of a draft besides its text: that it can’t be shown, was discarded, or does not have an edit. */
-export function DraftNotices({ state, running, onTakeOver, onRetry, onRead }: DraftNoticesProps) {
+export function DraftNotices({ state, running, onTakeOver, onRetry, onDroppedRead }: DraftNoticesProps) {
   const { i18n } = useLingui();
-  const { phase, draft, standsOn, unsaved, dropped, unreadable } = state;
+  const { phase, draft, basedOn, unsaved, dropped, unreadable } = state;
   return (
     <>
       {phase === 'loading' && (
@@ -57,16 +55,16 @@ export function DraftNotices({ state, running, onTakeOver, onRetry, onRead }: Dr
               <li key={id}>{editMessage(i18n, words)}</li>
             ))}
           </ul>
-          <Button onClick={onRead}>
+          <Button onClick={onDroppedRead}>
             <Trans>Close</Trans>
           </Button>
         </div>
       )}
-      {phase === 'open' && standsOn !== undefined && running !== undefined && running !== standsOn && (
+      {phase === 'open' && basedOn !== undefined && running !== undefined && running !== basedOn && (
         <div className={css.notice} role="status">
           <p>
             <Trans>
-              Version {running} is running, but this draft is based on version {standsOn}. Merge the changes made since
+              Version {running} is running, but this draft is based on version {basedOn}. Merge the changes made since
               before you propose it.
             </Trans>
           </p>

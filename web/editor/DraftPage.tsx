@@ -27,28 +27,27 @@ import { UnsavedNotice } from './UnsavedNotice.tsx';
 import { useDraftWorld } from './world/useDraftWorld.ts';
 
 interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools' | 'here' | 'hrefOf' | 'runs'> {
-  /** The sections that this device serves; the first is shown first. */
+  /** The first one that is served is shown first. */
   readonly isSectionServed: (id: SectionId) => boolean;
   readonly draftsHref: string;
   readonly versionHref: (version: number) => string;
-  /** There is no room to edit: its pages and findings are shown. */
+  /** There is no room to edit: only pages and findings are shown. */
   readonly isReadOnly: boolean;
-  /** The version that runs and is not on trial; undefined: it is not known. */
+  /** The version that runs and is not on trial; undefined: it is unknown. */
   readonly running: number | undefined;
-  /** The version on trial, and its end; nothing while there is none. */
+  /** Nothing while there is no trial. */
   readonly trial: ReactNode;
-  /** Proposes the draft as a version; called when all is saved. */
+  /** Called when all is saved. */
   readonly renderPropose: (onClose: () => void) => ReactNode;
 }
 
-/** An open draft: its sections, undo and redo, and what is saved of it. */
 export function DraftPage(props: DraftPageProps) {
   const { client, login, tools, here, hrefOf, isSectionServed, isReadOnly } = props;
   const { runs, running, draftsHref, versionHref } = props;
   const { i18n, t } = useLingui();
   const router = use(RouterContext);
   const state = useStore(client);
-  const { phase, draft, standsOn, undoable, redoable, revision } = state;
+  const { phase, draft, basedOn, undoable, redoable, revision } = state;
   const served = sections.filter(({ id }) => isSectionServed(id));
   const section = served.find(({ id }) => id === here.get('section')) ?? served[0] ?? sections[0];
   const hold = useRef<SectionHold>(undefined);
@@ -63,7 +62,7 @@ export function DraftPage(props: DraftPageProps) {
     (record: string | undefined) => setChoice({ section: section.id, record }),
     [section.id],
   );
-  // Chosen in the text view: chosen in the section as well, if it is edited there.
+  // A choice in the text view is one in the section as well, if it is edited there.
   const chooseThere = (record: string | undefined) => {
     const place = client.store && record !== undefined ? placeOfRecord(client.store, record) : undefined;
     if (place?.section === section.id && place.query.key !== chosen)
@@ -104,7 +103,7 @@ export function DraftPage(props: DraftPageProps) {
   };
   useHeard('keydown', (event) => {
     const kind = isOpen && !isReadOnly && !isProposing && !isTakingOver ? stepOf(event) : undefined;
-    // What is not an edit yet is taken back by the text field itself.
+    // What is not an edit yet is undone by the text field itself.
     const isInField = event.target instanceof HTMLTextAreaElement && unfinished !== undefined;
     const isElsewhere = event.target instanceof HTMLElement && event.target.closest('input, dialog') !== null;
     if (!kind || isInField || isElsewhere) return;
@@ -119,9 +118,9 @@ export function DraftPage(props: DraftPageProps) {
       <header className={css.head}>
         <div className={css.title}>
           <h2>{draft?.name ?? <Trans>Draft</Trans>}</h2>
-          {standsOn !== undefined && (
-            <Link to={versionHref(standsOn)}>
-              <Trans>Based on version {standsOn}</Trans>
+          {basedOn !== undefined && (
+            <Link to={versionHref(basedOn)}>
+              <Trans>Based on version {basedOn}</Trans>
             </Link>
           )}
           <Link to={draftsHref}>
@@ -169,7 +168,7 @@ export function DraftPage(props: DraftPageProps) {
         state={state}
         running={running}
         onRetry={() => client.attend()}
-        onRead={() => client.forgetDropped()}
+        onDroppedRead={() => client.forgetDropped()}
         onTakeOver={isReadOnly ? undefined : () => setTakingOver(true)}
       />
       <UnsavedNotice {...state} onDiscard={() => client.discardUnsaved()} />

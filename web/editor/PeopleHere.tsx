@@ -9,7 +9,6 @@ interface PeopleHereProps {
   readonly login: string;
 }
 
-/** Who else has the draft open, and since when. */
 export function PeopleHere({ present, login }: PeopleHereProps) {
   const momentOf = useMoment();
   if (present.length === 0) return null;

@@ -11,7 +11,6 @@ interface SaveStateProps extends Pick<DraftState, 'unsaved' | 'unsavedSince' | '
   readonly isUnfinished: boolean;
 }
 
-/** Whether all edits are on the device; else how many are not, since when, and why. */
 export function SaveState({ unsaved, unsavedSince, fault, isUnfinished }: SaveStateProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
@@ -33,7 +32,6 @@ export function SaveState({ unsaved, unsavedSince, fault, isUnfinished }: SaveSt
 const megabytes = draftLimits.bytes / 1024 / 1024;
 const refused = msg`Refused by the device.`;
 
-/** Why edits are not saved, and what becomes of them. */
 const saveMessages = {
   unanswered: msg`The device is not responding. Saving continues when it responds.`,
   noDraft: msg`The draft was discarded.`,

@@ -12,7 +12,7 @@ interface UnsavedNoticeProps extends Pick<DraftState, 'phase' | 'unsaved' | 'fau
   readonly onDiscard: () => void;
 }
 
-/** The way on where the device does not take an edit: without it nothing after it can be saved, nor proposed. */
+/** An edit that the device refuses keeps all that follow from being saved, and the draft from being proposed. */
 export function UnsavedNotice({ phase, unsaved, fault, onDiscard }: UnsavedNoticeProps) {
   const [isAsking, setAsking] = useState(false);
   if (phase !== 'open' || unsaved === 0 || !lasting.includes(fault)) return null;

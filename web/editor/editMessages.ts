@@ -7,7 +7,6 @@ import { fieldTitle } from './forms/fieldTexts.ts';
 type Code = EditWords['code'];
 type Of<C extends Code> = Extract<EditWords, { readonly code: C }>;
 
-/** What people call an element of the file. */
 const titles: Readonly<Record<string, MessageDescriptor>> = {
   SynopticWeb: msg({ message: 'Page', context: 'edit' }),
   IdentityCfg: msg({ message: 'Station', context: 'edit' }),
@@ -20,7 +19,7 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   Switch: msg({ message: 'Switching time', context: 'edit' }),
 };
 
-/** An element with its name; one without a title as the file calls it. */
+/** Without a title, as the file calls it. */
 function whole(i18n: I18n, { element, name }: { readonly element: string; readonly name: string }): string {
   const known = titles[element];
   const title = known ? i18n._(known) : i18n._(elementLabels[element] ?? element);
@@ -70,7 +69,7 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
   takenOver: ({ version }) => msg`Changes of version ${version}`,
 };
 
-/** What an edit did, in words; one of another version of the app is an edit. */
+/** One of another version of the app is just an edit. */
 export function editMessage(i18n: I18n, words: EditWords | undefined): string {
   if (!words) return i18n._(msg({ message: 'Edit', context: 'noun' }));
   // By the table, which the compiler can't follow here.

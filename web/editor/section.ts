@@ -18,34 +18,32 @@ export type SectionId =
 
 export type Unfinished = 'saving' | 'faulty';
 
-/** What somebody is in the middle of, in a section where typing is not an edit at once. */
+/** Of a section where typing is not an edit at once. */
 export interface SectionHold {
-  /** Makes an edit of it. False: it can’t be read. */
+  /** Makes an edit of what was typed. False: it can’t be read. */
   readonly flush: () => boolean;
-  /** Runs a step of undo, and brings what it changes into sight. */
+  /** Runs an undo step, and scrolls to what it changes. */
   readonly revealing: <T>(step: () => T) => T;
 }
 
-/** What every section of an open draft is given. */
 export interface SectionProps {
   readonly client: DraftClient;
-  /** Another one after each change of the draft: read it again. */
+  /** Differs after each change of the draft, which has to be read again. */
   readonly revision: number;
   readonly login: string;
   readonly tools: EditorTools;
-  /** What the device finds in the draft. */
   readonly checked: Checked;
-  /** The version that runs, also on trial; undefined: it is not known. */
+  /** Also on trial; undefined: it is unknown. */
   readonly runs: number | undefined;
-  /** Shows values that were read for the draft alone in place of those of the running station. */
+  /** Values that were read for the draft alone, in place of those of the running station. */
   readonly setOwn: DraftWorld['setOwn'];
-  /** The query of the address: which part of the section is shown. */
+  /** Query of the URL: which part of the section is shown. */
   readonly here: URLSearchParams;
   readonly hrefOf: (section: SectionId, query?: Readonly<Record<string, string>>) => string;
-  /** Reports the record that is chosen in the section: the text view follows. */
+  /** The text view follows. */
   readonly onChosen: (record: string | undefined) => void;
-  /** Where a section puts its hold while it is on the screen. */
+  /** Set by the section that is on the screen. */
   readonly hold: RefObject<SectionHold | undefined>;
-  /** Reports what is on the screen and not an edit yet: it will be one in a moment, or it can’t be read. */
+  /** `saving`: it will be an edit in a moment; `faulty`: it can’t be read. */
   readonly onUnfinished: (state: Unfinished | undefined) => void;
 }

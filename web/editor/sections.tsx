@@ -8,7 +8,7 @@ interface SectionRow {
   readonly screen: ComponentType<SectionProps>;
 }
 
-/** The sections of an open draft, in the order of the navigation; the first one is shown first. */
+/** In the order of the navigation; the first one is shown first. */
 export const sections: readonly [SectionRow, ...SectionRow[]] = [
   { id: 'pages', screen: PagesSection },
   {

@@ -1,7 +1,7 @@
 import type { Edit } from '../../protocol/editor/edit.ts';
 import { DraftClient } from './journal/draftClient.ts';
 
-/** For tests: an open draft of these files, on a device that stores each edit. */
+/** The device stores each edit. */
 export async function openDraft(files: Readonly<Record<string, string>>): Promise<DraftClient> {
   const journal: Edit[] = [];
   const draft = { id: 'd', name: 'D', owner: 'ada', created: 0, base: 1, bytes: 0, present: [] };

@@ -10,7 +10,6 @@ import type { SectionProps } from './section.ts';
 import { openDraft } from './testDraft.ts';
 
 const answersNothing = async () => undefined;
-/** For tests: a device that answers nothing. */
 const silentTools: EditorTools = {
   files: answersNothing,
   file: answersNothing,
@@ -27,7 +26,7 @@ interface Opened {
   readonly text: (file?: string) => string;
 }
 
-/** For tests: a section of an open draft of these files, in English. */
+/** In English. */
 export async function openSection(
   Section: ComponentType<SectionProps>,
   files: Readonly<Record<string, string>>,

@@ -2,7 +2,10 @@ import type { EditorTools } from './editorTools.ts';
 
 type Files = Pick<EditorTools, 'file' | 'upload'>;
 
-/** Adds the files that this tab has uploaded: a device of an earlier release returns a file only when an edit that names it is stored. */
+/**
+ * With files that this tab has uploaded: a device of an earlier release returns a file only when a stored edit names
+ * it.
+ */
 export function withUploads({ file, upload }: Files): Files {
   const uploaded = new Map<string, Uint8Array<ArrayBuffer>>();
   return {

@@ -13,7 +13,7 @@ interface NotificationsProps {
   readonly sound: ReactNode;
 }
 
-/** Where notifications are shown, where they cover nothing that is pressed. Their texts are fetched with the first of them. */
+/** Where they cover nothing that is pressed. Their texts are fetched with the first of them. */
 export function Notifications({ sound }: NotificationsProps) {
   const { notifications } = useSessionState();
   const { moved } = useStaleSummary();

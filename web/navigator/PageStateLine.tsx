@@ -20,7 +20,7 @@ interface Props {
   readonly alarm: AlarmMarkState | undefined;
 }
 
-/** The most urgent alarm of a page, how many points it shows, and how many of them ask for a look. */
+/** Of the points, those that need attention are counted, too. */
 export function PageStateLine({ state, alarm }: Props) {
   const { i18n } = useLingui();
   if (!state && !alarm) return null;

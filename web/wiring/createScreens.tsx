@@ -11,7 +11,7 @@ import type { LoadImage } from '../synoptic/imageCache.ts';
 import { fetchLater } from '../text/language.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** Screens that are fetched when somebody first goes there. */
+/** Fetched at the first visit. */
 const later = {
   password: async () => (await fetchLater(() => import('../session/login/PasswordPage.tsx'))).PasswordPage,
   pages: async () => (await fetchLater(() => import('../routes/synoptic/NavigatorRoute.tsx'))).NavigatorRoute,
@@ -32,7 +32,7 @@ const later = {
   notFound: async () => (await fetchLater(() => import('../routes/NotFound.tsx'))).NotFound,
 } as const;
 
-/** The table of routes as the router takes it, with its guards and screens. */
+/** With guards and screens. */
 export function createScreens(
   guards: Guards,
   loadImage: LoadImage,

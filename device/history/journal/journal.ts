@@ -24,7 +24,6 @@ export const journalVersion = 1;
 
 interface JournalParts {
   readonly folder: string;
-  /** All series in memory. */
   readonly series: () => readonly RecordedSeries[];
   /** True: earlier writes to the history's files are on disk. Called before frames are deleted. */
   readonly syncFiles: () => boolean;

@@ -24,7 +24,6 @@ export interface ReplayedSeries {
   readonly blocks: Map<string, ReplayedBlock>;
 }
 
-/** A journal file that could not be read completely. */
 export interface JournalFault {
   readonly name: string;
   readonly detail: string;

@@ -70,7 +70,6 @@ export class Persistence {
     this.#writer = new FileWriter({ files, series, onIdle: (one) => memory.remove(one) });
   }
 
-  /** For a journal that could not be read completely. */
   replaceJournal(): void {
     this.#journal.replace();
   }

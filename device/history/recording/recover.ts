@@ -99,7 +99,6 @@ function readable({ form, slices }: ReplayedBlock): SampleBlock | undefined {
   return attempt(() => blockOf(form, slices));
 }
 
-/** Counts samples after the stored state. */
 function follow(
   series: RecordedSeries,
   { block, ...order }: BlockOrder & { readonly block: SampleBlock },

@@ -50,7 +50,6 @@ interface TestParts {
   readonly folder?: string;
   readonly clocks?: ReturnType<typeof handClocks>;
   readonly hasFieldTimes?: boolean;
-  /** What the service stores beside the history. */
   readonly mark?: HistoryMark;
 }
 
@@ -84,7 +83,6 @@ export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFo
   local.start();
   let running = attach();
   const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
-  /** As the thread answers. */
   const ask: AskHistory = async (question) => {
     const reply = local.recorder.answer(moment(), question);
     local.recorder.inspect();

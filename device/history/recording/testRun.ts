@@ -2,7 +2,6 @@ import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordedPoint, type samplesIn, type TestRun } from './testRecorder.ts';
 
-/** The point that `record` sets. */
 export const level = recordedPoint('LEVEL');
 
 /** Sets another value each second. */

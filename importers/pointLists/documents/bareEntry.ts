@@ -7,15 +7,15 @@ interface BareEntry {
   readonly read: (item: MapItem) => readonly EntryCells[];
 }
 
-/** Keys that no list but Home Assistant’s has. */
+/** Keys of Home Assistant’s lists alone. */
 const own = words(
   'input_type write_type unit_of_measurement scan_interval device_class state_class virtual_count slave_count',
 );
-/** Keys by which an entry is one of a platform. */
+/** Keys that show the platform of an entry. */
 const ofSensor = words('data_type count scale offset precision swap unit_of_measurement state_class structure');
 const ofSwitch = words('write_type command_on command_off verify');
 
-/** A file that is included: the entries of one platform, without its name. Undefined: it is none. */
+/** An included file: the entries of one platform, without its name. Undefined: it is none. */
 export function readBare(document: Item): readonly BareEntry[] | undefined {
   if (document.kind !== 'list') return undefined;
   const entries = document.items;

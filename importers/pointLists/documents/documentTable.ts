@@ -1,13 +1,13 @@
 import type { Table } from '../../table/table.ts';
-import type { Columns } from '../columnPlaces.ts';
 import type { ListNotice } from '../listNotices.ts';
+import type { Columns } from '../tables/columnPlaces.ts';
 import type { ListRow } from './listRow.ts';
 
 export interface DocumentTable extends Table {
   readonly rows: () => readonly ListRow[];
 }
 
-/** Of a program’s file: what its cells are needs no guess. */
+/** From a program’s file: the meaning of its cells is known. */
 export interface ExactTable extends DocumentTable {
   readonly exact: { readonly columns: Columns; readonly defaults: readonly ListNotice[] };
 }

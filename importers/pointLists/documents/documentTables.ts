@@ -1,9 +1,9 @@
 import type { DocumentLanguage } from '../../documents/documentLanguage.ts';
 import { readDocument } from '../../documents/readDocument.ts';
 import type { DocumentForm } from '../../table/table.ts';
-import type { ColumnKind } from '../columnNames.ts';
 import type { ListReason } from '../listFault.ts';
 import type { ListNotice } from '../listNotices.ts';
+import type { ColumnKind } from '../tables/columnNames.ts';
 import type { DocumentTable, ExactTable } from './documentTable.ts';
 import { readEspHome } from './espHomeDevices.ts';
 import { flatTables } from './flatTables.ts';
@@ -11,7 +11,7 @@ import { readHomeAssistant } from './homeAssistantHubs.ts';
 import type { ListRow } from './listRow.ts';
 import type { ProgramDevice, ProgramList } from './program.ts';
 
-/** The tables of a document, one for each device. Throws TableFault. */
+/** One for each device. Throws TableFault. */
 export function documentTables(text: string, language: DocumentLanguage): readonly DocumentTable[] {
   const documents = readDocument(text);
   const list = readEspHome(documents) ?? readHomeAssistant(documents);
@@ -23,7 +23,7 @@ export function documentTables(text: string, language: DocumentLanguage): readon
   }));
 }
 
-/** A file without any device has one table of what is refused. */
+/** A file without any device has one table of its refused entries. */
 function programTables({ program, devices, refused }: ProgramList, language: DocumentLanguage): ExactTable[] {
   const all = devices.length > 0 ? devices : [{ name: '', rows: [], refused: [] }];
   return all.map((device) => exactTable(device, refused, { kind: 'document', language, device: device.name, program }));
@@ -49,7 +49,7 @@ function refusedRow({ line, text, reason }: { line: number; text: string; reason
   return { line, cells: [text], reason };
 }
 
-/** What the program takes where the file says nothing, and for how many entries. */
+/** What the program assumes where the file states nothing, and for how many entries. */
 function defaultsOf({ rows }: ProgramDevice, program = ''): ListNotice[] {
   const counts = new Map<string, number>();
   for (const { defaults = {} } of rows)

@@ -1,8 +1,7 @@
 import type { Item, MapItem } from '../../documents/item.ts';
-import type { ColumnKind } from '../columnNames.ts';
 import type { ListReason } from '../listFault.ts';
+import type { ColumnKind } from '../tables/columnNames.ts';
 
-/** Why an entry is no point, and where. */
 export class EntryFault extends Error {
   override readonly name = 'EntryFault';
   readonly reason: ListReason;
@@ -14,26 +13,26 @@ export class EntryFault extends Error {
   }
 }
 
-/** A point of a program’s file: cells by what they are, and what the program takes where the file says nothing. */
+/** `defaults`: what the program assumes where the file states nothing. */
 export interface EntryCells {
   readonly cells: Readonly<Partial<Record<ColumnKind, string>>>;
   readonly defaults?: Readonly<Record<string, string>>;
 }
 
-/** A text that the file replaces by another one; undefined: it says no other. Throws EntryFault. */
+/** Puts in the substitutions of the file; undefined: one of them is not defined. Throws EntryFault. */
 export type Replace = (text: string) => string | undefined;
 
 const octal = /^[-+]?0[\d_]+(?:\.\d*)?$/;
 const base60 = /^[-+]?\d[\d_]*(?::\d+)+(?:\.\d*)?$/;
 const number = /^[-+]?(?:0x[\da-f]+|0b[01]+|(?:\d[\d_]*(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)$/i;
 
-/** Whether YAML takes a number without quotes for another one than its digits say. */
+/** Whether YAML reads a number without quotes otherwise than its digits say. */
 export function isUnclear({ kind, ...item }: Item): boolean {
   if (kind !== 'text' || !('text' in item) || !item.isPlain) return false;
   return octal.test(item.text) || base60.test(item.text);
 }
 
-/** Reads the keys of an entry; each of them must be used or be known to change nothing. */
+/** Each key must be used, or be known to change nothing. */
 export class Entry {
   readonly item: MapItem;
   readonly #replace: Replace;
@@ -53,13 +52,13 @@ export class Entry {
     return this.item.entries.get(key);
   }
 
-  /** Empty: it is not there. Throws EntryFault. */
+  /** Empty: it is absent. Throws EntryFault. */
   text(key: string): string {
     const item = this.get(key);
     return item ? this.textOf(item, key) : '';
   }
 
-  /** The text of an item that is the value of a key or stands in it. Throws EntryFault. */
+  /** `key`: the one whose value the item is, or belongs to. Throws EntryFault. */
   textOf(item: Item, key: string): string {
     if (item.tag !== undefined) {
       const value = item.kind === 'text' ? `${item.tag} ${item.text}`.trim() : item.tag;
@@ -72,7 +71,7 @@ export class Entry {
     return text.trim();
   }
 
-  /** Undefined: it is not there. Throws EntryFault. */
+  /** Undefined: it is absent. Throws EntryFault. */
   number(key: string): number | undefined {
     const text = this.text(key);
     return text === '' ? undefined : this.numberOf(text, key);
@@ -84,14 +83,14 @@ export class Entry {
     return value;
   }
 
-  /** A whole number from 0. Throws EntryFault. */
+  /** From 0; undefined: it is absent. Throws EntryFault. */
   whole(key: string): number | undefined {
     const value = this.number(key);
     if (value === undefined || (Number.isInteger(value) && value >= 0)) return value;
     throw this.fault({ code: 'badKey', key, value: this.text(key) }, key);
   }
 
-  /** One of some words, and what it means. Throws EntryFault. */
+  /** Undefined: it is absent. Throws EntryFault at a word without a meaning. */
   choice<T>(key: string, meanings: ReadonlyMap<string, T>): T | undefined {
     const text = this.text(key);
     if (text === '') return undefined;
@@ -106,7 +105,7 @@ export class Entry {
     return text;
   }
 
-  /** Throws EntryFault at a key that is not used and not `harmless`: it may change values. */
+  /** A key that is neither used nor `harmless` may change values. Throws EntryFault. */
   refuseOthers(harmless: ReadonlySet<string>, changing: ReadonlySet<string>): void {
     for (const key of this.item.entries.keys()) {
       if (changing.has(key)) throw this.fault({ code: 'changingKey', key }, key);

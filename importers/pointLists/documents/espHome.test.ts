@@ -14,7 +14,6 @@ modbus_controller:
     modbus_id: bus
     update_interval: 30s
 ${platforms}`;
-/** A substitution, as the file writes it. */
 const put = (name: string) => `$\{${name}}`;
 const entry = (keys: string) => `  - {platform: modbus_controller, ${keys}}\n`;
 const sensors = (...keys: readonly string[]) => listOf(device(`sensor:\n${keys.map(entry).join('')}`));

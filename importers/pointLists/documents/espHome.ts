@@ -1,12 +1,12 @@
 import type { Item, MapItem } from '../../documents/item.ts';
-import { functions, type Table } from '../words.ts';
+import { functions, type Table } from '../cells/words.ts';
 import { Entry, type EntryCells, type Replace, words } from './entry.ts';
 import { readFilters } from './espHomeFilters.ts';
 
-/** Reads an entry of a platform; `unit`: that of its controller. */
+/** `unit`: of its controller. */
 type Read = (item: MapItem, replace: Replace, unit: string | undefined) => readonly EntryCells[];
 
-/** The entries of ESPHome’s `modbus_controller`, as its `__init__.py` and `.cpp` of each platform read them. */
+/** As ESPHome’s `modbus_controller` reads its entries, in `__init__.py` and the `.cpp` of each platform. */
 export const platforms = new Map<string, Read>([
   ['sensor', readSensor],
   ['number', readNumber],
@@ -15,7 +15,7 @@ export const platforms = new Map<string, Read>([
   ['select', readSelect],
   ['text_sensor', readTextSensor],
 ]);
-/** What only writes. */
+/** They only write. */
 export const otherPlatforms: readonly string[] = ['output'];
 
 const harmless = words(`platform modbus_controller_id skip_updates force_new_range icon device_class state_class
@@ -32,7 +32,7 @@ const writeTables = new Map<string, Table>([
 const tables = new Map<string, Table>([
   ...writeTables,
   ['discrete_input', 'discrete'],
-  // The input registers; `input` since 2026.
+  // Input registers; `input` since 2026.
   ['read', 'input'],
   ['input', 'input'],
 ]);
@@ -81,7 +81,7 @@ function readSensor(item: MapItem, replace: Replace, unit: string | undefined): 
   return [{ cells }];
 }
 
-/** What is shown is the register, divided by `multiply`. */
+/** The value shown is the register divided by `multiply`. */
 function readNumber(item: MapItem, replace: Replace, unit: string | undefined): readonly EntryCells[] {
   const entry = new Entry(item, replace);
   const table = entry.choice('register_type', writeTables);
@@ -110,7 +110,7 @@ function readBinarySensor(item: MapItem, replace: Replace, unit: string | undefi
 function readSwitch(item: MapItem, replace: Replace, unit: string | undefined): readonly EntryCells[] {
   const entry = new Entry(item, replace);
   const table = tableOf(entry, writeTables);
-  // All bits of the register are written: as one, or as one bit.
+  // A switch writes all bits of the register: as one, or as one bit.
   if (table === 'holding' && !entry.has('bitmask')) throw entry.fault({ code: 'missingKey', key: 'bitmask' });
   return bits(entry, table, unit, { access: 'rw' });
 }
@@ -153,7 +153,7 @@ function readTextSensor(item: MapItem, replace: Replace, unit: string | undefine
   return [{ cells, defaults: entry.has('raw_encode') ? {} : { raw_encode: 'ANSI' } }];
 }
 
-/** One bit, or whether a register is anything but 0. */
+/** A single bit, or whether a register is anything but 0. */
 function bits(entry: Entry, table: Table, unit: string | undefined, more: EntryCells['cells']): readonly EntryCells[] {
   const bit = isBits(table) ? undefined : bitOf(entry, { type: '', length: 1, order: '' });
   entry.get('bitmask');
@@ -174,7 +174,7 @@ function tableOf(entry: Entry, known: ReadonlyMap<string, Table>): Table {
   return table;
 }
 
-/** The documentation requires the type, though the program takes U_WORD. Further registers are read and not used. */
+/** The documentation requires the type, though the program assumes U_WORD. Further registers are read and not used. */
 function numberOf(entry: Entry): ValueType {
   entry.required('value_type');
   const value = entry.choice('value_type', types) ?? { type: '', length: 0, order: '' };
@@ -212,7 +212,7 @@ function namesOf(entry: Entry, table: Table, unit: string | undefined): EntryCel
   };
 }
 
-/** The text with the substitutions of the file in it; undefined: one of them is not there. */
+/** Undefined: one of the substitutions is not defined. */
 export function substitution(from: MapItem['entries']): Replace {
   const replace = (text: string, level: number): string | undefined => {
     let isWhole = level < 10;

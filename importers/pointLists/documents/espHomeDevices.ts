@@ -9,7 +9,7 @@ interface Controller {
   readonly item: MapItem;
 }
 
-/** What a file of ESPHome says of Modbus devices; undefined: it is none. */
+/** Undefined: it is no file of ESPHome with Modbus devices. */
 export function readEspHome(documents: readonly Item[]): ProgramList | undefined {
   const parts = documents.flatMap((document) => withPackages(document, 0, new Set()));
   const all = parts.flatMap((part) => (part.kind === 'map' ? [part] : []));
@@ -43,7 +43,7 @@ export function readEspHome(documents: readonly Item[]): ProgramList | undefined
   return entries.list('ESPHome');
 }
 
-/** A package of another file, or of another machine. */
+/** It is in another file, or on another machine. */
 function isElsewhere(item: Item): boolean {
   return item.kind !== 'map' || item.tag !== undefined || item.entries.has('url');
 }
@@ -61,7 +61,6 @@ function noPlatform(item: MapItem): readonly EntryCells[] {
   throw new EntryFault({ code: 'noPlatform' }, item.line);
 }
 
-/** A file and what stands in its `packages`. */
 function withPackages(item: Item, level: number, seen: Set<Item>): Item[] {
   if (seen.has(item)) return [];
   seen.add(item);
@@ -77,7 +76,7 @@ function idOf(item: Item): string {
   return textOf(entryOf(item, 'modbus_controller_id'));
 }
 
-/** The controllers of a file: each is one unit on a bus. */
+/** Each controller is one unit on a bus. */
 class Devices {
   readonly #controllers: readonly Controller[];
   readonly #replace: Replace;
@@ -94,7 +93,7 @@ class Devices {
     );
   }
 
-  /** Those on one bus are one device of several units. A controller of another file is one of its own. */
+  /** Controllers on one bus are one device of several units. A controller of another file is a device of its own. */
   of(item: Item): { key: string; name: string } {
     const controller = this.#controllerOf(item);
     const id = idOf(item) || this.#usual;

@@ -1,5 +1,5 @@
 import { textOf } from '../../documents/item.ts';
-import { rounded } from '../numbers.ts';
+import { rounded } from '../cells/numbers.ts';
 import { type Entry, words } from './entry.ts';
 
 interface Filtered {
@@ -10,11 +10,11 @@ interface Filtered {
 
 const mostFilters = 100;
 
-/** Those that only decide when a value is published. */
+/** They only decide when a value is published. */
 const harmless = words(`throttle throttle_with_priority heartbeat debounce delta skip_initial delayed_on delayed_off
   delayed_on_off settle timeout`);
 
-/** What the filters of an entry make of its value, one after another. Throws EntryFault at one that a point can’t have. */
+/** One after another. Throws EntryFault at one that a point can’t have. */
 export function readFilters(entry: Entry): Filtered {
   let [scale, offset] = [1, 0];
   let digits: number | undefined;
@@ -27,7 +27,7 @@ export function readFilters(entry: Entry): Filtered {
     for (const [name, value] of entries) {
       if (harmless.has(name)) continue;
       const isLinear = name === 'multiply' || name === 'offset';
-      // What comes after it would be rounded too.
+      // What comes after it would be rounded, too.
       if ((!isLinear && name !== 'round') || digits !== undefined)
         throw entry.fault({ code: 'changingKey', key: name || 'filters' }, 'filters');
       const number = entry.numberOf(entry.textOf(value, name), name);

@@ -1,7 +1,7 @@
 import { type Item, type MapItem, textOf } from '../../documents/item.ts';
 import type { CellCount } from '../../table/cellCount.ts';
-import { type ColumnKind, kindOfColumn, likelyKindOfColumn, plainName } from '../columnNames.ts';
 import type { ListReason } from '../listFault.ts';
+import { type ColumnKind, kindOfColumn, likelyKindOfColumn, plainName } from '../tables/columnNames.ts';
 import { isUnclear } from './entry.ts';
 import { tagReason } from './program.ts';
 
@@ -11,31 +11,31 @@ export interface FlatCell {
   readonly reason?: ListReason;
 }
 
-/** Objects whose keys mean what they would mean without them. */
+/** Objects whose keys mean the same without them. */
 const transparent = new Set(
   `modbus modbusconfig modbusfield scaling scale conversion transform linear data properties attributes params`.split(
     ' ',
   ),
 );
-/** Labels and remarks: a value does not depend on them. */
+/** A value does not depend on them. */
 const labels = new Set<ColumnKind>(['id', 'name', 'description', 'group', 'unit', 'digits', 'states', 'access']);
 const deepest = 3;
-/** An object of more is no entry of a list. */
+/** A larger object is no entry of a list. */
 const mostKeys = 1000;
 
-/** An object as cells by the names of their columns; what stands in objects inside has the name of its path. */
+/** By the names of their columns; a value in an inner object has the name of its path. */
 export function flatCells(item: MapItem, count: CellCount): ReadonlyMap<string, FlatCell> {
   const cells = new Map<string, FlatCell>();
   add({ cells, count }, item, []);
   return cells;
 }
 
-/** So that there are no more than the largest document can have without aliases. */
+/** Limits the cells to as many as the largest document has without aliases. */
 const weight = 10;
 
 interface Flat {
   readonly cells: Map<string, FlatCell>;
-  /** Aliases may stand for very many of them. Throws TableFault. */
+  /** Aliases may stand for very many cells. Throws TableFault. */
   readonly count: CellCount;
 }
 
@@ -66,7 +66,7 @@ function addOne(cells: Map<string, FlatCell>, path: readonly string[], value: It
   cells.set(own, { text: textIn(value, last), ...reasonOf(own, value) });
 }
 
-/** Undefined: it may mean another thing inside than it would mean outside. */
+/** Undefined: it may mean another thing inside than outside. */
 function nameOf(path: readonly string[]): string | undefined {
   const full = path.join('.');
   const last = path.at(-1) ?? '';

@@ -1,8 +1,8 @@
 import { type Item, type MapItem, textOf } from '../../documents/item.ts';
 import { CellCount } from '../../table/cellCount.ts';
-import { kindOfColumn, likelyKindOfColumn } from '../columnNames.ts';
+import { readFunction } from '../cells/words.ts';
 import type { ListReason } from '../listFault.ts';
-import { readFunction } from '../words.ts';
+import { kindOfColumn, likelyKindOfColumn } from '../tables/columnNames.ts';
 import { type FlatCell, flatCells } from './flatCells.ts';
 import { inheritedCells } from './inheritedCells.ts';
 import { withJoinedAddress } from './joinedAddress.ts';
@@ -16,9 +16,9 @@ export interface FlatTable {
 }
 
 interface Found {
-  /** The maps around it, the nearest one last. */
+  /** The nearest one last. */
   readonly around: readonly MapItem[];
-  /** The keys that lead to it. */
+  /** Keys that lead to it. */
   readonly path: readonly string[];
   readonly entries: readonly FlatEntry[];
 }
@@ -28,7 +28,7 @@ interface FlatEntry {
   readonly cells: ReadonlyMap<string, FlatCell>;
 }
 
-/** The lists of objects in documents, with a column for each key: one table for each device that the file names. */
+/** A column for each key of the objects; one table for each device that the file names. */
 export function flatTables(documents: readonly Item[]): readonly FlatTable[] {
   const finder = new Finder();
   const found = documents.flatMap((document) => finder.find(document, [], []));
@@ -42,12 +42,12 @@ function hasAddresses({ entries }: Found): boolean {
   return entries.some(({ cells }) => [...cells.keys()].some(isAddressName));
 }
 
-/** What stands in an object inside is an address only by a name that is known as a whole. */
+/** A key of an inner object is an address only if the whole name is known. */
 function isAddressName(name: string): boolean {
   return kindOfColumn(name) === 'register' || (!name.includes('.') && likelyKindOfColumn(name) === 'register');
 }
 
-/** What says how it is reached. */
+/** Keys that state how a device is reached. */
 const reached = /^(?:host|hostname|ip|ip_?addr(?:ess)?|port|url|uri|slave(?:_?id)?|unit_?id|device_?id|modbus_?id)$/i;
 
 function isDevice({ entries }: MapItem): boolean {
@@ -64,7 +64,7 @@ class Finder {
   /** Aliases lead to the same ones again. */
   readonly #seen = new Set<Item>();
   readonly #count = new CellCount();
-  /** What has entries in it, by the level from which it was asked. */
+  /** Whether an item has entries in it, by the level of the query. */
   readonly #leading = [0, 1, 2].map(() => new Map<Item, boolean>());
 
   find(item: Item, around: readonly MapItem[], path: readonly string[]): Found[] {
@@ -76,14 +76,14 @@ class Finder {
     return [...item.entries].flatMap(([key, value]) => this.find(value, [...around, item], [...path, key]));
   }
 
-  /** Undefined: it is no list of objects, or one that leads to such lists. */
+  /** Undefined: it is no list of objects, or its objects contain such lists. */
   #ofList(items: readonly Item[]): FlatEntry[] | undefined {
     const maps = items.filter((item) => item.kind === 'map');
     if (maps.length === 0 || maps.length < items.length / 2) return undefined;
     return maps.some((one) => this.#leadsOn(one)) ? undefined : maps.map((item) => this.#entry(item));
   }
 
-  /** An object of entries by their names. */
+  /** Undefined: it is no object of entries by their names. */
   #ofMap(item: MapItem): FlatEntry[] | undefined {
     const values = [...item.entries];
     if (values.length === 0 || values.some(([, value]) => value.kind !== 'map' || this.#leadsOn(value)))
@@ -100,7 +100,7 @@ class Finder {
     });
   }
 
-  /** Whether it is no entry but has entries in it. */
+  /** Whether it has entries in it, and is none itself. */
   #leadsOn({ entries }: MapItem): boolean {
     return [...entries.values()].some((value) => this.#hasEntries(value, 0));
   }

@@ -1,13 +1,13 @@
 import type { MapItem } from '../../documents/item.ts';
-import { functions, type Table } from '../words.ts';
+import { functions, type Table } from '../cells/words.ts';
 import { Entry, type EntryCells, words } from './entry.ts';
 
-/** Entries that one of them may stand for at most. */
+/** Entries that one may stand for. */
 const mostCopies = 2000;
 
 /**
- * The entries of Home Assistant’s integration `modbus`, as its `schemas.py` and `entity.py` read them: addresses are those
- * on the wire, a value is scale × raw + offset.
+ * As Home Assistant’s integration `modbus` reads its entries, in `schemas.py` and `entity.py`: addresses are those on
+ * the wire, a value is scale × raw + offset.
  */
 export const platforms = new Map<string, (item: MapItem) => readonly EntryCells[]>([
   ['sensors', readSensor],
@@ -15,7 +15,7 @@ export const platforms = new Map<string, (item: MapItem) => readonly EntryCells[
   ['binary_sensors', readBinarySensor],
   ['switches', readSwitch],
 ]);
-/** Of these each is several registers, or none of its own. */
+/** Each of these is several registers, or none of its own. */
 export const otherPlatforms: readonly string[] = ['climates', 'covers', 'fans', 'lights'];
 
 const harmless = words(`name unique_id scan_interval lazy_error_count device_class state_class icon entity_category
@@ -27,8 +27,7 @@ const registers = new Map<string, Table>([...holding, ['input', 'input']]);
 const allTables = new Map<string, Table>([...registers, ['coil', 'coil'], ['discrete_input', 'discrete']]);
 const writeTables = new Map<string, Table>([...holding, ['holdings', 'holding'], ['coil', 'coil'], ['coils', 'coil']]);
 
-/** Registers of each type. */
-const types = new Map<string, number>([
+const registersOfType = new Map<string, number>([
   ...(['int16', 'uint16'] as const).map((type) => [type, 1] as const),
   ...(['int32', 'uint32', 'float32'] as const).map((type) => [type, 2] as const),
   ...(['int64', 'uint64', 'float64'] as const).map((type) => [type, 4] as const),
@@ -96,7 +95,7 @@ function readNumbers(
   return withCopies(cells, defaults, copies, length);
 }
 
-/** `int`, `uint` and `float` are those of earlier versions, of as many registers as `count` says. */
+/** `int`, `uint` and `float` of earlier versions have as many registers as `count` says. */
 function typeOf(entry: Entry): { readonly type: string; readonly length: number } {
   const stated = entry.text('data_type');
   const count = entry.whole('count');
@@ -107,7 +106,7 @@ function typeOf(entry: Entry): { readonly type: string; readonly length: number 
   }
   const isEarlier = /^(?:u?int|float)$/.test(stated);
   const type = isEarlier ? `${stated}${16 * (count ?? 1)}` : stated || 'int16';
-  const length = types.get(type);
+  const length = registersOfType.get(type);
   if (length === undefined) throw bad('data_type');
   if (count !== undefined && count !== length) throw bad('count');
   return { type, length };
@@ -116,7 +115,7 @@ function typeOf(entry: Entry): { readonly type: string; readonly length: number 
 function readBinarySensor(item: MapItem): readonly EntryCells[] {
   const entry = new Entry(item);
   const table = entry.choice('input_type', allTables);
-  // Of a register it is the lowest bit.
+  // Of a register the lowest bit.
   const bit = table === 'holding' || table === 'input' ? { bit: '0' } : {};
   const cells = { ...namesOf(entry), function: functions[table ?? 'coil'], ...bit };
   const copies = copiesOf(entry);
@@ -142,7 +141,7 @@ function readSwitch(item: MapItem): readonly EntryCells[] {
   return [{ cells: { ...cells, ...type }, defaults: table === undefined ? { write_type: 'holding' } : {} }];
 }
 
-/** What a switch is read from must be what it writes: a point has one register. */
+/** A switch must be read from what it writes: a point has one register. */
 function checkVerify(entry: Entry, table: Table): void {
   const item = entry.get('verify');
   if (item?.kind !== 'map') return;
@@ -167,7 +166,6 @@ function namesOf(entry: Entry): EntryCells['cells'] {
   };
 }
 
-/** How many further entries it stands for. */
 function copiesOf(entry: Entry): number {
   const [key] = ['virtual_count', 'slave_count'].filter((one) => entry.has(one));
   const copies = (key && entry.whole(key)) || 0;
@@ -175,7 +173,7 @@ function copiesOf(entry: Entry): number {
   return copies;
 }
 
-/** The entries that follow in the registers, with a number behind their name. */
+/** They follow in the registers, with a number behind their name. */
 function withCopies(
   cells: EntryCells['cells'],
   defaults: Readonly<Record<string, string>>,

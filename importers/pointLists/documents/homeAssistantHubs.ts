@@ -4,10 +4,10 @@ import { otherPlatforms, platforms } from './homeAssistant.ts';
 import { ProgramEntries, type ProgramList, tagReason } from './program.ts';
 
 const all = [...platforms.keys(), ...otherPlatforms];
-/** How deep `modbus:` may stand in files: `homeassistant: packages: NAME: modbus:`. */
+/** Of `modbus:` in files: `homeassistant: packages: NAME: modbus:`. */
 const deepest = 4;
 
-/** What a file of Home Assistant says of Modbus devices; undefined: it is none. */
+/** Undefined: it is no file of Home Assistant with Modbus devices. */
 export function readHomeAssistant(documents: readonly Item[]): ProgramList | undefined {
   const entries = new ProgramEntries();
   const hubs: Item[] = [];
@@ -26,7 +26,7 @@ export function readHomeAssistant(documents: readonly Item[]): ProgramList | und
   return isOne ? entries.list('Home Assistant') : undefined;
 }
 
-/** `seen`: aliases lead to the same again. */
+/** `seen`: aliases lead to the same items again. */
 function hubsIn(item: Item, level: number, seen: Set<Item>): Item[] {
   if (item.kind === 'list')
     return level === 0 && item.items.length > 0 && item.items.every(isHub) ? [...item.items] : [];
@@ -57,7 +57,7 @@ function addHub(entries: ProgramEntries, hub: Item): void {
   }
   const [host, port] = ['host', 'port'].map((key) => entryOf(hub, key)).map((one) => `${one?.tag} ${textOf(one)}`);
   const name = textOf(entryOf(hub, 'name')) || 'modbus_hub';
-  // Several hubs may be ways to one device.
+  // Several hubs may lead to one device.
   const device = { key: `${host} ${port}`, name };
   for (const [platform, read] of platforms) {
     for (const item of itemsOf(entryOf(hub, platform))) {

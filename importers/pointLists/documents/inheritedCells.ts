@@ -1,15 +1,15 @@
 import { type MapItem, textOf } from '../../documents/item.ts';
-import { type ColumnKind, kindOfColumn } from '../columnNames.ts';
-import { readFunction } from '../words.ts';
+import { readFunction } from '../cells/words.ts';
+import { type ColumnKind, kindOfColumn } from '../tables/columnNames.ts';
 import type { FlatCell } from './flatCells.ts';
 
-/** What is said of a device, and is meant of each of its registers. */
+/** Stated of a device, they hold for each of its registers. */
 const passedOn = new Set<ColumnKind>(['order', 'wordOrder', 'unitId']);
-/** What changes values or addresses, if it is meant of each of them. */
+/** Stated of a device, they may change values or addresses of its registers. */
 const doubtful = new Set<ColumnKind>(['scale', 'divisor', 'offset', 'bit', 'negate']);
 const otherwise = /swap|endian|base_?address|(?:address|register)_?offset|(?:zero|one|0|1)_?(?:based|index)/i;
 
-/** Cells that the objects around a list state for its entries. */
+/** From the objects around a list. */
 export function inheritedCells(around: readonly MapItem[]): ReadonlyMap<string, FlatCell> {
   const cells = new Map<string, FlatCell>();
   for (const { entries } of around)

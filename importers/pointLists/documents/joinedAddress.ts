@@ -1,4 +1,4 @@
-import type { Table } from '../words.ts';
+import type { Table } from '../cells/words.ts';
 import type { FlatCell } from './flatCells.ts';
 
 const areas: Readonly<Record<string, Table>> = { 0: 'coil', 1: 'discrete', 3: 'input', 4: 'holding' };

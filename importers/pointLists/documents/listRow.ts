@@ -1,7 +1,7 @@
 import type { TableRow } from '../../table/table.ts';
 import type { ListReason } from '../listFault.ts';
 
-/** A row, and why it is no point if that is known before its cells are read. */
+/** `reason`: why it is no point, if that is known before its cells are read. */
 export interface ListRow extends TableRow {
   readonly reason?: ListReason;
 }

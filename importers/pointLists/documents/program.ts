@@ -3,16 +3,14 @@ import { CellCount } from '../../table/cellCount.ts';
 import type { ListReason, RefusedRow } from '../listFault.ts';
 import { type EntryCells, EntryFault } from './entry.ts';
 
-/** Programs whose files name points of Modbus devices. */
 export type Program = 'Home Assistant' | 'ESPHome';
 
 export type ProgramRow = EntryCells & {
   readonly line: number;
-  /** What the row is about. */
+  /** Name or id of the entry. */
   readonly text: string;
 };
 
-/** What the file says of one device. */
 export interface ProgramDevice {
   readonly name: string;
   readonly rows: readonly ProgramRow[];
@@ -22,11 +20,11 @@ export interface ProgramDevice {
 export interface ProgramList {
   readonly program: Program;
   readonly devices: readonly ProgramDevice[];
-  /** What is of no device, such as a file that is included. */
+  /** Of no device, such as an included file. */
   readonly refused: readonly RefusedRow[];
 }
 
-/** About so many. */
+/** An estimate. */
 const cellsOfEntry = 10;
 
 interface Named {
@@ -34,13 +32,12 @@ interface Named {
   readonly name: string;
 }
 
-/** Collects the entries of a file by their device. */
 export class ProgramEntries {
   readonly #devices = new Map<string, { name: string; rows: ProgramRow[]; refused: RefusedRow[] }>();
   readonly #refused: RefusedRow[] = [];
   readonly #count = new CellCount();
 
-  /** Reads one entry; what it throws of the kind EntryFault refuses the entry. */
+  /** An EntryFault that `read` throws refuses the entry. */
   add(device: Named, item: Item, read: (item: MapItem) => readonly EntryCells[]): void {
     const to = this.#of(device);
     this.#count.add(cellsOfEntry);
@@ -56,7 +53,7 @@ export class ProgramEntries {
     }
   }
 
-  /** Without a device it is what may be of any. */
+  /** Without a device: it may be of any. */
   refuse(line: number, text: string, reason: ListReason, device?: Named): void {
     const to = device ? this.#of(device).refused : this.#refused;
     this.#count.add(cellsOfEntry);
@@ -74,7 +71,7 @@ export class ProgramEntries {
   }
 }
 
-/** Of an item that should have keys. */
+/** For an item that should have keys. */
 export function tagReason({ tag, ...item }: Item, key = ''): ListReason {
   return tag === undefined
     ? { code: 'noEntry' }

@@ -2,7 +2,7 @@ import { strToU8 } from 'fflate';
 import type { ListOptions } from '../listOptions.ts';
 import { readPointList } from '../readPointList.ts';
 
-/** Each point by its id as its fields, and each refused entry by its name as `LINE CODE KEY`. */
+/** Points by id with their fields, refused entries by name as `LINE CODE KEY`. */
 export async function listOf(text: string, options?: ListOptions) {
   const { points, refused, notices } = await readPointList(strToU8(text), options);
   return {

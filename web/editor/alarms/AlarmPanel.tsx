@@ -19,15 +19,15 @@ import type { SectionProps } from '../section.ts';
 import { AlarmTrend } from './AlarmTrend.tsx';
 
 interface AlarmPanelProps extends Pick<SectionProps, 'client'> {
-  /** Key of the alarm. */
+  /** Its key. */
   readonly alarm: string;
-  /** The one that it is on; undefined: the draft has none of that Id. */
+  /** Undefined: the draft has no point of that ID. */
   readonly point: Point | undefined;
 }
 
 const seldom = /^(offDelayMs|suppressedWhen|needsAcknowledgement|isLatching|reAlarmAfterMin|resetPoint)$/;
 
-/** An alarm with all of its fields; those that its kind does not have are left out, unless the file has them. */
+/** Fields that its kind does not have are left out, unless the file has them. */
 export function AlarmPanel({ client, alarm, point }: AlarmPanelProps) {
   const { store } = client;
   if (!store) return null;
@@ -53,7 +53,7 @@ export function AlarmPanel({ client, alarm, point }: AlarmPanelProps) {
   );
 }
 
-/** Whether alarms of that kind have that field; where the kind is not known yet, all. */
+/** Unknown kind: all. */
 function isOfKind(kind: AlarmKind | undefined, property: string): boolean {
   const setting = kindSettings.find((one) => one === property);
   return kind === undefined || setting === undefined || takesSetting(kind, setting);

@@ -15,7 +15,7 @@ interface AlarmTrendProps {
   readonly point: Point;
 }
 
-/** The last day of a point on the running station, with the limits of all its alarms in the draft. */
+/** From the running station, with the limits of the draft. */
 export function AlarmTrend(props: AlarmTrendProps) {
   const { past } = useWorld();
   return past ? <Drawn past={past} {...props} /> : null;

@@ -11,7 +11,6 @@ import type { SectionProps } from '../section.ts';
 import { AlarmPanel } from './AlarmPanel.tsx';
 import { NewAlarm } from './NewAlarm.tsx';
 
-/** The alarms of a draft: a list of them, a new one on any point, and beside it the one that is chosen. */
 export function AlarmsSection({ client, revision, here, hrefOf, onChosen }: SectionProps) {
   const { t } = useLingui();
   const router = use(RouterContext);

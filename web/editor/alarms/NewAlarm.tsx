@@ -12,12 +12,12 @@ import css from './AlarmsSection.module.css';
 interface NewAlarmProps {
   readonly client: DraftClient;
   readonly points: readonly Point[];
-  /** The Id of the point that is chosen at first. */
+  /** ID of the point that is chosen at first. */
   readonly wanted: string | undefined;
   readonly onAdded: (key: string) => void;
 }
 
-/** Adds an alarm on a point, with what most alarms on such a point have. */
+/** With what most alarms on such a point have. */
 export function NewAlarm({ client, points, wanted, onAdded }: NewAlarmProps) {
   const { t } = useLingui();
   const list = useId();

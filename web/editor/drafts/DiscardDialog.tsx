@@ -10,7 +10,6 @@ interface DiscardDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a draft is deleted with all its edits, and says whose it is and who has it open. */
 export function DiscardDialog({ draft, login, onDiscard, onClose }: DiscardDialogProps) {
   const { name, owner, last, present } = draft;
   const people = peopleText(present);

@@ -23,7 +23,6 @@ interface DraftTableProps {
   readonly onDiscard: (draft: Draft) => void;
 }
 
-/** All drafts of the device, newest first. */
 export function DraftTable(props: DraftTableProps) {
   const { status, drafts, action, hrefOf, versionHref, onRename, onDiscard } = props;
   const { t } = useLingui();

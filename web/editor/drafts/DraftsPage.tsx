@@ -23,7 +23,6 @@ interface DraftsPageProps {
 
 type Question = 'new' | { readonly kind: 'rename' | 'discard'; readonly draft: Draft };
 
-/** The drafts of the configuration: open one, begin one, rename or discard one. */
 export function DraftsPage({ list, calls, login, hrefOf, versionHref, go }: DraftsPageProps) {
   const { i18n } = useLingui();
   const { value, status, refresh } = list;

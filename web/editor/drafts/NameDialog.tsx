@@ -12,13 +12,12 @@ interface NameDialogProps<Outcome> {
   readonly button: ReactNode;
   readonly name: string;
   readonly onName: (name: string) => Promise<Outcome>;
-  /** It was done. */
   readonly onDone: (outcome: Outcome) => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
-/** Asks for the name of a draft, and stays until the device has taken it. */
+/** Stays open until the device has accepted the name. */
 export function NameDialog<Outcome extends DraftOutcome | NoOutcome>(props: NameDialogProps<Outcome>) {
   const { title, button, name: before, onName, onDone, onClose, children } = props;
   const { i18n, t } = useLingui();

@@ -7,12 +7,11 @@ import { NameDialog } from './NameDialog.tsx';
 interface NewDraftDialogProps extends Pick<DraftList, 'versions'> {
   readonly running: number;
   readonly create: DraftCalls['create'];
-  /** With the draft's id. */
+  /** `draft`: its ID. */
   readonly onCreated: (draft: string) => void;
   readonly onClose: () => void;
 }
 
-/** A new draft, of the version that runs or of another one. */
 export function NewDraftDialog({ running, versions, create, onCreated, onClose }: NewDraftDialogProps) {
   const { t } = useLingui();
   const [base, setBase] = useState(running);

@@ -18,7 +18,7 @@ const refusals = {
 const unanswered = msg`The device did not confirm this. Check the list before you try again.`;
 const refused = msg`Refused by the device.`;
 
-/** Why it was not done; undefined: it was. */
+/** Undefined: it was done. */
 export function draftFault({ result, reason }: DraftOutcome | NoOutcome): MessageDescriptor | undefined {
   if (result === 'done') return undefined;
   if (reason !== undefined) return refusals[reason];

@@ -8,13 +8,12 @@ import css from './FilesSection.module.css';
 
 interface CursorPlaceProps extends Pick<SectionProps, 'hrefOf'> {
   readonly store: RecordStore | undefined;
-  /** Key of the element that the cursor is in. */
+  /** Key of the element at the cursor. */
   readonly record: string | undefined;
-  /** The section that is on the screen above the text. */
+  /** The section shown beside the text. */
   readonly shown: string | null;
 }
 
-/** The way from an element in the text to the section where it is edited by forms. */
 export function CursorPlace({ store, record, shown, hrefOf }: CursorPlaceProps) {
   const { i18n } = useLingui();
   const place = store && record !== undefined ? placeOfRecord(store, record) : undefined;

@@ -15,18 +15,17 @@ import { FileText } from './fileText.ts';
 import { TextView } from './TextView.tsx';
 import { unfinishedPlace } from './unfinishedText.ts';
 
-/** The texts of the XML files of a draft. */
 export function FilesSection({ client, revision, login, here, hrefOf, hold, onUnfinished, onChosen }: SectionProps) {
   const { t } = useLingui();
   const xmlFiles = client.store?.files().filter((name) => client.store?.isXml(name)) ?? [];
-  // Wherever it stands in the version: it is what people come for.
+  // First, wherever it is in the version: it is what users come for.
   const files = xmlFiles.sort((a, b) => Number(b === stationFile) - Number(a === stationFile) || (a < b ? -1 : 1));
   const record = here.get('record') ?? '';
   const wanted = here.get('file') ?? partsOfKey(record).file;
   const file = files.find((name) => name === wanted) ?? files[0] ?? '';
   // The section that this is the text view of.
   const beside = here.get('beside');
-  // Of the text as it was when that was chosen: what is typed then does not move the cursor.
+  // Of the text at the moment of the choice: later typing does not move the cursor.
   const chosen = useMemo(
     () => (client.store && record !== '' ? rangeOfRecord(client.store, record) : undefined),
     [client, record],

@@ -10,7 +10,7 @@ interface LineNumbersProps {
   readonly chosen: number | undefined;
 }
 
-/** Numbers of the lines that are in sight, beside a text field that scrolls. */
+/** Only of the lines in sight. */
 export function LineNumbers({ area, count, marked, chosen }: LineNumbersProps) {
   const [{ top, height, line }, setSight] = useState({ top: 0, height: 0, line: 20 });
   useEffect(() => {

@@ -11,15 +11,13 @@ import { xmlFaultMessage } from './xmlFaultMessages.ts';
 interface TextViewProps {
   readonly file: string;
   readonly text: FileText;
-  /** After each change of the draft. */
+  /** Differs after each change of the draft. */
   readonly revision: number;
-  /** What is chosen elsewhere: brought into sight. */
+  /** Chosen elsewhere: scrolled into sight. */
   readonly chosen?: TextRange | undefined;
-  /** The cursor is at that place. */
   readonly onCursor?: (offset: number) => void;
 }
 
-/** The text of a file, with numbers of its lines; what can’t be read is named by its line. */
 export function TextView({ file, text, revision, chosen, onCursor }: TextViewProps) {
   const { i18n, t } = useLingui();
   const { fault, lost } = useStore(text);
@@ -45,13 +43,13 @@ export function TextView({ file, text, revision, chosen, onCursor }: TextViewPro
     if (!field || from === undefined || to === undefined) return setChosenLine(undefined);
     const line = linesIn(field.value.slice(0, from));
     setChosenLine(line);
-    // It may have been chosen with the cursor of this text.
+    // The choice may have come from the cursor of this text.
     const { selectionStart, selectionEnd } = field;
     if (document.activeElement === field && selectionStart >= from && selectionEnd <= to) return;
     field.setSelectionRange(from, to);
     field.scrollLeft = 0;
     scrollTo(field, line, true);
-    // Only when something else is chosen: what is typed before it moves it.
+    // Only for another choice: typing before it moves it.
   }, [from, to]);
   const show = (line: number) => {
     const field = area.current;
@@ -139,7 +137,7 @@ function placeOfLine(text: string, line: number): number {
   return at;
 }
 
-/** Brings a line into sight, not at the edge; one that is in sight stays where it is, unless `isAlways`. */
+/** Not at the edge; one that is in sight stays where it is, unless `isAlways`. */
 function scrollTo(field: HTMLTextAreaElement, line: number, isAlways: boolean): void {
   const top = (line - 1) * Number.parseFloat(getComputedStyle(field).lineHeight);
   const { scrollTop, clientHeight } = field;

@@ -18,7 +18,6 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A file of a draft in a text field. */
 function open(text = begun) {
   const store = new RecordStore();
   for (const [key, record] of recordsOf(file, text)) store.put(key, record);
@@ -60,7 +59,7 @@ function open(text = begun) {
       area.setRangeText(to, at, at + from.length, 'end');
       fileText.typed();
     },
-    /** Somebody else's edit, or Undo. */
+    /** Another user's edit, or Undo. */
     elsewhere: (from: string, to: string) =>
       run(() => journal.perform((edit) => setFileText(edit, file, edit.store.text(file).replace(from, to)))),
     undo: () => fileText.revealing(() => run(() => journal.undo())),

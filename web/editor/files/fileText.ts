@@ -6,20 +6,19 @@ import { createStore, type Readable } from '../../ui/store.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import { type UnfinishedPlace, unfinishedOf, withUnfinished } from './unfinishedText.ts';
 
-/** A pause after which what was typed becomes an edit, and the longest time without one: typing may not pause. */
+/** Typing becomes an edit after a pause, or after the longest time without one. */
 const pauseMs = 400;
 const longestMs = 900;
 
 export interface FileTextState {
-  /** Why the text can’t be read, and the line. `isSaved`: the file was no XML when the draft began, and may stay so. */
+  /** `isSaved`: the file was no XML when the draft began, and may stay so. */
   readonly fault: { readonly line: number; readonly reason: XmlReason; readonly isSaved: boolean } | undefined;
   /** What is on the screen is not an edit yet. */
   readonly isUnfinished: boolean;
-  /** What was typed where somebody else changed the same. */
+  /** Typed where another user changed the same. */
   readonly lost: string | undefined;
 }
 
-/** The text field. */
 export type Area = Pick<HTMLTextAreaElement, 'value' | 'setRangeText'>;
 
 interface FileTextParts {
@@ -33,8 +32,7 @@ interface FileTextParts {
 const nothing: FileTextState = { fault: undefined, isUnfinished: false, lost: undefined };
 
 /**
- * A file of a draft in a text field: what is typed becomes an edit as soon as it can be read; what comes from elsewhere, as
- * by Undo, is put in without moving the cursor.
+ * Typing becomes an edit as soon as it can be read; what comes from elsewhere, as by Undo, does not move the cursor.
  */
 export class FileText implements Readable<FileTextState> {
   readonly #parts: FileTextParts;
@@ -53,7 +51,7 @@ export class FileText implements Readable<FileTextState> {
     this.#parts = parts;
   }
 
-  /** Fills the field and follows the draft, until the returned function is called; `reveal` brings a place into sight. */
+  /** Fills the field and follows the draft, until the returned function is called; `reveal` scrolls to an offset. */
   attach(area: Area, reveal: (at: number) => void): () => void {
     const { client, unfinished } = this.#parts;
     this.#area = area;
@@ -72,7 +70,6 @@ export class FileText implements Readable<FileTextState> {
     };
   }
 
-  /** Something was typed. */
   typed(): void {
     const now = this.#parts.now();
     this.#typingSince ??= now;
@@ -106,7 +103,7 @@ export class FileText implements Readable<FileTextState> {
     return true;
   }
 
-  /** What this changes in the text comes into sight. */
+  /** Scrolls to what `run` changes in the text. */
   revealing<T>(run: () => T): T {
     this.#isRevealing = true;
     try {
@@ -116,13 +113,11 @@ export class FileText implements Readable<FileTextState> {
     }
   }
 
-  /** Shows the saved text again, without what was typed. */
   discard(): void {
     this.#put(this.#saved);
     this.flush();
   }
 
-  /** The user has read what was not taken over. */
   forgetLost(): void {
     this.#set({ lost: undefined });
   }
@@ -167,7 +162,7 @@ function faultOf(error: unknown, isSaved: boolean): FileTextState['fault'] {
   return { line: error.line, reason: error.reason, isSaved };
 }
 
-/** What is wrong with a text that is no XML, and may stay so. */
+/** Of a file that is no XML, and may stay so. */
 function faultIn(text: string): FileTextState['fault'] {
   try {
     readXml(text);

@@ -2,14 +2,14 @@ import { noteKey } from '../../../editor/records/record.ts';
 import { differenceOf } from '../../../editor/text/shownText.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 
-/** What was typed in a file and can’t be read yet: where, in place of what. */
+/** Typed and not readable yet: where, in place of what. */
 export interface UnfinishedText {
   readonly from: number;
   readonly replaced: string;
   readonly typed: string;
 }
 
-/** Is stored with the draft, for its login alone: it survives a tab that is killed. */
+/** Stored with the draft, for its login alone: it survives a tab that is killed. */
 export interface UnfinishedPlace {
   readonly read: () => UnfinishedText | undefined;
   readonly write: (text: UnfinishedText | undefined) => void;
@@ -46,7 +46,7 @@ export function unfinishedOf(saved: string, shown: string): UnfinishedText {
   return { from, replaced: saved.slice(from, before), typed: shown.slice(from, after) };
 }
 
-/** The saved text with it; undefined: the text is another one there now. */
+/** Undefined: the saved text is another one there. */
 export function withUnfinished(saved: string, { from, replaced, typed }: UnfinishedText): string | undefined {
   return saved.startsWith(replaced, from)
     ? saved.slice(0, from) + typed + saved.slice(from + replaced.length)

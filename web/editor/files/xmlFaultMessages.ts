@@ -26,7 +26,6 @@ const messages: Messages = {
   wrongEnd: ({ element, expected }) => msg`</${element}> closes <${expected}>. Expected: </${expected}>.`,
 };
 
-/** What makes a text unreadable, in words. */
 export function xmlFaultMessage(reason: XmlReason): MessageDescriptor {
   // By the table, which the compiler can't follow here.
   const message = messages[reason.code] as MessageDescriptor | ((reason: XmlReason) => MessageDescriptor);

@@ -2,7 +2,6 @@ import { Plural } from '@lingui/react/macro';
 import css from './FindingsSection.module.css';
 import type { FindingRow } from './findingRows.ts';
 
-/** How many findings there are in a section, beside its name. */
 export function FindingCount({ rows }: { readonly rows: readonly FindingRow[] }) {
   const count = rows.length;
   if (count === 0) return null;

@@ -8,7 +8,6 @@ import { sectionTitles } from '../sectionTitles.ts';
 import css from './FindingsSection.module.css';
 import { type FindingRow, findingRows } from './findingRows.ts';
 
-/** What the device finds in the draft, as it would of a version; each row leads to what it is about. */
 export function FindingsSection({ client, revision, checked, hrefOf }: SectionProps) {
   const { i18n } = useLingui();
   const { check, isOld, isUnanswered, isTooCostly } = checked;

@@ -7,11 +7,11 @@ import { fileFaultWords } from '../../text/labels/fileFaultWords.ts';
 import { findingText } from '../../text/labels/findingText.ts';
 import type { FindingsOfField } from '../forms/fieldFindings.ts';
 
-/** A finding, and where what is wrong is edited. */
+/** `place`: where it is mended. */
 export interface FindingRow {
   readonly key: string;
   readonly kind: 'fault' | 'remark';
-  /** The Id, and the file and its line, as the version would have it. */
+  /** The ID, and the file and line as a version would have them. */
   readonly where: string;
   readonly text: string;
   readonly place: RecordPlace;
@@ -35,12 +35,11 @@ export function findingRows(i18n: I18n, store: RecordStore, { findings, faults }
   return rows.map((each, at) => ({ ...each, key: `${at} ${each.where}` }));
 }
 
-/** Those of each part of the editor. */
 export function rowsBySection(rows: readonly FindingRow[]): ReadonlyMap<string, readonly FindingRow[]> {
   return Map.groupBy(rows, ({ place }) => place.section);
 }
 
-/** What was found in a field, for the forms; the fields of what has been edited since are not spoken of. */
+/** Nothing of records that were edited since the check. */
 export function findingsOfFields(i18n: I18n, store: RecordStore, check: DraftCheck): FindingsOfField {
   const checked = new Map(check.findings.map(({ record }) => [record, record && store.record(record)]));
   const texts = new Map<string, string>();

@@ -14,7 +14,6 @@ const found = (count: number): DraftCheck => ({
   ...{ result: 'done', reason: undefined, last: 0, isReadable: true, count, findings: [], faults: [] },
 });
 
-/** A draft that is open, and what the device answers to one check after another. */
 function opened(answers: (DraftCheck | undefined)[]) {
   const asked: AbortSignal[] = [];
   const checkDraft = async (_: string, signal?: AbortSignal) => {

@@ -3,24 +3,23 @@ import type { DraftCheck } from '../../../protocol/editor/draftCheck.ts';
 import type { EditorTools } from '../editorTools.ts';
 import type { DraftState } from '../journal/draftState.ts';
 
-/** What the device finds in the draft. */
 export interface Checked {
   /** Undefined: nothing is known yet. */
   readonly check: DraftCheck | undefined;
-  /** There are edits that it does not know of. */
+  /** Some edits came after it. */
   readonly isOld: boolean;
   /** The device does not answer, or does not check. */
   readonly isUnanswered: boolean;
-  /** What it finds can't be told: that takes too much time or memory. */
+  /** The check takes too much time or memory. */
   readonly isTooCostly: boolean;
 }
 
-/** After the last saved edit; the same again where the device did not answer. */
+/** From the last saved edit to the check, and between attempts where the device does not answer. */
 const waitMs = 2000;
 
 const nothing = { check: undefined, revision: -1, isUnanswered: false, isTooCostly: false };
 
-/** Has the device check the draft: when it is opened, and whenever edits of anybody are saved. */
+/** When the draft is opened, and whenever edits of any user are saved. */
 export function useDraftCheck(
   { phase, draft, revision, unsaved }: DraftState,
   { checkDraft }: Pick<EditorTools, 'checkDraft'>,

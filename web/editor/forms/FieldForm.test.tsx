@@ -99,7 +99,7 @@ describe('a field of a point', () => {
     type(/^Offset/, '-');
     pause();
     expect(text()).toBe(station);
-    // Nobody has to pause for it.
+    // No pause is needed.
     const texts = 'a text of many letters';
     for (let length = 1; length <= texts.length; length++) {
       type('Unit', texts.slice(0, length));

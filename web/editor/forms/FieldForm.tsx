@@ -9,11 +9,11 @@ import { StateFields } from './StateFields.tsx';
 interface FieldFormProps
   extends Pick<FieldInputProps, 'client' | 'records' | 'absent' | 'driver' | 'suggestions' | 'compute'> {
   readonly fields: Fields;
-  /** Those that are seldom needed: below, and folded. */
+  /** Seldom needed: folded, below the others. */
   readonly more?: Fields;
 }
 
-/** Fields of one or many records, by their schema; the help of the field that is being edited is below them. */
+/** Shows the help of the field that has the focus. */
 export function FieldForm({ fields, more = {}, compute, ...target }: FieldFormProps) {
   const { i18n } = useLingui();
   const { records } = target;
@@ -25,7 +25,7 @@ export function FieldForm({ fields, more = {}, compute, ...target }: FieldFormPr
   const computeOf = ({ type }: Field<unknown>) => (type === 'number' ? compute : undefined);
   const place = placeOf(target);
   const hinted = [...all, ...seldom].find(({ names }) => names.includes(hintOf));
-  // Another record has fields of its own; that which a change adds is the same one.
+  // Another record has fields of its own; one that a change adds has the same.
   const key = target.absent?.element ?? records.join(' ');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which of its fields has the focus

@@ -108,7 +108,7 @@ test.each([undefined, sumText])(
     expect(Number(field('Scale').value)).toBe(0);
     step('Scale', 'Decrease');
     expect(text()).toMatch(/Scale="-(0\.)?1"/);
-    // What the file does not say begins at what it is then, and keeps its bounds.
+    // An absent value begins at its default, and keeps its bounds.
     step('Digits', 'Decrease');
     expect(field('Digits').value).toBe('');
     step('Digits', 'Increase');

@@ -16,26 +16,26 @@ import { type FieldTarget, type Plain, useFieldValue } from './useFieldValue.ts'
 
 export interface FieldInputProps extends FieldTarget {
   readonly field: Field<unknown>;
-  /** Of a field for each state the one that it is for; undefined: the only one. */
+  /** Of a field for each state the name for one state; undefined: it has one name. */
   readonly name?: string;
   /** Of a point: the element of its link. */
   readonly driver?: string | undefined;
-  /** What may be chosen; undefined: what the draft has for this field. */
+  /** Undefined: what the draft has for this field. */
   readonly suggestions?: ((field: Field<unknown>) => readonly Suggestion[] | undefined) | undefined;
-  /** A sum that may be typed in place of a number: its result; undefined: it is none. */
+  /** The result of a sum that is typed in place of a number; undefined: it is none. */
   readonly compute?: Plain | undefined;
-  /** What is wrong with a text beyond its schema, in words. */
+  /** What is wrong with a text beyond its schema. */
   readonly judge?: ((text: string) => string | undefined) | undefined;
-  /** In a table: its column and its row name it. */
+  /** In a table, where column and row are its label. */
   readonly isLabelHidden?: boolean;
 }
 
-/** Lists of numbers: what a spreadsheet has as its minus sign is one. */
+/** In these, what a spreadsheet writes for a minus is one. */
 const numberLists: ReadonlySet<Field<unknown>['type']> = new Set(['points', 'numbers']);
 
 /**
- * A field of one or many records, by its schema: its control, its label, its help, and what is wrong with it while it is
- * typed. It becomes an edit with Enter or when it is left; Escape takes back what was typed. Give it a key of its records.
+ * Typing becomes an edit with Enter or when the field is left; Escape discards it. Its React key must be of its
+ * records.
  */
 export function FieldInput(props: FieldInputProps) {
   const { client, records, absent, field, compute, judge, isLabelHidden = false } = props;
@@ -69,7 +69,7 @@ export function FieldInput(props: FieldInputProps) {
     : undefined;
   const refusal = (text: string) => (isPointNumber ? i18n._(notAPointNumber(text)) : t`“${text}” is not a number.`);
   const lost = lostReference(i18n, client.store, place.element, field, value.typed);
-  // What the check found is about what is written.
+  // The check is about what is written.
   const isWritten = value.typed === undefined || plain(value.typed, value.text) === value.text;
   const found = isWritten ? findingOf(first, name) : undefined;
   const refused = value.typed !== undefined && refuses(value.typed) ? value.typed.trim() : undefined;

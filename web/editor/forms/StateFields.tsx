@@ -8,11 +8,11 @@ import { fieldTitle, placeOf } from './fieldTexts.ts';
 import { sharedText } from './sharedTexts.ts';
 
 interface StateFieldsProps extends Pick<FieldInputProps, 'client' | 'records' | 'absent' | 'driver' | 'suggestions'> {
-  /** Fields for each state, `State#`. */
+  /** Such as `State#`. */
   readonly fields: readonly Field<unknown>[];
 }
 
-/** Fields for each state, as a table: as many rows as the records have states, two at least. */
+/** As many rows as the records have states, at least two. */
 export function StateFields({ fields, ...target }: StateFieldsProps) {
   const { i18n, t } = useLingui();
   const { client, records } = target;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What people call the words that a field may be, by its name in the file; where several elements have it, with its own. */
+/** By the name of the field in the file; where several elements have it, with the element before it. */
 const choiceLabels: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
   'Point.Kind': {
     numeric: msg({ message: 'numeric value', context: 'choice' }),
@@ -124,7 +124,7 @@ const choiceLabels: Readonly<Record<string, Readonly<Record<string, MessageDescr
   },
 };
 
-/** What people call a word that a field of an element may be; without a label as the file has it. */
+/** Undefined: shown as the file has it. */
 export function choiceLabel(element: string, name: string, word: string): MessageDescriptor | undefined {
   const numbered = name.replace(/\d+/, '#');
   return (choiceLabels[`${element}.${numbered}`] ?? choiceLabels[numbered])?.[word];

@@ -8,7 +8,7 @@ import { LinesControl, TextControl } from './controls/TextControl.tsx';
 
 type Control = ComponentType<ControlProps>;
 
-/** Texts of the station that are sentences: they need room. */
+/** Sentences, which need room. */
 const longTexts: ReadonlySet<string> = new Set(['Cause', 'Consequence', 'Action']);
 
 const ofType: Readonly<Partial<Record<Field<unknown>['type'], Control>>> = {
@@ -19,9 +19,8 @@ const ofType: Readonly<Partial<Record<Field<unknown>['type'], Control>>> = {
   image: ChoiceControl,
 };
 
-/** The control that a field is edited with, by its type. */
 export function controlOf({ type, name, fallback }: Field<unknown>): Control {
-  // What is neither true nor false has a third word.
+  // One without a default may be neither true nor false.
   if (type === 'boolean') return fallback === undefined ? ChoiceControl : BooleanControl;
   return longTexts.has(name) ? LinesControl : (ofType[type] ?? TextControl);
 }

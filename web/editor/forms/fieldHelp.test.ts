@@ -22,7 +22,6 @@ interface Row {
   readonly field: Field<unknown>;
 }
 
-/** What a form shows with the names that the file has. */
 function rowsOf(element: string, schema: NodeSchema, driver = element): Row[] {
   const own = Object.values(schema.fields).map((field) => ({ element, driver, field }));
   const children = [...schema.children].flatMap(([name, child]) =>
@@ -42,7 +41,7 @@ const rows = [
   ...rowsOf('WebServerCfg', webServerSchema),
   ...rowsOf('HistoryCfg', historySchema),
 ];
-/** Their labels say it all. */
+/** Their labels are enough. */
 const plain =
   /^(IsFont|IsBlinked|Status#Image|ForegroundStatus|(Horizontal|Vertical)Alignment|IsShowedUnit|TextValue|Min|Max|Shape|Thickness|SerialNumber)/;
 const called = ({ element, field }: Row) => `${element} ${field.name}`;

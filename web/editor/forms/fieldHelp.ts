@@ -4,8 +4,8 @@ import type { DriverSchema } from '../../../protocol/drivers/driverSchema.ts';
 import { driverSchemas } from '../../../protocol/drivers/schemas.ts';
 
 /**
- * What a field of the configuration is for, beside the field in a form: by its name in the file, `#` for the number of a
- * state, with its element before it where several have the name. Bounds, choices and defaults come from the schema.
+ * By the name of the field in the file, `#` for the number of a state, with its element before it where several have
+ * the name. Bounds, choices and defaults come from the schema.
  */
 const fieldHelp: Readonly<Record<string, MessageDescriptor>> = {
   // Points.
@@ -141,7 +141,7 @@ const fieldHelp: Readonly<Record<string, MessageDescriptor>> = {
   Megabytes: msg`maximum disk space of the history: beyond it, the oldest values are deleted first`,
 };
 
-/** What the fields of each link mean besides those of its driver. */
+/** Beside those of its driver. */
 const linkHelp: Readonly<Record<string, MessageDescriptor>> = {
   Id: msg`name that points use; unique`,
   PeriodMs: msg`time between two reads`,
@@ -149,14 +149,14 @@ const linkHelp: Readonly<Record<string, MessageDescriptor>> = {
   LossAlarmDelayMs: msg`how long the link must be lost before that alarm is raised`,
 };
 
-/** Of the elements of links and of the devices behind them; the words are those of docs/station.md. */
+/** Of links and of the devices behind them; the words are those of docs/station.md. */
 const ofDrivers = new Map(
   Object.entries<DriverSchema>(driverSchemas).flatMap(([link, { node, meanings }]) =>
     [link, node?.element ?? link].map((element) => [element, meanings] as const),
   ),
 );
 
-/** What a field of an element is for; `driver`: of a point, the element of its link. Undefined: its name says it. */
+/** `driver`: of a point, the element of its link. Undefined: the name is enough. */
 export function helpOf(element: string, name: string, driver = element): MessageDescriptor | string | undefined {
   const numbered = name.replace(/\d+/, '#');
   const meaning = ofDrivers.get(driver)?.[name];

@@ -10,19 +10,18 @@ import { helpOf } from './fieldHelp.ts';
 import { formLabel } from './formLabels.ts';
 import type { FieldTarget } from './useFieldValue.ts';
 
-/** Where a field is: in which element of the file, and, of a point, in which element its link is. */
+/** `driver`: of a point, the element of its link. */
 export interface FieldPlace {
   readonly element: string;
   readonly driver?: string | undefined;
 }
 
-/** Where the fields of a form are. */
 export function placeOf({ client, records, absent, driver }: FieldTarget & Pick<FieldPlace, 'driver'>): FieldPlace {
   const [first = ''] = records;
   return { element: (client.store && nameOf(client.store, first)) ?? absent?.element ?? '', driver };
 }
 
-/** The unit of a number, by how its name ends. */
+/** By the end of the field's name. */
 const units = [
   [/Ms$/, msg({ message: 'ms', context: 'unit' })],
   [/Sec$/, msg({ message: 's', context: 'unit' })],
@@ -31,7 +30,7 @@ const units = [
   [/^Megabytes$/, msg({ message: 'MB', context: 'unit' })],
 ] as const;
 
-/** What people call a field, with a capital. */
+/** With a capital. */
 export function fieldTitle(i18n: I18n, { element }: FieldPlace, name: string): string {
   const label = formLabel(element, name);
   return label === undefined ? name : capital(i18n, textOf(i18n, label, { n: /\d+/.exec(name)?.[0] ?? '' }).trim());
@@ -42,7 +41,6 @@ export function fieldUnit(i18n: I18n, name: string): string | undefined {
   return unit && i18n._(unit);
 }
 
-/** What a field is for, and what it may be. */
 export function fieldHint(i18n: I18n, { element, driver }: FieldPlace, field: Field<unknown>, name: string): string {
   const help = helpOf(element, name, driver);
   const words = help === undefined ? '' : sentence(capital(i18n, textOf(i18n, help).replaceAll('`', '')));
@@ -65,22 +63,19 @@ export function faultText(i18n: I18n, place: FieldPlace, fault: FieldFault): str
   return i18n._(fieldFaultWords[fault.reason]({ ...fault, field }));
 }
 
-/** Why a number of a point that was typed, pasted or listed is refused. */
 export function notAPointNumber(text: string): MessageDescriptor {
   return msg`“${text}” is not a point number. Expected: digits only.`;
 }
 
-/** Why a name is refused: nobody could tell two of them apart. */
 export function alreadyUsed(text: string): MessageDescriptor {
   return msg`“${text}” is already used.`;
 }
 
-/** What is wrong with a cell of a table, by its column. */
 export function cellFault(i18n: I18n, place: FieldPlace, name: string, fault: MessageDescriptor): string {
   return `${fieldTitle(i18n, place, name)}: ${i18n._(fault)}`;
 }
 
-/** The texts of tables in protocol/ are their own ids. */
+/** Texts of tables in protocol/ are their own ids. */
 function textOf(i18n: I18n, text: MessageDescriptor | string, values: Readonly<Record<string, string>> = {}): string {
   return typeof text === 'string' ? i18n._(text, values) : i18n._({ ...text, values });
 }

@@ -2,10 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { fieldLabel } from '../../../protocol/configuration/fieldLabels.ts';
 
-/**
- * What people call the fields of a form that the changes of a version call as the file does: an operator, who may read
- * those, need not load these.
- */
+/** Those that changes of a version do not have: an operator, who may read changes, need not load these. */
 const formLabels: Readonly<Record<string, MessageDescriptor>> = {
   Id: msg({ message: 'ID', context: 'field' }),
   InfoNumber: msg({ message: 'point number', context: 'field' }),
@@ -69,7 +66,7 @@ const formLabels: Readonly<Record<string, MessageDescriptor>> = {
   DefaultValue: msg({ message: 'default value', context: 'field' }),
 };
 
-/** What people call a field of an element, in a form; undefined: as the file does. */
+/** Undefined: shown as the file has it. */
 export function formLabel(element: string, name: string): MessageDescriptor | string | undefined {
   const numbered = name.replace(/\d+/, '#');
   return formLabels[`${element}.${name}`] ?? formLabels[numbered] ?? fieldLabel(element, name);

@@ -11,7 +11,7 @@ type ReasonFor = (field: string, value: string) => FindingReason;
 const noPoint: ReasonFor = (field, value) => ({ code: 'unknownAlarmPoint', field, value });
 const noLink: ReasonFor = (field, value) => ({ code: 'unknownLink', field, value });
 
-/** Fields that name a point or a link by its Id, with what `check` says where the draft has none of it. */
+/** What `check` finds where the draft has no point or link of that ID. */
 const reasons: Readonly<Record<string, ReasonFor>> = {
   'Alarm.Point': noPoint,
   'Alarm.From': noPoint,
@@ -20,10 +20,10 @@ const reasons: Readonly<Record<string, ReasonFor>> = {
   'Point.Link': noLink,
 };
 
-/** Fields that take a number, too. */
+/** These take a number, too. */
 export const numberOrId: ReadonlySet<string> = new Set(['Limit']);
 
-/** What is wrong with an Id that was typed, in words; undefined: nothing is, or the field has none. */
+/** Undefined: nothing is wrong, or the field has no ID. */
 export function lostReference(
   i18n: I18n,
   store: RecordStore | undefined,

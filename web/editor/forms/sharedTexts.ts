@@ -5,7 +5,7 @@ import { attributesOf } from '../../../editor/xml/startTag.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 
 interface SharedText {
-  /** What all records have; undefined: none of them has it, or they differ. */
+  /** Of all records; undefined: it is absent, or they differ. */
   readonly text: string | undefined;
   readonly isMixed: boolean;
 }
@@ -13,11 +13,11 @@ interface SharedText {
 const absent: SharedText = { text: undefined, isMixed: false };
 const mixed: SharedText = { text: undefined, isMixed: true };
 
-/** By the list of a form’s records: all of its fields read the same one. */
+/** By the list of a form’s records, which all of its fields share. */
 const known = new WeakMap<readonly string[], { readonly revision: number; readonly texts: Texts }>();
 type Texts = ReadonlyMap<string, SharedText>;
 
-/** What the records of a form have in a field. Each of them is read once, for all fields: there may be thousands. */
+/** Each record is read once, for all fields: there may be thousands. */
 export function sharedText(client: DraftClient, records: readonly string[], name: string): SharedText {
   const { store } = client;
   if (!store) return absent;
@@ -43,7 +43,7 @@ function textsOf(store: RecordStore, records: readonly string[]): Texts {
   return texts;
 }
 
-/** Names of the fields that a record has, as attributes or as elements (R1). */
+/** Attributes or elements (R1). */
 function namesIn(store: RecordStore, key: string): ReadonlySet<string> {
   const attributes = attributesOf(store.record(key)?.open ?? '').map(({ name }) => name);
   return new Set([...attributes, ...store.children(key).flatMap((child) => nameOf(store, child) ?? [])]);

@@ -5,8 +5,7 @@ import { stepFrom } from '../../text/stepFrom.ts';
 import type { FieldValue, Plain } from './useFieldValue.ts';
 
 /**
- * One up or down of the number of a field, by its last digit; of numbers that differ each by one, where sums are computed.
- * Undefined: there is none to begin at.
+ * By the last digit; numbers that differ each by one, where sums are computed. Undefined: there is none to begin at.
  */
 export function stepOf(
   locale: string,
@@ -25,7 +24,7 @@ export function stepOf(
   const steps = { min: bounds?.min, max: bounds?.max, step };
   return (by) => {
     const next = stepFrom(now, by, steps);
-    // Where sums are computed, what is below 0 would be one.
+    // Where sums are computed, a negative number is one.
     if (compute) value.commit(`=${next}`);
     else value.type(localDecimal(locale, next));
   };

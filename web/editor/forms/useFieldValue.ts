@@ -11,9 +11,9 @@ import { type Typing, useTyping } from './useTyping.ts';
 
 export interface FieldTarget {
   readonly client: DraftClient;
-  /** Keys of the records that the form is for; a change sets all of them in one edit. */
+  /** Keys; a change sets all of them in one edit. */
   readonly records: readonly string[];
-  /** Where there are none: what a change adds. */
+  /** Used where there are no records: what a change adds. */
   readonly absent?: AbsentRecord | undefined;
 }
 
@@ -22,27 +22,27 @@ interface AbsentRecord {
   readonly add: (edit: Transaction) => string;
 }
 
-/** What is written in a record for what was typed; undefined: it is not clear, and stays to be typed on. */
+/** What is stored for a typed text; undefined: it is ambiguous, and typing goes on. */
 export type Plain = (typed: string, before: string | undefined) => string | undefined;
 
 export interface FieldValue extends Typing {
-  /** What all records have; undefined: none of them has it, or they differ. */
+  /** Of all records; undefined: it is absent, or they differ. */
   readonly text: string | undefined;
   readonly isMixed: boolean;
   readonly fault: FieldFault | undefined;
-  /** What is typed is the name of another record. */
+  /** The typed text is the name of another record. */
   readonly isTaken: boolean;
 }
 
 interface FieldValueParts {
   readonly plain?: Plain;
-  /** Whether a text is the beginning of one that can be written, such as the sign of a number. */
+  /** Whether a text is the beginning of one that can be stored, such as the sign of a number. */
   readonly isBegun?: ((typed: string) => boolean) | undefined;
 }
 
 /**
- * One field of one or many records of a draft. What is typed becomes an edit with `commit`, or in a pause; then not a name
- * that is missing or that another record has: nobody could tell any more which of the two is meant where it is used.
+ * Typing becomes an edit with `commit`, or in a pause; in a pause neither a missing name nor one that another record
+ * has, by which references would be ambiguous.
  */
 export function useFieldValue(
   { client, records, absent }: FieldTarget,
@@ -55,7 +55,7 @@ export function useFieldValue(
   const { text, isMixed } = sharedText(client, records, name);
   const textOfFirst = store && fieldText(store, first, name);
   const node = (store && nodeAt(store, first)) ?? (absent && element(absent.element));
-  const take = (typed: string) => {
+  const apply = (typed: string) => {
     const clear = plain(typed, textOfFirst);
     if (clear === undefined) return undefined;
     const isUsual = clear === '' || clear === field.fallback;
@@ -65,7 +65,7 @@ export function useFieldValue(
         const now = fieldText(edit.store, key, name);
         const after = plain(typed, now) ?? typed;
         before.push([key, now]);
-        // What is not there and means the same is not touched.
+        // What is absent and means the same stays absent.
         if ((now ?? '') !== after)
           setNamed(edit, key, name, after === '' || after === field.fallback ? undefined : after);
       }
@@ -77,7 +77,7 @@ export function useFieldValue(
   };
   const isName = (typed: string) =>
     store !== undefined && records.some((key) => isNameOfAnother(store, key, name, typed));
-  const typing = useTyping({ take, isBegun: (typed) => isBegun(typed) || isName(typed) });
+  const typing = useTyping({ apply, isBegun: (typed) => isBegun(typed) || isName(typed) });
   const now = typing.typed === undefined ? undefined : (plain(typing.typed, textOfFirst) ?? typing.typed);
   const fault = node && (!isMixed || now !== undefined) ? faultAt(field, node, name, now) : undefined;
   const isTaken = typing.typed !== undefined && typing.typed.trim() !== '' && isName(typing.typed);

@@ -1,61 +1,61 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface Typing {
-  /** What is being typed; undefined: nothing. */
+  /** Undefined: nothing is being typed. */
   readonly typed: string | undefined;
   readonly type: (text: string) => void;
-  /** Takes this text, or what was typed. */
+  /** Applies this text, or what was typed. */
   readonly commit: (text?: string) => void;
-  /** Takes back what was typed. False: nothing was. */
+  /** False: nothing was typed. */
   readonly takeBack: () => boolean;
 }
 
 interface TypingParts {
-  /** Makes an edit of a text; what takes the edit back. Undefined: it can’t be one yet. */
-  readonly take: (text: string) => (() => void) | undefined;
+  /** Makes an edit; returns what reverts it. Undefined: the text can’t be one yet. */
+  readonly apply: (text: string) => (() => void) | undefined;
   /** Whether a text waits to be left, because it is the beginning of another one. */
   readonly isBegun?: (text: string) => boolean;
 }
 
 /**
- * A pause after which a text is taken, and the longest time without one: typing may not pause. With the half second until
- * an edit is sent a killed tab loses no more than 2 s.
+ * A text is applied after a pause, or after the longest time without one. With the half second until an edit is sent, a
+ * killed tab loses no more than 2 s.
  */
 const pauseMs = 1000;
 const longestMs = 1500;
 
 /**
- * A text while it is typed. It is taken with `commit`, in a pause, after the longest time without one, and when the field goes off the screen or the tab is left.
- * In a pause it stays as it is typed: so the cursor stays, and so can Escape take it back.
+ * A text is applied with `commit`, in a pause, after the longest time without one, and when the field leaves the screen
+ * or the tab is left. After a pause the field stays as it is, so that the cursor stays and Escape can revert it.
  */
-export function useTyping({ take, isBegun }: TypingParts): Typing {
+export function useTyping({ apply, isBegun }: TypingParts): Typing {
   const [typed, setTyped] = useState<string>();
-  const taken = useRef<string>(undefined);
-  const takesBack = useRef<() => void>(undefined);
-  // The latest, for the moment when it is taken off the screen: nothing blurs it then.
+  const applied = useRef<string>(undefined);
+  const reverts = useRef<() => void>(undefined);
+  // For the moment when it leaves the screen: nothing blurs it then.
   const latest = useRef<() => void>(undefined);
   const pause = useRef<() => void>(undefined);
   const dueAt = useRef<number>(undefined);
   const end = () => {
     latest.current = undefined;
     dueAt.current = undefined;
-    taken.current = undefined;
-    takesBack.current = undefined;
+    applied.current = undefined;
+    reverts.current = undefined;
     setTyped(undefined);
   };
-  /** What was taken in a pause is not taken again: somebody may have changed it since. */
-  const takeOnce = (text: string): boolean => {
-    if (text === taken.current) return true;
-    const back = take(text);
+  /** What was applied in a pause is not applied again: someone may have changed it since. */
+  const applyOnce = (text: string): boolean => {
+    if (text === applied.current) return true;
+    const back = apply(text);
     if (!back) return false;
-    taken.current = text;
-    takesBack.current ??= back;
+    applied.current = text;
+    reverts.current ??= back;
     return true;
   };
-  latest.current = typed === undefined ? undefined : () => void takeOnce(typed);
-  pause.current = typed === undefined ? undefined : () => void (isBegun?.(typed) || takeOnce(typed));
+  latest.current = typed === undefined ? undefined : () => void applyOnce(typed);
+  pause.current = typed === undefined ? undefined : () => void (isBegun?.(typed) || applyOnce(typed));
   useEffect(() => {
-    if (typed === undefined || typed === taken.current) return undefined;
+    if (typed === undefined || typed === applied.current) return undefined;
     const now = performance.now();
     dueAt.current ??= now + longestMs;
     const timer = setTimeout(
@@ -69,7 +69,7 @@ export function useTyping({ take, isBegun }: TypingParts): Typing {
   }, [typed]);
   useEffect(() => {
     const leave = () => latest.current?.();
-    // Before the draft says what is not saved: so the browser asks whether to leave.
+    // Before the draft reports what is not saved, so that the browser asks whether to leave.
     addEventListener('beforeunload', leave, { capture: true });
     return () => {
       removeEventListener('beforeunload', leave, { capture: true });
@@ -80,10 +80,10 @@ export function useTyping({ take, isBegun }: TypingParts): Typing {
     typed,
     type: setTyped,
     commit: (text = typed) => {
-      if (text !== undefined && takeOnce(text)) end();
+      if (text !== undefined && applyOnce(text)) end();
     },
     takeBack: () => {
-      takesBack.current?.();
+      reverts.current?.();
       end();
       return typed !== undefined;
     },

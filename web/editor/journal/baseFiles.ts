@@ -3,13 +3,12 @@ import { RecordStore } from '../../../editor/records/recordStore.ts';
 import type { VersionFile } from '../../../protocol/configuration/version.ts';
 import type { JournalCalls } from './journalCalls.ts';
 
-/** The files of a version: their records, and their names with their SHA-256. */
 export interface BaseFiles {
   readonly store: RecordStore;
   readonly files: readonly VersionFile[];
 }
 
-/** Reads all XML files of a version; of the others it knows the SHA-256. Undefined: something could not be read. */
+/** Of files that are no XML it knows the SHA-256. Undefined: something could not be read. */
 export async function readBase(
   calls: Pick<JournalCalls, 'files' | 'file'>,
   version: number,

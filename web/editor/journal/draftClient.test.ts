@@ -11,14 +11,14 @@ const file = 'station.xml';
 const begun = '<a>\r\n  <b Id="1" Name="one"/>\r\n  <b Id="2" Name="two"/>\r\n</a>\r\n';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** What the device does with a draft: edits in turn, those of a tab that knows all others. */
+/** Stores edits in turn, those of a tab that knows all others. */
 class ScriptedDevice {
   readonly journal: Edit[] = [];
   readonly files = new Map<string, Uint8Array<ArrayBuffer>>([
     ['f00', bytes(begun)],
     ['ba2', new Uint8Array([0xff, 0xfe, 0x3c, 0])],
   ]);
-  /** What becomes of the next save besides. */
+  /** What happens to the next save. */
   fault: 'lost' | 'replyLost' | Partial<SavedEdits> | undefined;
   isGone = false;
   saves = 0;
@@ -30,7 +30,7 @@ class ScriptedDevice {
         const last = this.journal.length;
         if (this.isGone) return { result: 'noDraft', edits: [] };
         if (!this.#has(after, known)) return { result: 'setBack', draft: { ...draft, last }, edits: [] };
-        // One at a time, as where they are large.
+        // One at a time, as the device does where they are large.
         return { result: 'done', draft: { ...draft, last }, edits: this.journal.slice(after, after + 1) };
       },
       save: async (known, edits) => this.#save(known, edits, login),
@@ -69,7 +69,6 @@ class ScriptedDevice {
 
 let device = new ScriptedDevice();
 let ids = 0;
-/** What a tab stores, by its number. */
 let tabs = new Map<string, readonly NewEdit[]>();
 
 beforeEach(() => {

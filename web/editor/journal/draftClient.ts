@@ -14,9 +14,9 @@ import { editBatch, largeFile, readLargeFile } from './editBatch.ts';
 import type { JournalCalls } from './journalCalls.ts';
 import type { PendingEdits } from './pendingEdits.ts';
 
-/** A moment for what is typed on: saved within a second. */
+/** A moment in which typing may go on: saved within a second. */
 const saveMs = 500;
-/** How often newer edits are asked for, and saving is tried again. */
+/** Between polls for newer edits, and between attempts to save. */
 const pollMs = 2000;
 
 export interface DraftClientParts {
@@ -24,16 +24,16 @@ export interface DraftClientParts {
   readonly login: string;
   readonly pending: PendingEdits;
   readonly newId: () => string;
-  /** The time that people read. */
+  /** Wall clock. */
   readonly now: () => number;
-  /** Calls back once; the returned function calls it off. */
+  /** Calls once; the returned function cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly isSeen: () => boolean;
 }
 
 /**
- * An open draft: its records, own edits on their way to the device, and what others have saved. It knows no framework; one
- * call is under way at a time.
+ * Its records, own edits on their way to the device, and what others have saved. Independent of React; one call is
+ * under way at a time.
  */
 export class DraftClient implements Readable<DraftState> {
   readonly #parts: DraftClientParts;
@@ -50,17 +50,17 @@ export class DraftClient implements Readable<DraftState> {
     this.#parts = parts;
   }
 
-  /** The records; undefined until the draft is open. */
+  /** Undefined until the draft is open. */
   get store(): RecordStore | undefined {
     return this.#journal?.store;
   }
 
-  /** Files of the version that the draft is based on. */
+  /** Of the version that the draft is based on. */
   get baseFiles(): readonly VersionFile[] {
     return this.#files;
   }
 
-  /** Loads the draft and goes on, until the returned function is called: that saves what is left. */
+  /** Loads the draft and follows it, until the returned function is called: that saves what is left. */
   start(): () => void {
     this.#isRunning = true;
     this.attend();
@@ -71,13 +71,13 @@ export class DraftClient implements Readable<DraftState> {
     };
   }
 
-  /** Saves and asks at once: the tab is seen again, or is about to go. */
+  /** Saves and polls at once: the tab is seen again, or is about to go. */
   attend(): void {
     this.#endTimer();
     void this.#alone(() => this.#turn());
   }
 
-  /** Makes an edit. What throws in between has changed nothing. */
+  /** If `make` throws, nothing has changed. */
   edit(make: (edit: Transaction) => void, words?: EditWords): void {
     if (this.#journal?.perform(make, words)) this.#changed();
   }
@@ -96,21 +96,16 @@ export class DraftClient implements Readable<DraftState> {
     return this.#journal?.pending.length === 0;
   }
 
-  /** Gives up what the device does not take. */
   discardUnsaved(): void {
     this.#journal?.discardPending();
-    this.#tell({ revision: this.get().revision + 1, fault: undefined });
+    this.#publish({ revision: this.get().revision + 1, fault: undefined });
   }
 
-  /** The user has read which edits were not applied. */
   forgetDropped(): void {
     this.#set({ dropped: [] });
   }
 
-  /**
-   * What that version has changed since the one that the draft stands on, to be taken over by an edit. Undefined: files
-   * could not be read, or not all edits are stored.
-   */
+  /** Since the version that the draft is based on. Undefined: files could not be read, or not all edits are stored. */
   async changesOf(version: number): Promise<readonly TakenChange[] | undefined> {
     const { calls, newId } = this.#parts;
     const journal = (await this.saveNow()) ? this.#journal : undefined;
@@ -126,16 +121,16 @@ export class DraftClient implements Readable<DraftState> {
     }
   }
 
-  /** The draft, as it is stored now, was proposed as that version. */
+  /** As it is stored now. */
   proposedAs(version: number): void {
     const { last = 0 } = this.#journal ?? {};
     this.edit((edit) => edit.put(proposedKey(version), String(last)));
   }
 
-  /** A version runs: where it was proposed from here, the draft stands on it from now on. */
+  /** If the draft was proposed as the running version, it is based on that from now on. */
   sees(running: number): void {
     const store = this.#journal?.store;
-    if (this.get().phase !== 'open' || running === this.get().standsOn || !store) return;
+    if (this.get().phase !== 'open' || running === this.get().basedOn || !store) return;
     if (store.get(proposedKey(running)) !== undefined) this.edit((edit) => edit.put(versionKey, String(running)));
   }
 
@@ -158,7 +153,7 @@ export class DraftClient implements Readable<DraftState> {
   }
 
   #changed(): void {
-    this.#tell({ revision: this.get().revision + 1 });
+    this.#publish({ revision: this.get().revision + 1 });
     this.#plan(saveMs);
   }
 
@@ -167,7 +162,7 @@ export class DraftClient implements Readable<DraftState> {
     if (this.#isRunning) this.#endTimer = this.#parts.after(ms, () => this.attend());
   }
 
-  /** One after another. */
+  /** One at a time. */
   async #alone(run: () => Promise<void>): Promise<void> {
     while (this.#underWay) await this.#underWay;
     this.#underWay = run().finally(() => {
@@ -187,7 +182,7 @@ export class DraftClient implements Readable<DraftState> {
     if (this.#parts.isSeen()) await this.#poll(this.#journal);
   }
 
-  /** With own edits on top that the device may not have. A draft that is open stays so where it can’t be read. */
+  /** With own edits on top that the device may not have. An open draft stays open where it can’t be read. */
   async #load(mine: readonly NewEdit[] = this.#parts.pending.read()): Promise<void> {
     const { calls, login, newId } = this.#parts;
     const fail = (phase: 'failed' | 'unreadable') => (this.#journal ? undefined : this.#set({ phase }));
@@ -211,13 +206,13 @@ export class DraftClient implements Readable<DraftState> {
     this.#journal = journal;
     this.#files = base.files;
     const { revision, dropped: before } = this.get();
-    this.#tell({ phase: 'open', revision: revision + 1, dropped: [...before, ...dropped] });
+    this.#publish({ phase: 'open', revision: revision + 1, dropped: [...before, ...dropped] });
   }
 
   async #poll(journal: Journal): Promise<void> {
     const reply = await this.#parts.calls.edits(journal.known);
     if (!reply) return;
-    // As after a backup was restored: what the tab knows is not what the device has.
+    // As after a restored backup: the tab and the device do not know the same.
     if (reply.result === 'setBack') return this.#load(journal.own);
     if (!reply.draft) return this.#set({ phase: 'gone' });
     this.#set({ draft: reply.draft });
@@ -231,11 +226,11 @@ export class DraftClient implements Readable<DraftState> {
     if (whole.length === 0) return true;
     const dropped = journal.receive(whole);
     const { revision, dropped: before } = this.get();
-    this.#tell({ revision: revision + 1, dropped: [...before, ...dropped] });
+    this.#publish({ revision: revision + 1, dropped: [...before, ...dropped] });
     return true;
   }
 
-  /** Saves all that is pending, unless it can’t be saved now. */
+  /** Ends at the first fault. */
   async #saveAll(): Promise<void> {
     const journal = this.#journal;
     while (journal && journal.pending.length > 0) {
@@ -247,16 +242,16 @@ export class DraftClient implements Readable<DraftState> {
   async #save(journal: Journal): Promise<void> {
     const { calls } = this.#parts;
     const edits = await this.#sendable(journal.pending);
-    if (!edits) return this.#tell({ fault: 'unanswered' });
+    if (!edits) return this.#publish({ fault: 'unanswered' });
     const outcome = await calls.save(journal.known, edits);
     const { result, reason } = outcome;
     if (result === 'setBack') return this.#load(journal.own);
     if (result === 'saved') journal.confirm(outcome.last ?? journal.last + edits.length);
     const isRead = result !== 'outdated' || (await this.#receive(journal, outcome.edits));
-    this.#tell({ fault: faultOf(outcome, isRead), ...(reason === 'noDraft' && { phase: 'gone' }) });
+    this.#publish({ fault: faultOf(outcome, isRead), ...(reason === 'noDraft' && { phase: 'gone' }) });
   }
 
-  /** Edits as one call takes them; undefined: the changes of a large one could not be uploaded. */
+  /** As one call takes them; undefined: the changes of a large one could not be uploaded. */
   async #sendable(pending: readonly NewEdit[]): Promise<readonly NewEdit[] | undefined> {
     const batch = editBatch(pending);
     const [first] = pending;
@@ -265,7 +260,7 @@ export class DraftClient implements Readable<DraftState> {
     return large === undefined ? undefined : [{ ...first, changes: [], large }];
   }
 
-  /** Edits with all their changes; undefined: some could not be read. */
+  /** With all their changes; undefined: some could not be read. */
   async #whole(edits: readonly Edit[]): Promise<Edit[] | undefined> {
     const whole: Edit[] = [];
     for (const edit of edits) {
@@ -276,8 +271,8 @@ export class DraftClient implements Readable<DraftState> {
     return whole;
   }
 
-  /** The state after the journal has changed; what is not stored is stored in the tab. */
-  #tell(change: Partial<DraftState>): void {
+  /** Stores pending edits in the tab, too. */
+  #publish(change: Partial<DraftState>): void {
     const journal = this.#journal;
     if (!journal) {
       this.#set(change);
@@ -285,7 +280,7 @@ export class DraftClient implements Readable<DraftState> {
     }
     const { pending, undoable, redoable, unreadable } = journal;
     const { unsavedSince = this.#parts.now() } = this.get();
-    const standsOn = journal.store.get(versionKey) as string | undefined;
+    const basedOn = journal.store.get(versionKey) as string | undefined;
     this.#parts.pending.write(pending);
     this.#set({
       unsaved: pending.length,
@@ -294,7 +289,7 @@ export class DraftClient implements Readable<DraftState> {
       redoable,
       unreadable,
       isEdited: pending.length > 0 || journal.last > 0,
-      standsOn: standsOn === undefined ? this.get().draft?.base : Number(standsOn),
+      basedOn: basedOn === undefined ? this.get().draft?.base : Number(basedOn),
       ...change,
     });
   }

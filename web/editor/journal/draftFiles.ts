@@ -1,12 +1,12 @@
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 
-/** A file of a draft: what it holds, or the SHA-256 of one that the device has. */
+/** Its content, or the SHA-256 of one that the device has. */
 export type DraftFile = { readonly name: string } & (
   | { readonly read: () => Promise<Uint8Array<ArrayBuffer>> }
   | { readonly sha256: string }
 );
 
-/** The files that a version of the draft would have. */
+/** As a version of the draft would have them. */
 export function draftFiles(store: RecordStore): DraftFile[] {
   return store.files().map((name): DraftFile => {
     const stored = store.get(name);

@@ -5,7 +5,7 @@ import { parseXml } from '../../api/parseXml.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-/** So many of the first edits as one call takes. Empty: the first one is too large by itself. */
+/** As many of the first edits as one call takes. Empty: the first one is too large by itself. */
 export function editBatch(edits: readonly NewEdit[]): readonly NewEdit[] {
   let bytes = 0;
   const at = edits.findIndex((edit) => {
@@ -20,7 +20,7 @@ function sizeOf(edit: NewEdit): number {
   return parameters.reduce((sum, node) => sum + bytesOf(writeXml(node)).length, 0);
 }
 
-/** Changes as a file, for an edit that no call takes; and back. */
+/** For an edit that no call takes. */
 export function largeFile(changes: readonly RecordChange[]): Uint8Array<ArrayBuffer> {
   return bytesOf(writeXml(largeChangesRecord.write({ changes })));
 }

@@ -2,9 +2,9 @@ import { attempt } from '../../../protocol/attempt.ts';
 import type { NewEdit } from '../../../protocol/editor/edit.ts';
 import { randomId } from '../../api/randomId.ts';
 
-/** Edits that are not stored on the device, in this browser: they survive a closed tab and a log-out, and are of that login alone. */
+/** In this browser: they survive a closed tab and a log-out, and belong to one login. */
 export interface PendingEdits {
-  /** Also those of tabs that are gone. A tab that is not writes its own again; the device stores each edit once. */
+  /** Also those of tabs that are gone. An open tab writes its own again; the device stores each edit once. */
   readonly read: () => NewEdit[];
   readonly write: (edits: readonly NewEdit[]) => void;
 }
@@ -13,7 +13,7 @@ export function pendingEdits(draft: string, login: string): PendingEdits {
   const keyOf = (tab: string) => `vigie.draft ${draft} ${tab} ${login}`;
   const own = keyOf(randomId());
   const write = (edits: readonly NewEdit[]) => {
-    // No room, or no storage: they are still in memory, and the page says that they are not saved.
+    // No room, or no storage: they are still in memory, and shown as not saved.
     return attempt(() => {
       if (edits.length === 0) localStorage.removeItem(own);
       else localStorage.setItem(own, JSON.stringify(edits));

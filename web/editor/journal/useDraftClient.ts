@@ -12,7 +12,7 @@ interface DraftUse {
   readonly now: () => number;
 }
 
-/** A draft that is open while its screen is; what is not saved is saved when the tab is left or hidden. */
+/** Open while its screen is; what is not saved is saved when the tab is left or hidden. */
 export function useDraftClient({ calls, draft, login, now }: DraftUse): DraftClient {
   const client = useMemo(() => {
     const { after, isSeen } = latestBrowser;

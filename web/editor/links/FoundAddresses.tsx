@@ -15,17 +15,17 @@ export interface FoundAddressesProps {
   readonly client: DraftClient;
   /** Key of the link that was scanned. */
   readonly link: string;
-  /** The unit that was scanned; empty: that of the link. */
+  /** The scanned unit; empty: that of the link. */
   readonly unit: string;
   readonly found: readonly FoundAddress[];
   readonly chosen: ReadonlySet<FoundAddress>;
   readonly onChoose: (chosen: ReadonlySet<FoundAddress>) => void;
 }
 
-/** What a scan found, each with what it said and may be; those that no point reads can be chosen. */
+/** Only those that no point reads can be chosen. */
 export function FoundAddresses({ client, link, unit, found, chosen, onChoose }: FoundAddressesProps) {
   const { i18n, t } = useLingui();
-  /** Bits of registers that are shown by their bits. */
+  /** By register: its bits, where they are shown. */
   const [parts, setParts] = useState<ReadonlyMap<FoundAddress, readonly FoundAddress[]>>(new Map());
   const [hasZeros, setHasZeros] = useState(false);
   const forms = scannedForms(found);
@@ -36,7 +36,7 @@ export function FoundAddresses({ client, link, unit, found, chosen, onChoose }: 
     known.get(`${attributes.Register ?? ''} ${attributes.Bit ?? ''} ${unit}`);
   const shown = hasZeros ? found : found.filter((one) => !forms.get(one)?.isZero);
   const rows = shown.flatMap((one) => [one, ...(parts.get(one) ?? [])]);
-  // All of a register that is shown by its bits are its bits.
+  // A register that is shown by its bits is chosen by them alone.
   const free = rows.filter((one) => pointOf(one) === undefined && !parts.has(one));
   const showBits = (one: FoundAddress) => {
     const next = new Map(parts);

@@ -10,17 +10,16 @@ import { FieldForm } from '../forms/FieldForm.tsx';
 import layout from '../ListAndPanel.module.css';
 import { LinkScan } from './LinkScan.tsx';
 import css from './LinksSection.module.css';
-import { LinkTest } from './LinkTest.tsx';
+import { LinkTrial } from './LinkTrial.tsx';
 import { LinkUnits } from './LinkUnits.tsx';
 import type { LinkPanelProps } from './linkPanelProps.ts';
 
-/** What most links need; the rest is folded. */
+/** The rest is folded. */
 const usual: ReadonlySet<string> = new Set([
   ...['Id', 'Host', 'Port', 'Device', 'BaudRate', 'DataBits', 'Parity', 'StopBits', 'UnitId', 'PeriodMs', 'TimeoutMs'],
   ...['LossAlarmPriority', 'LossAlarmDelayMs'],
 ]);
 
-/** A link with all of its fields, its units, and what its device answers. */
 export function LinkPanel(props: LinkPanelProps) {
   const { client, link } = props;
   const { i18n } = useLingui();
@@ -50,7 +49,7 @@ export function LinkPanel(props: LinkPanelProps) {
         </p>
       )}
       <FieldForm client={client} records={[link]} fields={fields} more={more} />
-      {ranges && <LinkTest {...props} />}
+      {ranges && <LinkTrial {...props} />}
       {schema.node && <LinkUnits {...props} node={schema.node} />}
       {ranges && <LinkScan {...props} ranges={ranges} />}
     </article>

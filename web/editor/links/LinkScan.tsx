@@ -18,7 +18,6 @@ interface LinkScanProps extends LinkPanelProps {
   readonly ranges: readonly string[];
 }
 
-/** Reads a range of addresses, and makes points of those that are chosen. */
 export function LinkScan({ client, tools, link, hrefOf, ranges }: LinkScanProps) {
   const { i18n } = useLingui();
   const { isRunning, last, run, cancel } = useTool<Scan>();

@@ -17,7 +17,7 @@ interface LinkUnitsProps extends LinkPanelProps {
   readonly node: NonNullable<DriverSchema['node']>;
 }
 
-/** The devices behind a link that need settings of their own, one in each row; an empty field is as the link has it. */
+/** An empty field is as the link has it. */
 export function LinkUnits({ client, link, node }: LinkUnitsProps) {
   const { i18n, t } = useLingui();
   const { store } = client;

@@ -13,7 +13,6 @@ import type { SectionProps } from '../section.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import css from './LinksSection.module.css';
 
-/** The links to the field: a list of them, and beside it the one that is chosen. */
 export function LinksSection({ client, tools, here, hrefOf, onChosen }: SectionProps) {
   const { i18n, t } = useLingui();
   const router = use(RouterContext);

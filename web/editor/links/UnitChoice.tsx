@@ -16,7 +16,7 @@ interface UnitChoiceProps {
 
 const unitField = 'UnitId';
 
-/** Which device behind a link is asked, of those that the draft names; nothing where there is only one. */
+/** Of the units that the draft names; nothing where there is only one. */
 export function UnitChoice({ client, link, unit, onUnit }: UnitChoiceProps) {
   const { store } = client;
   const node = store && schemaOfLink(store, link)?.node;
@@ -41,7 +41,6 @@ export function UnitChoice({ client, link, unit, onUnit }: UnitChoiceProps) {
   );
 }
 
-/** The link as it would be for this unit alone. */
 export function withUnit(node: XmlNode, unit: string): XmlNode {
   return unit === '' ? node : { ...node, attributes: { ...node.attributes, [unitField]: unit } };
 }

@@ -1,7 +1,6 @@
 import type { SectionProps } from '../section.ts';
 
-/** What the parts of the screen of one link are given. */
 export interface LinkPanelProps extends Pick<SectionProps, 'client' | 'tools' | 'hrefOf'> {
-  /** Key of the link. */
+  /** Its key. */
   readonly link: string;
 }

@@ -14,7 +14,7 @@ const reasons: Readonly<Record<Exclude<ToolReason, 'badLink'>, MessageDescriptor
   tooOften: msg`Too many tests in a short time. Try again in a minute.`,
 };
 
-/** Why the device could not try a link; undefined: it could. */
+/** Undefined: it could. */
 export function toolProblem(
   i18n: I18n,
   reply: Pick<LinkTest, 'result' | 'reason' | 'findings' | 'fault'> | undefined,

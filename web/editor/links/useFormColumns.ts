@@ -5,17 +5,17 @@ import type { FoundAddress } from '../../../protocol/editor/linkTools.ts';
 import type { Column } from '../../ui/lists/DataRow.tsx';
 import css from './LinksSection.module.css';
 
-/** A column with its width, as a CSS grid tells it. */
+/** `width`: of a column of a CSS grid. */
 export type FoundColumn = Column<FoundAddress> & { readonly width: string };
 
-/** Beyond these a number is written with an exponent: it is hardly what the device means. */
+/** Beyond these a number has an exponent: the device hardly means it. */
 const [leastPlain, mostPlain] = [1e-4, 1e7];
 
 export function rawText(raw: FoundAddress['raw']): string {
   return raw === undefined ? '' : String(raw);
 }
 
-/** What each register may be: with and without a sign, a float in each order, and text. */
+/** With and without a sign, a float in each order, and text. */
 export function useFormColumns(forms: ReadonlyMap<FoundAddress, ScannedForms>): readonly FoundColumn[] {
   const { i18n, t } = useLingui();
   const formsAt = (one: FoundAddress) => forms.get(one)?.forms;

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 
 export interface ToolState<T> {
   readonly isRunning: boolean;
-  /** What came of the last one; undefined: there was none. */
+  /** Undefined: none has ended. */
   readonly last: { readonly reply: T | undefined } | undefined;
 }
 
-/** Something that the device tries, one at a time; it ends with the screen. */
+/** One at a time; aborted when the screen is left. */
 export function useTool<T>() {
   const [state, setState] = useState<ToolState<T>>({ isRunning: false, last: undefined });
   const running = useRef<AbortController>(undefined);

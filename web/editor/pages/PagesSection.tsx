@@ -16,13 +16,12 @@ import { useRegionKeys } from './useRegionKeys.ts';
 
 const empty = new RecordStore();
 
-/** The pages of a draft: one is open, between the panels of what it may show and of what is chosen on it. */
 export function PagesSection({ client, revision, tools, here, hrefOf, onChosen }: SectionProps) {
   const store = client.store ?? empty;
   const address = here.get('key') ?? '';
   const pageKey = pageOf(store, address) ?? pageKeys(store)[0];
   const { chosen, choose } = useChosen(store, address, pageKey);
-  // What is not there any more is not chosen.
+  // What no longer exists is not chosen.
   const present = useMemo(
     () => (revision >= 0 ? new Set([...chosen].filter((key) => store.record(key))) : chosen),
     [store, revision, chosen],
@@ -82,7 +81,7 @@ interface DeferredProps {
   readonly given: PagePanelProps;
 }
 
-/** Draws again only when it is given another object. */
+/** Draws again only when `given` is another object. */
 const Deferred = memo(function Deferred({ panel: Panel, given }: DeferredProps) {
   return <Panel {...given} />;
 });

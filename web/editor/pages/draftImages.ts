@@ -7,7 +7,7 @@ import type { EditorTools } from '../editorTools.ts';
 
 const folder = 'images/';
 
-/** The pictures of a draft, by their names; another function when one of them was added, replaced or removed. */
+/** By name; another function when a picture was added, replaced or removed. */
 export function useDraftImages(store: RecordStore, revision: number, file: EditorTools['file']): LoadImage {
   const contents = useMemo(() => (revision < 0 ? '' : contentsOf(store)), [store, revision]);
   const images = useMemo(() => {
@@ -18,7 +18,7 @@ export function useDraftImages(store: RecordStore, revision: number, file: Edito
   return images.load;
 }
 
-/** The SHA-256 of each picture. */
+/** SHA-256 by name. */
 function contentsOf(store: RecordStore): string {
   const pictures = store.files().flatMap((name) => {
     const sha256 = store.get(name);

@@ -41,7 +41,7 @@ beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
 
 interface Given {
-  /** Which page, and which of its elements. */
+  /** By index. */
   readonly page?: number;
   readonly elements?: readonly number[];
   readonly checkPicture?: EditorTools['checkPicture'];
@@ -165,7 +165,7 @@ describe('the properties', () => {
     enter('Height *', '*2');
     expect(text().match(/Height="40"/g)).toHaveLength(2);
     expect(client.get().undoable).toEqual({ code: 'partsChanged', count: '2' });
-    // One that the file does not say is the usual one.
+    // An absent size is the usual one.
     enter('Font size', '+6');
     expect(text().match(/FontSize="20"/g)).toHaveLength(2);
     act(() => void client.undo());

@@ -14,7 +14,7 @@ interface PanelRow {
   readonly panel: ComponentType<PagePanelProps>;
 }
 
-/** Beside the page, from above. */
+/** From above. */
 export const panels: Readonly<Record<'left' | 'right', readonly PanelRow[]>> = {
   left: [
     { id: 'pages', title: msg`Pages`, panel: PageList },

@@ -1,16 +1,16 @@
 import type { Box } from '../../../editor/page/box.ts';
 
-/** Where the sheet of the page is drawn, in the window; undefined: it is not. */
+/** In the window; undefined: it is not drawn. */
 export function sheetIn(holder: ParentNode): DOMRect | undefined {
   return holder.querySelector('[data-sheet]')?.getBoundingClientRect();
 }
 
-/** Keys go to the page from now on: what is chosen there is moved by them. */
+/** Keys move what is chosen there from now on. */
 export function focusCanvas(): void {
   document.querySelector<HTMLElement>('[data-canvas] [role="listbox"]')?.focus({ preventScroll: true });
 }
 
-/** The place on a page, in its units, under the pointer. */
+/** Page units. */
 export function placeOnSheet(
   holder: ParentNode,
   sheet: Box,

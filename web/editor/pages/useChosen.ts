@@ -7,7 +7,7 @@ import type { Choose } from './panel.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** What is chosen on the page that is open. `address`: a record that the address names: what it is part of is chosen first. */
+/** `address`: a key in the URL; the element or shape around it is chosen first. */
 export function useChosen(store: RecordStore, address: string, pageKey: string | undefined) {
   const [state, setState] = useState({ address: '', keys: none });
   const isOfAddress = state.address === address;
@@ -16,7 +16,7 @@ export function useChosen(store: RecordStore, address: string, pageKey: string |
   return { chosen: isOfAddress ? state.keys : none, choose };
 }
 
-/** The element of a page, or the shape of its drawing, that a record is or stands in; none: it is the page itself. */
+/** The element or shape that a record is or belongs to; none: it is the page itself. */
 function itemOf(store: RecordStore, address: string, pageKey: string | undefined): readonly string[] {
   if (pageKey === undefined || pageOf(store, address) !== pageKey) return [];
   const { file } = partsOfKey(address);

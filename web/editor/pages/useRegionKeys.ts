@@ -3,7 +3,7 @@ import { useHeard } from '../../ui/useHeard.ts';
 
 const focusable = 'button:not(:disabled), a[href], input, select, textarea, [tabindex="0"]';
 
-/** F6 goes from one part of the screen to the next, Shift+F6 back; the page itself comes before the tools over it. */
+/** F6 goes to the next part of the screen, Shift+F6 back; the page comes before the tools over it. */
 export function useRegionKeys(regions: RefObject<HTMLElement | null>): void {
   const listener = useCallback(
     (event: KeyboardEvent) => {

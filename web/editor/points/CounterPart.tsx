@@ -10,7 +10,7 @@ import type { SectionProps } from '../section.ts';
 import { counterProposals, proposalMs } from './counterProposals.ts';
 import css from './PointsSection.module.css';
 
-/** What the past of a counter proposes for settings that it has not; nothing where it proposes none. */
+/** From its past, for settings that it has not; nothing without a proposal. */
 export function CounterPart({ client, point }: Pick<SectionProps, 'client'> & { readonly point: string }) {
   const { i18n } = useLingui();
   const { past, deviceTime } = useWorld();

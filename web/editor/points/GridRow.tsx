@@ -18,7 +18,7 @@ interface GridRowProps {
   readonly point: string;
   readonly index: number;
   readonly columns: readonly string[];
-  /** The column of the current cell, if it is in this row. */
+  /** Column of the current cell, if it is in this row. */
   readonly at: string | undefined;
   readonly isEditing: boolean;
   readonly tabStop: string | undefined;
@@ -30,7 +30,6 @@ interface GridRowProps {
   readonly onChoice: () => void;
 }
 
-/** A point of the table, with what is wrong with it. */
 export function GridRow({ client, point, index, columns, reads, isChosen, ...row }: GridRowProps) {
   const { i18n, t } = useLingui();
   const findingOf = useContext(FieldFindings);
@@ -63,7 +62,7 @@ export function GridRow({ client, point, index, columns, reads, isChosen, ...row
       {columns.map((name) => {
         const fault = faultOf(name);
         const content = contentOf(name);
-        // What its column is too narrow for.
+        // Its column may be too narrow.
         const whole = typeof content === 'string' ? content : undefined;
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the table hears its keys
@@ -85,7 +84,6 @@ export function GridRow({ client, point, index, columns, reads, isChosen, ...row
   );
 }
 
-/** The field of one cell while it is edited. */
 function CellEditor(props: FieldInputProps) {
   const place = useRef<HTMLDivElement>(null);
   // Before the key that began it writes.

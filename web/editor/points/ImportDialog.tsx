@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { addPoints, changePoint } from '../../../editor/points/editPoints.ts';
 import { addLink } from '../../../editor/station/links.ts';
-import type { Counting } from '../../../importers/pointLists/address.ts';
-import type { ColumnMap } from '../../../importers/pointLists/columnPlaces.ts';
+import type { Counting } from '../../../importers/pointLists/cells/address.ts';
+import { type Table, tables } from '../../../importers/pointLists/cells/words.ts';
 import { NoList } from '../../../importers/pointLists/listFault.ts';
-import type { Answers } from '../../../importers/pointLists/questions.ts';
+import type { Answers } from '../../../importers/pointLists/questions/questions.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
-import { type Table, tables } from '../../../importers/pointLists/words.ts';
+import type { ColumnMap } from '../../../importers/pointLists/tables/columnPlaces.ts';
 import { TableFault } from '../../../importers/table/tableFault.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -26,19 +26,19 @@ import { type Preview, type PreviewRow, previewOf } from './readPoints.ts';
 
 interface ImportDialogProps {
   readonly client: DraftClient;
-  /** A file, or what was pasted as a text. */
+  /** A file, or a pasted text. */
   readonly bytes: Uint8Array;
-  /** Called with the points that were added or changed. */
+  /** `points`: those that were added or changed. */
   readonly onDone: (points: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** Its addresses are what the program makes of them. */
+/** Its addresses are certain. */
 function isOfProgram({ form }: PointList): boolean {
   return form.kind === 'document' && form.program !== undefined;
 }
 
-/** What a list would do to the points of the draft; one press does it, as one step. */
+/** Applied as one undo step. */
 export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogProps) {
   const { i18n, t } = useLingui();
   const { store } = client;
@@ -46,7 +46,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
   const [added] = useState(() => (store ? newLinkId(store) : ''));
   const [link, setLink] = useState(links[0] ?? added);
   const [counting, setCounting] = useState<Counting>();
-  /** What the columns are, where the user says it. */
+  /** Decided by the user. */
   const [map, setMap] = useState<ColumnMap>(new Map());
   const [answers, setAnswers] = useState<Answers>(new Map());
   /** Of a file of several devices. */
@@ -251,7 +251,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
   );
 }
 
-/** The sheets of a workbook, the one that is read first. */
+/** The one that is read comes first. */
 function sheetsOf(list: PointList | undefined): readonly string[] {
   return list?.form.kind === 'workbook' ? [list.form.sheet, ...list.otherSheets] : [];
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ColumnKind, columnKinds } from '../../../importers/pointLists/columnNames.ts';
-import type { ColumnMap } from '../../../importers/pointLists/columnPlaces.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
+import { type ColumnKind, columnKinds } from '../../../importers/pointLists/tables/columnNames.ts';
+import type { ColumnMap } from '../../../importers/pointLists/tables/columnPlaces.ts';
 import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
 import css from './ImportDialog.module.css';
@@ -9,13 +9,12 @@ import { columnTitle, listText } from './previewTexts.ts';
 
 interface ListColumnsProps {
   readonly columns: readonly string[];
-  /** How the list was read; undefined: it could not be. */
+  /** Undefined: it could not be read. */
   readonly list: PointList | undefined;
   readonly map: ColumnMap;
   readonly onMap: (map: ColumnMap) => void;
 }
 
-/** What each column of a list is, to be chosen by hand. */
 export function ListColumns({ columns, list, map, onMap }: ListColumnsProps) {
   const { i18n, t } = useLingui();
   const used = new Map([...usedColumns(list), ...map]);
@@ -26,7 +25,7 @@ export function ListColumns({ columns, list, map, onMap }: ListColumnsProps) {
     const others = kind === undefined ? [] : besides(column, kind);
     onMap(new Map([...known, ...others.map((name) => [name, undefined] as const), [column, kind]]));
   };
-  /** The columns that were of that kind: a table has one. */
+  /** Columns of that kind so far: a table has one. */
   const besides = (column: string, kind: ColumnKind) => {
     const table = list?.tables.find(({ columns: own }) => own.includes(column))?.columns ?? columns;
     return table.filter((name) => name !== column && used.get(name) === kind);
@@ -60,7 +59,7 @@ export function ListColumns({ columns, list, map, onMap }: ListColumnsProps) {
 
 const unused = 'unused';
 
-/** What the columns are: of texts that are the ID together, the last one is, and the first one the group. */
+/** Of texts that are the ID together, the last one is the ID, and the first one the group. */
 function usedColumns(list: PointList | undefined): ReadonlyMap<string, ColumnKind> {
   return new Map(
     (list?.used ?? []).flatMap(([kind, name]): [string, ColumnKind][] => {

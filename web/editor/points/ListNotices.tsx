@@ -4,7 +4,6 @@ import type { PointList } from '../../../importers/pointLists/readPointList.ts';
 import css from './ImportDialog.module.css';
 import { noticeText } from './previewTexts.ts';
 
-/** How a list was read: what was left out, and which rules were applied. */
 export function ListNotices({ list }: { readonly list: PointList }) {
   const { i18n } = useLingui();
   const texts = noticesOf(list).map((notice) => noticeText(i18n, notice));

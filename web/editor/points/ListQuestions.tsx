@@ -5,7 +5,7 @@ import {
   isOffered,
   type ListQuestion,
   questions,
-} from '../../../importers/pointLists/questions.ts';
+} from '../../../importers/pointLists/questions/questions.ts';
 import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { questionText, questionWord } from './previewTexts.ts';
@@ -16,7 +16,6 @@ interface ListQuestionsProps {
   readonly onAnswer: (answers: Answers) => void;
 }
 
-/** What a list leaves open, each with its answers. */
 export function ListQuestions({ of, answers, onAnswer }: ListQuestionsProps) {
   const { i18n, t } = useLingui();
   const relevant = of.filter(({ code, state }) => state !== 'unasked' || isOffered(code));

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 
 interface PointActionsProps {
-  /** Of how many points: those that are chosen, or the one of the current cell. */
+  /** Points that are chosen, or the one of the current cell. */
   readonly count: number;
   readonly isReading: boolean;
   readonly canFill: boolean;
@@ -17,7 +17,6 @@ interface PointActionsProps {
   readonly onFile: (file: File) => void;
 }
 
-/** What can be done with points, beside what the keys of the table do. */
 export function PointActions(props: PointActionsProps) {
   const { count, isReading, canFill, add, duplicate, remove, fill, read, cancel, onFile } = props;
   const { t } = useLingui();

@@ -17,7 +17,7 @@ export interface Cell {
 
 export interface PointGridProps {
   readonly client: DraftClient;
-  /** Keys of the points that are shown. */
+  /** Keys. */
   readonly rows: readonly string[];
   readonly columns: readonly string[];
   readonly at: Cell | undefined;
@@ -30,7 +30,7 @@ export interface PointGridProps {
 }
 
 const rowHeight = 36;
-/** So few are drawn all at once. */
+/** Up to so many rows are drawn all at once. */
 const mostWhole = 100;
 
 const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
@@ -44,10 +44,7 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   End: [0, Number.POSITIVE_INFINITY],
 };
 
-/**
- * The points as a table to be edited in place: arrows go from cell to cell, Enter, F2 or a letter edits one, Space and
- * Shift with arrows choose rows.
- */
+/** Arrows go from cell to cell, Enter, F2 or a letter edits one, Space and Shift with arrows choose rows. */
 export function PointGrid(props: PointGridProps) {
   const { client, rows, columns, at, onAt, chosen, onChoose, onClear, onFill, reads } = props;
   const { i18n, t } = useLingui();
@@ -70,7 +67,7 @@ export function PointGrid(props: PointGridProps) {
   const numbers = drawn.map((index) => Number(store && fieldText(store, rows[index] ?? '', 'InfoNumber')));
   const shown = numbers.filter((number) => number > 0).join(' ');
   useSubscribe(useMemo(() => (shown === '' ? [] : shown.split(' ').map(Number)), [shown]));
-  // A row that was not drawn yet comes with a later picture.
+  // A row that was not drawn yet comes with a later render.
   useLayoutEffect(() => {
     const cell = isFocusDue.current ? scroller.current?.querySelector<HTMLElement>('td[data-at]') : undefined;
     if (!cell) return;
@@ -79,7 +76,7 @@ export function PointGrid(props: PointGridProps) {
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   const place = at && { row: rows.indexOf(at.point), column: columns.indexOf(at.column) };
-  // One that is chosen elsewhere comes into sight.
+  // A cell that is chosen elsewhere comes into sight.
   const row = place?.row ?? -1;
   useEffect(() => {
     if (row < 0) return;
@@ -120,7 +117,7 @@ export function PointGrid(props: PointGridProps) {
   const pressTyping = (event: KeyboardEvent, { row, column }: NonNullable<typeof place>): boolean => {
     const { key, shiftKey, target } = event;
     if (key === 'Escape') go(row, column);
-    // A number that may mean two is asked about beside it.
+    // An ambiguous number is asked about beside it.
     const isAsking =
       target instanceof Element && target.closest('td')?.querySelector('button:not([data-step])') !== null;
     if ((key === 'Enter' || key === 'Tab') && !isAsking) {
@@ -154,7 +151,7 @@ export function PointGrid(props: PointGridProps) {
     else if (key === 'Escape') onChoose([]);
     else if (key === 'Delete') onClear();
     else if (key === 'Enter' || key === 'F2') setEditing(cell);
-    // The letter itself is written in the field, which has the focus by then.
+    // The letter itself is typed into the field, which has the focus by then.
     else if (key.length === 1 && !altKey) setEditing(cell);
     return key === ' ' || key === 'Delete' || key === 'Enter' || key === 'F2';
   };

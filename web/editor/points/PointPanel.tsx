@@ -21,17 +21,16 @@ import css from './PointsSection.module.css';
 import { StartsPart } from './StartsPart.tsx';
 
 interface PointPanelProps extends Pick<SectionProps, 'client' | 'hrefOf'> {
-  /** Keys of the points that are chosen. */
+  /** Keys. */
   readonly keys: readonly string[];
 }
 
-/** What most points need, in this order; the rest is folded. Fields of the address come behind. */
+/** In this order; the rest is folded, and fields of the address come behind. */
 const usual = [
   ...['Id', 'InfoNumber', 'Name', 'Kind', 'Unit', 'Digits', 'Machine', 'EditingKind', 'CommandKind'],
   ...['Min', 'Max', 'Step', 'RangeMin', 'RangeMax', 'State#', 'Command#'],
 ];
 
-/** All fields of one or many points, the interlocks of one, and where it is used. */
 export function PointPanel({ client, hrefOf, keys }: PointPanelProps) {
   const { t } = useLingui();
   const { store } = client;
@@ -66,7 +65,6 @@ export function PointPanel({ client, hrefOf, keys }: PointPanelProps) {
   );
 }
 
-/** Conditions under which the point is not commanded. */
 function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly point: string }) {
   const { store } = client;
   const rows = store ? childrenOf(store, point, 'Interlock') : [];
@@ -89,7 +87,6 @@ function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly
   );
 }
 
-/** Pages, alarms, interlocks and points that name this one, each with the way to it. */
 function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf'> & { readonly point: string }) {
   const { i18n } = useLingui();
   const { store } = client;

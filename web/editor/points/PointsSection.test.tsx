@@ -34,7 +34,7 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
 };
 Element.prototype.scrollIntoView ??= () => {};
-// Reading it takes longer than a list is waited for on a loaded machine.
+// On a loaded machine, loading it takes longer than a list is waited for.
 beforeAll(() => import('./ImportDialog.tsx'));
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(() => {

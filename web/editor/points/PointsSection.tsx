@@ -20,12 +20,11 @@ import css from './PointsSection.module.css';
 import { useClipboard } from './useClipboard.ts';
 import { useReads } from './useReads.ts';
 
-/** Lists are read in few sessions of the editor. */
+/** Few sessions of the editor read lists. */
 const ImportDialog = later(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
 const notFields = new Set<string>([choiceColumn, valueColumn, readColumn]);
 
-/** The points of a draft: a table of them, and beside it all that is known of those that are chosen. */
 export function PointsSection({ client, revision, tools, here, hrefOf, onChosen }: SectionProps) {
   const { t } = useLingui();
   const { store } = client;
@@ -38,7 +37,7 @@ export function PointsSection({ client, revision, tools, here, hrefOf, onChosen 
   const { reads, isRunning, problem, read, cancel } = useReads(client, tools);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the records change with each revision
   const points = useMemo(() => (store ? pointKeys(store) : []), [store, revision]);
-  // What was found stays in the table, so that no row goes away while somebody types in it.
+  // Rows that were found stay, so that none goes away while a user types in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above, of more or fewer points
   const found = useMemo(
     () => store && search !== '' && new Set(points.filter((key) => isFound(store, key, search))),
@@ -59,7 +58,7 @@ export function PointsSection({ client, revision, tools, here, hrefOf, onChosen 
     () => (chosen.size > 0 ? [...chosen] : current === undefined ? [] : [current]),
     [chosen, current],
   );
-  // The table goes first: the fields of the next point may be late where somebody goes on.
+  // The table goes first: the fields of the next point may be late.
   const shown = useDeferredValue(targets);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const panel = useMemo(

@@ -6,7 +6,7 @@ import { stateWords } from '../../text/labels/qualityWords.ts';
 import { linkFaultText } from '../links/toolMessages.ts';
 import css from './PointGrid.module.css';
 
-/** What the field said of a point when it was read once: its value, or why there is none; and what it is made of. */
+/** Its value, or why there is none; the raw value in the title. */
 export function ReadText({ read }: { readonly read: AddressRead | undefined }) {
   const { i18n, t } = useLingui();
   if (!read) return null;

@@ -8,7 +8,7 @@ import { TitledPart } from '../../ui/TitledPart.tsx';
 import type { SectionProps } from '../section.ts';
 import css from './PointsSection.module.css';
 
-/** Proposes a maximum of starts for a starts counter or a running state of a pump that has none. */
+/** Of a pump that has none: for a starts counter or a running state. */
 export function StartsPart({ client, point }: Pick<SectionProps, 'client'> & { readonly point: string }) {
   const [reader] = useState(() => new PointReader());
   const { store } = client;

@@ -6,7 +6,7 @@ import { linksOf } from '../../../editor/station/links.ts';
 import { localDecimal } from '../../text/decimal.ts';
 import { choiceText } from '../forms/fieldTexts.ts';
 
-/** Columns that are no field. */
+/** They are no fields. */
 export const [choiceColumn, valueColumn, readColumn] = ['choice', 'value', 'read'] as const;
 
 const widths: Readonly<Record<string, string>> = {
@@ -26,14 +26,14 @@ export function widthOf(name: string): string {
   return widths[name] ?? '8.5rem';
 }
 
-/** The columns of the table: where a point is read is a field of its driver. */
+/** With the address fields of each driver. */
 export function columnsOf(store: RecordStore, hasReads: boolean): readonly string[] {
   const drivers = new Set(linksOf(store).map((key) => fieldsOfLink(store, fieldText(store, key, 'Id'))));
   const addresses = new Set(
     [...drivers].flatMap((about) => [about.schema?.mainField.name ?? [], fieldNamed(about, 'Type')?.name ?? []].flat()),
   );
   return [
-    // What was just read is in sight beside what the panel leaves of the table.
+    // What was just read stays in sight beside the panel.
     ...(hasReads
       ? [choiceColumn, 'Id', readColumn, valueColumn, 'InfoNumber', 'Name']
       : [choiceColumn, 'Id', 'InfoNumber', 'Name', valueColumn]),
@@ -41,7 +41,7 @@ export function columnsOf(store: RecordStore, hasReads: boolean): readonly strin
   ];
 }
 
-/** A field as a reader sees it; undefined: the file does not say it. */
+/** In the reader's language; undefined: it is absent. */
 export function cellText(i18n: I18n, about: PointFields, name: string, text: string | undefined): string | undefined {
   const field = fieldNamed(about, name);
   if (text === undefined || !field) return text;

@@ -6,7 +6,7 @@ const times = 10;
 const digits = 2;
 const dayMs = 86_400_000;
 
-/** What a counter's past proposes for its settings; undefined: nothing. */
+/** Undefined: no proposal. */
 export interface CounterProposals {
   /** Ten times its greatest hour. */
   readonly maxRise: number | undefined;
@@ -14,7 +14,7 @@ export interface CounterProposals {
   readonly resetsTo: 0 | undefined;
 }
 
-/** Of what was counted hour by hour, in the series of now. */
+/** Of what was counted hour by hour, in the current series. */
 export function counterProposals({ t, series }: Consumption): CounterProposals {
   const now = series.findLast(({ isCounter }) => isCounter);
   const known = [...(now?.consumption ?? [])].filter((value) => !Number.isNaN(value));

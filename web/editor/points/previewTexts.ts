@@ -1,10 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type ColumnKind, kindOfName } from '../../../importers/pointLists/columnNames.ts';
 import { listWords, questionWords } from '../../../importers/pointLists/listWords.ts';
 import { type Notice, noticeWords } from '../../../importers/pointLists/notices.ts';
-import type { Answer, ListQuestion, QuestionCode } from '../../../importers/pointLists/questions.ts';
+import type { Answer, ListQuestion, QuestionCode } from '../../../importers/pointLists/questions/questions.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
+import { type ColumnKind, kindOfName } from '../../../importers/pointLists/tables/columnNames.ts';
 import { fillTemplate } from '../../../protocol/faults/fillTemplate.ts';
 import { alreadyUsed, cellFault, faultText, fieldTitle, notAPointNumber } from '../forms/fieldTexts.ts';
 import type { PreviewRow } from './readPoints.ts';
@@ -20,7 +20,7 @@ export const kindTitles = {
 
 type ListReason = { readonly code: keyof typeof listWords.en } & Readonly<Record<string, string>>;
 
-/** A reason of the list reader, a sentence. */
+/** As a sentence. */
 export function listText(i18n: I18n, reason: ListReason): string {
   const { column = '' } = reason;
   const kind = kindOfName(column);
@@ -36,7 +36,6 @@ function sentence({ locale }: I18n, template: string, values: Readonly<Record<st
   return `${text.slice(0, 1).toLocaleUpperCase(locale)}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`;
 }
 
-/** What a preview says of how the list was read. */
 export function noticeText(i18n: I18n, { code, values, columns = [], answer }: Notice): string {
   const answered = answer && {
     question: questionWord(i18n, answer.question),
@@ -50,17 +49,14 @@ function columnsText(i18n: I18n, columns: PointList['used']): string {
   return columns.map(([kind, name]) => `${name} = ${columnTitle(i18n, kind)}`).join(', ');
 }
 
-/** What an open question asks. */
 export function questionText(i18n: I18n, { code, column, value }: ListQuestion): string {
   return sentence(i18n, wordsOf(i18n)[code], { column, value });
 }
 
-/** What a question is about, or one of its answers. */
 export function questionWord(i18n: I18n, word: QuestionCode | Answer): string {
   return (i18n.locale === 'fr' ? questionWords.fr : questionWords.en)[word];
 }
 
-/** What a row does, or why it does nothing. */
 export function rowText(i18n: I18n, row: PreviewRow): string {
   const notes = row.notes.map((note) => listText(i18n, note));
   return [contentText(i18n, row), ...notes].filter(Boolean).join(' ');
@@ -91,7 +87,7 @@ function contentText(i18n: I18n, row: PreviewRow): string {
   return reason.code === 'fault' ? faultText(i18n, place, reason.fault) : listText(i18n, reason);
 }
 
-/** By the kind of a column: the field of a point that it is for, or its own name. */
+/** The field of a point that a kind of column is for, or its own name. */
 const columnFields = {
   ...{ id: 'Id', name: 'Name', register: 'Register', bit: 'Bit', unitId: 'UnitId', type: 'Type', length: 'Length' },
   ...{ wordOrder: 'WordOrder', order: 'ByteOrder', unit: 'Unit', scale: 'Scale', offset: 'Offset', digits: 'Digits' },
@@ -118,13 +114,11 @@ const columnFields = {
   states: msg({ message: 'States', context: 'column of a list' }),
 } satisfies Readonly<Record<ColumnKind, string | MessageDescriptor>>;
 
-/** What people call what a column can be. */
 export function columnTitle(i18n: I18n, kind: ColumnKind): string {
   const field = columnFields[kind];
   return typeof field === 'string' ? fieldTitle(i18n, place, field) : i18n._(field);
 }
 
-/** What the columns of a list are. */
 export function readingText(i18n: I18n, { used, tables }: PointList): string {
   // The notices name those of each table.
   if (tables.length > 1) return i18n._(msg`Columns`);

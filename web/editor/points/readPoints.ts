@@ -20,7 +20,6 @@ interface Change {
   readonly to: string | undefined;
 }
 
-/** What a row means for the draft. */
 export type PreviewRow = { readonly line: number; readonly id: string; readonly notes: readonly ListNote[] } & (
   | { readonly kind: 'new'; readonly fields: PointTexts }
   | { readonly kind: 'changed'; readonly key: string; readonly changes: readonly Change[] }
@@ -34,13 +33,13 @@ type FaultyCell =
 
 export interface Preview {
   readonly rows: readonly PreviewRow[];
-  /** How it was read; undefined: it is a table of this editor. */
+  /** Undefined: the rows are of this editor's own table. */
   readonly list: PointList | undefined;
 }
 
 type Options = ListOptions & { readonly link: string };
 
-/** Compares a list, or rows of the table that were edited elsewhere, with the points of a draft. Throws TableFault or NoList. */
+/** Also rows of the table that were edited elsewhere. Throws TableFault or NoList. */
 export async function previewOf(
   store: RecordStore,
   bytes: Uint8Array,
@@ -76,7 +75,7 @@ export async function previewOf(
   return { rows, list };
 }
 
-/** A workbook is none. */
+/** A workbook has none. */
 function textOf(bytes: Uint8Array): string {
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b;
   return isArchive ? '' : new TextDecoder().decode(bytes);
@@ -95,9 +94,8 @@ function checked(store: RecordStore, row: PreviewRow): PreviewRow {
   return fault ? { line, id, notes, kind: 'refused', reason: { code: 'fault', fault } } : row;
 }
 
-/** The point as it would be. */
 function nodeOf(store: RecordStore, row: PreviewRow): XmlNode | undefined {
-  // It gets a number when it is added.
+  // It gets its number when it is added.
   if (row.kind === 'new') return element('Point', { InfoNumber: '1', ...row.fields });
   const node = row.kind === 'changed' ? nodeAt(store, row.key) : undefined;
   if (!node || row.kind !== 'changed') return undefined;

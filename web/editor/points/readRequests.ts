@@ -5,14 +5,14 @@ import { nodeAt } from '../../../editor/station/nodes.ts';
 import { linkToolLimits } from '../../../protocol/editor/linkTools.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 
-/** Points that one request reads, by their keys, and the link of all of them. */
+/** `key`: of a point. */
 export interface ReadRequest {
   readonly id: string;
   readonly link: XmlNode;
   readonly points: readonly { readonly key: string; readonly node: XmlNode }[];
 }
 
-/** One request for each link, as large as the device takes it. */
+/** At least one for each link, as large as the device takes it. */
 export function readRequests(store: RecordStore, points: readonly string[]): ReadRequest[] {
   return linksOf(store).flatMap((link) => {
     const id = fieldText(store, link, 'Id') ?? '';

@@ -21,13 +21,12 @@ interface Clipboard {
   readonly columns: readonly string[];
   readonly at: Cell | undefined;
   readonly chosen: ReadonlySet<string>;
-  /** A list was pasted. */
   readonly onList: (bytes: Uint8Array) => void;
-  /** Cells were pasted; with why none of them was taken, if so. */
+  /** `problem`: why none of the cells was taken; empty: they were. */
   readonly onCells: (problem: string) => void;
 }
 
-/** Copies chosen points as a table, and pastes lists, or cells into those of the table. */
+/** Copies chosen points as a table. */
 export function useClipboard({ client, rows, columns, at, chosen, onList, onCells }: Clipboard): void {
   const { i18n, t } = useLingui();
   useHeard('copy', (event) => {
@@ -59,7 +58,7 @@ export function useClipboard({ client, rows, columns, at, chosen, onList, onCell
   });
 
   type Block = readonly { readonly point: string; readonly texts: readonly (readonly [string, string])[] }[];
-  /** Which cells the text would fill; undefined: it is larger than what is there. */
+  /** Undefined: the text has more cells than are there. */
   const blockAt = ({ point, column }: Cell, text: string): Block | undefined => {
     const [row, first] = [rows.indexOf(point), columns.indexOf(column)];
     const lines = readCells(text);
@@ -92,7 +91,7 @@ export function useClipboard({ client, rows, columns, at, chosen, onList, onCell
   };
   const faultOf = ({ name }: Pick<ReadCell, 'name'>, words: MessageDescriptor) =>
     cellFault(i18n, { element: 'Point' }, name, words);
-  /** What is written in a cell, or why nothing is; undefined: it stays as it is. */
+  /** Undefined: the cell stays as it is. */
   const readCell = (point: string, name: string, typed: string): ReadCell | undefined => {
     const { store } = client;
     const field = store && fieldNamed(fieldsOfPoint(store, point), name);
@@ -114,7 +113,7 @@ interface ReadCell {
   readonly fault?: string;
 }
 
-/** Whether another cell before it gets the same name: nobody could tell the two points apart. */
+/** A cell before it gets the same name: references would be ambiguous. */
 function isRepeated(store: RecordStore, cells: readonly ReadCell[], at: number): boolean {
   const cell = cells[at];
   if (cell?.text === undefined || !isNamingField(store, cell.point, cell.name)) return false;

@@ -7,10 +7,10 @@ import { useTool } from '../links/useTool.ts';
 import type { SectionProps } from '../section.ts';
 import { readRequests } from './readRequests.ts';
 
-/** What the field said of points, by their keys. */
+/** By the keys of the points. */
 export type Reads = ReadonlyMap<string, AddressRead>;
 
-/** Reads points once from the field, as the draft has them; each read takes the place of the one before. */
+/** As the draft has them; each read replaces the one before. */
 export function useReads(client: DraftClient, tools: SectionProps['tools']) {
   const { i18n } = useLingui();
   const [reads, setReads] = useState<Reads>(new Map());

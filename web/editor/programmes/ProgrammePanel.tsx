@@ -18,7 +18,7 @@ import css from './ProgrammePanel.module.css';
 
 interface ProgrammePanelProps {
   readonly client: DraftClient;
-  /** Key of the point. */
+  /** Its key. */
   readonly record: string;
   /** Undefined: it can't be read yet. */
   readonly point: Point | undefined;
@@ -26,13 +26,12 @@ interface ProgrammePanelProps {
 
 const faultsOfTime: ReadonlySet<FaultReason> = new Set(['badTime', 'sameTime']);
 
-/** The week of a point: for each day its switching times and what the point becomes then. */
 export function ProgrammePanel({ client, record, point }: ProgrammePanelProps) {
   const { i18n, t } = useLingui();
   const { store } = client;
   if (!store) return null;
   const names = dayNames(i18n.locale, 'long');
-  /** What is wrong with a switching time of a day, or with its value, as the check of programmes says it. */
+  /** As the check of programmes reports it. */
   const judge = (key: string, day: readonly string[], part: 'Time' | 'Value') => (text: string) => {
     const read = (one: string) => ({
       time: fieldText(store, one, 'Time') ?? '',

@@ -9,7 +9,7 @@ import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
 import { ProgrammePanel } from './ProgrammePanel.tsx';
 
-/** The initial weekly programmes of the points that have one: each is replaced by the first that an operator writes. */
+/** Each is replaced by the first that an operator writes. */
 export function ProgrammesSection({ client, revision, here, hrefOf, onChosen }: SectionProps) {
   const { t } = useLingui();
   const [reader] = useState(() => new PointReader());

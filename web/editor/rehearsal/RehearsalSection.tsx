@@ -15,8 +15,8 @@ import { useFieldReads } from './useFieldReads.ts';
 const empty = new RecordStore();
 
 /**
- * The pages of a draft as operators would have them, on a desk or on a phone, with the values of the running station.
- * They are drawn to look at: nothing on them offers a command, and the world that they are drawn in has none.
+ * As operators would have them, on a desk or on a phone, with the values of the running station. Nothing on them offers
+ * a command, and the world that they are drawn in has none.
  */
 export function RehearsalSection(props: SectionProps) {
   const { client, revision, tools, here, hrefOf } = props;

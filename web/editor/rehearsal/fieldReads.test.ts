@@ -12,7 +12,6 @@ const read = (more: Partial<AddressRead>): AddressRead =>
   ({ state: 'good', receivedTime: at, findings: [], ...more }) as AddressRead;
 const lost = read({ state: undefined, fault: { why: { code: 'noAnswer', timeoutMs: '500' }, text: '' } });
 
-/** A page of two points on one link, and a device that replies what the test says. */
 function opened() {
   let [now, isSeen] = [1000, true];
   let values: ReadonlyMap<string, OwnValue> = new Map();

@@ -5,40 +5,39 @@ import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { OwnValue } from '../world/draftWorld.ts';
 import { neverRead, ownValue, withoutAnswer } from './ownValue.ts';
 
-/** Points that one request reads, and their link. */
 export interface PointRequest {
   readonly id: string;
   readonly link: XmlNode;
   readonly points: readonly { readonly point: Point; readonly node: XmlNode }[];
 }
 
-/** Why points of a link have no current value: what the device replied; undefined: nothing. */
+/** By link: what the device replied; undefined: nothing. */
 export type Unread = ReadonlyMap<string, AddressesRead | undefined>;
 
 export interface FieldReadsParts {
   readonly read: (request: ReadAddresses, signal: AbortSignal) => Promise<AddressesRead | undefined>;
-  /** What is on the page, as the draft has it now. */
+  /** Of the page, as the draft is now. */
   readonly requests: () => readonly PointRequest[];
   readonly isSeen: () => boolean;
   /** Monotonic milliseconds. */
   readonly tick: () => number;
-  /** Values by the Ids of points. */
+  /** By the IDs of points. */
   readonly show: (values: ReadonlyMap<string, OwnValue>, unread: Unread) => void;
 }
 
-/** From one read of a point to the next, ms; more links are asked less often: the device limits how many calls it takes. */
+/** Ms from one read of a point to the next; longer with more links: the device limits how many calls it takes. */
 const roundMs = 4000;
 const msOfCall = 2000;
-/** What did not answer rests so long: each question to it is a time-out for all that shares its line. */
+/** What did not answer rests so long: each request to it is a time-out for all on its line. */
 const restMs = 20_000;
 
-/** Reads points of a page for a draft, round after round; what was not read in time is not current (R29). */
+/** Round after round; what was not read in time is not current (R29). */
 export class FieldReads {
   readonly #parts: FieldReadsParts;
   #values = new Map<string, OwnValue>();
   readonly #readAt = new Map<string, number>();
   readonly #unread = new Map<string, AddressesRead | undefined>();
-  /** By the Ids of points: those behind another unit of their link go on. */
+  /** By the IDs of points: those behind another unit of their link go on. */
   readonly #restUntil = new Map<string, number>();
   #roundMs = roundMs;
 
@@ -46,7 +45,7 @@ export class FieldReads {
     this.#parts = parts;
   }
 
-  /** One round; how long to wait for the next one, ms. */
+  /** Returns how long to wait for the next one, ms. */
   async round(signal: AbortSignal): Promise<number> {
     const { requests, isSeen, tick } = this.#parts;
     const all = requests();
@@ -57,7 +56,7 @@ export class FieldReads {
     return Math.max(0, this.#roundMs - (tick() - began));
   }
 
-  /** The passing of time alone. */
+  /** Values that were not read in time become not current. */
   age(): void {
     const now = this.#parts.tick();
     const old = [...this.#readAt].filter(([, at]) => now - at > currentForMs(this.#roundMs));
@@ -68,7 +67,7 @@ export class FieldReads {
     if (old.length > 0) this.#show();
   }
 
-  /** Others are not read by it: they are those of the running station, or of another page. */
+  /** All others are those of the running station, or of another page. */
   #keepOnly(all: readonly PointRequest[]): void {
     const ids = all.flatMap(({ points }) => points.map(({ point }) => point.id));
     this.#values = new Map(ids.map((id) => [id, this.#values.get(id) ?? neverRead]));

@@ -6,7 +6,7 @@ import type { OwnValue } from '../world/draftWorld.ts';
 const unread = { value: undefined, sourceTime: 0, beganUnseen: false, isBlocked: false };
 export const neverRead: OwnValue = { ...unread, state: 'neverRead' };
 
-/** What a point shows after it was read for the draft; `before`: what it showed until then. */
+/** `before`: what it showed until then. */
 export function ownValue(point: Point, read: AddressRead, before: OwnValue = neverRead): OwnValue {
   const { value, state, sourceTime, receivedTime = 0, refusal, fault, findings } = read;
   if (findings.length > 0) return { ...unread, state: 'rejected' };
@@ -17,7 +17,7 @@ export function ownValue(point: Point, read: AddressRead, before: OwnValue = nev
   return { ...unread, value, state: quality, sourceTime: sourceTime ?? receivedTime };
 }
 
-/** It is not current any more, for that reason: its last value stays, and what was never read stays so. */
+/** For that reason it is not current any more: the last value stays, and what was never read stays so. */
 export function withoutAnswer(before: OwnValue, state: ValueState): OwnValue {
   return before.state === 'neverRead' ? before : { ...before, state };
 }

@@ -10,19 +10,17 @@ import type { SectionProps } from '../section.ts';
 import { FieldReads, type PointRequest, type Unread } from './fieldReads.ts';
 
 const ageMs = 1000;
-/** Of the page before. */
 const none: Unread = new Map();
 
 type FieldReadsUse = Pick<SectionProps, 'client' | 'tools' | 'runs' | 'setOwn'> & {
-  /** The page that is shown: another one is read at once. */
+  /** Another one is read at once. */
   readonly page: string | undefined;
-  /** Its points. */
   readonly points: () => readonly Point[];
 };
 
 /**
- * While it is on the screen, reads from the field what the running station does not have, or reads otherwise, of the points
- * of a page. Gives why links can’t be read.
+ * While it is on the screen, reads from the field what the running station does not have, or reads otherwise. Returns
+ * why links can’t be read.
  */
 export function useFieldReads({ client, tools, runs, setOwn, page, points }: FieldReadsUse): Unread {
   const [unread, setUnread] = useState(none);
@@ -72,7 +70,7 @@ export function useFieldReads({ client, tools, runs, setOwn, page, points }: Fie
   return unread;
 }
 
-/** Requests for those of the points that the draft reads otherwise than the version that runs. */
+/** Only for points that the draft reads otherwise than the running version. */
 function requestsFor(draft: RecordStore, running: RecordStore, points: readonly Point[]): PointRequest[] {
   const byId = (store: RecordStore) => new Map(pointKeys(store).map((key) => [fieldText(store, key, 'Id'), key]));
   const [own, theirs] = [byId(draft), byId(running)];

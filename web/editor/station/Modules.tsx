@@ -12,7 +12,6 @@ import css from './StationSection.module.css';
 const kinds = { IoModule: ioModuleFields, ComModule: comModuleFields } as const;
 type Kind = keyof typeof kinds;
 
-/** The modules of the device, for its identity card. */
 export function Modules({ client }: { readonly client: DraftClient }) {
   const { t } = useLingui();
   const { store } = client;

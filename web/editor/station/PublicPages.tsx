@@ -10,7 +10,6 @@ import forms from '../forms/FieldForm.module.css';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import type { SectionProps } from '../section.ts';
 
-/** Which pages visitors see without login, and whether they see the alarms of their points. */
 export function PublicPages({ client, hrefOf }: Pick<SectionProps, 'client' | 'hrefOf'>) {
   const { t } = useLingui();
   const { store } = client;

@@ -9,7 +9,6 @@ import { Modules } from './Modules.tsx';
 import { PublicPages } from './PublicPages.tsx';
 import css from './StationSection.module.css';
 
-/** What a station says of itself: its identity, its web server, its history, its modules, and which pages are public. */
 export function StationSection({ client, hrefOf }: SectionProps) {
   const { store } = client;
   if (!store) return null;

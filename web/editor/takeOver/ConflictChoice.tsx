@@ -4,17 +4,16 @@ import css from './TakeOver.module.css';
 
 interface ConflictChoiceProps {
   readonly name: string;
-  /** As both are written; empty: it is not there. */
+  /** As they are written; empty: it is absent. */
   readonly texts: { readonly mine: string; readonly theirs: string };
   readonly version: number;
   /** Undefined: nothing is chosen yet. */
   readonly isTheirs: boolean | undefined;
-  /** False: the draft has removed what it stands in. */
+  /** False: the draft has removed what it belongs in. */
   readonly isTakeable: boolean;
   readonly onChoose: (isTheirs: boolean) => void;
 }
 
-/** What a draft and another version have both changed: one of them is chosen. */
 export function ConflictChoice({ name, texts, version, isTheirs, isTakeable, onChoose }: ConflictChoiceProps) {
   const id = useId();
   const rows = [

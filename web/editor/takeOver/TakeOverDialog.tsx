@@ -11,14 +11,13 @@ import css from './TakeOver.module.css';
 
 interface TakeOverDialogProps {
   readonly client: DraftClient;
-  /** The version that runs, which the draft does not stand on. */
+  /** The running version, which the draft is not based on. */
   readonly version: number;
   readonly onClose: () => void;
 }
 
 const noTexts = { mine: '', theirs: '' };
 
-/** Takes the changes of the version that runs over into the draft; where the draft has changed the same, one is chosen. */
 export function TakeOverDialog({ client, version, onClose }: TakeOverDialogProps) {
   const { i18n } = useLingui();
   const [found, setFound] = useState<readonly TakenChange[]>();

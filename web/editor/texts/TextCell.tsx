@@ -4,17 +4,17 @@ import css from './TextsSection.module.css';
 
 interface TextCellProps {
   readonly label: string;
-  /** Its translation; undefined: it has none yet. */
+  /** Key of its translation; undefined: it has none yet. */
   readonly record: string | undefined;
   readonly text: string;
   readonly isMissing: boolean;
   readonly onText: (text: string) => void;
 }
 
-/** The translation of one text, taken when it is left; Enter goes to the next one of the same language. */
+/** Applied when it is left; Enter goes to the next one of the same language. */
 export function TextCell({ label, record, text, isMissing, onText }: TextCellProps) {
   const { typed, type, commit, takeBack } = useTyping({
-    take: (next) => {
+    apply: (next) => {
       if (next !== text) onText(next);
       return () => onText(text);
     },
@@ -44,7 +44,7 @@ export function TextCell({ label, record, text, isMissing, onText }: TextCellPro
   );
 }
 
-/** The field at the same place in the next row, or in the one before. */
+/** In the same column. */
 function neighbour(field: HTMLElement, step: -1 | 1): HTMLElement | undefined {
   const row = field.closest('tr');
   const at = [...(row?.querySelectorAll('textarea') ?? [])].indexOf(field as HTMLTextAreaElement);

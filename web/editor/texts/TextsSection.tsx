@@ -15,7 +15,6 @@ import type { SectionProps } from '../section.ts';
 import { TextCell } from './TextCell.tsx';
 import css from './TextsSection.module.css';
 
-/** The texts of the station, with each language beside them, and what is missing of it. */
 export function TextsSection({ client, revision, hrefOf }: SectionProps) {
   const { i18n, t } = useLingui();
   const { store } = client;
@@ -25,7 +24,7 @@ export function TextsSection({ client, revision, hrefOf }: SectionProps) {
   const texts = useMemo(() => (store ? stationTexts(store) : []), [store, revision]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const languages = useMemo(() => (store ? translationsOf(store) : []), [store, revision]);
-  // What was missing when the list was drawn stays in it, so that no row goes away while somebody types.
+  // Texts that were missing when the list was drawn stay in it, so that no row goes away while a user types.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const missing = useMemo(
     () => new Set(texts.filter(({ text }) => languages.some((one) => isMissing(one, text))).map(({ text }) => text)),
@@ -113,7 +112,6 @@ interface RemarksProps extends Pick<SectionProps, 'client' | 'hrefOf'> {
   readonly texts: readonly StationText[];
 }
 
-/** What is missing of a language, and what it has for texts that are gone. */
 function Remarks({ client, hrefOf, language, name, texts }: RemarksProps) {
   const { file, records } = language;
   if (!records)

@@ -8,7 +8,6 @@ import { createDraftWorld } from './draftWorld.ts';
 const level = pointOf({ infoNumber: 7, id: 'T1.LEVEL', unit: 'm', digits: 2, source: 1 });
 const pump = pointOf({ infoNumber: 8, id: 'P1', kind: 'logic', source: 1 });
 
-/** A running station of a level and a pump, and a draft with these points of which all are on screen. */
 function opened(points = [{ ...level, infoNumber: 1007 }, pump]) {
   const device = testWorld([level, pump]);
   const frames: (() => void)[] = [];

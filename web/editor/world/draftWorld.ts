@@ -10,24 +10,24 @@ import { createSubscription } from '../../live/subscription.ts';
 import type { World } from '../../live/WorldContext.ts';
 
 export interface DraftWorldParts {
-  /** The device's world of now. */
+  /** Of the running station. */
   readonly live: World;
   readonly onNextFrame: (flush: () => void) => void;
   readonly later: (run: () => void) => void;
 }
 
-/** A value that was read for a draft alone. */
+/** Read for a draft alone. */
 export type OwnValue = Omit<Change, 'infoNumber'>;
 
-/** A world with the points of a draft, and the values that the running station has of the same points. */
+/** The points of a draft, with the values that the running station has of them. */
 export interface DraftWorld {
-  /** The same object for as long as the draft is open. Nothing can be commanded in it. */
+  /** The same object while the draft is open. Nothing can be commanded in it. */
   readonly world: World;
-  /** The points of the draft, again after each change. */
+  /** Again after each change. */
   readonly setPoints: (points: readonly Point[]) => void;
-  /** Values, by the Ids of points, that stand in place of those of the running station. */
+  /** By the IDs of points, in place of values of the running station. */
   readonly setOwn: (values: ReadonlyMap<string, OwnValue>) => void;
-  /** Follows the values until the returned function is called. */
+  /** Until the returned function is called. */
   readonly start: () => () => void;
 }
 
@@ -37,13 +37,13 @@ const neverRead: OwnValue = {
 };
 
 /**
- * Values come from the live store, point by point by its Id: a draft may number it anew. What the running station does
- * not have, or reads as something else, was never read, unless it was read for the draft.
+ * Values come from the live store by the IDs of points, because a draft may renumber them. What the running station
+ * does not have, or reads as something else, was never read, unless it was read for the draft.
  */
 export function createDraftWorld({ live, onNextFrame, later }: DraftWorldParts): DraftWorld {
   const frames = createFrameScheduler(onNextFrame);
   const store = new LiveStore({
-    // It stands still: how old a value may be is up to the live store.
+    // It stops: the live store decides how old a value may be.
     clock: createDeviceClock(() => 0),
     sources: createSources(),
     frameScheduler: frames,
@@ -83,7 +83,7 @@ export function createDraftWorld({ live, onNextFrame, later }: DraftWorldParts):
     changed = new Set();
     copy(now);
   };
-  /** Subscribes anew to all that is on screen; tells what is newly there, or all of it. */
+  /** Subscribes to all that is on screen; copies these values. */
   const follow = (numbers: Iterable<number>) => {
     const before = stop;
     const needed = [...subscription.numbers()];
@@ -117,7 +117,7 @@ export function createDraftWorld({ live, onNextFrame, later }: DraftWorldParts):
       may: () => false,
     },
     setPoints: (points) => {
-      // All of one source: the live store knows from which they come.
+      // All of one source: the live store knows the real ones.
       store.setPoints(points.map((point) => (point.source === 0 ? point : { ...point, source: 0 })));
       if (isRunning) follow(subscription.numbers());
     },
@@ -141,7 +141,7 @@ export function createDraftWorld({ live, onNextFrame, later }: DraftWorldParts):
   };
 }
 
-/** Whether the values of one point are valid for the other. */
+/** Values of one are valid for the other. */
 function isReadAlike(one: Point, other: Point): boolean {
   return one.kind === other.kind && one.unit === other.unit;
 }

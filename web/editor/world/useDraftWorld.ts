@@ -4,7 +4,7 @@ import { useWorld } from '../../live/WorldContext.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import { createDraftWorld, type DraftWorld } from './draftWorld.ts';
 
-/** The world of a draft, whose `world` is for a WorldContext around what shows it; give `revision`, so that its points are read again. */
+/** `world`: for a WorldContext around what shows it; `revision`: another one reads the points again. */
 export function useDraftWorld(client: DraftClient, revision: number): DraftWorld {
   const live = useWorld();
   const { draft, reader } = useMemo(() => {

@@ -8,7 +8,7 @@ import css from './PageFolders.module.css';
 import { PageItems, type PageItemsProps } from './PageItems.tsx';
 import { useOpenGroups } from './useOpenGroups.ts';
 
-/** Links to the pages without a group, and a folder for each group. */
+/** Pages without a group, and a folder for each group. */
 export function PageFolders(props: PageItemsProps) {
   const { synoptics, shown, isFolded, shows } = props;
   const groupOfShown = groupKey(synoptics.find(({ id }) => id === shown));

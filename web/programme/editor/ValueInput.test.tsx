@@ -15,7 +15,6 @@ const [level] = pointRecord.readAll(
   element('Content', {}, [element('Point', { InfoNumber: 1, Kind: 'numeric', Unit: 'm', Digits: 1 })]),
 ) as [Point];
 
-/** A value of a programme, and what the programme holds of it. */
 function edit(locale: string) {
   i18n.loadAndActivate({ locale, messages: {} });
   let held = '5.0';

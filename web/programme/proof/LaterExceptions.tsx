@@ -19,11 +19,11 @@ interface LaterExceptionsProps {
   readonly now: number;
   readonly today: Day;
   readonly zone: string;
-  /** Days that are shown anyway, from today. */
+  /** Days of the preview, from today. */
   readonly shownDays: number;
 }
 
-/** The days of exceptions that were made or changed and lie behind the days of the preview. */
+/** Days of new or changed exceptions after those of the preview. */
 export function LaterExceptions(props: LaterExceptionsProps) {
   const { point, programme, running, scale, now, today, zone, shownDays } = props;
   const later = useMemo(() => {

@@ -26,14 +26,14 @@ export function ProposeAndActivate({ client, versions, calls, onClose }: Propose
   const { t } = useLingui();
   const [proposal, setProposal] = useState<Proposal>();
   const [compared, setCompared] = useState<number>();
-  const { draft, standsOn } = client.get();
+  const { draft, basedOn } = client.get();
   const all = versions.value;
   const version = all?.versions.find(({ number }) => number === proposal?.version);
   if (!proposal || !all || !version)
     return (
       <ProposeDialog
         files={client.store ? draftFiles(client.store) : []}
-        base={standsOn ?? 0}
+        base={basedOn ?? 0}
         comment={draft?.name ?? ''}
         propose={calls.deploy.propose}
         putPart={calls.deploy.putPart}

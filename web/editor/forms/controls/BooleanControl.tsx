@@ -4,7 +4,7 @@ import { element } from '../../../../protocol/wire/xml.ts';
 import css from '../FieldInput.module.css';
 import type { ControlProps } from './control.ts';
 
-/** True or false; what the file does not say is the default. */
+/** An absent value is the default. */
 export function BooleanControl({ id, field, value, attributes: { placeholder: _, ...attributes } }: ControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const { isMixed, text = field.fallback ?? '' } = value;

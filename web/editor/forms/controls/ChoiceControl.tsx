@@ -4,7 +4,7 @@ import css from '../FieldInput.module.css';
 import { choiceText } from '../fieldTexts.ts';
 import { type ControlProps, suggested } from './control.ts';
 
-/** One of several words, of the pages or of the pictures; the first one is that the file does not say it. */
+/** The first choice is that the file does not state it. */
 export function ChoiceControl(props: ControlProps) {
   const { id, field, name, place, value, attributes } = props;
   const { t, i18n } = useLingui();

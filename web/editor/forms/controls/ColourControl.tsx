@@ -4,7 +4,6 @@ import css from '../FieldInput.module.css';
 import type { ControlProps } from './control.ts';
 import { TextControl } from './TextControl.tsx';
 
-/** A colour as the file has it, and the browser’s own palette beside it. */
 export function ColourControl(props: ControlProps) {
   const { t } = useLingui();
   const { value, shown } = props;

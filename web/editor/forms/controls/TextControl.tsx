@@ -4,7 +4,6 @@ import { StepButtons, stepByKey } from '../../../text/fields/StepButtons.tsx';
 import css from '../FieldInput.module.css';
 import { type ControlProps, suggested, typingKeys } from './control.ts';
 
-/** A text or a number, with what the draft has for it. */
 export function TextControl(props: ControlProps) {
   const { id, field, value, shown, hasSteps, step, title, attributes } = props;
   const keys = typingKeys(value);
@@ -57,7 +56,6 @@ export function TextControl(props: ControlProps) {
   );
 }
 
-/** A text of several lines. */
 export function LinesControl({ id, value, shown, attributes }: ControlProps) {
   return (
     <textarea

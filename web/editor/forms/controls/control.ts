@@ -13,22 +13,21 @@ export interface ControlProps {
   readonly name: string;
   readonly place: FieldPlace;
   readonly value: FieldValue;
-  /** What is in the field, in the reader’s language. */
+  /** In the reader’s language. */
   readonly shown: string;
   readonly suggestions?: ((field: Field<unknown>) => readonly Suggestion[] | undefined) | undefined;
-  /** Whether it is a number to be stepped; one up or down of it, undefined where there is none to begin at. */
+  /** `step`: one up or down; undefined: there is no number to begin at. */
   readonly hasSteps: boolean;
   readonly step: ((by: 1 | -1) => void) | undefined;
   readonly title: string;
   readonly attributes: AriaAttributes & { readonly placeholder: string | undefined };
 }
 
-/** What may be chosen for a field. */
 export function suggested({ client, field, place, suggestions }: ControlProps): readonly Suggestion[] {
   return suggestions?.(field) ?? (client.store ? suggestionsFor(client.store, place.element, field) : []);
 }
 
-/** Enter makes an edit, Escape takes back what was typed, and nothing else then. */
+/** Enter makes an edit; Escape discards what was typed, and does nothing else then. */
 export function typingKeys({ commit, takeBack }: FieldValue) {
   return (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing) return;

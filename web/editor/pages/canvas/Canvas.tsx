@@ -34,7 +34,6 @@ interface CanvasProps {
   readonly file: EditorTools['file'];
 }
 
-/** A page that is drawn as operators see it, and under it all that moves what is on it. */
 export function Canvas({ client, store, revision, pageKey, page, chosen, choose, loadImage, file }: CanvasProps) {
   const { i18n, t } = useLingui();
   const help = useId();
@@ -79,7 +78,7 @@ export function Canvas({ client, store, revision, pageKey, page, chosen, choose,
   const shared = { items, chosen, choose, sceneOf, scale };
   const pointer = useCanvasPointer({ ...shared, sheet, focus });
   const keys = useCanvasKeys({ ...shared, edits, current, focus, zoom, pointer });
-  // What is written while a button is down is of before.
+  // Figures written while a button is down are outdated.
   useLayoutEffect(() => {
     if (figures.current && page) figures.current.textContent = '';
   }, [page, figures]);

@@ -26,7 +26,7 @@ interface CanvasStageProps {
   readonly loadImage: LoadImage;
 }
 
-/** The page as operators see it; nothing on it can be pressed. What is chosen does not draw it again. */
+/** Nothing on it can be pressed. A choice does not draw it again. */
 export const CanvasStage = memo(function CanvasStage({
   ref,
   store,
@@ -46,7 +46,7 @@ export const CanvasStage = memo(function CanvasStage({
   useSubscribeTo(useMemo(() => namesOn(synoptic.elements), [synoptic]));
   const file = drawingOf(store, pageKey);
   const drawing = file === undefined ? undefined : store.text(file);
-  // An img keeps its picture until the next one is there: nothing flickers while somebody draws.
+  // An img shows its picture until the next one is loaded: nothing flickers while a user draws.
   const background = useMemo(
     () =>
       drawing === undefined ? undefined : (
@@ -76,7 +76,7 @@ export const CanvasStage = memo(function CanvasStage({
 const nowhere = () => '';
 const nothing = () => undefined;
 
-/** What links need of all pages; the same while no page has another name. */
+/** What links need; the same while no page gets another name. */
 export function usePageHeads(store: RecordStore, revision: number): readonly Synoptic[] {
   const heads = useMemo(() => (revision < 0 ? '' : JSON.stringify(headsOf(store))), [store, revision]);
   return useMemo(() => {

@@ -31,7 +31,7 @@ interface Tool {
   readonly icon: LucideIcon;
   readonly label: MessageDescriptor;
   readonly act: (edits: PageEdits) => void;
-  /** How many have to be chosen. */
+  /** How many must be chosen. */
   readonly least: number;
 }
 
@@ -77,7 +77,6 @@ interface CanvasToolsProps {
   readonly setGrid: (hasGrid: boolean) => void;
 }
 
-/** What can be done with what is chosen, and how the page is seen. */
 export function CanvasTools({ edits, zoom, hasGrid, setGrid }: CanvasToolsProps) {
   const { i18n, t } = useLingui();
   const percent = i18n.number(zoom.scale, { style: 'percent', maximumFractionDigits: 0 });
@@ -86,7 +85,7 @@ export function CanvasTools({ edits, zoom, hasGrid, setGrid }: CanvasToolsProps)
       {tools.map((group) => (
         <div key={group[0]?.label.id} className={css.group}>
           {group.map(({ icon, label, act, least }) => {
-            // Not disabled: a button that ends its own work must not lose the focus.
+            // Not disabled: a button that ends its own use must not lose the focus.
             const isOff = edits.chosen.length < least;
             return (
               <IconButton

@@ -9,10 +9,10 @@ import { colonText } from '../../../text/colonText.ts';
 import css from './Canvas.module.css';
 import type { Item, Items } from './items.ts';
 
-/** Between the corners, in CSS pixels: handles of a small box stand around it, and none over another. */
+/** Between the corners, in CSS pixels: handles of a small box are around it, and none over another. */
 const leastBetween = 36;
 
-/** Of more only the box of all of them is drawn. */
+/** Of more only the box around all is drawn. */
 const mostOutlined = 200;
 
 interface OutlinesProps {
@@ -20,12 +20,12 @@ interface OutlinesProps {
   readonly items: Items;
   readonly synoptic: Synoptic;
   readonly chosen: readonly Item[];
-  /** Where the keyboard is. */
+  /** Of the keyboard. */
   readonly current: Item | undefined;
   readonly scale: number;
 }
 
-/** What is chosen, as a list for who can’t see it: an outline each, and handles around all. */
+/** A list for those who can’t see it: an outline each, and handles around all. */
 export function Outlines({ ref, items, chosen, current, scale }: OutlinesProps) {
   const nameOf = useItemName();
   const outlined = chosen.length > mostOutlined ? [] : chosen;
@@ -75,7 +75,7 @@ function handleStyle(box: Box, scale: number): CSSProperties {
   return boxStyle({ x: x - wide, y: y - high, width: width + 2 * wide, height: height + 2 * high }, scale);
 }
 
-/** What a part of a page is called: its kind, with its point or its text. */
+/** Its kind, with its point or its text. */
 function useItemName(): (item: Item) => string {
   const { i18n, t } = useLingui();
   const { store } = useWorld();

@@ -6,16 +6,16 @@ import type { Item, Items } from './items.ts';
 import { Lifted } from './lifted.ts';
 import type { Overlay } from './overlay.ts';
 
-/** Nearer than that on the screen, lines attract. */
+/** Lines closer than this attract, in CSS pixels. */
 const attractPx = 6;
 
-/** What is under way on a page while a button or an arrow key is down. */
+/** While a button or an arrow key is down. */
 export interface Drag {
-  /** How far from where it began, in page units. */
+  /** Page units from where it began. */
   readonly move: (dx: number, dy: number, keys: { readonly shift: boolean; readonly alt: boolean }) => void;
-  /** Makes what is seen an edit, or a choice. */
+  /** Makes an edit, or a choice, of what is seen. */
   readonly commit: () => void;
-  /** All as it was before, where nothing was committed. */
+  /** Without a commit all is as it was before. */
   readonly end: () => void;
 }
 
@@ -26,13 +26,12 @@ export interface Scene {
   readonly scale: number;
   /** Page units; 0: no grid. */
   readonly grid: number;
-  /** What the page is drawn in. */
   readonly stage: HTMLElement;
   readonly overlay: Overlay;
   readonly place: (boxes: ReadonlyMap<string, Box>, isResized: boolean) => void;
 }
 
-/** Moves what is chosen. `isAttracted`: by lines of other boxes, where Alt is not down. */
+/** `isAttracted`: by lines of other boxes, unless Alt is down. */
 export function moveDrag(scene: Scene, isAttracted: boolean): Drag {
   const { moved, overlay } = scene;
   const lifted = new Lifted(scene.stage, moved);
@@ -61,7 +60,7 @@ export function moveDrag(scene: Scene, isAttracted: boolean): Drag {
   };
 }
 
-/** Moves edges of what is chosen by a handle; all of it grows alike. */
+/** All of it grows alike. */
 export function resizeDrag(scene: Scene, handle: Handle, isAttracted: boolean): Drag {
   const { moved, overlay } = scene;
   const lifted = new Lifted(scene.stage, moved);
@@ -90,7 +89,7 @@ export function resizeDrag(scene: Scene, handle: Handle, isAttracted: boolean): 
   };
 }
 
-/** Chooses what is wholly in a box that is drawn from a place. */
+/** Chooses what is wholly in the box. */
 export function marqueeDrag(
   { items, overlay }: Pick<Scene, 'items' | 'overlay'>,
   from: { readonly x: number; readonly y: number },
@@ -116,7 +115,6 @@ export function marqueeDrag(
 
 const none = { dx: 0, dy: 0, guides: [] as readonly Guide[] };
 
-/** What the edges and middles of what is moved meet. */
 function attractionOf({ items, moved, page, grid, scale }: Scene): SnapOptions {
   const keys = new Set(moved.map(({ key }) => key));
   const others = items.inOrder.filter(({ key }) => !keys.has(key)).map(({ box }) => box);

@@ -9,21 +9,20 @@ import type { SynopticElement } from '../../../../protocol/elementKinds.ts';
 import { parseNumber } from '../../../../protocol/wire/fields.ts';
 import { type PlacedOnPage, placeElements } from '../../../synoptic/stage/placement.ts';
 
-/** What can be chosen on a page: an element, or a shape of its drawing. */
+/** An element, or a shape of the page's drawing. */
 export interface Item extends Target {
   readonly key: string;
-  /** By which its element is found where it is drawn; undefined: a shape. */
+  /** Of its drawn element; undefined: it is a shape. */
   readonly index?: number;
   readonly element?: SynopticElement;
-  /** An area of the drawing: it lies under what is on it, so a stroke that begins there chooses what is on it. */
+  /** An area of the drawing: a stroke that begins there chooses what is on it. */
   readonly isGround?: true;
 }
 
 export interface Items {
   readonly byKey: ReadonlyMap<string, Item>;
-  /** As they lie over each other. */
   readonly fromLowest: readonly Item[];
-  /** As they are read, shapes last. */
+  /** In reading order, shapes last. */
   readonly inOrder: readonly Item[];
 }
 

@@ -1,14 +1,14 @@
 import type { Box } from '../../../../editor/page/box.ts';
 import type { Item } from './items.ts';
 
-/** Of more, copying them would be felt: only their outlines move. */
+/** Copying more is noticeable: only their outlines move. */
 const mostCopied = 200;
-/** Of more, laying each out anew would be felt. */
+/** Laying out more is noticeable. */
 const mostPlaced = 20;
 
 /**
- * Copies of drawn elements in a layer of their own over the page, while they are moved: one transform moves them all, and
- * React does not hear of it.
+ * Copies of drawn elements in a layer of their own over the page, while they are moved: one transform moves them all,
+ * without React.
  */
 export class Lifted {
   readonly #layer: HTMLElement;

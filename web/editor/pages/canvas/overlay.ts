@@ -2,18 +2,17 @@ import type { Box } from '../../../../editor/page/box.ts';
 import type { Guide } from '../../../../editor/page/snap.ts';
 
 export interface OverlayParts {
-  /** The outlines of what is chosen. */
   readonly outlines: HTMLElement;
-  /** A box that is drawn while a button is down. */
+  /** Drawn while a button is down. */
   readonly frame: HTMLElement;
   readonly guides: HTMLElement;
-  /** Shows where it is and how large. */
+  /** Position and size. */
   readonly figures: HTMLElement;
 }
 
 /**
- * What is written over a page while a button is down, past React. Nodes are changed, not replaced: after each one that comes
- * or goes the browser computes the style of thousands of elements again.
+ * Written past React while a button is down. Nodes are changed, not replaced: after each one that comes or goes the
+ * browser computes the style of thousands of elements again.
  */
 export class Overlay {
   readonly #parts: OverlayParts;
@@ -28,7 +27,7 @@ export class Overlay {
     this.#parts.outlines.style.transform = `translate(${dx * this.#scale}px, ${dy * this.#scale}px)`;
   }
 
-  /** The box of all that is resized, in place of the outlines. */
+  /** Of all that is resized, in place of the outlines. */
   frame(box: Box): void {
     this.#parts.outlines.style.visibility = 'hidden';
     this.#draw(box, 'frame');
@@ -52,7 +51,7 @@ export class Overlay {
     });
   }
 
-  /** In figures that need no words. */
+  /** Numbers that need no words. */
   figures({ x, y, width, height }: Box): void {
     const [left, top, wide, high] = [x, y, width, height].map(Math.round);
     const { figures } = this.#parts;

@@ -24,10 +24,10 @@ interface Parts {
 
 type PartsCode = Extract<EditWords, { readonly count: string }>['code'];
 
-/** What can be done with what is chosen on a page; each is one edit. */
+/** Each is one edit. */
 export class PageEdits {
   readonly #parts: Parts;
-  /** In the order in which they were chosen: the first is the one that others go by. */
+  /** In the order of the choice: others follow the first one. */
   readonly chosen: readonly Item[];
 
   constructor(parts: Parts) {
@@ -81,7 +81,7 @@ export class PageEdits {
     return client.store ? copiedText(client.store, keys) : '';
   }
 
-  /** Adds what is in a text that somebody copied, at once unless a shape is to begin the drawing of the page. */
+  /** At once, unless a shape is to begin the drawing of the page. */
   async paste(text: string): Promise<'done' | 'nothing' | GroundFault> {
     const { client, pageKey, page, choose, file } = this.#parts;
     const found = partsIn(text);

@@ -29,7 +29,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 const far = 10;
 const corner = handles.find(({ id }) => id === 'se');
 
-/** An arrow key that is down: what it has moved so far. */
+/** Of an arrow key that is down: what it has moved so far. */
 interface Stroke {
   readonly drag: Drag;
   readonly isResize: boolean;
@@ -37,7 +37,7 @@ interface Stroke {
   dy: number;
 }
 
-/** All that is done on a page by keys; an arrow that stays down is one edit. */
+/** An arrow key that stays down is one edit. */
 export function useCanvasKeys({ items, chosen, choose, sceneOf, edits, current, focus, zoom, pointer }: KeyParts) {
   const stroke = useRef<Stroke>(undefined);
 
@@ -47,7 +47,7 @@ export function useCanvasKeys({ items, chosen, choose, sceneOf, edits, current, 
     focus(next?.key);
     return next !== undefined;
   };
-  /** By the key with those that are down; false: it does nothing here. */
+  /** By key with modifiers; false: it does nothing here. */
   const actions: Readonly<Record<string, () => unknown>> = {
     tab: () => step(1),
     'shift+tab': () => step(-1),

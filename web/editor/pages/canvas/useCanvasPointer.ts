@@ -6,9 +6,9 @@ import type { Choose } from '../panel.ts';
 import { type Drag, marqueeDrag, moveDrag, resizeDrag, type Scene } from './drags.ts';
 import type { Item, Items } from './items.ts';
 
-/** Less on the screen is a click. */
+/** In CSS pixels; less is a click. */
 const clickPx = 3;
-/** So near on the screen a line is met. */
+/** In CSS pixels, how near a line is hit. */
 const nearPx = 4;
 
 interface PointerParts {
@@ -22,17 +22,16 @@ interface PointerParts {
   readonly focus: (key: string | undefined) => void;
 }
 
-/** What a button that is down may become. */
 interface Press {
   readonly clientX: number;
   readonly clientY: number;
   readonly begin: () => Drag | undefined;
-  /** Where it was not moved. */
+  /** Without a move. */
   readonly click: () => void;
   drag?: Drag | undefined;
 }
 
-/** Chooses and moves by the mouse, a pen or a finger. */
+/** By mouse, pen or finger. */
 export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet, focus }: PointerParts) {
   const press = useRef<Press>(undefined);
 
@@ -83,7 +82,7 @@ export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet,
     const { current } = press;
     press.current = undefined;
     if (!current) return;
-    // What replaces the moved picture is drawn before that one is gone.
+    // What replaces the moved picture is drawn before that picture is gone.
     if (isCommitted) flushSync(() => (current.drag ? current.drag.commit() : current.click()));
     current.drag?.end();
   };
@@ -103,7 +102,7 @@ export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet,
       current.drag?.move(dx / scale, dy / scale, { shift, alt });
     },
     onPointerUp: () => end(true),
-    // Of a text that is selected elsewhere: the browser would move that.
+    // The browser would drag a text that is selected elsewhere.
     onDragStart: (event: DragEvent) => event.preventDefault(),
     onPointerCancel: () => end(false),
     onLostPointerCapture: () => end(false),

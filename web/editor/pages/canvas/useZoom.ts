@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { PageSize } from '../../../../editor/drawing/drawingFile.ts';
 import { useElementSize } from '../../../synoptic/useElementSize.ts';
 
-/** Room around the page, in CSS pixels (Canvas.module.css). */
+/** Around the page, in CSS pixels (Canvas.module.css). */
 const margin = 32;
 const step = 1.25;
 const [least, most, mostFit] = [0.1, 8, 2];
@@ -14,7 +14,7 @@ interface Anchor {
   readonly pageY: number;
 }
 
-/** How large a page is drawn: as it fits, or as chosen. */
+/** As it fits, or as chosen. */
 export function useZoom(scroller: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>, page: PageSize) {
   const size = useElementSize(scroller);
   const [chosen, setChosen] = useState<number>();

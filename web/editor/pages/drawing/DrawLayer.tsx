@@ -9,12 +9,11 @@ import css from './DrawLayer.module.css';
 interface DrawLayerProps {
   readonly shape: NewShape;
   readonly sheet: Box;
-  /** The shape was drawn; both places are the same where somebody only pressed. */
+  /** Both places are the same after a mere press. */
   readonly onDrawn: (from: LinePoint, to: LinePoint) => void;
   readonly onCancel: () => void;
 }
 
-/** Lies over the page while a shape is drawn on it. */
 export function DrawLayer({ shape, sheet, onDrawn, onCancel }: DrawLayerProps) {
   const [ends, setEnds] = useState<readonly [LinePoint, LinePoint]>();
   useHeard('keydown', (event) => {
@@ -69,7 +68,7 @@ export function DrawLayer({ shape, sheet, onDrawn, onCancel }: DrawLayerProps) {
   );
 }
 
-/** Level or upright where it is a line, else as wide as high. */
+/** Horizontal or vertical for a line, else as wide as high. */
 function straight(shape: NewShape, from: LinePoint, to: LinePoint): LinePoint {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (shape === 'line' || shape === 'pipe')

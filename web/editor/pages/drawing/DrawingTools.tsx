@@ -22,7 +22,7 @@ const tools = [
   { shape: 'text', icon: Type, label: msg`Write a text` },
 ] as const;
 
-/** From one corner to the other where nobody dragged, in page units. */
+/** Page units from one corner to the other, without a drag. */
 const usualSize: Readonly<Record<NewShape, LinePoint>> = {
   line: { x: 160, y: 0 },
   pipe: { x: 160, y: 0 },
@@ -31,7 +31,7 @@ const usualSize: Readonly<Record<NewShape, LinePoint>> = {
   text: { x: 96, y: 24 },
 };
 
-/** Draws on the page: a tool is chosen, then its shape is drawn with the pointer; by a key it is put in the middle. */
+/** With the pointer; a tool that is pressed by a key puts its shape in the middle. */
 export function DrawingTools({ client, pageKey, choose, tools: { file } }: PagePanelProps) {
   const { i18n, t } = useLingui();
   const [shape, setShape] = useState<NewShape>();
@@ -56,14 +56,14 @@ export function DrawingTools({ client, pageKey, choose, tools: { file } }: PageP
     choose([key]);
     focusCanvas();
   };
-  /** As large as usual around the middle of the page. */
+  /** In its usual size. */
   const drawInMiddle = (drawn: NewShape) => {
     const { x, y } = usualSize[drawn];
     const from = { x: Math.round((sheet.width - x) / 2), y: Math.round((sheet.height - y) / 2) };
     void draw(drawn, from, { x: from.x + x, y: from.y + y });
   };
   const press = (event: MouseEvent, pressed: NewShape) => {
-    // A key has no place.
+    // A key press has no place.
     if (event.detail === 0) drawInMiddle(pressed);
     else setShape(pressed === shape ? undefined : pressed);
   };

@@ -4,7 +4,6 @@ import { RecordStore } from '../../../../editor/records/recordStore.ts';
 import { readGround } from './readGround.ts';
 
 const size = { width: 800, height: 600 };
-/** What the drawing of a page with that background begins with. */
 async function groundOf(content: string) {
   const store = new RecordStore();
   const page = '<SynopticWeb SynopticId="a" BackgroundImage="plan.svg"/>';

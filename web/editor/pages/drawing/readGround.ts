@@ -8,10 +8,10 @@ import { toBase64 } from '../../../api/base64.ts';
 import { pictureType } from '../../../api/pictureType.ts';
 import type { EditorTools } from '../../editorTools.ts';
 
-/** An SVG that has a picture in it may be 2 MiB, and the picture is a third longer in it. */
+/** An SVG with a picture in it may be 2 MiB, and the picture is a third longer in it. */
 const mostPixelBytes = 1.4 * 1024 * 1024;
 
-/** What a page’s drawing begins with; `svg`: its background so far. */
+/** `svg`: the background so far. */
 export type Ground = { readonly svg?: string } | { readonly fault: GroundFault };
 
 export const groundFaults = {
@@ -21,7 +21,6 @@ export const groundFaults = {
 } as const;
 export type GroundFault = keyof typeof groundFaults;
 
-/** Reads the picture that the drawing of a page has to begin with. */
 export async function readGround(
   file: EditorTools['file'],
   store: RecordStore,
@@ -38,7 +37,10 @@ export async function readGround(
   return { svg: pictureAsSvg(`data:${pictureType(name)};base64,${toBase64(bytes)}`, size) };
 }
 
-/** The drawing begins as a copy of it, which the editor has to read: one of a station folder is as its program wrote it. */
+/**
+ * The drawing begins as a copy of it, which the editor must be able to read: a station folder has it as its program
+ * wrote it.
+ */
 function svgGround(bytes: Uint8Array): Ground {
   try {
     const svg = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

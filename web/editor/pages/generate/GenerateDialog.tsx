@@ -15,7 +15,7 @@ interface GenerateDialogProps extends Pick<PagePanelProps, 'client'> {
   readonly onClose: () => void;
 }
 
-/** What becomes of pages, in the order in which they are listed. */
+/** In the order in which they are listed. */
 const outcomes: Readonly<Record<PageOutcome, MessageDescriptor>> = {
   added: msg`New pages`,
   changed: msg`Updated pages`,
@@ -26,12 +26,12 @@ const outcomes: Readonly<Record<PageOutcome, MessageDescriptor>> = {
   same: msg`Unchanged pages`,
 };
 
-/** Makes pages from the points of the draft: says which, before it does. */
+/** Shows which ones before it makes them. */
 export function GenerateDialog({ client, onGenerated, onClose }: GenerateDialogProps) {
   const { i18n, t } = useLingui();
   const { store } = client;
   const language = i18n.locale === 'fr' ? 'fr' : 'en';
-  // What it would be, as the draft is when the dialog opens.
+  // As of the moment when the dialog opens.
   const preview = useMemo(() => store && previewOf(store, language), [store, language]);
   const generate = () => {
     client.edit((edit) => void generatePages(edit, language), { code: 'generated' });
@@ -84,13 +84,13 @@ export function GenerateDialog({ client, onGenerated, onClose }: GenerateDialogP
   );
 }
 
-/** A page, and what stays of it as a user has made it. */
+/** With what stays of it as a user has made it. */
 function nameWithEdited({ name, edited = [], removed = [] }: GeneratedPage): string {
   const left = [...edited, ...removed];
   return left.length > 0 ? `${name} (${left.join(', ')})` : name;
 }
 
-/** Generates them and takes that back: the draft is as before. */
+/** Generates them and rolls that back. */
 function previewOf(store: RecordStore, language: 'en' | 'fr'): GeneratedPages | undefined {
   if (!hasStationRoot(store)) return undefined;
   let last = 0;

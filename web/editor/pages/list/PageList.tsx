@@ -17,12 +17,11 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import css from './PageList.module.css';
 
-/** It brings the symbols: fetched when somebody wants pages. */
+/** It brings the symbols: loaded only when it is wanted. */
 const fetchGenerating = async () => (await fetchLater(() => import('../generate/GenerateDialog.tsx'))).GenerateDialog;
 
 const usualSize = { width: 1280, height: 720 };
 
-/** The pages of the draft in their order, and what can be done with the one that is open. */
 export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import css from './PhoneList.module.css';
 /** Phones have loaded it; a desk never does. */
 const CardPage = later(async () => (await import('../../../synoptic/cards/CardPage.tsx')).CardPage, { texts: [] });
 
-/** The page as the list of cards that a phone shows, live; a row chooses its element. Drawn only while it is unfolded. */
+/** Live; a row chooses its element. Drawn only while it is unfolded. */
 export function PhoneList({ page, ...props }: PagePanelProps) {
   const [isOpen, setOpen] = useState(false);
   const { store } = props.client;

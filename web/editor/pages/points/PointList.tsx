@@ -11,10 +11,10 @@ import { addPoint } from './addPoint.ts';
 import css from './PointList.module.css';
 import { pointType } from './useDrop.ts';
 
-/** More than anybody reads: the others are found by what is typed. */
+/** More than anyone reads: the search finds the others. */
 const mostShown = 60;
 
-/** The points of the draft: one is put on the page by its button, or by dragging it there. */
+/** Added to the page by a button, or by dragging. */
 export function PointList({ client, revision, pageKey, choose }: PagePanelProps) {
   const { t } = useLingui();
   const { store } = client;

@@ -7,7 +7,7 @@ import { PageReader } from '../../../../editor/page/readPage.ts';
 import { pictureNames } from '../../../../editor/station/pictures.ts';
 import type { DraftClient } from '../../journal/draftClient.ts';
 
-/** Puts the elements that fit a point on a page, around a place or where there is room; their records. */
+/** Around a place or where there is room. Returns their keys. */
 export function addPoint(
   client: DraftClient,
   pageKey: string,

@@ -5,10 +5,9 @@ import type { PagePanelProps } from '../panel.ts';
 import { placeOnSheet } from '../sheet.ts';
 import { addPoint } from './addPoint.ts';
 
-/** What a dragged point is among what can be dropped: its number. */
+/** Of a dragged point; the data is its number. */
 export const pointType = 'application/x-vigie-point';
 
-/** Takes points that are dropped on the page: for the element that the page is drawn in. */
 export function useDrop({ client, pageKey, choose }: Pick<PagePanelProps, 'client' | 'pageKey' | 'choose'>) {
   return {
     onDragOver(event: DragEvent<HTMLElement>) {

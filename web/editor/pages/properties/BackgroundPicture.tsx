@@ -10,7 +10,7 @@ import type { PagePanelProps } from '../panel.ts';
 import css from './Properties.module.css';
 import { type UploadedPicture, uploadPicture } from './uploadPicture.ts';
 
-/** Uploads a picture and makes it the background of the page; one that no version may have is refused at once. */
+/** One that no version may have is refused at once. */
 export function BackgroundPicture({
   client,
   tools,

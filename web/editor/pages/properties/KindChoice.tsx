@@ -14,7 +14,7 @@ interface KindChoiceProps {
   readonly records: readonly string[];
 }
 
-/** The kind of the chosen elements: another one shows the same point, or has the same text. */
+/** Another kind shows the same point, or has the same text. */
 export function KindChoice({ client, pageKey, records }: KindChoiceProps) {
   const { i18n, t } = useLingui();
   const { store } = client;

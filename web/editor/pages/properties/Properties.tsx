@@ -11,7 +11,7 @@ import css from './Properties.module.css';
 import { ShapeText } from './ShapeText.tsx';
 import { SymbolChoice } from './SymbolChoice.tsx';
 
-/** Every field of what is chosen; where nothing is, those of the page. */
+/** Of what is chosen, else of the page. */
 export function Properties({ client, tools, pageKey, chosen }: PagePanelProps) {
   const { store } = client;
   if (!store || pageKey === undefined) return null;

@@ -9,7 +9,7 @@ interface ShapeTextProps {
   readonly records: readonly string[];
 }
 
-/** The words of texts of a drawing: what stands in their elements, so no field. An edit with Enter or when it is left. */
+/** The text within their elements, so no field. An edit with Enter or when it is left. */
 export function ShapeText({ client, records }: ShapeTextProps) {
   const { t } = useLingui();
   const { store } = client;

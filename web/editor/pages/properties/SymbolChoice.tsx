@@ -8,7 +8,7 @@ interface SymbolChoiceProps {
   readonly records: readonly string[];
 }
 
-/** The symbol of the chosen elements, all of its pictures at once; their points stay. */
+/** Changes all of its pictures at once; the points stay. */
 export function SymbolChoice({ client, records }: SymbolChoiceProps) {
   const { t } = useLingui();
   const { store } = client;

@@ -3,26 +3,23 @@ import { type ElementKind, fieldsOfKind } from '../../../../protocol/elementKind
 import { closedField, pageFields } from '../../../../protocol/elements/pageFields.ts';
 import type { Fields } from '../../../../protocol/schema/schema.ts';
 
-/** What a form shows at once, and what is seldom needed. */
+/** `more`: seldom needed. */
 export interface FieldGroups {
   readonly fields: Fields;
   readonly more: Fields;
 }
 
-/** What a page says of itself. */
 export const ofPage = grouped({ ...pageFields, isClosed: closedField }, [
   ['name', 'pageGroup', 'backgroundImage', 'background', 'width', 'height', 'isClosed'],
   ['id', 'synonyms', 'showsAlarms'],
 ]);
 
-/** What is seldom edited by hand, of elements. */
 const seldom = ['id', 'riData', 'zIndex', 'fontFamily', 'isItalic', 'isUnderline'];
-/** Last of all where it is and how large. */
+/** Last of all. */
 const places = ['x', 'y', 'radiusX', 'radiusY', 'width', 'height'];
 
 type Kind = ElementKind | ShapeKind;
 
-/** The fields that all of these kinds have. */
 export function commonFieldsOf(kinds: readonly (Kind | undefined)[]): FieldGroups {
   const [first = {}, ...others] = [...new Set(kinds)].map(fieldsOf);
   const common = Object.entries(first).filter(([property, { name, type }]) =>

@@ -3,15 +3,12 @@ import { isConfigurationFile } from '../../../../protocol/configuration/fileName
 import type { FileFault, FileRemark } from '../../../../protocol/configuration/proposal.ts';
 import type { EditorTools } from '../../editorTools.ts';
 
-/**
- * A picture that the device has and takes: its name in the folder of pictures, and what it has left out of it. Else why
- * it is not taken.
- */
+/** Its name in the folder of pictures, and what the device has removed from it; else why it is refused. */
 export type UploadedPicture =
   | { readonly name: string; readonly sha256: string; readonly remarks: readonly FileRemark[] }
   | { readonly fault: FileFault | 'badName' | 'unanswered' };
 
-/** Uploads a picture and has it checked, before anything of the draft changes. */
+/** Before anything of the draft changes. */
 export async function uploadPicture(
   { upload, checkPicture }: Pick<EditorTools, 'upload' | 'checkPicture'>,
   store: RecordStore,

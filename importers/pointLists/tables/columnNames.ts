@@ -1,0 +1,173 @@
+export type ColumnKind = keyof typeof columnNames;
+
+/**
+ * In English, French, German and Spanish, and of Kepware’s exports; as `plainName` writes them. A name with two
+ * meanings (“offset” of an address or of a value, “mode”) is listed only with the one that lists give it.
+ */
+const columnNames = {
+  id: `id pointid tag tagid tagname tags signal signalname variable variablename symbol mnemonic key identifier
+    nameforid dbusobjpath reference ref code identifiant etiquette repere mnemonique nomdelavariable nomdutag kennung
+    bezeichner kennzeichen variablenname signalname messstelle kks identificador etiqueta codigo nombredelavariable`,
+  name: `name pointname label title parameter parametername registername measurand displayname datapoint nom libelle
+    designation intitule grandeur parametre nomdupoint bezeichnung benennung titel messgrosse grosse datenpunkt nombre
+    denominacion titulo parametro magnitud nombredelpunto`,
+  description: `description desc comment comments remark remarks note notes meaning commentaire commentaires remarque
+    remarques signification beschreibung kommentar bemerkung bemerkungen anmerkung bedeutung descripcion comentario
+    comentarios observaciones nota notas significado`,
+  /** Within which the names of a list are unique: a device, a folder. */
+  group: `group folder device devicename category section channel system equipment machine service dbusservicename
+    groupe dossier appareil equipement categorie gruppe ordner gerat anlage kategorie grupo carpeta equipo dispositivo
+    categoria maquina`,
+  register: `register address addr adr adress reg registeraddress registernumber registerno regaddr modbusaddress
+    modbusaddr modbusregister modbusregisteraddress modbus plcaddress dataaddress startaddress startingaddress
+    startregister startreg regstart firstregister adresse registre adresseregistre adressedureg adressederegistre adressemodbus registremodbus
+    numeroderegistre noderegistre nderegistre nregistre adressededepart adressededebut registeradresse registernummer registernr
+    modbusadresse startadresse direccion registro direccionmodbus registromodbus direcciondelregistro direccionregistro
+    direccionderegistro numeroderegistro direccioninicial dir`,
+  /** Where a block begins; another column has the offset in it. */
+  base: `base baseaddress baseregister blockaddress blockstart blockbase block startofblock basisadresse blockadresse
+    adressedebase adressebase direccionbase bloc bloque`,
+  lastRegister: `addrend addressend endaddress lastaddress endregister adressefin adressedefin endadresse
+    direccionfinal`,
+  function: `function functioncode fc fcode fct func modbusfunction modbusfunctioncode functions registertype regtype
+    table area memoryarea objecttype modbustable modbustype registertable fonction codefonction codedefonction
+    fonctionmodbus typederegistre typeregistre zone funktion funktionscode funktionscodes registertyp registerart
+    tabelle bereich speicherbereich funcion codigodefuncion codigofuncion funcionmodbus tipoderegistro tiporegistro
+    tabla`,
+  unitId: `unitid unitidentifier modbusunitid slave slaveid slaveaddress slavenumber modbusslave deviceid deviceaddress
+    node nodeid stationaddress esclave idesclave noesclave nesclave nodesclave ndesclave numeroesclave numerodesclave adresseesclave
+    adressedelesclave slaveadresse slavenummer gerateadresse esclavo idesclavo numerodeesclavo direccionesclavo
+    direcciondelesclavo`,
+  type: `type datatype datatypes valuetype format dataformat vartype variabletype registerformat typededonnee
+    typededonnees typedonnee typedonnees typededonneesmodbus typedevariable formatdedonnees typ datentyp datenformat
+    variablentyp tipo tipodedato tipodedatos tipodato tipodevariable formato formatodedatos`,
+  length: `length len size sizeofvariable variablesize datasize sizeofdata bytes numberofbytes noofbytes bits
+    numberofbits taillevariable tailledelavariable tailledesdonnees nombredoctets grossedervariable variablengrosse
+    datenlange anzahlbytes tamanodelavariable quantity qty count words wordcount registers numberofregisters noofregisters registercount
+    registerscount nregisters longueur taille quantite nombre nombrederegistres nbregistres nbderegistres nombredemots
+    nbmots lange laenge anzahl anzahlregister registeranzahl anzahlderregister registerzahl longitud tamano cantidad
+    cantidadderegistros numeroderegistros`,
+  bit: `bit bitnumber bitno bitindex bitposition numerodebit nodebit ndebit nbit rangdubit bitnummer bitnr numerodebit
+    posiciondelbit`,
+  order: `byteorder endianness endian order ordredesoctets ordre bytereihenfolge reihenfolge ordendebytes orden`,
+  wordOrder: `wordorder ordredesmots wortreihenfolge wordreihenfolge ordendepalabras`,
+  /** Yes or no: what is swapped, or has a sign. */
+  wordSwap: `wordswap wordswapped swapword swapwords wordsswapped swapregisters registerswap motsinverses
+    inversiondesmots wortevertauscht worttausch palabrasinvertidas`,
+  byteSwap: `byteswap byteswapped swapbyte swapbytes bytesswapped octetsinverses inversiondesoctets bytetausch
+    bytesvertauscht bytesinvertidos`,
+  swap: 'swap swapped swapping',
+  mixedEndian: 'mixedendian middleendian',
+  signed: `signed signedness issigned signedunsigned unsignedsigned sign signe avecsigne signenonsigne vorzeichen
+    vorzeichenbehaftet mitvorzeichen signo consigno`,
+  unit: `unit units engunit engunits engineeringunit engineeringunits uom dbusunit unite unites unitedemesure einheit
+    einheiten masseinheit unidad unidades unidaddemedida`,
+  scale: `scale sf formula formule formel scalefactor scalingfactor factor multiplier mult gain coefficient coeff coef resolution facteur
+    facteurdechelle facteurechelle echelle multiplicateur coefficientmultiplicateur faktor skalierung skalierungsfaktor
+    multiplikator auflosung escala factordeescala multiplicador coeficiente resolucion ganancia`,
+  /** The scale is in another register. */
+  scaleRegister: `scaleregister scalefactorregister scaleregisteraddress scalefactoraddress scaleaddress sfregister
+    sfaddress registredelechelle adressedelechelle skalierungsregister skalierungsadresse registrodeescala`,
+  /** Of ten. */
+  exponent: `exponent exponents scaleexponent powerof10 powerof10s poweroften exposant puissancede10 puissancededix
+    exposantdelechelle zehnerpotenz zehnerexponent exponente potenciade10 potenciadediez`,
+  divisor: `divisor divider divide divideby dividedby divisionfactor denominator scaledivisor scalingdivisor per
+    diviseur diviserpar facteurdedivision denominateur teiler teilungsfaktor divisorfaktor dividierendurch nenner
+    dividirpor factordedivision denominador`,
+  offset: `offset valueoffset bias decalage offsetvaleur versatz verschiebung desplazamiento desfase`,
+  scaling: 'scaling scalingtype',
+  rawLow: 'rawlow rawmin rawminimum minraw brutmin minbrut valeurbrutemin rohmin rohwertmin minimobruto',
+  rawHigh: 'rawhigh rawmax rawmaximum maxraw brutmax maxbrut valeurbrutemax rohmax rohwertmax maximobruto',
+  scaledLow: 'scaledlow scaledmin engmin englow eumin eulow minscaled valeurmin echellemin skaliertmin escaladomin',
+  scaledHigh: 'scaledhigh scaledmax engmax enghigh eumax euhigh maxscaled valeurmax echellemax skaliertmax escaladomax',
+  /** Limits of a command. */
+  min: `min minimum minvalue minimumvalue minval minimalwert mindestwert minwert valeurminimale minimale mini minimo
+    valorminimo setpointmin minsetpoint lowlimit lowerlimit limitlow limiteinferior limitebasse untergrenze`,
+  max: `max maximum maxvalue maximumvalue maxval maximalwert hochstwert maxwert valeurmaximale maximale maxi maximo
+    valormaximo setpointmax maxsetpoint highlimit upperlimit limithigh limitesuperior limitehaute obergrenze`,
+  negate: 'negatevalue',
+  digits: `digits decimals decimalplaces decimal precision dp decimales nombrededecimales nbdecimales chiffres
+    nachkommastellen dezimalstellen kommastellen dezimalen numerodedecimales cifras`,
+  access: `access clientaccess accessrights accesstype rw readwrite permission permissions rights writable writeable
+    acces droits droitdacces lectureecriture modedacces inscriptible zugriff zugriffsrecht zugriffsart lesenschreiben
+    schreibbar beschreibbar acceso lecturaescritura permiso permisos escribible tipodeacceso`,
+  states: `states statetexts valuelist values enum enums enumeration enumvalues range options etats valeurs
+    listedesvaleurs zustande werte werteliste wertebereich estados valores listadevalores rango`,
+  state0: 'state0 false text0 offtext textoff falsetext etat0 texte0 texteoff zustand0 estado0 texto0',
+  state1: 'state1 true text1 ontext texton truetext etat1 texte1 texteon zustand1 estado1 texto1',
+} as const;
+
+export const columnKinds = Object.keys(columnNames) as ColumnKind[];
+
+/** Its name for users: the column of the registers has addresses in it. */
+export function kindName(kind: ColumnKind): string {
+  return kind === 'register' ? 'address' : kind;
+}
+
+/** `register`, the older name, counts, too. */
+export function kindOfName(name: string): ColumnKind | undefined {
+  return columnKinds.find((kind) => kind === name || kindName(kind) === name);
+}
+
+const kinds = new Map<string, ColumnKind>();
+for (const [kind, names] of Object.entries(columnNames) as [ColumnKind, string][]) {
+  for (const name of names.split(/\s+/)) if (!kinds.has(name)) kinds.set(name, kind);
+}
+
+/** Without case, accents, punctuation and what is in brackets: `N° de registre (déc.)` is `nderegistre`. */
+export function plainName(name: string): string {
+  const bare = name.replace(/[([{].{0,80}?[)\]}]/g, '');
+  return plain(bare) || plain(name);
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z0-9]/g, '');
+}
+
+/** `Scale (10^n)`. */
+const powerOfTen = /\b10\s?(?:\^|\*\*)\s?(?:[a-z(]|[)\]]|$)|10[ⁿˣ]/i;
+
+/** Undefined: the name is unknown. */
+export function kindOfColumn(name: string): ColumnKind | undefined {
+  if (powerOfTen.test(name)) return 'exponent';
+  const bare = plainName(name);
+  return kinds.get(bare) ?? kinds.get(bare.replace(/^(?:hex|dec)|(?:hex|dec|decimal|hexadecimal)$/g, ''));
+}
+
+/** In longer names, such as “Modbus register address to read”. */
+const words: readonly (readonly [pattern: RegExp, kind: ColumnKind])[] = [
+  [/\b(?:scal(?:e|ing)|sf)(?: factor)? (?:reg(?:ister)?|addr(?:ess)?)\b/, 'scaleRegister'],
+  [/\b(?:slave|unit id|esclave|esclavo)\b/, 'unitId'],
+  [/\b(?:end|last|ip|mac|fin|ende)\b/, 'lastRegister'],
+  [/\b(?:address(?:es)?|addr|adresse|direccion|registeradresse|modbusadresse|startadresse)\b/, 'register'],
+  [/\b(?:function|fonction|funktion|funcion)\b/, 'function'],
+  [/\b(?:data ?type|datentyp|type de donnees?|tipo de datos?|data format)\b/, 'type'],
+  [/\b(?:exponente?|exposant|zehnerpotenz|power of (?:10|ten))\b/, 'exponent'],
+  [/\b(?:divi(?:sor|der|seur|sion|de|ded)|teiler|teilungsfaktor)\b/, 'divisor'],
+  [/\b(?:scal(?:e|ing)|factor|facteur|echelle|faktor|skalierung|escala|multiplier)\b/, 'scale'],
+  [/\b(?:word|register) swap/, 'wordSwap'],
+  [/\bbyte swap/, 'byteSwap'],
+  [/\b(?:mixed|middle) endian/, 'mixedEndian'],
+  [/\b(?:endian(?:ness)?|byte order)\b/, 'order'],
+  [/\bword order\b/, 'wordOrder'],
+  [/\bsize of (?:the )?variable\b|\btaille de la variable\b|\bgrosse der variable/, 'length'],
+  [/\b(?:units?|unites?|einheit|unidad)\b/, 'unit'],
+  [/\b(?:access|acces|zugriff|acceso|read ?write|r w)\b/, 'access'],
+  [/\b(?:description|designation|libelle|bezeichnung|beschreibung|descripcion)\b/, 'description'],
+  [/\b(?:names?|nom|nombre|tag)\b/, 'name'],
+  [/\b(?:register|registre|registro)\b/, 'register'],
+];
+
+/** For a name that is not known as a whole. */
+export function likelyKindOfColumn(name: string): ColumnKind | undefined {
+  const text = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, ' ');
+  return words.find(([pattern]) => pattern.test(text))?.[1];
+}

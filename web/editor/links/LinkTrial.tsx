@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { nodeAt } from '../../../editor/station/nodes.ts';
+import type { LinkTest } from '../../../protocol/editor/linkTools.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { TitledPart } from '../../ui/TitledPart.tsx';
+import css from './LinksSection.module.css';
+import type { LinkPanelProps } from './linkPanelProps.ts';
+import { toolProblem } from './toolMessages.ts';
+import { UnitChoice, withUnit } from './UnitChoice.tsx';
+import { useTool } from './useTool.ts';
+
+export function LinkTrial({ client, tools, link }: LinkPanelProps) {
+  const { i18n } = useLingui();
+  const { isRunning, last, run, cancel } = useTool<LinkTest>();
+  const [unit, setUnit] = useState('');
+  const test = () => {
+    const node = client.store && nodeAt(client.store, link);
+    if (node) void run((signal) => tools.testLink(withUnit(node, unit), signal));
+  };
+  const problem = last && toolProblem(i18n, last.reply);
+  const { roundTripMs, details = [] } = last?.reply ?? {};
+  const ms = roundTripMs && i18n.number(roundTripMs, { maximumFractionDigits: 0 });
+  return (
+    <TitledPart id="test" className={css.part} isLandmark level={4} title={<Trans>Test</Trans>}>
+      <div className={css.row}>
+        <UnitChoice client={client} link={link} unit={unit} onUnit={setUnit} />
+        <Button disabled={isRunning} onClick={test}>
+          {isRunning ? <Trans>Testing…</Trans> : <Trans>Test link</Trans>}
+        </Button>
+        {isRunning && (
+          <Button onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+      </div>
+      <div role="status" className={css.outcome}>
+        {problem && <p className={css.fault}>{problem}</p>}
+        {last && !problem && (
+          <>
+            <p className={css.good}>
+              {ms === undefined ? <Trans>Connected.</Trans> : <Trans>Connected. Response in {ms} ms.</Trans>}
+            </p>
+            {details.length > 0 && (
+              <Facts>
+                {details.map(({ name, value }) => (
+                  <Fact key={name} name={name}>
+                    {value}
+                  </Fact>
+                ))}
+              </Facts>
+            )}
+          </>
+        )}
+      </div>
+    </TitledPart>
+  );
+}
