@@ -9,7 +9,7 @@ import { DataTable } from '../ui/lists/DataTable.tsx';
 import { Section } from '../ui/Section.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountQuestion, type AccountStep } from './AccountQuestion.tsx';
-import type { Act } from './AdministrationPage.tsx';
+import type { Act } from './act.ts';
 import { NewAccountDialog } from './NewAccountDialog.tsx';
 import { OneTimeDialog } from './OneTimeDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';

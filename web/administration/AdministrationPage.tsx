@@ -4,12 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { AccountState, UserSession } from '../../protocol/administration.ts';
 import { endSession } from '../../protocol/calls/administration.ts';
-import type { Call, RequestArguments } from '../../protocol/calls/call.ts';
 import { ask, type Caller, replyOf } from '../api/ask.ts';
 import { faultOf } from '../text/faultOf.ts';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import { AccountTable } from './AccountTable.tsx';
+import type { Act } from './act.ts';
 import { SessionTable } from './SessionTable.tsx';
 
 /** Who is logged in and who may log in, as the device knows it now. */
@@ -17,9 +17,6 @@ export interface People {
   readonly sessions: readonly UserSession[];
   readonly accounts: readonly AccountState[];
 }
-
-/** Makes a call; what becomes of it is shown. Gives its reply; undefined: there is none, or a refusal. */
-export type Act = <Q, R extends object>(call: Call<Q, R>, ...request: RequestArguments<Q>) => Promise<R | undefined>;
 
 interface AdministrationPageProps {
   readonly client: Caller;
