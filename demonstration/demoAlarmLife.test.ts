@@ -40,7 +40,7 @@ async function startPlant() {
           service.clock.tick += ms;
           await service.read(Object.fromEntries(readers.map(([id, read]) => [id, read()])));
         }
-        service.alarms.evaluate();
+        service.alarms.evaluateDue();
       }
     },
   };

@@ -17,8 +17,8 @@ const words: { readonly [C in LinkFault['code']]: (fault: Coded<typeof linkFault
   other: ({ detail }) => detail,
 };
 
-/** Why a link is lost, in English, for the console. */
+/** In English, for the console. */
 export function linkFaultText(fault: LinkFault): string {
-  // By its own code; the compiler can't follow that through the table.
+  // By its own code, which the compiler can't follow through the table.
   return (words[fault.code] as (fault: LinkFault) => string)(fault);
 }
