@@ -19,7 +19,14 @@ export const refusals = {
   textBad: /*i18n*/ 'The device does not accept this note.',
   notOverridden: /*i18n*/ 'The value is no longer forced or simulated.',
   notStored: /*i18n*/ 'The device can’t write to its disk. Nothing was changed.',
-  tooOften: /*i18n*/ 'Too many entries. Try again in {retryAfterSec} s.',
+  tooOften: {
+    usual: /*i18n*/ 'Too many entries. Try again in {retryAfterSec} s.',
+    Administration: /*i18n*/ 'Too many changes at once. Try again in a few seconds.',
+  },
+  own: /*i18n*/ 'You can’t lock or delete your own account, or reset your own password here.',
+  exists: /*i18n*/ 'An account with this login already exists.',
+  busy: { Administration: /*i18n*/ 'The device is busy checking passwords. Nothing was changed. Try again.' },
+  permanent: /*i18n*/ 'A permanent password can’t expire: its user could not change it.',
 } as const satisfies Readonly<Record<string, Words>>;
 export type RefusalCode = keyof typeof refusals;
 
