@@ -22,6 +22,8 @@ export interface SiteOptions {
   readonly prepare?: (folder: string) => void | Promise<void>;
   /** For tests of faults: the service is a process of its own, and both its ways lead through proxies. */
   readonly isFaulty?: boolean;
+  /** Of a faulty site: the folder of the product that its service is of; this one where none is given. */
+  readonly product?: string;
   /** Messages have links, which lead to the site's own address. */
   readonly hasLinks?: boolean;
   /** HTTPS with a certificate that the service makes. */
@@ -62,7 +64,7 @@ const timeoutMs = 4000;
 
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const { station = demo, prefix = '/', adminPassword, isPlantOn = true, isServiceOn = true } = options;
-  const { prepare, isFaulty = false, hasLinks = false, hasTls = false } = options;
+  const { prepare, isFaulty = false, product, hasLinks = false, hasTls = false } = options;
   const room = temporaryFolder();
   const folder = join(room.path, 'station');
   const plant = plantHouse(await freePort());
@@ -81,7 +83,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     const links = hasLinks ? ['--public-url', `http://127.0.0.1:${port}${prefix}`] : [];
     const args = [folder, '--port', String(port), '--prefix', prefix, ...links, ...(hasTls ? ['--tls'] : [])];
     const env = { VIGIE_ADMIN_PASSWORD: adminPassword };
-    if (ways) own = await startServiceProcess(args, env, said);
+    if (ways) own = await startServiceProcess(args, env, said, product);
     else device = await startDevice(parseSettings(args, env), (line) => said.push(line));
   };
   const stopService = async () => {
