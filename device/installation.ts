@@ -8,7 +8,6 @@ export const { version, releaseDate }: { readonly version: string; readonly rele
   readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
 );
 
-/** For messages. */
 export function commandLine(command: string): string {
   return isInstalled ? `vigie ${command}` : `npm run vigie -- ${command}`;
 }

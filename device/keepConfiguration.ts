@@ -42,7 +42,6 @@ export async function keepConfiguration(
   store.keep(revision, time, packed);
 }
 
-/** Names of files in a change. */
 const mostListed = 10;
 
 function changeOf(last: LastConfiguration | undefined, revision: string, files: Manifest): ConfigurationChange {
