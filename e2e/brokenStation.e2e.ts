@@ -5,7 +5,7 @@ import { siteTest } from './scene.ts';
 import { vigie } from './site/program.ts';
 import { copyStation, demo, editStation, temporaryFolder } from './site/stationCopy.ts';
 
-/** Mistakes that people make, each found again by its own text in the file. */
+/** Each is found again by its own text in the file. */
 const mistakes = {
   'an unknown point': {
     edit: (xml: string) => xml.replace('<TextLabelData InfoNumber="101"', '<TextLabelData InfoNumber="998877"'),

@@ -9,12 +9,11 @@ import { siteTest } from './scene.ts';
 import type { Site } from './site/site.ts';
 import { addSecond, admin } from './site/trialBench.ts';
 
-/** The demonstration. */
 const test = siteTest({ prepare: addSecond });
 
 const drafter = (site: Site) => new Drafter(() => ({ device: { url: site.url } }), admin.login, admin.password);
 
-/** What a rehearsal may ask of the device: it reads, and nothing else. */
+/** A rehearsal only reads. */
 const reading = new Set(
   Object.values(calls)
     .filter(({ path }) => /\/(?:Get|Stream|Poll|Download|Check)/.test(path))
@@ -41,7 +40,7 @@ test('a draft is rehearsed with live values, and nothing that anybody presses th
     for (const key of ['Enter', ' ']) await page.keyboard.press(key);
     if (!page.url().includes('page=wells')) await page.goBack();
   }
-  // Values go on living.
+  // Values go on changing.
   await expect.poll(() => screen.innerText(), { timeout: 20_000 }).not.toBe(before);
   await page.getByRole('link', { name: 'Phone' }).click();
   const rows = page.getByRole('region', { name: 'Wells' }).getByRole('listitem');

@@ -23,7 +23,7 @@ const test = siteTest({
 });
 afterAll(() => field?.stop());
 
-/** What a rehearsal may ask of the device: it reads, and nothing else. */
+/** A rehearsal only reads. */
 const reading = new Set(
   Object.values(calls)
     .filter(({ path }) => /\/(?:Get|Stream|Poll|Download|Check|ReadAddresses)/.test(path))

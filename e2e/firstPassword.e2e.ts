@@ -46,7 +46,7 @@ test('the first password must be changed before anything else, and is good for n
   const { page } = operator;
   const first = site.firstPassword ?? '';
   await operator.open('auth');
-  // It passes by itself: whoever looks is there before it.
+  // It passes by itself: the wait begins before it.
   const told = operator.reads('Password expired').waitFor();
   await operator.fillIn('admin', first);
   await told;

@@ -56,7 +56,7 @@ test('the spinner: 40 by 40, over the whole screen, while a login runs and while
   });
   expect(cover).toEqual([0, 0, 0, 0]);
 
-  // A navigation that waits: the open pages are not told yet.
+  // A navigation that waits: the open pages are not known yet.
   device.says({ getConfigUnAuth: hanging });
   await operator.open('synoptic');
   const isWaiting = async () => {
@@ -210,7 +210,7 @@ test('elements of the specification’s seven kinds have the place, the order an
   });
   expect(top).toBe('Above');
   expect(await page.getByRole('link', { name: 'Manual' }).getAttribute('href')).toBe('https://example.org/manual');
-  // A device that tells of no points has nothing to be chosen.
+  // A device that reports no points has nothing to be chosen.
   const chosen = await page
     .locator('button[data-index]')
     .evaluateAll((all) => all.map((e) => e.getAttribute('data-index')));

@@ -61,7 +61,6 @@ const rounds: readonly Round[] = [
 /** By day each kind and each priority once. */
 const walkedRounds = byDay(1, rounds);
 
-/** A screen, and in which form it shows a page. */
 const looks = {
   desk: { width: 1280, height: 800, form: 'picture', media: 'screen' },
   'list of a phone': { width: 390, height: 844, form: 'list', media: 'screen' },

@@ -20,7 +20,7 @@ const screens = [
   { viewport: { width: 844, height: 390 }, ...hand },
 ] as const;
 
-/** What the drawn page shows of the first pump's machine and the open panel covers. */
+/** The part of the page that the open panel covers. */
 function beneathPanel({ page }: Operator): Promise<readonly string[]> {
   return page.evaluate(() => {
     const panel = document.querySelector('section[role="dialog"]')?.getBoundingClientRect();

@@ -30,7 +30,7 @@ const test = siteTest({ hasLinks: true }).extend<{ readonly mail: TestMailServer
   ],
 });
 
-/** Paul is called first, by mail and on his page; nobody is on call at the weekend, and the gatehouse has no way. */
+/** Paul is called first, by mail and on his page; no one is on call at the weekend, and the gatehouse has no way. */
 async function setUp(site: Site, port: number): Promise<void> {
   const duty = (person: string | null) => [{ time: '08:00', person }];
   const document = {
@@ -81,7 +81,7 @@ test.skipIf(!hasMailServer)(
     await section(desk, 'On call now').getByText('called: Paul').waitFor();
     expect(await inBothThemes(desk, 'on call above alarms')).toEqual([]);
 
-    // His page is open somewhere: it says so, too.
+    // His page is open somewhere: it reports it, too.
     const notice = paul.page.getByRole('complementary', { name: 'Message to you' });
     await notice.getByRole('link', { name: mains }).waitFor();
     await notice.getByRole('button', { name: 'Show all' }).click();

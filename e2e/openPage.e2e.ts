@@ -81,7 +81,7 @@ test('without login no other call is answered', async ({ site }) => {
   }
 });
 
-/** The numbers that a polled frame has values of. */
+/** Of a polled frame. */
 function valuesIn(reply: string): Set<number> {
   const frame = /<Frame>(.*)<\/Frame>/.exec(reply)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
   const { v = [], q = [] } = JSON.parse(frame) as { v?: number[][]; q?: [number, ...unknown[]][] };

@@ -5,7 +5,7 @@ import { timeouts } from './operator/timeouts.ts';
 import { showsAlarms } from './operator/uncovered.ts';
 import { test } from './scene.ts';
 
-/** Where everything stands that is shown or can be pressed in the frame of a page, and whether something lies over it. */
+/** Of all that is shown or can be pressed in the frame of a page, and whether something lies over it. */
 function places({ page }: Operator): Promise<string[]> {
   return page.evaluate(() => {
     const inSight = ({ left, top, right, bottom }: DOMRect) =>
@@ -26,7 +26,6 @@ function places({ page }: Operator): Promise<string[]> {
 /** The same without what shows a point: a row of a phone may be higher by its last 24 hours. */
 const frame = async (operator: Operator) => (await places(operator)).filter((place) => !/^BUTTON \d/.test(place));
 
-/** Whether all words of the strip's sentence are on the screen, with nothing over them. */
 function isReadable({ page }: Operator): Promise<boolean> {
   return page
     .locator('[data-weight] [role=status]')
@@ -75,7 +74,7 @@ test('the plant dies, then the service, then both are back: nothing on the page 
   await site.plant.kill();
   for (const [, operator] of seats) await sentence(operator, /^No response from plant since/).waitFor(timeouts.lost);
   await stands('plant lost');
-  // Somebody who has only just come in is told, too.
+  // A user who has only just logged in sees it, too.
   const late = await arrive({ viewport: screens['in a hand'] });
   await late.comeIn();
   await site.stopService();

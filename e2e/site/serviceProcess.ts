@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The service in a process of its own: it can be frozen and killed as an operating system does it. */
+/** It can be frozen and killed as an operating system does it. */
 export interface ServiceProcess {
   readonly freeze: () => void;
   readonly thaw: () => void;
-  /** No farewell: its power is gone. */
+  /** As if its power were cut. */
   readonly kill: () => Promise<void>;
-  /** As it is told to by whoever runs it. */
+  /** As its administrator does. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `vigie run ARGS`, of this product or of the one in a folder, and waits until it can be reached. */
+/** Of this product or of the one in a folder; waits until it responds. */
 export async function startServiceProcess(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
