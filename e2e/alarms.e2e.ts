@@ -29,7 +29,7 @@ async function begin(site: Site, infoNumber: number, isPresent = true): Promise<
   expect(result).toBe('done');
 }
 
-async function stands(site: Site, message: string): Promise<boolean> {
+async function isActive(site: Site, message: string): Promise<boolean> {
   const { text } = await call(site, 'getAlarms', [], technician);
   return text.includes(message);
 }
@@ -56,7 +56,7 @@ test('the mains fail: every screen shows it within a second, and nothing moves; 
   }
   const before = await places(desk);
   await begin(site, fault.mains);
-  await secondsUntil(() => stands(site, mains));
+  await secondsUntil(() => isActive(site, mains));
   const isShown = async () => ((await strip(desk).textContent()) ?? '').includes(mains);
   expect(await secondsUntil(isShown)).toBeLessThan(1);
   // Otherwise the tank runs empty before the tests are over: one alarm more.
@@ -178,7 +178,7 @@ test('behind another tab the title tells a new alarm, over one stream without a 
 }) => {
   site.plant.go();
   await begin(site, fault.mains, false);
-  await expect.poll(() => stands(site, mains)).toBe(false);
+  await expect.poll(() => isActive(site, mains)).toBe(false);
   const desk = await arrive();
   const { page } = desk;
   const points: string[] = [];
@@ -213,7 +213,7 @@ test('chosen in a browser, an alarm sounds on every page until it is silenced th
   // On a slow machine the tank has run empty meanwhile.
   const urgent = /Mains failure|North tank nearly empty/;
   const notice = page.getByRole('complementary', { name: 'Alarm sound' });
-  await operator.isNotToldOfBefore();
+  await operator.hidesSince();
   await operator.comeInAt('alarms');
   await row(operator, mains).waitFor();
   // Its end is reported; long enough for a slow machine.

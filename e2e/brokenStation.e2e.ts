@@ -74,7 +74,7 @@ test('the service runs with what is sound, and tells what it left out: on its co
   site,
 }) => {
   for (const [name, { reason }] of Object.entries(mistakes)) {
-    expect(site.said.filter((line) => line.startsWith('Rejected: ')).join('\n'), name).toMatch(reason);
+    expect(site.output.filter((line) => line.startsWith('Rejected: ')).join('\n'), name).toMatch(reason);
   }
   await operator.comeIn('admin');
   await operator.page.locator('button[data-info="103"][data-quality="good"]').first().waitFor();

@@ -69,7 +69,7 @@ const isForLater = /assets\/(AddPen|ExportDialog|ViewsDialog|PrintSheet|TrendTab
 
 test('the trends fit their budget: their route and their chart', async ({ operator, site }) => {
   const { page } = operator;
-  await operator.isNotToldOfBefore();
+  await operator.hidesSince();
   await operator.comeIn();
   await page.evaluate(() => {
     history.pushState(null, '', `${document.baseURI}trends?points=NORTH.LEVEL&span=1h`);
@@ -110,7 +110,7 @@ test('the editor fits its budget, and brings what is for later later', async ({ 
     // Texts are a file of their own for each language.
     return new Map(entries.filter(([name]) => /\/assets\/(?!en-)/.test(name)));
   };
-  await operator.isNotToldOfBefore();
+  await operator.hidesSince();
   await operator.comeIn('admin');
   await operator.synoptic.isLive();
   // What an operator's page fetches once it is live, in whatever order.

@@ -29,8 +29,8 @@ test('a draft is rehearsed with live values, and nothing that anybody presses th
   await page.getByText('Commands are not possible here.').waitFor();
   const pump = page.locator('[data-index]').first();
   await pump.waitFor();
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => void requested.push(request.url()));
   const screen = page.getByRole('region', { name: 'Wells' });
   const live = screen.getByText(/\d+\.\d/).first();
   await live.waitFor();
@@ -48,11 +48,11 @@ test('a draft is rehearsed with live values, and nothing that anybody presses th
   for (const row of (await rows.all()).slice(0, 10)) await row.click({ timeout: 1000 }).catch(() => undefined);
   expect(await page.getByRole('dialog').count()).toBe(0);
   const violations = await inBothThemes(operator, 'draft, rehearsal');
-  const foreign = asked
+  const foreign = requested
     .map((url) => new URL(url).pathname)
     .filter((path) => path.startsWith(servicePath))
     .filter((path) => ![...reading].some((known) => path.slice(servicePath.length).startsWith(known)));
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requested.length).toBeGreaterThan(0);
   expect(foreign).toEqual([]);
   expect(violations).toEqual([]);
 });

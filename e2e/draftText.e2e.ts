@@ -325,14 +325,14 @@ test('on a phone the editor says that it needs a desk; pages and findings are sh
   // Read as the draft has it, beside live values of the running station; a press there commands nothing.
   await expect.poll(async () => Number.parseFloat(await phone.synoptic.value(101))).toBeLessThan(20);
   expect(new Set(await phone.synoptic.qualities(102))).toEqual(new Set(['good']));
-  const asked: string[] = [];
-  phone.page.on('request', (request) => void asked.push(request.url()));
+  const requested: string[] = [];
+  phone.page.on('request', (request) => void requested.push(request.url()));
   for (const number of [210, 410]) {
     for (const element of await phone.synoptic.shown(number).all()) await element.click({ force: true });
     await phone.page.keyboard.press('Enter');
   }
-  await expect.poll(() => asked.filter((url) => url.endsWith(calls.readAddresses.path)).length).toBeGreaterThan(0);
-  expect(asked.filter((url) => /ICommandManager/.test(url))).toEqual([]);
+  await expect.poll(() => requested.filter((url) => url.endsWith(calls.readAddresses.path)).length).toBeGreaterThan(0);
+  expect(requested.filter((url) => /ICommandManager/.test(url))).toEqual([]);
   expect(await phone.page.getByRole('dialog').count()).toBe(0);
   await nothingEdits();
   expect(await section('Pages').count()).toBe(0);

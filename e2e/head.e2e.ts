@@ -32,7 +32,7 @@ test('a phone counts each priority by itself, also with large texts; a dialog le
         const isPhone = viewport !== screens['on a desk'];
         const operator = await Operator.arrive(browser, site.url, { viewport, colorScheme, ...(isPhone ? hand : {}) });
         const { page } = operator;
-        await operator.isNotToldOfBefore();
+        await operator.hidesSince();
         await operator.comeIn();
         await operator.synoptic.isLive();
         const counts = strip(operator).locator('[class*="counts"]');
@@ -69,7 +69,7 @@ test('no menu, sheet or dialog covers the alarms, on a desk and on a phone in bo
     const isPhone = viewport !== screens['on a desk'];
     const operator = await arrive({ viewport, ...(isPhone ? hand : {}) });
     const { page } = operator;
-    await operator.isNotToldOfBefore();
+    await operator.hidesSince();
     await operator.comeIn();
     await strip(operator).locator('[class*="counts"]').waitFor();
     for (const [name, [route, press]] of Object.entries(overlays)) {

@@ -98,7 +98,7 @@ for (const { name, test, synoptics, points } of byDay(1, stations)) {
   }) => {
     const operator = await arrive();
     const { page } = operator;
-    await operator.isNotToldOfBefore();
+    await operator.hidesSince();
     await preparesMarks(page);
     const [first] = synoptics;
     const show = await showEveryPoint(page, first && rounds[0] ? shownOn(first, rounds[0]).shown : []);

@@ -42,7 +42,7 @@ test.for(screens)(
     const { page } = operator;
     const size = `${screen.viewport.width}x${screen.viewport.height}`;
     const silence = page.getByRole('complementary', { name: 'Alarm sound' }).getByRole('button', { name: 'Silence' });
-    await operator.isNotToldOfBefore();
+    await operator.hidesSince();
     await operator.comeInAt('alarms', 'technician');
     await page.getByRole('button', { name: 'Alarm sound: off' }).click();
     await page.getByLabel('Alarm sound in this browser').check();

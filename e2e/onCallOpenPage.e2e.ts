@@ -45,7 +45,7 @@ test('over HTTPS a message to an open page is a notification of the browser, too
       }
     };
   });
-  await paul.isNotToldOfBefore();
+  await paul.hidesSince();
   await paul.comeInAt('on-call');
   await paul.reads('Messages to you also appear outside this page, while it is open.').waitFor();
   await paul.page.getByRole('button', { name: 'Send a test message to yourself' }).click();

@@ -150,7 +150,7 @@ test('what is told of two cursors is what the CSV adds up to, to the last digit'
   const cursors = (new URL(page.url()).searchParams.get('cursors') ?? '').split(',').map((at) => Date.parse(at));
   const [a = 0, b = 0] = cursors;
   await page.getByText('Integral').waitFor();
-  const told = await page.locator('dl div:has(data)').evaluateAll((rows) =>
+  const readings = await page.locator('dl div:has(data)').evaluateAll((rows) =>
     rows.map((row) => {
       const figure = row.querySelector('data');
       return [row.querySelector('dt')?.textContent, figure?.textContent?.replaceAll(',', ''), figure?.value];
@@ -178,11 +178,13 @@ test('what is told of two cursors is what the CSV adds up to, to the last digit'
     ['Integral', integral, four(integral)],
   ] as const;
   const plain = (text = '') => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-  expect(told.map(([name, text]) => [name, plain(text ?? '')])).toEqual(
+  expect(readings.map(([name, text]) => [name, plain(text ?? '')])).toEqual(
     expected.map(([name, fraction, decimals]) => [name, plain(fraction.text(decimals))]),
   );
   // And with all of their digits.
-  expect(told.map(([, , value]) => value)).toEqual(expected.map(([, fraction]) => String(Number(fraction.text(40)))));
+  expect(readings.map(([, , value]) => value)).toEqual(
+    expected.map(([, fraction]) => String(Number(fraction.text(40)))),
+  );
   // The columns are what was recorded: to the six digits that a mean has, the samples add up to the same.
   const samples = await saved(page, 'All samples');
   const [begin, end] = [timeOf(rows[first]), timeOf(rows[last])];
@@ -250,7 +252,7 @@ test('by the keyboard alone: choose a point, read two cursors, keep, export, pri
 }) => {
   const { page } = operator;
   const { keyboard } = page;
-  await operator.isNotToldOfBefore();
+  await operator.hidesSince();
   await operator.comeIn();
   await isPrinted(page);
   await operator.goTo('Trends');
@@ -313,7 +315,7 @@ test('by thumb: choose a point, read two cursors, keep, export, print; every tar
   const viewport = screens['in a hand'];
   const operator = await arrive({ viewport, hasTouch: true, isMobile: true });
   const { page } = operator;
-  await operator.isNotToldOfBefore();
+  await operator.hidesSince();
   await operator.comeInAt(`trends?${yesterday}`);
   await isPrinted(page);
   // Held in both ways.

@@ -116,10 +116,10 @@ test.for([
     if (/^#+$/.test(shown)) return 'none';
     if (number === whole(info)) return 'whole';
     // Nearer than one half of its last digit.
-    const [, kept = ''] = number.split('.');
+    const [, decimals = ''] = number.split('.');
     const value = Number(whole(info).replaceAll(',', ''));
     expect(number).toMatch(/^≈/);
-    expect(Math.abs(Number(number.replaceAll(/[≈,]/g, '')) - value)).toBeLessThanOrEqual(0.5 * 10 ** -kept.length);
+    expect(Math.abs(Number(number.replaceAll(/[≈,]/g, '')) - value)).toBeLessThanOrEqual(0.5 * 10 ** -decimals.length);
     return 'rounded';
   });
   expect(new Set(kinds)).toEqual(new Set(ways));

@@ -210,8 +210,8 @@ test('a point of named states shows the image and the word of its state, a point
   const operator = await seated('synoptic/named', 'technician');
   const shown = (infoNumber: number) => operator.page.locator(`[data-info="${infoNumber}"]`);
   await shown(222).locator('img[alt="Broken"]').waitFor();
-  const said = () => Promise.all([222, 223, 224, 225].map((number) => shown(number).last().textContent()));
-  await expect.poll(said).toEqual(['Broken', '---', 'Filling tank 3, <b> is no markup', '---']);
+  const texts = () => Promise.all([222, 223, 224, 225].map((number) => shown(number).last().textContent()));
+  await expect.poll(texts).toEqual(['Broken', '---', 'Filling tank 3, <b> is no markup', '---']);
   for (const word of ['Off', 'On', 'Broken']) await shown(221).getByText(word, { exact: true }).waitFor();
 });
 

@@ -12,7 +12,7 @@ export async function comeInTwoLanguages(arrive: (screen: BrowserContextOptions)
   ] as const) {
     const operator = await arrive({ locale });
     const { page } = operator;
-    await operator.isNotToldOfBefore();
+    await operator.hidesSince();
     await operator.open('auth?redirect=diagnostic/not-normal');
     await page.locator('[autocomplete=username]').fill('operator');
     await page.locator('[type=password]').fill('start-the-pump');

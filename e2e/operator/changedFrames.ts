@@ -76,7 +76,7 @@ function changeFrames({ rows, path }: { readonly rows: readonly Row[]; readonly 
   let alarms: number | undefined;
   let newest: { readonly n: number } | undefined;
   let stream: TransformStreamDefaultController<string> | undefined;
-  const told = new Set<number>();
+  const sent = new Set<number>();
   // All of their sources are alive.
   const h = Array.from({ length: 20 }, (_, source) => [source, 0]).flat();
   const q = (numbers: Iterable<number>) => [...numbers].flatMap((number) => [known.get(number) ?? []]);
@@ -85,7 +85,7 @@ function changeFrames({ rows, path }: { readonly rows: readonly Row[]; readonly 
     const { v, e, ...rest } = JSON.parse(line.slice(5));
     const runs = (v ?? []).flatMap(([, ...run]: number[]) => run.filter((_, i) => i % 2 === 0));
     const numbers = [...runs, ...(rest.q ?? []).map(([number]: number[]) => number)] as number[];
-    for (const number of numbers) told.add(number);
+    for (const number of numbers) sent.add(number);
     const { full, ...more } = rest;
     newest = more;
     if (alarms !== undefined && rest.versions) rest.versions.alarms = alarms;
@@ -94,7 +94,7 @@ function changeFrames({ rows, path }: { readonly rows: readonly Row[]; readonly 
   window.tellRows = (next, version) => {
     known = new Map(next);
     alarms = version;
-    const frame = { ...newest, from: newest?.n, h, q: q(told), versions: { alarms } };
+    const frame = { ...newest, from: newest?.n, h, q: q(sent), versions: { alarms } };
     try {
       stream?.enqueue(`data: ${JSON.stringify(frame)}\n\n`);
     } catch {

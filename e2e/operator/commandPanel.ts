@@ -30,9 +30,9 @@ export class CommandPanel {
 
   /** Does what ends the arming; resolves when the device knows, and other users may command. */
   async disarm(act: () => Promise<unknown>): Promise<void> {
-    const told = this.root.page().waitForResponse(/ICommandManager\/Disarm$/);
+    const disarmed = this.root.page().waitForResponse(/ICommandManager\/Disarm$/);
     await act();
-    await told;
+    await disarmed;
   }
 
   /** Without sending it. */

@@ -67,7 +67,7 @@ export class Operator {
    * Hides what happened since the last visit: its line comes and goes with what there is to report, which is none of a
    * test that looks at places and pictures.
    */
-  async isNotToldOfBefore(): Promise<void> {
+  async hidesSince(): Promise<void> {
     const nothing = { contentType: 'application/xml', body: writeXml(webOutput(0)) };
     // Requests for it, or for what is out of order now, use the same call.
     const isAsked = /NowOnly|Again/;

@@ -26,7 +26,7 @@ export class Seat {
 
   static async take(browser: Browser, url: string, screen: BrowserContextOptions, route: string, person: Person) {
     const operator = await Operator.arrive(browser, url, screen);
-    await operator.isNotToldOfBefore();
+    await operator.hidesSince();
     await operator.comeInAt(route, person);
     return new Seat(operator, screen, await storedIn(operator.page));
   }
@@ -43,7 +43,7 @@ export class Seat {
     for (const event of listenedTo) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await Promise.all(asBefore(page.context()));
-    await operator.isNotToldOfBefore();
+    await operator.hidesSince();
     // Held by this page, no other user could command the point.
     const isArmed = (await page.locator('[data-command="armed"]').count()) > 0;
     const disarmed = isArmed && page.waitForResponse(/ICommandManager\/Disarm$/, { timeout: settleMs });

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 
 /** The page of the version on trial reports nothing worse, or no more than what a busy machine does to any link. */
 export async function trialGoesWell(page: Page): Promise<void> {
-  const told = page.getByText('Nothing got worse so far').or(page.getByRole('heading', { name: /^Slower links/ }));
-  await told.waitFor();
+  const verdict = page.getByText('Nothing got worse so far').or(page.getByRole('heading', { name: /^Slower links/ }));
+  await verdict.waitFor();
   for (const worse of [/^Links lost/, /^New alarms/, /^Values no longer good/])
     expect(await page.getByRole('heading', { name: worse }).count(), String(worse)).toBe(0);
 }

@@ -19,7 +19,7 @@ export interface ServiceProcess {
 export async function startServiceProcess(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  said: string[],
+  output: string[],
   product = root,
 ): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [join('cli', 'main.js'), 'run', ...args], {
@@ -32,9 +32,9 @@ export async function startServiceProcess(
   process.once('exit', atExit);
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The service ended with ${code}: ${said.join('\n')}`)));
+    child.once('exit', (code) => reject(new Error(`The service ended with ${code}: ${output.join('\n')}`)));
     createInterface(child.stdout).on('line', (line) => {
-      said.push(line);
+      output.push(line);
       if (line.startsWith('Vigie is at ')) resolve();
     });
   });

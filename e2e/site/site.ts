@@ -43,7 +43,7 @@ export interface Site {
   readonly folder: string;
   readonly plant: PlantHouse;
   /** Of the service's console. */
-  readonly said: readonly string[];
+  readonly output: readonly string[];
   /** Made by the first start on a station without accounts. */
   readonly firstPassword: string | undefined;
   readonly stopService: () => Promise<void>;
@@ -66,7 +66,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const folder = join(room.path, 'station');
   const plant = plantHouse(await freePort());
   const port = await freePort();
-  const said: string[] = [];
+  const output: string[] = [];
   let device: Device | undefined;
   let own: ServiceProcess | undefined;
   let stops = 0;
@@ -80,8 +80,8 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     const links = hasLinks ? ['--public-url', `http://127.0.0.1:${port}${prefix}`] : [];
     const args = [folder, '--port', String(port), '--prefix', prefix, ...links, ...(hasTls ? ['--tls'] : [])];
     const env = { VIGIE_ADMIN_PASSWORD: adminPassword };
-    if (ways) own = await startServiceProcess(args, env, said);
-    else device = await startDevice(parseSettings(args, env), (line) => said.push(line));
+    if (ways) own = await startServiceProcess(args, env, output);
+    else device = await startDevice(parseSettings(args, env), (line) => output.push(line));
   };
   const stopService = async () => {
     stops += 1;
@@ -101,7 +101,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     url: `${hasTls ? 'https' : 'http'}://127.0.0.1:${ways ? ways.wire.port : port}${prefix}`,
     folder,
     plant,
-    said,
+    output,
     firstPassword: first?.announcement.firstPassword,
     get weakPlaces() {
       if (!ways) throw new Error('This site has no weak places: open it with `isFaulty`.');
