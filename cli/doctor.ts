@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CheckResult, CheckState } from '../device/diagnosis/check.ts';
 import { examine } from '../device/diagnosis/doctor.ts';
-import { placeOf } from '../device/diagnosis/place.ts';
+import { locationOf } from '../device/diagnosis/location.ts';
 import { parseSettings, StartError, usualSettingsFile } from '../device/settings.ts';
 import { inEnglish } from '../device/text/catalogue.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
@@ -18,9 +18,9 @@ const labels: Readonly<Record<string, Readonly<Record<CheckState, string>>>> = {
 /** Checks a station on its computer, with or without its service, in the language of the environment; 0: no error, 1: an error, 2: usage. */
 export async function doctor(args: string[]): Promise<number> {
   try {
-    const { place, isJson, ...given } = readArguments(args);
+    const { location, isJson, ...given } = readArguments(args);
     const translation = isJson ? inEnglish : consoleLanguage();
-    const found = await examine(place, { now: Date.now(), isThorough: true, ...given, translation });
+    const found = await examine(location, { now: Date.now(), isThorough: true, ...given, translation });
     const worst = worstOf(found);
     const lines = linesOf(found, labels[translation.locale] ?? {});
     console.log(isJson ? JSON.stringify({ worst, checks: found }) : lines.join('\n'));
@@ -45,8 +45,8 @@ function readArguments(args: string[]) {
   const settings = file === undefined ? undefined : parseSettings(['--config', file], {});
   const station = folder ?? settings?.station ?? '';
   const data = values.data ?? (folder === undefined ? settings?.data : undefined);
-  const place = placeOf(station, data);
-  if (!place) {
+  const location = locationOf(station, data);
+  if (!location) {
     throw new Refusal(
       `${station} is not a station folder (it has no station.xml) and not a data folder (it has no device.db).`,
     );
@@ -54,7 +54,7 @@ function readArguments(args: string[]) {
   const tls = settings?.tls;
   const certificateFile = values['tls-cert'] ?? (typeof tls === 'object' ? tls.cert : undefined);
   return {
-    place,
+    location,
     isJson: values.json ?? false,
     certificate: certificateFile === undefined ? undefined : certificateIn(certificateFile),
     listening: settings && { host: settings.host, port: settings.port, askHealth: () => askHealth(settings) },

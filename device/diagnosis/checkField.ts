@@ -3,7 +3,7 @@ import { openToRead } from '../store/db.ts';
 import { filesOf } from '../store/replacement.ts';
 import { refusalStore } from '../store/tables/refusals.ts';
 import { type Check, ok, warning } from './check.ts';
-import { isThere } from './place.ts';
+import { isThere } from './location.ts';
 
 /** Which points of the station the field refused when they were read last, and why the first of them. */
 export const refusals: Check = ({ data, read, language: { say, appText } }) => {

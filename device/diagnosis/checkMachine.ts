@@ -3,7 +3,7 @@ import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'no
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { type Check, failure, type LateCheck, ok, warning } from './check.ts';
-import { isThere } from './place.ts';
+import { isThere } from './location.ts';
 
 /** Whether something sets the clock of this computer: systemd-timesyncd, chrony or another, by what the kernel knows. */
 export const synchronisation: Check = ({ language: { say } }) => {

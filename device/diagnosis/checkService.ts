@@ -6,7 +6,7 @@ import { filesOf } from '../store/replacement.ts';
 import { heartbeatStore } from '../store/tables/heartbeat.ts';
 import { type Check, failure, ok, warning } from './check.ts';
 import type { Sentence } from './language.ts';
-import { isThere } from './place.ts';
+import { isThere } from './location.ts';
 
 /** Before this moment no clock can be right. */
 const earliestClock = Date.UTC(2026, 0, 1);

@@ -4,7 +4,7 @@ import { filesOf } from '../store/replacement.ts';
 import { NoRoomForCopy, tryStart } from '../tryStart.ts';
 import { failure, type LateCheck, ok, warning } from './check.ts';
 import { NoRoom, withCopy } from './dataCopy.ts';
-import { isThere } from './place.ts';
+import { isThere } from './location.ts';
 
 /** Whether a service would start on what is stored: all of it is built from a copy. */
 export const start: LateCheck = async ({ data, read, isRunning, isThorough, now, language: { say } }) => {

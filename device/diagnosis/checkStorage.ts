@@ -13,7 +13,7 @@ import { latestVersion, OtherVersion, type Part } from '../store/schema.ts';
 import { certificateState } from './certificateState.ts';
 import { type Check, type CheckResult, type Examined, failure, ok, warning } from './check.ts';
 import type { Language } from './language.ts';
-import { isThere } from './place.ts';
+import { isThere } from './location.ts';
 import { databaseSizes, diskRoom } from './sizes.ts';
 
 const mega = 1_000_000;

@@ -26,7 +26,7 @@ import { start } from './checkStart.ts';
 import { certificate, copies, database, log, modes, room, sizes } from './checkStorage.ts';
 import { languageOf } from './language.ts';
 import { removerOfEmptyLogs } from './leftBySqlite.ts';
-import { isThere, type Place } from './place.ts';
+import { isThere, type Location } from './location.ts';
 
 /** All checks, in the order in which they are reported. */
 const checks: Readonly<Record<string, Check | LateCheck>> = {
@@ -71,14 +71,14 @@ export interface Examination {
  * that fails message so, and takes no other with it. Not to be called in the process of the service: it opens the
  * database's file, and closing that would drop the service's locks on it.
  */
-export async function examine(place: Place, examination: Examination): Promise<CheckResult[]> {
-  if (isEarlierFolder(place.data)) {
-    const values = { folder: place.data, release: baseRelease };
+export async function examine(location: Location, examination: Examination): Promise<CheckResult[]> {
+  if (isEarlierFolder(location.data)) {
+    const values = { folder: location.data, release: baseRelease };
     const message = languageOf(examination.translation).say(earlierTemplates.folder, values);
     return [{ id: 'database', state: 'error', message }];
   }
-  const removeEmptyLogs = removerOfEmptyLogs(place.data);
-  const examined = take(place, examination);
+  const removeEmptyLogs = removerOfEmptyLogs(location.data);
+  const examined = take(location, examination);
   const { say } = examined.language;
   const found: CheckResult[] = [];
   for (const [id, at] of Object.entries(checks)) {
@@ -93,14 +93,14 @@ export async function examine(place: Place, examination: Examination): Promise<C
   return found;
 }
 
-function take(place: Place, examination: Examination): Examined {
+function take(location: Location, examination: Examination): Examined {
   const { now, isThorough, certificate: pem, listening, serviceUser, translation } = examination;
-  const read = place.station === undefined ? undefined : loadFolder(place.station, driverKinds);
+  const read = location.station === undefined ? undefined : loadFolder(location.station, driverKinds);
   return {
-    ...place,
+    ...location,
     // What can't be read here is reported by the check of the database.
-    ...attempt(() => lastEvents(place.data), { starts: [], newest: undefined }),
-    isRunning: attempt(() => isTaken(place.data), false),
+    ...attempt(() => lastEvents(location.data), { starts: [], newest: undefined }),
+    isRunning: attempt(() => isTaken(location.data), false),
     certificate: pem,
     listening,
     serviceUser,

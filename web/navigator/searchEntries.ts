@@ -10,11 +10,9 @@ const shortestWord = 3;
 
 export interface Found {
   readonly hits: readonly Hit[];
-  /** How many more there are. */
   readonly more: number;
 }
 
-/** What can be found, and by what. */
 export interface Entry {
   readonly hit: Hit;
   /** A number, an id. */
@@ -43,7 +41,6 @@ const ranks: readonly Rank[] = [
   () => true,
 ];
 
-/** With all of the words, the best first. */
 export function find(entries: readonly Entry[], queryWords: readonly string[]): Found {
   const query: Query = {
     whole: queryWords.join(' '),

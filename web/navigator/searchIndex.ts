@@ -10,9 +10,7 @@ export interface Searched {
   readonly synoptics: readonly Synoptic[];
   /** None: the device has no point list, and only pages and screens are found (R6). */
   readonly points: readonly Point[];
-  /** Root of the tree of pages. */
   readonly first: Synoptic | undefined;
-  /** That the user may open. */
   readonly screens: readonly SearchedScreen[];
   /** The user may see the history: the trends of points are found after the points themselves. */
   readonly hasTrends?: boolean;
@@ -55,7 +53,7 @@ export function createSearch({ synoptics, points, first, screens, hasTrends = fa
   };
 }
 
-/** Hits whose trends are found, too. */
+/** Only so many of the first points have their trends among the hits. */
 const mostTrends = 3;
 
 function withTrends(hits: readonly Hit[]): readonly Hit[] {

@@ -21,7 +21,6 @@ interface WritingLineProps {
   readonly onProve: () => void;
   readonly onWrite: () => void;
   readonly onTakeTheirs: () => void;
-  /** To the place of the mistake. */
   readonly onFault: (fault: ProgrammeFault) => void;
 }
 
