@@ -22,6 +22,7 @@ export const refusals = {
   notStored: /*i18n*/ 'The device can’t write to its disk. Nothing was changed.',
   tooOften: {
     usual: /*i18n*/ 'Too many entries. Try again in {retryAfterSec} s.',
+    Administration: /*i18n*/ 'Too many changes at once. Try again in a few seconds.',
     Configuration: /*i18n*/ 'Too many changes at once. Try again in a few seconds.',
     'IConfigurationManager/Propose': /*i18n*/ 'Too many proposals at once. Try again in a few seconds.',
     'IConfigurationManager/Activate': /*i18n*/ 'Too many attempts at once. Try again in a few seconds.',
@@ -66,6 +67,10 @@ export const refusals = {
   noTrial: { Configuration: /*i18n*/ 'No version is on trial.' },
   otherVersion: { Configuration: /*i18n*/ 'Another version is on trial.' },
   otherLogin: { Configuration: /*i18n*/ 'Only the user who activated this version can keep it.' },
+  own: /*i18n*/ 'You can’t lock or delete your own account, or reset your own password here.',
+  exists: /*i18n*/ 'An account with this login already exists.',
+  busy: { Administration: /*i18n*/ 'The device is busy checking passwords. Nothing was changed. Try again.' },
+  permanent: /*i18n*/ 'A permanent password can’t expire: its user could not change it.',
 } as const satisfies Readonly<Record<string, Words>>;
 export type RefusalCode = keyof typeof refusals;
 

@@ -9,6 +9,7 @@ import { earlierTemplates, isEarlierFolder } from '../store/earlierRelease.ts';
 import { isTaken } from '../store/lockFile.ts';
 import { filesOf } from '../store/replacement.ts';
 import { baseRelease } from '../store/schema.ts';
+import { inEnglish } from '../text/catalogue.ts';
 import {
   type Check,
   type CheckResult,
@@ -74,7 +75,7 @@ export interface Examination {
 export async function examine(location: Location, examination: Examination): Promise<CheckResult[]> {
   if (isEarlierFolder(location.data)) {
     const values = { folder: location.data, release: baseRelease };
-    const message = languageOf(examination.translation).say(earlierTemplates.folder, values);
+    const message = (examination.translation ?? inEnglish).say(earlierTemplates.folder, values);
     return [{ id: 'database', state: 'error', message }];
   }
   const removeEmptyLogs = removerOfEmptyLogs(location.data);
@@ -86,7 +87,13 @@ export async function examine(location: Location, examination: Examination): Pro
       found.push(...[await at(examined)].flat());
     } catch (error) {
       const why = (error as Error).message;
-      found.push(failure(id, say('This check failed: {why}.', { why }), say('Check that the folder is readable.')));
+      found.push(
+        failure(
+          id,
+          say(/*i18n*/ 'This check failed: {why}.', { why }),
+          say(/*i18n*/ 'Check that the folder is readable.'),
+        ),
+      );
     }
   }
   attempt(removeEmptyLogs);
