@@ -86,7 +86,7 @@ export default defineConfig({
           include: apart,
           css: web.css,
           isolate: false,
-          setupFiles: ['./web/wiring/readAnew.ts'],
+          setupFiles: ['./web/wiring/resetModules.ts'],
           ...onScreens,
         },
       },

@@ -52,7 +52,6 @@ function spread(values: readonly number[]) {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (place: number) => sorted[place] ?? Number.NaN;
   const last = sorted.length - 1;
-  // The mean of the two middle ones of an even number.
   const median = (at(Math.floor(last / 2)) + at(Math.ceil(last / 2))) / 2;
   return { median: rounded(median), min: rounded(at(0)), max: rounded(at(last)) };
 }

@@ -27,7 +27,6 @@ const live: readonly LiveRow[] = [
 ];
 const drawing: readonly WideSize[] = [{ points: 5000, periodMs: 50 }];
 
-/** Growth of the cost with the number of points on the page, and of their changes. */
 const growing: readonly LiveRow[] = [
   ...[250, 1000, 2500].map((points) => ({ points, perSecond: 1000, periodMs: 50 })),
   ...[100, 5000].map((perSecond) => ({ points: 1000, perSecond, periodMs: 20 })),

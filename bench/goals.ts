@@ -1,7 +1,6 @@
 import type { Figure } from './figures.ts';
 import { queriesOf } from './log/queries.ts';
 
-/** A bound of the median, or of the p95. */
 export type Goal = { readonly of?: 'p95' } & ({ readonly atMost: number } | { readonly atLeast: number });
 
 /** By bench, work and figure. */

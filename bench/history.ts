@@ -110,7 +110,6 @@ async function* counting(): AsyncIterable<Line> {
   yield { work: countedWork, figure: 'a sample of a number, live', unit: 'µs', ...ofRuns(numbers) };
 }
 
-/** See `writeSide` and `longestBlock`. */
 async function* recording(isQuick: boolean): AsyncIterable<Line> {
   const minutes = isQuick ? 1 : 10;
   const [recorded, bare] = [await writeSide(minutes, true), await writeSide(minutes, false)];
@@ -135,7 +134,6 @@ interface OnService {
   readonly longestBlock: () => Promise<{ readonly passed: number; readonly computed: number }>;
 }
 
-/** A fresh service that has answered one call of each kind. */
 async function onService(station: string, data: string, run: (on: OnService) => Promise<void>): Promise<void> {
   await using service = startAnswering<LogService>(new URL('./log/serviceProcess.ts', import.meta.url));
   using asker = createAsker(await service.call('start', station, data));

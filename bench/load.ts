@@ -11,13 +11,13 @@
 // round trips for its answer (see load/visit.ts); the processor is the throttled main thread of the page.
 import type { Bench } from './bench.ts';
 import { ofRuns } from './figures.ts';
-import { type FirstValue, type Means, type VisitName, visitOnce } from './load/visit.ts';
+import { type FirstValue, type VisitName, type VisitorDevice, visitOnce } from './load/visit.ts';
 import { onDemonstration } from './machine/demonstration.ts';
 import { untilQuiet } from './machine/quiet.ts';
 
 const line = { kbitPerSecond: 1600, roundTripMs: 150 } as const;
 
-const rows: Readonly<Record<string, readonly [VisitName, Means]>> = {
+const rows: Readonly<Record<string, readonly [VisitName, VisitorDevice]>> = {
   'open page, cold cache, loopback': ['openPage', {}],
   'open page, cold cache, loopback, 4x slower processor': ['openPage', { slower: 4 }],
   'open page, cold cache, 1.6 Mbit/s, 150 ms, 4x slower processor': ['openPage', { slower: 4, line }],
@@ -32,12 +32,12 @@ const figures = {
 } as const satisfies Record<string, readonly [string, (value: FirstValue) => number]>;
 
 export const load: Bench = async function* ({ isQuick }) {
-  for (const [work, [visit, means]] of Object.entries(rows)) {
+  for (const [work, [visit, visitor]] of Object.entries(rows)) {
     const values: FirstValue[] = [];
     await onDemonstration(async (start) => {
       await using vigie = await start();
       await untilQuiet();
-      while (values.length < (isQuick ? 3 : 7)) values.push(await visitOnce(vigie.url, visit, means));
+      while (values.length < (isQuick ? 3 : 7)) values.push(await visitOnce(vigie.url, visit, visitor));
     });
     for (const [figure, [unit, of]] of Object.entries(figures)) yield { work, figure, unit, ...ofRuns(values.map(of)) };
   }

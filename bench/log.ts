@@ -24,7 +24,6 @@ const rows = 1_000_000;
 const pageRows = 500;
 const work = `${pageRows} rows of ${rows.toLocaleString('en')}`;
 
-/** The newest row of the requested page. */
 const places: readonly (() => number)[] = [
   () => rows,
   () => rows / 2,
@@ -69,7 +68,7 @@ function startService(): AnsweringProcess<LogService> {
 /** Requests the page that begins at that row; returns ms. Throws if it is another page, or incomplete. */
 async function page(
   { ask }: Asker,
-  { filter = {}, matches = () => true, most }: LogQuery,
+  { filter = {}, matches = () => true, matchCount }: LogQuery,
   newest: number,
 ): Promise<number> {
   const above = await ask('getEvents', eventQueryRecord.parameters({ until: timeOf(newest + 1), count: 1 }));
@@ -79,7 +78,7 @@ async function page(
   const { events, older } = eventPageRecord.read(contentOf(answer));
   const isInOrder = events.every(({ id }, i) => id <= (events[i - 1]?.id ?? Number.POSITIVE_INFINITY));
   const isWhole = events.length === pageRows || older === undefined;
-  if (!isInOrder || !isWhole || events.length > (most ?? pageRows) || !events.every(matches)) {
+  if (!isInOrder || !isWhole || events.length > (matchCount ?? pageRows) || !events.every(matches)) {
     throw new Error(`The page from row ${newest} is not whole: ${JSON.stringify(filter)}.`);
   }
   return answer.ms;

@@ -9,13 +9,11 @@ export type JudgedLine = Line & {
   readonly reached?: boolean;
 };
 
-/** The error of a bench that failed, as a sentence. */
 export interface ErrorLine {
   readonly bench: string;
   readonly error: string;
 }
 
-/** The last line. */
 export interface TimeLine {
   readonly bench: 'whole';
   readonly seconds: number;

@@ -125,7 +125,6 @@ async function askedAfter(page: Page, moment: number): Promise<number> {
   return Number(await handle.jsonValue());
 }
 
-/** Moves the chart to and fro, and releases it. */
 async function drag({ page, devtools }: Tab): Promise<Omit<Run, 'drawn'>> {
   const box = await page.getByRole('application').boundingBox();
   if (!box) throw new Error('There is no chart.');

@@ -89,9 +89,9 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
     isLinkUp: (link) => messages.isWayUp(link) ?? field.links.get(link)?.status.isUp,
     onChange: () => topics.bump('alarms'),
   });
-  const eachSecond = isolated('alarms', () => alarms.evaluate(), report);
+  const eachSecond = isolated('alarms', () => alarms.evaluateDue(), report);
   let timer: NodeJS.Timeout | undefined;
-  const unsubscribe = table.subscribe('alarms', alarms.take);
+  const unsubscribe = table.subscribe('alarms', alarms.evaluate);
   return {
     alarms,
     openAlarms: open && alarms.openAlarms(open),
@@ -105,7 +105,7 @@ export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
       const { askSamples } = wiring;
       if (askSamples)
         alarms
-          .goOn((point, at) => pastStarts(askSamples, point, at))
+          .supplyPast((point, at) => pastStarts(askSamples, point, at))
           .catch((error: unknown) => report('starts before the start', error));
     },
     eachSecond,

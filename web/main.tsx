@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { browserLive } from './live/source/browserLive.ts';
 import { sessionBrowser } from './session/sessionBrowser.ts';
 import { browserShell } from './shell/browserShell.ts';
-import { takeEarlyCalls, unaskedMs, withEarlyCalls } from './shell/earlyCall.ts';
+import { takeEarlyRequests, unusedAfterMs, withEarlyRequests } from './shell/earlyRequest.ts';
 import { reload } from './shell/reload.ts';
 import { ShellContext } from './shell/ShellContext.ts';
 import { Shell } from './shell/shell.ts';
@@ -17,10 +17,10 @@ import { createApp } from './wiring/createApp.tsx';
 /** A spinner is seen after this time (ui/Spinner.module.css): before, there is nothing to draw. */
 const unseenMs = 150;
 
-const early = withEarlyCalls(fetch.bind(window), takeEarlyCalls(window));
+const early = withEarlyRequests(fetch.bind(window), takeEarlyRequests(window));
 setTimeout(() => {
   if (early.end()) storeUsualCalls(document.baseURI, undefined);
-}, unaskedMs);
+}, unusedAfterMs);
 const page = document.documentElement;
 chooseTheme(page, chosenTheme());
 watchLayout(page, matchMedia.bind(window));

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { createClassNames } from './build/classNames.ts';
 import { evaluated } from './build/evaluated.ts';
-import { headStart } from './build/headStart.ts';
 import { licences } from './build/licences.ts';
 import { offlineShell } from './build/offlineShell.ts';
 import { webPlugins } from './build/plugins.ts';
 import { precompress } from './build/precompress.ts';
+import { preload } from './build/preload.ts';
 import { standIns } from './build/standIns.ts';
 
 const product = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string };
@@ -16,15 +16,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Everything resolves against the page's <base>, which the service may move under a prefix (R5).
   base: './',
-  plugins: [
-    standIns(),
-    evaluated(),
-    webPlugins(),
-    headStart(),
-    licences(),
-    offlineShell(product.version),
-    precompress(),
-  ],
+  plugins: [standIns(), evaluated(), webPlugins(), preload(), licences(), offlineShell(product.version), precompress()],
   css: { modules: { generateScopedName: createClassNames() } },
   build: {
     outDir: join(import.meta.dirname, 'dist'),

@@ -10,7 +10,6 @@ import { alarmsOf, high, low } from './station.ts';
 
 export interface KilledAlarms {
   readonly kills: number;
-  /** Acknowledgements reported as done, and transitions in the log. */
   readonly reported: number;
   readonly transitions: number;
   /** Reported acknowledgements missing in the list, the history or the log; none is allowed. */
@@ -54,7 +53,6 @@ async function killOne(folder: string, ms: number, reported: Set<number>): Promi
 async function inspect(folder: string, reported: ReadonlySet<number>) {
   const data = new DataFolder(folder);
   const log = new Events({ db: data.events });
-  // As at a start.
   outbox(data.db, log).move();
   const events = data.events
     .prepare<[], { kind: string; occurrence: number }>(

@@ -1,6 +1,5 @@
 import { chromiumPath } from '../../e2e/site/chromiumPath.ts';
 
-/** Headless and without background activity. */
 export function launching() {
   return {
     executablePath: chromiumPath(),

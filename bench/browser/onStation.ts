@@ -13,7 +13,6 @@ export interface Stage extends FieldStage {
 }
 
 interface StationOnField {
-  /** Number of values on its first page. */
   readonly points: number;
   readonly write: WriteStation;
 }

@@ -5,7 +5,6 @@ import { countWire, type WireBytes } from './wire.ts';
 export interface Tab {
   readonly page: Page;
   readonly devtools: CDPSession;
-  /** Bytes received so far. */
   readonly received: () => WireBytes;
 }
 
@@ -21,7 +20,6 @@ export async function openTab(context: BrowserContext): Promise<Tab> {
   return { page, devtools, received };
 }
 
-/** Does not press the button. */
 export async function fillLogin(page: Page, url: string): Promise<void> {
   await page.goto(new URL('auth', url).href);
   await page.getByLabel('Login').fill(account.login);

@@ -9,8 +9,7 @@ import { clock } from '../machine/clock.ts';
 import { account } from '../machine/vigie.ts';
 import { writeConfiguration } from '../xml/configuration.ts';
 
-/** Number of changed registers, of units and of places of elements. */
-const changed = 40;
+const changesOfEachKind = 40;
 
 /**
  * Times of a fresh service's proposals with so many elements on each page: from the reply to the last part to the
@@ -43,7 +42,8 @@ export async function proposalTimes(proposals: number, onEach: number): Promise<
       const reply = await admin.ask('getChanges', changesRequestRecord.parameters({ from: 1, to: version }));
       times.push(clock() - began);
       const { changes } = changesRecord.read(reply.content);
-      if (changes.length < 3 * changed) throw new Error(`Changes are missing: ${changes.length} ${reason ?? ''}`);
+      if (changes.length < 3 * changesOfEachKind)
+        throw new Error(`Changes are missing: ${changes.length} ${reason ?? ''}`);
     }
     return times;
   });
@@ -60,12 +60,11 @@ function edited(station: string, run: number): string {
 
 type Edit = (found: string, i: number) => string;
 
-/** Edits `changed` matches, evenly spread. */
 function everyNth(xml: string, pattern: RegExp, edit: Edit): string {
-  const step = Math.floor((xml.match(pattern)?.length ?? 0) / changed);
+  const step = Math.floor((xml.match(pattern)?.length ?? 0) / changesOfEachKind);
   let i = 0;
   return xml.replace(pattern, (whole, found: string) =>
-    ++i % step === 0 && i / step <= changed ? edit(found, i / step) : whole,
+    ++i % step === 0 && i / step <= changesOfEachKind ? edit(found, i / step) : whole,
   );
 }
 

@@ -8,8 +8,7 @@ export interface Dragged {
   readonly releaseMs: number;
 }
 
-/** Amplitude, in CSS pixels. */
-const farPx = 60;
+const amplitudePx = 60;
 
 /** Drags the middle element of the page with the selection. */
 export async function drag(page: Page, lastsMs: number): Promise<Dragged> {
@@ -20,10 +19,10 @@ export async function drag(page: Page, lastsMs: number): Promise<Dragged> {
   const counted = countFrames(page, lastsMs);
   const end = Date.now() + lastsMs;
   for (let step = 1; Date.now() < end; step++) {
-    await page.mouse.move(x + farPx * Math.sin(step / 20), y + farPx * Math.sin(step / 33));
+    await page.mouse.move(x + amplitudePx * Math.sin(step / 20), y + amplitudePx * Math.sin(step / 33));
   }
   // Not where it began, which would be no edit.
-  await page.mouse.move(x + farPx, y + farPx / 2);
+  await page.mouse.move(x + amplitudePx, y + amplitudePx / 2);
   const framesPerSecond = await counted;
   const longestTaskMs = await longestTask(page, began);
   const released = await watchRelease(page);
@@ -31,7 +30,6 @@ export async function drag(page: Page, lastsMs: number): Promise<Dragged> {
   return { framesPerSecond, longestTaskMs, releaseMs: await released.evaluate(({ ms }) => ms) };
 }
 
-/** On the screen. */
 async function middleElement(page: Page): Promise<{ readonly x: number; readonly y: number }> {
   const all = page.locator('[inert] [data-index]');
   const box = await all.nth(Math.floor((await all.count()) / 2)).boundingBox();

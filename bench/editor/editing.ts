@@ -18,7 +18,6 @@ export interface Editing {
 const name = 'Measured';
 const file = 'station.xml';
 
-/** Opens a draft of a station with one page of so many elements, drags them, undoes it, and compares what is stored. */
 export function measureEditing(elements: number, lastsMs: number): Promise<Editing> {
   let station = '';
   const write = (folder: string, port: number) => {

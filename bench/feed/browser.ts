@@ -5,7 +5,6 @@ import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { acceptEncoding, contentOf, createAsker } from '../client/ask.ts';
 import { credential } from '../machine/vigie.ts';
 
-/** Chromium's headers of the app's requests from one page. */
 export function browserHeaders(url: string) {
   const { origin } = new URL(url);
   return {

@@ -1,7 +1,6 @@
 import { numberOf } from '../../protocol/sample.ts';
 import { eachChange, type Frame } from '../../protocol/wire/frame.ts';
 
-/** A frame of the feed, parsed once for all viewers. */
 export interface Event {
   readonly bytes: Buffer;
   readonly n: number;

@@ -3,7 +3,6 @@ import { ofRuns } from '../figures.ts';
 import { untilQuiet } from '../machine/quiet.ts';
 import { type FeedStation, onFeedStation } from './onFeedStation.ts';
 
-/** So many viewers log in at the same moment, to a service without earlier visitors. */
 export async function* measureJoining(station: FeedStation, count: number, runs: number): AsyncIterable<Line> {
   const lasts: number[] = [];
   while (lasts.length < runs) {

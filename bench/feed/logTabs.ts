@@ -40,7 +40,6 @@ export async function* measureLogTabs({ runs, lastsMs }: LogTabsExtent): AsyncIt
   yield { work, figure: 'events read by each tab', unit: '/s', ...ofRuns(done.map((run) => run.events)) };
 }
 
-/** The same service first without tabs, then with them. */
 async function runOnce({ vigie, viewers }: Stage, lastsMs: number) {
   const over = new AbortController();
   const askers = Array.from({ length: tabs + 1 }, () => createAsker(vigie.url));

@@ -10,7 +10,6 @@ export interface FeedStation {
 }
 
 export interface Stage extends FieldStage {
-  /** Many browsers of one account, in a separate process. */
   readonly viewers: AnsweringProcess<ViewersCalls>;
 }
 

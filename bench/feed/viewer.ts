@@ -15,7 +15,6 @@ export interface ViewerParts {
   readonly onLive: () => void;
 }
 
-/** The values of one browser, from its frames, each checked to continue where the last ended. */
 export class Viewer {
   readonly #parts: ViewerParts;
   readonly #values: Float64Array;
@@ -39,7 +38,6 @@ export class Viewer {
     this.#rest = bytes.length - at > chunkEndBytes ? Buffer.from(bytes.subarray(at)) : nothing;
   }
 
-  /** Number of values that differ from the registers. */
   stale(registers: readonly number[]): number {
     return registers.filter((value, register) => this.#values[register + 1] !== value).length;
   }

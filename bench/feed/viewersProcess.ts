@@ -16,7 +16,6 @@ export interface Sent {
 const events = new Events();
 const viewers: Viewer[] = [];
 let resyncs = 0;
-/** Frames since `watch`. */
 let watched: Set<Event> | undefined;
 
 const calls = {
@@ -43,7 +42,6 @@ const calls = {
     watched = undefined;
     return { sent, resyncs };
   },
-  /** Number of values, over all viewers, that differ from the registers. */
   stale: (registers: readonly number[]) => viewers.reduce((sum, viewer) => sum + viewer.stale(registers), 0),
 };
 export type ViewersCalls = typeof calls;

@@ -28,7 +28,6 @@ interface Watched {
 
 /** Longer than any latency. */
 const arrivalMs = 1500;
-/** Within this all viewers hold the values of the resting registers. */
 const restMs = 5000;
 /** So many log in at the same moment: larger crowds are not measured here. */
 const atOnce = 100;
@@ -39,7 +38,6 @@ const scalars = {
   "the viewers' own processor": ['% of a core', (run) => run.viewersCpu],
 } as const satisfies Record<string, readonly [string, (run: Watched) => number]>;
 
-/** Several runs, each a fresh service with a growing number of viewers; then the lines for each number. */
 export async function* measureWatching(station: FeedStation, extent: Extent): AsyncIterable<Line> {
   const runs: Watched[][] = [];
   while (runs.length < extent.runs) {
@@ -89,7 +87,6 @@ async function watch({ field, vigie, viewers }: Stage, present: number, lastsMs:
   };
 }
 
-/** From each write to each viewer's receipt of its value. */
 function latencies(
   writes: Writes,
   sent: readonly Sent[],

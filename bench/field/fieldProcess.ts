@@ -43,18 +43,15 @@ const calls = {
       }
     }, 1);
   },
-  /** Stops changing; returns the registers. */
   rest: () => {
     clearInterval(timer);
     return Array.from({ length: used }, (_, i) => registers.readUInt16BE(i * 2));
   },
-  /** Writes since the last call. */
   takeWrites: () => {
     const taken = writes;
     writes = noWrites();
     return taken;
   },
-  /** How often each register was read since the last call. */
   takeReads: () => {
     const taken = reads;
     reads = new Uint32Array(size);

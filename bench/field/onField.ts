@@ -4,7 +4,6 @@ import { tempFolder } from '../machine/folder.ts';
 import { startVigie, type Vigie } from '../machine/vigie.ts';
 import type { FieldCalls } from './fieldProcess.ts';
 
-/** The bench's Modbus TCP server in a separate process. */
 export type Field = AnsweringProcess<FieldCalls>;
 
 export interface FieldStage {
@@ -19,7 +18,6 @@ export function startField(): Field {
 /** The station must be bound to the field on that port. */
 export type WriteStation = (folder: string, port: number) => Promise<void>;
 
-/** Runs the work with a fresh field and a fresh service on a station bound to it. */
 export async function onField<T>(write: WriteStation, work: (stage: FieldStage) => Promise<T>): Promise<T> {
   await using folder = await tempFolder();
   const station = join(folder.path, 'station');

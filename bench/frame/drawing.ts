@@ -7,7 +7,6 @@ import { onWideStation, type WideSize } from './onWideStation.ts';
 
 const data = [calls.getConfig.path, calls.getPoints.path];
 
-/** Time to draw a page of many elements. */
 export async function* measureDrawing(size: WideSize, runs: number): AsyncIterable<Line> {
   const times: number[] = [];
   while (times.length < runs) {

@@ -11,7 +11,6 @@ const scalars = {
   'wire to one browser': ['kB/s', (run) => run.cost.wire],
 } as const satisfies Record<string, readonly [string, (run: LiveRun) => number]>;
 
-/** One row of the table of `frame`: several runs, then a line for each figure. */
 export async function* measureLive(row: LiveRow, extent: Extent): AsyncIterable<Line> {
   const work = `${row.points} points, ${row.perSecond} changes/s, ${row.periodMs} ms`;
   const runs: LiveRun[] = [];

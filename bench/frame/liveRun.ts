@@ -14,9 +14,7 @@ export interface LiveRow extends WideSize {
 }
 
 export interface Extent {
-  /** Fresh sets of field, service and browser. */
   readonly stages: number;
-  /** Rounds with each set. */
   readonly rounds: number;
   /** After login the page loads what it needs later, and compilers warm up, which is not measured. */
   readonly settleMs: number;

@@ -4,11 +4,9 @@ import { type WideExtra, writeWide } from '../field/wideStation.ts';
 export interface WideSize {
   readonly points: number;
   readonly periodMs: number;
-  /** Besides its numbers. */
   readonly with?: WideExtra;
 }
 
-/** Runs the work on a wide station: one page of that many numbers. */
 export function onWideStation<T>(
   { points, periodMs, with: extra }: WideSize,
   work: (stage: Stage) => Promise<T>,

@@ -16,7 +16,6 @@ interface Slice {
   readonly args?: { readonly name?: string };
 }
 
-/** Which slices of which threads are summed. */
 const kinds = {
   'main thread: paint': [/^CrRendererMain$/, /^(Paint|PrePaint|Layerize|Commit)$/],
   'main thread: layout and style': [/^CrRendererMain$/, /^(Layout|UpdateLayoutTree)$/],

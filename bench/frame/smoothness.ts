@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** Frames per second of the page while values change. */
 export function countFrames(page: Page, lastsMs: number): Promise<number> {
   return page.evaluate(
     (lasts) =>

@@ -43,7 +43,6 @@ export function collectTexts(page: Page): Promise<Sights> {
   return page.evaluate(() => window.benchStopTexts?.() ?? { info: [], value: [], at: [] });
 }
 
-/** The numbers now on the page, by point number. */
 export async function shownTexts(page: Page): Promise<Readonly<Record<number, number>>> {
   return page.evaluate(() =>
     Object.fromEntries(

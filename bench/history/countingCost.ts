@@ -30,7 +30,6 @@ function* readings(days: number): Generator<HistorySample> {
   }
 }
 
-/** Writes the readings of all counters, without journal and entries. */
 export function fillCounters(data: string, days: number): void {
   makeFolder(data);
   const files = new HistoryFiles(historyFolderOf(data), () => undefined);

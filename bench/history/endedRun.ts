@@ -1,7 +1,6 @@
 import { historyCode } from '../../protocol/history/historyState.ts';
 import type { Value } from '../../protocol/sample.ts';
 
-/** A sample from the service's reply. */
 export interface StoredSample {
   readonly time: number;
   readonly value: Value | undefined;

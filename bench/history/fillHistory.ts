@@ -12,7 +12,6 @@ export const dayMs = 86_400_000;
 /** End of the history, UTC ms: today, as the service deletes expired data. */
 export const end = Math.floor(Date.now() / dayMs) * dayMs;
 export const points = Array.from({ length: 10 }, (_, i) => `PEN${i}`);
-/** Days with a sample each second. */
 export const rawDays = 3;
 const minuteDays = 365;
 const blockSamples = 2048;

@@ -9,9 +9,7 @@ import { firstMoment, movingPast, readPast } from './movingPast.ts';
 
 export interface KilledHistory {
   readonly kills: number;
-  /** Recorded seconds in all. */
   readonly seconds: number;
-  /** Blocks of files that were unpacked again. */
   readonly blocks: number;
   readonly faults: readonly string[];
 }
@@ -59,7 +57,7 @@ async function recordForever(folder: string, from: number): Promise<void> {
   for (;;) {
     for (let i = 0; i < 10; i++) await run.second();
     const until = run.clocks.timing.now();
-    run.writeFrame();
+    run.writeJournal();
     await new Promise((sent) => process.send?.(until, sent));
     if (run.errors.length + run.failures.length > 0) throw new Error(String([...run.errors, ...run.failures]));
   }

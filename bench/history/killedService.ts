@@ -14,7 +14,6 @@ import { type EndedRun, faultsAfter, type StoredSample, secondsLost } from './en
 export interface KilledService {
   readonly serviceKills: number;
   readonly serviceStops: number;
-  /** The greatest loss by a kill. */
   readonly serviceSecondsLost: number;
   readonly serviceBlocksChecked: number;
   readonly faults: readonly string[];
@@ -23,7 +22,7 @@ export interface KilledService {
 /** A point that changes five times a second, and one that never does. */
 const [moving, still] = ['MOVING', 'STILL'];
 const changeMs = 200;
-/** Longer than the interval between frames of the journal. */
+/** Longer than the interval between chunks of the journal. */
 const longestRunMs = 16_000;
 /** Within this it records again, even on a slow machine. */
 const longestWaitMs = 30_000;

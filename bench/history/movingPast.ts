@@ -19,7 +19,6 @@ const points: readonly FieldPoint[] = [
   recordedPoint('PUMP', { infoNumber: 4, kind: 'state', states: ['Off', 'On', 'Fault'], unit: '' }),
 ];
 
-/** Values of FLOW for a thousand seconds, floats of seven digits. */
 const flows = Array.from({ length: 1000 }, (_, turn) => Number(Math.fround(turn / 7 + 1).toPrecision(7)));
 
 /** `second`: since 1970. */
@@ -31,7 +30,6 @@ function valuesAt(second: number): readonly number[] {
 /** An hour before the end of a month. */
 export const firstMoment = Date.UTC(2026, 10, 30, 23);
 
-/** A recorder whose values change each second on a clock of its own. */
 export function movingPast(folder: string, from: number) {
   const clocks = handClocks(from);
   const run = testRecorder({ points, folder, clocks });
@@ -42,7 +40,6 @@ export function movingPast(folder: string, from: number) {
     run.table.commit();
     await run.settle();
   };
-  /** Moves the points, and lets the recorder do its work of each second. */
   const second = async () => {
     await movePoints();
     run.eachSecond();

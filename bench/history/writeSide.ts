@@ -8,13 +8,11 @@ import { tempFolder } from '../machine/folder.ts';
 import { memoryMB } from '../machine/usage.ts';
 import { startVigie } from '../machine/vigie.ts';
 
-/** Cost of recording while that many values change each second. */
 export interface WriteSide {
   /** `write_bytes` of /proc/<pid>/io. */
   readonly mbPerMinute: number;
   /** Resident set at the end. */
   readonly memoryMB: number;
-  /** Size of the history's folder at the end. */
   readonly folderMB: number;
   /** From the start of the process until it has its address. */
   readonly startMs: number;
@@ -40,7 +38,7 @@ export async function writeSide(minutes: number, isRecorded: boolean): Promise<W
   await using vigie = await startVigie(station, data);
   const startMs = performance.now() - began;
   await field.call('change', points, writesPerSecond);
-  // The first frames hold everything.
+  // The first chunks hold everything.
   await delay(60_000);
   const before = writtenBytes(vigie.pid);
   await delay(minutes * 60_000);

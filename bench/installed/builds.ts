@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Builds the packages of the last commit in a checkout of its own. */
 export function buildIn(folder: string): { readonly sums: string; readonly packages: string } {
   const run = (program: string, ...args: readonly string[]) =>
     execFileSync(program, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });

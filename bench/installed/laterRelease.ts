@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A .deb with the same contents under a later version. */
 export function laterPackage(deb: string, version: string, later: string, folder: string): string {
   execFileSync('dpkg-deb', ['-R', deb, folder]);
   const replace = (path: string) => {

@@ -28,7 +28,6 @@ export class Machine {
     this.#pid = pid;
   }
 
-  /** With these packages and the essential ones. */
   static async make(packages: readonly string[]): Promise<Machine> {
     const root = mkdtempSync(join(tmpdir(), 'vigie-debian-'));
     const include = `--include=${packages.join(',')}`;
@@ -78,7 +77,6 @@ export class Machine {
     return status === 0 ? JSON.parse(stdout) : { failed: stderr.trim() };
   }
 
-  /** A file of the machine as this process can open it. */
   path(file: string): string {
     return join(this.root, file);
   }

@@ -17,7 +17,6 @@ const own = 'pumps-run-at-night';
 const url = 'https://127.0.0.1/';
 const conf = '/etc/vigie/vigie.conf';
 
-/** Steps of an installation, in this order. */
 export const steps: readonly Step[] = [install, demonstrate, logIn, update, withoutDemonstration, lackLibrary, remove];
 
 function install(machine: Machine, way: Way, { measure, equal }: Notes): void {
@@ -28,7 +27,6 @@ function install(machine: Machine, way: Way, { measure, equal }: Notes): void {
   equal('owner and mode of /var/lib/vigie', machine.run('stat', '-c', '%U %a', '/var/lib/vigie').stdout, 'vigie 750\n');
 }
 
-/** Started by an ordinary user. */
 async function demonstrate(machine: Machine, _: Way, { measure, equal }: Notes): Promise<void> {
   machine.run('useradd', '--create-home', 'anna');
   const as = ['setpriv', '--reuid=anna', '--regid=anna', '--init-groups', 'env', 'HOME=/home/anna'];
@@ -41,7 +39,6 @@ async function demonstrate(machine: Machine, _: Way, { measure, equal }: Notes):
   machine.run('userdel', '--remove', 'anna');
 }
 
-/** The empty station, as the unit starts it. */
 async function logIn(machine: Machine, { unit }: Way, { measure, equal }: Notes): Promise<void> {
   const before = contentOf(machine, '/opt/vigie');
   const { ready, stop } = startUnit(machine, unit);
@@ -73,7 +70,6 @@ async function update(machine: Machine, way: Way, { equal }: Notes): Promise<voi
   equal('the exit code of the service after it', await stop(), 0);
 }
 
-/** The demonstration's folder may be deleted. */
 async function withoutDemonstration(machine: Machine, { unit }: Way, { equal }: Notes): Promise<void> {
   machine.run('rm', '-r', '/opt/vigie/current/demonstration');
   const { status, stderr } = machine.run('vigie', 'demo');
@@ -109,7 +105,6 @@ function remove(machine: Machine, way: Way, { equal }: Notes): void {
   equal('whether the user is there', machine.run('getent', 'passwd', 'vigie').status === 0, false);
 }
 
-/** Files below a folder with their sizes, times, modes and owners. */
 function contentOf(machine: Machine, folder: string): string {
   return machine
     .run('find', folder, '-type', 'f', '-printf', '%p %s %T@ %m %u\\n')

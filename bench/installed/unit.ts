@@ -16,7 +16,6 @@ export function startUnit(machine: Machine, file: string) {
   machine.run('install', '-d', '-o', 'vigie', '-g', 'vigie', '-m', '0700', '/var/cache/vigie');
   machine.run('install', '-d', '-o', 'vigie', '-g', 'vigie', '-m', '0750', '/var/lib/vigie');
   const { stop } = machine.start(...line('ExecStart'));
-  /** Waits until it is ready. */
   const ready = () => machine.run(...line('ExecStartPost'));
   return { stop, ready };
 }

@@ -4,7 +4,6 @@ import { version } from '../../device/installation.ts';
 import { laterPackage, unpacked } from './laterRelease.ts';
 import type { Machine } from './machine.ts';
 
-/** How a release is installed and removed. */
 export interface Way {
   readonly unit: string;
   /** Returns why it failed; undefined: it is installed. */

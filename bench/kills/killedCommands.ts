@@ -18,7 +18,6 @@ export interface KilledCommands {
   /** Stored commands, and those of them reported as ended. */
   readonly commands: number;
   readonly reported: number;
-  /** Events of the log, and those removed from its beginning. */
   readonly events: number;
   readonly removed: number;
   /** Commands without a row, with two, or whose row contradicts the report; none is allowed. */
@@ -35,7 +34,6 @@ export interface KilledLog {
   readonly rows: number;
 }
 
-/** Ids of commands whose end the killed process has reported. */
 type Reported = ReadonlySet<string>;
 
 const entryOf = (id: string) =>
@@ -80,7 +78,6 @@ async function killOne(folder: string, killed: KilledLog, ms: number, reported: 
 async function inspectLog(folder: string, reported: Reported) {
   const data = new DataFolder(folder);
   const log = new Events({ db: data.events });
-  // As at a start.
   commandStore(data.db, log).settleLost(Date.now());
   const commands = data.db.prepare<[], { id: string; time: number }>('SELECT id, time FROM command').all();
   const rows = data.events

@@ -84,7 +84,6 @@ export async function killedDeployments(kills: number): Promise<KilledDeployment
   return { kills: count, dropped, versions, faults };
 }
 
-/** Brings a deployment to that step and kills the service. */
 async function killAt(step: Step, service: ServiceProcess, running: number, xml: string, data: string) {
   const ada = new Deployer(() => service, 'ada', passwords.ada);
   const files = { 'station.xml': xml };
@@ -93,7 +92,6 @@ async function killAt(step: Step, service: ServiceProcess, running: number, xml:
   const note = () => {
     certain = flushedBytes(data);
   };
-  /** The request never gets its answer. */
   const during = async (request: Promise<unknown>, ms: number) => {
     const over = request.catch(() => undefined);
     await delay(Math.random() * ms);
@@ -147,7 +145,7 @@ async function inspect(service: ServiceProcess, expected: Expected) {
   if (!expected.running.includes(running)) faults.push(`version ${running} runs, not ${expected.running.join(' or ')}`);
   if (trial) faults.push(`version ${trial.version} is on trial`);
   if (versions.some(({ isAltered }) => isAltered)) faults.push('the chain of the versions is broken');
-  if (service.said().includes('damaged')) faults.push('a database was taken for damaged');
+  if (service.output().includes('damaged')) faults.push('a database was taken for damaged');
   for (const { number } of versions.slice(0, 3)) faults.push(...(await unreadable(ada, number)));
   faults.push(...(await notLogged(ada, running, expected)));
   return { running, versions: versions.length, faults };

@@ -16,7 +16,6 @@ interface MarkedRun {
 
 export interface Kills {
   readonly kills: number;
-  /** Saves reported as done. */
   readonly saved: number;
   /** How often the interrupted save is there, and how often not. */
   readonly newer: number;

@@ -17,7 +17,6 @@ function commitsOf(wal: Buffer): { readonly last: number; readonly before: numbe
 }
 
 const logs = ['device.db-wal', 'events.db-wal'] as const;
-/** Length of each log that is certainly on disk. */
 export type Flushed = Readonly<Record<string, number>>;
 
 /** Everything that was reported is certainly on disk. */

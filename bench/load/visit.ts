@@ -6,8 +6,7 @@ import { untilDrawn, watchDrawing } from '../browser/untilDrawn.ts';
 import type { WireBytes } from '../browser/wire.ts';
 import { tempFolder } from '../machine/folder.ts';
 
-/** Emulated device of a visitor. */
-export interface Means {
+export interface VisitorDevice {
   /** Times slower than this machine's processor. */
   readonly slower?: number;
   readonly line?: { readonly kbitPerSecond: number; readonly roundTripMs: number };
@@ -35,7 +34,7 @@ const login: Visit = async ({ page }, url) => {
 };
 
 /** The open page, and the wait until its worker has stored the app. */
-const first: Visit = async (tab, url) => {
+const openPageUntilStored: Visit = async (tab, url) => {
   const ms = await openPage(tab, url);
   await tab.page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated',
@@ -47,21 +46,20 @@ const first: Visit = async (tab, url) => {
 const visits: Readonly<Record<VisitName, { readonly before?: Visit; readonly measured: Visit }>> = {
   openPage: { measured: openPage },
   login: { measured: login },
-  second: { before: first, measured: openPage },
+  second: { before: openPageUntilStored, measured: openPage },
 };
 export type VisitName = 'openPage' | 'login' | 'second';
 
 /** A browser is still starting for a while; the page is opened after that. */
 const settleMs = 1000;
 
-/** One visit in a browser of its own, with a temporary profile. */
-export async function visitOnce(url: string, visit: VisitName, means: Means): Promise<FirstValue> {
+export async function visitOnce(url: string, visit: VisitName, visitor: VisitorDevice): Promise<FirstValue> {
   await using profile = await tempFolder();
   const { before, measured } = visits[visit];
   if (before) await inBrowser(profile.path, (tab) => before(tab, url));
   return await inBrowser(profile.path, async (tab) => {
     await delay(settleMs);
-    await slowDown(tab, means);
+    await slowDown(tab, visitor);
     const ms = await measured(tab, url);
     return { ms, wire: tab.received() };
   });
@@ -76,7 +74,7 @@ async function inBrowser<T>(profile: string, work: (tab: Tab) => Promise<T>): Pr
  * Chromium's emulation has no connections: two round trips a request stand for the answer's one and that of opening a
  * connection or its window.
  */
-async function slowDown({ devtools }: Tab, { slower = 1, line }: Means): Promise<void> {
+async function slowDown({ devtools }: Tab, { slower = 1, line }: VisitorDevice): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   if (!line) return;
   const bytesPerSecond = (line.kbitPerSecond * 1000) / 8;

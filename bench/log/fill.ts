@@ -79,7 +79,6 @@ function command(row: number): EventEntry {
   };
 }
 
-/** Values of one event only. */
 export const rare = { person: 'visitor', note: 'Gasket of the flange replaced' } as const;
 
 function setpoint(row: number): EventEntry {

@@ -4,7 +4,6 @@ import { parseSettings } from '../../device/settings.ts';
 import { answerCalls } from '../machine/answeringProcess.ts';
 import { accountEnv } from '../machine/vigie.ts';
 
-/** Measures how long the event loop is blocked. */
 const delays = monitorEventLoopDelay({ resolution: 1 });
 /** Greatest processor time of this thread between two turns of a timer, ms, which machine load does not affect. */
 let mostComputed = 0;

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { appPage } from './build.ts';
 
-/** Describes the machine of the figures. */
 export function aboutMachine() {
   return {
     cores: cpus().length,

@@ -8,7 +8,6 @@ interface Question {
   readonly args: readonly never[];
 }
 
-/** A process of the bench that answers calls in order. */
 export interface AnsweringProcess<C extends Calls> extends AsyncDisposable {
   readonly pid: number;
   /** Rejects if the call fails, or the process ends before its answer. */

@@ -2,7 +2,6 @@ import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Removed when disposed. */
 export function tempFolder() {
   return mkdtempDisposable(join(tmpdir(), 'vigie-bench-'));
 }

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { root } from './build.ts';
 
-/** A program of the project in a separate process. */
 export interface Program extends AsyncDisposable {
   readonly pid: number;
   /** The first group of the awaited line, or the line. */

@@ -9,7 +9,6 @@ export interface Vigie extends Program {
 
 export const account = { login: 'admin', password: 'bench-of-the-house' } as const;
 
-/** As a browser sends it. */
 export const credential = `Basic ${Buffer.from(`${account.login}:${account.password}`).toString('base64')}`;
 
 /**
@@ -22,13 +21,11 @@ const words = (
 const command = words.slice(words.indexOf('node') + 1);
 const environment = words.slice(0, words.indexOf('node')).filter((word) => word.includes('='));
 
-/** Environment of a service, with that account. */
 export const accountEnv = {
   ...Object.fromEntries(environment.map((word) => word.split('='))),
   VIGIE_ADMIN_PASSWORD: account.password,
 };
 
-/** Node's flags of the service. */
 export const nodeFlags: readonly string[] = command.slice(0, -1);
 
 /** Runs in a separate process; port 0: a free one. */

@@ -16,7 +16,6 @@ export interface KilledMessages {
   readonly alarms: number;
   /** Number of message channels: a mail server only if it is installed. */
   readonly ways: number;
-  /** Messages received, and repeated ones of them. */
   readonly received: number;
   readonly repeated: number;
   /**
@@ -60,7 +59,6 @@ export async function killedMessages(kills: number): Promise<KilledMessages> {
   return { kills, ways: mail ? 2 : 1, ...(await compare(folder.path, received)) };
 }
 
-/** Kills the process while it raises alarms and sends messages. */
 async function killOne(folder: string, ports: string): Promise<void> {
   const process = fork(import.meta.filename, [folder, ports]);
   await once(process, 'message');

@@ -19,12 +19,10 @@ const columns = {
   load1: ({ load1 }) => load1,
 } as const satisfies Record<string, Column>;
 
-/** For each run its machine, its table and how long it took. */
 export function figuresTable(printed: readonly Printed[]): string {
   return runsOf(printed).map(runText).join('\n\n');
 }
 
-/** How many goals are reached, and the figures of those that are not. */
 export function missedTable(printed: readonly Printed[]): string {
   const judged = printed.filter(isFigure).filter(({ reached }) => reached !== undefined);
   const missed = judged.filter(({ reached }) => !reached);

@@ -8,7 +8,6 @@ import { type Printed, readPrinted } from './printed.ts';
 
 export const linesFile = join(root, 'docs/dev/performance.jsonl');
 
-/** Each page of figures and its table. */
 export const pages = {
   'docs/performance.md': missedTable,
   'docs/dev/performance.md': figuresTable,

@@ -1,13 +1,11 @@
 const begin = '<!-- figures: made by npm run bench -- --keep, never by hand -->';
 const end = '<!-- end of figures -->';
 
-/** Replaces the table between the two marks. */
 export function withFigures(page: string, table: string): string {
   const { before, after } = parts(page);
   return `${before}${begin}\n\n${table}\n\n${end}${after}`;
 }
 
-/** The page without the table. */
 export function prose(page: string): string {
   const { before, after } = parts(page);
   return before + after;

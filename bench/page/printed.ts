@@ -1,7 +1,6 @@
 import type { aboutMachine } from '../machine/about.ts';
 import type { ErrorLine, JudgedLine, TimeLine } from '../runBenches.ts';
 
-/** The first line of a run. */
 export type MachineLine = ReturnType<typeof aboutMachine> & {
   readonly bench: 'machine';
   readonly isQuick: boolean;
@@ -10,7 +9,6 @@ export type MachineLine = ReturnType<typeof aboutMachine> & {
 /** Lines as printed, and stored in docs/dev/performance.jsonl. `load1`: the machine's load average at that time. */
 export type Printed = (MachineLine | JudgedLine | ErrorLine | TimeLine) & { readonly load1: number };
 
-/** The output of one command. */
 export interface Run {
   readonly machine: MachineLine;
   readonly lines: readonly Printed[];

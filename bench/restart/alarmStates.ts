@@ -58,7 +58,6 @@ async function shelved(site: RestartSite, id: AlarmId, kind: 'timed' | 'oneShot'
   return left(site, id, shelving.until, { shelving: undefined });
 }
 
-/** Every state of an alarm, with its deadlines. */
 export const alarmStates = {
   alarmActive: {
     arrange: async (site) => {

@@ -6,7 +6,6 @@ import {
 } from '../../protocol/messages/messageRequests.ts';
 import type { RestartSite } from './restartSite.ts';
 
-/** Duration of the first step of a call-out. */
 const waitS = 600;
 
 const duty = (person: string) => [[{ time: '00:00', person }], [], [], [], [], [], []];
@@ -49,7 +48,6 @@ function documentOf({ receiver }: RestartSite) {
 
 const setups = new WeakMap<RestartSite, Promise<void>>();
 
-/** Saves the setup shared by all states of call-outs. */
 export function setUpCalls(site: RestartSite): Promise<void> {
   return setups.getOrInsertComputed(site, async () => {
     const document = JSON.stringify(documentOf(site));

@@ -69,7 +69,6 @@ async function stateOf(site: RestartSite, infoNumber: number) {
   return state;
 }
 
-/** Command blocks, forced and simulated values, and time programmes. */
 export const controlStates = {
   blocked: { arrange: (site) => block(site, outputs.blocked), isIn: 'copy' },
   blockedUntil: { arrange: (site) => block(site, outputs.blockedUntil, site.now() + hourMs), isIn: 'copy' },

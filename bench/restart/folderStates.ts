@@ -25,7 +25,6 @@ const pick = <T>(all: readonly T[], random: () => number): T => all[Math.floor(r
 
 const logKinds = async (site: RestartSite) => (await site.person('ada').log()).map(({ kind }) => kind);
 
-/** A month of a point, a row each minute. */
 function pastOf(site: RestartSite): string {
   const from = Math.floor(site.now() / 60_000) * 60_000 - 30 * 86_400_000;
   const rows = Array.from(
@@ -42,7 +41,6 @@ function importOf(site: RestartSite): ChildProcess {
   return spawn(process.execPath, [vigie, 'history', 'import', site.folder, file], { stdio: 'ignore' });
 }
 
-/** What happens to the data folder while no service runs. */
 export const folderStates = {
   importKilled: {
     arrange: async (site, random) => ({

@@ -75,7 +75,6 @@ async function linkFor(site: RestartSite, alarm: AlarmId) {
   return { token, time, open };
 }
 
-/** The setup of call-outs, open call-outs, their messages and links. */
 export const messageStates = {
   callSetup: {
     arrange: async (site) => {

@@ -34,7 +34,6 @@ async function oneTime(site: RestartSite, login: string): Promise<readonly [stri
 const accountOf = async (site: RestartSite, login: string) =>
   accountRecord.readAll((await site.person('ada').ask('getAccounts')).content).find((one) => one.login === login);
 
-/** Accounts, delays after guessing, and what people have saved. */
 export const peopleStates = {
   oneTimeUnused: {
     arrange: async (site) => {

@@ -64,7 +64,6 @@ export class RestartSite {
     return this.#running.device;
   }
 
-  /** The time of day of the running service. */
   now(): number {
     return Date.now() + this.#shiftMs;
   }
@@ -94,7 +93,6 @@ export class RestartSite {
     return new Person(() => this, login);
   }
 
-  /** A call with any credential. */
   async call(name: CallName, [login, password]: readonly [string, string], ...children: XmlNode[]) {
     return readWebOutput(await ask(this, name, credential(login, password), children));
   }

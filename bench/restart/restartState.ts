@@ -1,12 +1,10 @@
 import type { End, RestartSite } from './restartSite.ts';
 
-/** Brings a service into a state, through its own calls. */
 type RestartState = (site: RestartSite, random: () => number) => Promise<LeftState>;
 
 export interface LeftState {
   /** Starts work that is under way when the service ends, and is not awaited. */
   readonly atEnd?: () => void;
-  /** Changes the folder while no service runs. */
   readonly whileOff?: () => Promise<void> | void;
   /** Throws unless the state is as before, or as a deadline requires that has passed by the service's clock. */
   readonly check: () => Promise<void>;
@@ -20,6 +18,5 @@ export interface RestartStateRow {
   readonly isIn?: 'copy' | 'log';
   /** It needs a process of its own. */
   readonly isCostly?: boolean;
-  /** What it damages. */
   readonly harms?: 'database' | 'log';
 }

@@ -27,17 +27,13 @@ export type AlarmId = keyof typeof alarms;
 const alarmIds = Object.keys(alarms) as AlarmId[];
 const firstAlarmRegister = 100;
 
-/** Holding register of the point that the alarm watches. */
 export function registerOf(alarm: AlarmId): number {
   return firstAlarmRegister + alarmIds.indexOf(alarm);
 }
 
-/** Outputs, by the state left on them. */
 export const outputs = { blocked: 1, blockedUntil: 2, held: 3, halfWritten: 4, notRunning: 5, horn: 6 } as const;
-/** Numbers, by what replaces their value. */
 export const inputs = { forced: 11, simulated: 12 } as const;
 
-/** Accounts for states, and their passwords. */
 export const passwordOf = (login: string) => `the-password-of-${login}`;
 const ownAccounts = ['guessed', 'locked', 'expired', 'expiring', 'changed', 'viewer', 'visitor', 'linked', 'leaving'];
 export const restartAccounts = commandAccounts.replace(

@@ -30,11 +30,9 @@ export const clockNames = Object.keys(clocks) as ClockName[];
 export interface Restart {
   readonly names: readonly StateName[];
   readonly end: End;
-  /** How the next service runs. */
   readonly next: End;
   readonly clock: ClockName;
   readonly random: () => number;
-  /** The doctor checks the folder, too. */
   readonly isExamined: boolean;
 }
 
@@ -77,7 +75,6 @@ async function doubtOf({ folder, data }: RestartSite): Promise<string | undefine
   return start === undefined || start.state === 'error' ? (start?.message ?? 'nothing of it') : undefined;
 }
 
-/** Whether the state was lost with what was damaged. */
 function isLost({ isIn, harms }: RestartStateRow, harmed: readonly string[]): boolean {
   if (harms !== undefined) return false;
   return (harmed.includes('database') && isIn !== 'copy') || (harmed.includes('log') && isIn === 'log');
@@ -87,7 +84,6 @@ export function doesHarm(name: StateName): boolean {
   return rowOf(name).harms !== undefined;
 }
 
-/** States that may be combined before that end. */
 export function statesFor(end: End): readonly StateName[] {
   return stateNames.filter((name) => rowOf(name).needs?.(end) ?? true);
 }

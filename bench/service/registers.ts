@@ -23,7 +23,6 @@ const tolerance = 0.1;
 /** Within this the last write is in the table. */
 const arrivalMs = 500;
 
-/** One row: that many registers, spread over the devices, read in their period. */
 export async function* measureRegisters(registers: number, { runs, lastsMs }: Extent): AsyncIterable<Line> {
   const work = `${registers} registers of ${devices} devices, ${changesPerSecond} changes/s, ${periodMs} ms`;
   const done: number[] = [];

@@ -11,7 +11,6 @@ import type { Extent } from './extent.ts';
 
 const work = 'demonstration station, nobody watching';
 
-/** Time of starts on the demonstration station, and memory when idle. */
 export async function* measureStarts({ runs, lastsMs }: Extent): AsyncIterable<Line> {
   const starts: Started[] = [];
   await onDemonstration(async (start) => {

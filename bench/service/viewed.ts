@@ -10,7 +10,6 @@ const changing = { perSecond: 1000, periodMs: 50 } as const;
 /** The service is idle: garbage of a viewer is not collected together with that of the start. */
 const restedMs = 2000;
 
-/** One row: a page of that many points with one viewer. */
 export async function* measureViewed(points: number, { runs, lastsMs }: Extent): AsyncIterable<Line> {
   const work = `${points} points with a viewer, ${changing.perSecond} changes/s, ${changing.periodMs} ms`;
   const done: number[] = [];
@@ -28,7 +27,6 @@ export async function* measureViewed(points: number, { runs, lastsMs }: Extent):
   yield { work, figure: 'service memory', unit: 'MB', ...ofRuns(done) };
 }
 
-/** The app's page and the files that it names, as a browser fetches them. */
 async function fetchApp(url: string): Promise<void> {
   const page = await (await fetch(url)).text();
   for (const [, file = ''] of page.matchAll(/(?:src|href)="(\.?\/?assets\/[^"]+)"/g)) {

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { CDPSession } from 'playwright-core';
 import { metrics } from '../browser/metrics.ts';
 import { onStation, type Stage } from '../browser/onStation.ts';
-import { partly, points, writeSoakStation } from './station.ts';
+import { points, pointsOfSmallPage, writeSoakStation } from './station.ts';
 import { prepareWalk, type Stop, untilUpdates, walk } from './walk.ts';
 
 const good = '[data-index][data-quality="good"]';
 const whole = { href: '/synoptic', shows: good, count: points, updates: 5 };
-const left = { href: '/synoptic/left', shows: good, count: partly, updates: 5 };
-const right = { href: '/synoptic/right', shows: good, count: partly, updates: 5 };
+const left = { href: '/synoptic/left', shows: good, count: pointsOfSmallPage, updates: 5 };
+const right = { href: '/synoptic/right', shows: good, count: pointsOfSmallPage, updates: 5 };
 const navigator = { href: '/pages', shows: 'main li a', count: 3 };
 const log = { href: '/diagnostic/operation-log', shows: 'tr[aria-rowindex]', count: 1 };
 const programmes = { href: '/programmes', shows: 'main li a', count: 5 };
@@ -29,7 +29,6 @@ const settleMs = 1000;
 /** A collection may free what only the next one can collect: finalizers, nodes without a document. */
 const collections = 3;
 
-/** Memory of a tab after garbage collection. */
 interface Weight {
   readonly heapBytes: number;
   readonly nodes: number;
@@ -37,7 +36,6 @@ interface Weight {
 }
 
 export interface SoakRun {
-  /** At a tenth of the run. */
   readonly early: Weight;
   readonly end: Weight;
 }

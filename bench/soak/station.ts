@@ -4,8 +4,7 @@ import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 
 export const points = 1000;
 
-/** Points on each of the smaller pages. */
-export const partly = 20;
+export const pointsOfSmallPage = 20;
 
 /** Changes reach the browser as fast as in `frame`. */
 const periodMs = 20;
@@ -26,7 +25,7 @@ function changed(part: XmlNode): XmlNode {
   if (part.name !== 'SynopticWebCfg') return part;
   const [page] = part.children;
   if (!page) throw new Error('The wide station has no page.');
-  return { ...part, children: [page, pageOf(page, 'left', 0), pageOf(page, 'right', partly)] };
+  return { ...part, children: [page, pageOf(page, 'left', 0), pageOf(page, 'right', pointsOfSmallPage)] };
 }
 
 function withProgramme(point: XmlNode, index: number): XmlNode {
@@ -35,5 +34,5 @@ function withProgramme(point: XmlNode, index: number): XmlNode {
 
 function pageOf({ attributes, children }: XmlNode, name: string, from: number): XmlNode {
   const own = { ...attributes, SynopticId: name, SynopticName: name, IsFirst: 'false' };
-  return element('SynopticWeb', own, children.slice(from, from + partly));
+  return element('SynopticWeb', own, children.slice(from, from + pointsOfSmallPage));
 }

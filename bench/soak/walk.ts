@@ -12,7 +12,6 @@ export interface Stop {
 
 declare global {
   interface Window {
-    /** Number of replaced texts of values. */
     benchUpdates?: number;
     benchWalk?: (stops: readonly Stop[]) => Promise<void>;
   }
@@ -60,7 +59,6 @@ export async function prepareWalk(page: Page): Promise<void> {
   });
 }
 
-/** Stays on the page until so many values have changed in all. */
 export async function untilUpdates(page: Page, least: number): Promise<void> {
   await page.waitForFunction((count) => (window.benchUpdates ?? 0) >= count, least, { timeout: 15_000, polling: 100 });
 }

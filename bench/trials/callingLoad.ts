@@ -75,7 +75,6 @@ async function startHanging() {
   return { port: (server.address() as AddressInfo).port, stop: () => server.close() };
 }
 
-/** Raises all alarms at once, and commands the pump for some seconds. */
 async function raiseAll(site: FloodedSite, anna: Person, commandCount: number) {
   await site.longestGapMs();
   const times: number[] = [];
@@ -181,7 +180,6 @@ async function until(isSo: () => boolean): Promise<void> {
   for (const end = performance.now() + 60_000; !isSo() && performance.now() < end; ) await sleep(10);
 }
 
-/** Number of messages to the person with the most. */
 function mostPerPerson(bodies: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const body of bodies) {

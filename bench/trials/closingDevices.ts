@@ -13,7 +13,6 @@ import { type ClosingLine, closingLines, closingStation, registerOf } from './fa
 import { sentences, type TrialOutcome } from './trial.ts';
 
 const lastsMs = 600_000;
-/** Between two commands, each to another device. */
 const commandMs = 1000;
 /** Least share of the reads that the periods allow. */
 const leastRate = 0.9;
@@ -102,7 +101,6 @@ async function serve(line: ClosingLine): Promise<Device> {
   return { line, field, server: await serveField(field, line.framing) };
 }
 
-/** Share of the cycles that its period allows. */
 function rateOf({ line, field }: Device, ms: number): number {
   const reads = field.requests.filter((one) => one.startsWith('3@20+')).length;
   return Math.round((100 * reads) / Math.floor(ms / line.periodMs)) / 100;

@@ -9,7 +9,6 @@ import type { CommandOutcome } from '../../protocol/commands/command.ts';
 import { fieldHost, startTestServer } from '../../testing/modbusTestServer.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
-/** Commands around each activation and each return. */
 const commandsEach = 10;
 
 /** Entries per login are limited: retries a refused one. */

@@ -26,8 +26,6 @@ export interface FloodedSite {
   readonly folder: string;
   /** Changes with `restart`. */
   readonly pid: () => number;
-  /** Console output of the service. */
-  readonly said: () => string;
   /** Longest time between two reads of the field since the last call, ms, measured by the field. */
   longestGapMs(): Promise<number>;
   /** Ends the service with SIGTERM, or SIGKILL, and starts it again at the same address. */
@@ -42,7 +40,6 @@ export interface FloodedSiteSettings {
   readonly openImage?: string;
   /** Instead of the test station; receives the field's port. */
   readonly station?: (port: number) => string;
-  /** Further options of the service. */
   readonly options?: readonly string[];
 }
 
@@ -74,7 +71,6 @@ export async function startFloodedSite(settings: FloodedSiteSettings = {}): Prom
     device,
     folder,
     pid: () => service.pid,
-    said: () => service.said(),
     longestGapMs: field.longestGapMs,
     restart: async (signal = 'SIGTERM') => {
       await (signal === 'SIGKILL' ? service.kill() : service.stop());

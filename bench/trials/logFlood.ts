@@ -131,7 +131,6 @@ async function wholeLog(site: FloodedSite): Promise<DeviceEvent[]> {
   return events.toReversed();
 }
 
-/** Number of rows in the minute that begins at that time. */
 function within(rows: readonly DeviceEvent[], from: number): number {
   return rows.filter(({ time }) => time >= from && time < from + 60_000).length;
 }

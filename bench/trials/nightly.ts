@@ -3,7 +3,7 @@ import { runTrial, type TrialLine } from './runTrial.ts';
 import type { TrialName } from './trials.ts';
 
 /** So many trials run in parallel: most of each is waiting. */
-const lanes = 3;
+const parallelTrials = 3;
 
 type Row = TrialLine & { readonly share: number };
 
@@ -21,13 +21,12 @@ export async function nightly(done: (line: TrialLine) => void, run = runTrial): 
   };
   await runAll(all.filter(([, { isAlone }]) => isAlone).values());
   const others = all.filter(([, { isAlone }]) => !isAlone).values();
-  await Promise.all(Array.from({ length: lanes }, () => runAll(others)));
+  await Promise.all(Array.from({ length: parallelTrials }, () => runAll(others)));
   return all.map(([name]) => rows.get(name)).filter((row) => row !== undefined);
 }
 
 const marks = ['<!-- nightly -->', '<!-- end of nightly -->'] as const;
 
-/** Replaces the rows of the last run in the page. */
 export function withNightly(page: string, rows: readonly Row[], about: string): string {
   const [begin, end] = [page.indexOf(marks[0]), page.indexOf(marks[1])];
   if (begin < 0 || end < begin) throw new Error(`The page has no place for the result: ${marks.join(' … ')}`);

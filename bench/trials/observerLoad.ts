@@ -15,16 +15,14 @@ import { spreadOf } from './spread.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 
 const [pointCount, rosters, exceptions, atOnce] = [1000, 20, 40, 4];
-/** Duration of the requests of each call. */
 const callMs = 3000;
 const mostCommandMs = 1000;
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 
-/** Calls that end the session, or are endless. */
-const left: ReadonlySet<CallName> = new Set(['logOut', 'setPassword', 'stream']);
+const endsOrStreams: ReadonlySet<CallName> = new Set(['logOut', 'setPassword', 'stream']);
 const observerCalls = (Object.keys(calls) as CallName[]).filter((name) => {
   const { right, login } = calls[name];
-  return login && right !== 'anyone' && actions[right] === 0 && !left.has(name);
+  return login && right !== 'anyone' && actions[right] === 0 && !endsOrStreams.has(name);
 });
 
 const field = (name: string, value: string | number | boolean) => element(name, {}, String(value));
@@ -54,7 +52,6 @@ function parametersOf(now: number): Partial<Record<CallName, readonly XmlNode[]>
   };
 }
 
-/** The test station with many points and alarms on its setpoint. */
 function stationOf(port: number): string {
   const ids = Array.from({ length: pointCount }, (_, i) => i);
   const at = 'Link="field" Register="holding:20" Scale="0.1"';

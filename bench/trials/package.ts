@@ -48,7 +48,6 @@ export async function packages(): Promise<TrialOutcome> {
   }
 }
 
-/** Names of the packages that a .deb depends on. */
 function dependenciesOf(deb: string): string[] {
   const text = execFileSync('dpkg-deb', ['-f', deb, 'Depends'], { encoding: 'utf8' });
   return text

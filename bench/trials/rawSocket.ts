@@ -17,7 +17,6 @@ export async function openSocket(url: string, from?: string): Promise<RawSocket>
   return { socket, closed, isClosed: () => socket.closed };
 }
 
-/** With the required headers. */
 export function requestText(method: string, path: string, headers: Record<string, string | number> = {}): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${lines.join('')}\r\n`;

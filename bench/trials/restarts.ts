@@ -15,7 +15,6 @@ import { partOf, type TrialOutcome } from './trial.ts';
 const endsOf = (isWhole: boolean): readonly End[] => ['kill', isWhole ? 'stop' : 'inProcess'];
 
 const isWhole = (share: number) => share === 1;
-/** How the next service runs. */
 const nextOf = (share: number): End => (isWhole(share) ? 'stop' : 'inProcess');
 
 /**
@@ -68,7 +67,6 @@ export async function restartMixtures(share: number): Promise<TrialOutcome> {
   return { figures: { mixtures: seeds.length }, wrong };
 }
 
-/** Different each time. */
 function seedsOf(count: number): number[] {
   return Array.from({ length: count }, () => 1 + Math.floor(Math.random() * 2 ** 31));
 }

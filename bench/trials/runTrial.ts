@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { TrialName } from './trials.ts';
 
-/** A trial's line, as `npm run soak` prints it. */
 export interface TrialLine {
   readonly trial: string;
   readonly seconds: number;

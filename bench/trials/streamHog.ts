@@ -54,7 +54,6 @@ export async function streamHog(share: number): Promise<TrialOutcome> {
   };
 }
 
-/** Status of the answer; later data is discarded. */
 async function begin({ socket }: RawSocket): Promise<string> {
   socket.write(request);
   return new Promise((resolve) => {

@@ -63,7 +63,6 @@ export async function systemd(): Promise<TrialOutcome> {
   }
 }
 
-/** Findings of the steps when they are complete; the files of the machine are reached through its process. */
 async function findingsOf(unshare: number, room: string, isOver: () => boolean): Promise<Record<string, string>> {
   const until = performance.now() + longestMs;
   const out = () => {

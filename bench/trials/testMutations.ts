@@ -36,7 +36,6 @@ const more = [
 const paths = ['IConfigManager/GetRestrictedXPathExtractedConfig', 'IFeedManager/Poll', 'ICommandManager/SendCommand'];
 const morePaths = ['IOperationLogManager/GetOperationLog', 'IConfigManager/GetRestrictedXPathExtractedConfigUnAuth'];
 
-/** A good body damaged in one to six places. */
 function mutatedBody(random: () => number): Buffer {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   let body = Buffer.from(pick(seeds));

@@ -1,5 +1,4 @@
 export interface TrialOutcome {
-  /** Measured and counted, as printed. */
   readonly figures: Readonly<Record<string, unknown>>;
   /** What should not have happened, a sentence each; empty: the trial is passed. */
   readonly wrong: readonly string[];
@@ -13,7 +12,6 @@ export function partOf(count: number, share: number): number {
   return Math.max(1, Math.round(count * share));
 }
 
-/** The sentences whose condition holds. */
 export function sentences(found: Readonly<Record<string, boolean>>): string[] {
   return Object.keys(found).filter((sentence) => found[sentence]);
 }

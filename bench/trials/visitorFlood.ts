@@ -20,8 +20,7 @@ const bodies = [
   [calls.pollUnAuth, `<payload>${'<a/>'.repeat(16_000)}</payload>`],
   [calls.pollUnAuth, `<payload>${'<a/>'.repeat(65_000)}</payload>`],
 ] as const;
-/** Number of source addresses of visitors. */
-const addresses = 20;
+const visitorAddresses = 20;
 
 /**
  * Visitors send the costliest allowed bodies, and costlier ones, on many connections from several addresses, while an
@@ -68,11 +67,17 @@ export async function visitorFlood(share: number): Promise<TrialOutcome> {
 function startFlood(site: FloodedSite, connections: number) {
   const answers: Record<string, number> = {};
   let isOver = false;
-  const agents = Array.from({ length: addresses }, () => new Agent({ keepAlive: true }));
+  const agents = Array.from({ length: visitorAddresses }, () => new Agent({ keepAlive: true }));
   const client = async (_: unknown, i: number) => {
     for (let turn = i; !isOver; turn++) {
       const [call, body] = bodies[turn % bodies.length] ?? bodies[0];
-      const status = await send(site, call.path, body, agents[i % addresses], `127.0.1.${1 + (i % addresses)}`);
+      const status = await send(
+        site,
+        call.path,
+        body,
+        agents[i % visitorAddresses],
+        `127.0.1.${1 + (i % visitorAddresses)}`,
+      );
       answers[status] = (answers[status] ?? 0) + 1;
     }
   };

@@ -14,7 +14,6 @@ const images = { Status0Image: 'pump-off.svg', Status1Image: 'pump-on.svg' };
 const colours = { ForegroundStatus0: '#606060', ForegroundStatus1: '#204080' };
 
 const number = { kind: 'TextValueNumericData', fields: { ...type, IsShowedUnit: true } } as const;
-/** Mix of ten elements of a page: values, states, images, names and remarks. */
 const ofTen = [
   ...Array.from({ length: 6 }, () => number),
   { kind: 'TextValueLogicData', fields: { ...type, ...blinking, ...colours } },
@@ -67,7 +66,6 @@ function point(i: number): XmlNode {
   });
 }
 
-/** Its last element links to the next page. */
 function page(at: number, onEach: number): XmlNode {
   const shown = Array.from({ length: onEach - 1 }, (_, i) => shownAt(i, at * onEach + i + 1));
   const link = { RefSynoptic: `page-${(at + 1) % pages}`, Text: 'Next area' };

@@ -25,7 +25,6 @@ export interface Served {
   readonly againMs: number;
 }
 
-/** A fresh service reads the station and answers requests for the configuration. */
 export async function serve(): Promise<Served> {
   await using folder = await tempFolder();
   const station = join(folder.path, 'station');
@@ -51,7 +50,6 @@ export async function serve(): Promise<Served> {
   return { readMs: Number(readMs), firstMs: first.ms, againMs: ofRuns(times).median };
 }
 
-/** Every page with every element, in the order of the file. */
 function check(answer: Answered): void {
   const [heads = '', , ...texts] = readTexts(contentOf(answer), 'XmlResponse');
   const listed = readNodes(parseXml(Buffer.from(heads)), 'SynopticWeb');

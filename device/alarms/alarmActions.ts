@@ -21,7 +21,7 @@ interface ActionParts {
   readonly store: Pick<AlarmStore, 'row' | 'keepComment'>;
   /** UTC milliseconds. */
   readonly now: () => number;
-  /** A text as it is stored; undefined where it is empty, too long or not printable. */
+  /** The text as stored; undefined: it is empty, too long or not printable. */
   readonly written: (text: string | undefined) => string | undefined;
 }
 
@@ -29,7 +29,7 @@ const done = { result: 'done' } as const;
 const refused = <const R extends string>(reason: R) => ({ result: 'refused', reason }) as const;
 
 /**
- * What people do with alarms; `person` is a login. Each names the occurrence that was displayed: a newer one is never
+ * What users do with alarms; `person` is a login. Each names the occurrence that was displayed: a newer one is never
  * meant. All throw NotStored where the disk can't be written, and nothing has changed then.
  */
 export class AlarmActions {
@@ -40,8 +40,8 @@ export class AlarmActions {
   }
 
   /**
-   * Each for itself; those that can be acknowledged are, together. `sentTo`: the person whose message has the link that it
-   * was done by.
+   * Each by itself; those that can be acknowledged are, together. `sentTo`: recipient of the message whose link was
+   * used.
    */
   acknowledge({ occurrences, comment }: AcknowledgeRequest, person: string, sentTo?: string): AcknowledgeOutcome[] {
     const { alarms, now } = this.#parts;
@@ -62,7 +62,6 @@ export class AlarmActions {
     return outcomes;
   }
 
-  /** Switches a latch off whose condition is over. */
   reset(occurrence: number, person: string) {
     const time = this.#parts.now();
     const watch = this.#newest(occurrence);
@@ -82,7 +81,7 @@ export class AlarmActions {
     return this.#keep(watch, next, alarmEntry('alarmCommented', next, { time, person, fields: { note } }));
   }
 
-  /** The end always comes: with the occurrence, with the time, or by a person. */
+  /** The end always comes: with the occurrence, with the time, or by a user. */
   shelve({ id, occurrence, kind, minutes = shelvingMinutes.usual, text }: ShelveRequest, person: string) {
     const time = this.#parts.now();
     const note = this.#text(text);
@@ -94,7 +93,7 @@ export class AlarmActions {
     if (status.occurrence !== occurrence) return refused('newerOccurrence');
     const hasNothingToEnd = kind === 'oneShot' && status.state === 'normal';
     if (status.shelving || hasNothingToEnd) return refused('nothingToDo');
-    // Apps of before have words of their own for this: that the text is missing.
+    // Earlier apps have their own words for this: that the text is missing.
     if (note === undefined && needsShelvingReason(watch.definition.priority)) return refused('textBad');
     const until = time + Math.round(minutes * 60_000);
     const next = { ...status, shelving: { kind, since: time, until, person, text: note, occurrences: 0 } };
@@ -133,7 +132,7 @@ export class AlarmActions {
     return done;
   }
 
-  /** The alarm whose newest occurrence that is, or why it can't be meant. */
+  /** The alarm of which it is the newest occurrence, or why there is none. */
   #newest(occurrence: number): Watch | 'newerOccurrence' | 'noAlarm' {
     const { alarms, store } = this.#parts;
     const found = alarms.occurrences.of(occurrence);
@@ -142,7 +141,6 @@ export class AlarmActions {
     return id !== undefined && alarms.get(id) ? 'newerOccurrence' : 'noAlarm';
   }
 
-  /** On an occurrence of the history. */
   #commentEarlier(occurrence: number, note: string, person: string) {
     const row = this.#parts.store.row(occurrence);
     if (!row) return refused('noAlarm');
@@ -153,21 +151,20 @@ export class AlarmActions {
     const time = this.#parts.now();
     const entry = { kind: 'alarmCommented', time, person, object, fields } as const;
     const { beneath } = watch?.status ?? {};
-    // The line may go on.
+    // A line that may continue is part of the status.
     if (watch && beneath?.place === row.place)
       return this.#keep(watch, { ...watch.status, beneath: { ...beneath, comment: note } }, entry);
     this.#parts.store.keepComment({ ...row, comment: note }, entry);
     return done;
   }
 
-  /** A text that may be missing. */
   #text(text: string | undefined): string | undefined | 'bad' {
     if (text === undefined || isBlank(text)) return undefined;
     return this.#parts.written(text) ?? 'bad';
   }
 }
 
-/** What ends with the occurrence ends with it. */
+/** A one-shot shelving ends with its occurrence. */
 function amendmentOf(watch: Watch, next: AlarmStatus, entry: TimedEntry): Amendment {
   if (next.state !== 'normal' || next.shelving?.kind !== 'oneShot') return { watch, next, events: [entry] };
   const ended = unshelved(next, entry.time);

@@ -5,7 +5,6 @@ import { type Severity, severities } from '../../protocol/log/eventTraits.ts';
 import type { TimedEntry } from '../events/entry.ts';
 import type { AlarmStatus } from './alarmStatus.ts';
 
-/** How grave the events of an alarm are: 1 and 2 grave, 3 a warning, 4 a notice. */
 const alarmSeverity = {
   1: severities.grave,
   2: severities.grave,
@@ -15,18 +14,18 @@ const alarmSeverity = {
 
 export type AlarmEventKind = Extract<EventKind, `alarm${string}`>;
 
-/** The kinds that call for somebody: as grave as the priority says, where the alarm is not put aside. */
+/** Kinds that announce an alarm: with its severity, unless it is put aside. */
 const calling: ReadonlySet<AlarmEventKind> = new Set(['alarmRaised', 'alarmAgain']);
 
 interface Circumstances<K extends AlarmEventKind> {
   /** UTC milliseconds. */
   readonly time: number;
-  /** Login; undefined: it came by itself. */
+  /** Login; undefined: it happened by itself. */
   readonly person?: string | undefined;
   readonly fields?: FieldsOf<K>;
 }
 
-/** The event of a transition: what notifies people of alarms subscribes to these, and knows each by its occurrence. */
+/** The event of a transition: notification subscribes to these, and knows each by its occurrence. */
 export function alarmEntry<K extends AlarmEventKind>(
   kind: K,
   status: AlarmStatus,
@@ -45,7 +44,7 @@ export function alarmEntry<K extends AlarmEventKind>(
   };
 }
 
-/** The value that a condition was judged by, as an event has it; nothing where none was. */
+/** The value that the condition was judged by; empty: it was judged by none. */
 export function judgedFields({ value, limit, unit, head }: Pick<AlarmStatus, 'value' | 'limit' | 'unit' | 'head'>) {
   if (alarmKindRows[head.kind].quantity === 'presence') return {};
   const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));

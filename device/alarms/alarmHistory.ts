@@ -1,17 +1,17 @@
 import type { AlarmHistoryQuery } from '../../protocol/calls/alarmHistory.ts';
-import { type Place, readCursor, writeCursor } from '../events/cursor.ts';
+import { type Cursor, readCursor, writeCursor } from '../events/cursor.ts';
 import { folded } from '../events/reading/folded.ts';
 import type { Db } from '../store/db.ts';
 import type { OccurrenceRow } from './alarmStatus.ts';
 import type { Count } from './changes.ts';
 import { type OccurrenceCells, rowOfCells } from './occurrenceRow.ts';
 
-/** Which rows of the history are meant; `point` is a permanent id. */
+/** `point`: a permanent id. */
 export interface HistoryQuery extends Omit<AlarmHistoryQuery, 'infoNumber'> {
   readonly point?: string | undefined;
 }
 
-/** Rows of the history, newest first, and the cursors of what lies next to them. */
+/** Newest first; `older`, `newer`: the cursors of the adjacent pages. */
 export interface HistoryPage {
   readonly rows: readonly OccurrenceRow[];
   readonly older?: string | undefined;
@@ -20,10 +20,9 @@ export interface HistoryPage {
 
 export type AlarmHistory = ReturnType<typeof alarmHistory>;
 
-/** Rows that are read at a time while a text is sought. */
+/** Rows that a search for a text reads at a time. */
 const portion = 1000;
 
-/** Reads the alarms of the past. */
 export function alarmHistory(db: Db) {
   const filter = `FROM alarm_occurrence WHERE place > @above AND place < @below
     AND (@from IS NULL OR raised_at >= @from) AND (@until IS NULL OR raised_at <= @until)
@@ -37,7 +36,7 @@ export function alarmHistory(db: Db) {
   const byNumber = db.prepare<[number, number], OccurrenceCells>(
     'SELECT * FROM alarm_occurrence WHERE place <= ? AND occurrence = ? ORDER BY place DESC LIMIT 1',
   );
-  const newest = db.prepare<[number], Place>(
+  const newest = db.prepare<[number], Cursor>(
     'SELECT place AS id, raised_at AS time FROM alarm_occurrence WHERE place <= ? ORDER BY place DESC LIMIT 1',
   );
   const counts = db.prepare<[number, number], Count>(
@@ -45,7 +44,7 @@ export function alarmHistory(db: Db) {
   );
   const oldestCount = db.prepare<[], { time: number | null }>('SELECT min(time) AS time FROM alarm_count');
 
-  /** The next rows that match, from a place on; a text is sought in what people read. */
+  /** The next matching rows from a place on; a text is searched in what users read. */
   const find = (query: HistoryQuery, isUp: boolean, from: number): OccurrenceRow[] => {
     const { until = null, priorities = [], area = null, id = null, point = null, count } = query;
     const text = query.text === undefined ? undefined : folded(query.text);
@@ -62,14 +61,14 @@ export function alarmHistory(db: Db) {
       if (rows.length < size || found.length >= count) return found.slice(0, count);
     }
   };
-  const placeOf = (cursor: string): Place | undefined => {
+  const placeOf = (cursor: string): Cursor | undefined => {
     const place = readCursor(cursor);
     const known = place && newest.get(place.id);
-    // One of before the oldest rows were removed is a place still.
+    // The place of a removed row stays valid.
     return place && (known?.id !== place.id || known.time === place.time) ? place : undefined;
   };
   return {
-    /** Undefined: the cursor is none of this history. */
+    /** Undefined: the cursor is not of this history. */
     page: (query: HistoryQuery): HistoryPage | undefined => {
       const { before, after, count } = query;
       const cursor = before ?? after;
@@ -90,13 +89,13 @@ export function alarmHistory(db: Db) {
         newer: first && writeCursor(first),
       };
     },
-    /** The newest rows of one definition, newest first. */
+    /** Newest first. */
     rowsOf: (id: string, count: number): OccurrenceRow[] => of.all(id, count).map(rowOfCells),
-    /** The row of that occurrence; undefined: there is none, or not any more. */
+    /** Undefined: there is none, or not any more. */
     row: (occurrence: number): OccurrenceRow | undefined => byNumber.all(occurrence, occurrence).map(rowOfCells)[0],
-    /** Counts of the ten minutes that began between these times (UTC ms), both included; oldest first. */
+    /** Of the ten minutes that began between these times (UTC ms), both included; oldest first. */
     counts: (from: number, until: number): Count[] => counts.all(from, until),
-    /** When the oldest stored ten minutes began, UTC milliseconds; undefined: nothing was counted. */
+    /** When the oldest stored ten minutes began, UTC ms; undefined: nothing was counted. */
     oldestCount: (): number | undefined => oldestCount.get()?.time ?? undefined,
   };
 }

@@ -16,10 +16,10 @@ interface LifeParts {
   readonly now: () => number;
 }
 
-/** While an alarm goes on chattering its count is reported to the log so often. */
+/** How often the count of an alarm that continues to chatter is logged. */
 const reportChatterMs = 10 * 60_000;
 
-/** What befalls alarms by themselves: each is a change and an event. Ticks are monotonic milliseconds. */
+/** What happens to alarms without a user: each is a change and an event. Ticks are monotonic milliseconds. */
 export class AlarmLife {
   readonly #parts: LifeParts;
 
@@ -27,10 +27,10 @@ export class AlarmLife {
     this.#parts = parts;
   }
 
-  /** Its condition came true, its delay included. */
+  /** The condition came true, its delay included. */
   raise(watch: Watch, tick: number): void {
     const { ledger, judge, now } = this.#parts;
-    // What forbade it while the occurrence before stood may suppress it now.
+    // What prevented the suppression during the last occurrence may not prevent it now.
     if (watch.status.state === 'normal') this.suppress(watch, tick);
     if (watch.status.suppressedSince !== undefined) {
       this.#raiseBeneath(watch, tick);
@@ -40,7 +40,7 @@ export class AlarmLife {
       this.#resume(watch, tick);
       return;
     }
-    // It was shelved until its occurrence is over: this is another one.
+    // It was shelved until the end of its occurrence: this is another one.
     if (watch.status.shelving?.kind === 'oneShot') this.unshelve(watch);
     const { definition, status, head } = watch;
     const { chatter } = watch.state;
@@ -64,7 +64,7 @@ export class AlarmLife {
     if (!isChatter) ledger.record(alarmEntry('alarmRaised', watch.status, { time, fields: raisedFields(watch) }));
   }
 
-  /** Its condition holds: where it was raised by a forced value and the field's fulfils it too, that is another occurrence. */
+  /** The condition holds: if a forced value raised it and the field's fulfils it too, that is another occurrence. */
   confirm(watch: Watch, tick: number): void {
     const { status, point } = watch;
     if (!isActive(status) || !isConfirmedByField(status, this.#parts.judge.origin(watch), point)) return;
@@ -72,14 +72,14 @@ export class AlarmLife {
     this.raise(watch, tick);
   }
 
-  /** Its condition is over, its delay included. */
+  /** The condition is over, its delay included. */
   clear(watch: Watch, tick: number, cause?: ReturnCause): void {
     const { ledger, judge, now } = this.#parts;
     const { status, definition } = watch;
     const { raisedAt } = watch.state;
     const time = now();
     const returnedBy = cause ?? judge.origin(watch);
-    // What is active is what stood before: its line is over.
+    // It was true only beneath a suppression: that line ends.
     if (!isActive(status)) {
       ledger.set(watch, { status: { ...status, ...endedBeneath(status, time, { returnedAt: time, returnedBy }) } });
       return;
@@ -103,7 +103,7 @@ export class AlarmLife {
     if (next.state === 'normal' && next.shelving?.kind === 'oneShot') this.unshelve(watch);
   }
 
-  /** Active for so long after its acknowledgement that it asks again. */
+  /** Active for so long after its acknowledgement that it is announced again. */
   again(watch: Watch): void {
     const next = reAlarmed(watch.status, watch.definition);
     if (!next) return;
@@ -111,14 +111,14 @@ export class AlarmLife {
     this.#parts.ledger.record(alarmEntry('alarmAgain', next, { time: this.#parts.now() }));
   }
 
-  /** Its shelving's time is over, or its occurrence. */
+  /** Its shelving has expired, or its occurrence has ended. */
   unshelve(watch: Watch): void {
     const { next, entry } = unshelved(watch.status, this.#parts.now());
     this.#parts.ledger.set(watch, { status: next });
     this.#parts.ledger.record(entry);
   }
 
-  /** The point that suppresses it by design was read. */
+  /** The point that suppresses it was read. */
   suppress(watch: Watch, tick: number): void {
     const { ledger, judge, now } = this.#parts;
     const { status } = watch;
@@ -133,11 +133,11 @@ export class AlarmLife {
     const began = { suppressedSince: time, suppressedBy: by, cameSuppressed: 0, followsFrom: undefined, interrupted };
     const next = { ...status, ...began };
     ledger.set(watch, { status: next });
-    // Of an alarm that is normal nobody misses anything.
+    // Of an alarm that is normal, users miss nothing.
     if (next.state !== 'normal') ledger.record(alarmEntry('alarmSuppressed', next, { time }));
   }
 
-  /** What stood goes on as it is; where its condition holds, and it is not active, its delay begins anew. */
+  /** The occurrence stays as it is; if the condition holds and the alarm is not active, its delay begins again. */
   unsuppress(watch: Watch, tick: number): void {
     const { ledger, now } = this.#parts;
     const { state, status, followMs } = watch;
@@ -147,21 +147,21 @@ export class AlarmLife {
     const followsFrom = isFollowing ? time : undefined;
     const next = { ...status, ...ended, ...endedBeneath(status, time, undefined), followsFrom };
     const followUntil = isFollowing ? tick + followMs : undefined;
-    // What can't be evaluated asks for nobody: it waits.
+    // What can't be evaluated waits.
     const raiseAt = state.notEvaluated ? undefined : followUntil;
     ledger.set(watch, { status: next, deadlines: { ...state.deadlines, followUntil, raiseAt } });
     if (next.state === 'normal') return;
     ledger.record(alarmEntry('alarmUnsuppressed', next, { time, fields: { came, alarmState: next.state } }));
   }
 
-  /** Each second, of one that was suppressed again before its delay was over: whether it is no longer. */
+  /** Called each second, for an alarm that was suppressed again before its delay was over. */
   endInterruption(watch: Watch, tick: number): void {
     const { ledger, now } = this.#parts;
     if (!isInterruptionOver(watch.state, watch.followMs, { now: now(), tick })) return;
     ledger.set(watch, { status: { ...watch.status, interrupted: undefined } });
   }
 
-  /** Each second, of one that chatters: its count is reported when that is over, and now and then before. */
+  /** Called each second: logs the count of a chattering alarm when that ends, and now and then before. */
   reportChatter(watch: Watch, tick: number): void {
     const { ledger, now } = this.#parts;
     const { status, chatter } = watch.state;
@@ -177,7 +177,7 @@ export class AlarmLife {
     if (isOver && !isActive(status)) ledger.record(alarmEntry('alarmReturned', status, { time }));
   }
 
-  /** It is suppressed: nobody is asked, and the occurrence that stands stays as it is. */
+  /** While suppressed it calls no one, and the present occurrence stays as it is. */
   #raiseBeneath(watch: Watch, tick: number): void {
     const { ledger, judge, now } = this.#parts;
     const { value, unit, raisedBy } = judge.snapshot(watch, tick);
@@ -185,7 +185,7 @@ export class AlarmLife {
     ledger.set(watch, { status: raisedBeneath(watch.status, { now: now(), take, value, unit, raisedBy }) });
   }
 
-  /** Its occurrence goes on: a value was forced or released, and its condition holds again. */
+  /** The occurrence continues: a value was forced or released, and the condition holds again. */
   #resume(watch: Watch, tick: number): void {
     const { ledger, judge, now } = this.#parts;
     const next = resumed(watch.status, watch.definition);
@@ -197,7 +197,7 @@ export class AlarmLife {
   }
 }
 
-/** `by`: the value that its condition was judged by. */
+/** `by`: the value that the condition was judged by. */
 function raisedFields(
   watch: Watch,
   by: Pick<AlarmStatus, 'value' | 'limit' | 'unit' | 'head' | 'raisedBy'> = watch.status,
@@ -214,7 +214,7 @@ function raisedFields(
   };
 }
 
-/** When the condition changed: at most so long before the event. */
+/** How long before the event the condition may have changed. */
 function seenFields({ point, state: { onset } }: Watch, delayMs: number) {
   if (onset?.fieldTime !== undefined) return { uncertaintyMs: 0, fieldTime: onset.fieldTime };
   return point ? { uncertaintyMs: point.periodMs + delayMs } : {};

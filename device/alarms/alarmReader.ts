@@ -6,13 +6,13 @@ import type { ReaderSettings } from './reading/readerThread.ts';
 
 interface AlarmReaderParts {
   readonly db: Db;
-  /** The file that it is in now; undefined: it is in memory, and read on this thread. */
+  /** Undefined: the database is in memory, and read on this thread. */
   readonly file: () => string | undefined;
 }
 
 const idleMs = 60_000;
 
-/** Asks the alarms of the past in a thread of its own: a text is sought in all of them, and a year of counts is summed. */
+/** In a thread of its own: a text is searched in all rows, and a year of counts is summed. */
 export class AlarmReader {
   readonly #parts: AlarmReaderParts;
   readonly #thread: AskingThread<Question>;
@@ -29,7 +29,7 @@ export class AlarmReader {
     });
   }
 
-  /** Rejects where no thread can be had; undefined where the reader of the answer has left before its turn. */
+  /** Rejects where no thread can be had; undefined: the requester has left before its turn. */
   async ask<N extends Question['name']>(
     question: Extract<Question, { readonly name: N }>,
     hasLeft?: () => boolean,
@@ -40,7 +40,7 @@ export class AlarmReader {
     return answerQuestion(this.#here, question) as AnswerOf<N>;
   }
 
-  /** Ends the thread; what is still asked is refused. */
+  /** Pending questions are refused. */
   async stop(): Promise<void> {
     await this.#thread.stop();
   }

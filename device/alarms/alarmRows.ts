@@ -4,8 +4,8 @@ import { suppressedAgainSince } from './interruption.ts';
 import type { Watch } from './watch.ts';
 
 /**
- * All that is open or aside, or can't come; after a sequence of this run, what changed since, normal ones too. `newest`: the number of
- * the newest change.
+ * All that are open, aside or can't be raised; after a sequence of this run, all that have changed since, also normal
+ * ones. `newest`: the sequence of the newest change.
  */
 export function alarmList(
   watches: readonly Watch[],

@@ -10,7 +10,6 @@ export interface AlarmHead {
   readonly priority: AlarmPriority;
   readonly kind: AlarmKind;
   readonly area: string;
-  /** The point or the link that is watched. */
   readonly object: EventObject;
 }
 
@@ -41,49 +40,47 @@ export interface AlarmStatus
     | 'respondBy'
   > {
   readonly head: AlarmHead;
-  /** State of the value that the suppression began by; undefined: an earlier version began it, or it is not suppressed. */
+  /** State of the value that began the suppression; undefined: an earlier version began it, or there is none. */
   readonly suppressedBy: ValueState | undefined;
-  /** Row of the history: the number of its first occurrence; of an alarm that chatters, more than one is in a row. */
+  /** Row of the history, by its first occurrence; a chattering alarm has several occurrences in a row. */
   readonly place: number | undefined;
   readonly firstRaisedAt: number | undefined;
   readonly timesInRow: number;
-  /** When its newest occurrence was over, and how; undefined: it stands. */
+  /** When its newest occurrence ended, and how; undefined: it is open. */
   readonly endedAt: number | undefined;
   readonly ending: AlarmEnding | undefined;
-  /** It chatters: since when, and how often it came, as far as the log does not tell yet. */
+  /** Undefined: it does not chatter. `count`: occurrences that are not logged yet. */
   readonly chatter: { readonly since: number; readonly count: number } | undefined;
-  /** The newest time that its condition came true while it was suppressed by design; undefined: it never has. */
+  /** The newest time that its condition came true while suppressed by design; undefined: it never has. */
   readonly beneath: Beneath | undefined;
   /** When its suppression ended, until its condition, which held then, is over or has held for its delay. */
   readonly followsFrom: number | undefined;
-  /** It was suppressed again before its delay was over: the first and the last time of those that follow each other. */
+  /** Suppressed again before its delay was over: the first and the last of such times in succession. */
   readonly interrupted: { readonly since: number; readonly last: number } | undefined;
-  /** How often it came while it was suppressed, and while it was out of service. */
+  /** How often the condition came true while suppressed, and while out of service. */
   readonly cameSuppressed: number;
   readonly cameOutOfService: number;
 }
 
-/** Its condition came true while it was suppressed by design: a line of the history, and no occurrence that anybody has. */
+/** Its condition came true while suppressed by design: a line of the history, and no occurrence. */
 export interface Beneath
   extends Pick<
     OccurrenceRow,
     'place' | 'raisedAt' | 'returnedAt' | 'returnedBy' | 'raisedBy' | 'value' | 'unit' | 'times' | 'comment' | 'endedAt'
   > {
-  /** When it came true last: soon after that it is in the same line. */
+  /** When it last came true: soon after that it joins the same line. */
   readonly newestAt: number;
 }
 
-/** A row of the history, as it is stored. */
 export interface OccurrenceRow
   extends Omit<AlarmOccurrence, 'infoNumber' | 'times' | 'shelvedUntil' | 'outOfServiceSince'> {
-  /** Rises from row to row; the row keeps it. */
+  /** Rises from row to row; a row never changes it. */
   readonly place: number;
   readonly times: number;
-  /** Permanent id of its point; undefined: a link was watched. */
+  /** Permanent id; undefined: a link was watched. */
   readonly point: string | undefined;
 }
 
-/** An alarm that has never come. */
 export function newAlarmStatus(id: string, head: AlarmHead): AlarmStatus {
   return {
     id,
@@ -123,12 +120,12 @@ export function newAlarmStatus(id: string, head: AlarmHead): AlarmStatus {
   };
 }
 
-/** Whether the condition is reported as true: by an occurrence that is active, or by a line while it is suppressed. */
+/** Whether the condition is reported as true: by an active occurrence, or by a line while suppressed. */
 export function isReported({ state, beneath }: Pick<AlarmStatus, 'state' | 'beneath'>): boolean {
   return isActive({ state }) || (beneath !== undefined && beneath.endedAt === undefined);
 }
 
-/** It came once more while it was shelved or out of service: each counts for itself. */
+/** It came once more while shelved or out of service: each has its own count. */
 export function countedAside(status: AlarmStatus): Pick<AlarmStatus, 'shelving' | 'cameOutOfService'> {
   const { shelving, outOfService, cameOutOfService } = status;
   const counted: Shelving | undefined = shelving && { ...shelving, occurrences: shelving.occurrences + 1 };

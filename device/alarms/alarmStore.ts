@@ -8,38 +8,38 @@ import { Changes, type Count } from './changes.ts';
 import { occurrenceColumns, rowParameters } from './occurrenceRow.ts';
 import { readAlarmStatus } from './storedStatus.ts';
 
-/** How both databases are written. */
+/** `log`: writes to the database of the log. */
 type BothWrites = Writes & { readonly log: Pick<Writes, 'later'> };
 const bothDirectly: BothWrites = { ...directly, log: directly };
 
 /**
- * The most rows of the history, of its lines of what was suppressed, and of the counts: the oldest are removed. Machines
- * that start and stop all day make many such lines: they must not push out the alarms.
+ * The most rows of the history, of its lines while suppressed, and of the counts: the oldest are removed. Machines that
+ * start and stop all day make many such lines: they must not push out the alarms.
  */
 export const mostRows = { occurrences: 50_000, whileSuppressed: 10_000, counts: 50_000 } as const;
-/** So many are too many before they are removed, all at once. */
+/** Rows are removed only after so many were added. */
 const purgeEach = 500;
 
-/** Numbers of occurrences that are set apart together: after a kill those that were not used are left out. */
+/** Occurrence numbers that are reserved together: after a kill, unused ones are skipped. */
 const reservedAtOnce = 1000;
 const reservedName = 'alarm occurrences';
 
-/** Told of events before they are written; what it gives is written in one transaction with them. */
+/** Called with events before they are written; what it returns runs in the same transaction. */
 export type AlarmSubscriber = (events: readonly AnyEntry[]) => () => void;
-const nobody: AlarmSubscriber = () => () => undefined;
+const noSubscriber: AlarmSubscriber = () => () => undefined;
 
 export type AlarmStore = ReturnType<typeof alarmStore>;
 
 /**
- * Alarms on disk. A transition and its event are one transaction here; the event is handed over to the log by an id of its
- * own, so that a kill loses none and doubles none. `run` is unlike that of any other start of the service.
+ * A transition and its event are one transaction here; the event is handed over to the log under its own id, so that a
+ * kill loses none and doubles none. `run` is unique to this start of the service.
  */
 export function alarmStore(
   db: Db,
   log: HandoverLog,
   run: string,
   writes: BothWrites = bothDirectly,
-  subscriber: AlarmSubscriber = nobody,
+  subscriber: AlarmSubscriber = noSubscriber,
 ) {
   const all = db.prepare<[], { id: string; status: string }>('SELECT id, standing AS status FROM alarm');
   const put = db.prepare('INSERT OR REPLACE INTO alarm (id, standing) VALUES (?, ?)');
@@ -59,7 +59,7 @@ export function alarmStore(
   const { put: hand, move } = outbox(db, log);
   let handed = 0;
   let added = 0;
-  /** Numbers below are set apart, whether that is on the disk already or waits. */
+  /** Numbers below are reserved, whether that is on the disk already or waits. */
   let reservedTo = 0;
   const write = ({ statuses, occurrences, counts, events }: Changes, names: readonly string[]) =>
     inOne(db, () => {
@@ -86,9 +86,9 @@ export function alarmStore(
   };
   return {
     ...alarmHistory(db),
-    /** The status of each alarm; one that can't be read is left out. */
+    /** One that can't be read is left out. */
     all: (): AlarmStatus[] => all.all().flatMap(({ id, status }) => readAlarmStatus(id, status) ?? []),
-    /** Now, or in its turn when the disk can be written. */
+    /** Writes now, or when the disk can be written. */
     later: (changes: Changes): void => {
       const names = named(changes);
       const writeWith = subscriber(changes.events);
@@ -100,20 +100,20 @@ export function alarmStore(
       );
       if (names.length > 0) moveLater();
     },
-    /** For somebody who waits for it; throws NotStored where it can't be written, and nothing is changed then. */
+    /** For a user who waits for it; throws NotStored where it can't be written, and nothing has changed then. */
     keep,
-    /** The same of a comment on an occurrence of before. */
+    /** For a comment on an earlier occurrence. */
     keepComment: (row: OccurrenceRow, event: AnyEntry): void => {
       const changes = new Changes();
       changes.occurrences.set(row.place, row);
       changes.events.push(event);
       keep(changes);
     },
-    /** What a kill left between the two databases comes into the log. */
+    /** Moves into the log what a kill left between the two databases. */
     moveEvents: moveLater,
-    /** The next number that no occurrence has had, and up to where numbers may be used before the next call. */
+    /** The next unused number, and up to where numbers may be used before the next call. */
     reserve: (now: number): { readonly next: number; readonly end: number } => {
-      // A database that was brought back does not know the newest numbers: the clock is above them.
+      // A restored database does not know the newest numbers: the clock is above them.
       const next = Math.max(reserve.read() + 1, reservedTo, Math.floor(now / 1000));
       const end = next + reservedAtOnce;
       reservedTo = end;

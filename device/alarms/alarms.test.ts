@@ -146,7 +146,7 @@ describe('delays', () => {
     await read({ LEVEL: 4.8 });
     expect(asked.at(-1)).toBe(300);
     clock.tick += 300;
-    alarms.evaluate();
+    alarms.evaluateDue();
     expect(row().state).toBe('activeUnacknowledged');
   });
 
@@ -268,19 +268,19 @@ describe('links', () => {
         ...points.map(({ id }) => definition({ id: `${id}-lost`, kind: 'notCurrent', point: id, limit: undefined })),
       ],
     });
-    alarms.evaluate();
+    alarms.evaluateDue();
     links.set('plant', true);
     await read(Object.fromEntries(points.map(({ id }) => [id, 1])));
-    alarms.evaluate();
+    alarms.evaluateDue();
     expect(told()).toEqual([]);
     links.set('plant', false);
     for (const { id } of points) await mark(id, 'linkLost');
-    alarms.evaluate();
+    alarms.evaluateDue();
     expect(told()).toEqual(['Raised']);
     expect(row('plant-lost')).toMatchObject({ state: 'activeUnacknowledged', value: '214', link: 'plant' });
     expect(events().at(-1)).toMatchObject({ object: { kind: 'link', id: 'plant' }, fields: { points: 214 } });
     links.set('plant', true);
-    alarms.evaluate();
+    alarms.evaluateDue();
     expect(row('plant-lost').state).toBe('returnedUnacknowledged');
   });
 });

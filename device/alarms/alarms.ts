@@ -22,9 +22,9 @@ import { evaluated } from './watchState.ts';
 
 interface AlarmParts {
   readonly definitions: readonly AlarmDefinition[];
-  /** False: what has no definition here may have one in a file that can't be read. */
+  /** False: a stored alarm without a definition here may have one in a file that can't be read. */
   readonly areDefinitionsKnown?: boolean;
-  /** The version of the configuration that they are of; undefined: the station folder is. */
+  /** Of the configuration; undefined: it is the station folder. */
   readonly version?: number | undefined;
   readonly points: readonly FieldPoint[];
   readonly store: Pick<AlarmStore, 'all' | 'later' | 'keep' | 'reserve'>;
@@ -32,24 +32,23 @@ interface AlarmParts {
   readonly countingOf?: (point: FieldPoint) => CountsStarts;
   /** UTC milliseconds. */
   readonly now: () => number;
-  /** Monotonic milliseconds: delays go by these alone. */
+  /** Monotonic milliseconds, the only time that delays depend on. */
   readonly tick: () => number;
   /** Undefined: the first connection is still being made. */
   readonly isLinkUp: (link: string) => boolean | undefined;
-  /** Who forced or simulates a point's value. */
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
-  /** Unlike that of any other start. */
+  /** Unique to this start. */
   readonly run: string;
   /** What lists show has changed. */
   readonly onChange: () => void;
 }
 
-/** What the history has of a point before a moment. Rejects where it can't tell. */
+/** What the history has of a point before a moment. Rejects where it is not available. */
 type PastOf = (point: string, at: { readonly now: number; readonly tick: number }) => Promise<readonly Sample[]>;
 
 const never = Number.POSITIVE_INFINITY;
 
-/** The alarms of a station: evaluated with every sample, each second, and whenever a delay is over. */
+/** Evaluated with every sample, each second, and whenever a delay is over. */
 export class Alarms {
   readonly #parts: AlarmParts;
   readonly #watches: Watches;
@@ -80,16 +79,16 @@ export class Alarms {
   }
 
   /**
-   * Sets the first timer. Not in the constructor: what was restored may be due at once, and what a timer calls does not
-   * exist yet. The field is read from now on: a point or a link that is never heard is missed from then.
+   * Sets the first timer. Not in the constructor: restored alarms may be due at once, and what a timer calls does not
+   * exist yet. From now on a point or link that is never heard counts as missing.
    */
   begin(wakeIn: WakeIn): void {
     this.#judge.start(this.#parts.tick());
     this.#due.begin(wakeIn);
   }
 
-  /** The history tells what machines were started before: until then what comes waits. */
-  async goOn(pastOf: PastOf): Promise<void> {
+  /** The history supplies the starts of machines before this one of the service: until then samples wait. */
+  async supplyPast(pastOf: PastOf): Promise<void> {
     const at = { now: this.#parts.now(), tick: this.#parts.tick() };
     const watches = this.#watches.all.flatMap(({ starts, point }) => (starts && point ? { starts, id: point.id } : []));
     for (const { starts } of watches) starts.wait();
@@ -98,19 +97,19 @@ export class Alarms {
       try {
         past = await pastOf(id, at);
       } finally {
-        starts.goOn(past);
+        starts.addPast(past);
       }
     }
   }
 
-  /** Each sample, in order; none is left out. */
-  readonly take = (batch: readonly SequencedSample[]): void => {
+  /** In order; no sample is left out. */
+  readonly evaluate = (batch: readonly SequencedSample[]): void => {
     if (this.#isStopped) return;
     const tick = this.#parts.tick();
     for (const sample of this.#watches.suppressionFirst(batch)) {
       const [judged, suppressed] = [this.#watches.judgedBy(sample.slot), this.#watches.suppressedBy(sample.slot)];
       if (judged.length + suppressed.length === 0) continue;
-      this.#judge.take(sample);
+      this.#judge.apply(sample);
       for (const watch of judged) {
         if (watch.slots.own === sample.slot) {
           watch.rate?.put(this.#judge.number(sample.slot), tick);
@@ -126,8 +125,8 @@ export class Alarms {
     this.#ledger.publish('urgent');
   };
 
-  /** Each second, and when something is due. */
-  evaluate(): void {
+  /** Called each second, and when something is due. */
+  evaluateDue(): void {
     if (this.#isStopped) return;
     const tick = this.#parts.tick();
     this.#due.visit((watch) => this.#doDue(watch, tick));
@@ -147,12 +146,11 @@ export class Alarms {
     return this.#ledger.occurrences;
   }
 
-  /** What the condition's limit is now. */
   limitText(watch: Watch): string | undefined {
     return this.#judge.limitText(watch);
   }
 
-  /** The limits of a point as they are now, lowest kind first. One that a point sets, and is not known, is left out. */
+  /** Lowest kind first. A limit that a point sets, and is not known, is left out. */
   limitsOf(infoNumber: number): readonly AlarmLimit[] {
     const watches = this.#watches.all.filter(({ point }) => point?.infoNumber === infoNumber);
     return limitKinds.flatMap((kind) =>
@@ -164,33 +162,31 @@ export class Alarms {
     );
   }
 
-  /** All that stands or is aside; after a sequence of this run, what changed since. */
+  /** All that are open or aside; after a sequence of this run, those that have changed since. */
   list(after: string | undefined): AlarmList {
     return this.#ledger.list(after);
   }
 
-  /** What visitors see of these points. */
   openAlarms(setting: OpenAlarmsSetting): OpenAlarms {
     return new OpenAlarms(this.#watches.all, setting, this.#parts.now());
   }
 
-  /** What a person does: it is on disk before it holds. Throws NotStored where it can't be; nothing has changed then. */
+  /** An action of a user: on disk before it takes effect. Throws NotStored where it can't be, and changes nothing. */
   keep(amendments: readonly Amendment[]): void {
     this.#ledger.keep(amendments);
   }
 
-  /** Writes what waits for the next second: before the history is read. */
+  /** Writes what waits for the next second: called before the history is read. */
   flush(): void {
     this.#ledger.flush();
   }
 
-  /** From now on nothing of the field counts: that links end is no alarm. */
+  /** From now on the field is ignored: that links end is no alarm. */
   stop(): void {
     this.#ledger.flush();
     this.#isStopped = true;
   }
 
-  /** It goes on after a start of the service. */
   #restore(watch: Watch, tick: number): void {
     const { status, notEvaluated } = watch.state;
     this.#ledger.restore(watch);
@@ -200,23 +196,23 @@ export class Alarms {
     this.#due.put(watch);
   }
 
-  /** The definition has no condition for it any more, or an earlier version began it by a value that may have been none. */
+  /** Ends one for which there is no condition any more, or that an earlier version began by an invalid value. */
   #endSuppression(watch: Watch, tick: number): void {
     const { status, definition } = watch;
     const { suppressedSince, suppressedBy, state } = status;
     const isOfEarlier = suppressedBy === undefined && state !== 'normal';
-    // Whether a rejected definition has one is not known: it stays as it was.
+    // Whether a rejected definition has a condition is not known: the suppression stays.
     if (suppressedSince === undefined || definition.rejected || (definition.suppressedWhen && !isOfEarlier)) return;
     this.#life.unsuppress(watch, tick);
   }
 
-  /** Its definition left with a configuration. */
+  /** Its definition is gone from the configuration. */
   #leave(status: AlarmStatus): void {
     const { now, version } = this.#parts;
     const time = now();
     const over = removed(status, time);
     const last = { ...(over ?? status), ...endedBeneath(status, time, undefined) };
-    // What somebody has put aside counts again when it is back.
+    // What a user has put aside counts again when the definition is back.
     if (status.shelving?.kind !== 'timed' && !status.outOfService) this.#ledger.remove(last);
     else if (over || isReported(status)) this.#ledger.sleep(last);
     if (over) this.#ledger.record(alarmEntry('alarmGone', status, { time, fields: { version } }));
@@ -230,7 +226,7 @@ export class Alarms {
     this.#settle(watch, tick);
   }
 
-  /** A condition that held for its delay, or was over for it, is a transition. */
+  /** A condition that held, or was over, for its delay is a transition. */
   #settle(watch: Watch, tick: number): void {
     const { raiseAt = never, clearAt = never } = watch.state.deadlines;
     if (tick >= raiseAt) this.#life.raise(watch, tick);

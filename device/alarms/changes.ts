@@ -4,7 +4,7 @@ import type { AnyEntry } from '../events/entry.ts';
 import type { AlarmStatus, OccurrenceRow } from './alarmStatus.ts';
 import { occurrenceRows } from './occurrenceRow.ts';
 
-/** How often one alarm came in ten minutes, and at most in one of them. */
+/** How often one alarm came in ten minutes, and the most in one minute. */
 export interface Count {
   /** When the ten minutes began, UTC milliseconds. */
   readonly time: number;
@@ -15,7 +15,7 @@ export interface Count {
   readonly most: number;
 }
 
-/** What is stored together: all of it is written, or nothing. The newest of each row stands for all before it. */
+/** All of it is written, or nothing. The newest state of a row replaces those before it. */
 export class Changes {
   readonly statuses = new Map<string, AlarmStatus | undefined>();
   readonly occurrences = new Map<number, OccurrenceRow>();
@@ -26,19 +26,19 @@ export class Changes {
     return this.statuses.size + this.occurrences.size + this.counts.size + this.events.length === 0;
   }
 
-  /** An alarm as it is from now on, with its rows of the history. */
+  /** Includes its rows of the history. */
   put(status: AlarmStatus): void {
     this.statuses.set(status.id, status);
     for (const row of occurrenceRows(status)) this.occurrences.set(row.place, row);
   }
 
-  /** Its definition left: only its history stays. */
+  /** Its definition is gone: only its history stays. */
   remove(status: AlarmStatus): void {
     this.put(status);
     this.statuses.set(status.id, undefined);
   }
 
-  /** It came, at that time (UTC milliseconds). */
+  /** `at`: UTC milliseconds. */
   count({ id, head: { message, priority } }: AlarmStatus, at: number, most: number): void {
     const time = Math.floor(at / countedMs) * countedMs;
     const key = `${time} ${id}`;

@@ -2,24 +2,23 @@ import { chatterCount } from '../../protocol/alarms/alarmStatistics.ts';
 
 const minuteMs = 60_000;
 
-/** How often one alarm comes: from the fourth time within a minute on it chatters, until it has not come for a minute. */
+/** An alarm chatters from the fourth time within a minute, until it has not come for a minute. */
 export interface Chatter {
-  /** When its newest occurrences came; monotonic milliseconds, as all here. */
+  /** When its newest occurrences came; monotonic milliseconds, like all here. */
   readonly last: readonly number[];
   readonly minuteFrom: number;
   readonly inMinute: number;
-  /** When its count was reported last. */
   readonly reportedAt: number;
 }
 
 const never = Number.NEGATIVE_INFINITY;
 
-/** At a start: one that chattered when the service stopped is quiet a minute from now. */
+/** One that chattered when the service stopped is quiet a minute from now. */
 export function chatterAtStart(isChatter: boolean, tick: number): Chatter {
   return { last: isChatter ? [tick] : [], minuteFrom: never, inMinute: 0, reportedAt: isChatter ? tick : never };
 }
 
-/** It came. `most`: how often in the minute that goes on. */
+/** `most`: how often in the present minute. */
 export function chatterAfter(
   before: Chatter,
   tick: number,
@@ -35,7 +34,6 @@ export function chatterAfter(
   };
 }
 
-/** Whether it has not come for a minute. */
 export function isQuiet({ last }: Chatter, tick: number): boolean {
   return tick - (last.at(-1) ?? never) > minuteMs;
 }

@@ -1,8 +1,8 @@
 import type { ValueState } from '../../protocol/quality.ts';
 
 /**
- * Values that an alarm may be judged by. One outside its normal range is good; forced and simulated ones raise alarms
- * that say so. What is outside the measuring range (R44), frozen, doubtful or bad neither raises nor clears.
+ * States by whose values an alarm may be judged. One outside its normal range is good; forced and simulated ones raise
+ * alarms that show it. What is outside the measuring range (R44), frozen, doubtful or bad neither raises nor clears.
  */
 const judgeable: ReadonlySet<ValueState> = new Set(['good', 'forced', 'simulated']);
 
@@ -11,8 +11,8 @@ export function isJudgeable(state: ValueState): boolean {
 }
 
 /**
- * The states in which the value of a point is missing: it is not current, or its sensor cannot measure it (R44).
- * Undefined: not known, for nothing was heard since the start.
+ * Whether the value of a point is missing: it is not current, or its sensor cannot measure it (R44). Undefined: not
+ * known, because nothing was heard since the start.
  */
 export function isNotCurrent(state: ValueState): boolean | undefined {
   if (state === 'neverRead' || state === 'notCurrent' || state === 'noPoint' || state === 'rejected') return undefined;

@@ -7,24 +7,20 @@ export interface Deadlines {
   readonly raiseAt?: number | undefined;
   /** Its condition has been over for its delay. */
   readonly clearAt?: number | undefined;
-  /** Its shelving ends. */
   readonly unshelveAt?: number | undefined;
-  /** It is announced again. */
   readonly reAlarmAt?: number | undefined;
-  /** Its suppression is over, and its condition held then: it is not raised before. By itself nothing is due then. */
+  /** The alarm is not raised before: its suppression ended while the condition held. Nothing is due then by itself. */
   readonly followUntil?: number | undefined;
 }
 
 const minuteMs = 60_000;
 const never = Number.POSITIVE_INFINITY;
 
-/** The earliest of them. */
 export function dueAt(deadlines: Deadlines): number {
   const { raiseAt = never, clearAt = never, unshelveAt = never, reAlarmAt = never } = deadlines;
   return Math.min(raiseAt, clearAt, unshelveAt, reAlarmAt);
 }
 
-/** The deadlines after a transition at `tick`. */
 export function deadlinesAfter(
   { raiseAt, clearAt, ...deadlines }: Deadlines,
   [before, next]: readonly [AlarmStatus, AlarmStatus],
@@ -44,7 +40,7 @@ export function deadlinesAfter(
   };
 }
 
-/** The deadlines after a start of the service at `tick` and `now` (UTC milliseconds): a clock set back makes none longer. */
+/** After a start at `tick` and `now` (UTC milliseconds): a clock that was set back makes none longer. */
 export function deadlinesAtStart(
   { shelving, acknowledgedAt, state, followsFrom }: AlarmStatus,
   { reAlarmAfterMin = 0 }: AlarmDefinition,

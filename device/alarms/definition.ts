@@ -3,7 +3,6 @@ import type { AlarmKind } from '../../protocol/alarms/alarmKind.ts';
 import type { Comparison } from '../../protocol/condition.ts';
 import type { ReportedFinding } from '../../protocol/faults/finding.ts';
 
-/** What a definition has where nobody says otherwise. */
 export const plainDefinition = {
   point: undefined,
   link: undefined,
@@ -26,32 +25,30 @@ export const plainDefinition = {
   page: undefined,
 } as const satisfies Partial<AlarmDefinition>;
 
-/** A comparison of a point with a number: what a definition is suppressed by. */
 export interface Suppression {
-  /** The point's permanent id. */
+  /** Permanent id of the point. */
   readonly when: string;
   readonly comparison: Comparison;
   readonly limit: number;
 }
 
-/** What watches one condition of the plant: a row of `AlarmCfg`, read and sound (ISA-18.2: the master alarm database). */
+/** A row of `AlarmCfg`, read and sound (ISA-18.2: the master alarm database). */
 export interface AlarmDefinition {
-  /** Permanent. */
   readonly id: string;
   readonly kind: AlarmKind;
-  /** What is watched: a point by its permanent id, or of the kind `notCurrent` a whole link. */
+  /** What is watched: a point by its permanent id, or for the kind `notCurrent` a whole link. */
   readonly point: string | undefined;
   readonly link: string | undefined;
   /**
-   * `LL` to `HH`: the limit; `rate`: the change in a minute, its sign the direction; `deviation`: how far from `from` at
-   * most; `state`: nothing. A text is the permanent id of a point whose value is the limit.
+   * `LL` to `HH`: the limit; `rate`: the change in a minute, its sign the direction; `deviation`: the most that it may
+   * be off `from`; `state`: none. A text is the permanent id of a point whose value is the limit.
    */
   readonly limit: number | string | undefined;
-  /** `state`: the values (indices of states) that are the alarm. */
+  /** `state`: the indices of the states that raise the alarm. */
   readonly states: readonly number[];
-  /** `deviation`: the permanent id of the point that the value should be near. */
+  /** `deviation`: permanent id of the point that the value should be near. */
   readonly from: string | undefined;
-  /** In the point's unit: how far a value must be back within the limit before the condition is over. */
+  /** In the point's unit: how far a value must be within the limit before the condition is over. */
   readonly deadBand: number;
   readonly onDelayMs: number;
   readonly offDelayMs: number;
@@ -62,7 +59,7 @@ export interface AlarmDefinition {
   readonly suppressedWhen: Suppression | undefined;
   readonly needsAcknowledgement: boolean;
   readonly isLatching: boolean;
-  /** Active and acknowledged for so long, it asks again; undefined: never. */
+  /** Active and acknowledged for so long, it is announced again; undefined: never. */
   readonly reAlarmAfterMin: number | undefined;
   readonly message: string;
   readonly cause: string | undefined;
@@ -71,8 +68,8 @@ export interface AlarmDefinition {
   readonly respondWithinMin: number | undefined;
   /** SynopticId of the page to open. */
   readonly page: string | undefined;
-  /** Why it could not be used as it is written: it is never evaluated. Undefined: it is in use. */
+  /** Why it is never evaluated; undefined: it is in use. */
   readonly rejected?: ReportedFinding | undefined;
-  /** The permanent id of the commanded point that resets the fault in the controller. */
+  /** Permanent id of the commanded point that resets the fault in the controller. */
   readonly resetPoint?: string | undefined;
 }

@@ -1,28 +1,28 @@
 import { dueAt } from './deadlines.ts';
 import type { Watch } from './watch.ts';
 
-/** Evaluates the alarms after that time (ms), replacing the timer that was set before. */
+/** Evaluates the alarms after that time (ms); replaces the earlier timer. */
 export type WakeIn = (ms: number) => void;
 
-/** The alarms of which something is due: the end of a delay, of a shelving, or that one asks again. */
+/** Alarms with a deadline: the end of a delay or of a shelving, or another announcement. */
 export class DueList {
   readonly #waiting = new Set<Watch>();
   readonly #tick: () => number;
   #wakeIn: WakeIn | undefined;
   #next = Number.POSITIVE_INFINITY;
 
-  /** `tick` in monotonic milliseconds. */
+  /** `tick`: monotonic milliseconds. */
   constructor(tick: () => number) {
     this.#tick = tick;
   }
 
-  /** From now on timers run: also for what was put here before. */
+  /** Starts timers, also for alarms that are here already. */
   begin(wakeIn: WakeIn): void {
     this.#wakeIn = wakeIn;
     if (this.#next < Number.POSITIVE_INFINITY) this.#wake();
   }
 
-  /** What is due of it has changed. */
+  /** To be called when its deadlines have changed. */
   put(watch: Watch): void {
     const due = dueAt(watch.state.deadlines);
     if (due === Number.POSITIVE_INFINITY) {
@@ -35,7 +35,7 @@ export class DueList {
     this.#wake();
   }
 
-  /** Calls `each` for all of them: it puts them here again. */
+  /** `each` has to put the alarm here again. */
   visit(each: (watch: Watch) => void): void {
     this.#next = Number.POSITIVE_INFINITY;
     for (const watch of this.#waiting) each(watch);

@@ -1,22 +1,22 @@
 import type { FirstInGroup } from '../../protocol/alarm.ts';
 import type { Watch } from './watch.ts';
 
-/** When a condition came true, and how well that is known. */
+/** When a condition came true, and how precisely that is known. */
 interface Onset {
   /** Monotonic milliseconds. */
   readonly tick: number;
-  /** The field's own time, UTC milliseconds; undefined: the point is read in a period. */
+  /** By the field's clock, UTC milliseconds; undefined: the point is read in a period. */
   readonly fieldTime: number | undefined;
-  /** It came true at most so long before: the period in which its point is read. */
+  /** It came true at most so long before, ms: the period of its point. */
   readonly uncertaintyMs: number;
 }
 
-/** A lost link is noticed at most so late, in milliseconds. */
+/** A lost link is noticed at most so late. */
 const linkUncertaintyMs = 5000;
 
 /**
- * What can be said of the order in which the alarms of a group came: `first` only where every other one came later for
- * certain, else `together` for all that may have been the first. One alone has no mark.
+ * Which alarm of a group was first: `first` only where every other one came later for certain, else `together` for all
+ * that may have been. One alone has no mark.
  */
 function firstOut(onsets: ReadonlyMap<Watch, Onset>): ReadonlyMap<Watch, FirstInGroup> {
   const all = [...onsets];
@@ -35,14 +35,14 @@ function firstOut(onsets: ReadonlyMap<Watch, Onset>): ReadonlyMap<Watch, FirstIn
   return new Map(may.map(([id]) => [id, may.length === 1 ? 'first' : 'together']));
 }
 
-/** The alarms of one group since none of them stood. */
+/** The alarms of one group since none of them was open. */
 export class AlarmGroup {
   readonly #onsets = new Map<Watch, Onset>();
   readonly #open = new Set<Watch>();
-  /** One stands since before the service started: whatever comes is later, and their own order was found then. */
+  /** One is open since before the service started: whatever comes is later, and their own order was found then. */
   #isOld = false;
 
-  /** One came; returns the mark of each that came since then; undefined: all marks stay as they are. */
+  /** Returns the mark of each that came since then; undefined: all marks stay as they are. */
   raise(watch: Watch): ReadonlyMap<Watch, FirstInGroup | undefined> | undefined {
     const { tick = 0, fieldTime } = watch.state.onset ?? {};
     this.#open.add(watch);
@@ -53,12 +53,12 @@ export class AlarmGroup {
     return new Map([...this.#onsets.keys()].map((one) => [one, marks.get(one)]));
   }
 
-  stands(watch: Watch): void {
+  restore(watch: Watch): void {
     this.#open.add(watch);
     this.#isOld = true;
   }
 
-  /** It stands no more; when none does, the next one is the first again. */
+  /** When none is open, the next one is the first again. */
   end(watch: Watch): void {
     this.#open.delete(watch);
     if (this.#open.size > 0) return;

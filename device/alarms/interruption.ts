@@ -1,10 +1,10 @@
 import type { AlarmStatus } from './alarmStatus.ts';
 import type { WatchState } from './watchState.ts';
 
-/** Interrupted for so long, it is listed; not interrupted for so long, that is over. */
+/** Interrupted for so long, it is listed; for so long not interrupted, it is over. */
 const againMs = 10 * 60_000;
 
-/** The suppression begins: whether the delay of the alarm was interrupted by it, and since when it is (UTC ms). */
+/** For the begin of a suppression: undefined where it does not interrupt the delay of the alarm; UTC ms. */
 export function interruptedAt(
   { status, deadlines }: Pick<WatchState, 'status' | 'deadlines'>,
   { now, tick }: { readonly now: number; readonly tick: number },
@@ -14,7 +14,7 @@ export function interruptedAt(
   return isPending ? { since: status.interrupted?.since ?? now, last: now } : status.interrupted;
 }
 
-/** Whether that is over: the plant has shown for as long as the delay that nothing is wrong, or it is not interrupted any more. */
+/** Whether the condition was false for as long as the delay, or nothing was interrupted for long. */
 export function isInterruptionOver(
   { status: { interrupted, suppressedSince }, holds, onset, notEvaluated }: WatchState,
   followMs: number,
@@ -23,11 +23,11 @@ export function isInterruptionOver(
   if (!interrupted) return false;
   const quietMs = now - interrupted.last;
   const isEvaluated = suppressedSince === undefined && !notEvaluated && onset !== undefined;
-  // A clock that was set back tells nothing of how long.
+  // After a clock was set back the duration is not known.
   return quietMs >= againMs || quietMs < 0 || (isEvaluated && !holds && tick - onset.tick >= followMs);
 }
 
-/** Since when the alarm can't come, for it is suppressed again and again before its delay is over (UTC ms). */
+/** Since when the alarm can't be raised, because it is suppressed again and again before its delay is over (UTC ms). */
 export function suppressedAgainSince({ interrupted }: Pick<AlarmStatus, 'interrupted'>): number | undefined {
   return interrupted && interrupted.last - interrupted.since >= againMs ? interrupted.since : undefined;
 }

@@ -17,11 +17,11 @@ import { originOf } from './origin.ts';
 import type { Watch } from './watch.ts';
 import type { Evaluation } from './watchState.ts';
 
-/** What a point shows. One object for good: one for each sample would live just long enough to fill the heap. */
+/** What a point shows. One object for each point: one for each sample would live just long enough to fill the heap. */
 interface Input {
   value: Value | undefined;
   state: ValueState;
-  /** The field's own time of the value, UTC milliseconds; undefined: it gives none. */
+  /** By the field's clock, UTC milliseconds; undefined: it gives no time. */
   fieldTime: number | undefined;
 }
 
@@ -29,25 +29,24 @@ interface JudgeParts {
   readonly points: readonly FieldPoint[];
   /** Undefined: the first connection is still being made. */
   readonly isLinkUp: (link: string) => boolean | undefined;
-  /** Links whose loss is an alarm of its own: that of each of their points is none. */
+  /** Links whose loss is an alarm: then that of each of their points is none. */
   readonly watchedLinks: ReadonlySet<string>;
-  /** Who forced or simulates the point's value; undefined: nobody did. */
+  /** Undefined: the value is not overridden. */
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
 }
 
-/** Of a number of starts within an hour. */
 const startsUnit = '/h';
 
-/** A first connection takes so long at most, in milliseconds. */
+/** A first connection takes so long at most. */
 const connectingMs = 5000;
 
-/** Whether a definition is suppressed by design, and by a value of which state. */
+/** `by`: the state of the value that decides. */
 interface Suppressed {
   readonly isSuppressed: boolean;
   readonly by: ValueState;
 }
 
-/** What the points say, as far as alarms are judged by it. Undefined is everywhere: it can't be judged now. */
+/** The values of points, as far as alarms are judged by them. Undefined always means: it can't be judged now. */
 export class Judge {
   readonly #parts: JudgeParts;
   readonly #inputs: (Input | undefined)[] = [];
@@ -59,13 +58,13 @@ export class Judge {
     this.#parts = parts;
   }
 
-  /** The field is read from now on: what is never heard is missed from then. Monotonic milliseconds. */
+  /** From now on (monotonic milliseconds) what is never heard is missing. */
   start(tick: number): void {
     this.#startedAt ??= tick;
   }
 
-  /** What a point shows now. Late samples are none: the point table tells them apart. */
-  take({ slot, value, quality, sourceTime, isFieldTime }: SequencedSample): void {
+  /** Never with late samples: the point table separates them. */
+  apply({ slot, value, quality, sourceTime, isFieldTime }: SequencedSample): void {
     const fieldTime = isFieldTime ? sourceTime : undefined;
     const input = this.#inputs[slot];
     if (input) {
@@ -76,7 +75,7 @@ export class Judge {
     if (isNotCurrent(quality) === false) this.#wereCurrent.add(slot);
   }
 
-  /** What its points say of it; `tick` in monotonic milliseconds. */
+  /** `tick`: monotonic milliseconds. */
   evaluate(watch: Watch, tick: number): Evaluation {
     const verdict = this.#verdict(watch, tick);
     return {
@@ -89,9 +88,9 @@ export class Judge {
   }
 
   /**
-   * Whether a definition is suppressed by design. A value that the sensor can't measure never decides it, and an alarm
-   * that stands is suppressed by a value of the field alone (R45): by no forced one, by none beyond a normal range that has
-   * no measuring range (R44), and by a trial only a trial.
+   * Undefined: the suppression stays as it is. A value that the sensor can't measure never decides, and an open alarm
+   * is suppressed by a value of the field alone (R45): by no forced one, by none beyond a normal range that has no
+   * measuring range (R44), and by a trial only a trial.
    */
   suppression({ definition: { suppressedWhen }, slots, state: { status } }: Watch): Suppressed | undefined {
     const input = slots.suppression === undefined ? undefined : this.#inputs[slots.suppression];
@@ -106,7 +105,7 @@ export class Judge {
   }
 
   #verdict(watch: Watch, tick: number): Evaluation['verdict'] {
-    // Its point may be read all the same, and be none that this definition is of.
+    // Its point may be read all the same, but not be the one that the definition means.
     if (watch.rejected) return undefined;
     const { judge } = alarmKindRows[watch.definition.kind];
     if (!judge) return this.#isLost(watch, tick);
@@ -124,12 +123,12 @@ export class Judge {
     return { reason: this.#reasonAt(missing), infoNumber };
   }
 
-  /** The first of the values that the alarm is judged by that is not the field's. */
+  /** Of the first value that the alarm is judged by and that is not the field's. */
   origin(watch: Watch): ReturnType<typeof originOf> {
     return originOf(this.#stateOf(this.#overriddenSlot(watch)) ?? 'good');
   }
 
-  /** Who forced or simulates it; undefined: nobody, for it is the field's or a simulating link's. */
+  /** Undefined: the value is the field's or a simulating link's. */
   #override(watch: Watch): AlarmOverride | undefined {
     const point = this.#parts.points[this.#overriddenSlot(watch) ?? -1];
     const override = point && this.#parts.overrideOf(point);
@@ -138,19 +137,19 @@ export class Judge {
     return { infoNumber, kind, user, since };
   }
 
-  /** Since when it is missed, where it was never heard since the start; monotonic milliseconds. */
+  /** If it was never heard since the start: since when it is missing, monotonic milliseconds. */
   #missedSince({ definition, slots: { own } }: Watch): number | undefined {
     const source = definition.link ?? own;
     const isUnheard = isOfPresence(definition) && source !== undefined && !this.#wereCurrent.has(source);
     return isUnheard ? this.#startedAt : undefined;
   }
 
-  /** The value that raises an alarm, its limit and its origin. */
   snapshot(watch: Watch, tick: number): Pick<AlarmStatus, 'value' | 'limit' | 'unit' | 'raisedBy'> {
     const { definition, point, slots } = watch;
     const input = slots.own === undefined ? undefined : this.#inputs[slots.own];
     const raisedBy = this.origin(watch);
-    if (isOfPresence(definition)) return { value: this.#pointsOf(watch), limit: undefined, unit: undefined, raisedBy };
+    if (isOfPresence(definition))
+      return { value: this.#pointCountOf(watch), limit: undefined, unit: undefined, raisedBy };
     const { shown, quantity } = alarmKindRows[definition.kind];
     const judged = this.#judged(watch, tick);
     if (quantity === 'starts') {
@@ -163,7 +162,7 @@ export class Judge {
     return { value: state ?? text, limit: this.limitText(watch), unit: perMinute, raisedBy };
   }
 
-  /** The limit as it is now, a plain decimal. */
+  /** A plain decimal. */
   limitText(watch: Watch): string | undefined {
     const limit = this.limit(watch);
     return limit === undefined ? undefined : decimalText(limit);
@@ -174,7 +173,7 @@ export class Judge {
     return typeof limit === 'number' ? limit : this.number(slots.limit);
   }
 
-  /** What its condition is judged by; undefined where a part of it is missing. */
+  /** Undefined: a part of it is missing. */
   #judged(watch: Watch, tick: number): Judged | undefined {
     const { slots, rate, starts, state } = watch;
     const { kind, states, deadBand } = watch.definition;
@@ -187,7 +186,7 @@ export class Judge {
     return { value, limit, from, states, rise, fall, starts: starts?.at(tick, limit) ?? 0, band };
   }
 
-  /** The number that a point shows, where alarms may be judged by it. */
+  /** Undefined: alarms may not be judged by what the point shows. */
   number(slot: number | undefined): number | undefined {
     const input = slot === undefined ? undefined : this.#inputs[slot];
     return input && isJudgeable(input.state) && typeof input.value === 'number' ? input.value : undefined;
@@ -199,7 +198,7 @@ export class Judge {
     return state && typeof value === 'number' && countsUp(state) ? value : undefined;
   }
 
-  /** What was never heard since the start is lost when a first answer would have come (R29). */
+  /** What was never heard since the start is lost when a first answer is overdue (R29). */
   #isLost({ definition: { link }, point, slots: { own } }: Watch, tick: number): boolean | undefined {
     if (link !== undefined) {
       const isUp = this.#parts.isLinkUp(link);
@@ -218,7 +217,7 @@ export class Judge {
     return this.#startedAt !== undefined && tick - this.#startedAt >= ms ? true : undefined;
   }
 
-  /** Undefined: it is the definition that was rejected. */
+  /** Undefined: the definition itself was rejected. */
   #rejectedPoint({ definition, judgedSlots }: Watch): number | undefined {
     const slot = judgedSlots.find((one) => this.#parts.points[one]?.rejected);
     return definition.rejected ? undefined : this.#parts.points[slot ?? -1]?.infoNumber;
@@ -239,14 +238,13 @@ export class Judge {
     return state === 'outOfRange' && isState ? 'unknownState' : state;
   }
 
-  /** How many points a lost link has. */
-  #pointsOf({ definition: { link } }: Watch): string | undefined {
+  #pointCountOf({ definition: { link } }: Watch): string | undefined {
     if (link === undefined) return undefined;
     return String(this.#parts.points.filter((point) => point.link === link).length);
   }
 }
 
-/** Whether it watches that a point or a link is read, and not what the point shows. */
+/** Whether it watches that something is read, and not its value. */
 function isOfPresence({ kind }: AlarmDefinition): boolean {
   return alarmKindRows[kind].quantity === 'presence';
 }

@@ -12,7 +12,7 @@ import { Occurrences } from './occurrences.ts';
 import type { Watch } from './watch.ts';
 import type { WatchState } from './watchState.ts';
 
-/** What a person does to an alarm: its status then, and its events. */
+/** An action of a user: the status after it, and its events. */
 export interface Amendment {
   readonly watch: Watch;
   readonly next: AlarmStatus;
@@ -23,21 +23,21 @@ interface LedgerParts {
   readonly watches: readonly Watch[];
   readonly store: Pick<AlarmStore, 'later' | 'keep' | 'reserve'>;
   readonly due: DueList;
-  /** UTC milliseconds, and monotonic ones. */
+  /** `now`: UTC milliseconds; `tick`: monotonic ones. */
   readonly now: () => number;
   readonly tick: () => number;
   readonly run: string;
   readonly onChange: () => void;
 }
 
-/** The state of each alarm: every change of it goes through here, to the disk and to the lists. */
+/** Every change of an alarm's state goes through here, to the disk and to the lists. */
 export class Ledger {
   readonly #parts: LedgerParts;
   readonly occurrences: Occurrences;
   readonly #groups = new Map<string, AlarmGroup>();
   #changes = new Changes();
   #isUrgent = false;
-  /** Number of the newest change that lists show. */
+  /** Of the newest change that lists show. */
   #sequence = 0;
 
   constructor(parts: LedgerParts) {
@@ -49,27 +49,25 @@ export class Ledger {
     return alarmList(this.#parts.watches, this.#parts.run, this.#sequence, after);
   }
 
-  /** It goes on after a start of the service. */
   restore(watch: Watch): void {
     this.occurrences.set(watch.status.occurrence, undefined, watch);
-    if (watch.status.state !== 'normal') this.#groupOf(watch)?.stands(watch);
+    if (watch.status.state !== 'normal') this.#groupOf(watch)?.restore(watch);
   }
 
-  /** The state of the alarm from now on, as far as it changes. */
   set(watch: Watch, change: Partial<WatchState>): void {
     if (change.status && change.status !== watch.status) this.#changes.put(change.status);
     this.#adopt(watch, change);
   }
 
-  /** It came; `ended` is the occurrence before it, where that still stood. */
+  /** `ended`: the occurrence before it, if that was still open. */
   raise(watch: Watch, change: Partial<WatchState>, ended: AlarmStatus | undefined, most: number): void {
     if (ended) this.#changes.put(ended);
     this.set(watch, change);
-    // What asks for nobody is no load on anybody.
+    // What calls no one is no load.
     if (asideBy(watch.status) === undefined) this.#changes.count(watch.status, this.#parts.now(), most);
   }
 
-  /** Which alarm of a group came first may change with each further one. */
+  /** Each further alarm may change which of a group was first. */
   order(watch: Watch): void {
     const marks: ReadonlyMap<Watch, FirstInGroup | undefined> = this.#groupOf(watch)?.raise(watch) ?? new Map();
     for (const [one, first] of marks) {
@@ -77,12 +75,12 @@ export class Ledger {
     }
   }
 
-  /** Its definition left: only its history stays. */
+  /** Its definition is gone: only its history stays. */
   remove(status: AlarmStatus): void {
     this.#changes.remove(status);
   }
 
-  /** Its definition left, and its status is there when it is back. */
+  /** An action of a user is on disk before it takes effect. Throws NotStored where it can't be, and changes nothing. */
   sleep(status: AlarmStatus): void {
     this.#changes.put(status);
   }
@@ -92,7 +90,10 @@ export class Ledger {
     this.#isUrgent = true;
   }
 
-  /** What somebody did is on disk before it holds. Throws NotStored where it can't be; nothing has changed then. */
+  /**
+   * An action of a user is on disk before it takes effect. Throws NotStored where it can't be; nothing has changed
+   * then.
+   */
   keep(amendments: readonly Amendment[]): void {
     this.flush();
     const changes = new Changes();
@@ -109,7 +110,7 @@ export class Ledger {
     this.#parts.onChange();
   }
 
-  /** Ends a pass: what is worth it is written and published at once; with `all`, whatever changed. */
+  /** Ends a pass: urgent changes are written and published at once; with `all`, every change. */
   publish(which: 'urgent' | 'all'): void {
     if (which === 'all' && !this.#changes.isEmpty) this.#isUrgent = true;
     if (!this.#isUrgent) return;
@@ -132,7 +133,7 @@ export class Ledger {
     const next = { ...before, ...change };
     const { status, override } = next;
     const isShown = status !== before.status || (override !== before.override && status.state !== 'normal');
-    // What chatters changes often: it is written and published with the next second.
+    // A chattering alarm changes often: it is written and published with the next second.
     if (isShown && !before.status.chatter && !status.chatter) this.#isUrgent = true;
     const deadlines = deadlinesAfter(next.deadlines, [before.status, status], definition, this.#parts.tick());
     watch.state = { ...next, deadlines, sequence: isShown ? ++this.#sequence : before.sequence };

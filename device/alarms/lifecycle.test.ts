@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { alarmStates } from '../../protocol/alarm.ts';
 import { lifecycleEvents, stepOf } from './lifecycle.ts';
 
-/** What each event makes of a state: acknowledgement needed and not latching, unless another one is told. */
+/** Acknowledgement needed and not latching, unless a row says otherwise. */
 const expected = {
   normal: { raise: 'activeUnacknowledged', clear: '-', acknowledge: '-', reset: '-', reAlarm: '-', remove: '-' },
   activeUnacknowledged: {

@@ -3,8 +3,8 @@ import type { AlarmRefusal } from '../../protocol/calls/alarmAction.ts';
 import type { AlarmDefinition } from './definition.ts';
 
 /**
- * What befalls an occurrence. `raise` and `clear`: its condition came true, or is over, delays included. `reAlarm`: it has
- * been active for so long after its acknowledgement that it asks again. `remove`: its definition left.
+ * `raise`, `clear`: the condition came true, or is over, delays included. `reAlarm`: active for so long after its
+ * acknowledgement that it is announced again. `remove`: its definition is gone.
  */
 export const lifecycleEvents = ['raise', 'clear', 'acknowledge', 'reset', 'reAlarm', 'remove'] as const;
 export type LifecycleEvent = (typeof lifecycleEvents)[number];
@@ -18,7 +18,7 @@ const raised = ({ needsAcknowledgement }: Traits) =>
 const left = ({ isLatching }: Traits) => (isLatching ? 'latchedUnacknowledged' : 'returnedUnacknowledged');
 const leftAcknowledged = ({ isLatching }: Traits) => (isLatching ? 'latchedAcknowledged' : 'normal');
 
-/** The whole life of an occurrence: each state and each event (ISA-18.2, 5.2.5; OPC UA Part 9, 5.8.2). */
+/** ISA-18.2, 5.2.5; OPC UA Part 9, 5.8.2. */
 const lifecycle = {
   normal: {
     raise: raised,
@@ -56,7 +56,7 @@ const lifecycle = {
     raise: raised,
     clear: 'nothingToDo',
     acknowledge: 'latchedAcknowledged',
-    // The latch is off, and nobody has acknowledged: nothing acknowledges itself.
+    // The latch is off, and no user has acknowledged: nothing acknowledges itself.
     reset: 'returnedUnacknowledged',
     reAlarm: 'nothingToDo',
     remove: 'normal',
@@ -73,7 +73,7 @@ const lifecycle = {
 
 export type Step = { readonly to: AlarmState } | { readonly refused: LifecycleRefusal };
 
-/** Where an occurrence goes by an event; raised out of any state but `normal`, it is another occurrence. */
+/** Raised from any state but `normal`, it is another occurrence. */
 export function stepOf(state: AlarmState, event: LifecycleEvent, traits: Traits): Step {
   const cell: Cell = lifecycle[state][event];
   const outcome = typeof cell === 'function' ? cell(traits) : cell;

@@ -13,7 +13,7 @@ const given =
     cell === null ? undefined : read(cell);
 const [text, number] = [given(String), given(Number)];
 
-/** Each field of a row: its column, and how that is read. */
+/** By field: its column, and how that is read. */
 const columns: { readonly [F in keyof OccurrenceRow]-?: readonly [string, (cell: Cell) => OccurrenceRow[F]] } = {
   place: ['place', Number],
   occurrence: ['occurrence', Number],
@@ -42,10 +42,10 @@ const columns: { readonly [F in keyof OccurrenceRow]-?: readonly [string, (cell:
 };
 const fields = Object.entries(columns) as [keyof OccurrenceRow, readonly [string, (cell: Cell) => unknown]][];
 
-/** The columns of the history; what was raised by another value than the field's is marked for earlier versions, too. */
+/** A raise by another value than the field's is marked for earlier versions, too. */
 export const occurrenceColumns = [...fields.map(([, [column]]) => column), 'is_simulated'];
 
-/** The rows of the history that may have changed with an alarm: of its newest occurrence, and of its line. */
+/** Those that may have changed: of its newest occurrence, and of its line while suppressed. */
 export function occurrenceRows(status: AlarmStatus): readonly OccurrenceRow[] {
   const { id, head, place, occurrence, firstRaisedAt, timesInRow, endedAt, beneath } = status;
   const point = head.object.kind === 'point' ? head.object.id : undefined;
@@ -73,7 +73,7 @@ const asLine = {
   first: undefined,
 } as const;
 
-/** A row for the database, which knows null in place of undefined. */
+/** The database has null in place of undefined. */
 export function rowParameters(row: OccurrenceRow): OccurrenceCells {
   const cells = fields.map(([field, [column]]) => [column, cellOf(row[field])]);
   return { ...Object.fromEntries(cells), is_simulated: Number(row.raisedBy !== undefined) };

@@ -4,11 +4,10 @@ import type { OpenAlarm } from '../../protocol/alarms/openAlarm.ts';
 import type { AlarmCountList, OpenAlarmList } from '../../protocol/calls/alarm.ts';
 import type { Watch } from './watch.ts';
 
-/** What visitors are told of alarms. */
 export interface OpenAlarmsSetting {
-  /** Numbers of the points whose alarms they see. */
+  /** Numbers of the points whose alarms visitors see. */
   readonly shown: ReadonlySet<number>;
-  /** Whether they see, of all alarms, how many stand. */
+  /** Whether visitors see how many of all alarms are active. */
   readonly areCounted: boolean;
 }
 
@@ -17,7 +16,7 @@ interface VisitorAlarms {
   readonly counts: AlarmCountList;
 }
 
-/** What visitors see: the alarms that are open at the points of open pages, how many stand, and nothing of persons (R7, R8). */
+/** For visitors: open alarms at the points of open pages, how many are active, and nothing of users (R7, R8). */
 export class OpenAlarms {
   readonly #watches: readonly Watch[];
   readonly #setting: OpenAlarmsSetting;
@@ -25,20 +24,20 @@ export class OpenAlarms {
   #current: VisitorAlarms = { list: { alarms: [] }, counts: { counts: [] } };
   #version: number;
 
-  /** `startedAt` (UTC ms): no version is that of an earlier start. */
+  /** `startedAt` (UTC ms) makes versions unlike those of an earlier start. */
   constructor(watches: readonly Watch[], setting: OpenAlarmsSetting, startedAt: number) {
     this.#version = startedAt;
     this.#setting = setting;
     this.#watches = setting.areCounted ? watches : watches.filter(({ point }) => this.#isShown(point?.infoNumber));
   }
 
-  /** The same object until something of it is another. */
+  /** The same object until its content changes. */
   current(): VisitorAlarms {
     this.#refresh();
     return this.#current;
   }
 
-  /** Rises when what is told is another: what happens to other alarms, or in ways that visitors do not see, leaves it. */
+  /** Rises with the content: other alarms, and changes that visitors do not see, leave it. */
   versions(): { readonly alarms: number } {
     this.#refresh();
     return { alarms: this.#version };

@@ -3,20 +3,20 @@ import type { ValueState } from '../../protocol/quality.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { AlarmStatus } from './alarmStatus.ts';
 
-/** Whose value it is; undefined: the field's. */
+/** Undefined: the value is the field's. */
 export function originOf(state: ValueState): Extract<ValueOrigin, 'forced' | 'simulated'> | undefined {
   return state === 'forced' || state === 'simulated' ? state : undefined;
 }
 
-/** Whether a technician set it: what a simulating link delivers is, for its points, the field's value. */
+/** For its points, what a simulating link delivers is the field's value. */
 function isByHand(origin: ReturnCause | undefined, point: FieldPoint | undefined): boolean {
   if (origin === undefined || origin === 'released') return false;
   return origin === 'forced' || !point?.isSimulated;
 }
 
 /**
- * Whether a raise by a value of `origin` continues the occurrence: one of the field stays what it is when a value is
- * forced, and when the forced value that ended its condition is released.
+ * Whether a raise by a value of `origin` continues the occurrence: one of the field continues when a value is forced,
+ * and when the forced value that ended its condition is released.
  */
 export function continues(
   { state, raisedBy, returnedBy }: AlarmStatus,

@@ -1,19 +1,18 @@
-/** A value that was in force until then. */
-interface Held {
+interface Span {
   readonly value: number;
-  /** Monotonic milliseconds; the newest one is in force still. */
+  /** Monotonic milliseconds; infinite: the value is in force. */
   until: number;
 }
 
 const minuteMs = 60_000;
 
-/** How far a value rose and fell within the last minute: it holds its lowest and highest values of that time. */
+/** Retains the lowest and highest values of the last minute. */
 export class RateWindow {
-  readonly #lowest: Held[] = [];
-  readonly #highest: Held[] = [];
-  #newest: Held | undefined;
+  readonly #lowest: Span[] = [];
+  readonly #highest: Span[] = [];
+  #newest: Span | undefined;
 
-  /** A value of now; undefined: what came before is not known to lead to what comes. */
+  /** Undefined: the values before it do not lead to those after it. */
   put(value: number | undefined, tick: number): void {
     if (value === undefined) this.#clear();
     else this.#add(value, tick);
@@ -29,7 +28,7 @@ export class RateWindow {
     this.#highest.push(held);
   }
 
-  /** The largest rise and fall up to the newest value, in a minute that ends now; 0 where there is none. */
+  /** The largest rise and fall to the newest value, in the minute that ends now; 0: none. */
   at(tick: number): { readonly rise: number; readonly fall: number } {
     for (const values of [this.#lowest, this.#highest]) {
       while ((values[0]?.until ?? Number.POSITIVE_INFINITY) <= tick - minuteMs) values.shift();

@@ -1,13 +1,13 @@
 const hourMs = 3_600_000;
 /**
- * So many starts say how many an hour has: where more of them are allowed, the time is judged in which so many are. A plant
- * at 60 times its speed that hunts does not do so for a whole hour.
+ * So many starts tell the rate of an hour: where more are allowed, only the time of so many is judged. A plant at 60
+ * times its speed that hunts does not do so for a whole hour.
  */
 const mostJudged = 180;
-/** A sum of fractions that is a whole number but for its last digits. */
+/** Tolerance of a sum of fractions that is a whole number. */
 const tiny = 1e-9;
 
-/** Times: monotonic milliseconds. */
+/** Monotonic milliseconds. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -21,23 +21,23 @@ export interface Sample {
 
 /** The rule by which the history counts. */
 export interface CountsStarts {
-  /** Tells what is decided now, at the times at which it rose. */
+  /** Calls `tell` with what is decided now, at the times at which it rose. */
   add(
     sample: { readonly time: number; readonly value: number | undefined; readonly isGap: boolean },
     tell: (counted: { readonly time: number; readonly count: number }) => void,
   ): void;
 }
 
-/** How often a machine is started in an hour, counted as the history does (R53). */
+/** How often a machine is started in an hour, counted as in the history (R53). */
 export class StartWindow {
   readonly #counting: CountsStarts;
   #last: Sample | undefined;
   /** Since when nothing was read that counts. */
   #gapFrom: number | undefined;
-  /** Those after which a rise may still be told, by their ends. */
+  /** By their ends: gaps after which a rise may still be decided. */
   readonly #gaps = new Map<number, Stretch>();
   #starts: (Stretch & { readonly count: number; readonly decidedAt: number })[] = [];
-  /** What came since the start of the service, until the history has told what came before. */
+  /** Samples since the start of the service, until the history has supplied those before. */
   #sinceStart: Sample[] | undefined;
 
   constructor(counting: CountsStarts) {
@@ -49,13 +49,13 @@ export class StartWindow {
     else this.#add({ value, tick });
   }
 
-  /** What comes waits for `goOn`. */
+  /** Samples wait for `addPast`. */
   wait(): void {
     this.#sinceStart = [];
   }
 
   /** What the history has of the time before the start, oldest first. */
-  goOn(past: readonly Sample[]): void {
+  addPast(past: readonly Sample[]): void {
     for (const sample of past) this.#add(sample);
     if (this.#last?.value !== undefined) this.#add({ value: undefined, tick: this.#last.tick });
     for (const sample of this.#sinceStart ?? []) this.#add(sample);
@@ -63,11 +63,11 @@ export class StartWindow {
   }
 
   /**
-   * Whole starts in an hour, in the time that ends now or with a start that is told only now. A rise over a gap belongs to
-   * the whole gap. `limit`: how many are too many.
+   * Whole starts in the hour that ends now, or with a start that was decided only now. A rise over a gap belongs to the
+   * whole gap. `limit`: how many are too many.
    */
   at(tick: number, limit: number): number {
-    // What holds is believed by the time for which it has held.
+    // A value is believed by how long it has held.
     if (this.#last?.value !== undefined && !this.#sinceStart) this.#add({ value: this.#last.value, tick });
     this.#starts = this.#starts.filter(({ to }) => to > tick - 2 * hourMs);
     for (const end of this.#gaps.keys()) if (end <= tick - 2 * hourMs) this.#gaps.delete(end);

@@ -5,7 +5,7 @@ import type { Count } from './changes.ts';
 
 const mostWorst = 10;
 
-/** What the counts of a time tell (EEMUA 191, ISA-18.2 16.5): of ten minutes each, oldest first. */
+/** From the counts of ten minutes each, oldest first (EEMUA 191, ISA-18.2 16.5). */
 export function statisticsOf(
   counts: readonly Count[],
   { from, until, keptFrom }: Pick<AlarmStatistics, 'from' | 'until' | 'keptFrom'>,
@@ -44,7 +44,7 @@ export function statisticsOf(
   };
 }
 
-/** From the first interval with too many up to the first one with few; intervals without any are not in the list. */
+/** From the first interval with too many to the first one with few; intervals without any are not in the list. */
 function floodsOf(intervals: AlarmStatistics['intervals'], until: number): AlarmStatistics['floods'] {
   const floods: { from: number; until: number | undefined; count: number; last: number }[] = [];
   for (const { from, count } of intervals) {

@@ -1,28 +1,28 @@
 import { alarmStates } from '../../protocol/alarm.ts';
 import { type AlarmStatus, type Beneath, newAlarmStatus } from './alarmStatus.ts';
 
-/** What earlier versions stored besides. */
+/** With fields of earlier versions. */
 interface Stored extends AlarmStatus {
   readonly isSimulated?: boolean;
-  /** 0.2.0: it came true while it was suppressed, as an occurrence that nobody was told of. */
+  /** 0.2.0: it came true while suppressed, as an occurrence that called no one. */
   readonly isUnasked?: boolean;
 }
 
-/** What was stored; undefined where it can’t be read: that alarm begins as one that never came. */
+/** Undefined: it can’t be read; that alarm begins as one that never came. */
 export function readAlarmStatus(id: string, text: string): AlarmStatus | undefined {
   try {
     const { head, isSimulated, isUnasked, ...stored } = JSON.parse(text) as Stored;
     if (head?.object === undefined || !alarmStates.includes(stored.state)) return undefined;
-    // An earlier version did not tell a forced value and a simulated one apart.
+    // Earlier versions did not distinguish forced and simulated values.
     const earlier = isSimulated ? ({ raisedBy: 'forcedOrSimulated' } as const) : {};
     const status = { ...newAlarmStatus(id, head), ...earlier, ...stored, id };
-    return isUnasked ? withoutUnasked(status) : status;
+    return isUnasked ? withoutSuppressedOccurrence(status) : status;
   } catch {
     return undefined;
   }
 }
 
-function withoutUnasked(status: AlarmStatus): AlarmStatus {
+function withoutSuppressedOccurrence(status: AlarmStatus): AlarmStatus {
   const { id, head, shelving, outOfService, suppressedSince, suppressedBy, cameSuppressed, cameOutOfService } = status;
   const aside = { shelving, outOfService, suppressedSince, suppressedBy, cameSuppressed, cameOutOfService };
   return { ...newAlarmStatus(id, head), ...aside, beneath: beneathOf(status) };

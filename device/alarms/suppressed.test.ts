@@ -27,7 +27,7 @@ async function bringTo(state: AlarmState, service: Service) {
 const isLatched = (state: AlarmState) => state.startsWith('latched');
 const wasActive = (state: AlarmState) => state.startsWith('active');
 
-/** What an alarm shows of its occurrence: nothing of it may change by what comes true beneath. */
+/** None of these may change by what comes true beneath. */
 function occurrenceOf({ row, events, store }: Service) {
   const { occurrence, state, raisedAt, returnedAt, acknowledgedBy, value, times } = row();
   const counted = store.counts(0, Number.MAX_SAFE_INTEGER).reduce((sum, { count }) => sum + count, 0);
@@ -71,7 +71,7 @@ describe.each(table)('suppressed while it is $state, killed and started again $r
     const { service: first, stood, startAgain } = await suppress();
     let service = first;
     if (wasActive(state)) {
-      // It stands: its own condition ends first.
+      // It is open: its own condition ends first.
       await service.read(low);
       Object.assign(stood, occurrenceOf(service));
       expect(service.row().state).toBe(state === 'activeUnacknowledged' ? 'returnedUnacknowledged' : 'normal');
@@ -107,7 +107,7 @@ describe.each(table)('suppressed while it is $state, killed and started again $r
     if (restart === 'while it is suppressed') service = await startAgain(1, 4.8);
     expect(occurrenceOf(service)).toEqual(stood);
     await service.read({ CLEANING: 0 });
-    // What stood is shown again at once, as it was.
+    // The occurrence is shown again at once, as it was.
     expect(service.row()).toMatchObject({ state, suppressedSince: undefined, occurrence: stood.occurrence });
     service.wait(4000);
     expect(occurrenceOf(service)).toEqual(stood);
@@ -214,7 +214,7 @@ describe('when a suppression ends', () => {
 test('of one reading, what suppresses comes first, wherever its point stands', async () => {
   const service = startAlarms({ points, definitions: [definition({ suppressedWhen })] });
   await service.read({ CLEANING: 0, ...low });
-  // LEVEL stands before CLEANING: without the order it would be raised and called.
+  // LEVEL is before CLEANING: without the order it would be raised, and call.
   await service.read({ ...full, CLEANING: 1 });
   expect([service.told(), service.row().state]).toEqual([[], 'normal']);
 });

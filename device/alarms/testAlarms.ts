@@ -16,7 +16,7 @@ import { type AlarmSubscriber, alarmStore } from './alarmStore.ts';
 import { Alarms } from './alarms.ts';
 import { type AlarmDefinition, plainDefinition } from './definition.ts';
 
-/** A definition with the limit 4.5 of the point LEVEL, but for what is told. */
+/** With the limit 4.5 of the point LEVEL, unless given otherwise. */
 export function definition(told: Partial<AlarmDefinition> = {}): AlarmDefinition {
   return {
     ...plainDefinition,
@@ -31,12 +31,11 @@ export function definition(told: Partial<AlarmDefinition> = {}): AlarmDefinition
   };
 }
 
-/** A point that is read each second. */
 export function point(id: string, fields: Partial<FieldPoint> = {}): FieldPoint {
   return fieldPointOf({ id, name: `The ${id}`, unit: 'm', digits: 1, ...fields });
 }
 
-/** What is kept, as on the disk of a device. */
+/** As on the disk of a device, but in memory. */
 export function memoryDisk(): { readonly db: Db; readonly events: Db } {
   const open = (part: 'device' | 'events') => {
     const db = openHandle(':memory:');
@@ -49,22 +48,21 @@ export function memoryDisk(): { readonly db: Db; readonly events: Db } {
 interface Told {
   readonly definitions: readonly AlarmDefinition[];
   readonly points?: readonly FieldPoint[];
-  /** What an earlier start kept. */
+  /** Of an earlier start. */
   readonly disk?: ReturnType<typeof memoryDisk>;
   /** UTC milliseconds at the start. */
   readonly from?: number;
   readonly writes?: Storage;
-  /** Links of which the field tells when values changed. */
+  /** Links whose field gives the time of each change. */
   readonly linksWithTimes?: readonly string[];
-  /** Told of events before they are written. */
   readonly subscriber?: AlarmSubscriber;
   readonly clock?: { now: number; tick: number };
-  /** Told after how many milliseconds the service is to look again. */
+  /** Called with the milliseconds after which the service is to check again. */
   readonly onWake?: (ms: number) => void;
   readonly countingOf?: ConstructorParameters<typeof Alarms>[0]['countingOf'];
 }
 
-/** The alarms of a service on a table of its own: clocks that a test moves, the real store and the real log. */
+/** On a table of its own: clocks that a test moves, the real store and the real log. */
 export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000_000_000, writes, ...told }: Told) {
   const points = told.points ?? [point('LEVEL')];
   const clock = told.clock ?? { now: from, tick: 0 };
@@ -90,25 +88,25 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
   });
   alarms.begin((ms) => told.onWake?.(ms));
   const table = new PointTable(points, () => clock.now);
-  table.subscribe('alarms', alarms.take);
+  table.subscribe('alarms', alarms.evaluate);
   const actions = new AlarmActions({
     alarms,
     store,
     now: () => clock.now,
     written: writtenText,
   });
-  /** Both clocks go on by that; the service looks each second. */
+  /** Both clocks advance by that; the service checks each second. */
   const wait = (ms: number) => {
     for (let left = ms; left > 0; left -= 1000) {
       clock.now += Math.min(left, 1000);
       clock.tick += Math.min(left, 1000);
-      alarms.evaluate();
+      alarms.evaluateDue();
     }
   };
   return {
     ...{ alarms, actions, store, log, table, links, clock, disk, wait },
     changes: () => changes,
-    /** The field says so of points, in one batch. */
+    /** Values from the field, in one batch. */
     async read(values: Readonly<Record<string, number | string>>, sourceTime = clock.now) {
       for (const [id, value] of Object.entries(values)) {
         const slot = points.findIndex((one) => one.id === id);

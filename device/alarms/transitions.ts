@@ -5,18 +5,16 @@ import { type AlarmHead, type AlarmStatus, type Beneath, countedAside } from './
 import type { AlarmDefinition } from './definition.ts';
 import { type LifecycleRefusal, stepOf } from './lifecycle.ts';
 
-/** What raised an alarm. */
 interface Raised extends Pick<AlarmStatus, 'value' | 'limit' | 'unit' | 'raisedBy'> {
   /** UTC milliseconds. */
   readonly now: number;
-  /** Its number. */
   readonly occurrence: number;
   readonly head: AlarmHead;
-  /** It chatters: in the history it joins the row of the occurrence before, where nobody has dealt with that one. */
+  /** In the history a chattering alarm joins the row of the last occurrence, unless a user has dealt with that. */
   readonly isChatter: boolean;
 }
 
-/** Who acknowledged it; `sentTo`: by the link in a message that was sent to that person. */
+/** `sentTo`: recipient of the message whose link was used. */
 interface Acknowledged {
   readonly now: number;
   readonly person: string;
@@ -24,11 +22,11 @@ interface Acknowledged {
   readonly sentTo: string | undefined;
 }
 
-/** Nothing of a suppression is left when it is raised. */
+/** A raise ends whatever is left of a suppression. */
 const followed = { followsFrom: undefined, interrupted: undefined } as const;
 const unacknowledged = { acknowledgedAt: undefined, acknowledgedBy: undefined, acknowledgedLink: undefined } as const;
 
-/** A new occurrence, and the one before where that still stood; undefined: it is active already. */
+/** `ended`: the occurrence before, if that was open; undefined: it is active already. */
 export function raised(
   status: AlarmStatus,
   definition: AlarmDefinition,
@@ -68,8 +66,8 @@ export function raised(
 }
 
 /**
- * The same occurrence, active again because a value was forced or released: its time, value and origin stay, and it asks
- * again. Undefined: it is active already.
+ * The same occurrence, active again because a value was forced or released: its time, value and origin stay, and it is
+ * announced again. Undefined: it is active already.
  */
 export function resumed(status: AlarmStatus, definition: AlarmDefinition): AlarmStatus | undefined {
   const step = stepOf(status.state, 'raise', definition);
@@ -78,10 +76,10 @@ export function resumed(status: AlarmStatus, definition: AlarmDefinition): Alarm
   return { ...status, ...open, ...followed, state: step.to, ...unacknowledged };
 }
 
-/** What comes true again so soon while it is suppressed is in the same line, in milliseconds. */
+/** What comes true again so soon while suppressed is in the same line. */
 const sameLineMs = 60_000;
 
-/** Its condition came true while it is suppressed: that is a line of the history, and its occurrence stays as it is. */
+/** The condition came true while suppressed: a line of the history, and the occurrence stays as it is. */
 export function raisedBeneath(
   { beneath: before, ...status }: AlarmStatus,
   {
@@ -90,7 +88,7 @@ export function raisedBeneath(
     ...read
   }: Pick<Beneath, 'value' | 'unit' | 'raisedBy'> & {
     readonly now: number;
-    /** Gives the number of a new line. */
+    /** The number of a new line. */
     readonly take: () => number;
   },
 ): AlarmStatus {
@@ -98,13 +96,13 @@ export function raisedBeneath(
   const isSame = before !== undefined && sinceMs >= 0 && sinceMs < sameLineMs;
   const open = { returnedAt: undefined, returnedBy: undefined, endedAt: undefined, newestAt: now };
   const beneath: Beneath = isSame
-    ? // One that the end of a suppression closed did not end.
+    ? // A line that the end of a suppression closed had not returned.
       { ...before, ...open, times: before.times + Number(before.returnedAt !== undefined) }
     : { ...read, ...open, place: take(), raisedAt: now, times: 1, comment: undefined };
   return { ...status, beneath, cameSuppressed: status.cameSuppressed + 1 };
 }
 
-/** Its line ends: its condition is over, or its suppression is (`returned` is undefined then). */
+/** Its condition is over, or its suppression is (`returned`: undefined). */
 export function endedBeneath(
   { beneath }: AlarmStatus,
   now: number,
@@ -113,7 +111,7 @@ export function endedBeneath(
   return { beneath: beneath?.endedAt === undefined ? beneath && { ...beneath, ...returned, endedAt: now } : beneath };
 }
 
-/** Its condition is over; undefined: it was not active. */
+/** Undefined: it was not active. */
 export function cleared(
   status: AlarmStatus,
   definition: AlarmDefinition,
@@ -135,13 +133,12 @@ export function acknowledged(
   return inState(next, step.to, now);
 }
 
-/** Its latch is off. */
 export function reset(status: AlarmStatus, definition: AlarmDefinition, now: number): AlarmStatus | LifecycleRefusal {
   const step = stepOf(status.state, 'reset', definition);
   return 'refused' in step ? step.refused : inState(status, step.to, now);
 }
 
-/** Its shelving is over, with its time, its occurrence, or by a person. */
+/** Its time is over, its occurrence, or (`person`) a user ended it. */
 export function unshelved(
   status: AlarmStatus,
   time: number,
@@ -152,14 +149,14 @@ export function unshelved(
   return { next, entry: alarmEntry('alarmUnshelved', next, { time, person, fields }) };
 }
 
-/** It asks again: the acknowledgement of before does not count any more. Undefined: it does not. */
+/** The last acknowledgement does not count any more. Undefined: it is not announced again. */
 export function reAlarmed(status: AlarmStatus, definition: AlarmDefinition): AlarmStatus | undefined {
   const step = stepOf(status.state, 'reAlarm', definition);
   if ('refused' in step) return undefined;
   return { ...status, state: step.to, ...unacknowledged };
 }
 
-/** Its definition left; undefined: it did not stand. */
+/** Its definition is gone; undefined: it was normal. */
 export function removed(status: AlarmStatus, now: number): AlarmStatus | undefined {
   const step = stepOf(status.state, 'remove', { needsAcknowledgement: true, isLatching: false });
   if ('refused' in step) return undefined;

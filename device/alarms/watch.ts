@@ -12,7 +12,7 @@ import { stateAtStart, type WatchState } from './watchState.ts';
 
 const leastFollowMs = 2000;
 
-/** The slots of the points that a definition names; undefined: none, or one that there is not. */
+/** Undefined: the definition names none, or one that does not exist. */
 interface Slots {
   readonly own: number | undefined;
   readonly limit: number | undefined;
@@ -20,13 +20,11 @@ interface Slots {
   readonly suppression: number | undefined;
 }
 
-/** What is fixed of it by the configuration. */
 type WatchParts = Pick<Watch, 'definition' | 'point' | 'rejected' | 'resetPoint' | 'slots' | 'suppressionPoint'> & {
-  /** Where it is of starts. */
+  /** Only of alarms about starts. */
   readonly counting: CountsStarts | undefined;
 };
 
-/** A definition at work, and its state. */
 export class Watch {
   readonly definition: AlarmDefinition;
   readonly point: FieldPoint | undefined;
@@ -35,7 +33,7 @@ export class Watch {
   /** Number of the point that resets the fault in the controller. */
   readonly resetPoint: number | undefined;
   readonly slots: Slots;
-  /** Those that its condition is judged by. */
+  /** That its condition is judged by. */
   readonly judgedSlots: readonly number[];
   /** The number of the point that suppresses it by design. */
   readonly suppressionPoint: number | undefined;
@@ -44,7 +42,7 @@ export class Watch {
   state: WatchState;
   readonly rate: RateWindow | undefined;
   readonly starts: StartWindow | undefined;
-  /** How long a condition that held when a suppression ended must go on at least, ms: a pump that starts has no flow yet. */
+  /** How long a condition that held when a suppression ended must continue, ms: a pump that starts has no flow yet. */
   readonly followMs: number;
 
   constructor(parts: WatchParts, stored: AlarmStatus | undefined, at: { readonly now: number; readonly tick: number }) {
@@ -66,12 +64,11 @@ export class Watch {
     this.starts = parts.counting && new StartWindow(parts.counting);
   }
 
-  /** What is stored of it. */
   get status(): AlarmStatus {
     return this.state.status;
   }
 
-  /** As before the start, but for a configuration that was rejected, or is mended, since. */
+  /** As before the start, unless the configuration was rejected, or corrected, since. */
   #notEvaluatedAtStart({ notEvaluated: before }: AlarmStatus, now: number): NotEvaluated {
     const { rejected, definition, point } = this;
     if (before && (before.reason === 'rejected') === (rejected !== undefined)) return before;
@@ -79,13 +76,12 @@ export class Watch {
     return { since: before?.since ?? now, reason: rejected ? 'rejected' : unread, infoNumber: point?.infoNumber };
   }
 
-  /** All that lists show of it. */
   row(): Alarm {
     const { status, notEvaluated, override } = this.state;
     const { kind, priority, message, area, alarmGroup, link, page, needsAcknowledgement } = this.definition;
     const isNormal = status.state === 'normal';
     const { beneath } = status;
-    // What another condition raised, before a new configuration, is no value of this one: it is in the history.
+    // A value by which another condition raised it, before a new configuration, is in the history alone.
     const other = this.#isOfOther(status) ? { value: undefined, limit: undefined, unit: undefined } : {};
     return {
       ...status,

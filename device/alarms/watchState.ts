@@ -5,11 +5,10 @@ import { type Chatter, chatterAtStart } from './chatter.ts';
 import { type Deadlines, deadlinesAtStart } from './deadlines.ts';
 import type { AlarmDefinition } from './definition.ts';
 
-/** All that changes of an alarm: what is stored of it, and what is known since the service started. Ticks: monotonic ms. */
+/** `status` is stored; the rest is known since the service started. Ticks: monotonic ms. */
 export interface WatchState {
-  /** What is stored. */
   readonly status: AlarmStatus;
-  /** Whether the condition held at its newest evaluation, delays aside. */
+  /** At its newest evaluation, delays aside. */
   readonly holds: boolean;
   /** When the condition came true, and the field's own time then. */
   readonly onset: { readonly tick: number; readonly fieldTime: number | undefined } | undefined;
@@ -17,28 +16,26 @@ export interface WatchState {
   readonly raisedAt: number | undefined;
   /** Undefined: its condition is evaluated. `status` has it only while the alarm is not normal. */
   readonly notEvaluated: NotEvaluated | undefined;
-  /** A value that it is evaluated by is forced or simulated; undefined: none is. */
+  /** Of a value that it is evaluated by; undefined: none is overridden. */
   readonly override: AlarmOverride | undefined;
   readonly deadlines: Deadlines;
   readonly chatter: Chatter;
-  /** Number of the newest change that lists show. */
+  /** Of the newest change that lists show. */
   readonly sequence: number;
 }
 
-/** What an evaluation found. */
 export interface Evaluation {
   /** Whether the condition holds, delays aside; undefined: it can't be evaluated. */
   readonly verdict: boolean | undefined;
-  /** Why it can't. */
+  /** Undefined: it can be. */
   readonly notEvaluated: Omit<NotEvaluated, 'since'> | undefined;
   readonly override: AlarmOverride | undefined;
-  /** The field's own time of the value; undefined: it gives none. */
+  /** Undefined: the field gives no time. */
   readonly fieldTime: number | undefined;
-  /** The delay runs from then. */
+  /** When the delay begins. */
   readonly since: number;
 }
 
-/** The state after a start of the service. */
 export function stateAtStart(
   status: AlarmStatus,
   definition: AlarmDefinition,
@@ -58,7 +55,7 @@ export function stateAtStart(
   };
 }
 
-/** The state after an evaluation, whose delay begins, goes on or ends with it; undefined: nothing of it is another. */
+/** The delay begins, continues or ends with it; undefined: nothing changes. */
 export function evaluated(
   before: WatchState,
   { onDelayMs, offDelayMs }: AlarmDefinition,

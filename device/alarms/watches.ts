@@ -8,13 +8,12 @@ import { Watch } from './watch.ts';
 
 const none: readonly Watch[] = [];
 
-/** The definitions at work, and which of them depend on a slot of the point table. */
 export class Watches {
   readonly all: readonly Watch[];
   readonly #byId: ReadonlyMap<string, Watch>;
   readonly #judged = new Map<number, Watch[]>();
   readonly #suppressed = new Map<number, Watch[]>();
-  /** Of what was stored, what has no definition any more. */
+  /** Stored, without a definition. */
   readonly gone: readonly AlarmStatus[];
 
   constructor(
@@ -63,7 +62,6 @@ export class Watches {
     return this.#byId.get(id);
   }
 
-  /** Those that are judged by the values of that slot. */
   judgedBy(slot: number): readonly Watch[] {
     return this.#judged.get(slot) ?? none;
   }
@@ -73,8 +71,8 @@ export class Watches {
   }
 
   /**
-   * The samples in the order in which they are judged. Of one reading, a pump that stopped suppresses the loss of its flow
-   * whichever of both is read first; samples with times of their own, or several of a point, are in their order.
+   * In the order in which they are judged. Of one reading, a pump that stopped suppresses the loss of its flow
+   * whichever of both is read first; samples with their own times, or several of a point, stay in their order.
    */
   suppressionFirst(batch: readonly SequencedSample[]): readonly SequencedSample[] {
     const suppresses = ({ slot }: SequencedSample) => this.#suppressed.has(slot);
@@ -86,7 +84,7 @@ export class Watches {
   }
 }
 
-/** What a rejected definition says may be what is wrong with it: of an alarm that it had before, that counts. */
+/** The mistake of a rejected definition may be in these fields: an alarm that it already has keeps them. */
 function withStoredHead(
   definition: AlarmDefinition,
   { head: { message, priority, kind, area } }: AlarmStatus,

@@ -1,6 +1,6 @@
 /**
- * Calls back when nothing was heard for that long. Counted in quarters, of which a machine that is held up counts one at
- * most: what has come meanwhile is read first. Returns what ends the wait.
+ * Calls back when nothing was heard for that long; returns what ends the wait. The time is counted in quarters, of
+ * which a machine that is held up counts one at most: what has come meanwhile is read first.
  */
 export function afterSilence(timeoutMs: number, silent: () => void): () => void {
   let left = 4;

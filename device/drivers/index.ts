@@ -3,7 +3,7 @@ import type { DriverKind } from './driverKind.ts';
 import { modbusRtuTcpKind, modbusSerialKind, modbusTcpKind } from './modbus/modbusKind.ts';
 import { simulatorKind } from './simulator/simulatorKind.ts';
 
-/** Kinds of links by the name of their element in the station file; a further driver is a folder, and a line here. */
+/** By the name of the link's element in the station file. */
 export const driverKinds: Readonly<Record<LinkKindName, DriverKind>> = {
   ModbusTcp: modbusTcpKind,
   ModbusRtuTcp: modbusRtuTcpKind,

@@ -1,6 +1,6 @@
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 
-/** What the system's errors of a socket mean; each is told with the system's own words. */
+/** Codes of a socket's errors; the system's own message becomes the detail. */
 const codes = {
   ECONNREFUSED: 'connectionRefused',
   ECONNRESET: 'connectionReset',
@@ -14,7 +14,6 @@ const codes = {
   EAI_AGAIN: 'hostUnknown',
 } as const;
 
-/** The fault of a link that ended with that error. */
 export function systemFault({ code = '', message }: NodeJS.ErrnoException): LinkFault {
   const known = Object.hasOwn(codes, code) ? codes[code as keyof typeof codes] : 'other';
   return { code: known, detail: message };

@@ -1,4 +1,3 @@
-/** How the samples of a block follow those that were recorded before them. */
 export interface BlockOrder {
   /** The samples are older than some recorded before them. */
   readonly isLate: boolean;

@@ -10,7 +10,6 @@ export interface OpenBlock extends BlockOrder {
   readonly start: number;
   readonly number: number;
   readonly form: Form;
-  /** All of it. */
   readonly slice: BlockSlice;
 }
 

@@ -88,7 +88,6 @@ export class SampleBlock {
     this.#n++;
   }
 
-  /** Present lengths of the lists, for a later `sliceFrom`. */
   lengths(): readonly [number, number, number] {
     return [this.#times.length, this.#values.length, this.#marks.length];
   }

@@ -52,7 +52,7 @@ test('what came past its delay is told though it has gone, and what is suppresse
   await site.wait(4000);
   await site.read({ LEVEL: high + 1 });
   site.clock.tick += 2000;
-  site.alarming.alarms.evaluate();
+  site.alarming.alarms.evaluateDue();
   await site.read({ LEVEL: low });
   await site.wait(2000);
   expect(site.sent('Anna')).toHaveLength(1);
@@ -287,10 +287,10 @@ test('a lost link is told first, before graver alarms that follow from it, in th
     },
   });
   site.alarming.links.set('plant', true);
-  site.alarming.alarms.evaluate();
+  site.alarming.alarms.evaluateDue();
   await site.read({ LEVEL: high });
   site.alarming.links.set('plant', false);
-  site.alarming.alarms.evaluate();
+  site.alarming.alarms.evaluateDue();
   await site.wait(2000);
   expect(site.sent('Anna')[0]).toContain('Field link plant lost (1 point)');
   expect(site.sent('Ben')[0]).toContain('Liaison terrain plant perdue (1 point)');

@@ -110,7 +110,7 @@ export function startMessages({ disk = memoryDisk(), clock = { now: noon, tick: 
       await each?.(step);
       clock.now += stepMs;
       clock.tick += stepMs;
-      alarming.alarms.evaluate();
+      alarming.alarms.evaluateDue();
       messages.eachSecond();
       await messages.courier.idle();
     }

@@ -17,10 +17,8 @@ interface IdempotencyParts {
   readonly topics: Topics;
   readonly storage: Storage;
   readonly timing: Timing;
-  /** The value shown now. */
   readonly shown: (infoNumber: number) => number | string | undefined;
   readonly pointOf: (infoNumber: number) => FieldPoint | undefined;
-  /** Possible reasons at the point's machine for a refusal by the field. */
   readonly refusalFacts: (point: FieldPoint) => FieldsOf<'command'>;
 }
 
@@ -114,7 +112,6 @@ function commandFields(point: FieldPoint | undefined, value: string) {
   return { ...fields, pulseMs: point.pulseMs, endState: valueFields(point, 0).state };
 }
 
-/** The expected effect of the command, and whether it was confirmed. */
 function confirmationFields(
   point: FieldPoint | undefined,
   confirmation: CommandOutcome['confirmation'],

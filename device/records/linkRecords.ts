@@ -13,7 +13,6 @@ interface RecordParts {
   readonly events: Pick<Recorder, 'recordFolded'>;
 }
 
-/** Records lost links, with the number of their points, and restored ones, with how long they were lost. */
 export function recordLinks({ points, tick, events }: RecordParts) {
   const counts = Map.groupBy(points, ({ link }) => link);
   const lostAt = new Map<string, number>();

@@ -38,7 +38,6 @@ export function recordUncommanded({ points, table, blocks, events, now }: Record
   };
 }
 
-/** Records a value that left its normal range, or returned to it. */
 export function recordCrossing({ events }: Pick<RecordParts, 'events'>) {
   return ({ point, value, isBack, side, limit, lastedMs, gap, fieldTime }: RangeCrossing): void => {
     const object = objectOf(point);

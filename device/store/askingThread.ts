@@ -21,7 +21,6 @@ interface Pending<Question> {
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: Error) => void;
   tries: number;
-  /** The caller has received an error already. */
   isGivenUp: boolean;
 }
 

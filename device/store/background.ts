@@ -147,7 +147,6 @@ interface Running {
   readonly ended: Promise<unknown>;
 }
 
-/** Kills the process after that time. */
 async function endedWithin({ process, ended }: Running, ms: number): Promise<void> {
   const timer = setTimeout(() => process.kill('SIGKILL'), ms).unref();
   await ended;

@@ -6,7 +6,6 @@ import { isOfContent } from './damage.ts';
 import { openHandle } from './db.ts';
 import { logFault } from './logFault.ts';
 
-/** Work of a separate process on databases that the service writes at the same time. */
 export interface Job {
   readonly database: string;
   readonly copy: string;

@@ -58,7 +58,6 @@ export function headOf(file: string): Buffer {
   return head.subarray(0, length);
 }
 
-/** Judges the database and its write-ahead log by their first bytes. */
 function headFault(file: string): DatabaseFault | undefined {
   const head = headOf(file);
   if (head.length === 0) return { code: 'empty' };

@@ -27,13 +27,11 @@ export class DataFolder {
   /** Everything but the operation log. */
   readonly db: Db;
   readonly events: Db;
-  /** What was done about damage found at the opening. */
   readonly notices: readonly Notice[];
   /** Sentences for the console. */
   readonly warnings: readonly string[];
   /** SQLite's or Node's error if nothing could be written at the opening; undefined: it is on disk. */
   readonly readOnlyError: Error | undefined;
-  /** Called for damage to the log found later. */
   onNotice: (notice: Notice) => void = () => undefined;
   onFailure: FailureReport = failureReport();
   #lock: Lock;
@@ -65,7 +63,6 @@ export class DataFolder {
         });
   }
 
-  /** `readOnlyError` in words. */
   get readOnlyBecause(): string | undefined {
     return this.readOnlyError && storageReason(this.readOnlyError);
   }

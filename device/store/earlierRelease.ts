@@ -8,10 +8,9 @@ import { filesOf } from './replacement.ts';
 import { baseRelease, baseVersion, columnsOf, EarlierVersion, versionOf } from './schema.ts';
 import { sqliteHead } from './sqliteHead.ts';
 
-/** `{folder}` or `{file}`, and `{release}`. */
 export const earlierTemplates = {
   folder:
-    'The data folder {folder} was written by a release before {release}: start release {release} on it once, then this one. Nothing was changed.',
+    /*i18n*/ 'The data folder {folder} was written by a release before {release}: start release {release} on it once, then this one. Nothing was changed.',
   backup:
     '{file} was written by a release before {release}: restore it with release {release} and start that once, then this one. Nothing was changed.',
 } as const;

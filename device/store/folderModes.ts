@@ -46,7 +46,6 @@ function closeFile(file: string): string | undefined {
 
 const octal = (mode: number) => (mode & 0o777).toString(8).padStart(3, '0');
 
-/** Flushes a closed file to disk. */
 export function syncFile(file: string): void {
   const descriptor = openSync(file, 'r+');
   fsyncSync(descriptor);

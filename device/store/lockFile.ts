@@ -9,7 +9,6 @@ const startWaitMs = 100;
 /** `fault`: why the folder can't be locked; nothing may then be written there. */
 export type Lock = { readonly release: () => void } | { readonly fault: Error };
 
-/** Another process has the data folder. */
 export class FolderTaken extends Error {
   constructor() {
     super('another service has it');

@@ -8,7 +8,6 @@ import { type Notice, notices } from './tables/notice.ts';
 export interface OpenFolder {
   readonly device: Db;
   readonly events: Db;
-  /** What was done about damage. */
   readonly notices: readonly Notice[];
   /** Sentences for the console. */
   readonly warnings: readonly string[];

@@ -34,7 +34,6 @@ export function openReadOnly(folder: string): OpenFolder {
   return isWhole && isWholePart(log) ? { ...found, base } : found;
 }
 
-/** Whether the image holds everything in the file. */
 function isWholePart({ kind }: Read): boolean {
   return kind === 'none' || kind === 'read';
 }
@@ -59,7 +58,6 @@ function replaced(own: Exclude<Found, { readonly kind: 'sound' }>, copied: Date 
   return own.kind === 'damaged' ? [notices.nothing(because, undefined)] : [];
 }
 
-/** Migrated to the present version. */
 function read(file: string, part: Part, most: number): Read {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > most) return { kind: 'unread', why: `it is too large for the memory (${Math.round(size / 2 ** 20)} MB)` };

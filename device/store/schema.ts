@@ -90,7 +90,6 @@ CREATE TRIGGER event_stays BEFORE DELETE ON event WHEN OLD.id >= coalesce((SELEC
 `,
 };
 
-/** First rows of a new database. */
 const seed: Readonly<Record<Part, string>> = {
   device: "INSERT INTO setting VALUES ('login key', lower(hex(randomblob(32))))",
   events: '',
@@ -167,7 +166,6 @@ export const latestVersion: number = baseVersion + (steps.device.length satisfie
 /** This service leaves such a database unchanged. */
 export abstract class OtherVersion extends Error {}
 class LaterVersion extends OtherVersion {}
-/** Written by a release before the base. */
 export class EarlierVersion extends OtherVersion {}
 
 /** 0: the database is empty. Throws OtherVersion if this service does not read it. */

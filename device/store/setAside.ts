@@ -1,7 +1,6 @@
 import { existsSync, lstatSync, renameSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** A database and its SQLite files. */
 export const suffixes = ['', '-wal', '-shm', '-journal'];
 
 /** Renames a database and its SQLite files to a name with the time; undefined: there is none. */

@@ -24,14 +24,12 @@ export const directly: Writes = { keep: (write) => write(), later: (write) => wr
 
 interface StorageParts {
   readonly db: Db;
-  /** The operation log, in a file of its own. */
   readonly events: Db;
   /** The databases were opened in memory, as nothing could be written: nothing is stored until the next start. */
   readonly isInMemory?: boolean | undefined;
   /** UTC ms. */
   readonly now: () => number;
   readonly onLogDamage?: ((error: unknown) => void) | undefined;
-  /** Nothing can be written from now on. */
   readonly onBegin: (fault: CannotWrite) => void;
   /** All waiting writes are on disk, except `missing` rows beyond the limit. */
   readonly onEnd: (fault: CannotWrite, missing: number) => void;

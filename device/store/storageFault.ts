@@ -26,7 +26,6 @@ export function storageFaultOf(error: unknown): StorageFault | undefined {
   return Object.entries(faultsByCode).find(([start]) => code === start || code.startsWith(`${start}_`))?.[1];
 }
 
-/** Whether the content of a database is damaged. */
 export function isDamage(error: unknown): boolean {
   return /^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string } | undefined)?.code ?? '');
 }

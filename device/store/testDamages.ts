@@ -44,9 +44,7 @@ const damages = {
     ),
   programmeUnreadable: (database) =>
     change(database, `INSERT INTO programme VALUES ('CUT', 1, 'anna', 1, 1, 'Cut', '{"cut')`),
-  /** A row that violates a CHECK constraint. */
   constraintViolated: (database) => change(database, `PRAGMA ignore_check_constraints = ON; ${accountOf('nobody')}`),
-  /** A row with a value of another type. */
   typeViolated: (database, _, part) =>
     part === 'device'
       ? schemaChange(
@@ -65,7 +63,6 @@ const damages = {
           accountOf('owner').replace("'hash'", 'NULL'),
         )
       : schemaChange(database, 'event', ['kind TEXT NOT NULL', 'kind TEXT'], logRow.replace("'link'", 'NULL')),
-  /** A row that is missing in an index. */
   indexEntryMissing: (database, _, part) =>
     withoutIndex(
       database,
@@ -89,7 +86,6 @@ const damages = {
 } as const satisfies Record<string, Damage>;
 export type DamageName = keyof typeof damages;
 export const damageNames = Object.keys(damages) as DamageName[];
-/** Those that apply to the operation log. */
 export const logDamageNames = damageNames.filter(
   (name) => name !== 'programmeUnreadable' && name !== 'constraintViolated',
 );

@@ -157,9 +157,7 @@ test('who shelves, comments and takes out of service is told; the service holds 
   expect(await alarm('high')).toMatchObject({ outOfService: { person: 'tess', text: 'being repaired' } });
   const outOfServiceSince = (await alarm('high'))?.outOfService?.since;
   expect(await inHistory()).toMatchObject({ shelvedUntil: undefined, outOfServiceSince });
-  const reset = shelveAlarm.reply.read(
-    (await anna.ask('resetAlarm', element('Occurrence', {}, String(occurrence)))).content,
-  );
+  const reset = await anna.call('resetAlarm', { occurrence });
   expect(reset).toMatchObject({ result: 'refused', reason: 'stillActive' });
 });
 

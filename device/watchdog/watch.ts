@@ -7,7 +7,6 @@ export interface WatchdogSettings {
   readonly beats: Int32Array<SharedArrayBuffer>;
   readonly diskFlag: DiskFlag;
   readonly tickMs: number;
-  /** The file written before the process is killed. */
   readonly mark: string;
 }
 

@@ -5,7 +5,6 @@ import type { WatchdogSettings } from './watch.ts';
 
 const usualTickMs = 1000;
 
-/** Written to the data folder before the process is killed. */
 const hangMark = (folder: string): string => join(folder, 'device.hang.json');
 
 let settings: WatchdogSettings | undefined;

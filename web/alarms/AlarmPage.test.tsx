@@ -12,6 +12,7 @@ import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { lowLevel, mainsLost, pastOccurrence, testAlarms } from '../live/alarms/testAlarms.ts';
 import { now, testWorld } from '../live/testWorld.ts';
 import { WorldContext } from '../live/WorldContext.ts';
+import { english } from '../text/testEnglish.ts';
 import { onRequest } from '../ui/testLatest.ts';
 import { AlarmPage, type AlarmPageProps } from './AlarmPage.tsx';
 import { type AlarmView, usualView } from './alarmView.ts';
@@ -54,7 +55,7 @@ function open(
   alarms: readonly Alarm[],
   { view = {}, replies = {}, may, points = [], values = [], status, ...props }: Given = {},
 ) {
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  i18n.loadAndActivate({ locale: 'en', messages: english });
   const { standing, tell } = testAlarms(alarms, status);
   const live = testWorld(points, {
     alarms: standing,

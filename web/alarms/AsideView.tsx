@@ -162,7 +162,7 @@ function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpe
       ),
     },
     { id: 'why', title, cell: (alarm) => <span>{tell(alarm)}</span> },
-    { id: 'act', cell: (alarm) => act?.(alarm) },
+    { id: 'act', cell: (alarm) => (act ? act(alarm) : null) },
   ];
   return (
     <ListSection

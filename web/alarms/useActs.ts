@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { AcknowledgeRequest } from '../../protocol/calls/alarmAction.ts';
 import type { Call, RequestArguments } from '../../protocol/calls/call.ts';
 import { ask, type Caller } from '../api/ask.ts';
+import { acknowledge, type Faults } from '../live/alarms/acknowledge.ts';
 import { faultOf } from '../text/faultOf.ts';
-import { acknowledge, type Faults } from './acknowledge.ts';
 
 /** What was requested of the device, and what it did not do. */
 export interface Acts {

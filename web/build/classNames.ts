@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 
 const web = `${import.meta.dirname}/..`;
 
-/** Gives classes of CSS modules short names, each in scripts and styles alike; throws where two files would share one. */
+/** Short, the same in scripts and styles; throws where two files would share one. */
 export function createClassNames(): (name: string, file: string) => string {
   const files = new Map<string, string>();
   return (name, file) => {

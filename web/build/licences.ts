@@ -15,8 +15,8 @@ interface Manifest {
 type UsedBy = PackageLicence['usedBy'][number];
 
 /**
- * Writes `licences.json` beside the app: name, version and licence of every package that the bundle holds a module of, and
- * of every one that the service or the demonstration loads. What is not built is not named.
+ * Writes `licences.json` beside the app: name, version and licence of every package that the bundle holds a module of,
+ * and of every one that the service or the demonstration loads. What is not built is not named.
  */
 export function licences(): Plugin {
   return {
@@ -36,7 +36,7 @@ export function licences(): Plugin {
   };
 }
 
-/** The folder of the package that a module is of; undefined: it is ours. */
+/** Undefined: the module is ours. */
 function packageOf(id: string): string | undefined {
   const [path = ''] = id.replace(/^\0/, '').split('?');
   const at = path.lastIndexOf(`node_modules${sep}`);
@@ -46,15 +46,15 @@ function packageOf(id: string): string | undefined {
   return existsSync(join(folder, 'package.json')) ? folder : undefined;
 }
 
-/** What is not loaded: Node itself, and the macros of Lingui, which are gone when the app is built. */
+/** Not loaded: Node itself, and the macros of Lingui, which are gone when the app is built. */
 const isUnused = (name: string) => /^node-(?:linux|win)-|^@lingui\/babel-plugin/.test(name);
 
-/** The packages that a package of the project depends on, and what they need, each where Node would find it. */
+/** Dependencies of a package of the project, and theirs, each where Node would find it. */
 function loadedBy(project: string): Set<string> {
   const found = new Set<string>();
   const add = (name: string, from: string) => {
     const folder = findPackage(name, from);
-    // One that is for another system only is not there.
+    // A package for another system only is not there.
     if (folder === undefined || found.has(folder) || isUnused(name)) return;
     found.add(folder);
     for (const needed of Object.keys(manifestOf(folder).dependencies ?? {})) add(needed, folder);

@@ -4,10 +4,11 @@ import { markedText } from '../../protocol/text/template.ts';
 
 const mark = /\/\*i18n\*\/ '((?:[^'\\\n]|\\.)+)'/g;
 
-/** Leaves of each marked text (protocol/text/template.ts) its id, as Lingui's macros do of theirs. */
+/** Leaves only the id of each marked text (protocol/text/template.ts), as Lingui's macros do of theirs. */
 export function markedTexts(): Plugin {
   return {
     name: 'vigie:marked-texts',
+    apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /\.tsx?$/, code: mark },

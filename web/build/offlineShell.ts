@@ -8,8 +8,8 @@ const worker = join(import.meta.dirname, '../worker/serviceWorker.ts');
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
 /**
- * Names the build in index.html, after the product's version and what is in it, and writes `sw.js` beside it with the
- * list of the app's files. Assets carry their hash in their name, the rest gets one here.
+ * Names the build in index.html, after the product's version and a hash of its content, and writes `sw.js` beside it
+ * with the list of the app's files. Assets carry their hash in their name, the rest gets one here.
  */
 export function offlineShell(version: string): Plugin {
   let folder = '';
@@ -28,7 +28,7 @@ export function offlineShell(version: string): Plugin {
     },
     writeBundle: async () => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-      // What somebody looks at once is not kept for the time without the device.
+      // What is read at once is not stored for the time without the device.
       const isPartOfShell = (entry: (typeof entries)[number]) => entry.isFile() && entry.name !== 'licences.json';
       const paths = entries.filter(isPartOfShell).map((entry) => join(entry.parentPath, entry.name));
       const shellFiles = await Promise.all(

@@ -5,7 +5,7 @@ import type { PluginOption } from 'vite';
 import { markedTexts } from './markedTexts.ts';
 import { splitTexts } from './splitTexts.ts';
 
-/** What turns the app's source into JavaScript; the unit tests use the same. The order matters: macros first. */
+/** Used by the unit tests too. The order matters: macros first. */
 export function webPlugins(): PluginOption[] {
   return [
     markedTexts(),

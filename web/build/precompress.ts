@@ -17,7 +17,7 @@ export function precompress(): Plugin {
       folder = config.build.outDir;
     },
     closeBundle: async () => {
-      // Of a build that failed there is nothing to compress, and its own error is the one to be told.
+      // A failed build has nothing to compress, and its own error is the one to show.
       if (!existsSync(folder)) return;
       const files = await readdir(folder, { recursive: true });
       await Promise.all(

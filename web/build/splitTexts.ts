@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
 import type { PluginContext } from 'rolldown';
 import type { Plugin } from 'vite';
 
 const web = join(import.meta.dirname, '..');
-/** What the first screen is made of, with all that these import at once; the cards are a phone's first screen. */
+/** The files of the first screen, with all that these import at once; the cards are a phone's first screen. */
 const firstFiles = ['main.tsx', 'synoptic/cards/CardPage.tsx'].map((file) => join(web, file));
 /** The editor, with all that only it has. */
 const editorFile = join(web, 'routes/editor/EditorRoute.tsx');
@@ -12,9 +14,9 @@ const part = /^(.*\.po)\?(first|later|editor)$/;
 type TextPart = 'first' | 'later' | 'editor';
 
 /**
- * Gives a catalogue in three: `en.po?first` has the texts of the first screen, `en.po?editor` those of the editor alone,
- * `en.po?later` those of all other parts that are fetched later (web/text/language.ts). Where nothing is built, in tests,
- * the first has them all.
+ * Splits a catalogue in three: `en.po?first` has the texts of the first screen, `en.po?editor` those of the editor
+ * alone, `en.po?later` those of all other parts that are fetched later (web/text/language.ts). Where nothing is built,
+ * in tests, the first has them all.
  */
 export function splitTexts(): Plugin {
   let isBuild = false;
@@ -28,8 +30,7 @@ export function splitTexts(): Plugin {
       filter: { id: part },
       handler: async function (id) {
         const [, catalogue = '', which] = part.exec(id) ?? [];
-        if (!isBuild)
-          return which === 'first' ? `export { messages } from '${catalogue}';` : 'export const messages = {};';
+        if (!isBuild) return which === 'first' ? wholeCatalogue(catalogue) : 'export const messages = {};';
         const all = await messagesOf(this, catalogue);
         parts ??= partsOfTexts(this);
         const partOf = await parts;
@@ -42,14 +43,24 @@ export function splitTexts(): Plugin {
   };
 }
 
-/** The messages as Lingui's own plugin compiled them: a module that imports nothing. */
+/** Each message by its id, and by its English, which marked texts have in place of their ids (markedTexts.ts). */
+async function wholeCatalogue(path: string): Promise<string> {
+  const config = getConfig();
+  const [catalogue] = await getCatalogs(config);
+  const rows = Object.entries((await catalogue?.read(config.sourceLocale ?? '')) ?? {});
+  const ids = rows.map(([id, { message, context }]) => [context ? `${context}\u0004${message}` : message, id]);
+  return `import { messages as byId } from '${path}';
+    const byEnglish = ${JSON.stringify(ids)}.map(([english, id]) => [english, byId[id]]);
+    export const messages = { ...byId, ...Object.fromEntries(byEnglish) };`;
+}
+
+/** As Lingui's own plugin compiled them: a module that imports nothing. */
 async function messagesOf(build: PluginContext, catalogue: string): Promise<[string, unknown][]> {
   const { code } = await build.load({ id: catalogue });
   const { messages } = await import(`data:text/javascript,${encodeURIComponent(code ?? '')}`);
   return Object.entries(messages);
 }
 
-/** Which part each message belongs to. */
 async function partsOfTexts(build: PluginContext): Promise<(id: string) => TextPart> {
   const first = await idsIn(build, firstFiles, { isLaterToo: false });
   const others = await idsIn(build, firstFiles, { isLaterToo: true, without: editorFile });
@@ -66,7 +77,7 @@ interface Reach {
   readonly without?: string;
 }
 
-/** The message ids in these files and in all of ours that they import: each a string of six signs. */
+/** In these files and in all of ours that they import: each a string of six characters. */
 async function idsIn(
   build: PluginContext,
   files: readonly string[],

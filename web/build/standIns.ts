@@ -1,18 +1,17 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Parts of packages that do far more than the app asks of them, and what it has in their place. */
+/** Parts of packages that do far more than the app needs, and their replacements. */
 const rows = [
   { replaced: /\/createLucideIcon\.mjs$/, file: join(import.meta.dirname, '../ui/createIcon.ts') },
   // React has it itself.
   { replaced: /^use-sync-external-store\/shim$/, file: 'react' },
 ];
 
-/** Of an icon its lines are drawn; what Lucide has beside them, such as keys, is read by the replaced part alone. */
+/** Of an icon only its lines are drawn; the rest of Lucide's file, such as keys, is read by the replaced part alone. */
 const iconFile = /\/lucide-react\/.*\/icons\/[\w-]+\.mjs$/;
 const needless = /\n {2}(?:name|size|aliases): .*|, key: "[^"]*"/g;
 
-/** Bundles the stand-ins; the page's first load is smaller by them. */
 export function standIns(): Plugin {
   return {
     name: 'vigie:stand-ins',

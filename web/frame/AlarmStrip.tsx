@@ -11,8 +11,8 @@ import { AsideCounts } from './AsideCounts.tsx';
 import { NewAlarm } from './NewAlarm.tsx';
 
 /**
- * The most urgent alarm that nobody has acknowledged and how many stand, in a place that is there also when there is none;
- * pressed, it leads to all of them. Nothing where the device tells of no alarms (R6).
+ * The most urgent unacknowledged alarm and the count of active ones, in a place that is there also when there is none;
+ * it links to all of them. Nothing where the device serves no alarms (R6).
  */
 export function AlarmStrip() {
   const { t } = useLingui();
@@ -25,7 +25,7 @@ export function AlarmStrip() {
   const shown = urgent ?? annunciated[0];
   const since = shown?.raisedAt === undefined ? '' : momentOf(shown.raisedAt).minute;
   const total = annunciated.length;
-  // That there are none is said after a fresh reply only (R46).
+  // That there are none is shown after a fresh reply only (R46).
   const emptyWords = { loading: t`Loading alarms…`, stale: t`Alarm state unknown`, ready: t`No alarms` }[status];
   const words = [
     total === 0 ? emptyWords : plural(total, { one: '# alarm', other: '# alarms' }),
@@ -93,7 +93,7 @@ export function AlarmStrip() {
   );
 }
 
-/** How many stand of one priority, in the look of all of them: where there is no room for words it is all that is seen. */
+/** Of one priority, with the mark of all of them: without room for words it is all that is seen. */
 function Count({ alarms }: { readonly alarms: readonly Alarm[] }) {
   const [first] = alarms;
   if (!first) return null;

@@ -2,7 +2,7 @@ import { BellOff, CircleSlash } from 'lucide-react';
 import { useAlarmsState } from '../live/alarms/useAlarms.ts';
 import css from './AlarmStrip.module.css';
 
-/** How many alarms people have put aside, and how many are suppressed by design: never one number for both (R52). */
+/** Never one number for both (R52). */
 export function AsideCounts() {
   const { shelved, outOfService, suppressed } = useAlarmsState().summary.asideCounts;
   const byPeople = shelved + outOfService;

@@ -12,12 +12,12 @@ import css from './AuthLayout.module.css';
 import { isReadableByOthers, Unencrypted } from './status/Unencrypted.tsx';
 import { useSilence } from './useSilence.ts';
 
-/** Of few stations; without a connection the login stands alone. */
+/** Few stations show them; without a connection the login is alone. */
 const LoginAlarms = later(async () => (await import('../alarms/login/LoginAlarms.tsx')).LoginAlarms, {
   missing: Nothing,
 });
 
-/** Around the login screen: what holds before anybody is logged in, and the language of this browser. */
+/** Shown before the login: active states of the device, and the language of this browser. */
 export function AuthLayout({ tabs }: { readonly tabs: Tabs }) {
   const { client } = useSession();
   const { open, reason } = useSessionState();
@@ -30,7 +30,7 @@ export function AuthLayout({ tabs }: { readonly tabs: Tabs }) {
           <Unencrypted />
         </Band>
       )}
-      {/* Its place is there before it: the form never moves while somebody types. */}
+      {/* Its place is there before it: the form never moves while the user types. */}
       <div className={css.silence}>
         {isSilent && reason !== 'noAnswer' && (
           <Band>
@@ -46,7 +46,6 @@ export function AuthLayout({ tabs }: { readonly tabs: Tabs }) {
         </AuthPage>
       </div>
       <footer className={css.foot}>
-        {/* Its place, too, is there before it. */}
         {!isSoundDecided && <div className={css.question}>{open?.services.has('Text') && <SoundQuestion />}</div>}
         <LanguageChoice />
       </footer>

@@ -6,10 +6,9 @@ import { Button } from '../ui/Button.tsx';
 
 const askMs = 10_000;
 
-/** A screen that could not be loaded or drawn; the rest of the session is untouched. */
 export function Broken() {
   useEffect(() => {
-    // On a wall nobody presses the button; one that was logged in would lose its login (R9).
+    // On a wall no one presses the button; one that was logged in would lose its login (R9).
     const mode = kioskMode(location.search);
     if (!mode || mode.pages) return;
     const timer = setInterval(() => void reloadIfAnswered(), askMs);
@@ -30,7 +29,7 @@ export function Broken() {
   );
 }
 
-/** A page that breaks is better than the browser's own, which a reload would bring while the device is away. */
+/** A broken page is better than the browser's own, which a reload would bring while the device is away. */
 async function reloadIfAnswered(): Promise<void> {
   const answer = await fetch(document.baseURI, { cache: 'no-store' }).catch(() => undefined);
   if (answer?.ok) location.reload();

@@ -14,7 +14,6 @@ const sentences: Readonly<Record<Damage['what'], (time: string) => MessageDescri
   logLost: (time) => msg`On ${time} the operation log was found damaged and a new one was started.`,
 };
 
-/** What became of the damaged database, and the way to the log. */
 export function DatabaseDamaged({ what, time }: Damage) {
   const { i18n } = useLingui();
   const foundOn = zoneTime(time, 'dayAndTime', i18n.locale, useWorld().timeZone());

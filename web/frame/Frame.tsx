@@ -27,7 +27,6 @@ const LackText = later(async () => (await import('./LackText.tsx')).LackText);
 const synopticRoute: RouteName = 'synoptic';
 const passwordRoute: RouteName = 'password';
 
-/** What surrounds every private screen; an expired password is changed without it, for there is nowhere to go. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { i18n } = useLingui();
   const { station, status, login } = useSessionState();

@@ -7,7 +7,6 @@ import { purposes } from '../routes/purposes.ts';
 import { routeRow } from '../routes/routes.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 
-/** The help for the screen that is open. */
 export function Help({ onClose }: { readonly onClose: () => void }) {
   const { i18n } = useLingui();
   const { route, params } = useHere();

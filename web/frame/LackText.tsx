@@ -10,7 +10,9 @@ const noSynoptic = msg`The device is in degraded mode: synoptics are unavailable
 const noOnCall = msg`On call is not available on this device.`;
 const degraded = msg`The device is in degraded mode: this screen is unavailable.`;
 
-/** `missing`: the device has no such service (R6). `refused`: not for this operator, or not in this mode; else the same. */
+/**
+ * `missing`: the device has no such service (R6). `refused`: not for this operator, or not in this mode; else the same.
+ */
 const words: Partial<Record<RouteName, Partial<Record<Lack, MessageDescriptor>>>> = {
   synoptic: { missing: noSynoptic },
   pages: { missing: noSynoptic },
@@ -40,12 +42,10 @@ const words: Partial<Record<RouteName, Partial<Record<Lack, MessageDescriptor>>>
 };
 
 interface LackTextProps {
-  /** The route. */
   readonly route: string;
   readonly lack: Lack;
 }
 
-/** What is said in place of a screen that this device does not serve to this operator now. */
 export function LackText({ route, lack }: LackTextProps) {
   const { i18n } = useLingui();
   const own = words[route as RouteName];

@@ -4,10 +4,7 @@ import { useStaleSummary } from '../live/useStaleSummary.ts';
 import css from './LiveMain.module.css';
 import { skipTargets } from './SkipLinks.tsx';
 
-/**
- * The part of the screen that a route fills. After a wake it takes no input until all values have come anew
- * (live/guardInput); the status says so.
- */
+/** After a wake it accepts no input until all values have come again (live/guardInput); the status says so. */
 export function LiveMain({ children }: { readonly children: ReactNode }) {
   const { link } = useFreshness();
   const { points } = useStaleSummary();

@@ -6,13 +6,13 @@ import { useStaleSummary } from '../live/useStaleSummary.ts';
 import { valueText } from '../text/valueText.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 
-/** Machines on screen that moved though their commands are blocked: told to everybody who sees them (R36). */
+/** Shown to every user who has such a machine on screen (R36). */
 export function MovedWhileBlocked() {
   const { moved } = useStaleSummary();
   return moved.map((infoNumber) => <Moved key={infoNumber} infoNumber={infoNumber} />);
 }
 
-/** Put away, it comes again with the next move. */
+/** Dismissed, it comes again with the next move. */
 function Moved({ infoNumber }: { readonly infoNumber: number }) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
@@ -21,7 +21,7 @@ function Moved({ infoNumber }: { readonly infoNumber: number }) {
   if (!point || movedAt === undefined || seen === movedAt) return null;
   const [name, time, now] = [point.name, momentOf(movedAt).exact, valueText(i18n.locale, point, value)];
   return (
-    <NotificationItem look="warning" onPutAway={() => setSeen(movedAt)}>
+    <NotificationItem variant="warning" onPutAway={() => setSeen(movedAt)}>
       <Trans>
         {name} changed state at {time} although its commands are blocked: {now}. A command block stops commands from
         Vigie only.

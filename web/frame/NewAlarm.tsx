@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
 import { useAlarmsState } from '../live/alarms/useAlarms.ts';
 
-/** Says each occurrence that comes while somebody is here, once; what stood before they came is on the screen. */
 export function NewAlarm() {
   const { t } = useLingui();
   const { status, summary } = useAlarmsState();
@@ -27,7 +26,7 @@ export function NewAlarm() {
   ];
   const spoken = words ? words.filter(Boolean).join('. ') : '';
   const isUrgent = first?.priority === 1;
-  // Both are there before there is anything to say, or it would not be said.
+  // Both are there before there is anything to say, or a screen reader would not say it.
   return (
     <>
       <span className="unseen" aria-live="polite">

@@ -6,17 +6,23 @@ import css from './NotificationList.module.css';
 
 interface Props
   extends Pick<HTMLAttributes<HTMLElement>, 'children' | 'onPointerEnter' | 'onPointerLeave' | 'onFocus' | 'onBlur'> {
-  readonly look?: 'warning';
+  readonly variant?: 'warning';
   /** Undefined: it goes by itself. */
   readonly onPutAway: (() => void) | undefined;
 }
 
-/** One notification: a line that covers nothing to be pressed, opened to all of its words on request. */
-export function NotificationItem({ look, onPutAway, children, ...handlers }: Props) {
+/** A line that covers nothing to be pressed, opened to all of its words on request. */
+export function NotificationItem({ variant, onPutAway, children, ...handlers }: Props) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={css.item} data-notification="" data-look={look} data-open={isOpen ? '' : undefined} {...handlers}>
+    <div
+      className={css.item}
+      data-notification=""
+      data-variant={variant}
+      data-open={isOpen ? '' : undefined}
+      {...handlers}
+    >
       <div>{children}</div>
       {onPutAway && (
         <>

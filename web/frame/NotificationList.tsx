@@ -5,14 +5,13 @@ import { MovedWhileBlocked } from './MovedWhileBlocked.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { NotificationText } from './NotificationText.tsx';
 
-/** How long the message of degraded mode shows (spec §4, §9). */
+/** The message of degraded mode (spec §4, §9). */
 const degradedMs = 3500;
 /** After this a notification is behind the bell. */
 const showsMs = 8000;
-/** What the operator has to do something about stays, and so does the link to what was opened (R22). */
 const lasting: ReadonlySet<NotificationKind> = new Set(['databaseDamaged', 'externalOpened', 'externalRefused']);
 
-/** The notifications to the operator that are new; what was not dismissed goes behind the bell, and degraded mode goes. */
+/** New ones; what was not dismissed goes behind the bell, but the message of degraded mode goes away. */
 export function NotificationList() {
   const { notifications } = useSessionState();
   return (

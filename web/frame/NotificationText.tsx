@@ -41,9 +41,8 @@ const words: Words = {
     ),
 };
 
-/** A notification in words. */
 export function NotificationText({ notification }: { readonly notification: OperatorNotification }) {
-  // The row was picked by the same kind that the notification carries; the compiler can't follow that through the table.
+  // The row was picked by the kind that the notification carries; the compiler can't follow that through the table.
   const say = words[notification.kind] as (notification: OperatorNotification) => ReactNode;
   return say(notification);
 }

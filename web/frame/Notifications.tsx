@@ -9,11 +9,10 @@ const NotificationList = later(async () => (await import('./NotificationList.tsx
 });
 
 interface NotificationsProps {
-  /** The alarm that sounds, with the button that silences it. */
   readonly sound: ReactNode;
 }
 
-/** Where notifications are shown, where they cover nothing that is pressed. Their texts are fetched with the first of them. */
+/** Where they cover nothing that is pressed. Their texts are fetched with the first of them. */
 export function Notifications({ sound }: NotificationsProps) {
   const { notifications } = useSessionState();
   const { moved } = useStaleSummary();

@@ -8,7 +8,7 @@ import { BarredHand } from '../ui/barredHand.ts';
 import { useKnown } from '../ui/useKnown.ts';
 import css from './OverrideCount.module.css';
 
-/** Always in sight while anything is blocked, forced or simulated, or that is unknown: how many, and the way to the list. */
+/** In sight while anything is blocked, forced or simulated, or that is unknown. */
 export function OverrideCount() {
   const { t } = useLingui();
   const unknownText = t`Command blocks and forced values unknown`;
@@ -32,9 +32,9 @@ export function OverrideCount() {
       t`${plural(overrides.length, { one: '# forced or simulated value', other: '# forced or simulated values' })}`,
     known !== 'ready' && t`not current`,
   ];
-  const said = words.filter(Boolean).join(', ');
+  const label = words.filter(Boolean).join(', ');
   return (
-    <Link to={paths.notNormal} className={css.held} aria-label={said} title={said}>
+    <Link to={paths.notNormal} className={css.held} aria-label={label} title={label}>
       {blocks.length > 0 && (
         <span>
           <BarredHand size={16} aria-hidden /> {blocks.length}

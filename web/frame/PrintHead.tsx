@@ -12,11 +12,10 @@ interface PrintHeadProps {
   readonly person?: string | undefined;
 }
 
-/** The head of every printed screen: which station and page, of when, for whom. On paper only. */
 export function PrintHead({ stationName, title, person }: PrintHeadProps) {
   const { i18n } = useLingui();
   const { deviceTime, timeZone } = useWorld();
-  // With the time of then, and of no use before.
+  // With the time of the printing, and of no use before.
   if (!useIsPrinting()) return null;
   const at = deviceTime() ?? Date.now();
   const [day, offset] = (['dayAndTime', 'offset'] as const).map((style) =>

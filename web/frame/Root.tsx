@@ -14,12 +14,11 @@ import css from './Root.module.css';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 
 interface RootProps {
-  /** The alarm that sounds, over every screen. */
   readonly sound?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What every screen has: the title, the spinner while anything loads (spec §2), the message dialog (spec §8). */
+/** The title, the spinner while anything loads (spec §2), the message dialog (spec §8). */
 export function Root({ sound, children }: RootProps) {
   const { i18n } = useLingui();
   const session = useSession();
@@ -30,23 +29,23 @@ export function Root({ sound, children }: RootProps) {
   const name = station?.card.stationName || open?.stationName;
   const prefix = useStore(titlePrefix);
   useEffect(() => {
-    // Spec §1: the page title is the station name; what alarms say stands before it.
+    // Spec §1: the page title is the station name; the prefix belongs to alarms.
     if (name) document.title = prefix ? `${prefix} · ${name}` : name;
   }, [name, prefix]);
   useEffect(() => {
     shell.drawn();
-    // Wherever one came from, the name is told to everybody (R4).
+    // The name is open to all, wherever the user came from (R4).
     void session.loadOpen();
   }, [shell, session]);
-  // A reason was not read yet by whoever comes next.
-  const isNobodyHere = status === 'Disconnected' && !isBusy && !dialog && reason === undefined;
+  // A reason was not read yet by the next user.
+  const isUnattended = status === 'Disconnected' && !isBusy && !dialog && reason === undefined;
   const closeDialog = useCallback(() => session.closeDialog(), [session]);
   return (
     <div className={css.root}>
       <div className={css.screen}>
         <ScreenBoundary place={key}>{children}</ScreenBoundary>
       </div>
-      <UpdateNotice isNobodyHere={isNobodyHere} />
+      <UpdateNotice isUnattended={isUnattended} />
       {(isBusy || isLoading) && <Spinner />}
       <Notifications sound={sound} />
       {dialog && (

@@ -15,7 +15,7 @@ function Screen({ isSound }: { readonly isSound: boolean }) {
 }
 
 test('a screen that can not be drawn says so, until somebody goes elsewhere', () => {
-  // React tells of it there.
+  // React reports it there.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const at = (place: number, isSound: boolean) => (
     <I18nProvider i18n={i18n}>

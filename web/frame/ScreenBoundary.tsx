@@ -2,12 +2,11 @@ import { Component, type ReactNode } from 'react';
 import { Broken } from './Broken.tsx';
 
 interface Props {
-  /** Another one: somebody went elsewhere, and what is there may be sound. */
+  /** Changes when the user goes elsewhere, where the screen may be sound. */
   readonly place: number;
   readonly children: ReactNode;
 }
 
-/** Keeps a screen that can not be drawn from taking the app with it. */
 export class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -21,7 +21,7 @@ interface SinceProps {
   readonly requests: number;
 }
 
-/** What happened since the person was last here: read once after the login, put away for every browser. */
+/** What happened since the user was last here: read once after the login; dismissing it counts for every browser. */
 export function Since({ requests }: SinceProps) {
   const { client } = useSession();
   const { station } = useSessionState();

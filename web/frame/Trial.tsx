@@ -5,7 +5,6 @@ import { useStore } from '../ui/store.ts';
 
 const TrialBand = later(async () => (await import('./TrialBand.tsx')).TrialBand, { missing: Nothing });
 
-/** While a version of the configuration is on trial, and for users also after it, what every screen says. */
 export function Trial() {
   const live = useWorld();
   const trial = useStore({ get: live.trial, subscribe: live.onFreshness });

@@ -13,10 +13,10 @@ import { countdownText, useTimeLeft } from '../versions/trial/useTimeLeft.ts';
 import { worseParts } from '../versions/trial/worseParts.tsx';
 import css from './TrialBand.module.css';
 
-/** How often administrators are told what got worse; nobody's activity (R7). */
+/** How often administrators get what became worse; polling is no activity of the user (R7). */
 const reportMs = 5000;
 
-/** The trial; when it is over, users are notified of what became of it. */
+/** When the trial is over, users are notified of its result. */
 export function TrialBand({ trial }: { readonly trial: TrialUntil | undefined }) {
   const session = useSession();
   const { revision } = useWorld();
@@ -25,7 +25,7 @@ export function TrialBand({ trial }: { readonly trial: TrialUntil | undefined })
     const { version, revision: tried } = seen.current ?? {};
     seen.current = trial;
     const running = revision();
-    // Whoever has logged out meanwhile knows of neither.
+    // A user who has logged out meanwhile knows of neither.
     if (trial || version === undefined || running === undefined) return;
     session.tell({ kind: 'trialEnded', version, isActive: running === tried });
   }, [trial, session, revision]);
@@ -58,11 +58,10 @@ function OnTrial({ version, deadline }: TrialUntil) {
   );
 }
 
-/** What got worse, counted. */
 function Worse() {
   const { client } = useSession();
   const { value, status } = useLatest({ read: useCallback(() => readTrial(client), [client]), everyMs: reportMs });
-  // What an older reply had is no news of now (R46).
+  // What an older reply had is out of date (R46).
   if (!value?.trial || status !== 'ready') return null;
   const parts = worseParts(value);
   return (

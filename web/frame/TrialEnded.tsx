@@ -6,7 +6,6 @@ import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { useLatest } from '../ui/useLatest.ts';
 
-/** What became of the version that was on trial, and which configuration runs. */
 export function TrialEnded({ version, isActive }: EndedTrial) {
   const { station } = useSessionState();
   if (isActive) return <Trans>Configuration {version} was kept and is running.</Trans>;
@@ -17,7 +16,7 @@ export function TrialEnded({ version, isActive }: EndedTrial) {
   );
 }
 
-/** Whoever may see the versions reads the number of the one that runs. */
+/** A user who may see the versions gets the number of the one that runs. */
 function NumberedReturn({ version }: Pick<EndedTrial, 'version'>) {
   const { client } = useSession();
   const { value } = useLatest({ read: useCallback(() => readVersions(client), [client]) });

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSession } from '../session/SessionContext.ts';
 import { useLatest } from '../ui/useLatest.ts';
 
-/** Asks what is open to all at once, and again so long after each answer, ms; undefined: not needed. */
+/** Reads what is open to all, and again so long after each answer, ms; undefined: not needed. */
 export function useAskAgain(everyMs: number | undefined): void {
   const session = useSession();
   const read = useCallback(() => session.reloadOpen(), [session]);

@@ -7,7 +7,7 @@ import css from './bar/TopBar.module.css';
 
 const fetchHelp = async () => (await fetchLater(() => import('./Help.tsx'))).Help;
 
-/** The help of the screen that is open, by the key `?` or by `open`; `dialog` is its place. */
+/** Opened by the key `?` or by `open`; `dialog` is to be rendered. */
 export function useHelp(): { readonly open: () => void; readonly dialog: ReactNode } {
   const { Part, hasFailed, open, close } = useDialogPart(fetchHelp);
   const press = useCallback(
@@ -34,7 +34,7 @@ export function useHelp(): { readonly open: () => void; readonly dialog: ReactNo
   };
 }
 
-/** Whoever types means the character. */
+/** A key that types a character. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
 }

@@ -9,8 +9,7 @@ const pageMs = 40;
 type PagePoints = ReadonlyMap<string, ReadonlySet<number>>;
 
 /**
- * Which pages show a point. They are looked through one by one from the moment when an alarm of a point stands; those that
- * were not yet looked through show none.
+ * Pages are searched one by one from the moment when an alarm of a point is active; those not yet searched show none.
  */
 export function usePagePoints(synoptics: readonly Synoptic[]): (id: string, infoNumber: number) => boolean {
   const { store } = useWorld();

@@ -3,7 +3,10 @@ import { useAskAgain } from './useAskAgain.ts';
 
 const askMs = 5000;
 
-/** Whether the device gives no answer to a visitor; it is asked again until it does, for nobody may be there to do it. */
+/**
+ * Whether the device gives no answer to a visitor; it is tried again until it does, because no one may be there to do
+ * so.
+ */
 export function useSilence(): boolean {
   const { isSilent } = useShellState();
   useAskAgain(isSilent ? askMs : undefined);

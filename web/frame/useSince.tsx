@@ -10,14 +10,14 @@ const latestMs = 4000;
 
 const fetchSince = async () => (await fetchLater(() => import('./Since.tsx'))).Since;
 
-/** What happened since the person was last here: told after the login, and again by `show`, where the device tells (R6). */
+/** Shown after the login, and again by `show`, where the device serves it (R6). */
 export function useSince(): { readonly show: (() => void) | undefined; readonly part: ReactNode } {
   const { station } = useSessionState();
   const isServed = station !== undefined && serves(station, 'getSince');
   const { Part, open } = useDialogPart(fetchSince);
   const [requests, setRequests] = useState(0);
   const isLive = useFreshness().link === 'live';
-  // After the first values: whoever opens a page wants those. A page without any waits no longer than that.
+  // After the first values, which the user wants first. A page without any waits no longer than that.
   useEffect(() => {
     if (!isServed) return undefined;
     const timer = setTimeout(() => void open(), isLive ? afterValuesMs : latestMs);

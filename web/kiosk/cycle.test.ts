@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { Cycle } from './cycle.ts';
 
-/** A wall screen with these pages, 20 s each, and a time that the test lets pass. */
 function wall(...pages: string[]) {
   let now = 0;
   const timers = new Map<object, { readonly at: number; readonly run: () => void }>();

@@ -1,14 +1,13 @@
 import { createStore } from '../ui/store.ts';
 
-/** Somebody reads, or chooses a page: the screen goes on by itself after this. */
+/** A user reads, or chooses a page: the screen goes on by itself after this. */
 const pauseMs = 60_000;
 /** A page whose values do not come is shown without them, with its marks. */
 const timeoutMs = 5000;
 
 export interface CycleState {
-  /** The page on the screen. */
   readonly shown: string | undefined;
-  /** The one that is drawn out of sight until its values are there. */
+  /** Rendered out of sight until its values are there. */
   readonly coming: string | undefined;
   readonly isPaused: boolean;
 }
@@ -17,13 +16,13 @@ export interface CycleParts {
   readonly periodMs: number;
   /** The page to begin with; undefined, or one that is not there: the first. */
   readonly first?: string | undefined;
-  /** Calls back once; the returned function calls it off. */
+  /** Calls back once; the returned function cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
 /**
- * Which page a wall screen shows. It knows no clock but the one timer that runs at any time, so that nothing can pile up
- * in months. While the device is silent the page on screen stays: another one would have nothing to show.
+ * Which page a wall screen shows. It knows no clock but the one timer that runs at any time, so that nothing can pile
+ * up in months. While the device is silent the page on screen stays: another one would have nothing to show.
  */
 export class Cycle {
   readonly #parts: CycleParts;
@@ -40,12 +39,12 @@ export class Cycle {
     return this.#store.get();
   }
 
-  /** As a store: the same state. */
+  /** The same object until it changes. */
   readonly get = (): CycleState => this.#store.get();
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  /** The pages there are now, in their order; one that is gone is replaced at once. */
+  /** In their order; one that is gone is replaced at once. */
   setPages(pages: readonly string[]): void {
     if (pages.length === this.#pages.length && pages.every((id, at) => id === this.#pages[at])) return;
     this.#pages = pages;
@@ -57,7 +56,7 @@ export class Cycle {
     this.#dwell();
   }
 
-  /** Whether the device is not connected: then nothing changes by itself. */
+  /** While the device is not connected nothing changes by itself. */
   setSilent(isSilent: boolean): void {
     if (isSilent === this.#isSilent) return;
     this.#isSilent = isSilent;
@@ -66,19 +65,17 @@ export class Cycle {
     this.#dwell();
   }
 
-  /** The page that is coming has its values. */
   arrived(id: string): void {
     if (id === this.state.coming) this.#swap();
   }
 
-  /** Somebody chose a page. */
   show(id: string): void {
     if (!this.#pages.includes(id)) return;
     if (this.state.shown === undefined) this.#set({ shown: id });
     else this.#bring(id);
   }
 
-  /** Somebody went on, or back: and the cycle waits for them. */
+  /** Also pauses the cycle. */
   step(by: 1 | -1): void {
     this.#set({ isPaused: true });
     this.#bring(this.#neighbour(by, this.state.coming ?? this.state.shown));
@@ -94,7 +91,6 @@ export class Cycle {
     this.#dwell();
   }
 
-  /** The screen is gone: no timer is left. */
   stop(): void {
     this.#endTimer();
     this.#endTimer = () => {};

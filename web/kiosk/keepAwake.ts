@@ -1,4 +1,4 @@
-/** Asks the browser to leave the screen on while the page is seen; browsers do so on secure connections only (R9). */
+/** While the page is seen; browsers do so on secure connections only (R9). */
 export function keepAwake(): () => void {
   const locks = navigator.wakeLock as WakeLock | undefined;
   let held: WakeLockSentinel | undefined;

@@ -1,19 +1,19 @@
 /** Seconds that a page stays on a wall screen. */
 export const pageSeconds = { usual: 15, least: 5, most: 3600 } as const;
 
-/** A screen on a wall: it goes through pages by itself, and nobody is there to press anything. */
+/** A screen on a wall goes through pages by itself, and no one is there to press anything. */
 export interface KioskMode {
   readonly seconds: number;
-  /** What was asked for in place of a number of seconds; the usual time is taken then. */
+  /** Given in place of a number of seconds; the usual time is used then. */
   readonly refused: string | undefined;
-  /** For somebody who is logged in: the ids of the pages to show, in this order; none: all. Undefined: the open pages. */
+  /** With a login: the ids of the pages to show, in this order; empty: all. Undefined: the open pages. */
   readonly pages: readonly string[] | undefined;
 }
 
 const name = 'kiosk';
 const pagesName = 'pages';
 
-/** `?kiosk`, `?kiosk=20`, `?kiosk=20&pages=wells,tanks`; undefined where the address does not ask for it. */
+/** `?kiosk`, `?kiosk=20`, `?kiosk=20&pages=wells,tanks`; undefined without `kiosk`. */
 export function kioskMode(search: string): KioskMode | undefined {
   const parameters = new URLSearchParams(search);
   const parameter = parameters.get(name);

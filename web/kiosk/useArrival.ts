@@ -4,7 +4,7 @@ import { useWorld } from '../live/WorldContext.ts';
 
 const checkMs = 100;
 
-/** Calls back once every value of these points was told and every image in the box is there. */
+/** Calls back once every value of these points has come and every image in the box is there. */
 export function useArrival(box: RefObject<HTMLElement | null>, names: readonly PointName[], arrived: () => void): void {
   const { store } = useWorld();
   useEffect(() => {

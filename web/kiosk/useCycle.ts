@@ -5,14 +5,12 @@ import { Cycle, type CycleState } from './cycle.ts';
 
 interface Setting {
   readonly seconds: number;
-  /** The page to begin with. */
   readonly first: string | undefined;
   /** Give the same array while nothing changes. */
   readonly pages: readonly string[];
   readonly isSilent: boolean;
 }
 
-/** A cycle for as long as the component is on screen. */
 export function useCycle({ seconds, first, pages, isSilent }: Setting): {
   readonly cycle: Cycle;
   readonly state: CycleState;

@@ -10,7 +10,7 @@ const keys: Readonly<Record<string, Act>> = {
   ' ': (cycle) => (cycle.state.isPaused ? cycle.resume() : cycle.pause()),
 };
 
-/** Keys and touches: any of them pauses the cycle, arrows go through the pages, the space bar pauses and goes on. */
+/** Any key or touch pauses the cycle, arrows go through the pages, the space bar pauses and goes on. */
 export function useHands(cycle: Cycle): void {
   const press = useCallback(
     (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const idleMs = 5000;
 
-/** Whether the pointer has not moved for a while: on a wall it only hides what is beneath. */
+/** On a wall the pointer only hides what is beneath. */
 export function useIdlePointer(): boolean {
   const [isIdle, setIdle] = useState(true);
   useEffect(() => {

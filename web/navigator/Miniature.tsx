@@ -9,11 +9,10 @@ import css from './NavigatorPage.module.css';
 interface Props {
   readonly page: Synoptic;
   readonly state: PageState | undefined;
-  /** What it shows has one. */
   readonly hasAlarm: boolean;
 }
 
-/** A page seen from afar: where its elements are, in greys, and over them what is not as it should be. */
+/** From afar: where its elements are, in greys, and over them what is not as it should be. */
 export const Miniature = memo(function Miniature({ page, state, hasAlarm }: Props) {
   const { store } = useWorld();
   const paths = useMemo(() => miniaturePaths(page), [page]);

@@ -13,10 +13,10 @@ import { pointLookup } from './pagesOf.ts';
 import { pageForest, pruned } from './pageTree.ts';
 import { TileGroups } from './TileGroups.tsx';
 
-/** So many are seen at a glance, without looking for a name. */
+/** Found without looking for a name. */
 const fewPages = 6;
 
-/** So many tiles are drawn as large as a wide screen has room for. */
+/** Tiles that have room on a wide screen in the large size. */
 const mostLarge = 12;
 
 type NavigatorView = 'tiles' | 'tree';
@@ -25,14 +25,13 @@ export interface NavigatorPageProps {
   readonly synoptics: readonly Synoptic[];
   /** None: the device has no point list, and nothing is counted (R6). */
   readonly points: readonly Point[];
-  /** Where the tree begins. */
   readonly first: Synoptic | undefined;
   readonly hrefOf: (id: string) => string;
   readonly view: NavigatorView;
   readonly onView: (view: NavigatorView) => void;
 }
 
-/** All pages of the station at once, and how each of them is. Only what is on the screen is asked of the device. */
+/** Only tiles on the screen subscribe to their points. */
 export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }: NavigatorPageProps) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
@@ -90,7 +89,7 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
       </p>
       {view === 'tiles' ? (
         <TileGroups
-          // What is found is never behind a closed group.
+          // A match is never in a closed group.
           key={String(deferredQuery === '')}
           groups={pageGroups(wanted)}
           isFew={synoptics.length <= mostLarge}

@@ -20,7 +20,7 @@ interface Props {
   readonly alarm: AlarmMarkState | undefined;
 }
 
-/** The most urgent alarm of a page, how many points it shows, and how many of them ask for a look. */
+/** Counts the points, and those that need attention. */
 export function PageStateLine({ state, alarm }: Props) {
   const { i18n } = useLingui();
   if (!state && !alarm) return null;

@@ -15,7 +15,6 @@ interface Props {
   readonly href: string;
 }
 
-/** A page as a tile: what it looks like, its name, how its points are. */
 export const PageTile = memo(function PageTile({ page, lookup, href }: Props) {
   const box = useRef<HTMLLIElement>(null);
   const numbers = useMemo(() => pointsOn(page, lookup), [page, lookup]);

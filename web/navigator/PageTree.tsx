@@ -16,7 +16,7 @@ interface Props {
   readonly hrefOf: (id: string) => string;
 }
 
-/** The pages as their links join them, and at the end those that no link leads to. */
+/** Joined by their links, and at the end those that no link leads to. */
 export function PageTree({ forest: { root, orphans }, ...how }: Props) {
   return (
     <>

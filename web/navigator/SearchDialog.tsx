@@ -12,7 +12,7 @@ interface SearchDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds pages, screens and points by their names, numbers, references and units. */
+/** By their names, numbers, references and units. */
 export function SearchDialog({ searched, onOpen, onClose }: SearchDialogProps) {
   const { t } = useLingui();
   const find = useCallback(

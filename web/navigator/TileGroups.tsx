@@ -10,7 +10,7 @@ interface Props {
   readonly tileOf: (page: Synoptic) => ReactNode;
 }
 
-/** The tiles of each group under its name, which closes them; pages that stand before any group need no name. */
+/** Pages before any group need no name. */
 export function TileGroups({ groups, isFew, tileOf }: Props) {
   return groups.map(({ key, name, pages }, at) => {
     const tiles = (

@@ -4,9 +4,9 @@ import { type PageNode, pageForest } from './pageTree.ts';
 type Rule = (page: Synoptic) => number;
 
 /**
- * Of pages that show the same point, the one where it is at home stands first: a page of the operators before one that
- * is open to visitors, a page deep in the tree before an overview, a page of few things before a page of many. Pages
- * that are alike in all of that keep their order.
+ * The home page of a point first: a page of the operators before one that is open to visitors, a page deep in the tree
+ * before an overview, a page of few elements before a page of many. Pages that are alike in all of that keep their
+ * order.
  */
 export function homeFirst(synoptics: readonly Synoptic[], first: Synoptic | undefined) {
   const levels = levelsOf(pageForest(synoptics, first).root);
@@ -27,7 +27,6 @@ function firstDifference(rules: readonly Rule[], a: Synoptic, b: Synoptic): numb
   return 0;
 }
 
-/** How many links from the first page lead to each; pages that none leads to are not in it. */
 function levelsOf(root: PageNode | undefined): ReadonlyMap<Synoptic, number> {
   const levels = new Map<Synoptic, number>();
   const walk = ({ page, children }: PageNode, level: number) => {

@@ -10,25 +10,25 @@ interface Box {
   readonly height: number;
 }
 
-type Look = 'picture' | 'value' | 'text' | 'drawing';
+type Layer = 'picture' | 'value' | 'text' | 'drawing';
 
-/** A way to somewhere looks like any text. */
-const looks = {
+/** A link looks like any text. */
+const layers = {
   picture: 'picture',
   value: 'value',
   text: 'text',
   link: 'text',
   area: 'drawing',
   line: 'drawing',
-} as const satisfies Record<Part, Look>;
+} as const satisfies Record<Part, Layer>;
 
-/** How wide letters mostly are, and how high they stand, in parts of their size; the letters of a value. */
+/** Usual width of letters, and their height, in parts of their size; `ofValue`: letters of a value. */
 const letter = { width: 0.52, height: 0.6, ofValue: 4 } as const;
 
 /** One SVG path for all elements that look alike: a page of a thousand elements is four of them. */
-export function miniaturePaths({ elements }: Pick<Synoptic, 'elements'>): Readonly<Record<Look, string>> {
-  const like = (look: Look) => elements.filter((element) => looks[partOf(element)] === look);
-  const of = (look: Look) => pathOf(like(look));
+export function miniaturePaths({ elements }: Pick<Synoptic, 'elements'>): Readonly<Record<Layer, string>> {
+  const like = (layer: Layer) => elements.filter((element) => layers[partOf(element)] === layer);
+  const of = (layer: Layer) => pathOf(like(layer));
   return {
     picture: of('picture'),
     value: of('value'),
@@ -44,7 +44,6 @@ function outlineOf(element: SynopticElement): string {
   return points.map((one, i) => `${i === 0 ? 'M' : 'L'}${round(x + one.x)} ${round(y + one.y)}`).join('');
 }
 
-/** These elements as boxes. */
 export function pathOf(elements: readonly SynopticElement[]): string {
   return elements
     .map((element) => {
@@ -54,7 +53,7 @@ export function pathOf(elements: readonly SynopticElement[]): string {
     .join('');
 }
 
-/** The same, crossed out, as the small map of a page has what is not current. */
+/** Crossed out, as on the small map of a page what is not current. */
 export function crossedPathOf(elements: readonly SynopticElement[]): string {
   const crosses = elements.map((element) => {
     const { x, y, width, height } = boxOf(element);
@@ -71,7 +70,7 @@ function boxOf(element: SynopticElement): Box {
 const beside = { left: 0, stretch: 0, center: 0.5, right: 1 } as const;
 const beneath = { top: 0, stretch: 0, center: 0.5, bottom: 1 } as const;
 
-/** A text as the bar that one sees of it from afar: about as long as its letters, where it is written. */
+/** The bar that a text is from afar: about as long as its letters, where it is written. */
 function line(element: SynopticElement & TextStyle): Box {
   const { x, y, width, height, fontSize, horizontal, vertical } = element;
   const letters = 'text' in element && element.text ? element.text.length : letter.ofValue;

@@ -1,19 +1,18 @@
 import type { Synoptic } from '../../protocol/synoptic.ts';
 
-/** Pages that are listed together. */
 export interface PageGroup {
-  /** The group in the station's own language; undefined: pages without a group, one after another. */
+  /** In the station's own language; undefined: pages without a group, one after another. */
   readonly key: string | undefined;
   readonly name: string;
   readonly pages: readonly Synoptic[];
 }
 
-/** The group of a page in the station's own language, which stays the same in every language. */
+/** In the station's own language, which stays the same in every language. */
 export function groupKey(page: Synoptic | undefined): string | undefined {
   return (page?.original ?? page)?.pageGroup;
 }
 
-/** The pages in file order, those of a group at the place of its first page. */
+/** In file order, those of a group at the place of its first page. */
 export function pageGroups(synoptics: readonly Synoptic[]): readonly PageGroup[] {
   const groups: { key: string | undefined; name: string; pages: Synoptic[] }[] = [];
   for (const page of synoptics) {

@@ -4,7 +4,6 @@ import { readSynoptics } from '../../protocol/synoptic.ts';
 import { parseXml } from '../api/parseXml.ts';
 import { type PageNode, pageForest, pruned } from './pageTree.ts';
 
-/** Pages, each with the pages it links to. */
 function pages(links: Readonly<Record<string, string>>) {
   const xml = Object.entries(links).map(([id, to]) => {
     const elements = to.split(' ').map((ref) => `<TextLink RefSynoptic="${ref}"/>`);

@@ -13,12 +13,12 @@ export interface PageForest {
   readonly orphans: readonly Synoptic[];
 }
 
-/** The pages as their links join them; links in a circle, or to nowhere, are not followed. */
+/** Links in a circle, or to nowhere, are not followed. */
 export function pageForest(synoptics: readonly Synoptic[], first: Synoptic | undefined): PageForest {
   if (!first) return { root: undefined, orphans: synoptics };
   const byId = new Map(synoptics.map((page) => [page.id, page]));
   const children = new Map<Synoptic, Synoptic[]>([[first, []]]);
-  // A queue: level after level, so that a page hangs where it is nearest.
+  // A queue: level after level, so that a page is where the fewest links lead to it.
   for (const page of children.keys()) {
     for (const element of page.elements) {
       const to = fieldsOfType(element, 'page')[0]?.value;
@@ -32,7 +32,7 @@ export function pageForest(synoptics: readonly Synoptic[], first: Synoptic | und
   return { root: node(first), orphans: synoptics.filter((page) => !children.has(page)) };
 }
 
-/** What of it is wanted, and the way there; undefined: nothing. */
+/** The wanted pages, and the way there; undefined: none. */
 export function pruned(node: PageNode | undefined, isWanted: (page: Synoptic) => boolean): PageNode | undefined {
   if (!node) return undefined;
   const children = node.children.flatMap((child) => pruned(child, isWanted) ?? []);

@@ -2,7 +2,7 @@ import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 
-/** The number of what an element shows, by its own number or by its reference text (R28). */
+/** By its own number or by its reference text (R28). */
 function shownNumber(
   { kind, infoNumber, riData }: SynopticElement,
   byReference: ReadonlyMap<string, number>,
@@ -11,7 +11,6 @@ function shownNumber(
   return infoNumber ?? (riData === undefined ? undefined : byReference.get(riData));
 }
 
-/** What the device's point list says of the names on its pages. */
 export interface PointLookup {
   readonly byReference: ReadonlyMap<string, number>;
   readonly known: ReadonlySet<number>;
@@ -24,14 +23,15 @@ export function pointLookup(points: readonly Point[]): PointLookup {
   };
 }
 
-/** The points whose values a page shows, and not their names alone; a number that names nothing is a fault of the page, and not of its values. */
+/**
+ * Without those whose names alone are shown; a number that names nothing is a fault of the page, and not of its values.
+ */
 export function pointsOn({ elements }: Pick<Synoptic, 'elements'>, { byReference, known }: PointLookup): number[] {
   const values = elements.filter(({ canSelect }) => canSelect);
   const numbers = new Set(values.map((element) => shownNumber(element, byReference)));
   return [...numbers].filter((number) => number !== undefined && known.has(number)) as number[];
 }
 
-/** The pages that show each point, in file order. */
 export function pagesByPoint(
   synoptics: readonly Synoptic[],
   points: readonly Point[],

@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts';
 import type { Hit } from './hit.ts';
 
-/** How many are shown: who has more should type more. */
+/** More matches need a longer query. */
 export const most = 50;
 /** Words are cut down to this where nothing has them whole. */
 const shortestStem = 4;
@@ -10,33 +10,29 @@ const shortestWord = 3;
 
 export interface Found {
   readonly hits: readonly Hit[];
-  /** How many there are besides. */
   readonly more: number;
 }
 
-/** What can be found, and by what. */
 export interface Entry {
   readonly hit: Hit;
-  /** What names it outright: a number, an id. */
+  /** A number, an id. */
   readonly keys: readonly string[];
   /** Its name and its synonyms. */
   readonly names: readonly string[];
-  /** The words of those, each after a blank. */
+  /** The words of the names, each after a blank. */
   readonly nameWords: string;
-  /** All that it is found by. */
   readonly all: string;
 }
 
 interface Query {
   readonly whole: string;
   readonly words: readonly string[];
-  /** Each word with a blank before it. */
   readonly starts: readonly string[];
 }
 
 type Rank = (entry: Entry, query: Query) => boolean;
 
-/** Best first. Whoever types the beginning of a name means that; words in the middle of a reference come last. */
+/** Best first. The beginning of a name is meant most often; words in the middle of a reference come last. */
 const ranks: readonly Rank[] = [
   ({ keys }, { whole }) => keys.includes(whole),
   ({ names }, { whole }) => names.some((name) => name.startsWith(whole)),
@@ -45,7 +41,6 @@ const ranks: readonly Rank[] = [
   () => true,
 ];
 
-/** What has all of the words, the best first. */
 export function find(entries: readonly Entry[], queryWords: readonly string[]): Found {
   const query: Query = {
     whole: queryWords.join(' '),
@@ -54,7 +49,7 @@ export function find(entries: readonly Entry[], queryWords: readonly string[]): 
   };
   const ranked: Hit[][] = ranks.map(() => []);
   let found = 0;
-  // Ranks that can still make it among the best; the rest is only counted.
+  // Ranks that can still be among the best; the rest is only counted.
   let open = ranks.length;
   for (const entry of entries) {
     if (!hasAll(entry.all, query.words)) continue;
@@ -71,7 +66,7 @@ export function find(entries: readonly Entry[], queryWords: readonly string[]): 
   return { hits, more: found - hits.length };
 }
 
-/** What has the most of the words; where nothing has any, what has a word that begins as one of them. */
+/** With the most of the words; where nothing has any, with a word that begins as one of them. */
 export function findNear(entries: readonly Entry[], queryWords: readonly string[]): readonly Hit[] {
   const telling = queryWords.filter((word) => word.length >= shortestWord);
   const whole = mostOf(entries, ({ all }) => telling.filter((word) => all.includes(word)).length);
@@ -84,7 +79,7 @@ export function findNear(entries: readonly Entry[], queryWords: readonly string[
   return [];
 }
 
-/** Those that have any of it, those that have the most of it first. */
+/** Those with the most of it first, without those that have none. */
 function mostOf(entries: readonly Entry[], countOf: (entry: Entry) => number): readonly Hit[] {
   return entries
     .map((entry) => ({ entry, count: countOf(entry) }))
@@ -98,7 +93,7 @@ function hasAll(text: string, parts: readonly string[]): boolean {
   return true;
 }
 
-/** Where that is found: by its names, by what names it outright, and by other words of it. */
+/** `keys` name it outright, `rest` are other words of it. */
 export function entryOf(hit: Hit, names: readonly string[], keys: readonly string[], rest: readonly string[]): Entry {
   const folded = names.map(fold);
   const foldedKeys = keys.map(fold).filter(Boolean);

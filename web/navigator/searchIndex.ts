@@ -6,27 +6,24 @@ import { homeFirst } from './homePage.ts';
 import { pagesByPoint } from './pagesOf.ts';
 import { type Entry, entryOf, type Found, find, findNear, most } from './searchEntries.ts';
 
-/** All that can be found. */
 export interface Searched {
   readonly synoptics: readonly Synoptic[];
   /** None: the device has no point list, and only pages and screens are found (R6). */
   readonly points: readonly Point[];
-  /** Where the tree of pages begins. */
   readonly first: Synoptic | undefined;
-  /** Those that this person may open. */
   readonly screens: readonly SearchedScreen[];
-  /** The device keeps a past that this person may see: the trends of points are found after the points themselves. */
+  /** The user may see the history: the trends of points are found after the points themselves. */
   readonly hasTrends?: boolean;
 }
 
 interface Hits extends Found {
-  /** What they have of the words: all of them; some, or how they begin; none, and these are the ways there are. */
+  /** `all` of the words; `some`, or how they begin; `none`: these are all that can be found. */
   readonly has: 'all' | 'some' | 'none';
 }
 
 export type Search = (query: string) => Hits;
 
-/** The index, folded once; asking it is a walk through all entries, a few milliseconds for 20,000 points. */
+/** The index, folded once; a search walks through all entries, a few milliseconds for 20,000 points. */
 export function createSearch({ synoptics, points, first, screens, hasTrends = false }: Searched): Search {
   const pages = pagesByPoint(synoptics, points);
   const order = homeFirst(synoptics, first);
@@ -56,7 +53,7 @@ export function createSearch({ synoptics, points, first, screens, hasTrends = fa
   };
 }
 
-/** Whose trends are found too. */
+/** Only so many of the first points have their trends among the hits. */
 const mostTrends = 3;
 
 function withTrends(hits: readonly Hit[]): readonly Hit[] {

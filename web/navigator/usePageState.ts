@@ -2,14 +2,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { isSameState, type PageState, readPageState } from '../live/pageState.ts';
 import { useWorld } from '../live/WorldContext.ts';
 
-/** A miniature is no instrument: it is drawn anew so often at most. */
+/** A miniature is no instrument: it is drawn again at most so often. */
 const readMs = 500;
-/** What was not told by then is not current; before, it is only not told yet. */
+/** What has not come by then is not current; before, it is only awaited. */
 const timeoutMs = 2000;
 
 /**
- * How these points are, while somebody sees the page; only their count before that is known, and nothing where there is
- * none. Give the same array while nothing changes.
+ * While the page is seen; before, only their count is known. Undefined without points. Give the same array while
+ * nothing changes.
  */
 export function usePageState(numbers: readonly number[], isSeen: boolean): PageState | undefined {
   const { store, subscribe } = useWorld();

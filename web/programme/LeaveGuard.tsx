@@ -4,13 +4,13 @@ import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 
 interface LeaveGuardProps {
   readonly isChanged: boolean;
-  /** False: nobody is here to answer; the end of a session waits for no dialog. */
+  /** False: no one is here to answer; the end of a session waits for no dialog. */
   readonly mayAsk: () => boolean;
   readonly onLeave: () => void;
   readonly name: string;
 }
 
-/** Asks before a page with unwritten changes is left, by a link, by Back, or by closing the tab. */
+/** Asks on leaving by a link, by Back, or by closing the tab. */
 export function LeaveGuard({ isChanged, mayAsk, onLeave, name }: LeaveGuardProps) {
   const leaving = useAskBeforeLeaving(isChanged, mayAsk);
   if (!leaving) return null;

@@ -21,7 +21,6 @@ export interface ProgrammeListPageProps {
   readonly zone: string | undefined;
 }
 
-/** All time programmes of the device: what each has in force, its next switch, and who wrote it. */
 export function ProgrammeListPage({ states, pointOf, hrefOf, now, zone }: ProgrammeListPageProps) {
   const { value: rows, status, refresh } = states;
   useSubscribe(useMemo(() => (rows ?? []).map(({ infoNumber }) => infoNumber), [rows]));
@@ -74,7 +73,7 @@ function Row({ state, point, href, now, zone }: RowProps) {
       <div className={css.name}>
         {point && <PointAlarmMark infoNumber={point.infoNumber} />}
         {state.isGone ? <b>{name}</b> : <Link to={href}>{name}</Link>}
-        {/* What the field says now, beside what the programme wants. */}
+        {/* The value in the field, beside what the programme wants. */}
         {point && <LiveValue infoNumber={point.infoNumber} className={css.value} />}
       </div>
       {point ? (

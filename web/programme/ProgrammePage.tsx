@@ -9,7 +9,6 @@ import css from './ProgrammePage.module.css';
 import type { ProgrammePageProps } from './programmePageProps.ts';
 import { useProgrammeEdit } from './useProgrammeEdit.ts';
 
-/** A point's time programme: edited, proved, written, and brought back. */
 export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
   const model = useProgrammeEdit(props.source, props.draft, props.point.states);
   const { stored, draft } = model;

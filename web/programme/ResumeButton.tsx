@@ -4,11 +4,10 @@ import form from '../text/calendar/Form.module.css';
 import { Button } from '../ui/Button.tsx';
 
 interface ResumeButtonProps {
-  /** False: the device did not do it, or nobody knows. */
+  /** False: the device did not do it, or that is unknown. */
   readonly onResume: () => Promise<boolean>;
 }
 
-/** Gives a point that is held by hand back to its programme. */
 export function ResumeButton({ onResume }: ResumeButtonProps) {
   const [isFailed, setFailed] = useState(false);
   return (

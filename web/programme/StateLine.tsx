@@ -15,7 +15,7 @@ interface StateLineProps {
   readonly zone: string | undefined;
 }
 
-/** What is in force, what comes next, and what stands in the way: a programme in two lines. */
+/** In two lines: what is in force, what comes next, and what prevents it. */
 export function StateLine({ point, state, now, zone }: StateLineProps) {
   const { i18n } = useLingui();
   const { inForce, next, hold, catchingUp } = state;

@@ -16,22 +16,21 @@ interface WritingLineProps {
   readonly isLive: boolean;
   readonly mayWrite: boolean;
   readonly stored: PointProgramme;
-  /** The preview is on screen: it can be written. Before that it is looked at. */
+  /** The preview is on screen: it can be written. */
   readonly isProved: boolean;
   readonly onProve: () => void;
   readonly onWrite: () => void;
   readonly onTakeTheirs: () => void;
-  /** To the place of the mistake. */
   readonly onFault: (fault: ProgrammeFault) => void;
 }
 
-/** At the foot of the editor: what stands between this programme and the device, and the one button that goes on. */
+/** What still has to happen before this programme is on the device, and the one button that goes on. */
 export function WritingLine(props: WritingLineProps) {
   const { writing, faults, isChanged, isLive, mayWrite, isProved, onProve, onWrite } = props;
   const isBusy = writing.kind === 'writing' || writing.kind === 'readingBack';
   return (
     <footer className={css.foot} tabIndex={-1} data-focus-home>
-      <div role="status" className={css.said}>
+      <div role="status" className={css.state}>
         <Said {...props} />
       </div>
       {mayWrite && isChanged && !isProved && (
@@ -122,7 +121,7 @@ function Said({
   );
 }
 
-/** The way on from two programmes to one; nothing is lost by it. */
+/** Keeps the device's programme; nothing is lost by it. */
 function Theirs({ onTakeTheirs }: Pick<WritingLineProps, 'onTakeTheirs'>) {
   return (
     <>

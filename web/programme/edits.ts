@@ -1,28 +1,28 @@
 import { comparable, type Programme, sameProgramme } from '../../protocol/programme/programme.ts';
 
-/** A programme being edited, with the way back and the way forward again. */
+/** With steps back and forward. */
 export interface Edits {
   readonly now: Programme;
   readonly past: readonly Programme[];
   readonly future: readonly Programme[];
 }
 
-// More steps back than anybody remembers.
+// Steps that can be undone.
 const mostSteps = 200;
 
 export function startEdits(now: Programme): Edits {
   return { now, past: [], future: [] };
 }
 
-/** One step; a change that changes nothing is none. */
+/** A change that changes nothing is no step. */
 export function edit(edits: Edits, change: (programme: Programme) => Programme): Edits {
   const next = change(edits.now);
   if (comparable(next) === comparable(edits.now)) return edits;
   return { now: next, past: [...edits.past, edits.now].slice(-mostSteps), future: [] };
 }
 
-/** The device's programme in place of this one; undo brings this one back, where it said anything else. */
-export function take(edits: Edits, theirs: Programme): Edits {
+/** Replaces it by the device's programme; undo brings this one back, where it differed. */
+export function replaceBy(edits: Edits, theirs: Programme): Edits {
   return sameProgramme(edits.now, theirs) ? { ...edits, now: theirs } : edit(edits, () => theirs);
 }
 

@@ -3,19 +3,17 @@ import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeSource } from '../api/programmes.ts';
 import type { DraftPlace } from './drafts.ts';
 
-/** The programme of another point. */
 export interface OtherProgramme {
   readonly point: Point;
   readonly source: ProgrammeSource;
   readonly draft: DraftPlace;
-  /** Where it is edited. */
   readonly href: string;
 }
 
 export interface ProgrammePageProps {
   readonly point: Point;
   readonly source: ProgrammeSource;
-  /** False: this person may look, not write (R16). */
+  /** False: the user may read, not write (R16). */
   readonly mayWrite: boolean;
   /** False: the device does not answer now, and nothing is written or queued (R29). */
   readonly isLive: boolean;
@@ -24,9 +22,8 @@ export interface ProgrammePageProps {
   readonly zone: string;
   /** Other points of the same kind with a programme, for copying. */
   readonly others: readonly OtherProgramme[];
-  /** Where the unwritten is kept. */
   readonly draft: DraftPlace;
-  /** False: whoever was here is not any more, and goes without being asked. */
+  /** False: the user has gone, and leaves without a question. */
   readonly mayAsk: () => boolean;
   /** What is in force now, and what holds it. */
   readonly children?: ReactNode;

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ProgrammeReason } from '../../protocol/programme/programmeCalls.ts';
 
-/** Why the device refused something about a programme. */
 export const refusalWords = {
   notAllowed: msg`your profile does not allow writing programmes.`,
   noPoint: msg`the point is no longer in the configuration.`,

@@ -12,7 +12,6 @@ afterEach(cleanup);
 const offOn = ['Off', 'On'];
 const on = (day: number) => (now: Programme) => withDay(now, day, [{ time: '06:00', value: '1' }]);
 
-/** A device with one programme, as it stands in its store. */
 function device() {
   let version = 1;
   let programme: Programme = emptyProgramme;

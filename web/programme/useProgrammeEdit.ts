@@ -3,12 +3,12 @@ import { type Programme, sameProgramme } from '../../protocol/programme/programm
 import type { PointProgramme, ProgrammeAnswer } from '../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeSource } from '../api/programmes.ts';
 import { type Draft, type DraftPlace, withStates } from './drafts.ts';
-import { edit, redo, startEdits, take, undo } from './edits.ts';
+import { edit, redo, replaceBy, startEdits, undo } from './edits.ts';
 
-/** How far a writing is. `confirmed`: what was read back from the device is what was written. */
+/** `confirmed`: what was read back from the device is what was written. */
 export type Writing =
   | { readonly kind: 'idle' | 'writing' | 'readingBack' | 'differs' | 'unknown' }
-  /** The device's copy is another now than the one that was edited, or the configuration is. */
+  /** The device's copy is no longer the one that was edited, or the configuration has changed. */
   | { readonly kind: 'overtaken' | 'reconfigured' | 'resumed' }
   /** `loaded`: an earlier version is the draft now. */
   | { readonly kind: 'confirmed' | 'loaded'; readonly version: number }
@@ -17,19 +17,18 @@ export type Writing =
 type Step =
   | { readonly kind: 'edit'; readonly change: (programme: Programme) => Programme }
   | { readonly kind: 'undo' | 'redo' }
-  /** Read from the device; what is unwritten stays. */
   | {
       readonly kind: 'read';
       readonly base: PointProgramme;
       readonly draft: Draft | undefined;
       readonly states: readonly string[];
     }
-  /** The device's programme in place of the edited one: a step, so that undo brings the edited one back. */
-  | { readonly kind: 'take'; readonly base: PointProgramme; readonly states: readonly string[] }
-  /** The device's copy was seen: what is written next is written over it. */
+  /** The device's programme replaces the edited one: a step that can be undone. */
+  | { readonly kind: 'replace'; readonly base: PointProgramme; readonly states: readonly string[] }
+  /** The user has seen the device's copy: the next write replaces it. */
   | { readonly kind: 'rebase'; readonly base: PointProgramme };
 
-/** The programme being edited, the device's copy beside it, and the way of one to the other. */
+/** The programme being edited, the device's copy beside it, and their comparison. */
 export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace, states: readonly string[]) {
   const [stored, setStored] = useState<PointProgramme | 'failed'>();
   const [draft, step] = useReducer(nextDraft, undefined);
@@ -51,7 +50,7 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace, sta
     void load();
   }, [load]);
   useEffect(() => {
-    if (draft) place.keep(isUnwritten(draft) ? draft : undefined);
+    if (draft) place.store(isUnwritten(draft) ? draft : undefined);
   }, [draft, place]);
 
   const takeTheirs = useCallback(async () => {
@@ -59,10 +58,10 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace, sta
     if (!read) return;
     setStored(read);
     setWriting({ kind: 'idle' });
-    step({ kind: 'take', base: read, states });
+    step({ kind: 'replace', base: read, states });
   }, [source, states]);
 
-  /** Sent, read back, compared: only what the device says afterwards is called written. Nobody here tries again. */
+  /** Sent, read back, compared: only what the device reports afterwards is called written. It is never tried again. */
   const write = useCallback(
     async (programme: Programme, version: number) => {
       setWriting({ kind: 'writing' });
@@ -73,7 +72,7 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace, sta
       if (!read) return setWriting({ kind: 'unknown' });
       setStored(read);
       const isThere = sameProgramme(read.programme, programme);
-      step({ kind: isThere ? 'take' : 'rebase', base: read, states });
+      step({ kind: isThere ? 'replace' : 'rebase', base: read, states });
       if (isThere) return setWriting({ kind: 'confirmed', version: read.version });
       return setWriting({ kind: answer ? 'differs' : 'unknown' });
     },
@@ -83,7 +82,7 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace, sta
     setWriting((now) => (stays.has(now.kind) ? now : { kind: 'idle' }));
     step({ kind: 'edit', change: how });
   }, []);
-  /** An earlier version becomes the draft: a step like any other, to be proved and written. */
+  /** A step like any other, to be proved and written. */
   const bringBack = useCallback(
     (old: PointProgramme) => {
       change(() => old.programme);
@@ -106,12 +105,12 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace, sta
     takeTheirs,
     write,
     bringBack,
-    /** Whoever leaves has said that it need not be kept. */
-    drop: useCallback(() => place.keep(undefined), [place]),
+    /** The user has agreed to lose it. */
+    drop: useCallback(() => place.store(undefined), [place]),
   };
 }
 
-/** What an edit does not wipe off the line at the foot. */
+/** States of the line at the foot that an edit does not clear. */
 const stays: ReadonlySet<Writing['kind']> = new Set(['writing', 'readingBack', 'overtaken']);
 
 type AfterLoad = 'idle' | 'overtaken' | 'reconfigured' | 'resumed';
@@ -136,8 +135,8 @@ const next: NextDraft = {
   redo: (draft) => draft && { ...draft, edits: redo(draft.edits) },
   read: (_, { base, draft, states }) =>
     draft ? withStates(draft, states) : { edits: startEdits(base.programme), base, states },
-  take: (draft, { base, states }) => ({
-    edits: draft ? take(draft.edits, base.programme) : startEdits(base.programme),
+  replace: (draft, { base, states }) => ({
+    edits: draft ? replaceBy(draft.edits, base.programme) : startEdits(base.programme),
     base,
     states,
   }),
@@ -145,6 +144,6 @@ const next: NextDraft = {
 };
 
 function nextDraft(draft: Draft | undefined, step: Step): Draft | undefined {
-  // The row was picked by the same kind that the step carries; the compiler can't follow that through the table.
+  // The row was picked by the kind that the step carries; the compiler can't follow that through the table.
   return (next[step.kind] as (draft: Draft | undefined, step: Step) => Draft | undefined)(draft, step);
 }

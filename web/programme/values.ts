@@ -5,20 +5,20 @@ import { decimalText } from '../../protocol/wire/decimalText.ts';
 import { exactText } from '../text/exactText.ts';
 import { stateText } from '../text/valueText.ts';
 
-/** A programme's value as people read it: the word of a state, or the number with its unit. */
+/** The word of a state, or the number with its unit. */
 export function wordOf(locale: string, point: Point, value: string | undefined): string {
   if (value === undefined) return '';
   if (point.kind === 'logic') return stateText(point, Number(value) === 0 ? 0 : 1);
   return exactText(locale, point, value);
 }
 
-/** What is in force where nothing was said: off, or the least that the point takes. */
+/** In force where nothing is given: off, or the least that the point accepts. */
 export function restValue(point: Point, { defaultValue }: Programme): string {
   if (defaultValue !== undefined) return defaultValue;
   return point.kind === 'logic' ? '0' : leastOf(point);
 }
 
-/** What the brush begins with: on, or the programme's own highest value; where it has none, the least that is taken. */
+/** On, or the programme's own highest value; without one, the least that the point accepts. */
 export function firstBrush(point: Point, programme: Programme): string {
   if (point.kind === 'logic') return '1';
   const used = [...programme.weeklySchedule, ...programme.exceptionSchedule.map(({ switches }) => switches)]
@@ -27,12 +27,12 @@ export function firstBrush(point: Point, programme: Programme): string {
   return used.toSorted((a, b) => Number(b) - Number(a))[0] ?? leastOf(point);
 }
 
-/** The least value that the point takes; without a lower limit 0, where that is not over the upper one. */
+/** Without a lower limit 0, where that is not over the upper one. */
 function leastOf({ min, max }: Point): string {
   return decimalText(min ?? Math.min(0, max ?? 0));
 }
 
-/** How dark a value is drawn, 0 to 1, among all that the programme has: brightness and a word, no hue. */
+/** 0 to 1, among all values of the programme: brightness and a word, no hue. */
 export function toneOf(value: string | undefined, scale: ToneScale): number {
   if (value === undefined) return 0;
   const span = scale.most - scale.least;

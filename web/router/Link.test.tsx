@@ -6,7 +6,7 @@ import { type AppRouter, RouterContext } from './RouterContext.tsx';
 
 afterEach(cleanup);
 
-/** A press of a link, and where it led within the app; `isLeft`: the browser follows it by itself. */
+/** And where it led within the app; `isLeft`: the browser follows it by itself. */
 function press(init: MouseEventInit, onClick?: (event: React.MouseEvent) => void) {
   const navigate = vi.fn();
   const router = { hrefOf: (to: string) => `/under${to}`, navigate } as Partial<AppRouter> as AppRouter;

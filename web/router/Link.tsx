@@ -2,11 +2,10 @@ import { type ComponentProps, type MouseEvent, use } from 'react';
 import { RouterContext } from './RouterContext.tsx';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A route of the app. */
   readonly to: string;
 }
 
-/** A link within the app: a plain press goes there without a reload; any other is left to the browser. */
+/** A plain press goes there without a reload; any other is left to the browser. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const router = use(RouterContext);
   const press = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -9,7 +9,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import type { Place } from './entries.ts';
+import type { AppAddress } from './entries.ts';
 import type { AsksBefore, Here, Leaving, Router, RouterState } from './router.ts';
 
 export type AppRouter = Router<ComponentType>;
@@ -25,7 +25,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Starts the router, and tells what is beneath where the app is. */
 export function RouterProvider({ router, children }: Props) {
   const [{ here, ...wait }, setState] = useState(router.state);
   useLayoutEffect(() => {
@@ -34,7 +33,8 @@ export function RouterProvider({ router, children }: Props) {
     // It may have been started before.
     draw();
     return router.subscribe(() => {
-      // Drawn beside other work, so that a large page does not hold up the one that is being left; the first leaves none.
+      // Rendered beside other work, so that a large page does not hold up the one that is being left; the first leaves
+      // none.
       if (hasArrived) startTransition(draw);
       else draw();
       hasArrived ||= router.state.here !== undefined;
@@ -61,31 +61,28 @@ export function useArrival(): Here<ComponentType> | undefined {
   return use(HereContext);
 }
 
-/** Where the app is, for what is drawn there. */
 export function useHere(): Here<ComponentType> {
   const here = use(HereContext);
   if (!here) throw new Error('The app is nowhere yet');
   return here;
 }
 
-/** Goes to a route. */
 export function useNavigate(): AppRouter['navigate'] {
   const router = useRouter();
   return useCallback((to, options) => router.navigate(to, options), [router]);
 }
 
-/** Tells where the app is going, or is where it goes nowhere: what is drawn may not be there yet. */
-export function useWanted(): () => Place {
+/** Where the app is going, or is; what is rendered may not be there yet. */
+export function useWanted(): () => AppAddress {
   const router = useRouter();
   return useCallback(() => router.wanted, [router]);
 }
 
-/** Whether another place is on its way. */
 export function useIsLoading(): boolean {
   return use(WaitContext).isLoading;
 }
 
-/** Asks before somebody leaves; what is to be answered, while it is. Give the same function while nothing changes. */
+/** Returns the pending question, while there is one. Give the same function while nothing changes. */
 export function useAskBefore(asks: AsksBefore): Leaving | undefined {
   const router = useRouter();
   useEffect(() => router.askBefore(asks), [router, asks]);

@@ -1,27 +1,27 @@
-/** An address of the app, relative to its base. */
-export interface Place {
+/** Of the app, relative to its base. */
+export interface AppAddress {
   readonly pathname: string;
   readonly search: string;
 }
 
 export type EntriesWindow = Pick<Window, 'history' | 'location' | 'addEventListener' | 'removeEventListener'>;
 
-/** How an arrival is written down: as a new entry, in place of the one that is shown, or it is the one that is shown. */
+/** As a new entry of the history, in place of the one that is shown, or it is the one that is shown. */
 export type Arrival = 'new' | 'instead' | 'shown';
 
 interface Followers {
-  /** The browser shows another entry: somebody pressed Back or Forward, or typed an address. */
-  readonly arrive: (place: Place) => void;
-  /** True: somebody is asked first; the entry is left again until `leave` is called. */
-  readonly isHeld: (place: Place, leave: () => void) => boolean;
+  /** The browser shows another entry, by Back, Forward or a typed address. */
+  readonly arrive: (address: AppAddress) => void;
+  /** True: the user is asked first; the entry is left again until `leave` is called. */
+  readonly isHeld: (address: AppAddress, leave: () => void) => boolean;
 }
 
-/** The browser's history. Each entry holds its number, for the browser does not tell which way somebody went. */
+/** The browser's history. Each entry holds its number, because the browser does not report the direction. */
 export class Entries {
   readonly #window: EntriesWindow;
   readonly #base: string;
   #number = 0;
-  /** What the next event of the browser is: this class's own doing, that nobody is to be asked about. */
+  /** The next event of the browser is caused by this class: no question about it. */
   #own: 'back again' | 'let go' | undefined;
 
   /** @param base the page's base, without its last slash (R5). */
@@ -31,21 +31,19 @@ export class Entries {
     this.#number = numberOf(window.history.state) ?? 0;
   }
 
-  /** The address that the browser shows. */
-  get shown(): Place {
+  get shown(): AppAddress {
     const { pathname, search } = this.#window.location;
     return { pathname: pathname.slice(this.#base.length) || '/', search };
   }
 
-  /** Tells of what the browser does by itself; returns what ends it. */
+  /** Reports what the browser does by itself; the returned function ends it. */
   follow(followers: Followers): () => void {
     const listen = ({ state }: PopStateEvent) => this.#heard(numberOf(state), followers);
     this.#window.addEventListener('popstate', listen);
     return () => this.#window.removeEventListener('popstate', listen);
   }
 
-  /** Shows the address in the browser. */
-  write({ pathname, search }: Place, arrival: Arrival): void {
+  write({ pathname, search }: AppAddress, arrival: Arrival): void {
     const { history } = this.#window;
     const href = this.#base + pathname + search;
     if (arrival === 'new') history.pushState({ number: ++this.#number }, '', href);
@@ -56,7 +54,7 @@ export class Entries {
     const own = this.#own;
     this.#own = undefined;
     if (own === 'back again') return;
-    // An address that was typed has no number yet; it stands after the others.
+    // An address that was typed has no number yet; it is after the others.
     const steps = number === undefined ? 0 : number - this.#number;
     const { history } = this.#window;
     const leave = () => {

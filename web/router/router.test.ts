@@ -7,10 +7,9 @@ afterEach(() => {
   for (const end of ends) end();
   ends = [];
 });
-// Below the entries of other tests: Back stays within this one.
 beforeEach(() => history.pushState(null, '', '/'));
 
-/** An app of a few screens at an address, under a base; `guard` decides about /inside. */
+/** Under a base; `guard` decides about /inside. */
 function app(address: string, { base = '/under', guard = () => null as Response | null } = {}) {
   history.replaceState(null, '', base + address);
   const requests: string[] = [];

@@ -1,6 +1,6 @@
 import { type ReadPath, type RouteParams, routePattern } from '../../protocol/routePattern.ts';
 import { createStore } from '../ui/store.ts';
-import { type Arrival, Entries, type EntriesWindow, type Place } from './entries.ts';
+import { type AppAddress, type Arrival, Entries, type EntriesWindow } from './entries.ts';
 
 /** Decides about an address before anything of it is shown: a redirect (its `Location` a route), or null. */
 export type Guard = (visit: { readonly request: Request }) => Promise<Response | null> | Response | null;
@@ -9,13 +9,10 @@ export interface RouterRow<Screen> {
   /** See routePattern; relative to the base. */
   readonly path: string;
   readonly guard?: Guard | undefined;
-  /** The screen; it may have to be fetched. */
   readonly screen: () => Promise<Screen> | Screen;
 }
 
-/** Where the app is. */
-export interface Here<Screen> extends Place {
-  /** The row of the table. */
+export interface Here<Screen> extends AppAddress {
   readonly route: string;
   readonly params: RouteParams;
   /** Another one for each arrival, also at the same address. */
@@ -24,7 +21,6 @@ export interface Here<Screen> extends Place {
   readonly screen: Screen | undefined;
 }
 
-/** Somebody wants to leave, and is asked before. */
 export interface Leaving {
   readonly stay: () => void;
   readonly leave: () => void;
@@ -37,14 +33,13 @@ export interface RouterState<Screen> {
   readonly leaving: Leaving | undefined;
 }
 
-/** Whether whoever goes from one place to another is asked before. */
-export type AsksBefore = (from: Place, to: Place) => boolean;
+/** Whether the user is asked before going from one address to another. */
+export type AsksBefore = (from: AppAddress, to: AppAddress) => boolean;
 
 export interface RouterParts<Screen> {
   readonly routes: Readonly<Record<string, RouterRow<Screen>>>;
-  /** Where an address leads that is none of theirs. */
   readonly notFound: string;
-  /** The page's base, without its last slash (R5). */
+  /** Without its last slash (R5). */
   readonly base: string;
   readonly window: EntriesWindow;
 }
@@ -55,8 +50,8 @@ interface Row<Screen> extends RouterRow<Screen> {
 }
 
 /**
- * The one that moves the app from address to address: guard, screen, and then at once the address and what is shown. The
- * newest wish wins. It knows no framework and no route (docs/decisions/0013-first-load.md).
+ * Moves the app from address to address: guard, screen, and then at once the address and what is shown. The newest
+ * navigation wins. It knows no framework and no route (docs/decisions/0013-first-load.md).
  */
 export class Router<Screen> {
   readonly #parts: RouterParts<Screen>;
@@ -64,7 +59,7 @@ export class Router<Screen> {
   readonly #entries: Entries;
   readonly #store = createStore<RouterState<Screen>>({ here: undefined, isLoading: true, leaving: undefined });
   #turn = 0;
-  #wanted: Place;
+  #wanted: AppAddress;
   #asksBefore: AsksBefore | undefined;
   #end: (() => void) | undefined;
 
@@ -79,8 +74,8 @@ export class Router<Screen> {
     return this.#store.get();
   }
 
-  /** The newest wish: where the app goes, or is. */
-  get wanted(): Place {
+  /** Where the app goes, or is. */
+  get wanted(): AppAddress {
     return this.#wanted;
   }
 
@@ -88,12 +83,12 @@ export class Router<Screen> {
     return this.#store.subscribe(listener);
   }
 
-  /** Goes to the address that the browser shows, and from then on wherever it goes, unless it does so; returns what ends it. */
+  /** Goes to the address that the browser shows, and follows it; the returned function ends it. */
   start(): () => void {
     if (this.#end) return this.#end;
     const unfollow = this.#entries.follow({
-      arrive: (place) => void this.#go(place, 'shown'),
-      isHeld: (place, leave) => this.#isHeld(place, leave),
+      arrive: (address) => void this.#go(address, 'shown'),
+      isHeld: (address, leave) => this.#isHeld(address, leave),
     });
     void this.#go(this.#entries.shown, 'shown');
     this.#end = () => {
@@ -104,21 +99,20 @@ export class Router<Screen> {
     return this.#end;
   }
 
-  /** The whole address of a route, for a link. */
   hrefOf(to: string): string {
     return this.#parts.base + to;
   }
 
-  /** Goes to a route. The same address again makes no entry of its own in the browser's history. */
+  /** The same address again makes no new entry in the browser's history. */
   navigate(to: string, { replace = false } = {}): void {
-    const place = placeIn(to);
+    const address = addressIn(to);
     const { here } = this.state;
-    const isHere = here?.pathname === place.pathname && here.search === place.search;
-    const go = () => void this.#go(place, replace || isHere ? 'instead' : 'new');
-    if (!this.#isHeld(place, go)) go();
+    const isHere = here?.pathname === address.pathname && here.search === address.search;
+    const go = () => void this.#go(address, replace || isHere ? 'instead' : 'new');
+    if (!this.#isHeld(address, go)) go();
   }
 
-  /** From now on whoever leaves may be asked before; returns what ends it. */
+  /** The returned function ends it. */
   askBefore(asks: AsksBefore): () => void {
     this.#asksBefore = asks;
     return () => {
@@ -128,7 +122,7 @@ export class Router<Screen> {
     };
   }
 
-  #isHeld(to: Place, go: () => void): boolean {
+  #isHeld(to: AppAddress, go: () => void): boolean {
     const { here } = this.state;
     if (!here || !this.#asksBefore?.(here, to)) return false;
     const stay = () => this.#set({ leaving: undefined });
@@ -140,29 +134,29 @@ export class Router<Screen> {
     return true;
   }
 
-  async #go(wanted: Place, arrival: Arrival): Promise<void> {
+  async #go(wanted: AppAddress, arrival: Arrival): Promise<void> {
     const turn = ++this.#turn;
     this.#wanted = wanted;
-    // Another query of the screen that is here loads nothing, and nothing lies over the page: the next tap reaches it.
+    // Another query of the screen that is here loads nothing, and nothing covers the page: the next tap reaches it.
     const { here: before } = this.state;
     this.#set({ isLoading: before?.screen === undefined || before.pathname !== wanted.pathname });
-    let place = wanted;
+    let address = wanted;
     for (;;) {
-      const elsewhere = await this.#redirectOf(place);
+      const elsewhere = await this.#redirectOf(address);
       if (turn !== this.#turn) return;
       if (elsewhere === undefined) break;
-      place = placeIn(elsewhere);
+      address = addressIn(elsewhere);
     }
-    const { row, params } = this.#rowOf(place);
+    const { row, params } = this.#rowOf(address);
     const screen = await fetched(row);
     if (turn !== this.#turn) return;
-    this.#entries.write(place, arrival === 'shown' && place !== wanted ? 'instead' : arrival);
-    this.#wanted = place;
-    const here = { ...place, route: row?.route ?? '', params, key: turn, screen };
+    this.#entries.write(address, arrival === 'shown' && address !== wanted ? 'instead' : arrival);
+    this.#wanted = address;
+    const here = { ...address, route: row?.route ?? '', params, key: turn, screen };
     this.#set({ here, isLoading: false, leaving: undefined });
   }
 
-  async #redirectOf({ pathname, search }: Place): Promise<string | undefined> {
+  async #redirectOf({ pathname, search }: AppAddress): Promise<string | undefined> {
     const { row } = this.#rowOf({ pathname, search });
     if (!row) return this.#parts.notFound;
     const url = new URL(this.hrefOf(pathname + search), this.#parts.window.location.origin);
@@ -170,7 +164,7 @@ export class Router<Screen> {
     return answer?.headers.get('Location') ?? undefined;
   }
 
-  #rowOf({ pathname }: Place): { readonly row?: Row<Screen>; readonly params: RouteParams } {
+  #rowOf({ pathname }: AppAddress): { readonly row?: Row<Screen>; readonly params: RouteParams } {
     for (const row of this.#rows) {
       const params = row.read(pathname);
       if (params) return { row, params };
@@ -183,12 +177,12 @@ export class Router<Screen> {
   }
 }
 
-/** What a guard answers to lead elsewhere. */
+/** A guard's answer that leads elsewhere. */
 export function redirect(to: string): Response {
   return new Response(null, { status: 302, headers: { Location: to } });
 }
 
-function placeIn(to: string): Place {
+function addressIn(to: string): AppAddress {
   const [pathname = '', query] = to.split('?');
   return { pathname, search: query ? `?${query}` : '' };
 }

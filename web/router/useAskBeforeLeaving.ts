@@ -3,8 +3,8 @@ import { useAskBefore } from './RouterContext.tsx';
 import type { AsksBefore, Leaving } from './router.ts';
 
 /**
- * Asks before a screen with unsaved changes is left, by a link, by Back, or by closing the tab; what is to be answered,
- * while it is. `mayAsk` false: nobody is here to answer; the end of a session waits for no dialog.
+ * Asks before leaving by a link, by Back, or by closing the tab; returns the pending question, while there is one. `mayAsk` false: no one is here
+ * to answer; the end of a session waits for no dialog.
  */
 export function useAskBeforeLeaving(isChanged: boolean, mayAsk: () => boolean): Leaving | undefined {
   const asks = useCallback<AsksBefore>(

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { useStore } from '../ui/store.ts';
 import { Shell, type ShellState } from './shell.ts';
 
-/** Without one around it the app has no version and is never outdated, as in development. */
+/** Without a provider the app has no version and is never outdated, as in development. */
 const none = new Shell({
   build: undefined,
   reloadedFor: () => null,
@@ -18,7 +18,6 @@ export function useShell(): Shell {
   return use(ShellContext);
 }
 
-/** The shell's state; renders again at each change. */
 export function useShellState(): ShellState {
   return useStore(useShell());
 }

@@ -4,13 +4,13 @@ import { Button } from '../ui/Button.tsx';
 import { useShell, useShellState } from './ShellContext.ts';
 import css from './UpdateNotice.module.css';
 
-/** The device serves another version of the app: it waits for the operator's word, so that nothing is lost. */
-export function UpdateNotice({ isNobodyHere }: { readonly isNobodyHere: boolean }) {
+/** The device serves another version of the app, which waits for the operator, so that nothing is lost. */
+export function UpdateNotice({ isUnattended }: { readonly isUnattended: boolean }) {
   const shell = useShell();
   const { isOutdated } = useShellState();
   useEffect(() => {
-    void shell.setNobodyHere(isNobodyHere);
-  }, [shell, isNobodyHere]);
+    void shell.setUnattended(isUnattended);
+  }, [shell, isUnattended]);
   if (!isOutdated) return null;
   return (
     <div role="status" className={css.notice}>

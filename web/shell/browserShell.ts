@@ -5,10 +5,10 @@ import type { ShellParts } from './shell.ts';
 const key = 'vigie.reloadedFor';
 /** Spec §9: the service worker is registered when the app is stable, or after this time. */
 const latestMs = 30_000;
-/** The first screen has its values by then, and whoever came may have gone on: fetching the whole app costs seconds. */
+/** The first screen has its values by then, and a short visit is over: fetching the whole app costs seconds. */
 const settleMs = 3000;
 
-/** The shell's parts as the browser has them. Without service workers the app is whole, but not there offline. */
+/** Without service workers the app is whole, but not there offline. */
 export const browserShell: ShellParts = {
   build: document.querySelector<HTMLMetaElement>('meta[name="vigie-build"]')?.content,
   reloadedFor: () => sessionStorage.getItem(key),

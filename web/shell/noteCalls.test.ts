@@ -12,7 +12,6 @@ const stream = servicePath + calls.streamUnAuth.path;
 const history = servicePath + calls.getHistory.path;
 beforeEach(() => localStorage.clear());
 
-/** A visit that asks these, one after the other. */
 function visit(asked: readonly (readonly [path: string, body: string])[], isFirstPage = () => true): void {
   const fetch = noteCalls(async () => new Response(), base, pathname, isFirstPage);
   for (const [path, body] of asked) void fetch(new URL(path, base), { method: 'POST', body });

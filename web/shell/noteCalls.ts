@@ -3,15 +3,17 @@ import * as textCalls from '../../protocol/calls/text.ts';
 import { servicePath } from '../../protocol/headers.ts';
 import { storeUsualCalls, type UsualCall } from './usualCalls.ts';
 
-/** What a visitor's page asks until it has values, beside what every page asks; all of it may be asked by anyone. */
+/** Calls of a visitor's page until it has values, beside that of every page; all of them are open to anyone. */
 const usual: ReadonlySet<string> = new Set(
   [textCalls.getTextsUnAuth, feedCalls.getPointsUnAuth, feedCalls.streamUnAuth].map(({ path }) => servicePath + path),
 );
 const last = servicePath + feedCalls.streamUnAuth.path;
-/** A page names its points in ranges; one whose list is longer is asked for as ever. */
+/** A page names its points in ranges; a longer list is not sent early. */
 const mostSigns = 20_000;
 
-/** The same fetch; what the first page asks until its stream is open, the next visit asks ahead (headStart.ts). */
+/**
+ * Stores what the first page requests until its stream is open, which the next visit sends early (preload.ts).
+ */
 export function noteCalls(
   fetch: typeof globalThis.fetch,
   base: string,

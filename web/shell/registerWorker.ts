@@ -1,7 +1,7 @@
-/** The worker's file beside index.html, and with it its scope: the whole product, wherever its prefix is (R5). */
+/** Beside index.html, and with it its scope: the whole product, wherever its prefix is (R5). */
 const workerFile = 'sw.js';
 
-/** Registers the offline shell once the app is stable (spec §9); a browser that can't or may not is left in peace. */
+/** Once the app is stable (spec §9); a browser that can't or may not is left as it is. */
 export async function registerWorker(
   workers: Pick<ServiceWorkerContainer, 'register'> | undefined,
   base: string,

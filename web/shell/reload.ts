@@ -1,9 +1,9 @@
-/** Often enough for who waits, and few enough for a device that starts. */
+/** Often enough for the user who waits, and seldom enough for a device that starts. */
 const askAgainMs = 5000;
 
 /**
- * Reloads the page as soon as the device gives it; never returns. A file of the app that did not come is not asked
- * for again by the browser while the same page stands.
+ * Reloads the page as soon as the device sends it; never returns. The browser does not fetch a file of the app again
+ * that did not come, while the same page is there.
  */
 export async function reload(address: string): Promise<never> {
   for (;;) {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { renewShell } from './renewShell.ts';
 
-/** A worker that has been installed, and activates when it is told to. */
+/** It has been installed, and activates on the message. */
 class WaitingWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
   readonly postMessage = vi.fn((_: unknown) => this.become('activating'));
@@ -31,7 +31,7 @@ test('the new worker takes over, then the page is loaded', async () => {
     });
   });
   const done = renewShell(workers, reload, yes);
-  // It is listened to, and still installs itself: it is told nothing, and the page stays.
+  // It is listened to, and still installs itself: it gets no message, and the page stays.
   await listening;
   expect(worker.postMessage).not.toHaveBeenCalled();
   expect(reload).not.toHaveBeenCalled();

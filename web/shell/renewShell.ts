@@ -5,8 +5,8 @@ type Workers = Pick<ServiceWorkerContainer, 'getRegistration'>;
 type End = 'taken' | 'failed' | 'unwanted';
 
 /**
- * Reloads the page with what the device serves now: the waiting worker takes over, or, where there is none, the old
- * one with its old files goes. `isWanted` is asked last of all, for a download takes its time. Rejects, and loads
+ * Reloads the page with what the device serves now: the waiting worker takes over, or, where there is none, the old one
+ * with its old files goes. `isWanted` is called last of all, because a download takes its time. Rejects, and loads
  * nothing, where the device can't be reached: an old app is better than the browser's error page.
  */
 export async function renewShell(
@@ -28,9 +28,9 @@ export async function renewShell(
 function takeOver(worker: ServiceWorker, isWanted: () => boolean, late: AbortSignal): Promise<End> {
   return new Promise((resolve) => {
     const steps: Partial<Record<ServiceWorkerState, () => void>> = {
-      // The word that it waits for (see web/worker/serviceWorker.ts); from then on the old files are gone.
+      // The message that it waits for (see web/worker/serviceWorker.ts); from then on the old files are gone.
       installed: () => (isWanted() ? worker.postMessage('take over') : resolve('unwanted')),
-      // It may take a second to get ready, in which somebody could begin to type; the page that comes waits for it.
+      // It may take a second to get ready, in which the user could begin to type; the page that comes waits for it.
       activating: () => resolve('taken'),
       activated: () => resolve('taken'),
       redundant: () => resolve('failed'),

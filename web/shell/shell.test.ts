@@ -4,7 +4,7 @@ import { Shell, type ShellParts } from './shell.ts';
 const own = '0.1.0+aaaa';
 const newer = '0.2.0+bbbb';
 
-/** A shell and a device that serves this build; what the tab keeps outlives a reload. */
+/** The device serves this build; what the tab stores outlives a reload. */
 function shellWith(parts: Partial<ShellParts> = {}, kept: { build: string | null } = { build: null }) {
   const renew = vi.fn(async (isWanted: () => boolean) => void isWanted());
   const shell = new Shell({
@@ -34,10 +34,10 @@ test('the device’s own app is not outdated, nor is one on a device that tells 
 
 test('an old app that meets a new device says so, and waits for the operator’s word', async () => {
   const { shell, meet, renew } = shellWith();
-  void shell.setNobodyHere(false);
+  void shell.setUnattended(false);
   await meet(newer);
   expect(shell.state.isOutdated).toBe(true);
-  void shell.setNobodyHere(false);
+  void shell.setUnattended(false);
   expect(renew).not.toHaveBeenCalled();
   await shell.reload();
   expect(renew).toHaveBeenCalledTimes(1);
@@ -47,12 +47,12 @@ test('where nobody is logged in it is reloaded by itself, once, and never in a l
   const kept = { build: null };
   const first = shellWith({}, kept);
   await first.meet(newer);
-  await first.shell.setNobodyHere(true);
+  await first.shell.setUnattended(true);
   expect(first.renew).toHaveBeenCalledTimes(1);
   // The same old app comes back: a cache on the way, say.
   const second = shellWith({}, kept);
   await second.meet(newer);
-  await second.shell.setNobodyHere(true);
+  await second.shell.setUnattended(true);
   expect(second.renew).not.toHaveBeenCalled();
   expect(second.shell.state.isOutdated).toBe(true);
 });
@@ -63,7 +63,7 @@ test('a browser that keeps nothing is not reloaded by itself: it would never end
   };
   const { shell, meet, renew } = shellWith({ reloadedFor: refuse, keepReloadedFor: refuse });
   await meet(newer);
-  await shell.setNobodyHere(true);
+  await shell.setUnattended(true);
   expect(renew).not.toHaveBeenCalled();
 });
 
@@ -71,13 +71,13 @@ test('what somebody is typing is not lost, also where they began while the new a
   let isTyping = true;
   const { shell, meet, renew } = shellWith({ hasTyped: () => isTyping });
   await meet(newer);
-  await shell.setNobodyHere(true);
+  await shell.setUnattended(true);
   expect(renew).not.toHaveBeenCalled();
   isTyping = false;
-  await shell.setNobodyHere(true);
+  await shell.setUnattended(true);
   const isWanted = renew.mock.calls[0]?.[0];
   expect(isWanted?.()).toBe(true);
-  void shell.setNobodyHere(false);
+  void shell.setUnattended(false);
   expect(isWanted?.()).toBe(false);
 });
 

@@ -1,32 +1,29 @@
 import { createStore } from '../ui/store.ts';
 import { watchFetch } from './watchFetch.ts';
 
-/** What of the browser the shell uses; a test gives its own. */
 export interface ShellParts {
-  /** Id of this build; undefined in development. */
+  /** Undefined in development. */
   readonly build: string | undefined;
   /** The build that this tab was last reloaded for, by itself. */
   readonly reloadedFor: () => string | null;
-  /** Throws where the browser keeps nothing: then nothing happens by itself, for it could happen for ever. */
+  /** Throws where the browser stores nothing: then nothing happens by itself, because it could happen for ever. */
   readonly keepReloadedFor: (build: string) => void;
   /** Brings the newest app and reloads the page, if that is still wanted then; rejects where it can't be had now. */
   readonly renew: (isWanted: () => boolean) => Promise<void>;
-  /** Somebody has begun to type something that a reload would lose. */
   readonly hasTyped: () => boolean;
   /** Registers the offline shell, when the browser has nothing else to do or after 30 s (spec §9). */
   readonly register: (drawn: Promise<void>) => void;
 }
 
 export interface ShellState {
-  /** The device serves another build of the app than the one that runs. */
   readonly isOutdated: boolean;
-  /** The last thing asked of the device got no answer (R24). */
+  /** The last request got no answer (R24). */
   readonly isSilent: boolean;
 }
 
 /**
- * The app as a thing of its own, apart from what it shows: its version against the device's, the device out of reach.
- * An old one that meets a new device never guesses: it says so, and where nobody works it reloads itself, once.
+ * The app apart from what it shows: its version against the device's, the device out of reach. An old one that meets a
+ * new device never guesses: it says so, and where no one works it reloads itself, once.
  */
 export class Shell {
   readonly #parts: ShellParts;
@@ -36,7 +33,7 @@ export class Shell {
     (a, b) => a.isOutdated === b.isOutdated && a.isSilent === b.isSilent,
   );
   #served: string | undefined;
-  #isNobodyHere = false;
+  #isUnattended = false;
 
   constructor(parts: ShellParts) {
     this.#parts = parts;
@@ -49,12 +46,11 @@ export class Shell {
     return this.#store.get();
   }
 
-  /** As a store: the same state. */
+  /** The same object until it changes. */
   readonly get = (): ShellState => this.#store.get();
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  /** The first screen is drawn. */
   drawn(): void {
     this.#drawn();
   }
@@ -71,14 +67,14 @@ export class Shell {
     });
   }
 
-  /** The operator's word: the newest app, now. Where it can't be had, the page and the notice stay as they are. */
+  /** On the operator's request. Where the newest app can't be had, the page and the notice stay as they are. */
   async reload(): Promise<void> {
     await this.#parts.renew(() => true).catch(() => undefined);
   }
 
-  /** Whether nobody is logged in: then an outdated app is reloaded by itself, once for each build that it meets. */
-  async setNobodyHere(isNobodyHere: boolean): Promise<void> {
-    this.#isNobodyHere = isNobodyHere;
+  /** Without a user an outdated app is reloaded by itself, once for each build that it meets. */
+  async setUnattended(isUnattended: boolean): Promise<void> {
+    this.#isUnattended = isUnattended;
     await this.#reloadIfIdle();
   }
 
@@ -96,7 +92,7 @@ export class Shell {
   }
 
   #isIdle(): boolean {
-    return this.#isNobodyHere && !this.#parts.hasTyped();
+    return this.#isUnattended && !this.#parts.hasTyped();
   }
 
   #set(change: Partial<ShellState>): void {

@@ -11,13 +11,13 @@ interface UsualCalls {
 
 const keyOf = (base: string) => `vigie calls ${new URL(base).pathname}`;
 
-/** What the page at that address asked last time; `base`: the page's. */
+/** Of the last visit to the page at that address; `base`: the page's. */
 export function readUsualCalls(pathname: string, base: string): readonly UsualCall[] {
   const known = attempt(() => JSON.parse(readSetting(keyOf(base)) ?? '') as Partial<UsualCalls>);
   return known?.pathname === pathname ? (known.calls ?? []) : [];
 }
 
-/** For the next visit; undefined: it asks nothing ahead. */
+/** For the next visit; undefined: it sends none early. */
 export function storeUsualCalls(base: string, usual: UsualCalls | undefined): void {
   storeSetting(keyOf(base), usual ? JSON.stringify(usual) : '');
 }

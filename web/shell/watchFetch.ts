@@ -1,17 +1,16 @@
 import { appHeader } from '../../protocol/headers.ts';
 
-/** What can be told of the device from the outside of any call. */
 export interface FetchListener {
-  /** It answered; `build` is the id of the app that it serves, null where it tells none. */
+  /** `build`: id of the app that it serves, null where it names none. */
   readonly answered: (build: string | null) => void;
-  /** Nothing came back, or a proxy in its place says so. */
+  /** Nothing came back, or only a proxy's answer. */
   readonly silent: () => void;
 }
 
-// What a proxy says that can't reach the device.
+// Answers of a proxy that can't reach the device.
 const silences: ReadonlySet<number> = new Set([502, 504]);
 
-/** The same fetch, which tells the device the app's build and hears which one it serves (docs/protocol.md, Versions). */
+/** Sends the app's build with each call and reports which one the device serves (docs/protocol.md, Versions). */
 export function watchFetch(
   fetch: typeof globalThis.fetch,
   build: string | undefined,
@@ -32,7 +31,7 @@ export function watchFetch(
   };
 }
 
-/** Ended by whoever asked, which says nothing of the device; a time-out does. */
+/** Cancelled by the caller, which says nothing of the device; a time-out does. */
 function isGivenUp(signal: AbortSignal | null | undefined): boolean {
   return signal?.aborted === true && (signal.reason as Error | undefined)?.name !== 'TimeoutError';
 }

@@ -45,7 +45,7 @@ vi.mock('./elements/PipeData.tsx', async (original) => {
     },
   };
 });
-// A page whose selection is kept above it, as the app does.
+// A page whose selection is stored above it, as the app does.
 vi.mock('./SynopticPage.tsx', async (original) => {
   const { SynopticPage } = await original<typeof pages>();
   const onSelect: NonNullable<SynopticPageProps['onSelect']> = (element) => select(element);

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { shelveAlarm } from '../../protocol/calls/alarmAction.ts';
 import { setBlock } from '../../protocol/calls/intervention.ts';
 import { faultOf } from './faultOf.ts';
+import { english as messages } from './testEnglish.ts';
 
-const english = setupI18n({ locale: 'en', messages: { en: {} } });
+const english = setupI18n({ locale: 'en', messages: { en: messages } });
 
 test.each([setBlock, shelveAlarm])('who writes too many entries is told how long to wait', (call) => {
   const fields = { retryAfterSec: 5 };

@@ -5,17 +5,16 @@ import type { Session } from '../session/session.ts';
 import type { Tabs } from '../session/tabs.ts';
 import type { LatestParts } from '../ui/latest.ts';
 
-/** What title, icon, small stream and sound of the alarms are made of. */
 export interface AlarmTabParts {
   readonly session: Session;
   readonly live: Pick<LiveControl, 'topic' | 'updateVersions' | 'freshness' | 'onFreshness'>;
   readonly alarms: AlarmStore;
   readonly tabs: Tabs;
-  /** The device's own part of the address: what is kept in the browser is kept for each. */
+  /** The device's own part of the address: what is stored in the browser is stored for each. */
   readonly name: string;
   readonly route: () => string;
   readonly onRoute: (listener: () => void) => () => void;
-  /** The device's feed, for whoever is logged in. */
+  /** The device's feed, while a user is logged in. */
   readonly source: () => FeedSource;
   readonly browser: Pick<LatestParts, 'isSeen' | 'onSeen' | 'after'>;
 }

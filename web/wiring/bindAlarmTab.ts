@@ -8,8 +8,8 @@ const afterValuesMs = 500;
 const retryMs = 5000;
 
 /**
- * Title, icon and sound of the alarms: fetched when there is something to watch, after the first values of the page.
- * Gives what is drawn over every screen from then on.
+ * Fetched when there is something to watch, after the first values of the page. Its component is then rendered over
+ * every screen.
  */
 export function bindAlarmTab(parts: AlarmTabParts): Readable<ComponentType | undefined> {
   const { live, alarms, browser } = parts;
@@ -24,13 +24,13 @@ export function bindAlarmTab(parts: AlarmTabParts): Readable<ComponentType | und
       browser.after(retryMs, () => void begin());
     }
   };
-  const look = () => {
+  const watchOnceReady = () => {
     const { link } = live.freshness();
     if (isBegun || alarms.get().status !== 'ready' || (link !== 'live' && link !== 'none')) return;
     isBegun = true;
     browser.after(afterValuesMs, () => void begin());
   };
-  alarms.subscribe(look);
-  live.onFreshness(look);
+  alarms.subscribe(watchOnceReady);
+  live.onFreshness(watchOnceReady);
   return part;
 }

@@ -11,7 +11,7 @@ const row = (id: string, state = 'activeUnacknowledged') =>
 const list = (sequence: string, isWhole: boolean, ...rows: string[]) =>
   output(0, `<Content Sequence="${sequence}" IsWhole="${isWhole}">${rows.join('')}</Content>`);
 
-/** Somebody logged in on a device with alarms, whose feed the test speaks for. */
+/** Logged in on a device with alarms, whose feed the test controls. */
 async function inside(answers: Parameters<typeof scriptedSession>[0] = {}) {
   vi.useFakeTimers();
   const device = scriptedSession({

@@ -13,7 +13,7 @@ export interface AlarmsParts extends Pick<AlarmFollowing<AlarmRows>, 'live'> {
   readonly session: Session;
 }
 
-/** The standing alarms for as long as somebody is logged in, of a device that tells of them (R6). */
+/** While a user is logged in, on a device that serves alarms (R6). */
 export function bindAlarms({ session, live }: AlarmsParts): AlarmStore {
   return followAlarms<AlarmRows>({
     live,

@@ -14,7 +14,7 @@ beforeAll(furnish);
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
-/** Somebody logs in on a device that keeps a log, and has seen the first screen. */
+/** On a device with a log, up to the first screen. */
 async function arrive(getEvents: string, answers = {}) {
   const device = visit('/', {
     identityCard: card('t1', 'Event'),
@@ -30,7 +30,7 @@ async function arrive(getEvents: string, answers = {}) {
 type Device = Awaited<ReturnType<typeof arrive>>;
 const questions = ({ requests }: Device) => requests.filter(({ name }) => name === 'getEvents');
 
-/** What comes after an answer has had its time: the device answered, and nothing was told. */
+/** What follows an answer has had its time: the device answered, and there is no notice. */
 async function hasNoNotice(device: Device): Promise<void> {
   await waitFor(() => expect(questions(device)).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve));

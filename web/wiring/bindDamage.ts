@@ -21,7 +21,7 @@ export interface DamageParts {
 
 /**
  * Notifies an administrator, once after the login, of the latest damage of the device's database or log, until it is
- * dismissed in this browser. A device without a log is not asked (R6).
+ * dismissed in this browser. A device without a log is not called (R6).
  */
 export function bindDamage({ session, now, key }: DamageParts): void {
   let isRead = false;

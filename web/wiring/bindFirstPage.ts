@@ -8,7 +8,10 @@ import type { Session } from '../session/session.ts';
 import { createStore, type Readable } from '../ui/store.ts';
 import { feedKind } from './bindLive.ts';
 
-/** The first page waits for its values as long as this: drawn with them it is drawn once. On a slow line it comes without. */
+/**
+ * The first page waits for its values as long as this: drawn with them it is drawn once. On a slow line it comes
+ * without.
+ */
 const longestMs = 60;
 
 interface FirstPageParts extends Pick<LiveParts, 'wait'> {
@@ -19,24 +22,22 @@ interface FirstPageParts extends Pick<LiveParts, 'wait'> {
   readonly router: Pick<AppRouter, 'state' | 'subscribe'>;
 }
 
-/** The page that the tab begins with. */
 export interface FirstPage {
-  /** Whether it may be drawn. */
   readonly isReady: Readable<boolean>;
-  /** Asks for the values of the page by the points that are known now. */
+  /** Subscribes to the values of the page by the points that are known now. */
   readonly ask: () => void;
-  /** It is drawn, and asks for its values itself. */
+  /** It is rendered, and subscribes to its values itself. */
   readonly drawn: () => void;
 }
 
-/** Asks for the values of the first page before it is drawn. */
+/** Requests the values of the first page before it is rendered. */
 export function bindFirstPage({ live, session, router, wait }: FirstPageParts): FirstPage {
   const isReady = createStore(false);
   const ready = new AbortController();
   let release = () => {};
   let isWaiting = false;
 
-  /** Whoever logs in has had a first page before. */
+  /** After a login there was a first page before. */
   const pageShown = () => {
     const { here } = router.state;
     return here?.route === ('open' satisfies RouteName) && pageOf(session.state.open?.synoptics ?? [], here.params.id);

@@ -116,7 +116,7 @@ test('values of another revision are not taken until the station on screen is of
   await settle();
   expect(listener?.onRevision('t1')).toBe(true);
   expect(listener?.onRevision('t2')).toBe(false);
-  // The card could not be read: it is asked about again.
+  // The card could not be read: it is requested again.
   answers.shift()?.(false);
   await settle();
   expect(listener?.onRevision('t2')).toBe(false);

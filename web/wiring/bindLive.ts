@@ -8,14 +8,14 @@ import { paths } from '../routes/routes.ts';
 import { pointsInLanguage } from '../session/inLanguage.ts';
 import type { SessionState } from '../session/sessionState.ts';
 
-/** Whose values the tab shows: an operator's, a visitor's, or nobody's. */
+/** Whose values the tab shows: an operator's, a visitor's, or no one's. */
 export type FeedKind = 'private' | 'open' | 'none';
 
-/** Which feed belongs to this state of the session and this route; only one that the device announces (R6). */
+/** Only one that the device announces (R6). */
 export function feedKind({ status, isBusy, station, open }: SessionState, route: string): FeedKind {
   const showsCounts = route === paths.auth && status !== 'Connected' && open?.services.has('AlarmCounts');
   if (route.startsWith(paths.open) || showsCounts) return open?.services.has('Feed') ? 'open' : 'none';
-  // While the password changes no stream may ask with the old one.
+  // While the password changes no stream may use the old one.
   const isInside = status === 'Connected' && !isBusy && station?.profile.isNormalMode === true;
   return isInside && station.card.services.has('Feed') ? 'private' : 'none';
 }
@@ -32,15 +32,14 @@ export interface LiveBinding {
   readonly route: () => string;
   readonly onRoute: (listener: () => void) => () => void;
   readonly sourceOf: (isOpen: boolean) => FeedSource;
-  /** The points of open pages. */
   readonly readOpenPoints: () => Promise<Answer<PointList>>;
 }
 
-/** Starts the feed that belongs to the session and the route, and stops it before anything else is shown (R13). */
+/** Stops the feed before anything else is shown (R13). */
 export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoints }: LiveBinding): () => void {
   let kind: FeedKind = 'none';
   let points: PointList | undefined;
-  /** Of open pages, in the station's own language, and with what they were put into the reader's. */
+  /** Of open pages, in the station's own language, and with the texts of the user's. */
   let openPoints: PointList | undefined;
   /** Of the frames for open pages. */
   let openRevision: string | undefined;
@@ -68,12 +67,12 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
       let isBehind = false;
       return live.start(sourceOf(false), {
         onCode: (code) => {
-          // The service answers, and has no values to tell: that is its mode, and no lost link.
+          // The service answers, and has no values to send: that is its mode, and no lost link.
           if (code === errorCodes.operatingMode) void session.refresh(true);
           else session.handle(code, calls.stream);
         },
         onRevision: (revision) => {
-          // Once for each revision that the card could be asked about; it may say that nothing changed.
+          // Once for each revision that the card could be read for; it may say that nothing changed.
           if (revision === seen) return !isBehind;
           const before = seen;
           seen = revision;
@@ -89,7 +88,7 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
     open: () => {
       let isWanted = true;
       openRevision = undefined;
-      // Of this revision: a screen in an entrance hall runs for months, and nobody is there to reload it.
+      // Of this revision: a screen in an entrance hall runs for months, and no one is there to reload it.
       let hasPoints = true;
       // The same for the pages.
       let hasPages = true;

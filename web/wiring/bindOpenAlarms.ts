@@ -15,7 +15,7 @@ interface OpenAlarmsParts extends Pick<AlarmFollowing<readonly OpenAlarm[]>, 'li
   readonly onRoute: (listener: () => void) => void;
 }
 
-/** The marks that visitors see, while an open page is before them and the station shows alarms on one of these. */
+/** While an open page is shown and the station shows alarms on it. */
 export function bindOpenAlarms({ session, live, route, onRoute }: OpenAlarmsParts): AlarmStore {
   return followAlarms({
     live,

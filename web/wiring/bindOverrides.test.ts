@@ -14,7 +14,7 @@ const blocked = (until: number) =>
   );
 const none = output(0, '<Content/>');
 
-/** Somebody logged in on a device with command blocks, whose feed the test speaks for. */
+/** Logged in on a device with command blocks, whose feed the test controls. */
 async function inside(blocks: string) {
   vi.useFakeTimers();
   const device = scriptedSession({ identityCard: card('t1', 'CommandBlock'), getBlocks: blocks });

@@ -20,10 +20,7 @@ export interface OverridesParts {
   readonly live: Pick<Live, 'store' | 'deviceTime' | 'topic' | 'freshness' | 'onFreshness'>;
 }
 
-/**
- * Command blocks, forced and simulated values during a login. They are read again when the feed carries another version of
- * them.
- */
+/** During a login. They are read again when the feed carries another version of them. */
 export function bindOverrides({ session, live }: OverridesParts): Overrides {
   const { client } = session;
   const services = () => session.state.station?.card.services;
@@ -89,7 +86,7 @@ export function bindOverrides({ session, live }: OverridesParts): Overrides {
 
 type Telling = Pick<Readable<unknown>, 'subscribe'>;
 
-/** Tells when any of them does. */
+/** Notifies when any of them does. */
 function anyOf(...all: readonly Telling[]): Telling {
   return {
     subscribe: (listener) => {
@@ -103,7 +100,6 @@ function anyOf(...all: readonly Telling[]): Telling {
 
 type Notification<K> = Extract<OperatorNotification, { readonly kind: K }>;
 
-/** What was notified of that kind and not put away yet. */
 function notified<K extends OperatorNotification['kind']>(session: Session, kind: K): readonly Notification<K>[] {
   return session.state.notifications.filter((one): one is Notification<K> => one.kind === kind);
 }

@@ -40,7 +40,7 @@ import { createScreens } from './createScreens.tsx';
 import { resetImages } from './resetImages.ts';
 
 export interface AppParts {
-  /** The page's base: routes and calls are beneath it (R5). */
+  /** Routes and calls are beneath it (R5). */
   readonly base: string;
   readonly hostName: string;
   readonly fetch: typeof globalThis.fetch;
@@ -54,7 +54,7 @@ export interface App {
   readonly ready: Promise<void>;
 }
 
-/** Wires the app: session, live values, images, routes; and goes to the address. Features meet here only. */
+/** Wires session, live values, images and routes, and goes to the address. Features meet here only. */
 export function createApp({ base, hostName, fetch, live: liveParts, browser }: AppParts): App {
   const basename = new URL(base).pathname.replace(/\/$/, '');
   const session = new Session({
@@ -148,7 +148,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   };
   bindDamage({ session, now: browser.now, key: `vigie damage ${basename}` });
   watchPresence({ ...browser, session });
-  // A feed tells of another revision in its frames; the open one too, when its operator comes back from there.
+  // A feed carries another revision in its frames; the open one too, when its operator comes back from there.
   watchRevision({ session, every: browser.every, isFed: (state) => feedKind(state, paths.home) === 'private' });
 
   const ready = new Promise<void>((resolve) => firstPage.isReady.subscribe(resolve));
@@ -171,7 +171,6 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   return { node, ready };
 }
 
-/** A device without a feed is known by its replies alone. */
 const isReachable = ({ link }: Freshness) => link !== 'lost' && link !== 'waking';
 
 interface StartProps {
@@ -179,7 +178,7 @@ interface StartProps {
   readonly firstPage: FirstPage;
 }
 
-/** Nothing is drawn before the first guard has said what may be. */
+/** Nothing is rendered before the first guard has decided. */
 function Start({ overlay, firstPage }: StartProps) {
   const Overlay = useStore(overlay);
   const isReady = useStore(firstPage.isReady);

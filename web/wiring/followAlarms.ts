@@ -13,7 +13,7 @@ export interface AlarmFollowing<T> extends Pick<Following, 'isWanted' | 'changes
   readonly spreadMs: number;
 }
 
-/** Reads alarms while they are wanted: once, and then as soon as the feed carries another version of them. */
+/** While they are wanted: once, and then as soon as the feed carries another version of them. */
 export function followAlarms<T>({ live, shown, read, spreadMs, ...following }: AlarmFollowing<T>): AlarmStore {
   const source = createLatest<T>(
     { read, topic: live.topic('alarms'), spreadMs },

@@ -6,13 +6,13 @@ export interface Following {
   readonly live: Pick<Live, 'freshness' | 'onFreshness'>;
   /** How often it is read where no feed carries its version. */
   readonly pollMs: number;
-  /** Whether it is wanted now; undefined: as before. */
+  /** Undefined: as before. */
   readonly isWanted: () => boolean | undefined;
   /** Notify when that may have changed. */
   readonly changes: readonly ((follow: () => void) => void)[];
 }
 
-/** Keeps it reading while it is wanted, and forgets it then; whether it is wanted. Not the operator's activity (R7). */
+/** Reads while it is wanted, and forgets the value afterwards. Polling is no activity of the user (R7). */
 export function followLatest(
   latest: Pick<Latest<unknown>, 'start' | 'askEvery' | 'clear'>,
   { live, pollMs, isWanted, changes }: Following,

@@ -33,7 +33,7 @@ test('its synoptics are drawn with “no value” marks, and nothing but its fou
 test('screens that need a missing service are left out of the navigation and of the menu (R6)', async () => {
   await inside();
   const links = within(screen.getByRole('navigation')).getAllByRole('link');
-  // What the card says can be read on any device.
+  // The contents of the card can be read on any device.
   const hrefs = ['/pages', '/synoptic', '/synoptic/9', '/diagnostic/device'];
   expect(links.map((link) => link.getAttribute('href')).toSorted()).toEqual(hrefs.toSorted());
   fireEvent.click(screen.getByRole('button', { name: 'User menu of ines' }));

@@ -9,7 +9,6 @@ const second =
 
 beforeAll(async () => {
   await furnish();
-  // Fetched when they are first asked for.
   await Promise.all([
     import('../routes/synoptic/NavigatorRoute.tsx'),
     import('../frame/bar/Search.tsx'),
@@ -28,7 +27,6 @@ const inGroups =
   grouped('t2', 'Tank 2', ' Tanks ') +
   grouped('x', 'Pumps', '  ');
 
-/** Somebody inside, on a device that has only the specification's four calls (R6). */
 async function inside(route: string, pages = firstPage + second) {
   const device = visit(route, { getConfig: config(pages) });
   await logIn();
@@ -78,7 +76,7 @@ test('pages of a group are in a folder of the navigation, which opens with its p
   fireEvent.click(navigation.getByRole('link', { name: 'Pump 1' }));
   await screen.findByRole('heading', { name: 'Pump 1' });
 
-  // The next visit begins at a tank: its folder opens, and that of the pumps is open still.
+  // The next visit begins at a tank: its folder opens, and that of the pumps is still open.
   await inside('/synoptic/t2', inGroups);
   await screen.findByRole('heading', { name: 'Tank 2' });
   const again = within(screen.getByRole('navigation', { name: 'Navigation' }));

@@ -7,7 +7,6 @@ import { furnish, here, logIn, visit } from './testVisit.tsx';
 beforeAll(furnish);
 afterEach(cleanup);
 
-/** An operator who chose Change password from the menu. */
 async function atPassword(answers = {}) {
   const device = visit('/', { identityCard: card('t1', 'SetPassword'), setPassword: output(0), ...answers });
   await logIn();

@@ -1,6 +1,6 @@
 import type { Session } from '../session/session.ts';
 
-/** Images belong to who is logged in and to the technical revision: another one, and all are read anew (spec §4, R31). */
+/** Images belong to the user and to the technical revision: for another one all are read again (spec §4, R31). */
 export function resetImages(session: Session, reset: () => void): () => void {
   let revision: string | undefined;
   return session.subscribe(() => {

@@ -7,10 +7,10 @@ import type { Shell } from '../shell/shell.ts';
 import { fetchLater, speak } from '../text/language.ts';
 import { createApp } from './createApp.tsx';
 
-/** What this DOM lacks yet; for tests that visit the whole app. */
+/** What this DOM lacks; for tests that visit the whole app. */
 export async function furnish(): Promise<void> {
   await speak('en', document.documentElement);
-  // The later texts too: a test that holds the clock can not wait for a file.
+  // The later texts too: a test that holds the clock can't wait for a file.
   await fetchLater(async () => undefined);
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.stubGlobal(
@@ -27,7 +27,10 @@ export async function furnish(): Promise<void> {
   HTMLElement.prototype.hidePopover ??= () => undefined;
 }
 
-/** The whole app at that route, on a scripted device, with a clock that the test moves; with a shell, where its version matters. */
+/**
+ * The whole app at that route, on a scripted device, with a clock that the test moves; with a shell, where its version
+ * matters.
+ */
 export function visit(
   route: string,
   answers?: Parameters<typeof scriptedDevice>[0],
@@ -59,7 +62,6 @@ export function visit(
 
 export const here = () => location.pathname;
 
-/** Types login and password, and logs in. */
 export async function logIn(login = 'ines', password = 'secret') {
   fireEvent.change(await screen.findByLabelText('Login'), { target: { value: login } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } });

@@ -31,7 +31,7 @@ afterEach(() => {
   renew.mockClear();
 });
 
-/** Somebody before the screen, nobody logged in; `isAway`: nothing reaches the device. */
+/** Without a login; `isAway`: nothing reaches the device. */
 function visit(route: string, served = '0.1.0+aaaa') {
   history.replaceState(null, '', route);
   const device = scriptedDevice({ getConfigUnAuth: config(openPage) });

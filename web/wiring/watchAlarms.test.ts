@@ -16,7 +16,7 @@ afterEach(() => {
   titlePrefix.set('');
 });
 
-/** A tab of somebody logged in on a device with alarms; the test shows and hides it, and speaks for the feed. */
+/** Logged in on a device with alarms; the test shows and hides the tab, and controls the feed. */
 async function tabOf(tab = tabsOfOneBrowser()) {
   vi.useFakeTimers();
   const device = scriptedSession(

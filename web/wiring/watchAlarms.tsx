@@ -23,8 +23,8 @@ import { feedKind } from './bindLive.ts';
 import { watchPageMessages } from './watchPageMessages.tsx';
 
 /**
- * What the alarms do outside the page: the tab's title and icon, the small stream of a browser whose tabs are all out of
- * sight (R7), and the sound. It lasts as long as the tab; gives what is drawn over every screen.
+ * What the alarms do outside the page: the tab's title and icon, the small stream of a browser whose tabs are all out
+ * of sight (R7), and the sound. It lasts as long as the tab; the component is to be rendered over every screen.
  */
 export function watchAlarms(parts: AlarmTabParts): ComponentType {
   const { session, live, alarms, tabs, name, route, onRoute, source, browser } = parts;
@@ -39,7 +39,7 @@ export function watchAlarms(parts: AlarmTabParts): ComponentType {
   let letGo: (() => void) | undefined;
 
   const isOpenPage = () => route().startsWith(paths.open);
-  /** Somebody is here, and not away for too long: nothing keeps a session alive that would have ended. */
+  /** A user is here, and not away for too long: nothing prolongs a session that would have ended. */
   const isHere = () => alarms.get().status !== 'none' && session.state.dialog === undefined;
 
   const draw = () => {
@@ -68,9 +68,9 @@ export function watchAlarms(parts: AlarmTabParts): ComponentType {
         tabs.listen((message) => {
           if (message.kind === 'watching' && message.login === login) heard(message);
         }),
-      onVersion: (told) => {
-        answered(told !== undefined);
-        if (told !== undefined) live.updateVersions({ alarms: told });
+      onVersion: (alarms) => {
+        answered(alarms !== undefined);
+        if (alarms !== undefined) live.updateVersions({ alarms });
       },
       now: browserLive.now,
       every: browserLive.every,
@@ -89,8 +89,8 @@ export function watchAlarms(parts: AlarmTabParts): ComponentType {
     holdSmallStream({
       ...browserLive,
       source: source(),
-      onVersions: (told) => {
-        live.updateVersions(told);
+      onVersions: (versions) => {
+        live.updateVersions(versions);
         // Frames come on time where timers do not.
         leader?.beat();
       },

@@ -17,7 +17,7 @@ import type { AlarmTabParts } from './alarmTabParts.ts';
 /** Without a feed there are no versions of topics. */
 const pollMs = 5000;
 
-/** The messages to whoever is logged in, for as long as they are: on the page, beside it, and as a sound in one tab. */
+/** While a user is logged in: on the page, beside it, and as a sound in one tab. */
 export function watchPageMessages({ session, live, name }: AlarmTabParts, mayListen: Readable<boolean>): ReactNode {
   const messages = createPageMessages({
     read: async (after) => {

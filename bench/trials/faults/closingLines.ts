@@ -1,7 +1,6 @@
 import type { TestField } from '../../../device/drivers/modbus/testField.ts';
 import { element } from '../../../protocol/wire/xml.ts';
 
-/** When a device closes its connections. */
 interface Habit {
   readonly ends?: TestField['ends'];
   readonly idleMs?: number;

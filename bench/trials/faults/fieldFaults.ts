@@ -33,7 +33,6 @@ interface Given {
   readonly value: number;
   readonly result: CommandOutcome['result'];
   readonly endedMs: number;
-  /** As in the log. */
   readonly logged: string | undefined;
 }
 
@@ -165,7 +164,6 @@ export class FieldFaults {
     return { line, value, result, endedMs: Date.now() };
   }
 
-  /** Reads the stream to its end. */
   async #watch(): Promise<void> {
     const expected = new Map(
       lines.flatMap(({ points, unit }) => [

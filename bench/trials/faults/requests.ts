@@ -17,7 +17,6 @@ const framings = {
   rtuTcp: { functionAt: 1, length: (bytes: Buffer) => (bytes[1] === 16 ? 9 + (bytes[6] ?? 0) : 8), least: 8 },
 } as const satisfies Record<FramingName, unknown>;
 
-/** The requests of one link, as received by its proxy. */
 export class Requests {
   readonly sent: SentRequest[] = [];
   readonly #framing: FramingName;

@@ -5,25 +5,25 @@ import { writeXml } from '../../../protocol/wire/xml.ts';
 import type { AlarmHistory, HistoryPage, HistoryQuery } from '../alarmHistory.ts';
 import { statisticsOf } from '../statistics.ts';
 
-/** A time, UTC ms; where nothing was counted yet, nothing is kept from `now` on. */
+/** `now`: UTC ms; where nothing was counted yet, the counts begin there. */
 interface StatisticsQuery extends Pick<AlarmStatistics, 'from' | 'until'> {
   readonly now: number;
 }
 
-/** What can be asked of the alarms of the past; questions and answers go from thread to thread. */
+/** Questions and answers go from thread to thread. */
 export type Question =
   | { readonly name: 'page'; readonly query: HistoryQuery }
   | { readonly name: 'statistics'; readonly query: StatisticsQuery };
 
 interface Answers {
-  /** Undefined: the cursor is none of this history. */
+  /** Undefined: the cursor is not of this history. */
   readonly page: HistoryPage | undefined;
   /** The reply of GetAlarmStatistics, in UTF-8. */
   readonly statistics: Uint8Array;
 }
 export type AnswerOf<N extends Question['name']> = Answers[N];
 
-/** Answers a question on the thread that calls it. */
+/** On the calling thread. */
 export function answerQuestion(history: AlarmHistory, question: Question): Answers[Question['name']] {
   return question.name === 'page' ? history.page(question.query) : readStatistics(history, question.query);
 }

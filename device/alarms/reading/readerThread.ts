@@ -4,11 +4,9 @@ import { openHandle } from '../../store/db.ts';
 import { alarmHistory } from '../alarmHistory.ts';
 import { answerQuestion, type Question } from './question.ts';
 
-/** What the thread is started with. */
 export interface ReaderSettings {
-  /** The database file of the alarms. */
   readonly file: string;
-  /** Without a question for so long it ends. */
+  /** It ends after so long without a question. */
   readonly idleMs: number;
 }
 

@@ -1,7 +1,7 @@
 import type { ModbusAddress, ModbusTable } from './modbusAddress.ts';
 import type { Decoder } from './modbusValues.ts';
 
-/** One wanted value; `index` is its place in the list that was planned. */
+/** `index`: in the list of the plan. */
 export interface WantedItem {
   readonly index: number;
   readonly address: ModbusAddress;

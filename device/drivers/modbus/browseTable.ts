@@ -6,10 +6,10 @@ import { type ModbusRequest, readRequest } from './modbusRequests.ts';
 import { parseModbusAddress } from './parseModbusAddress.ts';
 import { wordsOf } from './probeAddress.ts';
 
-/** Registers or bits that are read at once while looking what there is: few, so that a slow device is not in the way. */
+/** Registers or bits in one request of a browse: few, so that a slow device is not in the way. */
 const step = 10;
 
-/** The registers or bits of a range that the device gives, each by itself, in small steps. */
+/** Where a request is refused, its registers or bits are read one by one. */
 export async function* browseTable(
   from: string,
   maxRegisters: number,

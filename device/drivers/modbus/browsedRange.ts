@@ -1,6 +1,6 @@
 import { type ModbusTable, tables } from './modbusAddress.ts';
 
-/** The range in `holding:0-200`; undefined: it is none. */
+/** Parses `holding:0-200`; undefined: it is no range. */
 export function browsedRange(from: string): { table: ModbusTable; start: number; count: number } | undefined {
   const [, table = '', first, last] = /^([a-z]+):(\d{1,5})-(\d{1,5})$/.exec(from.trim()) ?? [];
   const [start, count] = [Number(first), Number(last) - Number(first) + 1];

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ModbusPace } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 import type { ItemFault } from '../../../protocol/faults/itemFault.ts';
 
-/** Refusals of a device that can do nothing just now: acknowledge (not yet done), and busy. */
+/** Exceptions of a device that can do nothing now: acknowledge (not yet done), and busy. */
 const busy: ReadonlySet<string> = new Set(['5', '6']);
 /** Pause before a busy device is asked again: a share of its time-out, within these bounds, ms. */
 const pauseShare = 1 / 10;
@@ -14,7 +14,7 @@ export function isBusy(answer: Buffer | ItemFault): boolean {
   return !Buffer.isBuffer(answer) && answer.code === 'exception' && busy.has(answer.exception);
 }
 
-/** How long a device may be busy with a read: as long as it may be silent, and seldom, so that it holds up nothing else. */
+/** A device may be busy with a read for as long as it may be silent, and seldom, so that it delays nothing else. */
 export class BusyWait {
   readonly #longestMs: number;
   readonly #pauseMs: number;
@@ -25,7 +25,7 @@ export class BusyWait {
     this.#pauseMs = Math.min(Math.max(timeoutMs * pauseShare, pauses.least), pauses.most);
   }
 
-  /** For one read: the function pauses, and resolves false where it is not to be asked again. */
+  /** For one read: the function pauses, and resolves false where the device must not be asked again. */
   begin(): () => Promise<boolean> {
     const began = performance.now();
     return async () => {

@@ -3,7 +3,7 @@ import type { DeviceDetail } from '../driver.ts';
 import { identify } from './modbusRequests.ts';
 import type { Ask } from './readGroup.ts';
 
-/** The objects of the standard by their numbers (MODBUS Application Protocol V1.1b3 §6.21). */
+/** By object number (MODBUS Application Protocol V1.1b3 §6.21). */
 const names = [
   'VendorName',
   'ProductCode',
@@ -13,13 +13,13 @@ const names = [
   'ModelName',
   'UserApplicationName',
 ];
-/** What is read: the regular objects, or the basic ones where a device refuses those. */
+/** Categories: the regular objects, or the basic ones where a device refuses those. */
 const [basic, regular] = [1, 2];
 const moreFollows = 0xff;
-/** A device that tells of more without end is not believed. */
+/** A device that announces more without end is not believed. */
 const mostObjects = 256;
 
-/** Reads it in as many parts as the device makes of it. */
+/** In as many parts as the device makes of it. */
 export async function readIdentity(ask: Ask): Promise<readonly DeviceDetail[] | ItemFault> {
   const first = await readFrom(ask, regular);
   return Array.isArray(first) ? first : readFrom(ask, basic);
@@ -37,7 +37,7 @@ async function readFrom(ask: Ask, category: number): Promise<DeviceDetail[] | It
   return objects;
 }
 
-/** Seven bytes stand before the objects, each with its number and length. */
+/** Seven bytes precede the objects, each with its number and length. */
 function objectsOf(pdu: Buffer): DeviceDetail[] {
   const objects: DeviceDetail[] = [];
   for (let at = 7; at + 1 < pdu.length; at += 2 + (pdu[at + 1] ?? 0)) {

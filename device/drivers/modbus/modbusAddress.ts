@@ -7,7 +7,7 @@ import type {
 } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 import { type NumberType, numberTypes } from './modbusTypes.ts';
 
-/** The four tables of Modbus, and what may be done with them (MODBUS Application Protocol V1.1b3 §4.3). */
+/** MODBUS Application Protocol V1.1b3 §4.3; `most`: in one request. */
 export const tables = {
   coil: { bits: true, writable: true, most: 2000, words: 'coil' },
   discrete: { bits: true, writable: false, most: 2000, words: 'discrete input' },
@@ -16,35 +16,32 @@ export const tables = {
 } as const;
 export type ModbusTable = keyof typeof tables;
 
-/** Where one value stands. */
 export interface ModbusAddress {
   readonly table: ModbusTable;
   readonly start: number;
   readonly type: RegisterType;
-  /** Which word of a value comes first, and which byte of a word. */
+  /** `little`: the low word, or the low byte of a word, comes first. */
   readonly wordOrder: Order;
   readonly byteOrder: Order;
-  /** The lowest bit of the word that is meant, and how many; undefined: the whole, and one. */
+  /** The lowest bit that is meant, and how many; undefined: the whole word, and one. */
   readonly bit?: number;
   readonly bitCount?: number;
-  /** How such bits are written; undefined: by function 22. */
+  /** Undefined: bits are written by function 22. */
   readonly bitWrite?: ModbusPlace['bitWrite'];
-  /** Of a text. */
+  /** Of a text, in registers. */
   readonly length?: number;
   readonly encoding?: Encoding;
 }
 
-/** How many coils or registers the value takes. */
+/** In coils or registers. */
 export function width({ table, type, length }: ModbusAddress): number {
   if (tables[table].bits) return 1;
   return type === 'string' ? (length ?? 1) : numberTypes[type].words;
 }
 
 const bitRanges = Array.from({ length: 17 }, (_, count) => ({ integer: true, min: 0, max: 2 ** count - 1 }));
-/** A text has none. */
 const noRange = { integer: false, min: 0, max: 0 };
 
-/** The bounds of its raw value. */
 export function rangeOf({ type, bit, bitCount = 1 }: ModbusAddress) {
   if (bit !== undefined) return bitRanges[bitCount] ?? noRange;
   return type === 'string' ? noRange : numberTypes[type as NumberType];
@@ -57,7 +54,7 @@ export function givesOf(address: ModbusAddress) {
 
 const writableTables = Object.entries(tables).flatMap(([name, { writable }]) => (writable ? [name] : []));
 
-/** Why a command can't write there. */
+/** Undefined: a command can write there. */
 export function writeFault({ table }: ModbusAddress) {
   return tables[table].writable ? undefined : { expected: writableTables.join(', ') };
 }
@@ -77,12 +74,14 @@ function typeWords(address: ModbusAddress): string {
   return `${type}${length === undefined ? '' : ` of ${length} registers`}${orders && ` (${orders})`}`;
 }
 
-/** Where a link leads. */
 export function placeOf(link: ModbusLink): string {
   return 'device' in link ? link.device : `${link.host}:${link.port}`;
 }
 
-/** Who shares what is open there: the units of a link their socket, all links of a serial port with the same settings. */
+/**
+ * Equal for links that share what is open there: the units of a link, all links of a serial port with the same
+ * settings.
+ */
 export function connectionOf(link: ModbusLink): string {
   if (!('device' in link)) return `${link.wayOf ?? link.id}${link.lenient ? ` ${link.unitId}` : ''}`;
   const { baudRate, dataBits, parity, stopBits, framing } = link;

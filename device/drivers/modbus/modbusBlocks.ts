@@ -8,18 +8,18 @@ import type { RefusedPlaces } from './refusedPlaces.ts';
 type Limits = Pick<ModbusPace, 'maxRegisters' | 'maxGap'>;
 
 const tableOrder = Object.keys(tables);
-/** By the table; `localeCompare` would load the words of all languages, which holds the event loop for 20 ms. */
+/** `localeCompare` would load the words of all languages, which holds the event loop for 20 ms. */
 const place = ({ table }: ModbusAddress) => tableOrder.indexOf(table);
 
-/** The items of a list, in the order in which blocks are made of them. */
+/** In the order in which blocks are made of them. */
 export function itemsOf(addresses: readonly ModbusAddress[]): WantedItem[] {
   const items = addresses.map((address, index) => ({ address, index, decode: decoderOf(address) }));
   return items.sort((a, b) => place(a.address) - place(b.address) || a.address.start - b.address.start);
 }
 
 /**
- * As few requests as the limits allow, and what the device is known to refuse apart. Registers that nobody asked for are
- * read only to join others over a gap of `maxGap`: many devices refuse a gap.
+ * As few requests as the limits allow, and what the device is known to refuse apart. Registers of no item are read only
+ * to join others over a gap of `maxGap`: many devices refuse a gap.
  */
 export function planBlocks(items: readonly WantedItem[], limits: Limits, refused: RefusedPlaces): Block[] {
   const blocks: { table: ModbusTable; start: number; count: number; isOpen: boolean; items: WantedItem[] }[] = [];
@@ -46,10 +46,9 @@ export function planBlocks(items: readonly WantedItem[], limits: Limits, refused
   return blocks;
 }
 
-/** The bytes of a reading answer begin after its function and count. */
+/** The data of a response begins after its function code and byte count. */
 const dataAt = 2;
 
-/** Gives the value of each item of a block, from the PDU of its answer. */
 export function decodeBlock({ table, start, items }: Block, pdu: Buffer, sample: ItemSample): void {
   const { bits } = tables[table];
   for (const { index, address, decode } of items) {

@@ -111,7 +111,7 @@ test.each([
 );
 
 describe('Modbus TCP, an answer that does not fit the question ends the link', () => {
-  /** A right answer with some of its bytes changed: place -> byte. */
+  /** A right answer with some of its bytes changed, by their positions. */
   const spoilt =
     (bytes: Readonly<Record<number, number>>, more: readonly number[] = []) =>
     (request: Buffer) => {

@@ -33,9 +33,9 @@ export interface ModbusDriver extends PollingDriver<ModbusAddress> {
   connect(monitor?: ExchangeMonitor): Promise<ModbusConnection>;
 }
 
-/** One unit of a Modbus link. What does not fit a request, or silence, ends its link; acquisition makes it again. */
+/** One unit of a Modbus link. A mismatch, or silence, ends its connection; acquisition opens it again. */
 export function modbusDriver(link: ModbusLink, way: Way): ModbusDriver {
-  // Of the unit, not of a connection.
+  // Of the unit: they outlive a connection.
   const [refused, writer] = [new RefusedPlaces(), new ValueWriter(link.singleWrite)];
   const connect = async (monitor: ExchangeMonitor = unwatched) => {
     const connection = new ModbusConnection(link, monitor, refused, writer);
@@ -45,11 +45,11 @@ export function modbusDriver(link: ModbusLink, way: Way): ModbusDriver {
   return { mode: 'poll', connect };
 }
 
-/** Signs of a gateway that does not reach the unit; after the second one nobody knows what the unit has done. */
+/** Exceptions of a gateway that does not reach the unit; after the second one it is unknown what the unit has done. */
 const ofGateway: ReadonlySet<number> = new Set([10, 11]);
 const sentOn = 11;
 
-/** What a write leaves behind with a connection that its device has closed. */
+/** Faults of a write for which its device has closed the connection. */
 const ofConnection: ReadonlySet<LinkFault['code']> = new Set(['closedByDevice', 'connectionReset']);
 
 export class ModbusConnection implements PolledConnection<ModbusAddress> {
@@ -96,7 +96,6 @@ export class ModbusConnection implements PolledConnection<ModbusAddress> {
     return browseTable(from, this.#link.maxRegisters, (request) => this.#until(signal, this.#ask(request)));
   }
 
-  /** What the device says of itself. Only where somebody wants to know: some devices drop the connection. */
   identify(signal: AbortSignal): Promise<readonly DeviceDetail[] | ItemFault> {
     return this.#until(signal, readIdentity(this.#ask));
   }
@@ -120,7 +119,7 @@ export class ModbusConnection implements PolledConnection<ModbusAddress> {
         const isNoise = fault.code === 'badChecksum';
         if (left-- > 0 && (isNoise || fault.code === 'noAnswer')) continue;
         if (isNoise && !isCommand) return fault;
-        // Some devices close the connection at a write, and take the next one.
+        // Some devices close the connection at a write, and accept the next one.
         if (!isNoise && !(request.isWrite && ofConnection.has(fault.code))) this.#end(fault);
         throw error;
       }
@@ -135,7 +134,7 @@ export class ModbusConnection implements PolledConnection<ModbusAddress> {
     return { code: 'exception', exception: String(exception) };
   }
 
-  /** Gives up at the signal; what is on the wire then ends there. */
+  /** Gives up at the signal; a request that is on the wire ends by itself. */
   #until<T>(signal: AbortSignal, result: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const giveUp = () => reject(new LinkError({ code: 'noAnswer', timeoutMs: String(this.#link.timeoutMs) }));
@@ -148,7 +147,7 @@ export class ModbusConnection implements PolledConnection<ModbusAddress> {
   #end(fault: LinkFault): void {
     if (this.#lost !== undefined) return;
     this.#lost = fault;
-    // After a time-out it comes back to the same wire, where a late answer is known for what it is.
+    // After a time-out it returns to the same wire, where a late answer is recognized.
     if (this.#wire) leaveWire(this.#wire, this.#user, fault.code === 'noAnswer');
     for (const listener of this.#listeners) listener(fault);
   }

@@ -19,7 +19,7 @@ import { pointAt } from './pointOfAddress.ts';
 import { unitLink } from './unitLink.ts';
 
 export const modbusTcpKind = kindOf<ModbusTcpLink>('Modbus TCP', modbusTcpSchema, ({ tcpWay }) => tcpWay);
-/** Frames of a serial line in a TCP connection, as simple converters have them. */
+/** RTU frames in a TCP connection, as simple converters send them. */
 export const modbusRtuTcpKind = kindOf<ModbusRtuTcpLink>(
   'Modbus RTU over TCP',
   modbusRtuTcpSchema,
@@ -65,7 +65,7 @@ function kindOf<Link extends ModbusLink>(
   });
 }
 
-/** Nothing in a response tells which unit or which of several requests it is of. */
+/** A response does not show its unit, or which of several requests it is for. */
 function lenientFault({ unitId, inFlight = 1, nodes = {} }: ModbusLink): AddressFault | undefined {
   const flights = [inFlight, ...Object.values(nodes).map((node) => node.inFlight ?? 1)];
   const other = Object.keys(nodes).find((unit) => Number(unit) !== unitId);
@@ -74,7 +74,7 @@ function lenientFault({ unitId, inFlight = 1, nodes = {} }: ModbusLink): Address
   return many === undefined ? undefined : { code: 'notWithLenient', field: 'InFlight', value: String(many) };
 }
 
-/** A frame of RTU has bytes of 8 bits. */
+/** RTU requires characters of 8 bits. */
 function linkFault(link: ModbusLink): AddressFault | undefined {
   if ('lenient' in link && link.lenient) return lenientFault(link);
   if (!('dataBits' in link) || link.framing === 'ascii' || link.dataBits !== 7) return undefined;

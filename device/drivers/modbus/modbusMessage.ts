@@ -2,7 +2,7 @@ import { type LinkMessage, type MessageKind, mostTracedBytes } from '../../../pr
 import { exceptionBit } from '../modbusWire/framing.ts';
 import { type ModbusTable, tables } from './modbusAddress.ts';
 
-/** What a function code asks for (MODBUS Application Protocol V1.1b3 §6); `valuesAt`: where what it writes begins. */
+/** By function code (MODBUS Application Protocol V1.1b3 §6); `valuesAt`: where what it writes begins. */
 interface FunctionRow {
   readonly kind: MessageKind;
   readonly table: ModbusTable;
@@ -23,7 +23,7 @@ const functions: Readonly<Record<number, FunctionRow>> = {
 };
 const identifyCode = 43;
 
-/** A question as somebody who traces the link reads it: its frame, and the PDU in it. */
+/** As a trace shows it; the frame contains the PDU. */
 export function questionMessage(frame: Buffer, pdu: Buffer): LinkMessage {
   const row = functions[pdu[0] ?? 0];
   const about = { direction: 'sent', subject: subjectOf(pdu), bytes: hex(frame) } as const;
@@ -32,7 +32,6 @@ export function questionMessage(frame: Buffer, pdu: Buffer): LinkMessage {
   return { ...about, kind: 'write', values: writtenValues(pdu, row, row.valuesAt, count) };
 }
 
-/** The answer to it. */
 export function answerMessage(frame: Buffer, pdu: Buffer, question: Buffer): LinkMessage {
   const row = functions[question[0] ?? 0];
   const about = { direction: 'received', subject: subjectOf(question), bytes: hex(frame) } as const;
@@ -42,12 +41,11 @@ export function answerMessage(frame: Buffer, pdu: Buffer, question: Buffer): Lin
   return { ...about, kind: 'values', values: readValues(pdu.subarray(2), row.table, question.readUInt16BE(3)) };
 }
 
-/** Bytes that are no answer. */
 export function unreadableMessage(bytes: Buffer): LinkMessage {
   return { direction: 'received', kind: 'unreadable', bytes: hex(bytes) };
 }
 
-/** `holding:10-19`, as the station file writes a register. */
+/** `holding:10-19`, as in the station file. */
 function subjectOf(question: Buffer): string {
   const row = functions[question[0] ?? 0];
   if (!row) return question[0] === identifyCode ? 'identification' : '';

@@ -1,16 +1,16 @@
 import type { ModbusTable } from './modbusAddress.ts';
 
-/** A request, and what a normal answer to it looks like (MODBUS Application Protocol V1.1b3 §6). */
+/** A request, and the form of its normal answer (MODBUS Application Protocol V1.1b3 §6). */
 export interface ModbusRequest {
   readonly functionCode: number;
   readonly pdu: Buffer;
   /** It changes something in the device: never sent again. */
   readonly isWrite: boolean;
-  /** The count of bytes that the answer of a reading function has in its second byte; undefined: it has none. */
+  /** Of a reading function: the byte count in the second byte of the answer; undefined: it has none. */
   readonly byteCount?: number;
-  /** Length of the answer's PDU, as far as what is there of it says; undefined: not yet known. */
+  /** Length of the answer's PDU, from what has arrived of it; undefined: not yet known. */
   readonly answerBytes: (head: Buffer) => number | undefined;
-  /** The answer repeats so many bytes of the request. */
+  /** Bytes of the request that the answer begins with. */
   readonly echoes?: number;
 }
 
@@ -23,13 +23,13 @@ export function readRequest(table: ModbusTable, start: number, count: number): M
   return { functionCode, pdu: words(functionCode, start, count), isWrite: false, byteCount, answerBytes };
 }
 
-/** One coil, by function 5 or 15. */
+/** Function 5 or 15. */
 export function writeCoil(start: number, isOn: boolean, byMany: boolean): ModbusRequest {
   if (!byMany) return echoed(words(5, start, isOn ? 0xff00 : 0), 5);
   return echoed(Buffer.concat([words(15, start, 1), Buffer.of(1, Number(isOn))]), 5);
 }
 
-/** Registers, by function 6 or 16. */
+/** Function 6 or 16. */
 export function writeRegisters(start: number, registers: Buffer, byMany: boolean): ModbusRequest {
   if (!byMany) return echoed(words(6, start, registers.readUInt16BE()), 5);
   const head = words(16, start, registers.length / 2);
@@ -41,13 +41,13 @@ export function maskRegister(start: number, mask: number, bits: number): ModbusR
   return echoed(words(22, start, ~mask & 0xffff, bits & mask), 7);
 }
 
-/** What a device says of itself (function 43, MEI type 14): the objects of a category, from that one on. */
+/** Function 43, MEI type 14: the objects of a category, from that one on. */
 export function identify(category: number, fromObject: number): ModbusRequest {
   const pdu = Buffer.of(43, 14, category, fromObject);
   return { functionCode: 43, pdu, isWrite: false, echoes: 3, answerBytes: identityBytes };
 }
 
-/** Six bytes and the count of objects stand before them, each with its number and length. */
+/** Six bytes and the count of objects precede them, each with its number and length. */
 function identityBytes(head: Buffer): number | undefined {
   let length = 7;
   for (let left = head[6] ?? 0; left > 0; left--) {

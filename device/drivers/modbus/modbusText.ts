@@ -9,17 +9,17 @@ const readers: Readonly<Record<Encoding, (bytes: Buffer) => string>> = {
   utf8: (bytes) => utf8.decode(bytes),
 };
 
-/** What no text of XML can contain, and nobody could see. */
+/** What no text of XML can contain, or is invisible. */
 const notShown = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu;
 
-/** The text in these bytes: it ends at the first NUL, and blanks at its end are none of it. */
+/** Ends at the first NUL, without blanks at its end. */
 export function readText(bytes: Buffer, encoding: Encoding): string {
   const end = bytes.indexOf(0);
   const text = readers[encoding](end < 0 ? bytes : bytes.subarray(0, end));
   return text.replace(notShown, '\ufffd').trimEnd();
 }
 
-/** The bytes of a text, filled up with NUL; or why they can't be written. */
+/** Filled up with NUL; a fault: it can't be written. */
 export function writeText(text: string, encoding: Encoding, length: number): Buffer | ItemFault {
   const bytes = Buffer.from(text, encoding === 'utf8' ? 'utf8' : 'latin1');
   if (bytes.length > length) return { code: 'textTooLong', limit: String(length) };

@@ -2,7 +2,7 @@ import type { RegisterType } from '../../../protocol/drivers/modbus/modbusSchema
 import type { ItemFault } from '../../../protocol/faults/itemFault.ts';
 import type { RawRange } from '../driver.ts';
 
-/** A number that stands in registers, its first byte the highest one. */
+/** A number in registers, its highest byte first. */
 export interface TypeRow extends RawRange {
   readonly words: number;
   readonly read: (bytes: Buffer, offset: number) => number | ItemFault;
@@ -77,7 +77,7 @@ export const numberTypes: Readonly<Record<NumberType, TypeRow>> = {
   bcd32: { words: 2, ...wholeNumber(0, 99_999_999), read: (b, o) => readBcd(b, o, 4), write: writeBcd },
 };
 
-/** A number only where it is the very one that stands there. */
+/** A number only where it has exactly this value. */
 function exact(value: bigint): number | ItemFault {
   return value >= -mostExact && value <= mostExact ? Number(value) : notExact;
 }

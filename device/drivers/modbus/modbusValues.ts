@@ -4,13 +4,13 @@ import { type ModbusAddress, width } from './modbusAddress.ts';
 import { readText, writeText } from './modbusText.ts';
 import { numberTypes } from './modbusTypes.ts';
 
-/** Reads the value at `offset` bytes into registers that were read; a fault: there is none. */
+/** `offset` in bytes; a fault: there is no value. */
 export type Decoder = (bytes: Buffer, offset: number) => Value | ItemFault;
 
 /** One for all values: an allocation for each would make up half of a scan’s cost. */
 const arranged = Buffer.alloc(8);
 
-/** How the value of an address is read: made once, used for each reading. */
+/** Made once for an address, used for each read. */
 export function decoderOf(address: ModbusAddress): Decoder {
   const { type, bit, bitCount, wordOrder, byteOrder } = address;
   if (type === 'string') {
@@ -34,7 +34,7 @@ export function decoderOf(address: ModbusAddress): Decoder {
   return (bytes, offset) => (Number(whole(bytes, offset)) >> bit) & mask;
 }
 
-/** The registers of a value, ready to be written; or why it can't be. */
+/** Ready to be written; a fault: it can't be. */
 export function encode(address: ModbusAddress, raw: Value): Buffer | ItemFault {
   const { type, byteOrder, encoding } = address;
   const count = width(address) * 2;
@@ -48,7 +48,7 @@ export function encode(address: ModbusAddress, raw: Value): Buffer | ItemFault {
   return Buffer.from(arranged.subarray(0, count));
 }
 
-/** Puts words and bytes into the other order: from the field's to ours, and back. */
+/** Between the field's order of words and bytes and ours, both ways. */
 function arrange(bytes: Buffer, offset: number, words: number, { wordOrder, byteOrder }: ModbusAddress): void {
   const [first, second] = byteOrder === 'little' ? [1, 0] : [0, 1];
   for (let i = 0; i < words; i++) {

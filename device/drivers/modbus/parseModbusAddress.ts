@@ -12,7 +12,6 @@ import { numberTypes } from './modbusTypes.ts';
 
 type Fault = Extract<AddressResult<ModbusAddress>, { readonly fault: unknown }>['fault'];
 
-/** Reads an address of the fields of a point, or says which of them is wrong and why. */
 export function parseModbusAddress(place: Partial<ModbusPlace> & { register: string }): AddressResult<ModbusAddress> {
   const { register, bit, bitCount, bitWrite, length, encoding } = place;
   const [table = '', digits] = /^([a-z]+):(\d{1,5})$/.exec(register.trim())?.slice(1) ?? [];
@@ -55,7 +54,7 @@ interface Read {
 
 const ofManyWords = Object.entries(numberTypes).flatMap(([name, { words }]) => (words > 1 ? [name] : []));
 
-/** In the order in which each can rely on those before it. */
+/** In an order in which each can rely on those before it. */
 const checks: readonly ((read: Read) => Fault | undefined)[] = [
   ({ type }) => {
     if (registerTypes.some((known) => known === type)) return undefined;

@@ -3,27 +3,24 @@ import { writeFields } from '../../../protocol/schema/schema.ts';
 import { element, writeXml, type XmlNode } from '../../../protocol/wire/xml.ts';
 import { type ModbusAddress, tables } from './modbusAddress.ts';
 
-/** What a line of the station file says besides its address. */
 export interface NewPoint {
   readonly id: string;
   readonly infoNumber?: number;
   readonly link: string;
-  /** Where it is not the link's. */
+  /** Undefined: the link's. */
   readonly unitId?: number;
 }
 
-/** The line of the station file for a value at that address. */
 export function pointOfAddress(address: ModbusAddress, { id, infoNumber, link, unitId }: NewPoint): string {
   const about = { Id: id, InfoNumber: infoNumber, Kind: kindOf(address), Link: link };
   return writeXml(element('Point', { ...about, ...addressAttributes(address, unitId) }));
 }
 
-/** A point with nothing but that address. */
 export function pointAt(address: ModbusAddress): XmlNode {
   return element('Point', addressAttributes(address));
 }
 
-/** The fields of a point that state an address; what is the default is left out. */
+/** Without what is the default. */
 function addressAttributes(address: ModbusAddress, unitId?: number): Record<string, string | undefined> {
   const { table, start, type, bit, ...more } = address;
   const stated = type === (tables[table].bits ? 'bool' : 'uint16') ? undefined : type;

@@ -6,7 +6,6 @@ import type { Ask } from './readGroup.ts';
 
 const dataAt = 2;
 
-/** Reads one address by itself, whatever the plan of reads is. */
 export async function probeAddress(address: ModbusAddress, ask: Ask): Promise<Probed> {
   const { table, start } = address;
   const count = width(address);
@@ -18,7 +17,7 @@ export async function probeAddress(address: ModbusAddress, ask: Ask): Promise<Pr
   return { raw, quality: 'good', words };
 }
 
-/** The registers, or bits, of the PDU of an answer. */
+/** Registers, or bits as 0 and 1. */
 export function wordsOf(table: ModbusTable, count: number, pdu: Buffer): number[] {
   return Array.from({ length: count }, (_, i) =>
     tables[table].bits ? ((pdu[dataAt + (i >> 3)] ?? 0) >> (i & 7)) & 1 : pdu.readUInt16BE(dataAt + i * 2),

@@ -7,15 +7,15 @@ import { decodeBlock, itemsOf, planBlocks } from './modbusBlocks.ts';
 import { type ModbusRequest, readRequest } from './modbusRequests.ts';
 import { RefusedPlaces } from './refusedPlaces.ts';
 
-/** Sends a request; resolves with the PDU of the answer, or why there is none. Rejects with LinkError. */
+/** Resolves with the PDU of the answer, or why there is none. Rejects with LinkError. */
 export type Ask = (request: ModbusRequest, isCommand?: boolean) => Promise<Buffer | ItemFault>;
 
-/** Refusals of a device that can do nothing just now: not of an address. */
+/** Exceptions of a device that can do nothing now: they are not about an address. */
 const ofTheMoment: ReadonlySet<string> = new Set(['5', '6', '10', '11']);
-/** Refusals that stay: of the function, of an address, of a count. Others are cut, but not remembered. */
+/** Exceptions that stay: about the function, an address, a count. After others blocks are cut, but not remembered. */
 const remembered: ReadonlySet<string> = new Set(['1', '2', '3']);
 
-/** So many refused blocks are tried again in one scan; a device that takes long to refuse is not held up by them. */
+/** Refused blocks that one scan tries again, so that a device that takes long to refuse does not hold it up. */
 const mostRetried = 8;
 
 export function groupReader(
@@ -71,7 +71,7 @@ function markAll({ items }: Block, sample: ItemSample, fault: ItemFault): void {
   for (const { index } of items) sample(index, undefined, 'deviceError', undefined, fault);
 }
 
-/** Runs all, so many at once; a command that waits gets in between two of them. */
+/** At most `count` at once; a waiting command gets in between two of them. */
 async function inFlight<T>(all: readonly T[], count: number, run: (one: T) => Promise<void>): Promise<void> {
   const left = all.values();
   const each = async () => {

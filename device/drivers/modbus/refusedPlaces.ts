@@ -2,13 +2,12 @@ import type { ItemFault } from '../../../protocol/faults/itemFault.ts';
 import type { Block } from './block.ts';
 import { type ModbusAddress, width } from './modbusAddress.ts';
 
-/** What was learnt holds so long, ms; then everything is tried together again. */
+/** What was learnt is valid for so long, ms; then everything is tried together again. */
 const knownForMs = 3_600_000;
 
 /**
- * Where a device refused to read several values with one request: what the plan of all further reads goes by, also over
- * a new connection. A refused block is cut, first where nobody asked for the registers between, until what is refused
- * stands alone.
+ * Where a device refused to read several values with one request: all further plans follow it, also over a new
+ * connection. A refused block is cut, first at registers of no item, until what is refused is alone.
  */
 export class RefusedPlaces {
   readonly #now: () => number;
@@ -16,24 +15,23 @@ export class RefusedPlaces {
   readonly #alone = new Set<string>();
   readonly #refused = new Map<string, ItemFault>();
   #since: number | undefined;
-  /** Rises whenever a plan made before is no longer the best one. */
+  /** Rises whenever an earlier plan is no longer the best one. */
   version = 0;
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
 
-  /** Whether a block begins at this address. */
   isCut({ table, start }: ModbusAddress): boolean {
     return this.#cuts.has(`${table}:${start}`);
   }
 
-  /** Whether it is read by a request of its own, though others begin at the same address. */
+  /** Whether it is read by its own request, though others begin at the same address. */
   isAlone(address: ModbusAddress): boolean {
     return this.#alone.has(rangeKey(address, width(address)));
   }
 
-  /** Learns where to cut a refused block; false: what is refused stands alone. */
+  /** False: what is refused is alone already. */
   cut({ table, items }: Block): boolean {
     const starts = [...new Set(items.map(({ address }) => address.start))];
     const widths = items.map(({ address }) => width(address));
@@ -45,7 +43,7 @@ export class RefusedPlaces {
     return true;
   }
 
-  /** Why that block, of which nothing can be cut, was refused; undefined: it was not, or is to be tried again. */
+  /** Undefined: it was not refused, or is to be tried again. */
   faultOf(block: Block): ItemFault | undefined {
     return this.#refused.get(rangeKey(block, block.count));
   }
@@ -55,12 +53,11 @@ export class RefusedPlaces {
     this.#learn();
   }
 
-  /** It answers now: what was refused may have been a device that had just started. */
+  /** The refusals may have been those of a device that had just started: all are forgotten. */
   answered(block: Block): void {
     if (this.faultOf(block)) this.#forget();
   }
 
-  /** Forgets what has been known for too long. */
   refresh(): void {
     if (this.#since !== undefined && this.#now() - this.#since > knownForMs) this.#forget();
   }
@@ -81,13 +78,13 @@ function rangeKey({ table, start }: Pick<Block, 'table' | 'start'>, count: numbe
   return `${table}:${start}:${count}`;
 }
 
-/** Where the items go on after the widest gap between them; undefined: there is none. */
+/** Where the items continue after the widest gap between them; undefined: there is none. */
 function gapEnd(items: Block['items']): number | undefined {
   let [covered, widest, end] = [Number.POSITIVE_INFINITY, 0, undefined as number | undefined];
   for (const { address } of items) {
     if (address.start - covered > widest) [widest, end] = [address.start - covered, address.start];
-    const itsEnd = address.start + width(address);
-    covered = covered === Number.POSITIVE_INFINITY ? itsEnd : Math.max(covered, itsEnd);
+    const itemEnd = address.start + width(address);
+    covered = covered === Number.POSITIVE_INFINITY ? itemEnd : Math.max(covered, itemEnd);
   }
   return end;
 }

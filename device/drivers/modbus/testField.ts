@@ -4,7 +4,7 @@ import type { Framing } from '../modbusWire/framing.ts';
 import { rtuFraming } from '../modbusWire/rtuFraming.ts';
 import { tcpFraming } from '../modbusWire/tcpFraming.ts';
 
-/** `closedLate`: after an answer, and nothing that comes before it is closed is read. */
+/** `closedLate`: after an answer; what comes before the close is not read. */
 type ConnectionEnd = 'closedAfter' | 'closedLate' | 'resetAfter' | 'closedBefore' | 'resetBefore';
 
 /** Registers of all units, in memory; a test states what they refuse, and when they are silent. */
@@ -16,7 +16,6 @@ export interface TestField {
   refuses: (functionCode: number, start: number, count: number) => number;
   /** Undefined: no answer ever comes to it; a number: after so many ms. */
   delayMs: (unit: number, functionCode: number) => number | undefined;
-  /** The bytes of an answer on their way. */
   spoil: (frame: Buffer) => Buffer;
   /** How the field ends a connection at its n-th request, counted from 1; undefined: it stays. */
   ends: (nth: number, functionCode: number, unit: number) => ConnectionEnd | undefined;
@@ -39,7 +38,6 @@ export function testField(): TestField {
 const lateCloseMs = 90;
 const framings: Readonly<Record<string, Framing>> = { tcp: tcpFraming, rtu: rtuFraming, ascii: asciiFraming };
 
-/** Serves it over TCP in one of the framings. */
 export async function serveField(field: TestField, framing: 'tcp' | 'rtu' | 'ascii' = 'tcp') {
   const sockets = new Set<Socket>();
   let connections = 0;
@@ -89,7 +87,6 @@ export async function serveField(field: TestField, framing: 'tcp' | 'rtu' | 'asc
   return {
     port,
     connections: () => connections,
-    /** Connections that stand now. */
     open: () => sockets.size,
     resets: () => resets,
     send: (bytes: Buffer) => {
@@ -98,7 +95,7 @@ export async function serveField(field: TestField, framing: 'tcp' | 'rtu' | 'asc
     dropAll: () => {
       for (const socket of sockets) socket.destroy();
     },
-    /** Takes no connection for so long; those that stand go on. */
+    /** Accepts no connection for so long; open ones continue. */
     refuse: (ms: number) => {
       server.close();
       setTimeout(() => void listen(port), ms);
@@ -109,7 +106,6 @@ export async function serveField(field: TestField, framing: 'tcp' | 'rtu' | 'asc
   };
 }
 
-/** The first whole request in these bytes. */
 function request(bytes: Buffer, framing: string) {
   if (framing === 'tcp') {
     const used = bytes.length < 8 ? Number.POSITIVE_INFINITY : bytes.readUInt16BE(4) + 6;
@@ -128,7 +124,6 @@ function request(bytes: Buffer, framing: string) {
   return bytes.length < used ? undefined : { used, number: 0, unit, pdu: bytes.subarray(1, used - 2) };
 }
 
-/** What a sound device answers. */
 export function answerOf({ registers, requests, refuses }: TestField, unit: number, pdu: Buffer): Buffer {
   const functionCode = pdu[0] ?? 0;
   if (functionCode === 43) return identification(pdu[3] ?? 0);

@@ -37,7 +37,6 @@ export function serialDriver(more: Partial<ModbusSerialLink> & { readonly device
   return modbusDriver(link, serialWay(link));
 }
 
-/** An address that must be one. */
 export function addressOf(
   register: string,
   type?: string,

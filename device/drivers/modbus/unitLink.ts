@@ -1,6 +1,6 @@
 import type { ModbusLink } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 
-/** The link of one unit: with a status and alarms of its own, and with what `<Unit>` says of that unit. */
+/** It has its own status and alarms, and the settings of `<Unit>`. */
 export function unitLink<L extends ModbusLink>(link: L, unitId: number = link.unitId): L {
   const own = link.nodes?.[unitId];
   if (unitId === link.unitId && !own) return link;

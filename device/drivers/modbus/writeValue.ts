@@ -7,13 +7,13 @@ import { encode } from './modbusValues.ts';
 import type { Ask } from './readGroup.ts';
 
 const illegalFunction = '1';
-/** The device has accepted the command and takes long to do it: what it shows afterwards tells. */
+/** The device has accepted the command and takes long to do it: the read-back shows the result. */
 const acknowledged = '5';
 
-/** Writes values to one unit, one after another and none twice. */
+/** One after another, and none twice. */
 export class ValueWriter {
   readonly #singleWrite: ModbusPace['singleWrite'];
-  /** Where the device has refused the function for one register or coil. */
+  /** Registers and coils for which the device has refused the function for a single one. */
   readonly #byMany = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
 
@@ -21,9 +21,9 @@ export class ValueWriter {
     this.#singleWrite = singleWrite;
   }
 
-  /** Rejects with LinkError: nobody knows. */
+  /** Rejects with LinkError where the outcome is unknown. */
   async write(items: readonly Write<ModbusAddress>[], ask: Ask): Promise<WriteResult[]> {
-    // In turn with other commands: a register that is read and written must not change in between.
+    // In turn with other commands: a register must not change between its read and its write.
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#last = promise;
@@ -32,7 +32,7 @@ export class ValueWriter {
       const results: WriteResult[] = [];
       for (const { address, raw } of items) {
         const writing = this.#writeOne(address, raw, ask);
-        // Nothing of this one may have been sent: those before it were.
+        // Even if nothing of this one was sent, those before it were.
         results.push(await (results.length === 0 ? writing : writing.catch((error) => failed(error, true))));
       }
       return results;
@@ -64,7 +64,7 @@ export class ValueWriter {
     return this.#single(address, ask, (byMany) => writeRegisters(start, word, byMany));
   }
 
-  /** By the function for one; a device that does not know that function has done nothing, and gets the other one. */
+  /** By the function for a single one; a device that does not know it has done nothing, and gets the other one. */
   async #single(
     { table, start }: ModbusAddress,
     ask: Ask,
@@ -85,7 +85,6 @@ function failed(error: unknown, isSent: boolean): never {
   throw error instanceof LinkError ? new LinkError(error.fault, isSent) : error;
 }
 
-/** Of a request that writes. */
 function resultOf(answer: Buffer | ItemFault): WriteResult {
   const isDone = Buffer.isBuffer(answer) || (answer.code === 'exception' && answer.exception === acknowledged);
   return isDone ? 'done' : { refused: answer };

@@ -1,11 +1,11 @@
 import { lrc } from './checksums.ts';
 import { badChecksum, type Decoded, type Framing, headFault } from './framing.ts';
 
-/** The longest frame: colon, unit, PDU and LRC as two digits each, and the end of the line. */
+/** The longest frame: a colon, unit, PDU and LRC as two digits each, and the end of the line. */
 const longest = 1 + (1 + 253 + 1) * 2 + 2;
 const end = '\r\n';
 
-/** ASCII: a line of hexadecimal digits; whatever stands before its colon is none of it. */
+/** A line of hexadecimal digits; what precedes its colon is ignored. */
 export const asciiFraming: Framing = {
   isNumbered: false,
   encode(_, unit, pdu) {

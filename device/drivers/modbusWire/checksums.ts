@@ -4,7 +4,7 @@ const crcTable = Uint16Array.from({ length: 256 }, (_, byte) => {
   return crc;
 });
 
-/** The CRC of RTU (MODBUS over Serial Line V1.02 §2.5.1.2) of the first bytes; it is sent low byte first. */
+/** The CRC of RTU (MODBUS over Serial Line V1.02 §2.5.1.2) of the first `count` bytes; it is sent low byte first. */
 export function crc16(bytes: Buffer, count = bytes.length): number {
   let crc = 0xffff;
   for (let i = 0; i < count; i++) crc = (crc >> 8) ^ (crcTable[(crc ^ (bytes[i] ?? 0)) & 0xff] ?? 0);

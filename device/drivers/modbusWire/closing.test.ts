@@ -7,7 +7,6 @@ import { readOnce } from '../tests/driverField.ts';
 
 type Framing = 'tcp' | 'rtu' | 'ascii';
 const register = addressOf('holding:10');
-/** Three blocks. */
 const blocks = [addressOf('holding:10'), addressOf('holding:30'), addressOf('holding:50')];
 const values = [7, 8, 9];
 
@@ -15,9 +14,8 @@ interface Rig {
   readonly field: TestField;
   readonly server: Awaited<ReturnType<typeof serveField>>;
   readonly connection: PolledConnection<ModbusAddress>;
-  /** Of each request that was over. */
+  /** Of each finished request. */
   readonly outcomes: readonly ExchangeOutcome[];
-  /** Whether the link was lost. */
   readonly lost: () => boolean;
 }
 
@@ -118,7 +116,7 @@ describe.each(['tcp', 'rtu', 'ascii'] as const)('%s: a device that', (framing) =
         }
         expect(lost()).toBe(false);
         expect(readsOf(field)).toHaveLength(12);
-        // One more: the first time it closed, it was asked whether it was still there.
+        // One more: at the first close its presence was checked.
         expect(server.connections()).toBeLessThanOrEqual(5);
         expect(new Set(outcomes)).toEqual(new Set(['answered']));
       },

@@ -1,28 +1,31 @@
-/** What closes a connection after an answer does so within this time, ms; within the other one where a request was open. */
+/** A close so soon (ms) after an answer is due to it; within the other time where a request was open. */
 const settleMs = { idle: 50, requested: 300 } as const;
-/** What was seen of a device holds so long, ms. */
+/** What was seen of a device is valid for so long, ms. */
 const holdsMs = 600_000;
-/** So long after it closed a connection a device may refuse the next one, ms: it has none to spare. One that never closed before may be gone. */
+/**
+ * After it closed a connection a device may refuse the next one for so long, ms. One that never closed before may be
+ * gone.
+ */
 const refusesMs = { known: 1000, unknown: 150 } as const;
-/** After a connection that was closed without an answer the next one is not opened for so long, ms. */
+/** After a close without an answer the next connection is opened so much later, ms. */
 const pauseMs = 100;
 
 /**
- * How the other end closes connections, as far as it was seen: some devices do it after each answer, others when nothing
- * was asked for a while.
+ * How the other end closes connections, as far as seen: some devices do so after each answer, others when idle for a
+ * while.
  */
 export class ClosingHabit {
-  /** Over the connection that is open: when the last answer came. */
+  /** Of the open connection; undefined: nothing was answered. */
   #answeredAt: number | undefined;
   #closedAt = Number.NEGATIVE_INFINITY;
   #isKnown = false;
   #opensAt = 0;
-  /** When one was closed right after an answer, and how long after it. */
+  /** When a connection was last closed right after an answer, and how long after it. */
   #closedAfterAnswerAt = Number.NEGATIVE_INFINITY;
   #lagMs = 0;
   #isAfterAnswer = false;
 
-  /** The last connection was closed right after an answer, and none has stayed open since: one request fits in each. */
+  /** The last connection was closed right after an answer, and none has stayed open since: each takes one request. */
   get isAfterAnswer(): boolean {
     return this.#isAfterAnswer;
   }
@@ -31,7 +34,6 @@ export class ClosingHabit {
     return this.#answeredAt !== undefined;
   }
 
-  /** When the next connection may be opened. */
   get opensAt(): number {
     return this.#opensAt;
   }
@@ -40,12 +42,12 @@ export class ClosingHabit {
     this.#answeredAt = now;
   }
 
-  /** We have closed it. */
+  /** Closed by us. */
   dropped(): void {
     this.#answeredAt = undefined;
   }
 
-  /** The other end has closed it. Returns whether it never did so before, as far as is known: the device may be gone. */
+  /** Closed by the other end. Returns whether it never did so before, as far as is known: the device may be gone. */
   closed(now: number, hasRequest: boolean): boolean {
     const lagMs = this.#answeredAt === undefined ? Number.POSITIVE_INFINITY : now - this.#answeredAt;
     this.#isKnown = now - this.#closedAt <= holdsMs;
@@ -61,7 +63,7 @@ export class ClosingHabit {
     return now - this.#closedAt < (this.#isKnown ? refusesMs.known : refusesMs.unknown);
   }
 
-  /** Until when the end of an open connection has to be waited for; a command must not be sent into it. */
+  /** Until when to wait for a close by the other end; a command must not be sent into it. */
   waitUntil(now: number, isUrgent: boolean): number {
     if (this.#answeredAt === undefined) return 0;
     const over = this.#answeredAt + settleMs.idle + 2 * this.#lagMs;

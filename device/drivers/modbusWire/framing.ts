@@ -1,30 +1,29 @@
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import type { ModbusRequest } from '../modbus/modbusRequests.ts';
 
-/** A request that was sent to a unit. */
 export interface SentRequest {
-  /** Undefined: any unit may answer it. */
+  /** Undefined: any unit may answer. */
   readonly unit: number | undefined;
   readonly request: ModbusRequest;
 }
 
-/** What the first bytes received are: an answer (its PDU), or what does not fit in it. `used`: how many bytes it takes. */
+/** The first bytes received: an answer (its PDU), or a mismatch. `used`: how many bytes it takes. */
 export type Decoded =
   | { readonly used: number; readonly number: number; readonly pdu: Buffer }
   | { readonly used: number; readonly fault: LinkFault };
 
-/** How a PDU is wrapped for the way that it takes. Pure: it knows nothing of sockets and times. */
+/** How a PDU is wrapped for its transport. Pure: it knows nothing of sockets and times. */
 export interface Framing {
-  /** Whether each answer has the number of its request; otherwise one request at a time is all there can be. */
+  /** Whether each answer has the number of its request; otherwise only one request at a time is possible. */
   readonly isNumbered: boolean;
   encode(number: number, unit: number, pdu: Buffer): Buffer;
-  /** `requestOf`: the request of that number that an answer may still come to. Undefined: not whole yet. */
+  /** `requestOf`: the request of that number that may still be answered. Undefined: not complete yet. */
   decode(bytes: Buffer, requestOf: (number: number) => SentRequest | undefined): Decoded | undefined;
 }
 
 export const badChecksum = { code: 'badChecksum' } as const;
 
-/** What does not fit in an answer of which the head is there; `length`: of its whole PDU. */
+/** The mismatch of an answer whose head has arrived; `length`: of its whole PDU. */
 export function headFault(unit: number, head: Buffer, length: number, sent: SentRequest): LinkFault | undefined {
   if (sent.unit !== undefined && unit !== sent.unit) return { code: 'wrongUnit', unit: String(unit) };
   const [code = 0, second = 0] = head;

@@ -122,7 +122,7 @@ describe('over a lenient link', () => {
         const frames: Buffer[] = [];
         field.spoil = (frame) => {
           const earlier = frames.at(-1);
-          // Each third comes behind the one before it, of the same length.
+          // Each third follows the one before it, of the same length.
           return frames.push(frame) % 3 === 0 && earlier ? Buffer.concat([earlier, frame]) : frame;
         };
         for (let cycle = 0; cycle < 5; cycle++) expect(await read(first, second)).toEqual([7, 9]);

@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { Framing } from './framing.ts';
 
-/** Between the numbers of two requests: odd, so that each of the 65,536 comes once; a gateway that counts is never near. */
+/**
+ * Between the numbers of two requests: odd, so that each of the 65,536 comes once; far from the numbers of a gateway
+ * that counts.
+ */
 const step = 0x9e37;
-/** Responses to so many earlier requests are known as such. */
+/** Earlier requests whose responses are recognized. */
 const remembered = 4;
 
 /**
- * For gateways that return another transaction or unit number: one request at a time, whose function, count and length
- * are all that tells its response. One that has the number of an earlier request of ours is late or doubled, and refused.
+ * For gateways that return another transaction or unit number: one request at a time, whose response is identified by
+ * function, count and length alone. One with the number of an earlier request of ours is late or doubled, and refused.
  */
 export function lenientFraming(framing: Framing): Framing {
   let number = randomInt(0x10000);
@@ -18,7 +21,7 @@ export function lenientFraming(framing: Framing): Framing {
     encode(_, unit, pdu) {
       earlier.unshift(number);
       earlier.splice(remembered);
-      // Never 0: framings without numbers have that one.
+      // Never 0, the number of framings without numbers.
       number = (number + step) & 0xffff || step;
       return framing.encode(number, unit, pdu);
     },

@@ -1,9 +1,9 @@
 import { afterSilence } from '../afterSilence.ts';
 
-/** A line that is not silent after this time beside what was waited for, ms, can't be used. */
+/** A line that is not silent so long (ms) after the awaited time can't be used. */
 const longestMs = 10_000;
 
-/** Waits until nothing has come over a line for some time: until then all that comes is of no use. */
+/** Waits until a line has been silent for some time: what comes before is useless. */
 export class LineSilence {
   readonly #isOver: () => void;
   readonly #isNoise: () => void;
@@ -32,7 +32,7 @@ export class LineSilence {
     this.#wait = { ms, since, stop };
   }
 
-  /** Something has come. */
+  /** Bytes have come: the wait begins again. */
   broken(): void {
     if (this.#wait) this.await(this.#wait.ms, this.#wait.since);
   }

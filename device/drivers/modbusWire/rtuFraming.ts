@@ -1,12 +1,12 @@
 import { crc16 } from './checksums.ts';
 import { badChecksum, type Decoded, exceptionBit, type Framing, headFault } from './framing.ts';
 
-/** Bytes of a frame besides its PDU: the unit before it, the CRC after it. */
+/** Bytes beside the PDU: the unit before it, the CRC after it. */
 const around = 3;
 
 /**
- * RTU. A frame has no length of its own, and Node sees no pauses on the line: the answer ends where the request says, or
- * where the answer itself says and its CRC agrees.
+ * A frame has no length of its own, and Node sees no pauses on the line: the answer ends where the request implies, or
+ * where the answer itself states and its CRC agrees.
  */
 export const rtuFraming: Framing = {
   isNumbered: false,

@@ -6,10 +6,10 @@ interface Sent {
   readonly stopWaiting: () => void;
 }
 
-/** So many requests that timed out are remembered: an answer to an older one is none that was ever asked for. */
+/** Timed-out requests that are remembered: an answer to an older one belongs to no request. */
 const mostLate = 100;
 
-/** The requests that are on the wire, by their numbers; without numbers there is one at most, and it has 0. */
+/** The requests on the wire, by their numbers; without numbers there is one at most, with number 0. */
 export class SentJobs {
   readonly #isNumbered: boolean;
   readonly #sent = new Map<number, Sent>();
@@ -28,7 +28,7 @@ export class SentJobs {
     return [...this.#sent.values()].map(({ job }) => job);
   }
 
-  /** Its number: none that an answer may still come to. */
+  /** Returns a number of which no answer may still come. */
   add(job: Job, stopWaiting: () => void): number {
     if (this.#isNumbered) {
       do this.#last = (this.#last + 1) & 0xffff;
@@ -42,7 +42,7 @@ export class SentJobs {
     return this.#sent.get(number)?.job ?? this.#late.get(number);
   }
 
-  /** It is answered: how long that took; undefined: it timed out before. */
+  /** Returns how long (ms) the answer took; undefined: the request had timed out. */
   remove(number: number): number | undefined {
     this.#late.delete(number);
     const sent = this.#sent.get(number);
@@ -51,7 +51,7 @@ export class SentJobs {
     return sent && performance.now() - sent.at;
   }
 
-  /** It has timed out: with a number, its answer may still come. */
+  /** Returns how long (ms) it waited. With a number, its answer may still come. */
   expire(number: number): number | undefined {
     const job = this.#sent.get(number)?.job;
     const ms = this.remove(number);
@@ -62,7 +62,7 @@ export class SentJobs {
     return ms;
   }
 
-  /** Ends all of them, and returns those whose callers still wait. */
+  /** Returns those whose callers still wait. */
   clear(): Job[] {
     const jobs = this.jobs();
     for (const { stopWaiting } of this.#sent.values()) stopWaiting();

@@ -9,7 +9,7 @@ export interface SerialLine {
   readonly stopBits: 1 | 2;
 }
 
-/** A serial port. Its package is optional, and loaded here only: machines without serial lines do without it. */
+/** The package is optional, and loaded here only: machines without serial lines do without it. */
 export function serialTransport({ device, ...line }: SerialLine): OpenTransport {
   return async ({ received, lost }) => {
     const { SerialPort } = await loaded();
@@ -42,8 +42,8 @@ async function loaded() {
 }
 
 /**
- * The package resolves a promise in a native callback, outside of what Node runs promises after: without anything else
- * to do the service would read what has come only at its next timer.
+ * The package resolves a promise in a native callback, after which Node runs no promises: without this the service
+ * would read what has come only at its next timer.
  */
 function wakeAfterPolling(port: object | undefined): void {
   const { poller } = (port ?? {}) as { poller?: NodeJS.EventEmitter };

@@ -6,7 +6,7 @@ import { systemFault } from '../systemFault.ts';
 import type { OpenTransport } from './transport.ts';
 
 /**
- * Places (`host:port`) that this process reaches at another port, whatever the configuration says: the plant of the
+ * The port that this process uses for a `host:port`, whatever the configuration says: for the plant of the
  * demonstration, where another program has its port.
  */
 export const movedPorts = new Map<string, number>();
@@ -25,7 +25,7 @@ export function socketTransport(host: string, port: number): OpenTransport {
         heard();
         end(systemFault(error));
       });
-      // Whatever were written after the other end has closed would be lost.
+      // What is written after the other end has closed would be lost.
       for (const event of ['end', 'close']) socket.on(event, () => end({ code: 'closedByDevice' }));
       socket.on('data', (bytes: Buffer) => received(bytes));
       socket.once('connect', () => {

@@ -1,11 +1,11 @@
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import { type Decoded, type Framing, headFault } from './framing.ts';
 
-/** Transaction, protocol, length and unit (MODBUS Messaging on TCP/IP V1.0b §3.1.3); the length counts the unit too. */
+/** Transaction, protocol, length and unit (MODBUS Messaging on TCP/IP V1.0b §3.1.3); the length includes the unit. */
 const headBytes = 7;
 const longestPdu = 253;
 
-/** Modbus TCP. Whatever fits in no request is a fault at once, as soon as its head is there. */
+/** A mismatch is a fault as soon as the head has arrived. */
 export const tcpFraming: Framing = {
   isNumbered: true,
   encode(number, unit, pdu) {

@@ -13,17 +13,16 @@ import { socketTransport } from './socketTransport.ts';
 import { tcpFraming } from './tcpFraming.ts';
 import type { OpenTransport } from './transport.ts';
 
-/** How the units of a link are reached. */
 export interface Way {
-  /** What there is only one of: the units of a link share their socket, all links of a serial port share the port. */
+  /** Of what exists only once: the units of a link share their socket, all links of a serial port share the port. */
   readonly key: string;
-  /** Whoever shares it has the same. */
+  /** Equal for all that share it. */
   readonly settings: string;
   readonly framing: Framing;
   readonly open: OpenTransport;
-  /** Whether what does not fit is left behind by opening it again, or by waiting until the line is silent. */
+  /** After a mismatch it is opened again; false: waited for until the line is silent. */
   readonly isReopened: boolean;
-  /** What was seen of the other end, also over connections that were lost. */
+  /** Outlives lost connections. */
   readonly habit: ClosingHabit;
   /** Least pause between an answer and the next request, ms. */
   readonly gapMs: number;
@@ -31,7 +30,7 @@ export interface Way {
 
 const lineFramings = { rtu: rtuFraming, ascii: asciiFraming } as const;
 
-/** Lets a doubled response of a lenient link come before the next request, ms. */
+/** A doubled response of a lenient link arrives before the next request, ms. */
 const lenientGapMs = 5;
 
 export function tcpWay(link: ModbusTcpLink): Way {
@@ -42,7 +41,7 @@ export function rtuTcpWay(link: ModbusRtuTcpLink): Way {
   return socketWay(link, link.framing, lineFramings[link.framing]);
 }
 
-/** Over a lenient link a unit has a socket of its own: also one that a tool asks beside that of the station. */
+/** Over a lenient link each unit has its own socket, also one that a tool reads beside the station. */
 function socketWay(link: ModbusTcpLink | ModbusRtuTcpLink, settings: string, framing: Framing): Way {
   const { id, wayOf = id, host, port, lenient, unitId } = link;
   const place = `${wayOf} ${host}:${port}`;

@@ -11,17 +11,17 @@ import type { Way } from './way.ts';
 import { WireEnd } from './wireEnd.ts';
 import { WireQueue } from './wireQueue.ts';
 
-/** Silence after bytes that fit in nothing, ms: what follows them belongs to them. */
+/** Silence after bytes that match nothing, ms: what follows them belongs to them. */
 const settleMs = 50;
-/** After the other end has closed a connection: when it is asked whether it is there, or once more for another one, ms. */
+/** After a close by the other end: when its presence is checked, or a connection tried again, ms. */
 const againMs = 100;
 const refusals: ReadonlySet<LinkFault['code']> = new Set(['connectionRefused', 'connectionReset', 'closedByDevice']);
-/** So often a read is sent again over a new connection, if one that had answered before it was closed, and if none had. */
+/** How often a read is sent again over a new connection: if the closed one had answered, and if not. */
 const mostCloses = { answered: 2, silent: 1 } as const;
 
 /**
  * One socket or serial port, shared by the units behind it: sends their requests in turn, finds the request of each
- * answer, and ends the wait for those that do not come. What does not fit is never taken for an answer.
+ * answer, and ends the wait for those that do not come. A mismatch is never taken for an answer.
  */
 export class Wire {
   readonly way: Way;
@@ -38,7 +38,7 @@ export class Wire {
   #wake: NodeJS.Timeout | undefined;
   #presenceCheck: NodeJS.Timeout | undefined;
   #openMs = 0;
-  /** When a request ended without that anything came since it was sent: the other end may be gone without a word. */
+  /** When a request ended and nothing had come since it was sent: the other end may be gone without notice. */
   #deafSince: number | undefined;
 
   /** `ended`: called once, when it is of no more use. */
@@ -58,7 +58,7 @@ export class Wire {
     );
   }
 
-  /** Opens it, where it is not open. Rejects with LinkError. */
+  /** No effect where it is open. Rejects with LinkError. */
   async open(timeoutMs: number): Promise<void> {
     this.#openMs = timeoutMs;
     const opened = async (): Promise<void> => {
@@ -85,7 +85,6 @@ export class Wire {
     });
   }
 
-  /** Nobody waits for its answers any more. */
   leave(user: WireUser): void {
     this.users.delete(user);
     const fault = { code: 'closed' } as const;
@@ -105,7 +104,6 @@ export class Wire {
     await this.#end.close(isUsed);
   }
 
-  /** Sends what may be sent now. */
   #pump(): void {
     clearTimeout(this.#wake);
     while (!this.#lost && !this.#silence.isAwaited) {
@@ -167,7 +165,7 @@ export class Wire {
     this.#pump();
   }
 
-  /** Gives an answer to its request; an answer to one that timed out is dropped. Returns why it does not fit. */
+  /** An answer to a request that timed out is dropped. Returns the mismatch, if there is one. */
   #answered(number: number, pdu: Buffer, frame: Buffer): LinkFault | undefined {
     const job = this.#sent.find(number);
     const { request, user } = job ?? {};
@@ -187,7 +185,7 @@ export class Wire {
 
   /**
    * The other end has closed the connection. That alone is no loss: the next request opens it again, and a read is sent
-   * again; a write never is. Where it was not expected, the device is asked at once whether it is still there.
+   * again; a write never is. Where it was not expected, the presence of the device is checked at once.
    */
   #closedByOther(fault: LinkFault): void {
     if (!this.way.isReopened) {
@@ -203,7 +201,7 @@ export class Wire {
     this.#pump();
   }
 
-  /** What was sent in vain goes over the next connection, but for writes and what was sent too often. */
+  /** Over the next connection, but for writes and what was sent too often. */
   #sendAgain(fault: LinkFault, mostOften: number): void {
     for (const job of this.#sent.clear().toReversed()) {
       if (!this.users.has(job.user)) continue;
@@ -216,14 +214,14 @@ export class Wire {
     if (this.users.size > 0) this.open(this.#openMs).catch(() => undefined);
   }
 
-  /** Bytes that fit in no request. With numbers the wire is out of step; without them the line may only be noisy. */
+  /** Bytes that match no request. With numbers the wire is out of step; without them the line may only be noisy. */
   #misfit(fault: LinkFault, frame: Buffer): void {
     for (const { monitor } of this.users) monitor.trace?.(unreadableMessage(frame));
     if (this.way.framing.isNumbered) {
       void this.close(fault);
       return;
     }
-    // A late response to an earlier request: this one's may still come over the same connection.
+    // A late response to an earlier request: the one to this may still come over the same connection.
     if (fault.code === 'wrongTransaction') this.#sendAgain(fault, mostCloses.silent);
     const [job] = this.#failSent(fault);
     this.#lastEnd = performance.now();
@@ -251,7 +249,7 @@ export class Wire {
     else this.#reopen(quietMs);
   }
 
-  /** Closes what it is open on; the next request opens it again. */
+  /** The next request opens it again. */
   #reopen(timeoutMs: number): void {
     void this.#end.drop();
     this.#habit.dropped();

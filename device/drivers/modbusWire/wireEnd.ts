@@ -1,7 +1,7 @@
 import { LinkError } from '../driver.ts';
 import type { OpenTransport, Transport, TransportEvents } from './transport.ts';
 
-/** Our end of a wire: the socket or serial port, which may be closed and opened again in between. */
+/** Our end of a wire: a socket or serial port, which may be closed and opened again in between. */
 export class WireEnd {
   readonly #open: OpenTransport;
   readonly #events: TransportEvents;
@@ -24,7 +24,7 @@ export class WireEnd {
     return this.#transport !== undefined;
   }
 
-  /** One try for all who want it open. Rejects with LinkError. */
+  /** Calls at the same time share one attempt. Rejects with LinkError. */
   async open(timeoutMs: number): Promise<void> {
     if (this.isOpen) return;
     if (this.#isClosed) throw new LinkError({ code: 'closed' });
@@ -38,12 +38,12 @@ export class WireEnd {
     this.#transport?.send(bytes);
   }
 
-  /** Closes what is open at once: a command in it must not be delivered after it was given up. */
+  /** At once: a command must not be delivered after it was given up. */
   async drop(): Promise<void> {
     await this.#take()?.close(true);
   }
 
-  /** Closes it for good, at once where something is on the wire. */
+  /** For good; at once where a request is on the wire. */
   async close(isUsed: boolean): Promise<void> {
     this.#isClosed = true;
     await this.#opening?.catch(() => undefined);

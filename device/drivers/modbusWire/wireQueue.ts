@@ -1,16 +1,16 @@
 import type { LinkError } from '../driver.ts';
 import type { Job, WireUser } from './job.ts';
 
-/** A unit that did not answer rests so many of its time-outs, and no longer than this, ms. */
+/** A unit that did not answer rests for so many of its time-outs, and no longer than this, ms. */
 const restTimeouts = 4;
 const longestRestMs = 5000;
 /** A unit that took longer than this share of its time-out is slow, and rests as long as it took. */
 const slowShare = 1 / 4;
 
 /**
- * The requests that wait: commands first, then in the order in which they came. On a wire with several units those that
- * do not answer rest together after each time-out, and slow ones after each answer: so they hold up a scan of another
- * unit by one time-out.
+ * Waiting requests: commands first, then in the order in which they came. On a wire with several units those that do
+ * not answer rest together after each time-out, and slow ones after each answer: so they hold up a scan of another unit
+ * by one time-out.
  */
 export class WireQueue {
   #jobs: Job[] = [];
@@ -23,13 +23,13 @@ export class WireQueue {
     this.#jobs.splice(place < 0 ? this.#jobs.length : place, 0, job);
   }
 
-  /** What was on the wire in vain goes before all that waits as it does. */
+  /** Before all others of its kind: it was sent already. */
   addAgain(job: Job): void {
     const place = job.isUrgent ? 0 : this.#jobs.findIndex(({ isUrgent }) => !isUrgent);
     this.#jobs.splice(place < 0 ? this.#jobs.length : place, 0, job);
   }
 
-  /** The next one; a number: none before that time. */
+  /** A number: none before that time, monotonic ms. */
   next(now: number, isShared: boolean): Job | number | undefined {
     const restOf = ({ unit, isUrgent }: Job) => (isShared && !isUrgent ? this.#restUntil(unit) : 0);
     const job = this.#jobs.find((one) => restOf(one) <= now);
@@ -52,7 +52,7 @@ export class WireQueue {
     this.#silentUntil = now + Math.min(restTimeouts * timeoutMs, longestRestMs);
   }
 
-  /** Ends the waiting of all, or of one user's. */
+  /** Of all users, or of that one. */
   reject(error: LinkError, user?: WireUser): void {
     const jobs = this.#jobs;
     this.#jobs = user ? jobs.filter((job) => job.user !== user) : [];

@@ -3,15 +3,14 @@ import type { WireUser } from './job.ts';
 import type { Way } from './way.ts';
 import { Wire } from './wire.ts';
 
-/** The wires that are open, by their keys, and what is still being closed. */
 const wires = new Map<string, Wire>();
 const closing = new Map<string, Promise<void>>();
 const parked = new Map<Wire, NodeJS.Timeout>();
 
-/** After a time-out a wire stays open so long without users, ms: longer than a lost link waits before it tries again. */
+/** So long (ms) a wire without users stays open after a time-out: longer than a lost link waits to try again. */
 const parkedMs = 10_000;
 
-/** Joins a user to the wire of that way, opened where nobody has it open. Rejects with LinkError. */
+/** Opens the wire where it is not open. Rejects with LinkError. */
 export async function joinWire(way: Way, user: WireUser, timeoutMs: number): Promise<Wire> {
   await closing.get(way.key);
   const present = wires.get(way.key);
@@ -27,7 +26,7 @@ export async function joinWire(way: Way, user: WireUser, timeoutMs: number): Pro
   return wire;
 }
 
-/** `isParked`: the user will be back, and what is late must find no new wire. */
+/** `isParked`: the user will be back, and what is late must not meet a new wire. */
 export function leaveWire(wire: Wire, user: WireUser, isParked: boolean): void {
   wire.leave(user);
   if (wire.users.size > 0) return;

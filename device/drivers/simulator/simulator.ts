@@ -15,7 +15,7 @@ import {
 } from '../driver.ts';
 import { type SimulatorAddress, valueAt } from './simulatorAddress.ts';
 
-/** Calls back again and again; returns what ends it. */
+/** Returns what ends it. */
 type Every = (ms: number, run: () => void) => () => void;
 
 const ownEvery: Every = (ms, run) => {
@@ -23,22 +23,20 @@ const ownEvery: Every = (ms, run) => {
   return () => clearInterval(timer);
 };
 
-/** A field that is not there: curves by the clock, and setpoints that keep what was written. Nothing of it is good. */
+/** No field: curves by the clock, and setpoints that keep what was written. No value of it is good. */
 export function simulator(now: () => number = Date.now, every: Every = ownEvery): SubscribingDriver<SimulatorAddress> {
-  // Kept over a new connection, as a device would.
+  // Outlives a connection, as in a device.
   const written = new Map<SimulatorAddress, Value>();
   return { mode: 'subscribe', connect: async (monitor = unwatched) => new SimulatorLink(written, now, every, monitor) };
 }
 
-/** What a register says that refuses. */
 const refusal: ItemFault = { code: 'refused' };
 
-/** Items of one period, and what ends it. */
 interface Period {
-  readonly items: Set<Place>;
+  readonly items: Set<SimulatedItem>;
   readonly stop: () => void;
 }
-type Place = Item<SimulatorAddress>;
+type SimulatedItem = Item<SimulatorAddress>;
 
 class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   readonly #written: Map<SimulatorAddress, Value>;
@@ -47,7 +45,7 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   readonly #monitor: ExchangeMonitor;
   readonly #listeners: ((fault: LinkFault) => void)[] = [];
   readonly #periods = new Map<number, Period>();
-  readonly #places = new Map<SimulatorAddress, Place>();
+  readonly #items = new Map<SimulatorAddress, SimulatedItem>();
   #sink: Sink | undefined;
   #isClosed = false;
 
@@ -67,22 +65,22 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
     await this.add(items);
   }
 
-  async add(items: readonly Place[]): Promise<void> {
+  async add(items: readonly SimulatedItem[]): Promise<void> {
     this.#check();
     const began = performance.now();
     this.#monitor.trace?.({ direction: 'sent', kind: 'subscribe', values: String(items.length) });
     for (const item of items) {
-      this.#places.set(item.address, item);
+      this.#items.set(item.address, item);
       this.#periodOf(item.periodMs).items.add(item);
     }
     this.#send(items);
     this.#monitor.ended('answered', performance.now() - began);
   }
 
-  async remove(items: readonly Place[]): Promise<void> {
+  async remove(items: readonly SimulatedItem[]): Promise<void> {
     this.#check();
     for (const item of items) {
-      this.#places.delete(item.address);
+      this.#items.delete(item.address);
       const period = this.#periods.get(item.periodMs);
       period?.items.delete(item);
       if (period?.items.size !== 0) continue;
@@ -93,11 +91,11 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
 
   async confirm(address: SimulatorAddress): Promise<void> {
     this.#check();
-    const place = this.#places.get(address);
-    if (!place) return;
+    const item = this.#items.get(address);
+    if (!item) return;
     const began = performance.now();
-    this.#monitor.trace?.({ direction: 'sent', kind: 'read', subject: subjectOf(place) });
-    this.#send([place], 'values');
+    this.#monitor.trace?.({ direction: 'sent', kind: 'read', subject: subjectOf(item) });
+    this.#send([item], 'values');
     this.#monitor.ended('answered', performance.now() - began);
   }
 
@@ -125,15 +123,15 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   #periodOf(periodMs: number): Period {
     const known = this.#periods.get(periodMs);
     if (known) return known;
-    const items = new Set<Place>();
+    const items = new Set<SimulatedItem>();
     const period = { items, stop: this.#every(periodMs, () => this.#send(items)) };
     this.#periods.set(periodMs, period);
     return period;
   }
 
-  #send(places: Iterable<Place>, kind: 'told' | 'values' = 'told'): void {
+  #send(items: Iterable<SimulatedItem>, kind: 'told' | 'values' = 'told'): void {
     const time = this.#now();
-    for (const { index, address } of places) {
+    for (const { index, address } of items) {
       if (address.kind === 'never') continue;
       const raw = this.#read(address, time);
       this.#monitor.trace?.({
@@ -152,8 +150,8 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
 
   #writeOne({ address, raw }: Write<SimulatorAddress>): WriteResult {
     const began = performance.now();
-    const place = this.#places.get(address);
-    const about = { subject: place && subjectOf(place) } as const;
+    const item = this.#items.get(address);
+    const about = { subject: item && subjectOf(item) } as const;
     const isSetpoint = address.kind === 'setpoint';
     this.#monitor.trace?.({ ...about, direction: 'sent', kind: 'write', values: String(raw) });
     this.#monitor.trace?.({ ...about, direction: 'received', kind: isSetpoint ? 'done' : 'refusal' });
@@ -173,7 +171,7 @@ class SimulatorLink implements SubscribedConnection<SimulatorAddress> {
   }
 }
 
-/** Its place in the list of items: a simulated register has no other name. */
-function subjectOf({ index, address }: Pick<Place, 'index' | 'address'>): string {
+/** A simulated register has no name but its place in the list of items. */
+function subjectOf({ index, address }: Pick<SimulatedItem, 'index' | 'address'>): string {
   return `${address.kind} ${index}`;
 }

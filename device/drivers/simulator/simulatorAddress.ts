@@ -2,7 +2,7 @@ import { plainDecimal } from '../../../protocol/commands/command.ts';
 import type { Value } from '../../../protocol/sample.ts';
 import type { AddressResult } from '../driver.ts';
 
-/** The curves between two values, by the part of the period that has passed, 0 to 1. */
+/** From 0 to 1, by the part of the period that has passed. */
 const waves = {
   ramp: (part: number) => part,
   sine: (part: number) => (1 - Math.cos(2 * Math.PI * part)) / 2,
@@ -12,20 +12,20 @@ type WaveName = keyof typeof waves;
 
 const unitsMs = { ms: 1, s: 1000, min: 60_000, h: 3_600_000 } as const;
 
-/** Values that stand one after another, each for its share of the period, or a wave between two of them. */
+/** Values one after another, each for its share of the period, or a wave between two of them. */
 type Curve = { readonly periodMs: number } & (
   | { readonly values: readonly Value[] }
   | { readonly wave: WaveName; readonly low: number; readonly high: number }
 );
 
-/** What a simulated register does; each point has an object of its own, by which a setpoint is remembered. */
+/** Each point has its own object, by which a setpoint is remembered. */
 export type SimulatorAddress = { readonly gives?: 'texts' | 'wholeNumbers' | 'numbers' | undefined } & (
   | { readonly kind: 'value'; readonly curve: Curve }
   | { readonly kind: 'setpoint'; readonly start: number }
   | { readonly kind: 'never' | 'error' }
 );
 
-/** The value of a curve at that time, UTC ms. */
+/** `time` in UTC ms. */
 export function valueAt(curve: Curve, time: number): Value {
   const part = (time % curve.periodMs) / curve.periodMs;
   if ('wave' in curve) return curve.low + (curve.high - curve.low) * waves[curve.wave](part);
@@ -37,14 +37,13 @@ const always = (value: Value): Curve => ({ values: [value], periodMs: 1 });
 const examples =
   'constant:12.5, ramp:0..100/60s, sine:20..80/5min, square:0..1/10s, steps:0,1,2/30s, text:Ready|Running/10s, setpoint:50, nan, error, never';
 
-/** Registers of one word. */
 const words: Readonly<Record<string, SimulatorAddress>> = {
   nan: { kind: 'value', gives: 'wholeNumbers', curve: always(Number.NaN) },
   error: { kind: 'error' },
   never: { kind: 'never' },
 };
 
-/** Reads the words `ramp:0..100/60s`; or says why they are no address. */
+/** Parses `ramp:0..100/60s` and the like. */
 export function parseSimulatorAddress(register: string): AddressResult<SimulatorAddress> {
   const text = register.trim();
   if (Object.hasOwn(words, text)) return { address: { ...words[text] } as SimulatorAddress };
@@ -62,7 +61,7 @@ export function parseSimulatorAddress(register: string): AddressResult<Simulator
   return { fault: { code: 'badSimulation', value: register, expected: examples } };
 }
 
-/** Turns; a text alone stands for ever. */
+/** A text without a period stays for ever. */
 function turns(register: string, kind: 'steps' | 'text', rest: string): AddressResult<SimulatorAddress> {
   const [, list = rest, amount = '1', unit = 'ms'] = /^(.*)\/(\d{1,6})(ms|s|min|h)$/.exec(rest) ?? [];
   const periodMs = Number(amount) * unitsMs[unit as keyof typeof unitsMs];

@@ -3,10 +3,8 @@ import type { RawRange } from '../driver.ts';
 import { defineDriver } from '../driverKind.ts';
 import { parseSimulatorAddress } from './simulatorAddress.ts';
 
-/** What a setpoint can hold. */
 const anyNumber: RawRange = { integer: false, double: true, min: -Number.MAX_VALUE, max: Number.MAX_VALUE };
 
-/** A link without a field. */
 export const simulatorKind = defineDriver({
   isSimulated: true,
   schema: simulatorSchema,

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Found } from '../driver.ts';
 import { type Capability, type Case, watch } from './driverField.ts';
 
-/** What those rely on who use a part that not each driver has. */
+/** For parts that not every driver has. */
 export const capabilityCases: Readonly<Record<Capability, Readonly<Record<string, Case>>>> = {
   probe: {
     'an address is read once, beside all others; one that is refused says why': async (field, connection) => {

@@ -8,13 +8,11 @@ import { subscribedCases } from './subscribedCases.ts';
 type CaseName = keyof typeof everyCase | keyof typeof subscribedCases;
 
 interface Extent {
-  /** What it can do besides. */
   readonly can?: readonly Capability[];
   /** The cases that do not apply to it, each with the reason. */
   readonly leftOut?: Readonly<Partial<Record<CaseName, string>>>;
 }
 
-/** The suite that every driver runs, by what it can. */
 export function driverCases(
   mode: Driver['mode'],
   start: () => Promise<DriverField>,

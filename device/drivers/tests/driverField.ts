@@ -7,26 +7,22 @@ export interface DriverField {
   readonly driver: Driver;
   readonly address: unknown;
   readonly refused: unknown;
-  /** Why. */
   readonly why: ItemFault;
-  /** One that can be read and refuses each write, with why; needed for `refusedWrites`. */
+  /** It can be read and refuses each write; needed for `refusedWrites`. */
   readonly unwritable?: { readonly address: unknown; readonly why: ItemFault };
   /** A text of ten characters at least, which can be written; needed for `texts`. */
   readonly text?: unknown;
   /** A whole number of 64 bits, which can be written; needed for `longNumbers`. */
   readonly long?: unknown;
-  /** Where `address` and what stands before it can be found; needed for `browse`. */
+  /** Where `address` and what precedes it can be found; needed for `browse`. */
   readonly from?: string;
-  /** Another value appears in the field. */
   readonly change: (raw: number) => void;
-  /** The field goes away while connections stand. */
   readonly cut: () => void;
-  /** Lets so much time pass that a subscribing driver tells what has changed. */
+  /** Lets so much time pass that a subscribing driver sends what has changed. */
   readonly pass?: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** What a driver may be able to do besides. */
 export const capabilities = ['probe', 'browse', 'texts', 'longNumbers', 'refusedWrites'] as const;
 export type Capability = (typeof capabilities)[number];
 
@@ -35,7 +31,7 @@ export type Case = (field: DriverField, connection: AnyConnection) => Promise<vo
 /** What the driver has given since the last call, as index and value. */
 export type Given = () => Promise<[number, Value | undefined][]>;
 
-/** Follows the addresses by whichever way the driver has. */
+/** By polling or by subscription. */
 export async function watch(
   field: DriverField,
   connection: AnyConnection,
@@ -52,7 +48,6 @@ export async function watch(
   };
 }
 
-/** Why the field gives no value there. */
 export async function refusalOf(connection: AnyConnection, address: unknown): Promise<ItemFault | undefined> {
   let given: ItemFault | undefined;
   const nothing = () => undefined;
@@ -65,7 +60,7 @@ export async function refusalOf(connection: AnyConnection, address: unknown): Pr
   return given;
 }
 
-/** Subscribes to the addresses; returns a function that returns what was given since its last call. */
+/** Returns a function that gives the samples since its last call. */
 export async function subscribed<Address>(
   connection: SubscribedConnection<Address>,
   addresses: readonly Address[],
@@ -80,7 +75,6 @@ export async function subscribed<Address>(
   return () => given.splice(0);
 }
 
-/** One read of a group, as index and value. */
 export async function readOnce(read: GroupReader): Promise<[number, Value | undefined][]> {
   const seen: [number, Value | undefined][] = [];
   await read(

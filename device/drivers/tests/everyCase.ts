@@ -4,7 +4,7 @@ import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import { type ExchangeMonitor, type ExchangeOutcome, LinkError } from '../driver.ts';
 import { type Case, refusalOf, watch } from './driverField.ts';
 
-/** What acquisition and the writer rely on, whether the field is polled or subscribed to. */
+/** What acquisition and the writer require of every driver. */
 export const everyCase = {
   'each value that is read is given, changed or not: acquisition decides what is new': async (field, connection) => {
     field.change(7);

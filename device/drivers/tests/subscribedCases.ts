@@ -3,7 +3,7 @@ import type { Value } from '../../../protocol/sample.ts';
 import { LinkError } from '../driver.ts';
 import { type Case, subscribed } from './driverField.ts';
 
-/** What acquisition relies on of a field that tells by itself. */
+/** What acquisition requires of a field that sends by itself. */
 export const subscribedCases = {
   'the value of an item is given when it is requested': async (field, connection) => {
     if (!('subscribe' in connection)) return;

@@ -8,7 +8,6 @@ export interface PackedBlock extends BlockOrder {
   readonly definition: SeriesDefinition;
   /** Of its first sample, UTC ms. */
   readonly start: number;
-  /** Distinguishes blocks of one series and month; a later one has a higher number. */
   readonly number: number;
   /** Of its last sample, UTC ms; in the same month as `start`. */
   readonly end: number;

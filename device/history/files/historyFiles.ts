@@ -68,7 +68,6 @@ export class HistoryFiles {
     );
   }
 
-  /** The keys of all series with samples in that month. */
   keys(month: string): readonly string[] {
     return this.#months.read('raw', month, (file) => file.series.keys()) ?? [];
   }

@@ -10,7 +10,6 @@ import { historyFileName, readHistoryFileName } from '../historyFolder.ts';
 import { namesIn } from './fileList.ts';
 import { inodeOf, MonthFile } from './monthFile.ts';
 
-/** A file that could not be read, and what became of it. */
 export interface SetAside {
   /** The original name and the present one; the same if the file is gone. */
   readonly file: string;
@@ -24,15 +23,13 @@ export const goneWhileInUse = 'it was deleted while it was in use: what it alone
 /** The present month's three, the previous month's at a change of months, and late samples'. */
 const mostOpen = 8;
 
-/** The history files, opened on demand. A damaged one is set aside and replaced by a new one. */
 export class OpenMonths {
   readonly #folder: string;
   readonly #onSetAside: (aside: SetAside) => void;
   /** By name, in order of use. */
   readonly #open = new Map<string, MonthFile>();
   readonly #written = new Set<string>();
-  /** Files known to have no log. */
-  readonly #alone = new Set<string>();
+  readonly #withoutLog = new Set<string>();
   #hasFoundLogs = false;
 
   constructor(folder: string, onSetAside: (aside: SetAside) => void) {
@@ -56,11 +53,11 @@ export class OpenMonths {
   finish(names: readonly string[]): void {
     for (const name of names) {
       const { tier, month } = readHistoryFileName(name) ?? {};
-      if (!tier || !month || this.#alone.has(name)) continue;
+      if (!tier || !month || this.#withoutLog.has(name)) continue;
       const isAlone = this.read(tier, month, (file) => file.finish());
       this.close(name);
       if (!isAlone) continue;
-      this.#alone.add(name);
+      this.#withoutLog.add(name);
       this.#written.delete(name);
     }
   }
@@ -73,7 +70,7 @@ export class OpenMonths {
       const file = this.#file(name, tier);
       file.begin();
       this.#written.add(name);
-      this.#alone.delete(name);
+      this.#withoutLog.delete(name);
       try {
         file.db.transaction(() => work(file))();
       } catch (error) {
@@ -114,7 +111,6 @@ export class OpenMonths {
     if (reason !== undefined) this.setAside(name, reason);
   }
 
-  /** Their files are gone. */
   forgetAll(): void {
     for (const name of [...this.#open.keys()]) this.close(name);
     this.#written.clear();

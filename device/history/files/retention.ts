@@ -3,7 +3,6 @@ import { monthEnd, monthOf, readAsideName } from '../historyFolder.ts';
 import { isUnfinished } from '../makeHistoryFile.ts';
 import type { ListedFile } from './fileList.ts';
 
-/** Days per tier, and the upper bound of all files together. */
 export interface Retention {
   readonly days: Readonly<Record<HistoryTier, number>>;
   readonly bytes: number;
@@ -13,7 +12,6 @@ const dayMs = 86_400_000;
 /** A file still incomplete after this time belongs to a killed process. */
 const unfinishedMs = 3_600_000;
 
-/** What is deleted first when the limit is exceeded. */
 const order = ['aside', 'raw', '1m', '15m'] as const;
 type Rank = (typeof order)[number];
 

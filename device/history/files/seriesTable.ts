@@ -2,7 +2,6 @@ import type { Db } from '../../store/handle.ts';
 import { byKey, type SeriesRow } from '../historyFile.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 
-/** The ids of series in one file. */
 export class SeriesTable {
   readonly #db: Db;
   #ids: Map<string, number> | undefined;

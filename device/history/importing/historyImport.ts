@@ -23,7 +23,6 @@ export class HistoryImport {
     return this.#sum(({ written }) => written);
   }
 
-  /** Samples that were already in the history. */
   get known(): number {
     return this.#sum(({ known }) => known);
   }
@@ -42,7 +41,6 @@ export class HistoryImport {
     if (++this.#waiting >= mostWaiting) this.#flush();
   }
 
-  /** Writes waiting samples and computes the entries. */
   finish(onProgress: (done: number, all: number) => void): void {
     this.#flush();
     let done = 0;

@@ -13,7 +13,6 @@ import { SampleRows } from './sampleRows.ts';
 
 /** A longer silence counts as not recorded. */
 const longestStepMs = 900_000;
-/** Blocks of one transaction. */
 const portion = 256;
 
 /** Imports samples of one series into a history that no one else writes at the time. */
@@ -28,7 +27,6 @@ export class SeriesImport {
   #last: HistorySample | undefined;
   #step = longestStepMs;
   written = 0;
-  /** Samples that were already in the history. */
   known = 0;
 
   /** `now`: UTC ms. */

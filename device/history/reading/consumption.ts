@@ -17,7 +17,6 @@ const tier = '15m';
 export interface ConsumptionQuestion {
   readonly name: 'consumption';
   readonly query: ConsumptionQuery;
-  /** The device's time zone. */
   readonly zone: string;
   readonly corrections: readonly StoredCorrection[];
 }

@@ -32,7 +32,6 @@ export function availableFrom(oldest: OldestByTier): number | undefined {
   return narrowed(narrowed(since, '15m', oldest['1m']), '1m', oldest.raw);
 }
 
-/** `finer`: where the finer tier begins. */
 function narrowed(since: number, tier: EntryTier, finer: number | undefined): number {
   const isWithin = finer !== undefined && finer >= since && finer < since + entryMs[tier];
   return isWithin ? finer : since;

@@ -45,7 +45,6 @@ export function seriesBetween(
     // Of the earlier months, only the last with data.
     earlier.findLast(see);
     for (const month of months) see(month);
-    // What is recorded now comes last.
     for (const [key, one] of openOnes) {
       found.delete(key);
       found.set(key, { key, definition: one.definition, open: one });

@@ -12,25 +12,23 @@ const [countsByCode, runsByCode] = [counts, countsUp].map((of) =>
   Uint8Array.from({ length: 256 }, (_, code) => (of(historyState(code)) ? 1 : 0)),
 ) as [Uint8Array, Uint8Array];
 
-/** Sums samples up to a moment by column, as entries are summed (`Aggregate`). */
 export function rawColumns(files: ReadFiles, series: PastSeries, grid: ColumnGrid, recordedTo: number): ColumnTotals {
   const totals = emptyTotals(grid);
   const from = grid.t[0] ?? 0;
   // A series that is no longer recorded is unknown after its last sample.
   const known = series.open ? recordedTo : (lastOf(files, series) ?? 0);
   const to = Math.min(grid.to, known + 1);
-  const adding = new Adding(totals, grid, runningStateOf(series.definition));
+  const sums = new ColumnSums(totals, grid, runningStateOf(series.definition));
   const held = heldBefore(files, series, from);
   const value = typeof held?.value === 'number' ? held.value : Number.NaN;
-  if (held) adding.begin(from, value, held.quality);
-  for (const run of samplesBetween(files, series, from, to - 1)) adding.add(run, from, to);
-  adding.holdTo(Math.min(grid.to, known));
-  adding.markGaps();
+  if (held) sums.begin(from, value, held.quality);
+  for (const run of samplesBetween(files, series, from, to - 1)) sums.add(run, from, to);
+  sums.holdTo(Math.min(grid.to, known));
+  sums.markGaps();
   return totals;
 }
 
-/** The present value while samples are summed, and its column. */
-class Adding {
+class ColumnSums {
   readonly #totals: ColumnTotals;
   readonly #grid: ColumnGrid;
   readonly #runningState: number | undefined;

@@ -23,7 +23,6 @@ export interface FileSeries {
 // as long as the query.
 const heads = 'SELECT start, number, end, n, is_late FROM block WHERE series = +?';
 
-/** No one waits for the result. */
 export class GivenUp extends Error {
   override readonly name = 'GivenUp';
 }

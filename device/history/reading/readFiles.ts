@@ -22,11 +22,9 @@ export class ReadFiles {
   readonly #isGivenUp: () => boolean;
   /** By name, in order of use. */
   readonly #open = new Map<string, Opened>();
-  /** Open files checked since the last question. */
-  readonly #seen = new Set<string>();
+  readonly #checkedNow = new Set<string>();
   readonly #damaged = new Set<string>();
-  /** Their original names. */
-  readonly #aside = new Set<string>();
+  readonly #setAside = new Set<string>();
   #months: Readonly<Record<HistoryTier, readonly string[]>> = { raw: [], '1m': [], '15m': [] };
 
   /** `isGivenUp`: no one waits for the result; the next read then throws GivenUp. */
@@ -44,10 +42,10 @@ export class ReadFiles {
       if (file) months[file.tier].push(file.month);
     }
     this.#months = months;
-    this.#seen.clear();
-    this.#aside.clear();
+    this.#checkedNow.clear();
+    this.#setAside.clear();
     for (const aside of names.map(readAsideName)) {
-      if (aside) this.#aside.add(historyFileName(aside.tier, aside.month));
+      if (aside) this.#setAside.add(historyFileName(aside.tier, aside.month));
     }
     const there = new Set(names);
     for (const name of [...this.#open.keys()]) if (!there.has(name)) this.#close(name);
@@ -60,7 +58,7 @@ export class ReadFiles {
 
   /** Months of which a damaged file was set aside, whether or not it was replaced. */
   setAside(tier: HistoryTier): string[] {
-    return [...this.#aside].flatMap((name) => {
+    return [...this.#setAside].flatMap((name) => {
       const file = readHistoryFileName(name);
       return file?.tier === tier ? file.month : [];
     });
@@ -68,7 +66,7 @@ export class ReadFiles {
 
   /** If so, what another file has of that month is incomplete. */
   isSetAside(tier: HistoryTier, month: string): boolean {
-    return this.#aside.has(historyFileName(tier, month));
+    return this.#setAside.has(historyFileName(tier, month));
   }
 
   /** Undefined: there is no such file, or it can't be read. */
@@ -98,8 +96,8 @@ export class ReadFiles {
 
   #file(name: string): ReadFile | undefined {
     const known = this.#open.get(name);
-    if (known && this.#seen.has(name)) return known.file;
-    this.#seen.add(name);
+    if (known && this.#checkedNow.has(name)) return known.file;
+    this.#checkedNow.add(name);
     const path = join(this.#folder, name);
     const identity = identityOf(path);
     if (known && known.identity === identity) {

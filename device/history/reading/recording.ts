@@ -1,6 +1,5 @@
 import type { OpenSeries } from '../openSeries.ts';
 
-/** The part of the points' data that is only in memory. */
 export interface Recording {
   readonly open: readonly OpenSeries[];
   /** UTC ms; values are not known after it. */

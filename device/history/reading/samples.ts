@@ -54,7 +54,6 @@ export function readSamples(files: ReadFiles, query: SamplesQuery, recording: Re
   return { series, next: undefined };
 }
 
-/** The series from a cursor on, and where each begins. */
 function* since(
   all: readonly PastSeries[],
   points: readonly string[],

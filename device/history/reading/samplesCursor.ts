@@ -1,13 +1,11 @@
 import { crc32 } from 'node:zlib';
 import { attempt } from '../../../protocol/attempt.ts';
 
-/** The first row of the next page. */
 export interface SamplesCursor {
   /** `series`: see `seriesMark`. */
   readonly point: string;
   readonly series: string;
   readonly time: number;
-  /** Rows of that moment already delivered. */
   readonly delivered: number;
 }
 

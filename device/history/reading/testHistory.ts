@@ -25,10 +25,8 @@ export function definition(point: string, fields: Partial<SeriesDefinition> = {}
   return { point, kind: 'numeric', unit: 'm', digits: 2, scale: 1, offset: 0, ...none, ...fields };
 }
 
-/** Upper bound for a block. */
 const blockSamples = 2048;
 
-/** A history folder written and read as the service does. */
 export class TestHistory {
   readonly folder = join(mkdtempSync(join(tmpdir(), 'vigie-')), 'history');
   readonly damaged: string[] = [];

@@ -20,7 +20,6 @@ export class CounterContinuation {
     this.#within(samples, i, (sample) => this.#aggregate.add(sample));
   }
 
-  /** Counts without adding to entries. */
   count(samples: Samples, i: number): void {
     this.#within(samples, i, (sample) => this.#aggregate.countOnly(sample));
   }

@@ -16,7 +16,6 @@ export interface SeriesSource {
   readonly open: readonly OpenBlock[];
 }
 
-/** Searches month by month backwards, as far as needed. */
 export function lastSampleBefore(
   { definition, files, open }: SeriesSource,
   time: number,

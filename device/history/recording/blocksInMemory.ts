@@ -4,7 +4,6 @@ import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { type Form, fits, formFor } from '../valueForm.ts';
 import { acceptsSample, fromStart, gapInPlaceOf, type LiveBlock } from './liveBlock.ts';
 
-/** The blocks of one series in memory: open ones, and sealed ones that wait to be written. */
 export class BlocksInMemory {
   /** Complete blocks that are in no file yet. */
   readonly sealed: LiveBlock[] = [];
@@ -26,7 +25,6 @@ export class BlocksInMemory {
     return this.#number;
   }
 
-  /** The open block for samples in order. */
   get main(): LiveBlock | undefined {
     return this.#main;
   }
@@ -82,13 +80,11 @@ export class BlocksInMemory {
     this.#main = { ...live, hasBase: true };
   }
 
-  /** Completes the open blocks. */
   seal(): void {
     for (const live of [this.#main, this.#late]) if (live) this.sealed.push(live);
     this.#main = this.#late = undefined;
   }
 
-  /** Adds a block from before a restart. */
   restore(live: LiveBlock, isOpen: boolean): void {
     this.#form = live.block.form;
     if (isOpen) this.#main = live;

@@ -63,12 +63,10 @@ export class EntriesInMemory {
     if (isSetBack) aggregate.counting = counting;
   }
 
-  /** The counting rule changes from now on. */
   redefine(definition: SeriesDefinition): void {
     if (this.#aggregate) this.#goOn(new Aggregate(definition, this.#aggregate.seed()));
   }
 
-  /** Complete entries in no file yet. */
   closed(tier: EntryTier): OpenEntries[] {
     return joinSpans(this.#earlier[tier], this.#aggregate?.closed(tier) ?? []);
   }
@@ -82,7 +80,6 @@ export class EntriesInMemory {
     return { from: timeOf(first, first.entries.slot[0]), to: timeOf(last, last.entries.slot.at(-1)) };
   }
 
-  /** Complete entries and the present one. */
   present(tier: EntryTier, now: number): OpenEntries[] {
     return joinSpans(this.#earlier[tier], this.#aggregate?.present(tier, now) ?? []);
   }

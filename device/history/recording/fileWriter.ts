@@ -88,14 +88,13 @@ export class FileWriter {
     const hasQuarters = this.#round % quartersEvery === 0;
     this.#putClosed(next, '1m');
     this.#putClosed(
-      next.filter(({ isAttached }) => hasQuarters || !isAttached),
+      next.filter(({ isRecorded }) => hasQuarters || !isRecorded),
       '15m',
     );
     this.#place += next.length;
-    for (const series of next) if (!series.isAttached) this.#retire(series);
+    for (const series of next) if (!series.isRecorded) this.#retire(series);
   }
 
-  /** For a series that is no longer recorded. */
   #retire(series: RecordedSeries): void {
     if (series.blocks.hasNothingOpen && !series.dirty) this.#parts.onIdle(series);
     else series.blocks.seal();
@@ -132,7 +131,7 @@ export class FileWriter {
     const source = { definition, files, open: series.open(now).blocks };
     // Memory has the entries from its newest sample on. If that is in the future, as our clock was ahead, no one has
     // those in between: the value at the limit stays valid there.
-    const isAhead = series.isAttached && quarterOf(series.lastTime) > limit;
+    const isAhead = series.isRecorded && quarterOf(series.lastTime) > limit;
     // Incomplete entries continue from them: a counter may now rise from a late sample.
     if (series.lastTime >= 0) series.renew(presentAggregate(source, series.lastTime));
     for (const tier of tiers) this.#putClosed([series], tier);

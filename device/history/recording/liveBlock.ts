@@ -18,7 +18,6 @@ export interface LiveBlock extends BlockOrder {
 
 export const fromStart = [0, 0, 0] as const;
 
-/** States from where on samples are missing. */
 export function gapInPlaceOf({ block, number }: LiveBlock): LiveBlock {
   const gap = new SampleBlock(block.form);
   gap.add({ time: block.start, value: undefined, quality: notRecordedCode });

@@ -12,7 +12,6 @@ interface LocalParts extends RecorderParts {
 
 /** A recorder in the caller's thread, on any clocks: for generated histories and tests. */
 export interface LocalRecorder extends StationRecorder {
-  /** With all samples received so far. */
   readonly recorder: Recorder;
   /** Restores what the folder has. Call before anything is attached. */
   start(): void;

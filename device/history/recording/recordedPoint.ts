@@ -43,7 +43,6 @@ export class RecordedPoint {
   #shownQuality = -1;
   #shownTime = Number.NEGATIVE_INFINITY;
   #hasFieldTimes = false;
-  /** Arrived within `periodMs` of the previous one. */
   #held: ReceivedSample | undefined;
 
   constructor(series: RecordedSeries, rule: RecordingRule) {
@@ -85,7 +84,6 @@ export class RecordedPoint {
     return this.#held !== undefined;
   }
 
-  /** For a sample older than the one shown. */
   recordLate({ value, quality, sourceTime, receivedTime }: ReceivedSample): void {
     const { series } = this;
     const time = isImplausible({ sourceTime, receivedTime }, this.#rule.retentionMs) ? receivedTime : sourceTime;
@@ -101,7 +99,6 @@ export class RecordedPoint {
     series.add({ time: shownTime, value: this.#shownValue, quality: this.#shownQuality });
   }
 
-  /** The point is not recorded from that moment on. */
   end(time: number, quality: number, tick: number): void {
     if (this.#held) this.#store(this.#held, tick);
     this.#held = undefined;

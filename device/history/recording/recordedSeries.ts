@@ -12,12 +12,10 @@ import { fromStart, longestMs } from './liveBlock.ts';
 import { isSetBack } from './sampleTime.ts';
 import { type DirtyRange, joinRanges, type SeriesState, tiers } from './seriesState.ts';
 
-/** One series in the recorder's memory. */
 export class RecordedSeries {
   readonly blocks: BlocksInMemory;
   readonly entries: EntriesInMemory;
-  /** It is being recorded. */
-  isAttached = false;
+  isRecorded = false;
   /** Range of late samples: entries from its start on must be recomputed. */
   dirty: DirtyRange | undefined;
   #definition: SeriesDefinition;
@@ -41,7 +39,6 @@ export class RecordedSeries {
     return this.#definition;
   }
 
-  /** Display and counting rules change from now on. */
   redefine(definition: SeriesDefinition): void {
     if (JSON.stringify(definition) === JSON.stringify(this.#definition)) return;
     this.#definition = definition;

@@ -42,7 +42,6 @@ export class Recorder {
   #recording: StationRecording | undefined;
   #recordedTo = 0;
   #number = 0;
-  /** Moments of the last call and of the last question. */
   #at: Moment = { now: 0, tick: 0 };
   #lastQuestionAt: number | undefined;
 
@@ -78,7 +77,6 @@ export class Recorder {
     }
   }
 
-  /** Records a configuration's points in place of the previous ones. */
   begin(at: Moment, station: StationPoints): void {
     this.end(at);
     let inFiles: ReadonlySet<string> | undefined;
@@ -98,7 +96,6 @@ export class Recorder {
     this.#recording?.record(batch);
   }
 
-  /** No longer recorded from now on. */
   end(at: Moment): void {
     this.#at = at;
     if (!this.#recording) return;
@@ -144,9 +141,9 @@ export class Recorder {
     return points.flatMap((point) => this.#memory.of(point).map((series) => series.open(this.#at.now)));
   }
 
-  writeFrame(at: Moment): void {
+  writeJournal(at: Moment): void {
     this.#at = at;
-    this.#persistence.writeFrame(at);
+    this.#persistence.writeJournal(at);
   }
 
   /** Writes the whole memory. Questions are still answered. */

@@ -43,11 +43,11 @@ export function recover(
       return 0;
     }
   };
-  const { series, to, lastFrame, faults } = replay(files.folder);
+  const { series, to, lastChunk, faults } = replay(files.folder);
   const found = [...series.values()].map((one) => {
     const recovered = seriesOf(one, countOf, numbers);
     catchUp(recovered, files, { to, now }, onFault);
-    if (lastFrame !== undefined && endedOutOfOrder(one)) recovered.endAgain(lastFrame);
+    if (lastChunk !== undefined && endedOutOfOrder(one)) recovered.endAgain(lastChunk);
     return recovered;
   });
   return { series: found, to, faults };
@@ -99,7 +99,6 @@ function readable({ form, slices }: ReplayedBlock): SampleBlock | undefined {
   return attempt(() => blockOf(form, slices));
 }
 
-/** Counts samples after the stored state. */
 function follow(
   series: RecordedSeries,
   { block, ...order }: BlockOrder & { readonly block: SampleBlock },

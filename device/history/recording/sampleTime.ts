@@ -9,7 +9,6 @@ interface TimedSample {
 }
 
 interface Before {
-  /** Source time of the previous sample. */
   readonly sourceTime: number;
   /** Time of the last recorded sample, UTC ms; -1: there is none. */
   readonly lastTime: number;

@@ -13,7 +13,6 @@ export function joinRanges(a: DirtyRange | undefined, b: DirtyRange | undefined)
   return a && b ? { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) } : (a ?? b);
 }
 
-/** State of a series apart from its samples, at one of them. */
 export interface SeriesState {
   readonly seed: AggregateSeed | undefined;
   /** The newest sample in order; a text has no seed. */
@@ -26,7 +25,6 @@ export interface SeriesState {
   readonly at: { readonly start: number; readonly number: number; readonly n: number } | undefined;
   /** Range of entries to be recomputed, UTC ms. */
   readonly dirty: DirtyRange | undefined;
-  /** Complete entries in no file yet. */
   readonly entries: Readonly<Record<EntryTier, readonly OpenEntries[]>>;
 }
 

@@ -26,7 +26,6 @@ const longestLeapMs = 60_000;
 export class StationRecording {
   readonly #points: readonly (RecordedPoint | undefined)[];
   readonly #held = new Set<RecordedPoint>();
-  /** Both clocks at the last check. */
   #clock: Moment;
   /** Points without a sample since the leap are to be recorded as shown. */
   #hasLeapt = false;
@@ -47,7 +46,7 @@ export class StationRecording {
       if (!point) return undefined;
       const { definition, deadBand, periodMs } = point;
       const series = seriesFor(definition);
-      series.isAttached = true;
+      series.isRecorded = true;
       const isNumeric = definition.kind === 'numeric';
       const rule = rules.getOrInsertComputed(`${isNumeric} ${deadBand} ${periodMs}`, () => ({
         isNumeric,
@@ -93,11 +92,10 @@ export class StationRecording {
     }
   }
 
-  /** Not recorded from now on. */
   end({ now, tick }: Moment): void {
     for (const point of this.#points) {
       point?.end(now, notRecordedCode, tick);
-      if (point) point.series.isAttached = false;
+      if (point) point.series.isRecorded = false;
     }
   }
 

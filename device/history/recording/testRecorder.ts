@@ -50,7 +50,6 @@ interface TestParts {
   readonly folder?: string;
   readonly clocks?: ReturnType<typeof handClocks>;
   readonly hasFieldTimes?: boolean;
-  /** What the service stores beside the history. */
   readonly mark?: HistoryMark;
 }
 
@@ -84,7 +83,6 @@ export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFo
   local.start();
   let running = attach();
   const settle = () => new Promise<void>((resolve) => queueMicrotask(() => queueMicrotask(resolve)));
-  /** As the thread answers. */
   const ask: AskHistory = async (question) => {
     const reply = local.recorder.answer(moment(), question);
     local.recorder.inspect();
@@ -94,7 +92,7 @@ export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFo
     ...{ folder, clocks, events, errors, failures, storage, wrongClocks, settle },
     reader: new HistoryReader(ask),
     eachSecond: local.eachSecond,
-    writeFrame: () => local.recorder.writeFrame(moment()),
+    writeJournal: () => local.recorder.writeJournal(moment()),
     open: (...ids: readonly string[]) => local.recorder.open(ids),
     get table() {
       return running.table;

@@ -2,7 +2,6 @@ import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordedPoint, type samplesIn, type TestRun } from './testRecorder.ts';
 
-/** The point that `record` sets. */
 export const level = recordedPoint('LEVEL');
 
 /** Sets another value each second. */
@@ -11,7 +10,7 @@ export async function record(run: TestRun, seconds: number): Promise<void> {
     run.clocks.wait(1000);
     await run.tell((run.clocks.timing.now() / 1000) % 97);
     run.eachSecond();
-    if (i % 10 === 9) run.writeFrame();
+    if (i % 10 === 9) run.writeJournal();
   }
 }
 

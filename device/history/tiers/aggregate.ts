@@ -11,7 +11,6 @@ import { countedValue, heldValue } from './heldValue.ts';
 import { joinSpans } from './joinSpans.ts';
 import { TierTotals, type TimedEntry } from './tierTotals.ts';
 
-/** State of an aggregate, from which another one continues. */
 export interface AggregateSeed {
   /** Everything before is summed, UTC ms. */
   readonly time: number;
@@ -24,7 +23,6 @@ export interface AggregateSeed {
   readonly countedAt?: number | undefined;
   /** See `dependsOnFrom`; undefined: that moment. */
   readonly settledBefore?: number | undefined;
-  /** The unfinished entries at that moment. */
   readonly entries: Partial<Record<EntryTier, TimedEntry>>;
 }
 

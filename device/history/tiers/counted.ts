@@ -32,7 +32,6 @@ export interface CountingState {
   readonly base?: { readonly value: number; readonly seen: number } | undefined;
   /** A rise from the base that is not believed yet. */
   readonly rise?: (OpenReading & { readonly seen: number }) | undefined;
-  /** Values in doubt, oldest first. */
   readonly doubt?: readonly OpenReading[] | undefined;
   /** Start of the present value, if it counts. */
   readonly last?: number | undefined;

@@ -8,7 +8,6 @@ export interface Decimal {
   readonly decimals: number;
 }
 
-/** With the fewest decimals possible. */
 export function toDecimal(number: number): Decimal {
   // Turns -0 into 0.
   const value = number + 0;

@@ -7,9 +7,7 @@ const [slotPlace, countPlace, resetsPlace] = (['slot', 'count', 'resets'] as con
   entryNames.indexOf(name),
 ) as [number, number, number];
 
-/** Growing entries of one span, row after row in one list of numbers. */
 export class EntryRows {
-  /** Of the span (`spanStart`). */
   readonly start: number;
   #rows: number[] = [];
 
@@ -36,7 +34,6 @@ export class EntryRows {
     return true;
   }
 
-  /** The rows from that slot on. */
   from(slot: number): EntryRows {
     const rest = new EntryRows(this.start);
     let first = 0;

@@ -4,24 +4,23 @@ import { type Decimal, powerOf, toDecimal } from './decimal.ts';
 export class ExactSum {
   #whole = 0;
   #decimals = 0;
-  /** The inexact part. */
-  #rough = 0;
+  #inexact = 0;
 
   constructor(sum = 0) {
     if (sum !== 0) this.add(toDecimal(sum), 1);
   }
 
   get value(): number {
-    return this.#whole / powerOf(this.#decimals) + this.#rough;
+    return this.#whole / powerOf(this.#decimals) + this.#inexact;
   }
 
   clear(): void {
-    [this.#whole, this.#decimals, this.#rough] = [0, 0, 0];
+    [this.#whole, this.#decimals, this.#inexact] = [0, 0, 0];
   }
 
   add({ value, whole, decimals }: Decimal, factor: number): void {
     if (whole === undefined) {
-      this.#rough += value * factor;
+      this.#inexact += value * factor;
       return;
     }
     if (decimals > this.#decimals) {
@@ -35,7 +34,7 @@ export class ExactSum {
       return;
     }
     // Too large to be exact.
-    this.#rough += this.#whole / powerOf(this.#decimals) + value * factor;
+    this.#inexact += this.#whole / powerOf(this.#decimals) + value * factor;
     this.#whole = 0;
   }
 }

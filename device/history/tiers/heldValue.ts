@@ -2,7 +2,6 @@ import { counts, countsUp, historyState, notRecordedCode } from '../../../protoc
 import type { HistorySample } from '../sampleBlock.ts';
 import { type Decimal, toDecimal } from './decimal.ts';
 
-/** Effect of a sample on the time until the next one. */
 export interface HeldValue {
   readonly quality: number;
   /** Undefined: no value that counts. */

@@ -1,9 +1,8 @@
 import type { CountedSample, Counting, CountingState, TellCounted } from './counted.ts';
 
-/** Counts changes to the running state, at once. */
 export class MachineRule implements Counting {
   readonly #runningState: number | undefined;
-  /** The last value that counted, and when it was last read. Plain values: each point has a rule. */
+  /** Plain values, as each point has a rule. */
   #value: number | undefined;
   #seen: number;
 

@@ -9,7 +9,6 @@ export function mergeEntries(below: TierEntries, above: TierEntries): TierEntrie
   return joined([partOf(below, 0, from), middle, partOf(below, to, below.n)]);
 }
 
-/** As mergeEntries, slot by slot. */
 function mixed(below: TierEntries, above: TierEntries): TierEntries {
   const merged = emptyEntries(below.n + above.n);
   let [n, i, j] = [0, 0, 0];

@@ -10,13 +10,11 @@ import type { HeldValue } from './heldValue.ts';
 /** `time`: its start, UTC ms. */
 export interface TimedEntry {
   readonly time: number;
-  /** Its slot is the one in its span. */
   readonly entry: TierEntry;
 }
 
 const none: readonly EntryRows[] = [];
 
-/** Sums entries of one tier of one series, ordered by time. */
 export class TierTotals {
   readonly #tier: EntryTier;
   #spans = none;

@@ -2,7 +2,6 @@ import type { StoredBlock } from '../../points/storedRows.ts';
 import type { Db } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 
-/** A row in SQLite's types. */
 type BlockRow = Pick<StoredBlock, 'id' | 'text' | 'user' | 'since'> & {
   readonly machine: string | null;
   readonly points: string;

@@ -5,12 +5,10 @@ import { type Db, inOne } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 import { type HandoverLog, outbox } from './outbox.ts';
 
-/** The log entry of a command. */
 export type CommandEntry = Extract<EventEntry, { kind: 'command' }> & Pick<AnyEntry, 'legacyText'>;
 
 type CommandLog = Pick<Recorder, 'record' | 'recordFolded'> & HandoverLog;
 
-/** A stored command: id, request, and its later log entry. */
 export interface CommandRow {
   readonly id: string;
   readonly infoNumber: number;

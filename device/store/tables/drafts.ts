@@ -28,7 +28,6 @@ export interface Saving {
   readonly edits: readonly NewEdit[];
   /** SHA-256 of the files that the edits need. */
   readonly files: Iterable<string>;
-  /** Size of the draft including these edits. */
   readonly bytes: number;
 }
 

@@ -7,7 +7,6 @@ export interface EndWrites extends Writes {
   readonly log: Writes;
 }
 
-/** A row whose time is over. */
 export interface Ended {
   readonly key: string;
   /** When it was set, UTC ms. */

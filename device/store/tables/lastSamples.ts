@@ -3,7 +3,6 @@ import { type Db, inOne } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 
 const name = 'last samples';
-/** Samples that have changed since all were stored. */
 const changedName = 'changed samples';
 
 /** The last sample of each point, all in one row: one write a minute costs a device's flash less than thousands. */

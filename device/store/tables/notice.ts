@@ -1,10 +1,8 @@
 import type { DatabaseFault } from '../../../protocol/faults/databaseFault.ts';
 import { databaseFaultText } from '../databaseFaultText.ts';
 
-/** What was done about a damaged database: an event, and a sentence for the console. */
 export interface Notice {
   readonly kind: 'databaseReplaced' | 'databaseLost' | 'logLost';
-  /** The new name of the damaged file. */
   readonly aside: string | undefined;
   readonly fault: DatabaseFault;
   readonly sentence: string;

@@ -2,14 +2,12 @@ import type { StoredOverride } from '../../points/storedRows.ts';
 import type { Db } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 
-/** A row in SQLite's types. */
 type OverrideRow = Pick<StoredOverride, 'point' | 'kind' | 'value' | 'user' | 'since'> & {
   readonly text: string | null;
   readonly until: number | null;
   readonly states: string | null;
 };
 
-/** Forced and simulated values by permanent point id. */
 export function overrideStore(db: Db, { keep, later }: Writes = directly) {
   const all = db.prepare<[], OverrideRow>('SELECT * FROM override');
   const put = db.prepare(

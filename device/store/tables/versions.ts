@@ -4,7 +4,6 @@ import type { Manifest } from '../../configuration.ts';
 import type { Db } from '../db.ts';
 import { configurationContents, type StorageLimits } from './configurationContents.ts';
 
-/** `outcome`: the furthest state reached. */
 export interface StoredVersion {
   readonly number: number;
   readonly base: number | null;
@@ -88,7 +87,6 @@ export function versionStore(db: Db, limits?: StorageLimits) {
       return rows.map((row, i) => storedOf(row, rows[i - 1]));
     },
     find: (number: number): StoredVersion | undefined => storedOrNone(one.get(number)),
-    /** The last version from the station folder. */
     ofFolder: (): StoredVersion | undefined => storedOrNone(ofFolder.get()),
     state,
     /** Returns the number. */

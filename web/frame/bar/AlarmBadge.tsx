@@ -10,7 +10,7 @@ import { UnknownCount } from '../../ui/UnknownCount.tsx';
 import { useKnown } from '../../ui/useKnown.ts';
 import css from '../navigation/Navigation.module.css';
 
-/** The most urgent active alarm, at the corner of an icon; without one, the most urgent that has returned or is latched. */
+/** At the corner of an icon; without an active alarm, the most urgent that has returned or is latched. */
 export function AlarmBadge() {
   const { summary, status } = useAlarmsState();
   const first = summary.annunciated.find(isActive) ?? summary.annunciated[0];
@@ -22,7 +22,6 @@ export function AlarmBadge() {
   );
 }
 
-/** How many alarms stand. */
 export function AlarmCount() {
   const { summary, status } = useAlarmsState();
   const { length } = summary.annunciated;
@@ -44,20 +43,18 @@ function Unknown({ status, className }: UnknownProps) {
 
 interface PageAlarmProps {
   readonly pages: readonly Pick<Synoptic, 'id'>[];
-  /** Whether the page of that id shows a point. */
   readonly shows: (id: string, infoNumber: number) => boolean;
 }
 
-/** The most urgent alarm of a page, or of a group of pages, and what of theirs is put aside. */
 export function PageAlarm({ pages, shows }: PageAlarmProps) {
   const { summary } = useAlarmsState();
   if (summary.annunciated.length + summary.aside.length === 0) return null;
   const ids = pages.map(({ id }) => id);
-  const told = markOfPages(summary, ids, (number) => ids.some((id) => shows(id, number)));
-  if (!told) return null;
+  const mark = markOfPages(summary, ids, (number) => ids.some((id) => shows(id, number)));
+  if (!mark) return null;
   return (
     <span className={css.alarm}>
-      <NameAlarmMark mark={told} />
+      <NameAlarmMark mark={mark} />
     </span>
   );
 }

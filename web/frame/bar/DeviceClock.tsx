@@ -5,11 +5,11 @@ import { zoneTime } from '../../ui/zoneTime.ts';
 import css from './TopBar.module.css';
 
 interface DeviceClockProps {
-  /** In a menu: it says what it is, and is there on every screen. */
+  /** In a menu it is named, and there on every screen. */
   readonly isNamed?: boolean;
 }
 
-/** The device's clock in its own zone, with the offset (R32); absent until the device has told its time. */
+/** In its own zone, with the offset (R32); absent until the device has sent its time. */
 export function DeviceClock({ isNamed = false }: DeviceClockProps) {
   const { i18n, t } = useLingui();
   const { deviceTime, timeZone } = useWorld();

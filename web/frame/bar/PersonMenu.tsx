@@ -9,7 +9,6 @@ import type { PersonMenuProps } from './PersonMenuItems.tsx';
 
 const fetchItems = async () => (await fetchLater(() => import('./PersonMenuItems.tsx'))).PersonMenuItems;
 
-/** The menu of whoever is logged in; what is in it is fetched when it is first opened. */
 export function PersonMenu(props: PersonMenuProps) {
   const { t } = useLingui();
   const id = useId();

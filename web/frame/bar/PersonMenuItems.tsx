@@ -13,7 +13,7 @@ import css from './PersonMenu.module.css';
 
 export interface PersonMenuProps {
   readonly onHelp: () => void;
-  /** Undefined: this device does not tell what happened since somebody was last here. */
+  /** Undefined: this device does not report what happened since the user was last here. */
   readonly onSince: (() => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ const themeWords = {
 
 const profileWords: readonly MessageDescriptor[] = [msg`Observer`, msg`Operator`, msg`Technician`, msg`Administrator`];
 
-/** Who is logged in, what that person may choose for this browser, and what happened while they were away. */
+/** The user's settings for this browser, and what happened while they were away. */
 export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { readonly close: () => void }) {
   const { i18n } = useLingui();
   const { login, station } = useSessionState();

@@ -11,7 +11,6 @@ import { useSessionState } from '../../session/SessionContext.ts';
 
 const noPoints: readonly Point[] = [];
 
-/** What this person may find on this device, and the way there. */
 export function Search({ onClose }: { readonly onClose: () => void }) {
   const { i18n } = useLingui();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import css from './TopBar.module.css';
 
 const fetchSearch = async () => (await fetchLater(() => import('./Search.tsx'))).Search;
 
-/** Ctrl-K, or the magnifier: pages, screens and points. Its dialog is fetched when it is first asked for. */
+/** By Ctrl-K or by press; its dialog is fetched when it is first opened. */
 export function SearchButton() {
   const { t } = useLingui();
   const { station } = useSessionState();

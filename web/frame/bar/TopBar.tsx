@@ -20,17 +20,15 @@ const NotificationBell = later(async () => (await import('../NotificationBell.ts
 
 interface TopBarProps {
   readonly stationName: string;
-  /** Where am I. */
   readonly title: ReactNode;
-  /** No room for a row of its own below: the status stands here. */
+  /** No room for a row of its own below: the status is here. */
   readonly hasStatus: boolean;
   readonly isFolded: boolean;
   readonly onFold: () => void;
-  /** Shows what happened since the person was last here; undefined: this device does not tell. */
+  /** What happened since the user was last here; undefined: this device does not report it. */
   readonly onSince: (() => void) | undefined;
 }
 
-/** The slim bar of the frame: station, page, the device's clock, the person. */
 export function TopBar({ stationName, title, hasStatus, isFolded, onFold, onSince }: TopBarProps) {
   const { t } = useLingui();
   const session = useSession();

@@ -1,6 +1,6 @@
 import { lettersOf } from '../../../protocol/text/letters.ts';
 
-/** Two letters that stand for a page or a group: "Pumping station" is PS, "Tanks" Ta. */
+/** "Pumping station" is PS, "Tanks" Ta. */
 export function monogram(name: string): string {
   const words = name.split(/[\s_-]+/).filter(Boolean);
   if (words.length < 2) return lettersOf(name).slice(0, 2).join('');

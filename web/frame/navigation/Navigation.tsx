@@ -12,16 +12,14 @@ import { PageList } from './PageList.tsx';
 
 interface NavigationProps {
   readonly synoptics: readonly Synoptic[];
-  /** Of the diagnostic area, those that this device serves to this operator. */
   readonly screens: readonly OfferedScreen[];
   /** The page on screen; `synoptic` without an id is the first one. */
   readonly shown: string | undefined;
-  /** The route on screen. */
   readonly here: string;
   readonly isFolded: boolean;
 }
 
-/** At the left of a desk: every page, and the diagnostic area. Folded, the icons stay where they are. */
+/** At the left of a desk. Folded, the icons stay where they are. */
 export function Navigation({ synoptics, screens, shown, here, isFolded }: NavigationProps) {
   const { t } = useLingui();
   return (
@@ -44,7 +42,6 @@ interface ScreenLinksProps extends Omit<AllPagesProps, 'synoptics'> {
   readonly screens: readonly OfferedScreen[];
 }
 
-/** The diagnostic area, under the pages. */
 function ScreenLinks({ screens, here, isFolded, onChoose }: ScreenLinksProps) {
   const { i18n } = useLingui();
   return screens.map(({ path, name, icon: Icon }) => (
@@ -66,7 +63,7 @@ function ScreenLinks({ screens, here, isFolded, onChoose }: ScreenLinksProps) {
   ));
 }
 
-/** At the foot of a phone: the pages behind one button, for they may be many, and the diagnostic area. */
+/** At the foot of a phone: the pages, which may be many, behind one button. */
 export function FootNavigation({ synoptics, screens, shown, here }: Omit<NavigationProps, 'isFolded'>) {
   const { i18n, t } = useLingui();
   const id = useId();
@@ -74,7 +71,7 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
   if (synoptics.length + screens.length === 0) return null;
   const behind = synoptics.length > 0 ? screens.filter(({ isBehindPages }) => isBehindPages) : [];
   const tabs = screens.filter((screen) => !behind.includes(screen));
-  // Of the screens behind it the bar says nothing: they are no pages.
+  // The bar marks none of the screens behind it: they are no pages.
   const isPage = shown !== undefined || here === paths.pages;
   return (
     <nav className={css.foot} data-place="foot" id={skipTargets.navigation} tabIndex={-1} aria-label={t`Navigation`}>
@@ -108,7 +105,7 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
   );
 }
 
-/** A screen, or a part of it with an address of its own: a draft, a programme. */
+/** The screen, or a part of it with an address of its own: a draft, a programme. */
 function isWithin(path: string, here: string): boolean {
   return here === path || here.startsWith(`${path}/`);
 }
@@ -121,7 +118,7 @@ interface AllPagesProps {
   readonly onChoose?: () => void;
 }
 
-/** To all of them at once, each with how it is; one page alone needs no choice. */
+/** One page alone needs no choice. */
 function AllPages({ synoptics, here, isFolded, onChoose }: AllPagesProps) {
   const { t } = useLingui();
   if (synoptics.length < 2) return null;

@@ -8,7 +8,6 @@ import css from './Navigation.module.css';
 
 export interface PageListProps {
   readonly synoptics: readonly Synoptic[];
-  /** The page on screen. */
   readonly shown: string | undefined;
   /** Names are tooltips then. */
   readonly isFolded?: boolean | undefined;
@@ -16,13 +15,11 @@ export interface PageListProps {
 }
 
 export interface PageItemsProps extends PageListProps {
-  /** Those that are listed; all of them decide which is the first. */
+  /** Those that are listed; the first page is chosen among all. */
   readonly pages: readonly Synoptic[];
-  /** Whether the page of that id shows a point. */
   readonly shows: (id: string, infoNumber: number) => boolean;
 }
 
-/** Links to pages, one below the other. */
 export function PageItems({ synoptics, pages, shown, isFolded, onChoose, shows }: PageItemsProps) {
   const first = firstPage(synoptics);
   return pages.map((page) => (

@@ -17,7 +17,6 @@ import { paths, routes } from '../../routes/routes.ts';
 import type { Station } from '../../session/login.ts';
 import { BarredHand } from '../../ui/barredHand.ts';
 
-/** A screen that the navigation leads to, beside the pages. */
 interface MenuItem {
   readonly route:
     | 'alarms'
@@ -32,7 +31,7 @@ interface MenuItem {
   /** Where there is no room: the beginning of the title. */
   readonly shortName?: MessageDescriptor;
   readonly icon: LucideIcon;
-  /** At the foot of a phone it stands behind the button of the pages: five are room for what is looked at daily. */
+  /** At the foot of a phone it is behind the button of the pages: there is room for five that are used daily. */
   readonly isBehindPages?: boolean;
   /** Where the screen is served, but may have nothing to show. */
   readonly hasContent?: (station: Station) => boolean;
@@ -59,7 +58,6 @@ const menu: readonly MenuItem[] = [
   { route: 'device', icon: Cpu, isBehindPages: true },
 ];
 
-/** The screens that the navigation offers to this operator on this device (R6). */
 export function offeredScreens(station: Station) {
   return menu
     .filter(({ route, hasContent }) => !lackOf(routes[route], station) && hasContent?.(station) !== false)

@@ -8,10 +8,7 @@ function storedGroups(): ReadonlySet<string> {
   return attempt(() => new Set(JSON.parse(readSetting(storageKey) ?? 'null')), new Set());
 }
 
-/**
- * Which groups of pages are open: those of the last visit, and the group of the page on screen from the moment when it
- * is shown. Gives them and what opens or closes one.
- */
+/** Those of the last visit, and the group of the page on screen from the moment when it is shown. */
 export function useOpenGroups(shown: string | undefined, groupOfShown: string | undefined) {
   const [open, setOpen] = useState(storedGroups);
   const set = (key: string, isOpen: boolean) =>

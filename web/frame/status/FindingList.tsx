@@ -3,7 +3,7 @@ import type { ReportedFinding } from '../../../protocol/faults/finding.ts';
 import { findingText } from '../../text/labels/findingText.ts';
 import css from './Sheet.module.css';
 
-/** Findings with file and line, in the reader's language; one of a code that is not known here in the device's English. */
+/** In the user's language; of an unknown code in the device's English. */
 export function FindingList({ list }: { readonly list: readonly ReportedFinding[] }) {
   const { i18n } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { paths } from '../../routes/routes.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import css from './StatusStrip.module.css';
 
-/** The name of the gravest alarm where the bar has room for counts only; the bar's own link says it to whoever listens. */
+/** Where the bar has room for counts only; for screen readers the bar's own link says it. */
 export function GravestAlarm() {
   const { status, summary } = useAlarmsState();
   const shown = summary.urgent ?? summary.annunciated[0];

@@ -2,7 +2,7 @@ import css from './LossLine.module.css';
 import { byWeight } from './statusLine.ts';
 import { useLosses } from './useStatusLines.tsx';
 
-/** The weightiest loss, in a line that is always there, for a screen that nobody presses. */
+/** Always there, for a screen that no one presses. */
 export function LossLine() {
   const [first] = byWeight(useLosses());
   const headline = first?.weight === 'calm' ? undefined : first;

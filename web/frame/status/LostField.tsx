@@ -8,16 +8,15 @@ import type { Weight } from './statusLine.ts';
 /** From this share of the page on it weighs as much as a lost service. */
 const mostOfThePage = 0.5;
 
-/** Fewer, and the elements themselves say enough. */
+/** Of fewer the elements themselves say enough. */
 const worthTelling = 3;
 
-/** How much the loss of a link weighs on a page of so many points. */
+/** `points`: all on the page. */
 export function weightOf({ count }: FieldLoss, points: number): Weight {
   if (count < worthTelling && count < points) return 'calm';
   return count >= points * mostOfThePage ? 'loud' : 'quiet';
 }
 
-/** Why values of the page are not current though the device answers: a link of the field is silent. */
 export function LostField({ loss }: { readonly loss: FieldLoss }) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
@@ -25,7 +24,7 @@ export function LostField({ loss }: { readonly loss: FieldLoss }) {
   return `${i18n._(cause(loss, since))} ${i18n._(effect(loss))}`;
 }
 
-/** What happened, and what it means for the page. */
+/** With what it means for the page. */
 function cause({ link }: FieldLoss, since: string | undefined): MessageDescriptor {
   if (link === undefined) {
     return since === undefined ? msg`No response from the field yet.` : msg`No response from the field since ${since}.`;

@@ -4,7 +4,6 @@ import { useStaleSummary } from '../../live/useStaleSummary.ts';
 import css from './Sheet.module.css';
 import type { StatusLine } from './statusLine.ts';
 
-/** All that the strip stands for, the weightiest first. */
 export function Sheet({ lines }: { readonly lines: readonly StatusLine[] }) {
   return (
     <>
@@ -23,7 +22,6 @@ export function Sheet({ lines }: { readonly lines: readonly StatusLine[] }) {
   );
 }
 
-/** How many values of the page are current, where it has any. */
 function ValueCount() {
   const { link } = useFreshness();
   const { points, notCurrent } = useStaleSummary();

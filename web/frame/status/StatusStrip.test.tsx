@@ -57,7 +57,7 @@ async function show({ losses = [], points = 40, notCurrent = 0, link = 'live', p
   };
 }
 
-/** The browser tells a popover that it opens; jsdom has none. */
+/** The browser notifies a popover that it opens; jsdom has none. */
 function openSheet(): HTMLElement {
   const sheet = screen.getByLabelText('Values, connection and device');
   fireEvent(sheet, Object.assign(new Event('toggle'), { newState: 'open' }));

@@ -12,8 +12,8 @@ import { lastingLines, useLosses } from './useStatusLines.tsx';
 import type { StatusPlace } from './useStatusPlace.ts';
 
 /**
- * How current the page is and what else an operator has to know, in a place that is always there: nothing moves or is
- * covered when something is lost. It grows weightier with the loss, and opens to all that there is to say.
+ * In a place that is always there: nothing moves or is covered when something is lost. It grows weightier with the
+ * loss, and opens to all lines.
  */
 export function StatusStrip({ place }: { readonly place: StatusPlace }) {
   const { t } = useLingui();
@@ -40,7 +40,7 @@ export function StatusStrip({ place }: { readonly place: StatusPlace }) {
         </button>
       )}
       {place === 'line' && !isLoud && <GravestAlarm />}
-      {/* In the bar one that is not loud is for whoever listens. */}
+      {/* In the bar, a line that is not loud is for screen readers. */}
       <p role="status" className={css.sentence}>
         {headline?.words}
       </p>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** A link that anybody can read, said on every screen, before a password is typed too. */
+/** Shown on every screen, and before a password is typed. */
 export function Unencrypted() {
   return <Trans>This connection is not encrypted: others on the network can read what you enter.</Trans>;
 }

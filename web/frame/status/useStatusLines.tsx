@@ -12,12 +12,14 @@ import { isReadableByOthers, Unencrypted } from './Unencrypted.tsx';
 const CannotWrite = later(async () => (await import('./CannotWrite.tsx')).CannotWrite);
 const FindingList = later(async () => (await import('./FindingList.tsx')).FindingList);
 
-/** What comes and goes while somebody looks: the service lost, links of the field lost, a disk that can't be written. */
+/**
+ * What comes and goes while a user is here: the service lost, links of the field lost, a disk that can't be written.
+ */
 export function useLosses(): readonly StatusLine[] {
   const { link } = useFreshness();
   const { losses, points } = useStaleSummary();
   const cannotWrite = useCannotWrite();
-  // What a silent service said last of its field and its disk is no news.
+  // What a silent service reported last of its field and its disk is out of date.
   if (link === 'lost') return [{ key: 'service', weight: 'loud', words: <LostLink /> }];
   // The newest is the news.
   const newestFirst = losses.toSorted((a, b) => (b.since ?? 0) - (a.since ?? 0));
@@ -31,14 +33,14 @@ export function useLosses(): readonly StatusLine[] {
   return [{ key: 'disk', weight: 'loud', words }, ...lines];
 }
 
-/** What holds for as long as somebody works: degraded mode, a link that anybody can read, findings. */
+/** True for as long as a session lasts: degraded mode, an unencrypted connection, findings. */
 export function lastingLines(station: Station | undefined): readonly StatusLine[] {
   const lines: StatusLine[] = [];
   if (station && !station.profile.isNormalMode) lines.push(degraded(station.card.services.has('Event')));
   if (isReadableByOthers(location)) lines.push({ key: 'unencrypted', weight: 'quiet', words: <Unencrypted /> });
   const findings = station?.config?.findings ?? [];
   const faults = findings.filter(({ kind }) => kind === 'fault').length;
-  // What is only ignored is listed too, and is alone no reason for a line.
+  // What is only ignored is listed too, but alone is no reason for a line.
   if (faults > 0) {
     const words = (
       <Plural
@@ -53,7 +55,7 @@ export function lastingLines(station: Station | undefined): readonly StatusLine[
   return lines;
 }
 
-/** Beside the message that passes (spec §9), the state that lasts, in words of its own. */
+/** The state that lasts, beside the message that passes (spec §9). */
 function degraded(hasLog: boolean): StatusLine {
   const words = hasLog ? (
     <Trans>Degraded mode: synoptics and commands are unavailable. The operation log can be read.</Trans>
@@ -63,7 +65,7 @@ function degraded(hasLog: boolean): StatusLine {
   return { key: 'degraded', weight: 'loud', words };
 }
 
-/** The service gives no answer: nothing shown can be relied on, commands are off (R29). */
+/** Nothing shown can be relied on, commands are off (R29). */
 function LostLink() {
   const { since } = useFreshness();
   const momentOf = useMoment();

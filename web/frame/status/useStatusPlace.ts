@@ -2,8 +2,8 @@ import { useMedia } from '../../ui/browser/useMedia.ts';
 import { lowScreen, narrowScreen } from '../../ui/browser/watchLayout.ts';
 
 /**
- * Where the status strip stands: in a row of its own below the top bar, which is a `line` for one thing at a time where
- * the screen is narrow, or in that bar where it is low.
+ * In a row of its own below the top bar, which is a `line` for one thing at a time where the screen is narrow, or in
+ * that bar where it is low.
  */
 export type StatusPlace = 'row' | 'line' | 'bar';
 

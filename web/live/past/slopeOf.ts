@@ -9,7 +9,6 @@ interface Tendency {
   readonly direction: 'rising' | 'falling' | 'steady' | 'varying';
   /** In the point's unit; its value also where it is neither rising nor falling. */
   readonly perHour: number;
-  /** The time it was computed over. */
   readonly overMs: number;
 }
 

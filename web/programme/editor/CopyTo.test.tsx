@@ -29,7 +29,6 @@ const holiday: Programme = {
   ],
 };
 
-/** Another point, its programme on the device, and what was written there. */
 function other(id: string, editingKind: EditingKind = 'Annual', isThere = true) {
   const kept = { infoNumber: 7, version: 3, author: 'ines', time: 0, programme: emptyProgramme };
   const write = vi.fn<OtherProgramme['source']['write']>(async () => undefined);
@@ -71,7 +70,7 @@ test('a copy is a draft of the other point: nothing is written, and a link leads
 
 test('what is unwritten at the other point is one step back', async () => {
   const target = other('Pump 4');
-  target.draft.keep({
+  target.draft.store({
     base: target.kept,
     states: target.point.states,
     edits: edit(startEdits(emptyProgramme), () => late),

@@ -20,13 +20,12 @@ interface CopyToProps {
   readonly others: readonly OtherProgramme[];
 }
 
-/** The whole programme as a draft of another point: nothing is written until it is reviewed there, as any change. */
 export function CopyTo({ point, programme, others }: CopyToProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');
   const [end, setEnd] = useState<{ readonly kind: 'copied' | 'failed'; readonly target: OtherProgramme }>();
-  // A weekly programme has no exceptions: they would be lost without a word.
+  // A weekly programme has no exceptions: they would be lost silently.
   const hasExceptions = programme.exceptionSchedule.length > 0;
   const targets = others.filter((one) => !hasExceptions || one.point.editingKind === 'Annual');
   const target = targets.find((one) => one.point.id === chosen) ?? targets[0];
@@ -77,7 +76,9 @@ export function CopyTo({ point, programme, others }: CopyToProps) {
   );
 }
 
-/** What is unwritten there stays one step back. False: the device did not send the programme that it is compared with. */
+/**
+ * An unwritten draft there stays one step back. False: the device did not send the programme that it is compared with.
+ */
 async function copyAsDraft(
   programme: Programme,
   { point: { states }, source, draft }: OtherProgramme,
@@ -85,10 +86,10 @@ async function copyAsDraft(
   const unwritten = draft.read();
   if (unwritten) {
     const old = withStates(unwritten, states);
-    draft.keep({ ...old, edits: edit(old.edits, () => programme) });
+    draft.store({ ...old, edits: edit(old.edits, () => programme) });
     return true;
   }
   const base = await source.read();
-  if (base) draft.keep({ base, states, edits: edit(startEdits(base.programme), () => programme) });
+  if (base) draft.store({ base, states, edits: edit(startEdits(base.programme), () => programme) });
   return base !== undefined;
 }

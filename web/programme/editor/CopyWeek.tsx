@@ -11,11 +11,10 @@ interface CopyWeekProps {
   readonly change: NonNullable<ProgrammeEditorProps['change']>;
 }
 
-/** Takes the week of another point's programme in place of this one; undo brings this one back. */
 export function CopyWeek({ others, change }: CopyWeekProps) {
   const { t } = useLingui();
   const [failed, setFailed] = useState<string>();
-  const take = async (id: string) => {
+  const copyFrom = async (id: string) => {
     const found = others.find(({ point }) => point.id === id);
     const read = await found?.source.read();
     setFailed(read ? undefined : found?.point.name);
@@ -26,7 +25,7 @@ export function CopyWeek({ others, change }: CopyWeekProps) {
       <TakeFrom
         label={t`Copy week from`}
         choices={others.map(({ point }) => ({ id: point.id, name: point.name }))}
-        onTake={(id) => void take(id)}
+        onTake={(id) => void copyFrom(id)}
       />
       {failed !== undefined && (
         <p className={form.fault} role="alert">

@@ -6,18 +6,18 @@ interface DayBarProps {
   /** From 0, the beginning of the day, to 1, its end. */
   readonly stretches: readonly { readonly from: number; readonly to: number; readonly value: string | undefined }[];
   readonly scale: ToneScale;
-  /** The moment that it is, 0 to 1; undefined: another day. */
+  /** 0 to 1; undefined: another day. */
   readonly now?: number | undefined;
 }
 
-type Place = CSSProperties & { readonly '--tone': number };
+type ToneStyle = CSSProperties & { readonly '--tone': number };
 
-/** A day at a glance, without words: whoever shows it says them beside it. */
+/** Without words: they must be beside it. */
 export function DayBar({ stretches, scale, now }: DayBarProps) {
   return (
     <span className={css.bar} aria-hidden>
       {stretches.map(({ from, to, value }) => {
-        const style: Place = {
+        const style: ToneStyle = {
           insetInlineStart: `${from * 100}%`,
           inlineSize: `${(to - from) * 100}%`,
           '--tone': toneOf(value, scale),

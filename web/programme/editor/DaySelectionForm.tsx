@@ -18,12 +18,10 @@ interface DaySelectionFormProps {
   readonly point: Point;
   /** The day that is painted, or the exception. */
   readonly where: string;
-  /** What it has now. */
   readonly switches: readonly Switch[];
   readonly valueAtStart: string | undefined;
   readonly brush: string;
   readonly onBrush: (value: string) => void;
-  /** Sets the selected part of the day to the value. */
   readonly onSet: (selection: DaySelection) => void;
 }
 
@@ -32,7 +30,7 @@ const problems = {
   order: msg`The end must be after the start.`,
 };
 
-/** The brush, and the same selection typed: from, to, value, and what becomes of the day by it, before it does. */
+/** The selection as from, to and value, with its effect on the day before it is set. */
 export function DaySelectionForm(props: DaySelectionFormProps) {
   const { point, where, switches, valueAtStart, brush, onBrush, onSet } = props;
   const { i18n, t } = useLingui();
@@ -48,7 +46,7 @@ export function DaySelectionForm(props: DaySelectionFormProps) {
     if (from !== undefined && to !== undefined && problem === undefined) onSet({ from, to, value: brush });
   };
   const word = (value: string | undefined) => wordOf(i18n.locale, point, value);
-  const said = () => {
+  const effect = () => {
     if (from === undefined || to === undefined || to <= from) return '';
     const before = valuesWithin(switches, valueAtStart, from, to).map((value) => word(value) || t`unchanged`);
     const [begin, end] = [timeText(from), to === daySeconds ? '24:00' : timeText(to)];
@@ -84,8 +82,8 @@ export function DaySelectionForm(props: DaySelectionFormProps) {
           {i18n._(problems[problem])}
         </p>
       ) : (
-        <p id={messageId} className={css.said}>
-          {said()}
+        <p id={messageId} className={css.effect}>
+          {effect()}
         </p>
       )}
     </form>

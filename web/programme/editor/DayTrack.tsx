@@ -14,23 +14,22 @@ export interface DayTrackProps {
   readonly valueAtStart: string | undefined;
   readonly point: Point;
   readonly scale: ToneScale;
-  /** The time that it is, in seconds since midnight; undefined: another day. */
+  /** Seconds since midnight; undefined: another day. */
   readonly now?: number | undefined;
-  /** Undefined: to look at only. */
+  /** Undefined: read-only. */
   readonly edit?: DayTrackEdit | undefined;
 }
 
 interface DayTrackEdit {
-  /** The value that a selection is set to. */
   readonly brush: string;
   readonly onPaint: (from: number, to: number) => void;
   readonly onMove: (index: number, seconds: number) => void;
   readonly onRemove: (index: number) => void;
 }
 
-type Place = CSSProperties & { readonly '--tone'?: number };
+type ToneStyle = CSSProperties & { readonly '--tone'?: number };
 
-/** A day from midnight to midnight: its values as stretches, its switches as edges that can be dragged or stepped. */
+/** From midnight to midnight: values as stretches, switches as edges that can be dragged or stepped. */
 export function DayTrack({ label, switches, valueAtStart, point, scale, now, edit }: DayTrackProps) {
   const { i18n, t } = useLingui();
   const { gesture, handlers } = useDragSelect({
@@ -57,7 +56,7 @@ export function DayTrack({ label, switches, valueAtStart, point, scale, now, edi
           key={from}
           className={css.stretch}
           data-open={value === undefined ? '' : undefined}
-          style={{ ...place(from, to), '--tone': toneOf(value, scale) } as Place}
+          style={{ ...place(from, to), '--tone': toneOf(value, scale) } as ToneStyle}
           title={`${timeText(from)} – ${to === daySeconds ? '24:00' : timeText(to)} ${word(value) || t`unchanged`}`}
         >
           <span className={css.word}>{word(value) || t`unchanged`}</span>
@@ -110,7 +109,7 @@ interface EdgeProps {
   readonly edit: DayTrackEdit;
 }
 
-/** A switch: the slider of its time. Arrow keys step a quarter of an hour, with Shift a minute; Delete takes it out. */
+/** A slider: arrow keys step a quarter of an hour, with Shift a minute; Delete removes the switch. */
 function Edge({ index, seconds, text, label, edit }: EdgeProps) {
   const { t } = useLingui();
   if (seconds === undefined) return null;

@@ -2,7 +2,7 @@ import css from './HourScale.module.css';
 
 const hours = [0, 3, 6, 9, 12, 15, 18, 21, 24] as const;
 
-/** The hours over the tracks; the tracks say the exact times themselves. */
+/** The tracks have the exact times themselves. */
 export function HourScale() {
   return (
     <div className={css.scale} aria-hidden>

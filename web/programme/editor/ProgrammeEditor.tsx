@@ -34,7 +34,7 @@ interface ProgrammeEditorProps extends Omit<ProgrammePageProps, 'draft' | 'child
   readonly stored: PointProgramme;
 }
 
-/** The parts of a programme, one at a time, over the line that says how far it is from the device. */
+/** One part at a time, over the line that says how far the programme is from the device. */
 export function ProgrammeEditor(props: ProgrammeEditorProps) {
   const { point, source, mayWrite, isLive, now, zone, others, mayAsk, model, draft, stored } = props;
   const { i18n, t } = useLingui();
@@ -58,7 +58,6 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   // The proof and the versions are printed as they are.
   const isOnPaper = useIsPrinting() && (part === 'week' || part === 'exceptions');
   useStepKeys(change && model);
-  /** To the proof, and to its beginning. */
   const prove = () => {
     bar.current?.scrollIntoView({ block: 'nearest' });
     setPart('preview');

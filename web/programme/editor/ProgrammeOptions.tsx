@@ -7,7 +7,7 @@ import css from './ProgrammeOptions.module.css';
 import { ValueInput } from './ValueInput.tsx';
 import type { ProgrammeEditorProps } from './WeekEditor.tsx';
 
-/** From when to when the programme runs (effectivePeriod), and what is in force where its week says nothing. */
+/** The period in which the programme runs (effectivePeriod), and what is in force where its week says nothing. */
 export function ProgrammeOptions({ point, programme, faults, change }: ProgrammeEditorProps) {
   const { t } = useLingui();
   const { effectivePeriod, defaultValue } = programme;

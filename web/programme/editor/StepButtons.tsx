@@ -11,7 +11,6 @@ interface StepButtonsProps {
   readonly redo: () => void;
 }
 
-/** One step back, one step forward again. */
 export function StepButtons({ edits, isOff, undo, redo }: StepButtonsProps) {
   const { t } = useLingui();
   return (

@@ -18,11 +18,10 @@ interface SwitchListProps {
   /** Of this day alone. */
   readonly faults: readonly ProgrammeFault[];
   readonly brush: string;
-  /** Undefined: to look at only. */
+  /** Undefined: read-only. */
   readonly onChange?: ((switches: Switch[]) => void) | undefined;
 }
 
-/** The switches of a day by their exact times and values: what the track shows, to be typed and read out. */
 export function SwitchList({ switches, point, faults, brush, onChange }: SwitchListProps) {
   const { i18n, t } = useLingui();
   const change = (index: number, part: Partial<Switch>) =>
@@ -88,7 +87,6 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
   );
 }
 
-/** An hour after the day's last switch, or the first free minute before midnight. */
 function nextTime(switches: readonly Switch[]): string {
   const taken = new Set(switches.map(({ time }) => timeOf(time)));
   const last = Math.max(5 * 3600, ...[...taken].filter((at) => at !== undefined));

@@ -11,7 +11,7 @@ interface TakeFromProps {
   readonly onTake: (id: string) => void;
 }
 
-/** Chosen first and taken by a button: the arrow keys of a closed list choose at every step. */
+/** With a button of its own: the arrow keys of a closed list choose at every step. */
 export function TakeFrom({ label, choices, onTake }: TakeFromProps) {
   const id = useId();
   const [chosen, setChosen] = useState('');

@@ -12,8 +12,8 @@ interface TimeInputProps {
 }
 
 /**
- * A time of day as text: `6`, `630`, `6:30`, `06:30:15` are understood, and what is not stays as it was typed, with its
- * reason beside it. The browser's own time field writes AM and PM where the browser speaks so; a plant runs by 24 hours.
+ * `6`, `630`, `6:30`, `06:30:15` are understood; anything else stays as it was typed, with its reason beside it. The
+ * browser's own time field writes AM and PM in some languages; a plant runs by 24 hours.
  */
 export function TimeInput({ value, label, takesMidnight = false, isFaulty = false, onTake }: TimeInputProps) {
   const typed = useTyped(value, (text) => onTake(readTime(text, takesMidnight) ?? text));

@@ -21,7 +21,7 @@ interface ValueInputProps {
 
 const states = [0, 1] as const;
 
-/** A value of the point: one of its two states, or a number in its unit, typed in the reader's language (R34). */
+/** One of the point's two states, or a number in its unit, typed in the user's language (R34). */
 export function ValueInput(props: ValueInputProps) {
   return props.point.kind === 'logic' ? <StateInput {...props} /> : <NumberInput {...props} />;
 }

@@ -22,7 +22,7 @@ export interface ProgrammeEditorProps {
   readonly point: Point;
   readonly programme: Programme;
   readonly faults: readonly ProgrammeFault[];
-  /** Undefined: this person only looks. */
+  /** Undefined: read-only. */
   readonly change: ((step: (programme: Programme) => Programme) => void) | undefined;
 }
 
@@ -34,7 +34,6 @@ interface WeekEditorProps extends ProgrammeEditorProps {
   readonly local: LocalNow;
 }
 
-/** The week: seven days to paint, and the one that is chosen to the minute. */
 export function WeekEditor({ point, programme, faults, change, chosen, onChoose, local }: WeekEditorProps) {
   const { i18n } = useLingui();
   const [brush, setBrush] = useState(() => firstBrush(point, programme));
@@ -163,7 +162,7 @@ interface CopyDayProps {
   readonly onCopy: (days: readonly number[]) => void;
 }
 
-/** The chosen day given to others: to any of them, or to all working days at once. */
+/** To any of the other days, or to all working days at once. */
 function CopyDay({ day, names, onCopy }: CopyDayProps) {
   const [days, setDays] = useState<ReadonlySet<number>>(new Set());
   const name = names[day] ?? '';

@@ -1,21 +1,20 @@
 import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
 import type { Switch } from '../../../protocol/programme/programme.ts';
 
-/** Seconds of a day; a day is drawn and painted as if it had 24 hours, also where the clock is changed. */
+/** A day is drawn and painted as if it had 24 hours, also where the clock is changed. */
 export const daySeconds = 86_400;
 
-/** A stretch of a day with one value in force. */
 export interface Stretch {
   /** Seconds since midnight. */
   readonly from: number;
   readonly to: number;
-  /** Undefined: what was in force before the day is not this day's to say. */
+  /** Undefined: this day does not say what was in force before it. */
   readonly value: string | undefined;
-  /** The switch that begins it, by its place in the list; undefined: it was in force at midnight. */
+  /** Index of the switch that begins it; undefined: it was in force at midnight. */
   readonly index: number | undefined;
 }
 
-/** The day as its stretches, in the order of the clock. Switches whose time can't be read have no place in it. */
+/** In the order of the clock, without switches whose time can't be read. */
 export function stretchesOf(switches: readonly Switch[], valueAtStart: string | undefined): Stretch[] {
   const placed = inOrder(switches);
   const first = placed[0];
@@ -30,7 +29,7 @@ export function stretchesOf(switches: readonly Switch[], valueAtStart: string | 
   return [...start, ...rest];
 }
 
-/** What is in force at a time of the day, a switch at that very time included. */
+/** A switch at that very time counts. */
 export function valueAt(
   switches: readonly Switch[],
   seconds: number,
@@ -39,7 +38,7 @@ export function valueAt(
   return inOrder(switches).findLast(({ at }) => at <= seconds)?.value ?? valueAtStart;
 }
 
-/** The values that are in force within a part of the day, each once, in the order of the clock. */
+/** Each value once, in the order of the clock. */
 export function valuesWithin(
   switches: readonly Switch[],
   valueAtStart: string | undefined,
@@ -50,10 +49,7 @@ export function valuesWithin(
   return [...new Set(within.map(({ value }) => value))];
 }
 
-/**
- * Lays a value over a stretch of the day; what was in force at its end goes on from there. `valueAtStart`: what the day
- * begins with.
- */
+/** The value that was in force at the end of the stretch goes on from there. `valueAtStart`: of the day. */
 export function paintDay(
   switches: readonly Switch[],
   { from, to, value }: { readonly from: number; readonly to: number; readonly value: string },
@@ -70,7 +66,7 @@ export function paintDay(
   return sorted(next);
 }
 
-/** Moves a switch, never past its neighbours: a minute stays between them; where there is none it stays as it is. */
+/** Never past its neighbours: a minute stays between them; without room it stays as it is. */
 export function moveSwitch(switches: readonly Switch[], index: number, seconds: number): Switch[] {
   const placed = inOrder(switches);
   const place = placed.findIndex((one) => one.index === index);
@@ -81,12 +77,12 @@ export function moveSwitch(switches: readonly Switch[], index: number, seconds: 
   return switches.map((one, i) => (i === index ? { ...one, time } : one));
 }
 
-/** Switches in the order of their times; those without a readable one stay at the end. */
+/** Those without a readable time stay at the end. */
 export function sorted(switches: readonly Switch[]): Switch[] {
   return switches.toSorted((a, b) => (timeOf(a.time) ?? daySeconds) - (timeOf(b.time) ?? daySeconds));
 }
 
-/** The same value, however it is written: `1`, `1.0`. */
+/** `1` and `1.0` are the same. */
 export function isSame(a: string | undefined, b: string | undefined): boolean {
   return a === b || (a !== undefined && b !== undefined && Number(a) === Number(b));
 }

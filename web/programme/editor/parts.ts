@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
 
-/** The parts of the editor, in the order of their tabs. */
 export const partWords = {
   week: msg`Week`,
   exceptions: msg`Exceptions`,
@@ -11,7 +10,7 @@ export const partWords = {
 export type Part = keyof typeof partWords;
 export const partNames = Object.keys(partWords) as Part[];
 
-/** Where a fault is to be mended: its day, its exception, or what is entered beneath the week. */
+/** Where a fault is to be mended: its day, its exception, or an entry beneath the week. */
 export function placeOf({
   day,
   exception,

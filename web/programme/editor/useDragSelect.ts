@@ -2,7 +2,6 @@ import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { useHeard } from '../../ui/useHeard.ts';
 import { daySeconds } from './day.ts';
 
-/** What is being dragged on the track: a selection to paint, or the edge where a switch is. */
 export type Gesture =
   | { readonly kind: 'paint'; readonly from: number; readonly to: number }
   | { readonly kind: 'move'; readonly index: number; readonly at: number };
@@ -14,7 +13,7 @@ export interface DragSelectParts {
 
 /** A quarter of an hour; the exact minute is typed, or reached with Shift and the arrow keys. */
 export const snapSeconds = 900;
-/** A hand that moved less than this only pointed. */
+/** Pixels: a pointer that moved less only pointed. */
 const slackPx = 5;
 
 interface Hand {
@@ -23,7 +22,7 @@ interface Hand {
   isMoving: boolean;
 }
 
-/** Selection by dragging with mouse, pen and finger. Escape, and a finger that turns out to scroll, leave everything as it was. */
+/** With mouse, pen and finger. Escape, and a finger that turns out to scroll, leave everything as it was. */
 export function useDragSelect({ onPaint, onMove }: DragSelectParts) {
   const [gesture, setGesture] = useState<Gesture>();
   const hand = useRef<Hand>(undefined);
@@ -58,7 +57,7 @@ export function useDragSelect({ onPaint, onMove }: DragSelectParts) {
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0 || hand.current) return;
-        // What was typed last is taken before a selection is set to it; a finger alone would not leave the field.
+        // What was typed last is accepted before a selection is set to it; a finger alone would not leave the field.
         if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
         const edge = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-edge]') : undefined;
         hand.current = { x: event.clientX, index: edge ? Number(edge.dataset.edge) : undefined, isMoving: false };

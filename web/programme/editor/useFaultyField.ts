@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 
-/** Once asked, puts the keyboard into the first field that is not right, as soon as it is on the screen. */
+/** The returned function moves the focus to the first faulty field, as soon as it is on the screen. */
 export function useFaultyField(area: RefObject<HTMLElement | null>): () => void {
   const [requests, setRequests] = useState(0);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Where the keyboard goes when what it was on is gone: the nearest place around it that is still there and carries
+ * When the focused element is gone, the focus moves to the nearest place around it that is still there and carries
  * `data-focus-home`. Without it the next Tab would begin at the top of the page.
  */
 export function useFocusHome(area: RefObject<HTMLElement | null>): void {
@@ -12,7 +12,7 @@ export function useFocusHome(area: RefObject<HTMLElement | null>): void {
       last.current = isInside ? [target, ...homesAround(target)] : [];
     };
     document.addEventListener('focusin', note);
-    // A hand that points elsewhere has left on purpose.
+    // A press elsewhere has moved the focus on purpose.
     document.addEventListener('pointerdown', note, true);
     return () => {
       document.removeEventListener('focusin', note);

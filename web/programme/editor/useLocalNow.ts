@@ -3,7 +3,6 @@ import type { Day } from '../../../protocol/programme/dates.ts';
 import { localOf } from '../../../protocol/programme/zone.ts';
 import { onSlowTick } from '../../live/source/slowTick.ts';
 
-/** Today and the time of day by the device's clock, in its zone (R32). */
 export interface LocalNow {
   readonly day: Day;
   /** Seconds since midnight, to the minute. */
@@ -12,7 +11,7 @@ export interface LocalNow {
 
 const minuteMs = 60_000;
 
-/** What the device's clocks show, a new one with each minute. `now`: the device's time, UTC ms. */
+/** A new one with each minute. `now`: the device's time, UTC ms. */
 export function useLocalNow(now: () => number, zone: string): LocalNow {
   const minute = useSyncExternalStore(
     onSlowTick,

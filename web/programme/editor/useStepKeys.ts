@@ -6,7 +6,7 @@ interface Steps {
   readonly redo: () => void;
 }
 
-/** Undo and redo by their usual keys, wherever the focus is; in a text field they are the field's own. */
+/** Wherever the focus is; in a text field the keys are the field's own. */
 export function useStepKeys(steps: Steps | undefined): void {
   const { undo, redo } = steps ?? {};
   const press = useCallback(

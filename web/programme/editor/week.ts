@@ -1,7 +1,7 @@
 import type { Programme, Switch } from '../../../protocol/programme/programme.ts';
 import { isSame, paintDay, sorted, stretchesOf, valueAt } from './day.ts';
 
-/** A selected part of a day and the value that it is set to; seconds since midnight. */
+/** `from`, `to`: seconds since midnight. */
 export interface DaySelection {
   readonly from: number;
   readonly to: number;
@@ -10,7 +10,7 @@ export interface DaySelection {
 
 const lastSecond = 86_399;
 
-/** What a day of the week begins with, taken from the days before it; undefined: nothing in the week says it. */
+/** From the days before it; undefined: nothing in the week says it. */
 export function valueAtStart({ weeklySchedule, defaultValue }: Programme, day: number): string | undefined {
   for (let back = 1; back <= 7; back++) {
     const switches = weeklySchedule[(day + 7 - back) % 7] ?? [];
@@ -20,10 +20,7 @@ export function valueAtStart({ weeklySchedule, defaultValue }: Programme, day: n
   return defaultValue;
 }
 
-/**
- * Paints a stretch of one day and of that day alone: what the next day began with stays so. `rest` is in force where the
- * week had no say.
- */
+/** Of one day alone: what the next day begins with stays. `rest` is in force where the week says nothing. */
 export function paintWeek(programme: Programme, day: number, selection: DaySelection, rest: string): Programme {
   const start = valueAtStart(programme, day) ?? rest;
   const painted = paintDay(programme.weeklySchedule[day] ?? [], selection, start);
@@ -38,13 +35,12 @@ export function paintWeek(programme: Programme, day: number, selection: DaySelec
   return withDay(others, day, startingWith(others, day, start));
 }
 
-/** The switches of one day given to others. */
 export function copyDay(programme: Programme, from: number, to: readonly number[]): Programme {
   const switches = dayAlone(programme, from);
   return to.reduce((copied, day) => withDay(copied, day, switches), programme);
 }
 
-/** A day of the week by itself: it says from midnight what is in force, whatever lies before it. */
+/** It says from midnight what is in force, whatever comes before it. */
 export function dayAlone(programme: Programme, day: number): readonly Switch[] {
   const switches = programme.weeklySchedule[day] ?? [];
   const first = stretchesOf(switches, valueAtStart(programme, day))[0];

@@ -7,7 +7,6 @@ interface ExceptionBoxProps extends ExceptionWordsProps {
   readonly onPress: () => void;
 }
 
-/** An exception as a box to be pressed. */
 export function ExceptionBox({ isOpen, onPress, ...words }: ExceptionBoxProps) {
   return (
     <Button

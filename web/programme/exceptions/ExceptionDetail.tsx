@@ -24,14 +24,13 @@ interface ExceptionDetailProps extends ProgrammeEditorProps {
   readonly index: number;
   readonly exception: Exception;
   readonly year: number;
-  /** The time that it is, in seconds since midnight, where today is one of its days. */
+  /** Seconds since midnight, where today is one of its days. */
   readonly now: number | undefined;
   readonly onGone: () => void;
 }
 
 const periodFaults: ReadonlySet<string> = new Set(['badDate', 'yearOnOneSide', 'endsBeforeItBegins', 'tooManyDays']);
 
-/** One exception: its name, its days, its priority, and the day of switches that each of its days has. */
 export function ExceptionDetail({
   point,
   programme,
@@ -149,7 +148,7 @@ export function ExceptionDetail({
   );
 }
 
-/** On a phone it stands under the list: whoever opens it sees that something came. */
+/** On a phone it is under the list and would open out of sight. */
 function intoSight(section: HTMLElement | null): void {
   section?.scrollIntoView({ block: 'nearest' });
 }

@@ -16,12 +16,11 @@ import { addException, newException } from './exceptions.ts';
 interface ExceptionEditorProps extends ProgrammeEditorProps {
   /** By the device's clock, in its zone (R32). */
   readonly local: LocalNow;
-  /** The exception that is shown in detail, by its place. */
   readonly open: number | undefined;
   readonly onOpen: (place: number | undefined) => void;
 }
 
-/** Feast days, holidays, a one-off tomorrow: a year to point at, the exceptions as a list, the open one in detail. */
+/** A calendar of the year, the exceptions as a list, the open one in detail. */
 export function ExceptionEditor({ local, open, onOpen, ...props }: ExceptionEditorProps) {
   const { t } = useLingui();
   const { point, programme, faults, change } = props;

@@ -18,7 +18,6 @@ export interface ExceptionWordsProps {
   readonly faults: readonly ProgrammeFault[];
 }
 
-/** An exception: its name, its days, and the values that it has. */
 export function ExceptionWords({ exception, point, scale, faults }: ExceptionWordsProps) {
   const { i18n, t } = useLingui();
   const { name, priority, switches } = exception;

@@ -9,7 +9,6 @@ interface SwitchWordsProps {
   readonly point: Point;
 }
 
-/** The switching times of a day with their values, in words. */
 export function SwitchWords({ switches, point }: SwitchWordsProps) {
   const { i18n } = useLingui();
   return (

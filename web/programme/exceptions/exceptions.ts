@@ -4,7 +4,7 @@ import { cutTo } from '../../../protocol/text/letters.ts';
 import { paintDay, sorted, valueAt } from '../editor/day.ts';
 import type { DaySelection } from '../editor/week.ts';
 
-/** A new exception over these days, after the ones that are there. */
+/** After the existing ones. */
 export function newException(
   { exceptionSchedule }: Programme,
   { name, from, to, switches }: Pick<Exception, 'name' | 'switches'> & { readonly from: Day; readonly to: Day },
@@ -19,7 +19,7 @@ export function newException(
 
 const middlePriority = 8;
 
-/** A name that no exception has yet: "Holiday", "Holiday 2". */
+/** "Holiday", "Holiday 2". */
 function freeName(exceptions: readonly Exception[], wanted: string): string {
   const taken = new Set(exceptions.map(({ name }) => name.trim()));
   const cut = (end: string) => cutTo(wanted, programmeLimits.nameLength - end.length) + end;
@@ -45,8 +45,7 @@ export function removeException(programme: Programme, index: number): Programme 
 }
 
 /**
- * Paints a stretch of an exception's day. A day that said nothing about its morning now does: with `rest`, so that it is
- * the same on whichever date it falls.
+ * A day that said nothing about its morning now does: with `rest`, so that it is the same on whichever date it falls.
  */
 export function paintException(
   { switches, ...rest }: Exception,

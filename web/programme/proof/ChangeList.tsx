@@ -12,11 +12,10 @@ interface ChangeListProps {
   readonly point: Point;
   readonly before: Programme;
   readonly after: Programme;
-  /** What is said where nothing changes. */
+  /** Shown where nothing changes. */
   readonly children: ReactNode;
 }
 
-/** What one programme changes against another, a line for each thing. */
 export function ChangeList({ point, before, after, children }: ChangeListProps) {
   const { i18n, t } = useLingui();
   const texts = {

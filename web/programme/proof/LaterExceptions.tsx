@@ -19,11 +19,9 @@ interface LaterExceptionsProps {
   readonly now: number;
   readonly today: Day;
   readonly zone: string;
-  /** Days that are shown anyway, from today. */
   readonly shownDays: number;
 }
 
-/** The days of exceptions that were made or changed and lie behind the days of the preview. */
 export function LaterExceptions(props: LaterExceptionsProps) {
   const { point, programme, running, scale, now, today, zone, shownDays } = props;
   const later = useMemo(() => {

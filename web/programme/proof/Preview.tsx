@@ -15,7 +15,6 @@ import { warningWords } from './warningWords.ts';
 interface PreviewProps {
   readonly point: Point;
   readonly programme: Programme;
-  /** What the device runs now; undefined: nothing yet. */
   readonly running: Programme;
   /** The device's time (UTC ms) and zone (R32). */
   readonly now: number;
@@ -24,7 +23,9 @@ interface PreviewProps {
 
 const previewDays = 14;
 
-/** The proof before anything is written: what changes, what never happens, each of the next fourteen days, and what changes later. */
+/**
+ * Before anything is written: what changes, what never happens, each of the next fourteen days, and what changes later.
+ */
 export function Preview({ point, programme, running, now, zone }: PreviewProps) {
   const scale = toneScale(point, programme);
   return (

@@ -14,7 +14,7 @@ interface PreviewDayProps {
   readonly now: number;
 }
 
-/** One day as it will really be: 23 or 25 hours long where the clocks are changed. */
+/** As it will really be: 23 or 25 hours long where the clocks are changed. */
 export function PreviewDay({ day, point, scale, now }: PreviewDayProps) {
   const { i18n } = useLingui();
   const { begins, ends, switches, valueAtStart, exception, clockChange } = day;

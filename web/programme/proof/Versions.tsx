@@ -15,11 +15,11 @@ interface VersionsProps {
   readonly source: ProgrammeSource;
   readonly stored: PointProgramme;
   readonly zone: string;
-  /** Takes it as the draft; undefined: not now, or not by this person. */
+  /** Loads it as the draft; undefined: not now, or not by this user. */
   readonly onBring: ((old: PointProgramme) => void) | undefined;
 }
 
-/** The programmes before this one, each with what it would change, and the way back to it: as a draft. */
+/** Each with what it would change, and as a draft to write. */
 export function Versions({ point, source, stored, zone, onBring }: VersionsProps) {
   const { i18n } = useLingui();
   const { value, status, refresh } = useLatest({ read: source.history });

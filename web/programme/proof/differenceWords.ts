@@ -4,7 +4,7 @@ import type { Difference } from '../../../protocol/programme/difference.ts';
 import type { EffectivePeriod, Exception, Switch } from '../../../protocol/programme/programme.ts';
 import { dateWords, dayNames } from '../../text/labels/dayWords.ts';
 
-/** One thing that changes: its name, what was and what will be; undefined: nothing was there, or will be. */
+/** Undefined: nothing was there, or will be. */
 export interface DifferenceRow {
   readonly what: MessageDescriptor;
   readonly before: string | undefined;
@@ -14,7 +14,6 @@ export interface DifferenceRow {
 export interface DifferenceTexts {
   readonly locale: string;
   readonly word: (value: string) => string;
-  /** When an exception is. */
   readonly period: (exception: Exception) => string;
   readonly nothing: string;
 }
@@ -53,11 +52,10 @@ const rows: RowOf = {
 };
 
 export function differenceRow(difference: Difference, texts: DifferenceTexts): DifferenceRow {
-  // The row was picked by the same kind that the difference carries; the compiler can't follow that through the table.
+  // The row was picked by the kind that the difference carries; the compiler can't follow that through the table.
   return (rows[difference.kind] as (one: Difference, texts: DifferenceTexts) => DifferenceRow)(difference, texts);
 }
 
-/** `06:00 Running · 22:00 Stopped`. */
 function dayText(switches: readonly Switch[], { word, nothing }: DifferenceTexts): string {
   return switches.map(({ time, value }) => `${time} ${word(value)}`).join(' · ') || nothing;
 }

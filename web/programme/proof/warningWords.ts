@@ -7,7 +7,7 @@ import { dateWords, dayNames } from '../../text/labels/dayWords.ts';
 interface Words {
   readonly locale: string;
   readonly programme: Programme;
-  /** A value as people read it. */
+  /** A value as the user reads it. */
   readonly word: (value: string) => string;
 }
 
@@ -48,9 +48,9 @@ const words: WordsOf = {
   },
 };
 
-/** What is worth a second look before the programme is written. */
+/** Worth a second look before the programme is written. */
 export function warningWords(warning: Warning, parts: Words): MessageDescriptor {
-  // The row was picked by the same kind that the warning carries; the compiler can't follow that through the table.
+  // The row was picked by the kind that the warning carries; the compiler can't follow that through the table.
   return (words[warning.kind] as (warning: Warning, parts: Words) => MessageDescriptor)(warning, parts);
 }
 

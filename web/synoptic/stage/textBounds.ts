@@ -32,7 +32,6 @@ export function spareBeside(text: string, element: SynopticElement): number {
   return element.horizontal === 'center' ? free / 2 : free;
 }
 
-/** Measures texts in the type of the element. */
 export function measureOf(element: SynopticElement & TextStyle): Measure {
   const measure = faceOf.get(element) ?? readFace(element);
   faceOf.set(element, measure);

@@ -20,7 +20,6 @@ const kinds: Partial<Record<EventKind, MarkKind>> = {
   clockStepped: 'clock',
 };
 
-/** Of the points alone, and of the whole station. */
 export const eventKindsOfMarks = {
   points: [...namesOf('command'), ...namesOf('note'), 'noteWithdrawn'],
   station: [...namesOf('note'), 'noteWithdrawn', ...namesOf('configuration'), ...namesOf('clock')],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type EarlyCall, takeEarlyCalls, withEarlyCalls } from './earlyCall.ts';
+import { type EarlyRequest, takeEarlyRequests, withEarlyRequests } from './earlyRequest.ts';
 
 const url = 'http://device/IhmWeb/IConfigManager/Open';
 const body = '<payload/>';
@@ -14,10 +14,9 @@ function device() {
   return { calls, fetch };
 }
 
-/** A call that was asked early, and whether it was ended. */
 function early(reply: Promise<Response>, isOld?: () => boolean) {
   const ended: string[] = [];
-  const call: EarlyCall = { url, body, reply, end: () => void ended.push(url), ...(isOld && { isOld }) };
+  const call: EarlyRequest = { url, body, reply, end: () => void ended.push(url), ...(isOld && { isOld }) };
   return { call, ended };
 }
 const usual = (reply = answered('early')) => early(reply, () => false);
@@ -25,7 +24,7 @@ const usual = (reply = answered('early')) => early(reply, () => false);
 test('what was asked before the app was there is not asked again, and its answer is used once', async () => {
   const { calls, fetch } = device();
   const { call } = early(answered('early'));
-  const asking = withEarlyCalls(fetch, [call]).fetch;
+  const asking = withEarlyRequests(fetch, [call]).fetch;
   expect(await (await asking(new URL(url), { method: 'POST', body })).text()).toBe('early');
   expect(calls).toEqual([]);
   expect(await (await asking(url, { method: 'POST', body })).text()).toBe('later');
@@ -35,7 +34,7 @@ test('what was asked before the app was there is not asked again, and its answer
 test('anything else is asked as ever', async () => {
   const { calls, fetch } = device();
   const { call, ended } = early(answered('early'));
-  const asking = withEarlyCalls(fetch, [call]).fetch;
+  const asking = withEarlyRequests(fetch, [call]).fetch;
   await asking(url, { method: 'POST', body: '<payload>other</payload>' });
   await asking(`${url}UnAuth`, { method: 'POST', body });
   expect(calls).toEqual([url, `${url}UnAuth`]);
@@ -47,7 +46,7 @@ test('whoever gives up waiting for the early answer is released at once, and the
   const { fetch } = device();
   const { call, ended } = early(new Promise(() => undefined));
   const timeout = new AbortController();
-  const waiting = withEarlyCalls(fetch, [call]).fetch(url, { body, signal: timeout.signal });
+  const waiting = withEarlyRequests(fetch, [call]).fetch(url, { body, signal: timeout.signal });
   timeout.abort(new Error('too late'));
   await expect(waiting).rejects.toThrow('too late');
   expect(ended).toEqual([url]);
@@ -57,7 +56,7 @@ test('a stream that was opened early is ended by whoever reads it', async () => 
   const { fetch } = device();
   const { call, ended } = usual();
   const reading = new AbortController();
-  await withEarlyCalls(fetch, [call]).fetch(url, { body, signal: reading.signal });
+  await withEarlyRequests(fetch, [call]).fetch(url, { body, signal: reading.signal });
   expect(ended).toEqual([]);
   reading.abort();
   expect(ended).toEqual([url]);
@@ -66,13 +65,13 @@ test('a stream that was opened early is ended by whoever reads it', async () => 
 test('a device that was not reached then is told as not reached', async () => {
   const { fetch } = device();
   const { call } = early(Promise.reject(new TypeError('Failed to fetch')));
-  await expect(withEarlyCalls(fetch, [call]).fetch(url, { body })).rejects.toThrow('Failed to fetch');
+  await expect(withEarlyRequests(fetch, [call]).fetch(url, { body })).rejects.toThrow('Failed to fetch');
 });
 
 test('a page that shows other points than at the last visit asks for them, and the early stream ends', async () => {
   const { calls, fetch } = device();
   const { call, ended } = usual();
-  const asking = withEarlyCalls(fetch, [call]).fetch;
+  const asking = withEarlyRequests(fetch, [call]).fetch;
   expect(await (await asking(url, { body: '<payload>1-9</payload>' })).text()).toBe('later');
   expect(ended).toEqual([url]);
   await asking(url, { body });
@@ -82,7 +81,7 @@ test('a page that shows other points than at the last visit asks for them, and t
 test('after a sleep between the two nothing is believed that waited', async () => {
   const { fetch } = device();
   const { call, ended } = early(answered('early'), () => true);
-  expect(await (await withEarlyCalls(fetch, [call]).fetch(url, { body })).text()).toBe('later');
+  expect(await (await withEarlyRequests(fetch, [call]).fetch(url, { body })).text()).toBe('later');
   expect(ended).toEqual([url]);
 });
 
@@ -90,7 +89,7 @@ test('what the page turns out not to need is given up; what every page asks stay
   const { fetch } = device();
   const known = early(answered('early'));
   const needless = usual();
-  const asking = withEarlyCalls(fetch, [known.call, needless.call]);
+  const asking = withEarlyRequests(fetch, [known.call, needless.call]);
   expect(asking.end()).toBe(true);
   expect([known.ended, needless.ended]).toEqual([[], [url]]);
   expect(asking.end()).toBe(false);
@@ -98,7 +97,7 @@ test('what the page turns out not to need is given up; what every page asks stay
 });
 
 test('an app that is there first asks for itself alone', () => {
-  const page: Pick<Window, 'vigieEarlyCalls'> = {};
-  expect(takeEarlyCalls(page)).toEqual([]);
-  expect(page.vigieEarlyCalls).toBeNull();
+  const page: Pick<Window, 'vigieEarly'> = {};
+  expect(takeEarlyRequests(page)).toEqual([]);
+  expect(page.vigieEarly).toBeNull();
 });

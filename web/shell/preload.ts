@@ -1,45 +1,44 @@
 import { defaultLanguage, storedLanguage } from '../text/locale.ts';
 import { createSleepDetector } from '../ui/browser/sleepDetector.ts';
 import { phoneQuery } from '../ui/browser/watchLayout.ts';
-import type { EarlyCall } from './earlyCall.ts';
+import type { EarlyRequest } from './earlyRequest.ts';
 import { readUsualCalls } from './usualCalls.ts';
 
-/** What the build knows of it (web/build/headStart.ts). */
-export interface HeadStart {
+/** Filled in by the build (web/build/preload.ts). */
+export interface PreloadParts {
   /** The one call that every first page makes; relative to the page's base. */
   readonly call: { readonly path: string; readonly body: string };
   readonly method: string;
   readonly buildHeader: string;
-  /** The file of each language's texts. */
   readonly texts: Readonly<Record<string, string>>;
-  /** What a phone needs beside what everybody needs. */
+  /** What a phone needs in addition. */
   readonly phone: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
-declare const headStart: HeadStart;
+declare const preloadParts: PreloadParts;
 
 /*
- * Runs as a small file of its own while the app's large one is still on its way: asks what every first page asks and what
- * this one asked at the last visit, and fetches what the app would find out to need only after it runs. Without it
+ * Runs as a small file of its own while the app's large one is still on its way: sends the call of every first page and
+ * those of this one at the last visit, and fetches what the app would find out to need only after it runs. Without it
  * everything works, a few round trips later.
  */
-if (window.vigieEarlyCalls === undefined) {
-  const { call, texts, phone } = headStart;
+if (window.vigieEarly === undefined) {
+  const { call, texts, phone } = preloadParts;
   // A hidden tab holds no stream (R7).
   const usual = document.visibilityState === 'visible' ? readUsualCalls(location.pathname, document.baseURI) : [];
   const hasSlept = createSleepDetector({ now: () => performance.now(), wallClock: Date.now });
-  window.vigieEarlyCalls = [
+  window.vigieEarly = [
     ask(call.path, call.body),
     ...usual.map(([path, body]) => ({ ...ask(path, body), isOld: hasSlept })),
   ];
-  preload('modulepreload', texts[storedLanguage()] ?? texts[defaultLanguage]);
+  preloadFile('modulepreload', texts[storedLanguage()] ?? texts[defaultLanguage]);
   if (matchMedia(phoneQuery).matches) {
-    for (const file of phone.scripts) preload('modulepreload', file);
-    for (const file of phone.styles) preload('preload', file, 'style');
+    for (const file of phone.scripts) preloadFile('modulepreload', file);
+    for (const file of phone.styles) preloadFile('preload', file, 'style');
   }
 }
 
-function ask(path: string, body: string): EarlyCall {
-  const { method, buildHeader } = headStart;
+function ask(path: string, body: string): EarlyRequest {
+  const { method, buildHeader } = preloadParts;
   const url = new URL(path, document.baseURI).href;
   const build = document.querySelector<HTMLMetaElement>('meta[name="vigie-build"]')?.content;
   const headers = { 'Content-Type': 'application/xml', ...(build !== undefined && { [buildHeader]: build }) };
@@ -54,7 +53,7 @@ function ask(path: string, body: string): EarlyCall {
     redirect: 'manual',
     signal,
   });
-  // Told by whoever takes it over.
+  // Reported by the call that takes it over.
   reply.catch(() => undefined);
   return { url, body, reply, end: () => ending.abort() };
 }
@@ -67,7 +66,7 @@ async function fetchWhole(url: string, call: RequestInit): Promise<Response> {
   return isWhole ? new Response(await reply.arrayBuffer(), { status, headers }) : reply;
 }
 
-function preload(rel: string, file: string | undefined, as?: string): void {
+function preloadFile(rel: string, file: string | undefined, as?: string): void {
   if (file === undefined) return;
   const link = document.createElement('link');
   link.rel = rel;

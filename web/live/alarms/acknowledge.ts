@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { mostAcknowledged } from '../../protocol/alarms/mostAcknowledged.ts';
-import { type AcknowledgeRequest, acknowledgeAlarms } from '../../protocol/calls/alarmAction.ts';
-import { ask, type Caller } from '../api/ask.ts';
-import { faultOf } from '../text/faultOf.ts';
+import { mostAcknowledged } from '../../../protocol/alarms/mostAcknowledged.ts';
+import { type AcknowledgeRequest, acknowledgeAlarms } from '../../../protocol/calls/alarmAction.ts';
+import { ask, type Caller } from '../../api/ask.ts';
+import { faultOf } from '../../text/faultOf.ts';
 
 /** Why each was not done; undefined: it was. One for all where the device replied to none. */
 export type Faults = readonly (MessageDescriptor | undefined)[];

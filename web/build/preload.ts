@@ -7,15 +7,15 @@ import { appHeader, servicePath } from '../../protocol/headers.ts';
 import { payload } from '../../protocol/wire/envelope.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 
-const script = join(import.meta.dirname, '../shell/headStart.ts');
+const script = join(import.meta.dirname, '../shell/preload.ts');
 const textFiles = { en: 'locales/en.po?first', fr: 'locales/fr.po?first' };
 const cardFile = 'synoptic/cards/CardPage.tsx';
 
-/** Writes web/shell/headStart.ts as a small file of its own, which the page loads beside the app's large one. */
-export function headStart(): Plugin {
+/** Writes web/shell/preload.ts as a small file of its own, which the page loads beside the app's large one. */
+export function preload(): Plugin {
   let file = '';
   return {
-    name: 'vigie:head-start',
+    name: 'vigie:preload',
     apply: 'build',
     generateBundle: {
       order: 'pre',
@@ -27,7 +27,7 @@ export function headStart(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      // Before the app's own files: the browser asks for them in this order.
+      // Before the app's own files: the browser fetches them in this order.
       handler: (html) => html.replace('<script ', `<script async src="./${file}"></script>\n    <script `),
     },
   };
@@ -55,14 +55,12 @@ function chunksOf(bundle: OutputBundle): OutputChunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
 }
 
-/** The file that holds this source first of all. */
 function chunkWith(bundle: OutputBundle, source: string): string {
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
   if (!chunk) throw new Error(`${source} is no file of its own any more: what the page fetches early is not known.`);
   return chunk.fileName;
 }
 
-/** A file and all that it imports at once. */
 function collect(bundle: OutputBundle, name: string, into: Set<string>): void {
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || into.has(name)) return;
@@ -79,7 +77,7 @@ async function bundled(known: object): Promise<string> {
   const { output } = await build({
     input: script,
     platform: 'browser',
-    transform: { define: { headStart: JSON.stringify(known) } },
+    transform: { define: { preloadParts: JSON.stringify(known) } },
     output: { format: 'iife', minify: true },
     write: false,
     logLevel: 'warn',
