@@ -56,9 +56,9 @@ function open(
   { view = {}, replies = {}, may, points = [], values = [], status, ...props }: Given = {},
 ) {
   i18n.loadAndActivate({ locale: 'en', messages: english });
-  const { standing, tell } = testAlarms(alarms, status);
+  const { store, tell } = testAlarms(alarms, status);
   const live = testWorld(points, {
-    alarms: standing,
+    alarms: store,
     may: (call) => may?.includes(call) ?? call !== 'setOutOfService',
   });
   const acknowledge = vi.fn<Reply<'acknowledgeAlarms'>>(({ occurrences }) => ({
