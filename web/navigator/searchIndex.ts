@@ -4,7 +4,7 @@ import { words } from '../text/fold.ts';
 import type { Hit, SearchedScreen } from './hit.ts';
 import { homeFirst } from './homePage.ts';
 import { pagesByPoint } from './pagesOf.ts';
-import { type Entry, entryOf, type Found, find, findNear, most } from './searchEntries.ts';
+import { type Entry, entryOf, type Found, find, findNear, mostHits } from './searchEntries.ts';
 
 export interface Searched {
   readonly synoptics: readonly Synoptic[];
@@ -62,7 +62,7 @@ function withTrends(hits: readonly Hit[]): readonly Hit[] {
 }
 
 function firstOf(hits: readonly Hit[]): Found {
-  return { hits: hits.slice(0, most), more: Math.max(0, hits.length - most) };
+  return { hits: hits.slice(0, mostHits), more: Math.max(0, hits.length - mostHits) };
 }
 
 let cached: { readonly searched: Searched; readonly search: Search } | undefined;

@@ -163,8 +163,8 @@ test('a selection draws nothing again', () => {
 
 test('an alarm that comes, is acknowledged and goes draws no element again, and each is the one it was', async () => {
   await loadMarkLayer();
-  const { standing, tell } = testAlarms([]);
-  const { container } = openAndCount(standing);
+  const { store, tell } = testAlarms([]);
+  const { container } = openAndCount(store);
   const elements = () => [...container.querySelectorAll('[data-index]')];
   const before = elements();
   act(() => tell([mainsLost]));

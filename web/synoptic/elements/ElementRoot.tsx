@@ -145,10 +145,10 @@ function described(i18n: I18n, reason: string, point: Point | undefined): string
   return `${quality}. ${i18n._(originWords[point.origin])}`;
 }
 
-const good = new Map<string, string>();
+const goodWords = new Map<string, string>();
 
 function goodIn(i18n: I18n): string {
-  const word = good.get(i18n.locale) ?? i18n._(stateWords.good);
-  good.set(i18n.locale, word);
+  const word = goodWords.get(i18n.locale) ?? i18n._(stateWords.good);
+  goodWords.set(i18n.locale, word);
   return word;
 }

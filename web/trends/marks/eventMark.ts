@@ -25,14 +25,14 @@ export const eventKindsOfMarks = {
   station: [...namesOf('note'), 'noteWithdrawn', ...namesOf('configuration'), ...namesOf('clock')],
 } as const;
 
-type Told = Pick<TrendMark, 'kind' | 'time' | 'point'> & { readonly event: DeviceEvent };
+type MarkOfEvent = Pick<TrendMark, 'kind' | 'time' | 'point'> & { readonly event: DeviceEvent };
 
 /** Undefined: none. `isOfStation`: only what is about no point counts, because the rest is requested by itself. */
 export function eventMark(
   event: DeviceEvent,
   points: readonly Pick<Point, 'id'>[],
   isOfStation: boolean,
-): Told | undefined {
+): MarkOfEvent | undefined {
   const kind = kinds[event.kind];
   const { object, time } = event;
   if (!kind || (isOfStation && object?.kind === 'point')) return undefined;
