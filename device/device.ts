@@ -132,13 +132,14 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   });
   await slot.make(loaded);
   const examiner = new Examiner();
-  const deployment = wireDeployment({ ...versions, data, timing, slot, examiner });
+  const deployment = wireDeployment({ ...versions, data, timing, slot, examiner, gate: people.gate });
   // 5. What browsers are served with.
   const services = {
     ...{ ...people, ...data, askHistory: recorder.ask, version, trendViews: trendViewStore(db, storage) },
     corrections: correctionStore(db, storage, events),
     station: () => slot.running,
-    deployment: deployment.calls,
+    deployment: deployment.answers,
+    activated: deployment.activated,
     drafts: atFirstUse(async () => {
       const { wireDrafts } = await import('./configuration/drafts/drafts.ts');
       return wireDrafts({ ...versions, data, timing, examiner });
