@@ -17,15 +17,15 @@ export interface ConfigurationParts {
   readonly linkTools: () => Promise<Answers<typeof linkToolCalls>>;
 }
 
-type Handle = (...asked: readonly unknown[]) => unknown;
+type Handle = (...given: readonly unknown[]) => unknown;
 
 function answeredBy<C extends object>(rows: C, part: (parts: ConfigurationParts) => unknown) {
   const handlers = Object.keys(rows).map((name) => [
     name,
     (parts: ConfigurationParts): Handle =>
-      async (...asked) => {
+      async (...given) => {
         const answers = (await part(parts)) as Readonly<Record<string, Handle>>;
-        return answers[name]?.(...asked);
+        return answers[name]?.(...given);
       },
   ]);
   // By the interface above, which the compiler can't follow through names.

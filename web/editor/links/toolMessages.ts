@@ -14,11 +14,11 @@ export function toolProblem<R extends Pick<AddressesRead, 'findings'> & Pick<Par
   result: Result<R>,
   fault?: ToolFault,
 ): string | undefined {
-  const said = result.kind === 'ok' ? result.reply : result.kind === 'refused' ? result.fields : undefined;
-  const failed = fault ?? said?.fault;
+  const fields = result.kind === 'ok' ? result.reply : result.kind === 'refused' ? result.fields : undefined;
+  const failed = fault ?? fields?.fault;
   if (failed) return linkFaultText(i18n, failed);
   const found = faultOf(call, result);
-  const mistakes = said?.findings.map(({ reason, element, text }) =>
+  const mistakes = fields?.findings.map(({ reason, element, text }) =>
     reason ? findingText(i18n, reason, element) : text,
   );
   return found && [i18n._(found), ...(mistakes ?? [])].join(' ');
