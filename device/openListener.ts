@@ -11,14 +11,13 @@ import type { Timing } from './points/timing.ts';
 import { used } from './services.ts';
 import type { Settings } from './settings.ts';
 
-/** What browsers are served with, and what is known of the process alone. */
 export interface Listener {
-  /** Each second. */
+  /** Called each second. */
   readonly eachSecond: () => void;
   readonly close: () => void;
 }
 
-/** What the listener knows by itself. */
+/** Made here. */
 type Own = 'health' | 'supportBundle' | 'logKey' | 'now' | 'tick';
 
 interface ListenerParts {
@@ -29,21 +28,20 @@ interface ListenerParts {
   readonly timing: Timing;
   readonly say: (line: string) => void;
   readonly services: Omit<ServedParts, Own>;
-  /** Ends the streams of the station that runs. */
+  /** Of the running station. */
   readonly endStreams: () => void;
 }
 
-/** Serves the browsers at the address that the front has. */
 export function openListener(parts: ListenerParts): Listener {
   const { front, certificate, settings, timing, say, services, endStreams } = parts;
   const { db } = parts.data;
   const { now, tick } = timing;
-  const place = { station: settings.station, data: settings.data };
+  const location = { station: settings.station, data: settings.data };
   const health = new ServiceHealth({
     ...{ folder: settings.data, certificate: certificate?.cert, tick },
     logKey: () => logKey(db).publicKey,
   });
-  const supportBundle = bundleMaker({ place, now, certificate: certificate?.cert });
+  const supportBundle = bundleMaker({ location, now, certificate: certificate?.cert });
   serve(
     { ...services, health, supportBundle, logKey: () => logKey(db), now, tick },
     {

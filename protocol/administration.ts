@@ -32,14 +32,6 @@ export const accountRecord = record('Account', {
 /** An account as an administrator sees it; no secret. */
 export type AccountState = RecordOf<typeof accountRecord>;
 
-export const accountChangeRecord = record('Account', {
-  login: text.required,
-  isLocked: boolean.required,
-  passwordExpiresAt: time.strict,
-});
-/** What an administrator sets of an account. */
-export type AccountChange = RecordOf<typeof accountChangeRecord>;
-
 /** Why a text can't be the login of a new account. A colon would end it in the credential (R9). */
 export type LoginFault = 'empty' | 'tooLong' | 'colon' | 'space' | 'badCharacter';
 

@@ -25,6 +25,7 @@ export const refusals = {
   },
   tooOften: {
     usual: /*i18n*/ 'Too many entries. Try again in {retryAfterSec} s.',
+    Administration: /*i18n*/ 'Too many changes at once. Try again in a few seconds.',
     Configuration: /*i18n*/ 'Too many changes at once. Try again in a few seconds.',
     'IConfigurationManager/SaveEdits': /*i18n*/ 'Too many changes at once. Saving continues in a few seconds.',
     'IConfigurationManager/Propose': /*i18n*/ 'Too many proposals at once. Try again in a few seconds.',
@@ -88,11 +89,17 @@ export const refusals = {
   badLink: { Configuration: /*i18n*/ 'The link can’t be used as it is.' },
   badRange: { Configuration: /*i18n*/ 'This is not a valid range. Expected: such as holding:0-200.' },
   notOffered: { Configuration: /*i18n*/ 'Links of this kind can’t do this.' },
-  busy: { Configuration: /*i18n*/ 'Another test of yours is running. Try again when it has ended.' },
+  busy: {
+    Configuration: /*i18n*/ 'Another test of yours is running. Try again when it has ended.',
+    Administration: /*i18n*/ 'The device is busy checking passwords. Nothing was changed. Try again.',
+  },
   inUse: {
     Configuration:
       /*i18n*/ 'The running station has another connection to this place, and a second one could disturb it.',
   },
+  own: /*i18n*/ 'You can’t lock or delete your own account, or reset your own password here.',
+  exists: /*i18n*/ 'An account with this login already exists.',
+  permanent: /*i18n*/ 'A permanent password can’t expire: its user could not change it.',
 } as const satisfies Readonly<Record<string, Words>>;
 export type RefusalCode = keyof typeof refusals;
 

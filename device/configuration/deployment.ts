@@ -30,7 +30,7 @@ interface DeploymentParts extends VersionParts {
 const refusedPassword = { right: undefined, wrong: 'passwordWrong', blocked: 'passwordBlocked' } as const;
 
 /** Versions of the configuration: how one comes, is tried, is kept or goes back. Pages are told of each change. */
-export function wireDeployment({ data, timing, slot, store, versions, log, examiner, gate }: DeploymentParts) {
+export function composeDeployment({ data, timing, slot, store, versions, log, examiner, gate }: DeploymentParts) {
   const { db, storage, report, topics, events } = data;
   const uploads = uploadStore(db, timing.now);
   const transfer = new FileTransfer({ db, writes: storage, store, uploads });

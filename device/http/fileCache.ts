@@ -1,35 +1,35 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { CachedReply } from '../managers/answer.ts';
 
-/** Bytes that many get: the same object for all, under which its compressed forms are cached. */
+/** The same object for all who get it, under which its compressed forms are cached. */
 export interface CachedBytes extends CachedReply {
   readonly bytes: Buffer;
 }
 
-/** A file as it was when it was read: the same object until it has changed. */
+/** The same object until the file has changed. */
 export interface CachedFile extends CachedBytes {
   readonly changedAt: Date;
-  /** Names this state of the file (RFC 9110, weak). */
+  /** Identifies this state of the file (RFC 9110, weak). */
   readonly etag: string;
 }
 
 /**
- * Bytes in memory, the same for all who get them: whoever does not read his answer holds no open file, and no bytes of
- * his own. `load` gets what is cached, and may return that; the one unused for longest goes first.
+ * Bytes in memory, the same for all who get them: a client that does not read its answer occupies no open file, and no
+ * bytes of its own. `load` gets what is cached, and may return that; the longest unused goes first.
  */
 export class ByteCache<Cached extends CachedBytes> {
-  readonly #mostBytes: number;
+  readonly #maxCacheBytes: number;
   readonly #load: (key: string, known: Cached | undefined) => Promise<Cached | undefined>;
   readonly #cached = new Map<string, Cached>();
   readonly #reading = new Map<string, Promise<Cached | undefined>>();
   #bytes = 0;
 
-  constructor(mostBytes: number, load: (key: string, known: Cached | undefined) => Promise<Cached | undefined>) {
-    this.#mostBytes = mostBytes;
+  constructor(maxCacheBytes: number, load: (key: string, known: Cached | undefined) => Promise<Cached | undefined>) {
+    this.#maxCacheBytes = maxCacheBytes;
     this.#load = load;
   }
 
-  /** What is under that key; undefined where there is nothing, or it can't be read. */
+  /** Undefined: there is nothing under that key, or it can't be read. */
   read(key: string): Promise<Cached | undefined> {
     const reading = this.#reading.getOrInsertComputed(key, () =>
       this.#read(key).finally(() => this.#reading.delete(key)),
@@ -50,20 +50,20 @@ export class ByteCache<Cached extends CachedBytes> {
   }
 
   #put(key: string, found: Cached): void {
-    if (found.bytes.length > this.#mostBytes / 4) return;
+    if (found.bytes.length > this.#maxCacheBytes / 4) return;
     this.#cached.set(key, found);
     this.#bytes += found.bytes.length;
     for (const oldest of this.#cached.keys()) {
-      if (this.#bytes <= this.#mostBytes) return;
+      if (this.#bytes <= this.#maxCacheBytes) return;
       this.#drop(oldest);
     }
   }
 }
 
-/** Files by their paths, read again when they have changed. */
+/** By path, read again when a file has changed. */
 export class FileCache extends ByteCache<CachedFile> {
-  constructor(mostBytes: number) {
-    super(mostBytes, loadFile);
+  constructor(maxCacheBytes: number) {
+    super(maxCacheBytes, loadFile);
   }
 }
 

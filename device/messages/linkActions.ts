@@ -81,7 +81,7 @@ export class LinkActions {
 
   /** Only these count: somebody else behind the address may hold a link that there is. */
   #refuseUnknown(address: string): Answer {
-    const wait = this.#unknown.take(addressGroup(address));
+    const wait = this.#unknown.admit(addressGroup(address));
     if (wait !== true) return { result: 'refused', reason: 'tooOften', retryAfterSec: wait };
     this.#recordUnknown(address);
     return { result: 'refused', reason: 'unknown' };

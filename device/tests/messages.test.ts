@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accountChangeRecord } from '../../protocol/administration.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { acknowledgeRecord } from '../../protocol/alarms/alarmRequests.ts';
 import type { CallName } from '../../protocol/calls.ts';
@@ -133,7 +132,7 @@ test.skipIf(!hasMailServer)(
     });
     expect(await press(token, occurrence)).toMatchObject({ result: 'refused', reason: 'used', by: 'ben' });
     expect(await open(tokenIn(first?.text))).toMatchObject({ result: 'refused', reason: 'acknowledged', by: 'ben' });
-    // Anna was called, and is told; Ben knows.
+    // Anna was called, and gets a message; Ben knows.
     await vi.waitFor(() => expect(mailsTo('anna')).toHaveLength(2));
     expect(headerOf(mailsTo('anna')[1], 'subject')).toContain('Acknowledged by ben');
     timing.skip(600_000);
@@ -284,7 +283,7 @@ describe('a horn', () => {
     );
     expect(pump()).toBe(0);
     expect(await commands()).toEqual([['1', 'horn', 'refused']]);
-    // There is no other way that could tell it.
+    // There is no other way to report it.
     await vi.waitFor(async () => expect((await alarms()).map(({ id }) => id)).toContain('messages:horn'));
     expect(await list()).toHaveLength(1);
   });
@@ -352,8 +351,7 @@ describe('a link', () => {
 
   test.skipIf(!hasMailServer)('ends with a lock of its account, for good', async () => {
     const anna1 = await token();
-    const lock = (isLocked: boolean) =>
-      ada.ask('setAccount', accountChangeRecord.write({ login: 'anna', isLocked, passwordExpiresAt: undefined }));
+    const lock = (isLocked: boolean) => ada.call('setAccount', { login: 'anna', isLocked });
     await lock(true);
     await lock(false);
     expect(await open(anna1)).toMatchObject({ result: 'refused', reason: 'accountEnded' });

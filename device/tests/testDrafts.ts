@@ -3,13 +3,12 @@ import type { Draft } from '../../protocol/editor/draft.ts';
 import type { NewEdit } from '../../protocol/editor/edit.ts';
 import { Deployer } from './testDeployment.ts';
 
-/** An edit of the level's name. */
 export function renaming(id: string, before: string, after: string, more: Partial<NewEdit> = {}): NewEdit {
   const words = { code: 'attribute', element: 'Point', name: 'Level', attribute: 'Name' } as const;
   return { id, words, changes: [{ record: 'station.xml#7', before, after }], uploads: [], ...more };
 }
 
-/** Whoever edits drafts, with the calls that a browser makes. */
+/** A user of drafts, with the calls of a browser. */
 export class Drafter extends Deployer {
   async drafts(): Promise<readonly Draft[]> {
     return (await this.call('getDrafts')).drafts;
@@ -19,9 +18,9 @@ export class Drafter extends Deployer {
     return this.call('createDraft', { name, base });
   }
 
-  /** Its id; fails where it could not be made. */
+  /** Returns its id; fails where it could not be made. */
   async begin(name: string, base = 1): Promise<string> {
-    // It answers when the first configuration is stored.
+    // Answered when the first configuration is stored.
     await this.versions();
     const { draft, reason } = await this.create(name, base);
     if (draft === undefined) throw new Error(`not created: ${reason}`);

@@ -3,7 +3,7 @@ import { Drafter } from './testDrafts.ts';
 
 const node = (xml: string) => parseXml(Buffer.from(xml));
 
-/** Whoever edits drafts and has the device try what they say. */
+/** A user of drafts who has the device try them. */
 export class Tooler extends Drafter {
   check(draft: string) {
     return this.call('checkDraft', { draft });

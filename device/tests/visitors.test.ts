@@ -75,7 +75,7 @@ test('one address gets two hundred streams of visitors; another one gets its own
   expect((await stream('127.0.0.3').answered).status).toBe(503);
   const other = stream('127.0.0.4');
   expect((await other.answered).status).toBe(200);
-  // What is let go is there for the next one.
+  // A place that is freed is there for the next one.
   held[0]?.end();
   await vi.waitFor(async () => {
     const next = stream('127.0.0.3');
@@ -100,11 +100,11 @@ test('who asks too often without login is told when to come again; users and oth
 });
 
 test('whoever is not logged in waits for his turn, whatever his header says; a session that is does not', async () => {
-  const takes = vi.spyOn(VisitorTurns.prototype, 'take');
+  const adds = vi.spyOn(VisitorTurns.prototype, 'add');
   const turnsOf = async (headers: Record<string, string>) => {
-    takes.mockClear();
+    adds.mockClear();
     await fetch(site.device.url + servicePath + calls.identityCard.path, { headers });
-    return takes.mock.calls.length;
+    return adds.mock.calls.length;
   };
   const page = { 'vigie-page': 'a-page-of-its-own' };
   expect(await turnsOf({})).toBe(1);
@@ -114,7 +114,7 @@ test('whoever is not logged in waits for his turn, whatever his header says; a s
   expect(await turnsOf({ ...operator, ...page })).toBe(1);
   expect(await turnsOf({ ...operator, ...page })).toBe(0);
   expect(await turnsOf({ ...operator, 'vigie-page': 'another-page' })).toBe(1);
-  takes.mockRestore();
+  adds.mockRestore();
 });
 
 test('the first X-Forwarded-For of a proxy that is not trusted is said once, with what to do', async () => {
@@ -150,7 +150,7 @@ describe('a visitor on an open page with a point whose commands are blocked', ()
     const known = visitor.frames.at(-1)?.n ?? 0;
     expect(await tess.block(1, 'Hands in the pump')).toMatchObject({ result: 'done' });
     await user.until((s) => s.values.get(1)?.isBlocked === true);
-    // What a visitor polls from before the block holds nothing of it: not even the same value once more.
+    // What a visitor polls from before the block shows nothing of it: not even the same value once more.
     const since = [element('Points', {}, '1-2'), element('Since', {}, String(known))];
     const polled = readText(readWebOutput(await ask(plant, 'pollUnAuth', {}, since)).content, 'Frame');
     const frame = JSON.parse(polled ?? '{}');
@@ -169,7 +169,7 @@ describe('a visitor on an open page with a point whose commands are blocked', ()
       expect(stream.frames.flatMap(({ q = [] }) => q.filter((row) => row[0] === 1 && row.length > 4))).toEqual([]);
       expect(stream.frames.flatMap(({ versions = {} }) => Object.keys(versions))).not.toContain('blocks');
     }
-    // A block makes no frame of its own: the pump came twice, as it was and as it is.
+    // A block makes no frame of its own: the pump came twice, before and after the change.
     const times = visitor.frames.filter(({ v = [] }) =>
       v.some((run) => run.slice(1).some((n, i) => i % 2 === 0 && n === 1)),
     );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountState } from '../../protocol/administration.ts';
+import { createAccount, deleteAccount, resetPassword, setAccount } from '../../protocol/calls/administration.ts';
 import { profileWord } from '../text/labels/profileWords.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/lists/DataRow.tsx';
@@ -8,22 +9,16 @@ import { DataTable } from '../ui/lists/DataTable.tsx';
 import { Section } from '../ui/Section.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountQuestion, type AccountStep } from './AccountQuestion.tsx';
+import type { Act } from './act.ts';
 import { NewAccountDialog } from './NewAccountDialog.tsx';
+import { OneTimeDialog } from './OneTimeDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { PasswordText } from './PasswordText.tsx';
 
 const widths = 'minmax(120px, 1.2fr) minmax(100px, 1fr) minmax(max-content, 0.6fr) minmax(140px, 1.6fr) auto';
 
-/** What can be done to accounts; each of them calls the device. */
-interface AccountCalls {
-  /** `passwordExpiresAt`: UTC milliseconds; undefined: never. */
-  readonly setAccount: (account: AccountState, change: Partial<AccountState>) => void;
-  readonly createAccount: (login: string, profile: number) => void;
-  readonly deleteAccount: (login: string) => void;
-  readonly resetPassword: (login: string) => void;
-}
-
-interface AccountTableProps extends AccountCalls {
+interface AccountTableProps {
+  readonly act: Act;
   readonly accounts: readonly AccountState[];
   readonly login: string;
   readonly deviceTime: () => number | undefined;
@@ -31,22 +26,33 @@ interface AccountTableProps extends AccountCalls {
 }
 
 /** Who may log in: profile, locked or not, and until when the password is good. */
-export function AccountTable({ accounts, login: own, deviceTime, timeZone, ...calls }: AccountTableProps) {
+export function AccountTable({ accounts, login: own, deviceTime, timeZone, act }: AccountTableProps) {
   const { i18n, t } = useLingui();
   const [isNew, setNew] = useState(false);
   const [choosing, setChoosing] = useState<AccountState>();
   const [asking, setAsking] = useState<AccountStep>();
   const now = deviceTime();
+  const [oneTime, setOneTime] = useState<{ readonly login: string; readonly password: string }>();
+  const change = ({ login, isLocked, ...account }: AccountState, changed: Partial<AccountState>) => {
+    // An earlier version of the service let a permanent password expire; that is not asked for again.
+    const passwordExpiresAt = account.isPasswordEditable ? account.passwordExpiresAt : undefined;
+    void act(setAccount, { login, isLocked, passwordExpiresAt, ...changed });
+  };
+  const showOneTime = async (login: string, made: Promise<{ readonly password?: string | undefined } | undefined>) => {
+    const password = (await made)?.password;
+    if (password !== undefined) setOneTime({ login, password });
+  };
   const run = ({ kind, account, at }: AccountStep) => {
-    const expire = () => calls.setAccount(account, { passwordExpiresAt: at });
-    const act: Record<AccountStep['kind'], () => void> = {
-      lock: () => calls.setAccount(account, { isLocked: true }),
-      delete: () => calls.deleteAccount(account.login),
-      oneTime: () => calls.resetPassword(account.login),
+    const { login } = account;
+    const expire = () => change(account, { passwordExpiresAt: at });
+    const steps: Record<AccountStep['kind'], () => void> = {
+      lock: () => change(account, { isLocked: true }),
+      delete: () => void act(deleteAccount, { login }),
+      oneTime: () => void showOneTime(login, act(resetPassword, { login })),
       now: expire,
       day: expire,
     };
-    act[kind]();
+    steps[kind]();
   };
   const columns: readonly Column<AccountState>[] = [
     {
@@ -87,7 +93,7 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, ...ca
           isOwn={account.login === own}
           onPassword={() => setChoosing(account)}
           onLock={() => setAsking({ kind: 'lock', account })}
-          onUnlock={() => calls.setAccount(account, { isLocked: false })}
+          onUnlock={() => change(account, { isLocked: false })}
           onDelete={() => setAsking({ kind: 'delete', account })}
         />
       ),
@@ -116,7 +122,7 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, ...ca
           onClose={() => setNew(false)}
           onCreate={(login, profile) => {
             setNew(false);
-            calls.createAccount(login, profile);
+            void showOneTime(login, act(createAccount, { login, profile }));
           }}
         />
       )}
@@ -129,11 +135,12 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, ...ca
           onClose={() => setChoosing(undefined)}
           onWish={({ kind, at }) => {
             setChoosing(undefined);
-            if (kind === 'never') calls.setAccount(choosing, { passwordExpiresAt: undefined });
+            if (kind === 'never') change(choosing, { passwordExpiresAt: undefined });
             else setAsking({ kind, at, account: choosing });
           }}
         />
       )}
+      {oneTime && <OneTimeDialog {...oneTime} onClose={() => setOneTime(undefined)} />}
       {asking && (
         <AccountQuestion
           step={asking}

@@ -1,15 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import { getAccounts, getSessions } from '../../protocol/calls/administration.ts';
 import { AdministrationPage } from '../administration/AdministrationPage.tsx';
-import {
-  createAccount,
-  deleteAccount,
-  endSession,
-  readPeople,
-  resetPassword,
-  setAccount,
-} from '../api/administration.ts';
+import { ask, replyOf } from '../api/ask.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
@@ -32,20 +26,22 @@ export function AdministrationRoute() {
     station?.config?.synoptics.find(({ id }) => place === paths.synopticPage(id))?.name ??
     (station && foundScreens(station, i18n).find(({ path }) => path === place)?.name);
   const { deviceTime, timeZone } = useWorld();
-  const read = useCallback(() => readPeople(client), [client]);
+  const read = useCallback(async () => {
+    const [sessions, accounts] = await Promise.all([
+      ask(client, getSessions).then(replyOf),
+      ask(client, getAccounts).then(replyOf),
+    ]);
+    return sessions && accounts && { ...sessions, ...accounts };
+  }, [client]);
   const people = useTopicLatest({ read, topic: 'accounts', everyMs: lastSeenMs });
   return (
     <AdministrationPage
+      client={client}
       people={people}
       login={login}
       screenName={screenName}
       deviceTime={deviceTime}
       timeZone={timeZone()}
-      endSession={(id) => endSession(client, id)}
-      setAccount={(change) => setAccount(client, change)}
-      createAccount={(account, profile) => createAccount(client, account, profile)}
-      deleteAccount={(account) => deleteAccount(client, account)}
-      resetPassword={(account) => resetPassword(client, account)}
     >
       {station && serves(station, 'getMessageSetup') && (
         <Section

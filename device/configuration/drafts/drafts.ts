@@ -25,7 +25,7 @@ interface DraftParts extends VersionParts {
 type DraftAnswers = Answers<typeof draftCalls & typeof draftCheckCalls>;
 
 /** Drafts of the configuration: who makes one, what was edited, and who has it open. What edits mean is read only to check it. */
-export function wireDrafts({
+export function composeDrafts({
   data,
   timing,
   store: versions,

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
+import { getAccounts } from '../../../protocol/calls/administration.ts';
 import { knownZone } from '../../../protocol/programme/zone.ts';
-import { readPeople } from '../../api/administration.ts';
+import { ask, replyOf } from '../../api/ask.ts';
 import { readMessage, readMessageSetup, setMessageSecret, testMessage, writeMessageSetup } from '../../api/messages.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld } from '../../live/WorldContext.ts';
@@ -16,7 +17,10 @@ export function OnCallSetupRoute() {
   const { login, station } = useSessionState();
   const { deviceTime, timeZone } = useWorld();
   const setup = useTopicLatest({ read: useCallback(() => readMessageSetup(client), [client]), topic: 'messages' });
-  const people = useTopicLatest({ read: useCallback(() => readPeople(client), [client]), topic: 'accounts' });
+  const people = useTopicLatest({
+    read: useCallback(async () => replyOf(await ask(client, getAccounts)), [client]),
+    topic: 'accounts',
+  });
   const now = () => deviceTime() ?? Date.now();
   const name = (stationName: string) =>
     exportName({ stationName, what: 'on-call', now: now(), timeZone: timeZone(), format: 'json' });

@@ -1,0 +1,4 @@
+import type { Call, RequestArguments } from '../../protocol/calls/call.ts';
+
+/** Makes a call; what becomes of it is shown. Gives its reply; undefined: there is none, or a refusal. */
+export type Act = <Q, R extends object>(call: Call<Q, R>, ...request: RequestArguments<Q>) => Promise<R | undefined>;
