@@ -9,6 +9,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { requiredContext } from '../ui/requiredContext.ts';
 import type { AppAddress } from './entries.ts';
 import type { AsksBefore, Here, Leaving, Router, RouterState } from './router.ts';
 
@@ -16,8 +17,11 @@ export type AppRouter = Router<ComponentType>;
 type State = RouterState<ComponentType>;
 
 /** Undefined where there is no router, as in a test of one part: a link is then a plain one. */
-export const RouterContext = createContext<AppRouter | undefined>(undefined);
-const HereContext = createContext<State['here']>(undefined);
+const [RouterContext, useRouter] = requiredContext<AppRouter>('RouterContext');
+const [HereContext, useHere] = requiredContext<Here<ComponentType>>('HereContext');
+
+export { RouterContext, useHere };
+
 const WaitContext = createContext<Omit<State, 'here'>>({ isLoading: false, leaving: undefined });
 
 interface Props {
@@ -50,21 +54,9 @@ export function RouterProvider({ router, children }: Props) {
   );
 }
 
-function useRouter(): AppRouter {
-  const router = use(RouterContext);
-  if (!router) throw new Error('No RouterProvider above this component');
-  return router;
-}
-
 /** Undefined until the first guard has decided. */
 export function useArrival(): Here<ComponentType> | undefined {
   return use(HereContext);
-}
-
-export function useHere(): Here<ComponentType> {
-  const here = use(HereContext);
-  if (!here) throw new Error('The app is nowhere yet');
-  return here;
 }
 
 export function useNavigate(): AppRouter['navigate'] {
