@@ -1,4 +1,5 @@
 import { configurationKeeper } from '../../device/beginStation.ts';
+import { noMessages } from '../../device/composeAlarms.ts';
 import { type Data, openData } from '../../device/data.ts';
 import type { DriverKind } from '../../device/drivers/driverKind.ts';
 import { version } from '../../device/installation.ts';
@@ -10,7 +11,6 @@ import type { StationToStart } from '../../device/station/stationFolder.ts';
 import { storageReasons } from '../../device/store/storageWords.ts';
 import { heartbeatStore } from '../../device/store/tables/heartbeat.ts';
 import { firstStart } from '../../device/users/firstStart.ts';
-import { noMessages } from '../../device/wireAlarms.ts';
 import type { PastClock } from './pastClock.ts';
 import { pastHistory } from './pastHistory.ts';
 import type { PlantLink } from './plantLink.ts';
@@ -29,7 +29,6 @@ const turnMs = 100;
 const machineUptimeSeconds = 40;
 
 export interface PastPlace {
-  /** The data folder. */
   readonly folder: string;
   readonly loaded: StationToStart;
 }
@@ -163,7 +162,6 @@ function drivenBy(kind: DriverKind, { driver }: PlantLink): DriverKind {
   return { ...kind, load: async () => () => driver };
 }
 
-/** Lets promises go on that need no time. */
 async function microtasks(): Promise<void> {
   for (let i = 0; i < 12; i++) await undefined;
 }

@@ -3,13 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const pauseMs = 50;
 /** A look that took longer was held up by the machine: only so much of it counts. */
 const longestLookMs = 250;
-/** What has not come by then does not come. */
+/** What has not come by then never comes. */
 const timeoutMs = 60_000;
 
-/**
- * Looks until it is so; gives the seconds until then, as far as the machine let them be lived: a page, or a test, that
- * it held up for a while says nothing of the product.
- */
+/** Without the time in which the machine held up the page or the test: that shows nothing of the product. */
 export async function secondsUntil(isSo: () => boolean | Promise<boolean>): Promise<number> {
   const began = performance.now();
   let lived = 0;
