@@ -9,7 +9,6 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { requiredContext } from '../ui/requiredContext.ts';
 import type { AppAddress } from './entries.ts';
 import type { AsksBefore, Here, Leaving, Router, RouterState } from './router.ts';
 
@@ -17,11 +16,8 @@ export type AppRouter = Router<ComponentType>;
 type State = RouterState<ComponentType>;
 
 /** Undefined where there is no router, as in a test of one part: a link is then a plain one. */
-const [RouterContext, useRouter] = requiredContext<AppRouter>('RouterContext');
-const [HereContext, useHere] = requiredContext<Here<ComponentType>>('HereContext');
-
-export { RouterContext, useHere };
-
+export const RouterContext = createContext<AppRouter | undefined>(undefined);
+const HereContext = createContext<State['here']>(undefined);
 const WaitContext = createContext<Omit<State, 'here'>>({ isLoading: false, leaving: undefined });
 
 interface Props {
@@ -54,9 +50,21 @@ export function RouterProvider({ router, children }: Props) {
   );
 }
 
+function useRouter(): AppRouter {
+  const router = use(RouterContext);
+  if (!router) throw new Error('No RouterContext above this component');
+  return router;
+}
+
 /** Undefined until the first guard has decided. */
 export function useArrival(): Here<ComponentType> | undefined {
   return use(HereContext);
+}
+
+export function useHere(): Here<ComponentType> {
+  const here = use(HereContext);
+  if (!here) throw new Error('No HereContext above this component');
+  return here;
 }
 
 export function useNavigate(): AppRouter['navigate'] {
