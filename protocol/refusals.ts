@@ -6,6 +6,9 @@ import type { ServiceName } from './services.ts';
  * reply. Where a service words a code in its own way, it stands under the name of the service; a call, under its path.
  */
 export const refusals = {
+  linkDown: /*i18n*/ 'No link to the field.',
+  notOffered: /*i18n*/ 'Points of this link can’t be read individually.',
+  noAnswer: /*i18n*/ 'No response from the field.',
   notAllowed: /*i18n*/ 'Your profile does not allow this.',
   noPoint: /*i18n*/ 'The device no longer knows this point.',
   rejected:
