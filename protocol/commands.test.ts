@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newLoginFault } from './administration.ts';
-import { type Command, type CommandOutcome, sendCommand } from './calls/command.ts';
+import { arm, type Command, type CommandOutcome, sendCommand } from './calls/command.ts';
 import { getPointDetail } from './calls/pointDetail.ts';
 import { type Hold, isOnStep } from './commands/command.ts';
 import { blockRecord, type CommandBlock } from './commands/commandBlock.ts';
