@@ -6,8 +6,19 @@ import type { ServiceName } from './services.ts';
  * reply. Where a service words a code in its own way, it stands under the name of the service; a call, under its path.
  */
 export const refusals = {
-  notAllowed: /*i18n*/ 'Your profile does not allow this.',
-  noPoint: /*i18n*/ 'The device no longer knows this point.',
+  notAllowed: {
+    usual: /*i18n*/ 'Your profile does not allow this.',
+    Programme: /*i18n*/ 'your profile does not allow writing programmes.',
+  },
+  noPoint: {
+    usual: /*i18n*/ 'The device no longer knows this point.',
+    Programme: /*i18n*/ 'the point is no longer in the configuration.',
+  },
+  notProgrammed: /*i18n*/ 'this point has no time programme.',
+  otherConfiguration:
+    /*i18n*/ 'the configuration has changed in the meantime. Check the programme, then write it again.',
+  faults: /*i18n*/ 'the programme is not valid.',
+  notHeld: /*i18n*/ 'there is no longer a manual hold.',
   rejected:
     /*i18n*/ 'The configuration of this point was rejected. Its value can’t be forced or simulated until it is corrected.',
   notAnOutput: /*i18n*/ 'This point takes no commands: nothing to block.',
@@ -19,7 +30,10 @@ export const refusals = {
   notMeasurable: /*i18n*/ 'The value is outside the measuring range of the point: its sensor can’t measure it.',
   textBad: /*i18n*/ 'The device does not accept this note.',
   notOverridden: /*i18n*/ 'The value is no longer forced or simulated.',
-  notStored: /*i18n*/ 'The device can’t write to its disk. Nothing was changed.',
+  notStored: {
+    usual: /*i18n*/ 'The device can’t write to its disk. Nothing was changed.',
+    Programme: /*i18n*/ 'the device can’t write to its disk. Nothing was changed.',
+  },
   tooOften: {
     usual: /*i18n*/ 'Too many entries. Try again in {retryAfterSec} s.',
     Administration: /*i18n*/ 'Too many changes at once. Try again in a few seconds.',
@@ -31,6 +45,7 @@ export const refusals = {
     'IConfigurationManager/ScanLink': /*i18n*/ 'Too many tests in a short time. Try again in a minute.',
   },
   outdated: {
+    Programme: /*i18n*/ 'someone has written another programme in the meantime.',
     Configuration: /*i18n*/ 'Another version is running than the one this was made from.',
     'IConfigurationManager/Keep':
       /*i18n*/ 'This page has not loaded the version on trial yet. Try again in a few seconds.',
