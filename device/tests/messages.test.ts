@@ -3,8 +3,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
-import { acknowledgeRecord } from '../../protocol/alarms/alarmRequests.ts';
+import { getAlarms } from '../../protocol/calls/alarm.ts';
+import { acknowledgeAlarms } from '../../protocol/calls/alarmAction.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { linkAcknowledgeRecord, linkRecord, linkRequestRecord } from '../../protocol/messages/linkRecords.ts';
 import { messagePageRecord, pageMessageRecord } from '../../protocol/messages/message.ts';
@@ -94,7 +94,7 @@ const press = (token: string, occurrence: number) =>
   asVisitor('acknowledgeMessageUnAuth', ...linkAcknowledgeRecord.parameters({ token, occurrence }));
 const mailsTo = (name: string) => (mail?.taken ?? []).filter(({ to }) => to.includes(`${name}@town.example`));
 const list = async (by: Person = anna) => messagePageRecord.read((await by.ask('getMessages')).content).messages;
-const alarms = async () => alarmListRecord.read((await olga.ask('getAlarms')).content).alarms;
+const alarms = async () => getAlarms.reply.read((await olga.ask('getAlarms')).content).alarms;
 const alarm = async () => (await alarms())[0];
 
 test.skipIf(!hasMailServer)(
@@ -249,7 +249,7 @@ describe('a horn', () => {
     const occurrence = (await alarm())?.occurrence ?? 0;
     await anna.ask(
       'acknowledgeAlarms',
-      ...acknowledgeRecord.parameters({ occurrences: [occurrence], comment: undefined }),
+      ...acknowledgeAlarms.request.parameters({ occurrences: [occurrence], comment: undefined }),
     );
     await vi.waitFor(() => expect(pump()).toBe(0));
     await vi.waitFor(async () =>
