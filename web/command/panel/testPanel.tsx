@@ -7,7 +7,7 @@ import { arm, sendCommand } from '../../../protocol/calls/command.ts';
 import { type CallName, calls } from '../../../protocol/calls.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { type PointDetail, pointDetailRecord } from '../../../protocol/pointDetail.ts';
-import { type ProgrammeState, programmeStateRecord } from '../../../protocol/programme/programmeState.ts';
+import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import type { ValueState } from '../../../protocol/quality.ts';
 import { content } from '../../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../../protocol/wire/xml.ts';
@@ -111,11 +111,8 @@ export function openPanel(point: Point, props: Opening = {}) {
     if (path === calls.getHistory.path && props.history) return props.history(element('payload', {}, parameters));
     if (path === calls.getPointDetail.path && props.detail) return props.detail();
     if (path === calls.getProgrammes.path && props.programme) {
-      return {
-        kind: 'reply',
-        code: 0,
-        content: content({}, [props.programme()].flat().map(programmeStateRecord.write)),
-      };
+      const programmes = [props.programme()].flat();
+      return { kind: 'reply', code: 0, content: calls.getProgrammes.reply.write({ programmes }) };
     }
     if (path === calls.getBlocks.path) return props.blocks?.() ?? reply({}, 5);
     if (path !== calls.sendCommand.path) return acts(path);
