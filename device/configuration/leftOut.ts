@@ -1,7 +1,7 @@
 import type { FileRemarkReason } from '../../protocol/configuration/fileFault.ts';
 import { splitName } from './svgParts.ts';
 
-/** So many names are listed at most. */
+/** So many names are told at most. */
 const mostNames = 12;
 
 /** What is left out of a picture, with the pictures in it. */

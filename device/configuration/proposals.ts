@@ -74,7 +74,7 @@ export class Proposals {
     const { remarks } = found;
     const proposed = configurationOf(found.files);
     const manifest = manifestOf(proposed.files);
-    // 3. Whether another user was quicker.
+    // 3. Whether somebody was quicker.
     if (request.base !== running.number) {
       const outdated = await outdatedBy(this.#parts, request.base, running, proposed);
       return { reason: 'outdated', outdated, ignored };
