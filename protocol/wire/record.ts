@@ -15,6 +15,8 @@ export interface Form<T> {
   readonly names?: readonly string[];
   /** What stands inside, where it is another record. */
   readonly inside?: WireRecord<unknown>;
+  /** It may have several elements of its name. */
+  readonly isList?: boolean;
   readonly isRequired?: boolean;
   readonly isStrict?: boolean;
   readonly fallback?: T;
