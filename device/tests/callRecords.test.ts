@@ -2,11 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { type Call, readRequest, writeRequest } from '../../protocol/calls/call.ts';
 import { calls } from '../../protocol/calls.ts';
 import { payload } from '../../protocol/wire/envelope.ts';
-import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
-import { parseXml } from '../parseXml.ts';
-import { exampleOf } from './testExamples.ts';
+import { exampleOf, sent } from './testExamples.ts';
 
-const sent = (node: XmlNode) => parseXml(Buffer.from(writeXml(node)));
 const rows = Object.entries<Call>(calls);
 const withRequest = rows.filter(([, { request }]) => request.fields.length > 0);
 const withReply = rows.filter(([, { reply, sends }]) => reply.fields.length > 0 && sends !== 'file');

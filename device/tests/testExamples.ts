@@ -8,7 +8,11 @@ import { itemFaults } from '../../protocol/faults/itemFault.ts';
 import { linkFaults } from '../../protocol/faults/linkFault.ts';
 import { emptyProgramme } from '../../protocol/programme/programme.ts';
 import type { Form, WireRecord } from '../../protocol/wire/record.ts';
-import { element, type XmlNode } from '../../protocol/wire/xml.ts';
+import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
+import { parseXml } from '../parseXml.ts';
+
+/** As it arrives. */
+export const sent = (node: XmlNode) => parseXml(Buffer.from(writeXml(node)));
 
 /** The code of a table that has the most to say. */
 function codeOf(table: CodeTable): unknown {
@@ -16,8 +20,13 @@ function codeOf(table: CodeTable): unknown {
   return { code, ...Object.fromEntries(names.map((name) => [name, `${name} "é"`])) };
 }
 
+/** As it is read: with its line. */
+const inner = { ...element('Inner', { Id: 'a' }), line: 1 };
+
 /** What a field may hold, the most particular first: a text would do for most. */
 const values: readonly unknown[] = [
+  inner,
+  [inner, inner],
   true,
   false,
   [3, 7],
@@ -27,16 +36,14 @@ const values: readonly unknown[] = [
   ['a < b', 'é'],
   [[3, 7]],
   [{ time: 3, value: 'a', quality: 0 }],
-  [element('Inner', { Id: 'a' }), element('Inner')],
-  element('Inner', { Id: 'a' }),
   -12.5,
   7,
   0.5,
   1,
   ...[findingCodes, linkFaults, itemFaults, changeCodes, editCodes, fileFaults, fileRemarks].map(codeOf),
   { ...emptyProgramme, defaultValue: '0' },
-  'linkLost',
   'note',
+  'linkLost',
   'é & <b> "c"',
   'plain',
   '{"a":1}',
@@ -54,7 +61,7 @@ export function exampleOf({ fields }: Pick<WireRecord<unknown>, 'fields'>): Read
 function exampleFor(form: Form<unknown>, name: string): unknown {
   if (form.inside) {
     const inside = exampleOf(form.inside);
-    return form.isList ? [inside, inside] : inside;
+    return form.type === 'elements' ? [inside, inside] : inside;
   }
   const known = form.type.split(', ').flatMap((word) => [word, Number(word)]);
   const words = known.length > 2 ? [...known, ...known.map((word) => [word])] : [];
@@ -70,7 +77,7 @@ function isHeld(form: Form<unknown>, name: string, value: unknown): boolean {
   const node = { name: 'Example', attributes, children: [] as XmlNode[], text: '', set };
   try {
     form.write(value, name, node as unknown as Parameters<typeof form.write>[2]);
-    return form.isWritten?.(value) !== false && isDeepStrictEqual(form.read(node, name), value);
+    return form.isWritten?.(value) !== false && isDeepStrictEqual(form.read(sent(node), name), value);
   } catch {
     return false;
   }
