@@ -55,7 +55,7 @@ export const getFiles = ours('Configuration', 'IConfigurationManager/GetFiles', 
   ...inDegraded,
   request: { version: whole.required },
   reply: {
-    /** None: no such version is stored. */
+    /** None: there is no such version. */
     files: many(versionFileRecord),
   },
 });
