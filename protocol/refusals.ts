@@ -6,6 +6,8 @@ import type { ServiceName } from './services.ts';
  * reply. Where a service words a code in its own way, it stands under the name of the service; a call, under its path.
  */
 export const refusals = {
+  linkDown: /*i18n*/ 'No link to the field.',
+  noAnswer: /*i18n*/ 'No response from the field.',
   notAllowed: {
     usual: /*i18n*/ 'Your profile does not allow this.',
     Programme: /*i18n*/ 'your profile does not allow writing programmes.',
@@ -121,8 +123,12 @@ export const refusals = {
   tooLarge: { Configuration: /*i18n*/ 'The draft would be larger than {megabytes} MiB.' },
   badLink: { Configuration: /*i18n*/ 'The link can’t be used as it is.' },
   badRange: { Configuration: /*i18n*/ 'This is not a valid range. Expected: such as holding:0-200.' },
-  notOffered: { Configuration: /*i18n*/ 'Links of this kind can’t do this.' },
+  notOffered: {
+    Diagnostic: /*i18n*/ 'Points of this link can’t be read individually.',
+    Configuration: /*i18n*/ 'Links of this kind can’t do this.',
+  },
   busy: {
+    Diagnostic: /*i18n*/ 'Another point of this link is being read. Try again.',
     Configuration: /*i18n*/ 'Another test of yours is running. Try again when it has ended.',
     Administration: /*i18n*/ 'The device is busy checking passwords. Nothing was changed. Try again.',
   },

@@ -29,7 +29,7 @@ export const getEvents = ours('Event', 'IEventManager/GetEvents', 'view', {
 export type EventQuery = RequestOf<typeof getEvents>;
 export type EventPage = ReplyOf<typeof getEvents>;
 
-/** One event; none where the log has no such id, or no longer. */
+/** One event; none where the log has no such id. */
 export const getEvent = ours('Event', 'IEventManager/GetEvent', 'view', {
   alsoIn,
   request: { id: whole.required },

@@ -14,7 +14,16 @@ const point = (id: string) => ({ kind: 'point', id, name: id }) as const;
 const event = (id: number, kind: DeviceEvent['kind'], more: Partial<DeviceEvent> = {}) =>
   eventOf({ id, time: from + id * hour, kind, ...more });
 const occurrence = (id: number, raisedAt: number, more: Partial<AlarmOccurrence> = {}) =>
-  ({ id: 'A1', occurrence: id, raisedAt, kind: 'H', priority: 2, message: 'High', infoNumber: 103, ...more }) as AlarmOccurrence;
+  ({
+    id: 'A1',
+    occurrence: id,
+    raisedAt,
+    kind: 'H',
+    priority: 2,
+    message: 'High',
+    infoNumber: 103,
+    ...more,
+  }) as AlarmOccurrence;
 
 const log = [
   event(1, 'command', { object: point('T1') }),
