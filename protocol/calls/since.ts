@@ -22,7 +22,7 @@ export const getSince = ours('Event', 'IEventManager/GetSince', 'view', {
 });
 export type Since = ReplyOf<typeof getSince>;
 
-/** The account has put away what was told up to that place, in every browser. */
+/** The account dismisses what `GetSince` gave up to that place, in every browser. */
 export const setSeen = ours('Event', 'IEventManager/SetSeen', 'view', {
   alsoIn: ['degraded'],
   request: { newest: text.required },
