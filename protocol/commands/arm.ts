@@ -11,7 +11,6 @@ export const armRecord = record('Arm', {
   /** The technical hash code of the configuration it was drawn with. */
   technicalHashCode: text.required,
 });
-/** An operator wants to command a point: for a short time he alone may. */
 export type Arm = RecordOf<typeof armRecord>;
 
 const armedRecord = record('Content', {
@@ -26,14 +25,13 @@ const notArmedRecord = record('Content', {
   by: text,
   text,
 });
-/** What the device says to it; a refusal tells at once the first unmet precondition. */
 export type ArmOutcome = RecordOf<typeof armedRecord> | RecordOf<typeof notArmedRecord>;
 
 export function writeArmOutcome(outcome: ArmOutcome): XmlNode {
   return outcome.result === 'refused' ? notArmedRecord.write(outcome) : armedRecord.write(outcome);
 }
 
-/** Reads the answer; without an id and a time nothing is armed. */
+/** Without an id and a time nothing is armed. */
 export function readArmOutcome(content: XmlNode): ArmOutcome {
   return armedRecord.read(content) ?? notArmedRecord.read(content);
 }

@@ -6,13 +6,13 @@ import { readNumber, readText } from '../wire/fields.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { choice, field, fieldValue, one, time } from '../wire/recordFields.ts';
 
-/** How long the field may take to answer, ms. */
+/** The field's time to respond, ms. */
 export const readTimeoutMs = 10_000;
 
 export const readReasons = [
   'noPoint',
   'linkDown',
-  /** The driver of its link can't read one address alone. */
+  /** The driver of its link can't read a single address. */
   'notOffered',
   /** Another point of its link is being read. */
   'busy',
@@ -34,9 +34,7 @@ const words = field<readonly number[]>({
   write: (list, name, written) => written.set(name, list.join(' ')),
 });
 
-/** What the field says of one address, asked for once. */
 export const readValueFields = {
-  /** In the point's unit. */
   value: fieldValue,
   state: choice(Object.keys(valueStates) as readonly ValueState[]),
   /** The field's own, UTC milliseconds; undefined: it gives none. */
@@ -44,11 +42,10 @@ export const readValueFields = {
   receivedTime: time,
   /** As the driver decoded it, before the scaling. */
   raw: rawValue,
-  /** What it was decoded from; undefined: the driver does not tell. */
+  /** What it was decoded from; undefined: not reported by the driver. */
   words,
   refusal: one(refusalRecord),
 } as const;
 
 export const pointReadRecord = record('Content', { ...outcomeFields(readReasons), ...readValueFields });
-/** What the field says of one point, asked for once. */
 export type PointRead = RecordOf<typeof pointReadRecord>;

@@ -18,21 +18,20 @@ const programme = field<Programme>({
   },
 }).required;
 
-/** One that can't be read is left out. */
+/** One that can't be read is ignored. */
 export const storedProgrammeRecord = record('Programme', {
   infoNumber: number.required,
-  /** 1 for the first that was written for the point, and one more for each after it; 0: none was yet. */
+  /** 1 for the first that was written for the point; 0: none was written. */
   version: number.required,
-  /** Login of whoever wrote it. */
+  /** Login. */
   author: text,
   /** When it was written, UTC ms. */
   time,
   programme,
 });
-/** A programme as the device keeps it. */
 export type PointProgramme = RecordOf<typeof storedProgrammeRecord>;
 
-/** The version it was edited from, and the configuration it was drawn with. */
+/** With the version it was edited from, and the configuration it was drawn with. */
 export const programmeRequestRecord = record('Programme', {
   infoNumber: number.required,
   version: number.required,
@@ -40,21 +39,19 @@ export const programmeRequestRecord = record('Programme', {
   programme,
 });
 
-/** Why a call about a programme was refused; each has its words in the message catalogue. */
+/** Each has its words in the message catalogue. */
 const programmeReasons = [
   'notAllowed',
   'noPoint',
   /** The point's editing kind is neither Weekly nor Annual. */
   'notProgrammed',
-  /** Somebody has written another version since; it comes with the answer. */
+  /** Another version has been written since; the answer contains it. */
   'outdated',
   /** Drawn with another configuration of the station. */
   'otherConfiguration',
-  /** `faults` say what is wrong. */
   'faults',
-  /** The point is not held by hand. */
   'notHeld',
-  /** The device can't write it to its disk. */
+  /** The device can't write to its disk. */
   'notKept',
   'tooOften',
 ] as const;
@@ -69,21 +66,20 @@ const faultRecord = record('Fault', {
   limit: number,
   other: text,
   date: text,
-  /** The same in English. */
+  /** The reason in English. */
   words: text,
 });
 
 export const programmeAnswerRecord = record('Content', {
   ...outcomeFields(programmeReasons),
-  /** The device's copy now, read back from its store: compare it with what was written (`sameProgramme`). */
+  /** Read back from the device's store: compare it with what was written (`sameProgramme`). */
   stored: one(storedProgrammeRecord).named('Programme'),
-  /** What is wrong with a programme. */
   faults: many(faultRecord),
 });
 export type ProgrammeAnswer = Partial<RecordOf<typeof programmeAnswerRecord>> &
   Pick<RecordOf<typeof programmeAnswerRecord>, 'result'>;
 
-/** The answer's content; its faults in English, too. */
+/** Adds the faults in English. */
 export function writeProgrammeAnswer({ faults = [], ...answer }: ProgrammeAnswer, requested = emptyProgramme): XmlNode {
   const worded = faults.map((fault) => ({ ...fault, words: programmeFaultText(fault, requested) }));
   return programmeAnswerRecord.write({ ...answer, faults: worded });
