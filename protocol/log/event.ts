@@ -9,7 +9,7 @@ import { type FieldType, type Severity, severities } from './eventTraits.ts';
 /** Why a session is over. */
 export type SessionReason = AccountCause | 'notHeardOf' | 'tooManySessions';
 
-/** Different names of failed logins that are told apart in one row; more of them are told as this many. */
+/** Distinct names of failed logins that one entry lists; more are reported as this number. */
 export const mostNames = 100;
 
 const allSeverities: readonly Severity[] = Object.values(severities);
@@ -19,13 +19,12 @@ const objectRecord = record('Event', {
   id: text.named('ObjectId'),
   name: text.named('ObjectName').required,
 });
-/** What an event is about: a permanent id (R28), and the name that it had then. */
 export type EventObject = RecordOf<typeof objectRecord>;
 
 export type EventFields = Readonly<Record<string, string | number>>;
 
 const wireFields = record('Event', {
-  /** Rises from event to event. */
+  /** Ascending. */
   id: number.required,
   /** UTC milliseconds (R32). */
   time: time.or(0),
@@ -36,18 +35,20 @@ const wireFields = record('Event', {
   }).required,
   severity: choice(allSeverities).or(severities.info),
   object: part(objectRecord),
-  /** The login of who brought it about, and from where. */
+  /** The login of the initiator, and the address. */
   person: text,
   address: text,
   /** Id of the first event of its episode; the first one itself has none. */
   episode: number,
-  /** What an earlier version of the service wrote in place of fields. */
+  /** What earlier versions of the service wrote in place of fields. */
   legacyText: text,
-  /** The name is told to administrators only: it may be a password that was typed in the wrong place. */
+  /** The name is shown to administrators only: it may be a password typed in the wrong field. */
   isNameHidden: boolean,
-  /** From where is told to operators and above only. */
+  /** The address is shown to operators and above only. */
   isAddressHidden: boolean,
-  /** By kind, as `eventKinds` says; none has a name of those above. Fields that the kind does not have are left out (R1). */
+  /**
+   * By kind, as `eventKinds` says; none has a name of those above. Fields that the kind does not have are ignored (R1).
+   */
   fields: field<EventFields>({
     type: 'the fields of its kind',
     names: ['…'],
@@ -57,33 +58,39 @@ const wireFields = record('Event', {
     },
   }).or({}),
 });
-/** One row of the log. It holds no sentence: what is shown of it comes from the catalogue. It is never changed. */
+/** One entry of the log, never changed. It holds no sentence: its texts come from the catalogue (R43). */
 export interface DeviceEvent extends RecordOf<typeof wireFields> {
-  /** SHA-256 in hex over the hash of the row before and this row; none where an earlier version of the service wrote it. */
+  /**
+   * SHA-256 in hex over the hash of the entry before and this entry; none where an earlier version of the service wrote
+   * it.
+   */
   readonly hash?: string | undefined;
 }
 export const eventRecord: WireRecord<DeviceEvent> = wireFields;
 
-/** Fewer characters than that are no text to search for. */
+/** Shorter texts are not searched for. */
 export const leastText = 3;
 
 const filterFields = {
   /** UTC milliseconds, both included. */
   from: time.strict,
   until: time.strict,
-  /** Of one of these kinds; none named: of all. */
+  /** None: all kinds. */
   kinds: texts.named('Kind'),
-  /** As grave as that at least. */
+  /** At least. */
   severity: choice(allSeverities).strict,
-  /** The login of who brought it about. */
+  /** The login of the initiator. */
   person: text,
-  /** About one of the objects of these ids; none named: about any or none. */
+  /** Ids; none: about any object or none. */
   objects: texts.named('Object'),
-  /** About a point that this page of the running configuration shows: its SynopticId. */
+  /** The SynopticId of a page of the running configuration: about the points that it shows. */
   page: text,
-  /** The first event of an episode and all that belong to it: the id of the first one. */
+  /** The id of an episode's first event: that one and all that belong to it. */
   episode: whole.strict,
-  /** Part of a name, an id, a login, a note, an alarm's message, or a value or state before or after; in any letter case, with or without accents. */
+  /**
+   * Part of a name, an id, a login, a note, an alarm's message, or a value or state before or after; ignores case and
+   * accents.
+   */
   text: field<string>({
     ...text.form,
     read(node, name) {
@@ -91,33 +98,31 @@ const filterFields = {
       return searched !== undefined && searched.length >= leastText ? searched : undefined;
     },
   }).strict,
-  /** Kinds whose words in the reader's language have that text in them: their events match it, whatever else they say. */
+  /** Kinds whose words in the reader's language contain that text: all their events match. */
   textKinds: texts.named('TextKind'),
 };
-/** Undefined where something of it can't be read. */
+/** Undefined where a field can't be read. */
 export const eventFilterRecord = record('payload', filterFields);
-/** Which events are meant; all that is said of them must be true. */
 export type EventFilter = RecordOf<typeof eventFilterRecord>;
 
-/** Without a cursor the newest; undefined where something of it can't be read. */
+/** Without a cursor the newest; undefined where a field can't be read. */
 export const eventQueryRecord = record('payload', {
-  /** A cursor: those older, or those newer than the one that it came with. */
+  /** A cursor: older events, or events newer than its own. */
   before: text,
   after: text,
   count: whole.strict.or(100),
   ...filterFields,
 });
-/** Which events are requested. */
 export type EventQuery = RecordOf<typeof eventQueryRecord>;
 
 export const eventPageRecord = record('Content', {
   events: many(eventRecord),
   /** Undefined: nothing is older. */
   older: text,
-  /** Where newer ones will be; undefined: there is no event at all. */
+  /** The cursor for newer events; undefined: there is no event at all. */
   newer: text,
 });
-/** Events, newest first, and the cursors of what lies next to them. */
+/** Newest first, with the cursors of what lies next to them. */
 export type EventPage = RecordOf<typeof eventPageRecord>;
 
 function readFields(node: XmlNode, types: Readonly<Record<string, FieldType>>): EventFields {

@@ -8,11 +8,13 @@ import { type DeviceEvent, eventRecord } from './event.ts';
 import type { EventKind } from './eventKinds.ts';
 import { type SinceGroupName, sinceGroups } from './eventTraits.ts';
 
-/** Kinds of `others` that nobody brings about, but time: a machine may have started then. */
+/** Kinds of `others` that expiry alone brings about: a machine may have started then. */
 export const endedByTime: ReadonlySet<string> = new Set<EventKind>(['blockEnded', 'overrideEnded']);
 export const sinceGroupNames = Object.keys(sinceGroups) as SinceGroupName[];
 
-/** Whether nobody's command stopped something: a state or a switch went to 0, or a point moved while it was blocked. */
+/**
+ * Whether something stopped without a command: a state or a switch went to 0, or a point moved while it was blocked.
+ */
 export function isStop({ kind, fields: { value, before, state } }: Pick<DeviceEvent, 'kind' | 'fields'>): boolean {
   if (kind === 'movedWhileBlocked') return true;
   return state !== undefined && before !== undefined && Number(value) === 0 && Number(before) !== 0;
@@ -24,18 +26,20 @@ const rowRecord = record('Row', {
   /** Of a link: it is back. */
   isOver: boolean.default(false),
 });
-/** What happened to one object (a note stands alone): the newest event, and how many rows of the log there are of it. */
+/**
+ * What happened to one object (a note has a row of its own): the newest event, and the number of log entries about it.
+ */
 export type SinceRow = RecordOf<typeof rowRecord>;
 
-/** One that this version does not know is left out (R1). */
+/** One that this version does not know is ignored (R1). */
 const groupRecord = record('Group', {
   name: choice(sinceGroupNames).required,
-  /** Rows of the log; of the gravest and newest objects a row each. */
+  /** Log entries in all; of the most severe and newest objects a row each. */
   count: field<number>({
     ...number.form,
     read: (node, name) => readNumber(node, name) ?? rowRecord.readAll(node).length,
   }).or(0),
-  /** There were more than could be looked through: `count` is that of the newest. */
+  /** There were more than could be searched: `count` is that of the newest. */
   isMore: boolean.default(false),
   rows: many(rowRecord),
 });
@@ -45,10 +49,10 @@ const notCurrentRecord = record('NotCurrent', {
   infoNumber: number.required,
   /** Of the last value, UTC ms. */
   since: time,
-  /** Why; undefined: an earlier service does not tell. */
+  /** Undefined: an earlier service does not report it. */
   state: choice(Object.keys(valueStates) as ValueState[]),
 });
-/** A point whose value is not current, though its link answers. */
+/** A point whose value is not current, though its link responds. */
 export type NotCurrentPoint = RecordOf<typeof notCurrentRecord>;
 
 const nowRecord = record('Content', {
@@ -56,19 +60,17 @@ const nowRecord = record('Content', {
   blocks: many(blockRecord),
   overrideCount: number.or(0),
   overrides: many(overrideRecord),
-  /** Links that give nothing: how many points each has, and when it was last heard from (UTC ms). */
   links: many(record('LostLink', { name: text.or(''), points: number.or(0), heardAt: time })),
-  /** Points that are not current though their link answers; the first of them. */
+  /** Points that are not current though their link responds; the first of them. */
   notCurrentCount: number.or(0),
   notCurrent: many(notCurrentRecord),
 });
-/** What is out of order now, whenever it began; lists are cut to the newest, their counts are not. */
 export type SinceNow = RecordOf<typeof nowRecord>;
 
 export const sinceRecord = record('Content', {
   /** When the reader was last here, UTC ms; undefined: never before. */
   from: time,
-  /** Up to where it tells: what `SetSeen` takes; undefined: the log is empty. */
+  /** The latest event that it covers: what `SetSeen` takes; undefined: the log is empty. */
   newest: text,
   groups: many(groupRecord),
   now: part(nowRecord),

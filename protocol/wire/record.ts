@@ -2,18 +2,17 @@ import { decimalText } from './decimalText.ts';
 import { child, readNodes, readText, wireName } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
-/** How a field stands in the XML of a record: as attributes, or as elements inside. */
+/** As attributes, or as elements inside. */
 export interface Form<T> {
-  /** What it holds, as docs/protocol.md calls it. */
+  /** As docs/protocol.md calls it. */
   readonly type: string;
   /** Undefined where it is absent or anything else. */
   read(node: XmlNode, name: string): T | undefined;
   write(value: T, name: string, into: Written): void;
-  /** Where it is not that of the property: `infoNumber` is `InfoNumber`. */
+  /** Where it differs from the property's: `infoNumber` is `InfoNumber`. */
   readonly name?: string;
   /** Of a field that has several. */
   readonly names?: readonly string[];
-  /** What stands inside, where it is another record. */
   readonly inside?: WireRecord<unknown>;
   readonly isRequired?: boolean;
   readonly isStrict?: boolean;
@@ -23,7 +22,7 @@ export interface Form<T> {
   each?(value: T): Iterable<XmlNode>;
 }
 
-/** An element while it is written. */
+/** An element being written. */
 class Written implements XmlNode {
   readonly name: string;
   readonly attributes: Record<string, string> = {};
@@ -40,13 +39,8 @@ class Written implements XmlNode {
   }
 }
 
-/**
- * A field of a record. It may be absent; its methods give fields of other rules. `Always`: a record always has it.
- * `Strict`: there may be no record for want of it.
- */
 export class Field<T, Always extends boolean = boolean, Strict extends boolean = boolean> {
   readonly form: Form<T>;
-  /** For the compiler alone. */
   readonly presence?: readonly [Always, Strict];
 
   constructor(form: Form<T>) {
@@ -94,31 +88,31 @@ export type Values<F extends Fields> = {
   readonly [P in keyof F as IsAlways<F[P]> extends true ? P : never]: TypeOf<F[P]>;
 } & { readonly [P in keyof F as IsAlways<F[P]> extends true ? never : P]?: TypeOf<F[P]> | undefined };
 type TypeOf<F> = F extends Field<infer T> ? T : never;
-/** In place of a record that can't be read; never, where each can. */
+/** What replaces an unreadable record; `never` where every record can be read. */
 export type Unread<F extends Fields> = F[keyof F] extends Field<unknown, boolean, false> ? never : undefined;
 export type RecordOf<R> = R extends WireRecord<infer T> ? T : never;
 
-/** One XML element of the wire: all that both sides know of it. Its functions may be passed on. */
+/** All that both sides know of one XML element. Its functions are bound. */
 export interface WireRecord<T, U extends undefined = undefined> {
   readonly name: string;
-  /** Each with its property and its name in the XML. */
+  /** The property and its name in the XML. */
   readonly fields: readonly (readonly [property: string, name: string, form: Form<unknown>])[];
   /** Unknown fields are ignored (R1). Undefined where a required field is missing. */
   read(node: XmlNode): T | U;
-  /** The one inside. */
+  /** Of the first element of its name inside. */
   readIn(parent: XmlNode, name?: string): T | undefined;
-  /** All inside; one that can't be read is left out. */
+  /** Unreadable ones are dropped. */
   readAll(parent: XmlNode): T[];
   write(value: T): XmlNode;
   writeAs(name: string, value: T): XmlNode;
   writeInto(value: T, written: Written): void;
-  /** The elements inside, one by one, and the attributes: for megabytes of them. */
+  /** For megabytes of elements: they are made one by one. */
   inPieces(value: T): { readonly attributes: XmlNode['attributes']; readonly children: Iterable<XmlNode> };
   /** As the parameters of a call: each field an element. */
   parameters(value: T): XmlNode[];
 }
 
-/** A record of these fields, written in their order. */
+/** Written in the order of the table. */
 export function record<F extends Fields>(name: string, table: F): WireRecord<Values<F>, Unread<F>> {
   type T = Values<F>;
   const fields = Object.entries(table).map(
