@@ -2,8 +2,8 @@ import type { Call } from './calls/call.ts';
 import type { ServiceName } from './services.ts';
 
 /**
- * Why a call was refused, in English: the comment makes each a message of the catalogues. Placeholders are fields of
- * the reply. A service's own wording of a code is under the name of the service; a call's, under its path.
+ * Why a call was refused, in English: the comment makes each a message of the catalogues. Placeholders are fields of the
+ * reply. Where a service words a code in its own way, it stands under the name of the service; a call, under its path.
  */
 export const refusals = {
   linkDown: /*i18n*/ 'No link to the field.',
@@ -128,11 +128,10 @@ export const refusals = {
   exists: /*i18n*/ 'An account with this login already exists.',
   permanent: /*i18n*/ 'A permanent password can’t expire: its user could not change it.',
 } as const satisfies Readonly<Record<string, Words>>;
-export type RefusalCode = keyof typeof refusals;
 
-/** Of a reason that is unknown here. */
-export const refusedText = /*i18n*/ 'Refused by the device.';
-/** Of a call that changes something, and of one that does not. */
+/** Of a reason that is not known here. */
+const refusedText = /*i18n*/ 'Refused by the device.';
+/** Of a call without a reply: one that changes something, and one that does not. */
 export const noReply = {
   unknown: {
     usual: /*i18n*/ 'No response from the device. It is unknown whether this was done.',
@@ -154,11 +153,13 @@ export const noReply = {
 type Words = string | Readonly<Partial<Record<ServiceName | 'usual', string>> & Record<`I${string}/${string}`, string>>;
 type Worded = Pick<Call, 'service' | 'path'>;
 
+/** The text of a refusal of that call. */
 export function refusalText(call: Worded, reason: string | undefined): string {
   const known: Readonly<Record<string, Words>> = refusals;
   return (reason !== undefined && Object.hasOwn(known, reason) && textFor(call, known[reason])) || refusedText;
 }
 
+/** The text of no reply to that call. */
 export function noReplyText(call: Worded, kind: keyof typeof noReply): string {
   return textFor(call, noReply[kind]) ?? noReply.lost.usual;
 }
