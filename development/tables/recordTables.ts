@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Call } from '../../protocol/calls/call.ts';
-import { calls } from '../../protocol/calls.ts';
 import type { Form, WireRecord } from '../../protocol/wire/record.ts';
+import { rows } from './rowComments.ts';
 
 type AnyRecord = WireRecord<unknown>;
 const folder = join(import.meta.dirname, '../../protocol');
@@ -24,10 +24,10 @@ export async function recordTable(): Promise<string> {
     }
   }
   for (const [record, label] of [...labels]) addInside(record, label, labels);
-  for (const call of Object.values<Call>(calls))
+  for (const [, call] of rows)
     for (const record of [call.request, call.reply]) addInside(record as AnyRecord, `\`${callNameOf(call)}\``, labels);
-  const rows = [...labels].map(([record, label]) => `| ${label} | ${fieldsOf(record).join(', ')} |`);
-  return ['| record | fields |', '|---|---|', ...rows.toSorted()].join('\n');
+  const lines = [...labels].map(([record, label]) => `| ${label} | ${fieldsOf(record).join(', ')} |`);
+  return ['| record | fields |', '|---|---|', ...lines.toSorted()].join('\n');
 }
 
 function isRecord(value: unknown): value is AnyRecord {

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
+import type { Call } from '../../protocol/calls/call.ts';
+import { type CallName, calls } from '../../protocol/calls.ts';
 
-/** The files with the rows. */
-export const rowFolder = join(import.meta.dirname, '../../protocol/calls');
+const rowFolder = join(import.meta.dirname, '../../protocol/calls');
 
 /** What the source of a row says: of the call, and of each of its fields by `request.`, `reply.` and their property. */
 export type Comments = ReadonlyMap<string, string>;
@@ -66,7 +67,7 @@ function commentOfProperty(file: string, node: ts.ObjectLiteralElementLike): str
 }
 
 /** The comments of all rows of the files of `protocol/calls`, by the name of the call. */
-export function commentsOf(file: string): ReadonlyMap<string, Comments> {
+function commentsOf(file: string): ReadonlyMap<string, Comments> {
   const path = join(rowFolder, file);
   const rows = new Map<string, Comments>();
   for (const statement of sourceOf(path).statements) {
@@ -86,3 +87,13 @@ export function commentsOf(file: string): ReadonlyMap<string, Comments> {
   }
   return rows;
 }
+
+export const comments = new Map(
+  readdirSync(rowFolder)
+    .toSorted()
+    .flatMap((file) => [...commentsOf(file)]),
+);
+/** Each call in the order of the sources: the names of a module have another one where it is compiled for a test. */
+export const rows = [...comments.keys()].flatMap((name) =>
+  name in calls ? [[name, calls[name as CallName] as Call] as const] : [],
+);
