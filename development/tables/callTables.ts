@@ -62,11 +62,12 @@ function linesOfRecord(part: string, record: Pick<WireRecord<unknown>, 'fields'>
   const all = comments.get(side);
   // A comment of the only field that a row has is above all of them.
   const isOfOne = [...comments.keys()].filter((key) => key.startsWith(`${side}.`)).length === 1;
-  const lines = record.fields.map(([property, name, form]): Line => {
+  const lines = record.fields.flatMap(([property, name, form]): Line[] => {
+    if (form.inside && form.type === 'part') return linesOfRecord(part, form.inside, new Map());
     const key = `${side}.${property}`;
     const comment = comments.get(key) || (isOfOne && comments.has(key) && all);
     const about = [aboutOf(form), comment].filter(Boolean).join('. ');
-    return ['', part, namesOf(name, form), asPage(about, names)];
+    return [['', part, namesOf(name, form), asPage(about, names)]];
   });
   return all && !isOfOne ? [['', part, '', asPage(all, names)], ...lines] : lines;
 }
