@@ -3,8 +3,8 @@ import type { Alarms } from '../alarms/alarms.ts';
 import { isOfWays } from '../messages/wayAlarms.ts';
 
 /**
- * The alarms that are not normal now, and that a configuration with these alarms does not have: they end with its start.
- * `left` undefined: its alarms are not known, and none ends.
+ * The alarms that are not normal now, and that a configuration with these alarms does not have: its start ends them.
+ * `left` undefined: its alarms are unknown, and none ends.
  */
 export function endedAlarms(alarms: Pick<Alarms, 'list'>, left: readonly string[] | undefined): EndedAlarm[] {
   if (!left) return [];

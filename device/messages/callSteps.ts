@@ -15,11 +15,11 @@ export interface StepParts {
   /** UTC milliseconds, and monotonic ones. */
   readonly now: () => number;
   readonly tick: () => number;
-  /** Whether a way fails now: a call about ways that fail goes by the others. */
+  /** A call-out about failing channels uses the others. */
   readonly isFailing: (way: string) => boolean;
 }
 
-/** Does the steps of calls, each in its time. */
+/** Performs the steps of call-outs, each at its time. */
 export class CallSteps {
   readonly #parts: StepParts;
   #events: (readonly [string, AnyEntry])[] = [];
@@ -28,7 +28,6 @@ export class CallSteps {
     this.#parts = parts;
   }
 
-  /** Does the steps that are due: each person is told at once of all that are for him. */
   advance(): void {
     const { open, now, tick, isFailing } = this.#parts;
     const { quiet = [], steps = [] } = Object.groupBy(open.dueAt(now(), tick()), ({ mode }) => mode);
@@ -46,14 +45,14 @@ export class CallSteps {
     for (const call of due) this.#done(call, called.get(call) ?? []);
   }
 
-  /** What is to be logged since the last time it was taken. */
+  /** The events since the previous call. */
   events(): readonly (readonly [string, AnyEntry])[] {
     const events = this.#events;
     this.#events = [];
     return events;
   }
 
-  /** One message to each person about all of those calls that are for him; whom each of them calls. */
+  /** One message to each person about all of these call-outs that concern them; the persons of each call-out. */
   #tell(
     kind: 'alarms' | 'summary',
     calls: readonly Call[],

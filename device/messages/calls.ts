@@ -14,23 +14,22 @@ interface CallParts extends Omit<StepParts, 'open'> {
   readonly zone: () => string;
 }
 
-/** How an alarm stands now, as far as calls go by it; undefined: there is no such alarm. */
+/** The state of an alarm, as far as call-outs need it; undefined: there is no such alarm. */
 export type AlarmNow = (id: string) => { readonly isOpen: boolean; readonly isAside: boolean } | undefined;
 
 /** A call that is over. */
 interface Ended {
   readonly call: Call;
   readonly fault: 'acknowledged' | 'shelved' | 'other';
-  /** Who acknowledged, and when. */
+  /** The user who acknowledged, and when. */
   readonly by?: string | undefined;
   readonly at?: number | undefined;
 }
 
-/** Alarms that came back into view and still ask for somebody. */
+/** The alarm is announced again, and may still need an acknowledgement. */
 const returning: ReadonlySet<string> = new Set(['alarmUnshelved', 'alarmUnsuppressed', 'alarmInService']);
 const aside: ReadonlySet<string> = new Set(['alarmShelved', 'alarmSuppressed', 'alarmOutOfService']);
 
-/** Opens and ends calls as alarms come and are acknowledged; in between each goes from step to step. */
 export class Calls {
   readonly open: OpenCalls;
   readonly #parts: CallParts;
@@ -58,12 +57,12 @@ export class Calls {
     );
   }
 
-  /** What a kill may have left open though somebody had acknowledged, or the alarm has gone. */
+  /** Ends what a kill may have left open though the alarm was acknowledged or is gone. */
   reconcile(alarmNow: AlarmNow): void {
     this.#end(
       [...this.open].flatMap(({ alarm, mode, next, needsAcknowledgement }) => {
         const isStillDue = mode === 'quiet' || (!needsAcknowledgement && next === 0);
-        // Of one that is not known its definition may be in a file that can't be read.
+        // The definition of an unknown one may be in a file that can't be read.
         const now = alarmNow(alarm.id);
         if (now?.isAside) return this.#close(alarm.id, { fault: 'shelved' });
         return now && !isStillDue && !now.isOpen ? this.#close(alarm.id, { fault: 'acknowledged' }) : [];
@@ -71,19 +70,17 @@ export class Calls {
     );
   }
 
-  /** Does the steps that are due. */
   advance(): void {
     this.#steps.advance();
   }
 
-  /** What changed since the last time it was taken, to be written. */
+  /** The changes since the previous call, to be written. */
   changes() {
     return { calls: this.open.changes(), events: this.#steps.events() };
   }
 
   #raised(event: AnyEntry, definition: AlarmDefinition | undefined): void {
     const { fields = {} } = event;
-    // Suppressed it calls nobody; with a count it tells how often it chattered, which is called for already.
     if (fields.aside !== undefined || fields.count !== undefined) return;
     const alarm = calledAlarm(event, definition);
     if (!alarm) return;
@@ -96,7 +93,7 @@ export class Calls {
     const call = callFor(document(), alarm, definition?.needsAcknowledgement !== false, zone());
     if (!call) return;
     if (before) this.open.remove(before);
-    // It may be raised again after an acknowledgement: its number is that of a call that is over.
+    // It may be raised again after an acknowledgement: its number is that of a call-out that is over.
     this.open.put(call, tick() + Math.max((call.dueAt ?? 0) - alarm.raisedAt, 0));
   }
 
@@ -114,7 +111,7 @@ export class Calls {
     return [{ call, ...how }];
   }
 
-  /** What was still to be said of them is taken out; whoever was called is told who has acknowledged. */
+  /** Withdraws pending messages; those who were called are informed of the acknowledgement. */
   #end(ended: readonly Ended[]): void {
     if (ended.length === 0) return;
     const { document, outbox, people, now } = this.#parts;

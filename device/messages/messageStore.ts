@@ -8,22 +8,21 @@ import type { Link } from './link.ts';
 import type { OutboxRow } from './outboxRow.ts';
 
 const dayMs = 86_400_000;
-/** Messages and hashes of links stay for so long, and so many messages at most. */
+/** Retention of messages and hashes of links, and the most messages. */
 const storedForMs = 30 * dayMs;
 const mostRows = 50_000;
 
-/** What changed together: all of it is on the disk, or nothing. */
+/** All or nothing of it is on the disk. */
 export interface MessageChanges {
   readonly calls?: Iterable<readonly [id: number, call: Call | undefined]>;
   readonly rows?: Iterable<OutboxRow>;
   readonly links?: Iterable<Link>;
-  /** Each by an id of its own, so that the log has it once. */
   readonly events?: Iterable<readonly [handover: string, entry: AnyEntry]>;
 }
 
 export type MessageStore = ReturnType<typeof messageStore>;
 
-/** The messages on disk. A change and its events are one transaction; the events come into the log once each. */
+/** A change and its events are one transaction; the events come into the log once each. */
 export function messageStore(db: Db, log: HandoverLog, storage: Pick<Storage, 'keep' | 'later' | 'log'>) {
   const putCall = db.prepare('INSERT OR REPLACE INTO message_call (id, call) VALUES (?, ?)');
   const dropCall = db.prepare<[number]>('DELETE FROM message_call WHERE id = ?');
@@ -47,23 +46,23 @@ export function messageStore(db: Db, log: HandoverLog, storage: Pick<Storage, 'k
     });
   return {
     ...reading(db),
-    /** What writes it, as a part of a transaction that is under way. */
+    /** As a part of a transaction in progress. */
     write,
     /** Now, or in its turn when the disk can be written. */
     later: (changes: MessageChanges): void => storage.later(() => write(changes)),
-    /** Moves what was handed over to the log: once for many messages. */
+    /** Moves the handed over events to the log: once for many messages. */
     moveEvents: (): void => {
       if (hasEvents) storage.log.later(move, 'outbox');
       hasEvents = false;
     },
-    /** Removes what is older than it is stored for. */
+    /** Removes what is past its retention. */
     purge: (now: number): void => storage.later(() => inOne(db, () => purge(db, now)), 'old messages'),
   };
 }
 
 function reading(db: Db) {
   const json = <T>({ json: text }: { json: string }): T[] => {
-    // What can't be read must not keep the service from starting.
+    // Unreadable rows must not keep the service from starting.
     return attempt(() => [JSON.parse(text) as T], []);
   };
   type Json = { json: string };

@@ -33,22 +33,22 @@ export interface MessagesParts {
   readonly timing: Timing;
   readonly report: FailureReport;
   readonly record: Recorder['record'];
-  /** Something of the messages has changed. */
+  /** Any state of the messages. */
   readonly onChange: () => void;
   readonly station: () => CalledStation | undefined;
   readonly account: (login: string) => User | undefined;
   readonly passwordHashOf: (login: string) => string | undefined;
-  /** An occurrence of the past; undefined: there is none of that number. */
+  /** A past occurrence; undefined: there is none of that number. */
   readonly occurrence: (occurrence: number) => Pick<OccurrenceRow, 'acknowledgedBy' | 'acknowledgedAt'> | undefined;
   /** The address of the app with `/` at its end; undefined: messages have no links. */
   readonly publicUrl: string | undefined;
 }
 
-/** What is under way when the service stops has so long to come to its end. */
+/** What is in progress when the service stops has so long to end. */
 const graceMs = 5000;
 const cleanEveryMs = 3_600_000;
 
-/** Calls people when an alarm comes, and tells them what else they should know. It outlives every station. */
+/** Call-outs for alarms, and other messages to people. It lives longer than a station. */
 export class Messages {
   readonly parts: MessagesParts;
   readonly setup: SetupStore;
@@ -120,7 +120,9 @@ export class Messages {
     return this.#knownZone;
   }
 
-  /** Events of alarms, before they are written; what it gives is written in one transaction with them. Never throws. */
+  /**
+   * Called before events of alarms are written; what it returns is written in one transaction with them. Never throws.
+   */
   noteAlarms(events: readonly AnyEntry[], definitionOf: (id: string) => AlarmDefinition | undefined): () => void {
     try {
       this.calls.note(events, definitionOf);
@@ -134,7 +136,7 @@ export class Messages {
     }
   }
 
-  /** Whether messages of a kind of way are sent; undefined: that link is none of a way. */
+  /** Whether messages of a kind of channel are sent; undefined: that link is not one of a channel. */
   isWayUp(link: string): boolean | undefined {
     const kind = wayKindOf(link);
     if (kind === undefined) return undefined;
@@ -142,13 +144,16 @@ export class Messages {
     return !ways.some((way) => way.kind === kind && this.courier.failsSince(way.id) !== undefined);
   }
 
-  /** The alarms are evaluated from now on: each second what is due is done, also what was due while the service was off. */
+  /**
+   * The alarms are evaluated from now on: performs each second what is due, also from the time when the service was
+   * off.
+   */
   start(): void {
     this.#isRunning = true;
     this.setupChanged();
   }
 
-  /** The ways may be others now: each is tried at once. */
+  /** The channels may have changed: each is tried at once. */
   setupChanged(): void {
     this.courier.reset();
     const needsMailer = this.document.ways.some(({ kind }) => kind === 'smtp');
@@ -172,13 +177,13 @@ export class Messages {
     this.#clean();
   };
 
-  /** Links that were made for it as it was end at once. */
+  /** Links that were made for its former state end at once. */
   accountChanged(login: string): void {
     this.links.checkAccount(login);
     this.save();
   }
 
-  /** Writes what has changed, and lets pages read it again. */
+  /** Writes the changes, and lets pages reload. */
   save(): void {
     const changes = this.#changes();
     const size = changes.calls.length + changes.rows.length + changes.links.length + changes.events.length;
@@ -195,13 +200,12 @@ export class Messages {
     this.store.moveEvents();
   }
 
-  /** Does what is due now. */
   #advance(): void {
     this.calls.advance();
     this.courier.run();
   }
 
-  /** Now and then: links whose time is over, and what is older than it is stored for. */
+  /** Now and then: expired links, and what is past its retention. */
   #clean(): void {
     const { now, tick } = this.parts.timing;
     if (tick() - this.#cleanedAt < cleanEveryMs) return;
@@ -211,7 +215,7 @@ export class Messages {
     this.store.purge(now());
   }
 
-  /** A moment later: not on the way of a sample. */
+  /** Deferred: not within the processing of a sample. */
   #wake(): void {
     if (this.#isWaiting || !this.#isRunning) return;
     this.#isWaiting = true;

@@ -6,10 +6,10 @@ import { backMs, type DutyTable } from './dutyTable.ts';
 import type { Messages } from './messages.ts';
 
 const dayMs = 86_400_000;
-/** What is wrong is shown so long ahead. */
+/** How far ahead problems are shown. */
 const aheadMs = 7 * dayMs;
 
-/** Who is on call, and who is being called: what everybody who is logged in may see. */
+/** For every logged-in user. */
 export function onCallView(messages: Messages, days: number): OnCall {
   const { document, zone, calls, courier, parts, duties: table } = messages;
   const now = parts.timing.now();
@@ -64,7 +64,7 @@ function personView({ document, people }: Messages, person: MessagePerson): OnCa
   };
 }
 
-/** Duties of the next week that nobody has, or somebody who can't be called. */
+/** Gaps within the next week, and persons on duty who can't be called. */
 function problemsOf({ people, duties }: Messages, roster: Roster, now: number): RosterProblem[] {
   const problemOf = ({ person: id }: Duty) => {
     const person = id === undefined ? undefined : people.person(id);
@@ -76,7 +76,7 @@ function problemsOf({ people, duties }: Messages, roster: Roster, now: number): 
   });
 }
 
-/** When the duty that goes on now began; undefined: more than a month ago. */
+/** The begin of the present duty; undefined: more than a month ago. */
 function sinceOf(duties: DutyTable, roster: Roster, now: number): number | undefined {
   const before = duties.between(roster, now - backMs, now + 1);
   return before.length > 1 ? before.at(-1)?.from : undefined;

@@ -1,10 +1,10 @@
 import type { Call } from './call.ts';
 
-/** No step comes later than this after a start: the clock may have been put back meanwhile. */
+/** Bound of a step's delay after a start: the clock may have been set back before it. */
 const longestStepMs = 86_400_000;
 const longestQuietMs = 25 * 3_600_000;
 
-/** The open calls, and when the next step of each comes by the monotonic clock. */
+/** The open call-outs, and when the next step of each is due by the monotonic clock. */
 export class OpenCalls {
   readonly #calls = new Map<number, Call>();
   readonly #ofAlarm = new Map<string, number>();
@@ -39,7 +39,7 @@ export class OpenCalls {
     else this.#due.set(call.id, due);
   }
 
-  /** Its next step comes when it would have come. */
+  /** Its next step remains due at the same time. */
   change(call: Call): void {
     this.#calls.set(call.id, call);
     this.#changed.set(call.id, call);
@@ -52,14 +52,14 @@ export class OpenCalls {
     this.#changed.set(call.id, undefined);
   }
 
-  /** Those with a step that is due: quiet hours end by the wall clock. */
+  /** Those with a due step: quiet hours end by the wall clock. */
   dueAt(now: number, tick: number): Call[] {
     const isDue = ({ mode, dueAt = 0, id }: Call) =>
       mode === 'quiet' ? now >= dueAt || dueAt - now > longestQuietMs : (this.#due.get(id) ?? Infinity) <= tick;
     return [...this.#calls.values()].filter(isDue);
   }
 
-  /** What changed since the last time it was taken, to be written. */
+  /** The changes since the previous call, to be written. */
   changes(): readonly (readonly [number, Call | undefined])[] {
     const changes = [...this.#changed];
     this.#changed = new Map();

@@ -15,32 +15,31 @@ interface OutboxParts {
   readonly tick: () => number;
 }
 
-/** What is to be said to a person, by each of his ways. */
+/** For one person, by each of their channels. */
 export interface Notice
   extends Partial<Pick<OutboxRow, 'alarms' | 'calls' | 'by' | 'until' | 'acknowledgedBy' | 'acknowledgedAt'>> {
   readonly kind: MessageKind;
   /** When it was due. */
   readonly time: number;
-  /** Only by these ways. */
+  /** Only by these channels. */
   readonly isBy?: (way: Way) => boolean;
 }
 
-/** After a message to a person what follows within this time is one more. */
+/** Notices to a person within this time after a message are one message. */
 const groupMs = 30_000;
-/** Longer than that nothing waits that was found at a start: the clock may have been put back. */
+/** Bound of the waiting of what a start found: the clock may have been set back. */
 const longestWaitMs = 5 * 60_000;
 
 const grouped: ReadonlySet<MessageKind> = new Set(['alarms', 'acknowledged']);
 const byHorn: ReadonlySet<MessageKind> = new Set(['alarms', 'test', 'trial']);
 
-/** The messages that wait to be sent. */
+/** The messages to be sent. */
 export class Outbox {
   readonly #parts: OutboxParts;
   readonly #rows = new Map<number, OutboxRow>();
-  /** When each is due, by the monotonic clock. */
   readonly #due = new Map<number, number>();
   readonly #sending = new Set<number>();
-  /** The newest message to a person by a way: when it is due, and its id. */
+  /** By person and channel: when the newest message is due, and its id. */
   readonly #newest = new Map<string, { readonly due: number; readonly id: number }>();
   readonly #new = new Set<number>();
   #changed = new Map<number, OutboxRow>();
@@ -54,11 +53,11 @@ export class Outbox {
       this.#rows.set(row.id, row);
       this.#due.set(row.id, tick + Math.min(Math.max(row.dueAt - now, 0), longestWaitMs));
     }
-    // Above those of a database that was brought back.
+    // Above those of a restored database.
     this.#nextId = Math.max(parts.store.lastId() + 1, Math.floor(now / 1000));
   }
 
-  /** Those that wait, oldest first. */
+  /** Oldest first. */
   get rows(): Iterable<OutboxRow> {
     return this.#rows.values();
   }
@@ -67,13 +66,13 @@ export class Outbox {
     return this.#rows.get(id);
   }
 
-  /** Those that are due now and are not being sent. */
+  /** Due now and not being sent. */
   due(): OutboxRow[] {
     const tick = this.#parts.tick();
     return [...this.#rows.values()].filter(({ id }) => !this.#sending.has(id) && (this.#due.get(id) ?? 0) <= tick);
   }
 
-  /** Queues it by each way of the person; the ids of its messages. */
+  /** Queues it by each channel of the person; the ids of its messages. */
   add(person: MessagePerson, notice: Notice): number[] {
     const { ways } = this.#parts.document();
     return person.ways.flatMap(({ way: id }) => {
@@ -83,13 +82,13 @@ export class Outbox {
     });
   }
 
-  /** It is being sent: nothing joins it any more. */
+  /** It is being sent: nothing joins it any longer. */
   begin(row: OutboxRow): OutboxRow {
     this.#sending.add(row.id);
     return this.#set({ ...row, attempts: row.attempts + 1 });
   }
 
-  /** It was not sent, and is tried again after a while. */
+  /** It was not sent, and is retried after a delay. */
   again(id: number, afterMs: number, fault: MessageFault, detail: string | undefined): void {
     const row = this.#rows.get(id);
     this.#sending.delete(id);
@@ -103,13 +102,12 @@ export class Outbox {
     return row && this.#end({ ...row, state: 'sent', sentAt: this.#parts.now(), fault: undefined, detail: undefined });
   }
 
-  /** It will not be sent: it can't be, or nobody needs it any more. */
   close(id: number, state: 'failed' | 'ended', fault: MessageFault, detail?: string): void {
     const row = this.#rows.get(id);
     if (row) this.#end({ ...row, state, fault, detail });
   }
 
-  /** Calls are over: what was to be said of them is taken out; of which each person is spared a message. */
+  /** Withdraws pending messages of ended call-outs; per person, the call-outs withdrawn. */
   dropCalls(faults: ReadonlyMap<number, MessageFault>): ReadonlyMap<string, ReadonlySet<number>> {
     const spared = new Map<string, Set<number>>();
     for (const row of [...this.#rows.values()]) {
@@ -124,7 +122,7 @@ export class Outbox {
     return spared;
   }
 
-  /** What changed since the last time it was taken, to be written. */
+  /** The changes since the previous call, to be written. */
   changes(): { readonly rows: readonly OutboxRow[]; readonly events: readonly (readonly [string, AnyEntry])[] } {
     for (const id of this.#new) {
       const row = this.#changed.get(id) ?? this.#rows.get(id);
@@ -154,7 +152,7 @@ export class Outbox {
     return id;
   }
 
-  /** One that still waits for more. */
+  /** One that is still waiting for more. */
   #joinable(id: number, { acknowledgedBy }: Notice): OutboxRow | undefined {
     const row = this.#rows.get(id);
     const waits = row && row.attempts === 0 && !this.#sending.has(id);

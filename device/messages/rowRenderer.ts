@@ -17,7 +17,7 @@ interface RendererParts {
   readonly publicUrl: string | undefined;
 }
 
-/** Writes messages with what the station shows now, and with links for whoever may use them. */
+/** With the station's present values, and with links for those who may use them. */
 export function rowRenderer(parts: RendererParts): (row: OutboxRow) => Rendered {
   const { people, links, open, now, publicUrl } = parts;
   return (row) => {

@@ -5,7 +5,7 @@ import type { MessageDocument } from '../../protocol/messages/messageDocument.ts
 import type { ReadDocument } from '../../protocol/messages/readDocument.ts';
 import { isHeaderText } from '../../protocol/messages/waySchema.ts';
 
-/** Refuses what only the device can tell: addresses, certificates and secrets that it could never send with. */
+/** Refuses what only the device can check: addresses, certificates and secrets that could never be sent with. */
 export function withSoundWays(
   read: ReadDocument<MessageDocument>,
   secret: (name: string | undefined) => string | undefined,

@@ -6,14 +6,12 @@ import { type Envelope, failed, type Sender, type SendOutcome } from './sender.t
 
 type HttpWay = (WayOf<'webhook'> | WayOf<'sms'>) & { readonly url: string };
 
-/** Calls an address of the owner's with the message as JSON. */
 export const sendWebhook: Sender<'webhook'> = (way, envelope) => {
   const { message, to } = envelope;
   const body = { ...message.fields, to, [way.textField]: message.text, ...way.fields };
   return post(way, envelope, body, message.text);
 };
 
-/** The gateway of a provider. */
 export function sendByGateway(way: WayOf<'sms'> & { readonly url: string }, envelope: Envelope): Promise<SendOutcome> {
   const { row, message, to } = envelope;
   const body = { id: row.uid, [way.toField]: to, [way.textField]: message.sms, ...way.fields };

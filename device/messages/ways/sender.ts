@@ -3,10 +3,7 @@ import type { Way, WayKind, WayOf } from '../../../protocol/messages/waySchema.t
 import type { OutboxRow } from '../outboxRow.ts';
 import type { Rendered } from '../render.ts';
 
-/**
- * What became of an attempt. `isOfWay`: it would be the same for every message. `isFinal`: it would be the same at every
- * further attempt.
- */
+/** The result of an attempt. `isOfWay`: every message would fail. `isFinal`: every further attempt would fail. */
 export type SendOutcome =
   | { readonly isSent: true }
   | {
@@ -18,11 +15,11 @@ export type SendOutcome =
       readonly isFinal?: boolean;
     };
 
-/** All that a way is handed for a message. */
+/** A message as a channel gets it. */
 export interface Envelope {
   readonly row: OutboxRow;
   readonly message: Rendered;
-  /** The person's address by this way. */
+  /** The person's address by this channel. */
   readonly to: string | undefined;
   readonly secret: (name: string | undefined) => string | undefined;
   readonly signal: AbortSignal;
@@ -44,7 +41,6 @@ export function failed(
   return { isSent: false, fault, detail, isOfWay, isFinal };
 }
 
-/** Sends by the way of that kind. */
 export function sendBy(senders: Senders, way: Way, envelope: Envelope): Promise<SendOutcome> {
   // Each kind has its own sender, which the compiler can't follow from here.
   const send = senders[way.kind] as Sender<WayKind>;
@@ -54,7 +50,7 @@ export function sendBy(senders: Senders, way: Way, envelope: Envelope): Promise<
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
 const tlsCodes = /ERR_SSL|EPROTO|^ETLS$/;
 
-/** What stood in the way before a server could answer, by Node's code. */
+/** What prevented an answer of the server, by Node's code. */
 export function faultOfCode(code: string | undefined): MessageFault {
   if (code === undefined) return 'other';
   if (certificateCodes.test(code)) return 'badCertificate';

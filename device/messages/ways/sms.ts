@@ -13,8 +13,9 @@ export const sendSms: Sender<'sms'> = async (way, envelope) => {
 };
 
 /**
- * The outbox folder of gammu-smsd (files backend): `OUT<priority>_<recipient>_<serial>.txt`, in UTF-16 with its mark, which
- * it knows from plain ASCII. The file has its name only when it is whole, and the same message has the same one.
+ * The outbox folder of gammu-smsd (files backend): `OUT<priority>_<recipient>_<serial>.txt`, in UTF-16 with its byte
+ * order mark, which distinguishes it from plain ASCII. The file gets its name only when it is complete, and the same
+ * message has the same one.
  */
 async function putInFolder(folder: string, name: string, text: string): Promise<SendOutcome> {
   const unfinished = join(folder, `.${name}.part`);
