@@ -78,9 +78,3 @@ export const pointDetailRecord = record('PointDetail', {
   }),
 });
 export type PointDetail = RecordOf<typeof pointDetailRecord>;
-
-/** `isOpen`: whether its panel stays open. */
-export const pointDetailRequestRecord = record('PointDetail', {
-  infoNumber: number.required,
-  isOpen: boolean.or(true),
-});

@@ -65,7 +65,6 @@ export const propose = ours('Configuration', 'IConfigurationManager/Propose', 'd
     version: whole,
     /** SHA-256 of what is to be uploaded. */
     missing: texts.named('Missing').or([]),
-    /** Names in an upload that are no part of a configuration, and were ignored. */
     ignored: texts.named('Ignored').or([]),
     faults: many(fileFaultRecord),
     remarks: many(fileRemarkRecord),
