@@ -66,7 +66,6 @@ async function filesOf(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   );
 }
 
-/** Uploads what the device does not have yet. */
 async function proposeAll(
   access: DeviceAccess,
   files: ReadonlyMap<string, Buffer>,
@@ -97,7 +96,7 @@ function refusalOf({ reason, faults, findings, outdated }: Proposal): string {
   return [...lines, `The configuration was refused: ${refusalWords(propose, { reason })}${who ?? ''}`].join('\n');
 }
 
-/** What is to be accepted first. */
+/** What must be accepted first. */
 function openText({ findings, endedAlarms }: Proposal): string[] {
   return [
     ...findings.map(({ finding: { file, line, text } }) => `New finding: ${placeOf(file, line)}: ${text}`),

@@ -1,9 +1,9 @@
+import type { Channel } from '../../protocol/messages/channelSchema.ts';
 import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
-import type { Way } from '../../protocol/messages/waySchema.ts';
+import { failed, type Senders, type SendOutcome, sendBy } from './channels/sender.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxRow } from './outboxRow.ts';
 import type { Rendered } from './render.ts';
-import { failed, type Senders, type SendOutcome, sendBy } from './ways/sender.ts';
 
 interface CourierParts {
   readonly document: () => MessageDocument;
@@ -30,7 +30,7 @@ const tooOldMs = { usual: 24 * 3_600_000, trial: 120_000 } as const;
 /** How long an open page may fetch its notification. */
 const pageMs = 60_000;
 
-interface WayHealth {
+interface ChannelHealth {
   failures: number;
   /** Every attempt would fail in the same way. */
   isFinal: boolean;
@@ -45,7 +45,7 @@ const works = { failures: 0, isFinal: false, failsSince: undefined, retryAt: 0 }
 /** Sends what is due, by each channel at its own pace: a failing one holds up no other. */
 export class Courier {
   readonly #parts: CourierParts;
-  readonly #health = new Map<string, WayHealth>();
+  readonly #health = new Map<string, ChannelHealth>();
   readonly #running = new Set<Promise<void>>();
   readonly #stop = new AbortController();
   #isStopped = false;
@@ -79,7 +79,7 @@ export class Courier {
     return health && (health.failures >= failuresToTell || health.isFinal) ? health.failsSince : undefined;
   }
 
-  healthOf(way: string): WayHealth {
+  healthOf(way: string): ChannelHealth {
     return this.#health.getOrInsertComputed(way, () => ({ ...works, running: 0, lastSentAt: undefined }));
   }
 
@@ -115,7 +115,7 @@ export class Courier {
    * Returns the function that sends it. What a sender throws is a failure of the channel; what can't be written, of the
    * message.
    */
-  #begin(way: Way, due: OutboxRow, to: string | undefined): () => void {
+  #begin(way: Channel, due: OutboxRow, to: string | undefined): () => void {
     const { outbox, senders, secret, render } = this.#parts;
     const health = this.healthOf(way.id);
     health.running++;
@@ -136,7 +136,7 @@ export class Courier {
     };
   }
 
-  #settle(way: Way, row: OutboxRow, outcome: SendOutcome): void {
+  #settle(way: Channel, row: OutboxRow, outcome: SendOutcome): void {
     const { outbox, now, tick } = this.#parts;
     const health = this.healthOf(way.id);
     if (outcome.isSent) {
@@ -144,8 +144,8 @@ export class Courier {
       outbox.sent(row.id);
       return;
     }
-    const { fault, detail, isOfWay = true, isFinal = false } = outcome;
-    if (isOfWay) {
+    const { fault, detail, isOfChannel = true, isFinal = false } = outcome;
+    if (isOfChannel) {
       health.failures++;
       health.isFinal = isFinal;
       health.failsSince ??= now();
@@ -153,7 +153,7 @@ export class Courier {
     }
     // A user waits for the result of a trial.
     if (isFinal || row.kind === 'trial') outbox.close(row.id, 'failed', fault, detail);
-    else outbox.again(row.id, delayAfter(isOfWay ? health.failures : row.attempts), fault, detail);
+    else outbox.again(row.id, delayAfter(isOfChannel ? health.failures : row.attempts), fault, detail);
   }
 }
 
@@ -163,13 +163,13 @@ async function attempted<T>(work: () => T): Promise<Awaited<T>> {
 }
 
 /** Only its code is reported: its text may contain an address or a secret. */
-function failedBy(isOfWay: boolean): (error: unknown) => SendOutcome {
+function failedBy(isOfChannel: boolean): (error: unknown) => SendOutcome {
   return (error) => {
     const { code, name } =
       error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, name: 'Error' };
     const detail = code ?? name;
     console.error('A message could not be sent:', detail);
-    return failed('other', { detail, isOfWay });
+    return failed('other', { detail, isOfChannel });
   };
 }
 

@@ -1,5 +1,5 @@
 import type { LinkReason } from '../../protocol/messages/linkRecords.ts';
-import type { CalledAlarm } from './call.ts';
+import type { CalledAlarm } from './callOut.ts';
 
 export type LinkEnding = Extract<LinkReason, 'used' | 'expired' | 'accountEnded'>;
 

@@ -3,7 +3,7 @@ import type { LinkAnswer, LinkedAlarm, LinkReason } from '../../protocol/message
 import type { Watch } from '../alarms/watch.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import { CallRate } from '../users/callRate.ts';
-import { isJudgedQuantity, type ShownValue } from './call.ts';
+import { isJudgedQuantity, type ShownValue } from './callOut.ts';
 import type { Link } from './link.ts';
 import { linkValidMs } from './links.ts';
 import type { Messages } from './messages.ts';
@@ -97,9 +97,11 @@ export class LinkActions {
     readonly station: CalledStation;
   }): Answer {
     const { status } = watch;
-    const call = this.#messages.calls.open.of(link.alarm.id);
+    const callOut = this.#messages.callOuts.open.of(link.alarm.id);
     const isSame =
-      status.occurrence === link.alarm.occurrence || call?.id === link.alarm.occurrence || status.chatter !== undefined;
+      status.occurrence === link.alarm.occurrence ||
+      callOut?.id === link.alarm.occurrence ||
+      status.chatter !== undefined;
     const general = this.#general(station, link);
     const ends = (reason: LinkReason): Answer => {
       const { acknowledgedBy: by, acknowledgedAt: at } = status;

@@ -60,7 +60,7 @@ export class Links {
     for (const link of this.#open.values()) this.#checked(link);
   }
 
-  /** The changes since the previous call, to be written. */
+  /** To be written; returns each change once. */
   changes(): readonly Link[] {
     const changes = [...this.#changed.values()];
     this.#changed = new Map();

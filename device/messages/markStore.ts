@@ -1,7 +1,7 @@
 import { attempt } from '../../protocol/attempt.ts';
 import type { Db } from '../store/db.ts';
 import type { Writes } from '../store/storage.ts';
-import type { ClockMarks } from './clockCalls.ts';
+import type { ClockMarks } from './clockNotices.ts';
 
 const name = 'message marks';
 

@@ -3,7 +3,7 @@ import type { AnyEntry } from '../events/entry.ts';
 import { type Db, inOne } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
 import { type HandoverLog, outbox } from '../store/tables/outbox.ts';
-import type { Call } from './call.ts';
+import type { CallOut } from './callOut.ts';
 import type { Link } from './link.ts';
 import type { OutboxRow } from './outboxRow.ts';
 
@@ -14,7 +14,7 @@ const mostRows = 50_000;
 
 /** All or nothing of it is on the disk. */
 export interface MessageChanges {
-  readonly calls?: Iterable<readonly [id: number, call: Call | undefined]>;
+  readonly callOuts?: Iterable<readonly [id: number, callOut: CallOut | undefined]>;
   readonly rows?: Iterable<OutboxRow>;
   readonly links?: Iterable<Link>;
   readonly events?: Iterable<readonly [handover: string, entry: AnyEntry]>;
@@ -24,17 +24,17 @@ export type MessageStore = ReturnType<typeof messageStore>;
 
 /** A change and its events are one transaction; the events come into the log once each. */
 export function messageStore(db: Db, log: HandoverLog, storage: Pick<Storage, 'keep' | 'later' | 'log'>) {
-  const putCall = db.prepare('INSERT OR REPLACE INTO message_call (id, call) VALUES (?, ?)');
-  const dropCall = db.prepare<[number]>('DELETE FROM message_call WHERE id = ?');
+  const putCallOut = db.prepare('INSERT OR REPLACE INTO message_call (id, call) VALUES (?, ?)');
+  const dropCallOut = db.prepare<[number]>('DELETE FROM message_call WHERE id = ?');
   const putRow = db.prepare('INSERT OR REPLACE INTO message (id, state, time, message) VALUES (?, ?, ?, ?)');
   const putLink = db.prepare('INSERT OR REPLACE INTO message_link (hash, time, is_open, link) VALUES (?, ?, ?, ?)');
   const { put: hand, move } = outbox(db, log);
   let hasEvents = false;
-  const write = ({ calls = [], rows = [], links = [], events = [] }: MessageChanges): void =>
+  const write = ({ callOuts = [], rows = [], links = [], events = [] }: MessageChanges): void =>
     inOne(db, () => {
-      for (const [id, call] of calls) {
-        if (call) putCall.run(id, JSON.stringify(call));
-        else dropCall.run(id);
+      for (const [id, callOut] of callOuts) {
+        if (callOut) putCallOut.run(id, JSON.stringify(callOut));
+        else dropCallOut.run(id);
       }
       for (const row of rows) putRow.run(row.id, row.state, row.time, JSON.stringify(row));
       for (const link of links)
@@ -66,7 +66,7 @@ function reading(db: Db) {
     return attempt(() => [JSON.parse(text) as T], []);
   };
   type Json = { json: string };
-  const calls = db.prepare<[], Json>('SELECT call AS json FROM message_call ORDER BY id');
+  const callOuts = db.prepare<[], Json>('SELECT call AS json FROM message_call ORDER BY id');
   const queued = db.prepare<[], Json>("SELECT message AS json FROM message WHERE state = 'queued' ORDER BY id");
   const openLinks = db.prepare<[], Json>('SELECT link AS json FROM message_link WHERE is_open = 1');
   const link = db.prepare<[string], Json>('SELECT link AS json FROM message_link WHERE hash = ?');
@@ -76,7 +76,7 @@ function reading(db: Db) {
   );
   const last = db.prepare<[], { id: number | null }>('SELECT max(id) AS id FROM message');
   return {
-    calls: (): Call[] => calls.all().flatMap((one) => json<Call>(one)),
+    callOuts: (): CallOut[] => callOuts.all().flatMap((one) => json<CallOut>(one)),
     queued: (): OutboxRow[] => queued.all().flatMap((one) => json<OutboxRow>(one)),
     openLinks: (): Link[] => openLinks.all().flatMap((one) => json<Link>(one)),
     link: (hash: string): Link | undefined => link.all(hash).flatMap((one) => json<Link>(one))[0],

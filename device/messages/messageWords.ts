@@ -1,4 +1,4 @@
-import { wayAlarmMessages } from '../../protocol/messages/wayAlarms.ts';
+import { channelAlarmMessages } from '../../protocol/messages/channelAlarms.ts';
 import { withColon } from '../../protocol/text/template.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
 import { translation } from '../text/catalogue.ts';
@@ -7,7 +7,7 @@ export type MessageWords = ReturnType<typeof messageWords>;
 
 export function messageWords(language: AppLanguage) {
   const { say } = translation(language);
-  const { smtp, webhook, sms, horn } = wayAlarmMessages;
+  const { smtp, webhook, sms, horn } = channelAlarmMessages;
   return {
     /** For dates and times; English with the day before the month, and 24 hours. */
     locale: language === 'en' ? 'en-GB' : language,

@@ -1,6 +1,6 @@
 import type { Duty } from '../../protocol/messages/duties.ts';
 import type { MessageDocument, MessagePerson, Roster } from '../../protocol/messages/messageDocument.ts';
-import type { OnCall, OnCallPerson, OpenCall, RosterProblem } from '../../protocol/messages/onCall.ts';
+import type { OnCall, OnCallPerson, OpenCallOut, RosterProblem } from '../../protocol/messages/onCall.ts';
 import { mostDays } from '../../protocol/messages/onCall.ts';
 import { backMs, type DutyTable } from './dutyTable.ts';
 import type { Messages } from './messages.ts';
@@ -11,7 +11,7 @@ const aheadMs = 7 * dayMs;
 
 /** For every logged-in user. */
 export function onCallView(messages: Messages, days: number): OnCall {
-  const { document, zone, calls, courier, parts, duties: table } = messages;
+  const { document, zone, callOuts, courier, parts, duties: table } = messages;
   const now = parts.timing.now();
   const until = now + Math.min(Math.max(days, 1), mostDays) * dayMs;
   return {
@@ -21,13 +21,13 @@ export function onCallView(messages: Messages, days: number): OnCall {
     hasLinks: parts.publicUrl !== undefined,
     rosters: document.roster.map((roster) => {
       const duties = table.between(roster, now, until);
-      const person = messages.clockCalls.onCall(roster, now);
+      const person = messages.clockNotices.onCall(roster, now);
       return { id: roster.id, person, since: sinceOf(table, roster, now), until: duties[0]?.until, duties };
     }),
     persons: document.persons.map((person) => personView(messages, person)),
     problems: document.roster.flatMap((roster) => problemsOf(messages, roster, now)),
-    calls: [...calls.open].map(
-      ({ alarm, occurrence, mode, persons, dueAt, steps, next }): OpenCall => ({
+    calls: [...callOuts.open].map(
+      ({ alarm, occurrence, mode, persons, dueAt, steps, next }): OpenCallOut => ({
         alarm: alarm.id,
         occurrence,
         priority: alarm.priority,

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Channel } from '../../protocol/messages/channelSchema.ts';
 import type { MessageFault, MessageKind } from '../../protocol/messages/message.ts';
 import type { MessageDocument, MessagePerson } from '../../protocol/messages/messageDocument.ts';
-import type { Way } from '../../protocol/messages/waySchema.ts';
 import type { AnyEntry } from '../events/entry.ts';
 import { messageEntry } from './messageEvents.ts';
 import type { MessageStore } from './messageStore.ts';
-import { mostNamed, type OutboxRow, withAlarms, withoutCalls } from './outboxRow.ts';
+import { mostNamed, type OutboxRow, withAlarms, withoutCallOuts } from './outboxRow.ts';
 
 interface OutboxParts {
   readonly document: () => MessageDocument;
@@ -22,7 +22,7 @@ export interface Notice
   /** When it was due. */
   readonly time: number;
   /** Only by these channels. */
-  readonly isBy?: (way: Way) => boolean;
+  readonly isBy?: (way: Channel) => boolean;
 }
 
 /** Notices to a person within this time after a message are one message. */
@@ -108,21 +108,21 @@ export class Outbox {
   }
 
   /** Withdraws pending messages of ended call-outs; per person, the call-outs withdrawn. */
-  dropCalls(faults: ReadonlyMap<number, MessageFault>): ReadonlyMap<string, ReadonlySet<number>> {
+  dropCallOuts(faults: ReadonlyMap<number, MessageFault>): ReadonlyMap<string, ReadonlySet<number>> {
     const spared = new Map<string, Set<number>>();
     for (const row of [...this.#rows.values()]) {
       const over = row.calls.filter((id) => faults.has(id));
       if (row.kind !== 'alarms' || over.length === 0 || this.#sending.has(row.id)) continue;
       const own = spared.getOrInsertComputed(row.person, () => new Set());
       for (const id of over) own.add(id);
-      const rest = withoutCalls(row, (id) => faults.has(id));
+      const rest = withoutCallOuts(row, (id) => faults.has(id));
       if (rest) this.#set(rest);
       else this.close(row.id, 'ended', faults.get(over[0] ?? 0) ?? 'other');
     }
     return spared;
   }
 
-  /** The changes since the previous call, to be written. */
+  /** To be written; returns each change once. */
   changes(): { readonly rows: readonly OutboxRow[]; readonly events: readonly (readonly [string, AnyEntry])[] } {
     for (const id of this.#new) {
       const row = this.#changed.get(id) ?? this.#rows.get(id);
@@ -135,7 +135,7 @@ export class Outbox {
     return changes;
   }
 
-  #addBy(person: MessagePerson, way: Way, notice: Notice): number {
+  #addBy(person: MessagePerson, way: Channel, notice: Notice): number {
     const { kind, alarms = [], calls = [] } = notice;
     const tick = this.#parts.tick();
     const key = `${kind} ${person.id} ${way.id}`;
@@ -161,7 +161,7 @@ export class Outbox {
 
   #create(
     person: MessagePerson,
-    way: Way,
+    way: Channel,
     { isBy: _, time, alarms = [], calls = [], ...notice }: Notice,
     waitMs: number,
   ): number {

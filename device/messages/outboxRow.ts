@@ -1,6 +1,6 @@
+import type { ChannelKind } from '../../protocol/messages/channelSchema.ts';
 import type { MessageFault, MessageKind, MessageState } from '../../protocol/messages/message.ts';
-import type { WayKind } from '../../protocol/messages/waySchema.ts';
-import type { Call, CalledAlarm } from './call.ts';
+import type { CalledAlarm, CallOut } from './callOut.ts';
 
 /** Alarms that a message names; the others are a number. */
 export const mostNamed = 10;
@@ -15,7 +15,7 @@ export interface OutboxRow {
   readonly kind: MessageKind;
   readonly person: string;
   readonly way: string;
-  readonly wayKind: WayKind;
+  readonly wayKind: ChannelKind;
   /** When it was due. */
   readonly time: number;
   /** Later than `time` where it waits for more to join or for the next attempt. */
@@ -53,8 +53,8 @@ function gravestFirst(a: CalledAlarm, b: CalledAlarm): number {
 }
 
 /** The most severe first, and their ids. */
-export function alarmsOf(calls: readonly Call[]): Pick<OutboxRow, 'alarms' | 'calls'> {
-  return { alarms: calls.map(({ alarm }) => alarm).sort(gravestFirst), calls: calls.map(({ id }) => id) };
+export function alarmsOf(callOuts: readonly CallOut[]): Pick<OutboxRow, 'alarms' | 'calls'> {
+  return { alarms: callOuts.map(({ alarm }) => alarm).sort(gravestFirst), calls: callOuts.map(({ id }) => id) };
 }
 
 export function withAlarms(row: OutboxRow, alarms: readonly CalledAlarm[], calls: readonly number[]): OutboxRow {
@@ -63,7 +63,7 @@ export function withAlarms(row: OutboxRow, alarms: readonly CalledAlarm[], calls
 }
 
 /** Undefined: it would be empty. */
-export function withoutCalls(row: OutboxRow, isOver: (call: number) => boolean): OutboxRow | undefined {
+export function withoutCallOuts(row: OutboxRow, isOver: (callOut: number) => boolean): OutboxRow | undefined {
   const calls = row.calls.filter((id) => !isOver(id));
   if (calls.length === 0) return undefined;
   return { ...row, calls, alarms: row.alarms.filter(({ occurrence }) => !isOver(occurrence)) };

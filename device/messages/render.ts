@@ -2,11 +2,11 @@ import type { AlarmState, AsideTimes } from '../../protocol/alarm.ts';
 import { withUtc } from '../../protocol/programme/utcOffset.ts';
 import { cutTo } from '../../protocol/text/letters.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
-import { type CalledAlarm, isJudgedQuantity, type ShownValue } from './call.ts';
+import { type CalledAlarm, isJudgedQuantity, type ShownValue } from './callOut.ts';
+import { channelKindOf, isOfChannels } from './channelAlarms.ts';
 import { type MessageWords, messageWords } from './messageWords.ts';
 import { byGravity, isLate, mostLinks, type OutboxRow } from './outboxRow.ts';
 import { smsText } from './smsText.ts';
-import { isOfWays, wayKindOf } from './wayAlarms.ts';
 
 /** A message as the channels send it: plain text. */
 export interface Rendered {
@@ -178,13 +178,13 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
   const { zone, translate, alarmNow } = parts;
   const { priority, area, object, raisedAt, limit, unit, points, id, occurrence, action } = alarm;
   const now = alarmNow(alarm);
-  const kind = wayKindOf(id);
+  const kind = channelKindOf(id);
   const message = kind ? words.ways[kind] : oneLine(translate(alarm.message));
   const title = points === undefined ? message : `${message} (${words.points(points)})`;
   const shown = ({ value, unit: own }: ShownValue) =>
     oneLine([inDigitsOf(words, translate(value)), own].filter(Boolean).join(' '));
   const withUnit = (value: string | undefined) => (value === undefined ? undefined : shown({ value, unit }));
-  const value = points === undefined && !isOfWays(id) ? withUnit(alarm.value) : undefined;
+  const value = points === undefined && !isOfChannels(id) ? withUnit(alarm.value) : undefined;
   const isOther = now.valueNow !== undefined && !isJudgedQuantity(alarm, now.valueNow);
   const valueNow = isOther || !now.valueNow ? undefined : shown(now.valueNow);
   const limitText = limit === undefined ? '' : ` (${words.limit} ${withUnit(limit)})`;

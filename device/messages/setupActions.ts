@@ -1,4 +1,5 @@
 import type { FieldsOf } from '../../protocol/log/eventKinds.ts';
+import { isHeaderText, isSecret } from '../../protocol/messages/channelSchema.ts';
 import { dutiesBetween } from '../../protocol/messages/duties.ts';
 import type { MessageDocument, Roster } from '../../protocol/messages/messageDocument.ts';
 import {
@@ -8,10 +9,9 @@ import {
   type SwapRequest,
 } from '../../protocol/messages/messageRequests.ts';
 import { type ReadDocument, readDocument, readRosters, writeDocument } from '../../protocol/messages/readDocument.ts';
-import { isHeaderText, isSecret } from '../../protocol/messages/waySchema.ts';
 import { wallTimeOf } from '../../protocol/programme/wallTime.ts';
+import { withValidChannels } from './channelFaults.ts';
 import type { Messages } from './messages.ts';
-import { withSoundWays } from './wayFaults.ts';
 
 const refused = (reason: SetupReason, more: Partial<SetupOutcome> = {}): SetupOutcome => ({
   result: 'refused',
@@ -38,7 +38,7 @@ export class SetupActions {
     const { setup } = this.#messages;
     return this.#write(
       version,
-      withSoundWays(readDocument(json), (name) => setup.secret(name)),
+      withValidChannels(readDocument(json), (name) => setup.secret(name)),
       (document) => document,
       () => this.#record('messagesChanged', author),
     );

@@ -1,6 +1,6 @@
+import { secretsOf } from '../../protocol/messages/channelSchema.ts';
 import { emptyDocument, type MessageDocument } from '../../protocol/messages/messageDocument.ts';
 import { readStoredDocument } from '../../protocol/messages/readDocument.ts';
-import { secretsOf } from '../../protocol/messages/waySchema.ts';
 import type { Db } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
 

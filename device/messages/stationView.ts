@@ -9,8 +9,8 @@ import type { Writer } from '../points/commands/writer.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { PointTable } from '../points/pointTable.ts';
 import { translation } from '../text/catalogue.ts';
-import type { CalledAlarm, ShownValue } from './call.ts';
-import type { HornField } from './ways/horn.ts';
+import type { CalledAlarm, ShownValue } from './callOut.ts';
+import type { HornField } from './channels/horn.ts';
 
 /** The part of the running station that messages need. */
 export interface CalledStation {

@@ -3,17 +3,18 @@ import type { ExportFormat } from '../../protocol/log/eventExport.ts';
 import type { NoteOutcome, NoteRequest } from '../../protocol/log/note.ts';
 import type { ReadEvents } from './eventRows.ts';
 
-/** What the log page asks of the device. An undefined `addNote` is not for this person (R16). */
 export interface LogCalls {
   readonly read: ReadEvents;
-  /** `none`: the log has no event of that id, or not any more; undefined: no answer. */
+  /** `none`: there is no event of that id, or no longer; undefined: no answer. */
   readonly event: (id: number) => Promise<DeviceEvent | 'none' | undefined>;
-  /** Undefined: no answer, and nobody knows whether it was written. */
+  /**
+   * Undefined as an answer: it is unknown whether it was written. Undefined itself: the user has no right to it (R16).
+   */
   readonly addNote: ((request: NoteRequest) => Promise<NoteOutcome | undefined>) | undefined;
   readonly exportLog: ExportLog;
 }
 
-/** The file; `busy`: the device writes as many as it can; undefined: it did not come whole. */
+/** `busy`: the device writes as many as it can; undefined: incomplete. */
 export type ExportLog = (
   format: ExportFormat,
   filter: EventFilter,

@@ -4,8 +4,7 @@ import { type CallName, calls } from '../../protocol/calls.ts';
 type Access = Pick<Call, 'service' | 'version' | 'right' | 'alsoIn'>;
 
 /**
- * Who may make each call, where: all that every screen knows of all calls. A build evaluates this file
- * (`web/build/evaluated.ts`), so that the app does not load all rows with it.
+ * Of all calls. A build evaluates this file (`web/build/evaluated.ts`), so that the app does not load all rows with it.
  */
 export const access = Object.fromEntries(
   Object.entries<Call>(calls).map(([name, { service, version, right, alsoIn }]) => [

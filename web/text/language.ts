@@ -6,17 +6,17 @@ import { defaultLanguage, languageKey, storedLanguage } from './locale.ts';
 type Texts = () => Promise<{ messages: Messages }>;
 
 interface LanguageRow {
-  /** As its speakers call it: whoever looks for it can't read the others. */
+  /** As its speakers call it, who may not be able to read the others. */
   readonly name: string;
-  /** The texts of the first screen: a file of its own, read only when the language is chosen. */
+  /** The texts of the first screen: a file of its own, loaded only when the language is chosen. */
   readonly first: Texts;
-  /** The texts that only those parts use which are fetched later. */
+  /** The texts of parts that are loaded later. */
   readonly later: Texts;
   /** Those of the editor alone. */
   readonly editor: Texts;
 }
 
-/** The languages of the product, one line each (R33). */
+/** One line each (R33). */
 export const languages = {
   en: {
     name: 'English',
@@ -35,7 +35,7 @@ export const languages = {
 export type Language = keyof typeof languages;
 export const languageNames = Object.keys(languages) as Language[];
 
-/** The language to begin in (R33). */
+/** The initial language (R33). */
 export function chosenLanguage(): Language {
   return languageNames.find((name) => name === storedLanguage()) ?? defaultLanguage;
 }
@@ -53,7 +53,7 @@ export async function speak(language: Language, root: HTMLElement): Promise<void
   root.lang = language;
 }
 
-/** A part of the app that is fetched when it is first needed, with its texts. Every such part comes through here. */
+/** Loads a part of the app when it is first needed, with its texts. Every such part comes through here. */
 export async function fetchLater<Part>(
   fetchPart: () => Promise<Part>,
   texts: readonly LaterTexts[] = ['later'],
@@ -70,7 +70,7 @@ async function fetchTexts(texts: LaterTexts): Promise<void> {
   if (i18n.locale === spoken) Object.assign(i18n.messages, messages);
 }
 
-/** The same, and again at the next visit. Where the catalogue can't be had, the language stays as it was. */
+/** Also for the next visit. Where the catalogue can't be loaded, the language remains as it was. */
 export async function chooseLanguage(language: Language, root: HTMLElement): Promise<void> {
   await speak(language, root);
   storeSetting(languageKey, language);

@@ -1,17 +1,17 @@
 import { attempt } from '../../protocol/attempt.ts';
 
-/** The default language (spec §1, §9, R33). */
+/** Spec §1, §9, R33. */
 export const defaultLanguage = 'en';
 
-/** Where the browser keeps the language that was chosen in it. */
+/** The browser's storage key of the chosen language. */
 export const languageKey = 'vigie.language';
 
-/** The language before one is chosen: French where it is the browser's first language, else the default (R33). */
+/** Before one is chosen: French where it is the browser's first language, else the default (R33). */
 function initialLanguage(): string {
   return /^fr\b/i.test(navigator.language) ? 'fr' : defaultLanguage;
 }
 
-/** The language that was chosen in this browser, else the initial one; not necessarily one that the app speaks. */
+/** Chosen in this browser, else the initial one; not necessarily one that the app has. */
 export function storedLanguage(): string {
   return attempt(() => localStorage.getItem(languageKey) ?? initialLanguage(), initialLanguage());
 }

@@ -24,11 +24,10 @@ export interface EventPanelProps extends Omit<EventLinksProps, 'event'> {
   readonly onClose: () => void;
 }
 
-/** An event opened: everything about it, and what stands beside it in the log. */
+/** Everything about an event, and its context in the log. */
 export function EventPanel({ id, known, calls, timeZone, newest, onClose, ...links }: EventPanelProps) {
   const { i18n } = useLingui();
   const read = useEvent(id, known, calls);
-  // Rendered again when the station's texts change.
   useStore(stationTexts);
   const event = typeof read === 'object' ? eventInLanguage(read) : read;
   return (
@@ -63,7 +62,7 @@ export function EventPanel({ id, known, calls, timeZone, newest, onClose, ...lin
   );
 }
 
-/** The event of the list, else as the device has it; `none`: it has no such event. */
+/** From the list, else from the device; `none`: it has no such event. */
 function useEvent(id: number, known: DeviceEvent | undefined, { event: readEvent }: LogCalls) {
   const read = useCallback(() => readEvent(id), [id, readEvent]);
   const { value, status } = useLatest<DeviceEvent | 'none'>({ read, isWanted: known === undefined });

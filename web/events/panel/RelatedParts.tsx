@@ -20,12 +20,11 @@ interface RelatedPartsProps {
   readonly event: DeviceEvent;
   readonly calls: LogCalls;
   readonly timeZone: string | undefined;
-  /** Changes whenever the log has grown. */
   readonly newest: number | undefined;
   readonly hrefOf: (event: number) => string;
 }
 
-/** What stands beside an event in the log: notes on it, its episode, and what was shortly before and after. */
+/** The context of an event in the log: notes on it, its episode, and what was shortly before and after. */
 export function RelatedParts({ event, calls, timeZone, newest, hrefOf }: RelatedPartsProps) {
   const { read: readEvents, addNote } = calls;
   const [dialog, setDialog] = useState<'note' | number>();
@@ -33,7 +32,6 @@ export function RelatedParts({ event, calls, timeZone, newest, hrefOf }: Related
   // biome-ignore lint/correctness/useExhaustiveDependencies: an event never changes
   const read = useCallback(() => readRelated(readEvents, event), [readEvents, event.id]);
   const { value: related, refresh } = useLatest({ read });
-  // A longer log may have more beside it.
   useRefreshOn(`${newest} ${written}`, refresh);
   if (!related)
     return (

@@ -21,7 +21,7 @@ import type { TrendState } from '../../trends/trend.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { paths } from '../routes.ts';
 
-/** What happened in the time that the trends show: from the log and from the alarms. */
+/** From the log and from the alarms. */
 export function useTrendMarks({ from, to }: TrendState, pens: readonly TrendPen[]): MarksInUse {
   const { i18n } = useLingui();
   const { locale } = i18n;
@@ -62,7 +62,6 @@ export function useTrendMarks({ from, to }: TrendState, pens: readonly TrendPen[
   return useMarks(sources, { points, from, to });
 }
 
-/** The same calls, given up with that signal. */
 function abortable(client: Client, signal: AbortSignal): Client {
   return { ...client, call: (call, parameters) => client.call(call, parameters, signal) };
 }

@@ -2,24 +2,24 @@ import { type AlarmState, isUnacknowledged } from '../../protocol/alarm.ts';
 import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { AnyEntry } from '../events/entry.ts';
-import { type Call, calledAlarm, callFor } from './call.ts';
-import { CallSteps, type StepParts } from './callSteps.ts';
+import { type CallOut, calledAlarm, callOutFor } from './callOut.ts';
+import { CallOutSteps, type StepParts } from './callOutSteps.ts';
 import type { MessageStore } from './messageStore.ts';
-import { OpenCalls } from './openCalls.ts';
+import { OpenCallOuts } from './openCallOuts.ts';
 import { alarmsOf } from './outboxRow.ts';
 
-interface CallParts extends Omit<StepParts, 'open'> {
+interface CallOutParts extends Omit<StepParts, 'open'> {
   readonly document: () => MessageDocument;
-  readonly store: Pick<MessageStore, 'calls'>;
+  readonly store: Pick<MessageStore, 'callOuts'>;
   readonly zone: () => string;
 }
 
 /** The state of an alarm, as far as call-outs need it; undefined: there is no such alarm. */
 export type AlarmNow = (id: string) => { readonly isOpen: boolean; readonly isAside: boolean } | undefined;
 
-/** A call that is over. */
+/** A callOut that is over. */
 interface Ended {
-  readonly call: Call;
+  readonly callOut: CallOut;
   readonly fault: 'acknowledged' | 'shelved' | 'other';
   /** The user who acknowledged, and when. */
   readonly by?: string | undefined;
@@ -30,15 +30,15 @@ interface Ended {
 const returning: ReadonlySet<string> = new Set(['alarmUnshelved', 'alarmUnsuppressed', 'alarmInService']);
 const aside: ReadonlySet<string> = new Set(['alarmShelved', 'alarmSuppressed', 'alarmOutOfService']);
 
-export class Calls {
-  readonly open: OpenCalls;
-  readonly #parts: CallParts;
-  readonly #steps: CallSteps;
+export class CallOuts {
+  readonly open: OpenCallOuts;
+  readonly #parts: CallOutParts;
+  readonly #steps: CallOutSteps;
 
-  constructor(parts: CallParts) {
+  constructor(parts: CallOutParts) {
     this.#parts = parts;
-    this.open = new OpenCalls(parts.store.calls(), parts.now(), parts.tick());
-    this.#steps = new CallSteps({ ...parts, open: this.open });
+    this.open = new OpenCallOuts(parts.store.callOuts(), parts.now(), parts.tick());
+    this.#steps = new CallOutSteps({ ...parts, open: this.open });
   }
 
   /** Events of alarms, in their order. */
@@ -74,9 +74,9 @@ export class Calls {
     this.#steps.advance();
   }
 
-  /** The changes since the previous call, to be written. */
+  /** To be written; returns each change once. */
   changes() {
-    return { calls: this.open.changes(), events: this.#steps.events() };
+    return { callOuts: this.open.changes(), events: this.#steps.events() };
   }
 
   #raised(event: AnyEntry, definition: AlarmDefinition | undefined): void {
@@ -90,39 +90,39 @@ export class Calls {
       return;
     }
     const { document, zone, tick } = this.#parts;
-    const call = callFor(document(), alarm, definition?.needsAcknowledgement !== false, zone());
-    if (!call) return;
+    const callOut = callOutFor(document(), alarm, definition?.needsAcknowledgement !== false, zone());
+    if (!callOut) return;
     if (before) this.open.remove(before);
     // It may be raised again after an acknowledgement: its number is that of a call-out that is over.
-    this.open.put(call, tick() + Math.max((call.dueAt ?? 0) - alarm.raisedAt, 0));
+    this.open.put(callOut, tick() + Math.max((callOut.dueAt ?? 0) - alarm.raisedAt, 0));
   }
 
   #acknowledged(alarm: string, by: string, at: number | undefined): readonly Ended[] {
-    const call = this.open.of(alarm);
-    if (call?.mode !== 'quiet') return this.#close(alarm, { fault: 'acknowledged', by, at });
-    this.open.change({ ...call, acknowledgedBy: by });
+    const callOut = this.open.of(alarm);
+    if (callOut?.mode !== 'quiet') return this.#close(alarm, { fault: 'acknowledged', by, at });
+    this.open.change({ ...callOut, acknowledgedBy: by });
     return [];
   }
 
-  #close(alarm: string, how: Omit<Ended, 'call'>): readonly Ended[] {
-    const call = this.open.of(alarm);
-    if (!call) return [];
-    this.open.remove(call);
-    return [{ call, ...how }];
+  #close(alarm: string, how: Omit<Ended, 'callOut'>): readonly Ended[] {
+    const callOut = this.open.of(alarm);
+    if (!callOut) return [];
+    this.open.remove(callOut);
+    return [{ callOut, ...how }];
   }
 
   /** Withdraws pending messages; those who were called are informed of the acknowledgement. */
   #end(ended: readonly Ended[]): void {
     if (ended.length === 0) return;
     const { document, outbox, people, now } = this.#parts;
-    const faults = new Map(ended.map(({ call, fault }) => [call.id, fault]));
-    const spared = outbox.dropCalls(faults);
+    const faults = new Map(ended.map(({ callOut, fault }) => [callOut.id, fault]));
+    const spared = outbox.dropCallOuts(faults);
     if (!document().notifyAcknowledged) return;
     for (const [by, some] of Map.groupBy(ended, (one) => one.by)) {
       if (by === undefined) continue;
-      for (const id of new Set(some.flatMap(({ call }) => call.persons))) {
-        const own = some.flatMap(({ call }) =>
-          call.persons.includes(id) && !spared.get(id)?.has(call.id) ? call : [],
+      for (const id of new Set(some.flatMap(({ callOut }) => callOut.persons))) {
+        const own = some.flatMap(({ callOut }) =>
+          callOut.persons.includes(id) && !spared.get(id)?.has(callOut.id) ? callOut : [],
         );
         const person = people.person(id);
         if (own.length === 0 || !person || person.login === by || people.problemOf(person)) continue;

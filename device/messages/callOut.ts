@@ -1,7 +1,7 @@
 import { type AlarmPriority, alarmPriorities } from '../../protocol/alarm.ts';
 import type { EventObject } from '../../protocol/log/event.ts';
 import { endOfHours, isWithin } from '../../protocol/messages/hours.ts';
-import type { CallRule, MessageDocument } from '../../protocol/messages/messageDocument.ts';
+import type { CallOutRule, MessageDocument } from '../../protocol/messages/messageDocument.ts';
 import { decimalText } from '../../protocol/wire/decimalText.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { AnyEntry } from '../events/entry.ts';
@@ -40,7 +40,7 @@ export function isJudgedQuantity(alarm: { readonly unit?: string | undefined }, 
  * The call-out for an alarm, from its first unacknowledged occurrence until an acknowledgement. It survives a restart:
  * times are UTC milliseconds.
  */
-export interface Call {
+export interface CallOut {
   readonly id: number;
   readonly alarm: CalledAlarm;
   /** The newest one, and the number of occurrences. */
@@ -50,7 +50,7 @@ export interface Call {
   readonly mode: 'steps' | 'quiet' | 'unanswered';
   /** False: the first step is the only one. */
   readonly needsAcknowledgement: boolean;
-  readonly steps: CallRule['steps'];
+  readonly steps: CallOutRule['steps'];
   /** Index of the next step. */
   readonly next: number;
   /** Of the next step; undefined: never. */
@@ -65,7 +65,7 @@ function ruleFor(
   { rules }: Pick<MessageDocument, 'rules'>,
   { priority, area, raisedAt }: Pick<CalledAlarm, 'priority' | 'area' | 'raisedAt'>,
   zone: string,
-): CallRule | undefined {
+): CallOutRule | undefined {
   return rules.find(
     ({ priorities, areas, hours }) =>
       priorities.includes(priority) && (!areas || areas.includes(area)) && (!hours || isWithin(hours, raisedAt, zone)),
@@ -81,12 +81,12 @@ function quietUntil({ quiet }: MessageDocument, priority: AlarmPriority, at: num
 }
 
 /** Undefined: no one is to be called. */
-export function callFor(
+export function callOutFor(
   document: MessageDocument,
   alarm: CalledAlarm,
   needsAcknowledgement: boolean,
   zone: string,
-): Call | undefined {
+): CallOut | undefined {
   const rule = ruleFor(document, alarm, zone);
   if (!rule) return undefined;
   const quiet = quietUntil(document, alarm.priority, alarm.raisedAt, zone);

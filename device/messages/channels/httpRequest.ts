@@ -3,7 +3,7 @@ import { failed, faultOfCode, type SendOutcome, sent } from './sender.ts';
 /** Of the whole request, its response included. */
 const timeoutMs = 10_000;
 
-export interface HttpCall {
+export interface HttpRequest {
   readonly url: URL;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly headers: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export interface HttpCall {
 }
 
 /** No redirect is followed, and only the status of the response is read. */
-export function call({ url, method, headers, body, ca, signal }: HttpCall): Promise<SendOutcome> {
+export function sendRequest({ url, method, headers, body, ca, signal }: HttpRequest): Promise<SendOutcome> {
   const { promise, resolve } = Promise.withResolvers<SendOutcome>();
   const bytes = body === undefined ? undefined : Buffer.from(body);
   const length = bytes === undefined ? {} : { 'content-length': String(bytes.length) };

@@ -1,14 +1,14 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { phoneNumber } from '../../../protocol/messages/waySchema.ts';
+import { phoneNumber } from '../../../protocol/messages/channelSchema.ts';
 import { sendByGateway } from './http.ts';
 import { failed, type Sender, type SendOutcome, sent } from './sender.ts';
 
-export const sendSms: Sender<'sms'> = async (way, envelope) => {
-  const { url, folder } = way;
+export const sendSms: Sender<'sms'> = async (channel, envelope) => {
+  const { url, folder } = channel;
   const { row, message, to: written = '' } = envelope;
   const to = phoneNumber(written) ?? written;
-  if (url !== undefined) return sendByGateway({ ...way, url }, { ...envelope, to });
+  if (url !== undefined) return sendByGateway({ ...channel, url }, { ...envelope, to });
   return putInFolder(folder ?? '', `OUTA_${to}_${row.uid}.txt`, message.sms);
 };
 

@@ -33,7 +33,7 @@ const dayMs = 86_400_000;
 const checkEveryMs = 10_000;
 
 /** What the calendar triggers: the test call-out, the sign of life, the hand-over. */
-export class ClockCalls {
+export class ClockNotices {
   readonly #parts: ClockParts;
   #marks: ClockMarks;
   readonly #duties = new WeakMap<Roster, { readonly zone: string; readonly duty: Duty }>();

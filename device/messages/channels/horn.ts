@@ -15,7 +15,7 @@ export interface HornField {
 interface HornParts {
   readonly field: () => HornField | undefined;
   readonly horns: () => readonly string[];
-  readonly isOpen: (call: number) => boolean;
+  readonly isOpen: (callOut: number) => boolean;
   /** Monotonic milliseconds. */
   readonly tick: () => number;
 }

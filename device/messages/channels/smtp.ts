@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
+import type { ChannelOf } from '../../../protocol/messages/channelSchema.ts';
 import type { MessageFault } from '../../../protocol/messages/message.ts';
-import type { WayOf } from '../../../protocol/messages/waySchema.ts';
 import { failed, faultOfCode, type Sender, type SendOutcome, sent } from './sender.ts';
 
 /** After which a server is given up, ms: to connect, to greet, and to answer. */
@@ -33,12 +33,12 @@ interface MailError extends Error {
 }
 
 /** The same message has the same Message-ID at every attempt. */
-export const sendMail: Sender<'smtp'> = async (way, envelope) => {
+export const sendMail: Sender<'smtp'> = async (channel, envelope) => {
   const { row, message, to, secret, signal } = envelope;
-  const pass = secret(way.secret);
-  if (way.user !== undefined && pass === undefined) return failed('secretMissing', { detail: way.secret });
+  const pass = secret(channel.secret);
+  if (channel.user !== undefined && pass === undefined) return failed('secretMissing', { detail: channel.secret });
   const socket = new Socket().on('error', () => undefined);
-  const transport = await transportOf(way, pass, socket);
+  const transport = await transportOf(channel, pass, socket);
   // Also during its name lookup: nodemailer connects it afterwards.
   socket.on('connect', () => signal.aborted && socket.destroy());
   const { promise: ended, reject } = Promise.withResolvers<never>();
@@ -49,9 +49,9 @@ export const sendMail: Sender<'smtp'> = async (way, envelope) => {
   signal.addEventListener('abort', abort, { once: true });
   if (signal.aborted) abort();
   try {
-    const domain = way.from.slice(way.from.indexOf('@') + 1);
+    const domain = channel.from.slice(channel.from.indexOf('@') + 1);
     const mail = {
-      from: way.from,
+      from: channel.from,
       to,
       subject: message.subject,
       text: message.text,
@@ -63,7 +63,7 @@ export const sendMail: Sender<'smtp'> = async (way, envelope) => {
     await Promise.race([transport.sendMail(mail), ended]);
     return sent;
   } catch (error) {
-    return outcomeOf(error as MailError, way.security);
+    return outcomeOf(error as MailError, channel.security);
   } finally {
     signal.removeEventListener('abort', abort);
     transport.close();
@@ -76,7 +76,7 @@ export function loadMailer() {
 }
 
 async function transportOf(
-  { host, port, security, user, ca }: WayOf<'smtp'>,
+  { host, port, security, user, ca }: ChannelOf<'smtp'>,
   pass: string | undefined,
   socket: Socket,
 ) {
@@ -107,5 +107,5 @@ function outcomeOf({ code = '', originalCode, responseCode, command }: MailError
   const isOfMessage = fault === 'recipientRefused' || (fault === 'refused' && responseCode !== 421);
   const isFinal = isOfMessage && responseCode !== undefined && responseCode >= 500;
   const detail = responseCode === undefined ? originalCode : String(responseCode);
-  return failed(fault, { detail, isOfWay: !isOfMessage, isFinal });
+  return failed(fault, { detail, isOfChannel: !isOfMessage, isFinal });
 }
