@@ -20,53 +20,46 @@ import {
 import { element } from './wire/xml.ts';
 
 const openedByRecord = record('OpenedBy', { login: text.or(''), isArmed: boolean.or(false) });
-/** Another page that has the point's panel open, possibly of the same login. */
+/** Who else has the point's panel open: another page, be it of the same login. */
 export type OpenedBy = RecordOf<typeof openedByRecord>;
 
 export const uncommandedKinds = ['changedByController', 'changedUnseen', 'movedWhileBlocked'] as const;
 
 const uncommandedRecord = record('Uncommanded', {
   kind: choice(uncommandedKinds).required,
-  /** UTC milliseconds; of an unobserved one, when it was noticed. */
+  /** UTC milliseconds; of one that was not seen, when it was noticed. */
   time: time.or(0),
   before: number,
   value: number,
 });
-/** The last change of the point without a command (R37), from the operation log. */
+/** The last change of the point that nobody commanded (R37), from the operation log. */
 export type UncommandedChange = RecordOf<typeof uncommandedRecord>;
-
-const events = many(eventRecord);
 
 export const pointDetailRecord = record('PointDetail', {
   infoNumber: number.required,
-  /** When the displayed value was read, or began; UTC milliseconds. */
+  /** When the value that is shown was read, or became what it is; UTC milliseconds. */
   sourceTime: time,
-  /** The last read of the point, changed or not, UTC milliseconds. */
+  /** When the point was last heard from, changed or not, UTC milliseconds. */
   readAt: time,
   link: part(record('PointDetail', { id: text.named('Link').required, isUp: boolean.named('IsLinkUp').or(false) })),
-  /** In the driver's words; sent to technicians. */
+  /** Where it stands in the field, in the driver's words; told to technicians. */
   address: text,
-  /** It can be read at once (ReadPoint); sent to technicians. */
+  /** It can be read at once (ReadPoint); told to technicians. */
   canRead: boolean.writtenIf((can) => can),
-  /** The field's value under an override; undefined where there is none, or the field has none. */
+  /** What the field says beneath an override; undefined where there is none, or the field says nothing. */
   fieldValue,
   openedBy: many(openedByRecord),
   /** Oldest first. */
   blocks: many(blockRecord),
-  /** The commanded points of its machine, which a block covers; undefined: a block covers the point alone. */
+  /** The commanded points of its machine, which a block covers; undefined: a block is of the point alone. */
   machinePoints: numbers,
   override: one(overrideRecord),
   interlocks: many(interlockRecord),
-  /** Only where it is newer than the last command. */
+  /** Told where it is newer than the last command. */
   uncommanded: one(uncommandedRecord),
-  /** Newest first, at most five. */
-  lastCommands: field<readonly DeviceEvent[]>({
-    ...events.form,
-    // Not those of the wrapper below.
-    read: (node) =>
-      eventRecord.readAll({ ...node, children: node.children.filter(({ name }) => name === eventRecord.name) }),
-  }).or([]),
-  /** About the point, of every kind, newest first, at most ten; undefined: not reported. */
+  /** Events of the last commands to the point, newest first, at most five. */
+  lastCommands: many(eventRecord),
+  /** The last events about the point, of every kind, newest first, at most ten; undefined: the device does not tell them. */
   lastEvents: field<readonly DeviceEvent[]>({
     type: 'elements',
     inside: eventRecord,
@@ -77,4 +70,5 @@ export const pointDetailRecord = record('PointDetail', {
     write: (values, name, { children }) => void children.push(element(name, {}, values.map(eventRecord.write))),
   }),
 });
+/** What a panel shows of a point beside its value. */
 export type PointDetail = RecordOf<typeof pointDetailRecord>;

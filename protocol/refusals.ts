@@ -2,8 +2,8 @@ import type { Call } from './calls/call.ts';
 import type { ServiceName } from './services.ts';
 
 /**
- * Why a call was refused, in English: the comment makes each a message of the catalogues. Placeholders are fields of
- * the reply. A service's own wording of a code is under the name of the service; a call's, under its path.
+ * Why a call was refused, in English: the comment makes each a message of the catalogues. Placeholders are fields of the
+ * reply. Where a service words a code in its own way, it stands under the name of the service; a call, under its path.
  */
 export const refusals = {
   linkDown: /*i18n*/ 'No link to the field.',
@@ -14,6 +14,7 @@ export const refusals = {
   },
   noPoint: {
     usual: /*i18n*/ 'The device no longer knows this point.',
+    Event: /*i18n*/ 'The point for this note is no longer in the configuration.',
     Programme: /*i18n*/ 'the point is no longer in the configuration.',
   },
   notProgrammed: /*i18n*/ 'this point has no time programme.',
@@ -27,13 +28,21 @@ export const refusals = {
   textMissing: /*i18n*/ 'A reason is required.',
   untilPast: /*i18n*/ 'The requested end is in the past.',
   alreadyBlocked: /*i18n*/ 'You have already blocked these commands.',
+  notCounter: /*i18n*/ 'No values of this counter are recorded in this period.',
+  overlaps: /*i18n*/ 'Another correction applies to a part of this period: remove it first.',
+  noValue: /*i18n*/ 'There is no good value before and after this period.',
+  noCorrection: /*i18n*/ 'This correction has been removed already.',
   notBlocked: /*i18n*/ 'Commands are no longer blocked.',
   notPlainDecimal: /*i18n*/ 'The device accepts only a plain decimal number.',
   notMeasurable: /*i18n*/ 'The value is outside the measuring range of the point: its sensor can’t measure it.',
   textBad: {
     usual: /*i18n*/ 'The device does not accept this note.',
+    Event: /*i18n*/ 'The text is empty, too long, or contains unprintable characters.',
     Alarm: /*i18n*/ 'The text is missing, too long, or contains unprintable characters.',
   },
+  noEvent: /*i18n*/ 'The entry for this note is no longer in the log.',
+  notANote: /*i18n*/ 'Only notes can be withdrawn.',
+  alreadyWithdrawn: /*i18n*/ 'This note has already been withdrawn.',
   noAlarm: /*i18n*/ 'This alarm no longer exists. The list shows the active alarms.',
   newerOccurrence: /*i18n*/ 'The alarm has occurred again. Check the new occurrence first.',
   nothingToDo: /*i18n*/ 'Already done by someone else, or nothing to do.',
@@ -42,6 +51,8 @@ export const refusals = {
   notOverridden: /*i18n*/ 'The value is no longer forced or simulated.',
   notStored: {
     usual: /*i18n*/ 'The device can’t write to its disk. Nothing was changed.',
+    Event: /*i18n*/ 'The device can’t write to its disk. The note was not saved.',
+    History: /*i18n*/ 'The device can’t write to its disk: nothing was changed.',
     Programme: /*i18n*/ 'the device can’t write to its disk. Nothing was changed.',
     'IConfigurationManager/SaveEdits': /*i18n*/ 'The device can’t write to its disk. Saving is tried again.',
   },
@@ -101,6 +112,7 @@ export const refusals = {
   },
   badName: { Configuration: /*i18n*/ 'Enter a name of 1 to {nameLength} visible characters.' },
   tooMany: {
+    History: /*i18n*/ 'There are too many corrections: remove some first.',
     'IConfigurationManager/CreateDraft': /*i18n*/ 'The device stores at most {drafts} drafts. Discard one first.',
     'IConfigurationManager/ReadAddresses': /*i18n*/ 'Too many points for one request.',
   },
@@ -128,14 +140,15 @@ export const refusals = {
   exists: /*i18n*/ 'An account with this login already exists.',
   permanent: /*i18n*/ 'A permanent password can’t expire: its user could not change it.',
 } as const satisfies Readonly<Record<string, Words>>;
-export type RefusalCode = keyof typeof refusals;
 
-/** Of a reason that is unknown here. */
-export const refusedText = /*i18n*/ 'Refused by the device.';
-/** Of a call that changes something, and of one that does not. */
+/** Of a reason that is not known here. */
+const refusedText = /*i18n*/ 'Refused by the device.';
+/** Of a call without a reply: one that changes something, and one that does not. */
 export const noReply = {
   unknown: {
     usual: /*i18n*/ 'No response from the device. It is unknown whether this was done.',
+    Event:
+      /*i18n*/ 'No response from the device. Check in the log whether the note was saved before you write it again.',
     Configuration: /*i18n*/ 'The device did not confirm this. Check the versions before you try again.',
     'IConfigurationManager/CreateDraft':
       /*i18n*/ 'The device did not confirm this. Check the list before you try again.',
@@ -154,11 +167,13 @@ export const noReply = {
 type Words = string | Readonly<Partial<Record<ServiceName | 'usual', string>> & Record<`I${string}/${string}`, string>>;
 type Worded = Pick<Call, 'service' | 'path'>;
 
+/** The text of a refusal of that call. */
 export function refusalText(call: Worded, reason: string | undefined): string {
   const known: Readonly<Record<string, Words>> = refusals;
   return (reason !== undefined && Object.hasOwn(known, reason) && textFor(call, known[reason])) || refusedText;
 }
 
+/** The text of no reply to that call. */
 export function noReplyText(call: Worded, kind: keyof typeof noReply): string {
   return textFor(call, noReply[kind]) ?? noReply.lost.usual;
 }

@@ -8,24 +8,27 @@ import { record } from './wire/record.ts';
 import { text } from './wire/recordFields.ts';
 import type { XmlNode } from './wire/xml.ts';
 
+/** The languages of the product (R33): each has a catalogue, `web/locales/CODE.po`. */
 export const appLanguages = ['en', 'fr'] as const;
 export type AppLanguage = (typeof appLanguages)[number];
 
-/** A station's own texts with their translations. */
+/** A station's own texts, and what stands for them in another language. */
 export type StationTexts = ReadonlyMap<string, string>;
 
+/** Gives the text that stands for one of the station's. */
 type Translate = (text: string) => string;
 
+/** What people read, of all that a field may hold. */
 const forPeople: readonly FieldType[] = ['words', 'lines'];
 
-/** Of the answer of GetTexts; without one of its sides it is ignored. */
+/** One row of the answer of GetTexts; without one of its sides it is left out. */
 export const stationTextRecord = record('Text', { from: text.required, to: text.required });
 
 export function readStationTexts(content: XmlNode): StationTexts {
   return new Map(stationTextRecord.readAll(content).map(({ from, to }) => [from, to]));
 }
 
-/** Its elements are read when they are first needed, as those of the page itself. */
+/** The same page with other texts; its elements are read when somebody asks for them, as those of the page itself. */
 export function translatePage(page: Synoptic, t: Translate): Synoptic {
   let read: readonly SynopticElement[] | undefined;
   return Object.defineProperties({} as Synoptic, {
@@ -38,6 +41,7 @@ export function translatePage(page: Synoptic, t: Translate): Synoptic {
   });
 }
 
+/** The same point with other texts. */
 export function translatePoint<P extends Pick<Point, 'name' | 'synonyms' | 'states' | 'verbs'>>(
   point: P,
   t: Translate,
@@ -46,11 +50,13 @@ export function translatePoint<P extends Pick<Point, 'name' | 'synonyms' | 'stat
   return { ...point, name: t(point.name), originalName: point.name, synonyms, states, verbs };
 }
 
+/** The same alarm with other texts. */
 export function translateAlarm<A extends Pick<Alarm, 'message' | 'area' | 'alarmGroup'>>(alarm: A, t: Translate): A {
   const { message, area, alarmGroup } = alarm;
   return { ...alarm, message: t(message), area: area && t(area), alarmGroup: alarmGroup && t(alarmGroup) };
 }
 
+/** What is told of an alarm that somebody opens, with other texts. */
 export function translateAlarmDetail<D extends Pick<AlarmDetail, 'cause' | 'consequence' | 'action'>>(
   detail: D,
   t: Translate,

@@ -94,6 +94,7 @@ interface Stays {
   readonly node: XmlNode;
 }
 
+/** The place of an element. */
 interface Around {
   readonly namespaces: Namespaces;
   /** Whether another element is shown in place of a removed one beside it. */

@@ -4,6 +4,7 @@ import type { Message, Template } from '../text/template.ts';
 /** A text without and one with the list of that name, which may be empty. */
 export type ListedTexts = readonly [plain: Template, listed: Template, list: string];
 
+/** What can be wrong with one field of a configuration. */
 export const fieldFaultTexts = {
   missing: /*i18n*/ '{field} is missing.',
   notANumber: /*i18n*/ '{field}: “{value}” is not a number.',
@@ -22,13 +23,13 @@ export const fieldFaultTexts = {
   notALine: /*i18n*/ '{field}: “{value}” is not a valid line. Expected: two points or more, such as 0,4 120,4.',
 } as const satisfies Readonly<Record<FieldFault['reason'], Template | ListedTexts>>;
 
-export function fieldFaultMessage({ reason, ...values }: FieldFault): Message {
-  return messageOf(fieldFaultTexts[reason], values);
+/** What is wrong with a field. */
+export function fieldFaultMessage(fault: FieldFault): Message {
+  return messageOf(fieldFaultTexts[fault.reason], fault);
 }
 
 export function messageOf(text: Template | ListedTexts, values: object): Message {
   const named = values as NonNullable<Message['values']>;
-  if (typeof text === 'string') return { id: text, values: named };
-  const [plain, listed, list] = text;
+  const [plain = '', listed = '', list = ''] = [text].flat();
   return { id: named[list] ? listed : plain, values: named };
 }

@@ -1,7 +1,7 @@
 import type { AccountCause } from '../headers.ts';
-import { readNumber, readText, wireName } from '../wire/fields.ts';
-import { type RecordOf, record, type WireRecord } from '../wire/record.ts';
-import { boolean, choice, field, many, number, part, text, texts, time, whole } from '../wire/recordFields.ts';
+import { readNumber, readText, readTexts, wireName } from '../wire/fields.ts';
+import { type RecordOf, record, type Values, type WireRecord } from '../wire/record.ts';
+import { boolean, choice, field, number, part, text, texts, time, whole } from '../wire/recordFields.ts';
 import type { XmlNode } from '../wire/xml.ts';
 import { type EventKind, eventKind, eventKinds } from './eventKinds.ts';
 import { type FieldType, type Severity, severities } from './eventTraits.ts';
@@ -9,7 +9,7 @@ import { type FieldType, type Severity, severities } from './eventTraits.ts';
 /** Why a session is over. */
 export type SessionReason = AccountCause | 'notHeardOf' | 'tooManySessions';
 
-/** Distinct names of failed logins that one entry lists; more are reported as this number. */
+/** Different names of failed logins that are told apart in one row; more of them are told as this many. */
 export const mostNames = 100;
 
 const allSeverities: readonly Severity[] = Object.values(severities);
@@ -19,12 +19,13 @@ const objectRecord = record('Event', {
   id: text.named('ObjectId'),
   name: text.named('ObjectName').required,
 });
+/** What an event is about: a permanent id (R28), and the name that it had then. */
 export type EventObject = RecordOf<typeof objectRecord>;
 
 export type EventFields = Readonly<Record<string, string | number>>;
 
 const wireFields = record('Event', {
-  /** Ascending. */
+  /** Rises from event to event. */
   id: number.required,
   /** UTC milliseconds (R32). */
   time: time.or(0),
@@ -35,20 +36,18 @@ const wireFields = record('Event', {
   }).required,
   severity: choice(allSeverities).or(severities.info),
   object: part(objectRecord),
-  /** The login of the initiator, and the address. */
+  /** The login of who brought it about, and from where. */
   person: text,
   address: text,
   /** Id of the first event of its episode; the first one itself has none. */
   episode: number,
-  /** What earlier versions of the service wrote in place of fields. */
+  /** What an earlier version of the service wrote in place of fields. */
   legacyText: text,
-  /** The name is shown to administrators only: it may be a password typed in the wrong field. */
+  /** The name is told to administrators only: it may be a password that was typed in the wrong place. */
   isNameHidden: boolean,
-  /** The address is shown to operators and above only. */
+  /** From where is told to operators and above only. */
   isAddressHidden: boolean,
-  /**
-   * By kind, as `eventKinds` says; none has a name of those above. Fields that the kind does not have are ignored (R1).
-   */
+  /** By kind, as `eventKinds` says; none has a name of those above. Fields that the kind does not have are left out (R1). */
   fields: field<EventFields>({
     type: 'the fields of its kind',
     names: ['…'],
@@ -58,72 +57,57 @@ const wireFields = record('Event', {
     },
   }).or({}),
 });
-/** One entry of the log, never changed. It holds no sentence: its texts come from the catalogue (R43). */
+/** One row of the log. It holds no sentence: what is shown of it comes from the catalogue. It is never changed. */
 export interface DeviceEvent extends RecordOf<typeof wireFields> {
-  /**
-   * SHA-256 in hex over the hash of the entry before and this entry; none where an earlier version of the service wrote
-   * it.
-   */
+  /** SHA-256 in hex over the hash of the row before and this row; none where an earlier version of the service wrote it. */
   readonly hash?: string | undefined;
 }
 export const eventRecord: WireRecord<DeviceEvent> = wireFields;
 
-/** Shorter texts are not searched for. */
+/** Fewer characters than that are no text to search for. */
 export const leastText = 3;
 
-const filterFields = {
+const longestText = 200;
+
+/** Repeated elements with a text each; more of them than that are unreadable. */
+const textsUpTo = (most: number) =>
+  field<readonly string[]>({
+    ...texts.form,
+    read(node, name) {
+      const all = readTexts(node, name);
+      return all.length <= most ? all : undefined;
+    },
+  }).strict;
+
+export const eventFilterFields = {
   /** UTC milliseconds, both included. */
   from: time.strict,
   until: time.strict,
-  /** None: all kinds. */
-  kinds: texts.named('Kind'),
-  /** At least. */
+  /** Of one of these kinds, at most 100; none named: of all. */
+  kinds: textsUpTo(100).named('Kind'),
+  /** As grave as that at least. */
   severity: choice(allSeverities).strict,
-  /** The login of the initiator. */
+  /** The login of who brought it about. */
   person: text,
-  /** Ids; none: about any object or none. */
-  objects: texts.named('Object'),
-  /** The SynopticId of a page of the running configuration: about the points that it shows. */
+  /** About one of the objects of these ids, at most 1,000; none named: about any or none. */
+  objects: textsUpTo(1000).named('Object'),
+  /** About a point that this page of the running configuration shows: its SynopticId. */
   page: text,
-  /** The id of an episode's first event: that one and all that belong to it. */
+  /** The first event of an episode and all that belong to it: the id of the first one. */
   episode: whole.strict,
-  /**
-   * Part of a name, an id, a login, a note, an alarm's message, or a value or state before or after; ignores case and
-   * accents.
-   */
+  /** Part of a name, an id, a login, a note, an alarm's message, or a value or state before or after; in any letter case, with or without accents. */
   text: field<string>({
     ...text.form,
     read(node, name) {
-      const searched = readText(node, name)?.trim();
-      return searched !== undefined && searched.length >= leastText ? searched : undefined;
+      const searched = readText(node, name)?.trim() ?? '';
+      return searched.length >= leastText && searched.length <= longestText ? searched : undefined;
     },
   }).strict,
-  /** Kinds whose words in the reader's language contain that text: all their events match. */
-  textKinds: texts.named('TextKind'),
+  /** Kinds whose words in the reader's language have that text in them, at most 100: their events match it, whatever else they say. */
+  textKinds: textsUpTo(100).named('TextKind'),
 };
-/** Undefined where a field can't be read. */
-export const eventFilterRecord = record('payload', filterFields);
-export type EventFilter = RecordOf<typeof eventFilterRecord>;
-
-/** Without a cursor the newest; undefined where a field can't be read. */
-export const eventQueryRecord = record('payload', {
-  /** A cursor: older events, or events newer than its own. */
-  before: text,
-  after: text,
-  count: whole.strict.or(100),
-  ...filterFields,
-});
-export type EventQuery = RecordOf<typeof eventQueryRecord>;
-
-export const eventPageRecord = record('Content', {
-  events: many(eventRecord),
-  /** Undefined: nothing is older. */
-  older: text,
-  /** The cursor for newer events; undefined: there is no event at all. */
-  newer: text,
-});
-/** Newest first, with the cursors of what lies next to them. */
-export type EventPage = RecordOf<typeof eventPageRecord>;
+/** Which events are meant; all that is said of them must be true. */
+export type EventFilter = Values<typeof eventFilterFields>;
 
 function readFields(node: XmlNode, types: Readonly<Record<string, FieldType>>): EventFields {
   const fields: Record<string, string | number> = {};

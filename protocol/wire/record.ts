@@ -2,18 +2,21 @@ import { decimalText } from './decimalText.ts';
 import { child, readNodes, readText, wireName } from './fields.ts';
 import { element, type XmlNode } from './xml.ts';
 
-/** As attributes, or as elements inside. */
+/** How a field stands in the XML of a record: as attributes, or as elements inside. */
 export interface Form<T> {
-  /** As docs/protocol.md calls it. */
+  /** What it holds, as docs/protocol.md calls it. */
   readonly type: string;
   /** Undefined where it is absent or anything else. */
   read(node: XmlNode, name: string): T | undefined;
   write(value: T, name: string, into: Written): void;
-  /** Where it differs from the property's: `infoNumber` is `InfoNumber`. */
+  /** Where it is not that of the property: `infoNumber` is `InfoNumber`. */
   readonly name?: string;
   /** Of a field that has several. */
   readonly names?: readonly string[];
+  /** What stands inside, where it is another record. */
   readonly inside?: WireRecord<unknown>;
+  /** It may have several elements of its name. */
+  readonly isList?: boolean;
   readonly isRequired?: boolean;
   readonly isStrict?: boolean;
   readonly fallback?: T;
@@ -22,7 +25,7 @@ export interface Form<T> {
   each?(value: T): Iterable<XmlNode>;
 }
 
-/** An element being written. */
+/** An element while it is written. */
 class Written implements XmlNode {
   readonly name: string;
   readonly attributes: Record<string, string> = {};
@@ -39,8 +42,13 @@ class Written implements XmlNode {
   }
 }
 
+/**
+ * A field of a record. It may be absent; its methods give fields of other rules. `Always`: a record always has it.
+ * `Strict`: there may be no record for want of it.
+ */
 export class Field<T, Always extends boolean = boolean, Strict extends boolean = boolean> {
   readonly form: Form<T>;
+  /** For the compiler alone. */
   readonly presence?: readonly [Always, Strict];
 
   constructor(form: Form<T>) {
@@ -88,40 +96,46 @@ export type Values<F extends Fields> = {
   readonly [P in keyof F as IsAlways<F[P]> extends true ? P : never]: TypeOf<F[P]>;
 } & { readonly [P in keyof F as IsAlways<F[P]> extends true ? never : P]?: TypeOf<F[P]> | undefined };
 type TypeOf<F> = F extends Field<infer T> ? T : never;
-/** What replaces an unreadable record; `never` where every record can be read. */
+/** In place of a record that can't be read; never, where each can. */
 export type Unread<F extends Fields> = F[keyof F] extends Field<unknown, boolean, false> ? never : undefined;
 export type RecordOf<R> = R extends WireRecord<infer T> ? T : never;
 
-/** All that both sides know of one XML element. Its functions are bound. */
+/** One XML element of the wire: all that both sides know of it. Its functions may be passed on. */
 export interface WireRecord<T, U extends undefined = undefined> {
   readonly name: string;
-  /** The property and its name in the XML. */
+  /** Each with its property and its name in the XML. */
   readonly fields: readonly (readonly [property: string, name: string, form: Form<unknown>])[];
   /** Unknown fields are ignored (R1). Undefined where a required field is missing. */
   read(node: XmlNode): T | U;
-  /** Of the first element of its name inside. */
+  /** The one inside. */
   readIn(parent: XmlNode, name?: string): T | undefined;
-  /** Unreadable ones are dropped. */
+  /** All inside; one that can't be read is left out. */
   readAll(parent: XmlNode): T[];
   write(value: T): XmlNode;
   writeAs(name: string, value: T): XmlNode;
   writeInto(value: T, written: Written): void;
-  /** For megabytes of elements: they are made one by one. */
+  /** The elements inside, one by one, and the attributes: for megabytes of them. */
   inPieces(value: T): { readonly attributes: XmlNode['attributes']; readonly children: Iterable<XmlNode> };
   /** As the parameters of a call: each field an element. */
   parameters(value: T): XmlNode[];
 }
 
-/** Written in the order of the table. */
+/** The element without other fields' elements: what is inside of them is not of this list, for which each would be a wrapper (R1). */
+function withoutOthers(node: XmlNode, field: string, fields: ReadonlySet<string>): XmlNode {
+  return { ...node, children: node.children.filter(({ name }) => name === field || !fields.has(name)) };
+}
+
+/** A record of these fields, written in their order. */
 export function record<F extends Fields>(name: string, table: F): WireRecord<Values<F>, Unread<F>> {
   type T = Values<F>;
   const fields = Object.entries(table).map(
     ([property, { form }]) => [property, form.name ?? wireName(property), form] as const,
   );
+  const names = new Set(fields.flatMap(([, wire, { inside }]) => (inside ? wire : [])));
   const read = (node: XmlNode) => {
     const values: Record<string, unknown> = {};
-    for (const [property, wire, { read: readField, isRequired, isStrict, fallback }] of fields) {
-      const value = readField(node, wire);
+    for (const [property, wire, { read: readField, isRequired, isStrict, isList, fallback }] of fields) {
+      const value = readField(isList && names.size > 1 ? withoutOthers(node, wire, names) : node, wire);
       const isBad = isRequired || (isStrict && readText(node, wire) !== undefined);
       if (value === undefined && isBad) return undefined as Unread<F>;
       values[property] = value ?? fallback;

@@ -1,4 +1,6 @@
-import type { DeviceEvent, EventFilter, EventPage, EventQuery } from '../../protocol/log/event.ts';
+import { type EventQuery, getEvents } from '../../protocol/calls/event.ts';
+import type { DeviceEvent, EventFilter } from '../../protocol/log/event.ts';
+import { ask, type Caller, pageOf } from '../api/ask.ts';
 import type { LatestParts, LatestSetting } from '../ui/latest.ts';
 import { createPagedLatest, type Paged, type PagedLatest } from '../ui/pagedLatest.ts';
 
@@ -6,9 +8,6 @@ import { createPagedLatest, type Paged, type PagedLatest } from '../ui/pagedLate
 const firstCount = 100;
 const furtherCount = 500;
 const mostEvents = 200_000;
-
-/** `notHere`: the device does not know the cursor, because its log has started over. */
-export type ReadEvents = (query: EventQuery) => Promise<EventPage | 'notHere' | undefined>;
 
 interface EventList extends Paged<DeviceEvent> {
   /** The cursor of newer events; undefined: there is no event at all. */
@@ -30,8 +29,9 @@ interface EventRowsUse extends Pick<LatestSetting<EventList>, 'topic' | 'spreadM
   readonly isOver?: boolean | undefined;
 }
 
-export function createEventRows(read: ReadEvents, use: EventRowsUse = {}, parts?: LatestParts): EventRows {
+export function createEventRows(client: Caller, use: EventRowsUse = {}, parts?: LatestParts): EventRows {
   const { filter = {}, at, isOver = false, ...setting } = use;
+  const read = async (query: EventQuery) => pageOf(await ask(client, getEvents, query));
   const first = async () => {
     const until = at === undefined ? {} : { until: Math.min(at, filter.until ?? at) };
     const page = await read({ ...filter, ...until, count: firstCount });

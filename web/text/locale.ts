@@ -6,9 +6,9 @@ export const defaultLanguage = 'en';
 /** The browser's storage key of the chosen language. */
 export const languageKey = 'vigie.language';
 
-/** Before one is chosen: French where it is the browser's first language, else the default (R33). */
+/** The language before one is chosen: the browser's first language, without its region (R33). */
 function initialLanguage(): string {
-  return /^fr\b/i.test(navigator.language) ? 'fr' : defaultLanguage;
+  return navigator.language.toLowerCase().split('-')[0] ?? defaultLanguage;
 }
 
 /** Chosen in this browser, else the initial one; not necessarily one that the app has. */
