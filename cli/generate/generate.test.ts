@@ -79,6 +79,22 @@ test('what can be commanded is reached by one press of the first page and presse
   expect(commanded.filter(({ infoNumber }) => !pressed.has(infoNumber))).toEqual([]);
 });
 
+test('the few words that are not the station’s are in the language of the environment, and in its own translations', async () => {
+  const filesIn = async (folder: string, language: string) => {
+    const out = `${folder}-${language}`;
+    expect((await vigie(['generate', folder, '--out', out], { LC_ALL: language })).code).toBe(0);
+    return filesOf(out);
+  };
+  const folder = withoutPages(demo);
+  // The demonstration is translated into French.
+  const english = await filesIn(folder, 'fr');
+  expect(english.get('station.xml')).toContain('SynopticName="Overview"');
+  expect(english.get('texts.fr.xml')).toContain('<Text From="Next page" To="Page suivante"/>');
+  rmSync(join(folder, 'texts.fr.xml'));
+  expect((await filesIn(folder, 'fr_CA')).get('station.xml')).toContain('SynopticName="Vue d’ensemble"');
+  expect((await filesIn(folder, 'de')).get('station.xml')).toContain('SynopticName="Overview"');
+});
+
 test('the folder itself gets the pages, and again nothing changes', async () => {
   const folder = withoutPages('stations/booster');
   const points = /<PointCfg>[\s\S]*<\/PointCfg>/.exec(readFileSync(join(folder, 'station.xml'), 'utf8'))?.[0];

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { translation } from '../../device/text/catalogue.ts';
 import { type GeneratedPages, generatePages } from '../../editor/generate/generatePages.ts';
 import type { GeneratedPage, PageOutcome } from '../../editor/generate/madePage.ts';
 import { Transaction } from '../../editor/records/transaction.ts';
+import { appLanguages } from '../../protocol/texts.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { counted } from '../counted.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
@@ -29,7 +31,7 @@ export function generate(args: readonly string[]): Promise<number> {
     finishFolder(target);
     const opened = openFolder(folder, language);
     const edit = new Transaction(opened.store, () => randomUUID());
-    const generated = generatePages(edit, language.locale === 'fr' ? 'fr' : 'en');
+    const generated = generatePages(edit, [language, ...appLanguages.map(translation)]);
     const written = writeFolder(target, opened.files());
     const result = { folder, out, ...generated, written };
     await writeOut(json ? `${JSON.stringify(result)}\n` : summary(out, generated));

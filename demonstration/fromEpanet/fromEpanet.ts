@@ -11,6 +11,7 @@ import { putBaseFile } from '../../editor/records/baseFile.ts';
 import { RecordStore } from '../../editor/records/recordStore.ts';
 import { Transaction } from '../../editor/records/transaction.ts';
 import { stationFile } from '../../editor/station/sections.ts';
+import { plainEnglish } from '../../protocol/text/plainEnglish.ts';
 import { type Network, openNetwork } from '../plant/network.ts';
 import { NetworkRefused } from '../plant/refusal.ts';
 import { registerMap } from '../plant/registerMap.ts';
@@ -53,7 +54,7 @@ export function fromEpanet(args: string[]): Promise<number> {
 function withPages(text: string): { readonly files: ReadonlyMap<string, string>; readonly pages: number } {
   const store = new RecordStore();
   putBaseFile(store, stationFile, '', Buffer.from(text));
-  const { pages } = generatePages(new Transaction(store, () => randomUUID()), 'en');
+  const { pages } = generatePages(new Transaction(store, () => randomUUID()), [plainEnglish]);
   const names = store.files().toSorted((a, b) => Number(a === stationFile) - Number(b === stationFile));
   return { files: new Map(names.map((name) => [name, store.text(name)])), pages: pages.length };
 }

@@ -12,7 +12,7 @@ export const earlierTemplates = {
   folder:
     /*i18n*/ 'The data folder {folder} was written by a release before {release}: start release {release} on it once, then this one. Nothing was changed.',
   backup:
-    '{file} was written by a release before {release}: restore it with release {release} and start that once, then this one. Nothing was changed.',
+    /*i18n*/ '{file} was written by a release before {release}: restore it with release {release} and start that once, then this one. Nothing was changed.',
 } as const;
 
 /** A sentence; undefined: no release before the base has written to it. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { plainEnglish } from '../../protocol/text/plainEnglish.ts';
+import type { Translation } from '../../protocol/text/template.ts';
 import { drawingGroup, drawingOf } from '../drawing/drawingFile.ts';
 import { addShape } from '../drawing/shapes.ts';
 import { pageKeys } from '../page/pages.ts';
@@ -9,6 +11,9 @@ import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
 import { partsOf } from '../station/sections.ts';
 import { generatePages } from './generatePages.ts';
+
+const french: Translation = { locale: 'fr', say: (text) => `« ${text} »` };
+const languages = [plainEnglish, french] as const;
 
 const pump = (group: string, number: number, from: number) => `
     <Point Id="${group}.P${number}.RUN" InfoNumber="${from}" Name="Pump ${number}" Kind="logic" EditingKind="Output" State0="Stopped" State1="Running" Link="plc"/>
@@ -30,7 +35,7 @@ function opened(points = plant, pages = '<SynopticWebCfg/>', files: Readonly<Rec
   const pointSection = () => partsOf(store, 'PointCfg', 'Point');
   return {
     ...{ store, edit, page, elements, ids, element, pointSection },
-    generate: () => generatePages(edit, 'en').pages.map(({ id, outcome }) => `${id} ${outcome}`),
+    generate: () => generatePages(edit, languages).pages.map(({ id, outcome }) => `${id} ${outcome}`),
     text: () =>
       store
         .files()
@@ -153,7 +158,7 @@ describe('pages from points', () => {
     const texts = '<TextCfg>\n  <Text From="Pump 1" To="Pompe 1"/>\n</TextCfg>\n';
     const { store, generate } = opened(plant, undefined, { 'texts.fr.xml': texts });
     generate();
-    expect(store.text('texts.fr.xml')).toContain('<Text From="Overview" To="Vue d’ensemble"/>');
+    expect(store.text('texts.fr.xml')).toContain('<Text From="Overview" To="« Overview »"/>');
     expect(store.text('texts.fr.xml')).toContain('<Text From="NORTH" To="NORTH"/>');
     expect(store.text('texts.fr.xml').match(/From="Pump 1"/g)).toHaveLength(1);
   });
@@ -229,7 +234,7 @@ describe('generated again', () => {
     );
     addPoint('<Point Id="PS1.P1.POWER" InfoNumber="30" Name="Pump 1 power" Unit="kW" Link="plc"/>');
     dropPoint('PS1.P2.FLOW');
-    const { pages } = generatePages(edit, 'en');
+    const { pages } = generatePages(edit, languages);
     expect(pages.map(({ name: _, ...page }) => page)).toEqual([
       { id: 'overview', outcome: 'changed' },
       { id: 'ps1', outcome: 'merged', edited: ['PS1.P1.RUN:symbol'], removed: ['PS1.P1.FLOW:name'] },

@@ -1,3 +1,4 @@
+import type { Translation } from '../../protocol/text/template.ts';
 import { removePage } from '../page/editPages.ts';
 import { nameOf, rootOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -13,7 +14,7 @@ import { groupOfKey, groupPlans, overviewKey } from './pagePlan.ts';
 import { plannedPages } from './plannedPages.ts';
 import { addSymbols } from './symbolFiles.ts';
 import { translateWords, wordsIn } from './translateWords.ts';
-import { type GeneratedLanguage, generatedWords } from './words.ts';
+import { generatedWords } from './words.ts';
 
 export interface GeneratedPages {
   readonly points: number;
@@ -26,18 +27,18 @@ export function hasStationRoot(store: RecordStore): boolean {
 }
 
 /**
- * Adds pages, or brings earlier ones up to date; what users have changed there stays. `language`: of the few words that
- * are not the station's, unless the station has a translation into it.
+ * Adds pages, or brings earlier ones up to date; what users have changed there stays. `languages`: those of the product,
+ * for the few words that are not the station's; the first one that the station has no translation into is its own.
  */
-export function generatePages(edit: Transaction, language: GeneratedLanguage): GeneratedPages {
+export function generatePages(edit: Transaction, languages: readonly [Translation, ...Translation[]]): GeneratedPages {
   const { store } = edit;
   const before = wordsIn(store);
-  const words = generatedWords[ownLanguage(store, language)];
+  const { say } = languages.find(({ locale }) => !store.isXml(`texts.${locale}.xml`)) ?? languages[0];
   const memory = rememberedPages(store);
   const points = listedPoints(store);
-  const plans = groupPlans(groupsOf(points, new Set([...memory.keys()].map(groupOfKey))), words);
+  const plans = groupPlans(groupsOf(points, new Set([...memory.keys()].map(groupOfKey))), say);
   const replaced = plans.length > 0 ? removeGettingStarted(edit) : [];
-  const planned = plans.length > 0 ? plannedPages(edit, plans, memory, words) : [];
+  const planned = plans.length > 0 ? plannedPages(edit, plans, memory, say) : [];
   const made = planned.map((one) => makePage(edit, one, memory.get(one.plan.key)));
   const isPlanned = new Set(plans.length > 0 ? [overviewKey, ...plans.map(({ key }) => key)] : []);
   const left = leavePages(
@@ -45,25 +46,20 @@ export function generatePages(edit: Transaction, language: GeneratedLanguage): G
     [...memory.values()].filter(({ key }) => !isPlanned.has(key)),
   );
   addSymbols(edit, planned);
-  translateWords(edit, before);
+  translateWords(edit, before, languages);
   const found = new Set(planned.map(({ plan }) => plan.key));
   const absent = [...memory.values()].filter(({ key }) => isPlanned.has(key) && !found.has(key));
   remember(edit, [...[...made, ...left].flatMap(({ page }) => page ?? []), ...absent]);
   const nameOfKey = new Map(plans.map(({ key, name }) => [key, name]));
-  const missing = absent.map(
-    ({ key, id }): GeneratedPage => ({ id, name: nameOfKey.get(key) ?? words.overview, outcome: 'absent' }),
-  );
+  const missing = absent.map(({ key, id }) => ({
+    id,
+    name: nameOfKey.get(key) ?? say(generatedWords.overview),
+    outcome: 'absent' as const,
+  }));
   return {
     points: points.length,
     pages: [...replaced, ...[...made, ...left].map(({ outcome }) => outcome), ...missing],
   };
-}
-
-/** A language that the station has a translation into is not its own. */
-function ownLanguage(store: RecordStore, language: GeneratedLanguage): GeneratedLanguage {
-  const isOwn = (one: GeneratedLanguage) => !store.isXml(`texts.${one}.xml`);
-  const languages = Object.keys(generatedWords) as GeneratedLanguage[];
-  return [language, ...languages].find(isOwn) ?? language;
 }
 
 function removeGettingStarted(edit: Transaction): readonly GeneratedPage[] {

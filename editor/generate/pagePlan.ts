@@ -1,3 +1,4 @@
+import type { Translation } from '../../protocol/text/template.ts';
 import {
   type Card,
   cardsOf,
@@ -15,7 +16,7 @@ import type { PointGroup } from './groups.ts';
 import type { ListedPoint } from './listedPoints.ts';
 import { listedTogether } from './listedTogether.ts';
 import { weightOf } from './pictures.ts';
-import type { GeneratedWords } from './words.ts';
+import { generatedWords } from './words.ts';
 
 export interface PagePlan {
   /** The group, and which of its pages; empty: the overview. */
@@ -33,9 +34,9 @@ export function groupOfKey(key: string): string {
   return key.slice(0, Math.max(0, key.lastIndexOf(' ')));
 }
 
-export function groupPlans(groups: readonly PointGroup[], words: GeneratedWords): readonly PagePlan[] {
+export function groupPlans(groups: readonly PointGroup[], say: Translation['say']): readonly PagePlan[] {
   const plans = groups.flatMap(({ key, title, cards }) => {
-    const name = title ?? (groups.length === 1 ? words.all : words.other);
+    const name = title ?? say(groups.length === 1 ? generatedWords.all : generatedWords.other);
     const pages = placeCards(cardsOf(cards));
     return pages.map((placed, at) => ({
       key: `${key} ${at + 1}`,

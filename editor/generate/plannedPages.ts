@@ -1,3 +1,4 @@
+import type { Template, Translation } from '../../protocol/text/template.ts';
 import { addPage, freePageId } from '../page/editPages.ts';
 import { pageKeys } from '../page/pages.ts';
 import { RecordStore } from '../records/recordStore.ts';
@@ -8,7 +9,7 @@ import { fingerprintOfPage, pageNow } from './drawnNow.ts';
 import type { DrawnPage } from './drawnPage.ts';
 import type { RememberedPage } from './memory.ts';
 import { drawPage, type HeadLinks, overviewKey, overviewPlan, type PagePlan, type Target } from './pagePlan.ts';
-import type { GeneratedWords } from './words.ts';
+import { generatedWords } from './words.ts';
 
 export interface PlannedPage {
   readonly plan: PagePlan;
@@ -31,9 +32,9 @@ export function plannedPages(
   edit: Transaction,
   plans: readonly PagePlan[],
   memory: ReadonlyMap<string, RememberedPage>,
-  words: GeneratedWords,
+  say: Translation['say'],
 ): readonly PlannedPage[] {
-  const overview = overviewPlan([], () => undefined, words.overview);
+  const overview = overviewPlan([], () => undefined, say(generatedWords.overview));
   const found = new Map<string, Found>();
   const all = [overview, ...plans];
   const pages = new Map(pageKeys(edit.store).map((key) => [fieldText(edit.store, key, 'SynopticId') ?? '', key]));
@@ -42,7 +43,7 @@ export function plannedPages(
     if (one) found.set(plan.key, one);
   }
   for (;;) {
-    const drawn = all.flatMap((plan) => drawnPage(plan, plans, found, words));
+    const drawn = all.flatMap((plan) => drawnPage(plan, plans, found, say));
     const foreign = drawn.filter(
       ({ plan, page, drawn: next }) =>
         found.get(plan.key)?.how === 'alike' && pageNow(edit.store, page).fingerprint !== fingerprintOfPage(next),
@@ -56,13 +57,13 @@ function drawnPage(
   plan: PagePlan,
   plans: readonly PagePlan[],
   found: ReadonlyMap<string, Found>,
-  words: GeneratedWords,
+  say: Translation['say'],
 ): PlannedPage[] {
   const at = found.get(plan.key);
   if (!at) return [];
   const isOverview = plan.key === overviewKey;
   const whole = isOverview ? overviewPlan(plans, (key) => found.get(key), plan.name) : plan;
-  const ways = isOverview ? noHeadLinks : headLinksOf(plan, plans, found, words);
+  const ways = isOverview ? noHeadLinks : headLinksOf(plan, plans, found, say);
   return [{ plan: whole, page: at.page, drawn: drawPage(whole, at.name, ways), isNew: at.how === 'new' }];
 }
 
@@ -72,18 +73,18 @@ function headLinksOf(
   plan: PagePlan,
   plans: readonly PagePlan[],
   found: ReadonlyMap<string, Found>,
-  words: GeneratedWords,
+  say: Translation['say'],
 ): HeadLinks {
   const place = plans.indexOf(plan);
-  const beside = (at: number, text: string) => {
+  const beside = (at: number, template: Template) => {
     const other = plans[at];
     const target = other?.group === plan.group ? found.get(other?.key ?? '') : undefined;
-    return target && { ...target, words: text };
+    return target && { ...target, words: say(template) };
   };
   return {
     back: found.get(overviewKey),
-    previous: beside(place - 1, words.previous),
-    next: beside(place + 1, words.next),
+    previous: beside(place - 1, generatedWords.previous),
+    next: beside(place + 1, generatedWords.next),
   };
 }
 

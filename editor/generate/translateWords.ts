@@ -1,17 +1,22 @@
+import type { Translation } from '../../protocol/text/template.ts';
 import { removeElement } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText } from '../station/fields.ts';
 import { hasWords, stationTexts } from '../station/texts.ts';
 import { translate, translationsOf } from '../station/translations.ts';
-import { type GeneratedLanguage, generatedWords } from './words.ts';
+import { generatedWords } from './words.ts';
 
 export function wordsIn(store: RecordStore): ReadonlySet<string> {
   return new Set(stationTexts(store).map(({ text }) => text));
 }
 
 /** Adds a row for every new word, and removes those of words that are gone. */
-export function translateWords(edit: Transaction, before: ReadonlySet<string>): void {
+export function translateWords(
+  edit: Transaction,
+  before: ReadonlySet<string>,
+  languages: readonly Translation[],
+): void {
   const { store } = edit;
   const files = translationsOf(store);
   if (files.length === 0) return;
@@ -19,22 +24,21 @@ export function translateWords(edit: Transaction, before: ReadonlySet<string>): 
   for (const file of files) {
     const { language, records = new Map<string, string>() } = file;
     for (const [from, key] of records) if (before.has(from) && !now.has(from)) removeElement(edit, key);
-    const known = (from: string) => fieldText(store, records.get(from) ?? '', 'To');
+    const known = (from: string) =>
+      fieldText(store, records.get(from) ?? '', 'To') ?? generatedWord(from, language, languages);
     for (const word of now.difference(before))
-      if (hasWords(word) && !records.has(word)) translate(edit, file, word, translated(word, language, known));
+      if (hasWords(word) && !records.has(word)) translate(edit, file, word, translated(word, known));
   }
 }
 
 /** A further page of a group is called as its first one; names that only the station knows stay. */
-function translated(words: string, language: string, known: (from: string) => string | undefined): string {
+function translated(words: string, known: (from: string) => string | undefined): string {
   const [, name = words, number = ''] = /^(.*)( \(\d+\))$/.exec(words) ?? [];
-  return (known(name) ?? fixed(name, language) ?? name) + number;
+  return (known(name) ?? name) + number;
 }
 
-function fixed(words: string, language: string): string | undefined {
-  if (!Object.hasOwn(generatedWords, language)) return undefined;
-  const all = Object.values(generatedWords).flatMap((some) => Object.entries(some));
-  const [code] = all.find(([, text]) => text === words) ?? [];
-  const own: Readonly<Record<string, string>> = generatedWords[language as GeneratedLanguage];
-  return code && own[code];
+/** One of the product's words, in a language of the product. */
+function generatedWord(word: string, language: string, languages: readonly Translation[]): string | undefined {
+  const template = Object.values(generatedWords).find((one) => languages.some(({ say }) => say(one) === word));
+  return template && languages.find(({ locale }) => locale === language)?.say(template);
 }

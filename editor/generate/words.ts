@@ -1,20 +1,8 @@
-/** Only the words that are not the station's own. */
+/** Of what is generated, only these words are not the station's own. */
 export const generatedWords = {
-  en: {
-    overview: 'Overview',
-    all: 'All points',
-    other: 'Other points',
-    previous: 'Previous page',
-    next: 'Next page',
-  },
-  fr: {
-    overview: 'Vue d’ensemble',
-    all: 'Tous les points',
-    other: 'Autres points',
-    previous: 'Page précédente',
-    next: 'Page suivante',
-  },
+  overview: /*i18n*/ 'Overview',
+  all: /*i18n*/ 'All points',
+  other: /*i18n*/ 'Other points',
+  previous: /*i18n*/ 'Previous page',
+  next: /*i18n*/ 'Next page',
 } as const;
-
-export type GeneratedLanguage = keyof typeof generatedWords;
-export type GeneratedWords = Readonly<Record<keyof (typeof generatedWords)['en'], string>>;

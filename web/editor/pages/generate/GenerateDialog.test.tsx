@@ -6,6 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removePage } from '../../../../editor/page/editPages.ts';
 import { pageKeys } from '../../../../editor/page/pages.ts';
 import { attributeOf, setAttribute } from '../../../../editor/records/elements.ts';
+import { speak } from '../../../text/language.ts';
+import { fetchProductLanguages } from '../../../text/productLanguages.ts';
 import { openDraft } from '../../testDraft.ts';
 import { GenerateDialog } from './GenerateDialog.tsx';
 
@@ -27,23 +29,25 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
 
-async function opened(given: string) {
-  const client = await openDraft({ 'station.xml': stationOf(given) });
+async function opened(given: string, texts: Readonly<Record<string, string>> = {}) {
+  const client = await openDraft({ 'station.xml': stationOf(given), ...texts });
   const store = client.store ?? expect.fail('no draft');
   const [onGenerated, onClose] = [vi.fn(), vi.fn()];
-  const open = () =>
+  const open = async () => {
+    const languages = await fetchProductLanguages();
     render(
       <I18nProvider i18n={i18n}>
-        <GenerateDialog {...{ client, onGenerated, onClose }} />
+        <GenerateDialog {...{ client, languages, onGenerated, onClose }} />
       </I18nProvider>,
     );
-  open();
+  };
+  await open();
   const pages = () => pageKeys(store).map((key) => attributeOf(store, key, 'SynopticName'));
   return { client, store, open, pages, text: () => store.text('station.xml'), onGenerated, onClose };
 }
 
-const generate = () =>
-  act(async () => fireEvent.submit(within(screen.getByRole('dialog')).getByRole('button', { name: 'Generate pages' })));
+const generate = (name = 'Generate pages') =>
+  act(async () => fireEvent.submit(within(screen.getByRole('dialog')).getByRole('button', { name })));
 
 test('says which pages it would make and changes nothing until that is confirmed; undo takes all back in one step', async () => {
   const { client, pages, text, onGenerated, onClose } = await opened(points);
@@ -58,6 +62,17 @@ test('says which pages it would make and changes nothing until that is confirmed
   expect(text()).toBe(stationOf(points));
 });
 
+test('a page is in the language that is spoken, or in another where the station is translated into that', async () => {
+  await speak('fr', document.documentElement);
+  await opened(points);
+  expect(screen.getByText('Vue d’ensemble, PS1, TANK')).toBeDefined();
+  cleanup();
+  const { store } = await opened(points, { 'texts.fr.xml': '<TextCfg>\n</TextCfg>\n' });
+  expect(screen.getByText('Overview, PS1, TANK')).toBeDefined();
+  await generate('Générer les pages');
+  expect(store.text('texts.fr.xml')).toContain('<Text From="Overview" To="Vue d’ensemble"/>');
+});
+
 test('what a user has edited or removed is named, and stays', async () => {
   const { client, store, open } = await opened(points);
   await generate();
@@ -68,7 +83,7 @@ test('what a user has edited or removed is named, and stays', async () => {
     client.edit((edit) => setAttribute(edit, name, 'PositionX', '7'));
     client.edit((edit) => removePage(edit, tank));
   });
-  open();
+  await open();
   expect(screen.getByText('PS1 (PS1.P1.RUN:name)')).toBeDefined();
   expect(screen.getByText('Pages that were removed by a user, not made again (1)')).toBeDefined();
   await generate();

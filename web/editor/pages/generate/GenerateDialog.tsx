@@ -11,6 +11,7 @@ import type { PagePanelProps } from '../panel.ts';
 import css from './GenerateDialog.module.css';
 
 interface GenerateDialogProps extends Pick<PagePanelProps, 'client'> {
+  readonly languages: Parameters<typeof generatePages>[1];
   readonly onGenerated: () => void;
   readonly onClose: () => void;
 }
@@ -27,14 +28,13 @@ const outcomes: Readonly<Record<PageOutcome, MessageDescriptor>> = {
 };
 
 /** Shows which ones before it makes them. */
-export function GenerateDialog({ client, onGenerated, onClose }: GenerateDialogProps) {
+export function GenerateDialog({ client, languages, onGenerated, onClose }: GenerateDialogProps) {
   const { i18n, t } = useLingui();
   const { store } = client;
-  const language = i18n.locale === 'fr' ? 'fr' : 'en';
   // As of the moment when the dialog opens.
-  const preview = useMemo(() => store && previewOf(store, language), [store, language]);
+  const preview = useMemo(() => store && previewOf(store, languages), [store, languages]);
   const generate = () => {
-    client.edit((edit) => void generatePages(edit, language), { code: 'generated' });
+    client.edit((edit) => void generatePages(edit, languages), { code: 'generated' });
     onGenerated();
     onClose();
   };
@@ -91,12 +91,12 @@ function nameWithEdited({ name, edited = [], removed = [] }: GeneratedPage): str
 }
 
 /** Generates them and rolls that back. */
-function previewOf(store: RecordStore, language: 'en' | 'fr'): GeneratedPages | undefined {
+function previewOf(store: RecordStore, languages: GenerateDialogProps['languages']): GeneratedPages | undefined {
   if (!hasStationRoot(store)) return undefined;
   let last = 0;
   const edit = new Transaction(store, () => `preview${++last}`);
   try {
-    return generatePages(edit, language);
+    return generatePages(edit, languages);
   } finally {
     edit.rollBack();
   }

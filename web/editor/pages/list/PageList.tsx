@@ -11,6 +11,7 @@ import { element } from '../../../../protocol/wire/xml.ts';
 import { Link } from '../../../router/Link.tsx';
 import { useNavigate } from '../../../router/RouterContext.tsx';
 import { fetchLater } from '../../../text/language.ts';
+import { fetchProductLanguages } from '../../../text/productLanguages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useDialogPart } from '../../../ui/dialogs/useDialogPart.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -18,7 +19,10 @@ import type { PagePanelProps } from '../panel.ts';
 import css from './PageList.module.css';
 
 /** It brings the symbols: loaded only when it is wanted. */
-const fetchGenerating = async () => (await fetchLater(() => import('../generate/GenerateDialog.tsx'))).GenerateDialog;
+const fetchGenerating = async () => {
+  const { GenerateDialog } = await fetchLater(() => import('../generate/GenerateDialog.tsx'));
+  return { GenerateDialog, languages: await fetchProductLanguages() };
+};
 
 const usualSize = { width: 1280, height: 720 };
 
@@ -94,7 +98,10 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
         </p>
       )}
       {generating.Part && (
-        <generating.Part client={client} onGenerated={() => open(undefined)} onClose={generating.close} />
+        <generating.Part.GenerateDialog
+          {...{ client, languages: generating.Part.languages, onClose: generating.close }}
+          onGenerated={() => open(undefined)}
+        />
       )}
       <nav aria-label={t`Pages`}>
         <ul className={css.list}>
