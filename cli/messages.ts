@@ -11,7 +11,7 @@ import {
   setupOutcomeRecord,
   setupRequestRecord,
   trialRecord,
-} from '../protocol/messages/messageRequests.ts';
+} from '../protocol/calls/messageSetup.ts';
 import type { XmlNode } from '../protocol/wire/xml.ts';
 import { askDevice, contentOf, type DeviceAccess } from './askDevice.ts';
 import { accessOf } from './deviceArguments.ts';

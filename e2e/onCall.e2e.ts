@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { setupRequestRecord } from '../protocol/messages/messageRequests.ts';
+import { setupRequestRecord } from '../protocol/calls/messageSetup.ts';
 import { hasMailServer, TestMailServer, tokenIn } from '../testing/testReceivers.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
 import { hasFocus, tabTo } from './operator/keyboard.ts';

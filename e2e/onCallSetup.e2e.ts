@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { setupRequestRecord } from '../protocol/messages/messageRequests.ts';
+import { setupRequestRecord } from '../protocol/calls/messageSetup.ts';
 import { hasMailServer, headerOf, TestMailServer } from '../testing/testReceivers.ts';
 import { byDay } from './night.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';

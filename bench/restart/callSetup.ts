@@ -3,7 +3,7 @@ import {
   secretRequestRecord,
   setupOutcomeRecord,
   setupRequestRecord,
-} from '../../protocol/messages/messageRequests.ts';
+} from '../../protocol/calls/messageSetup.ts';
 import type { RestartSite } from './restartSite.ts';
 
 const waitS = 600;

@@ -1,10 +1,10 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { ask } from '../../device/tests/testDevice.ts';
-import { linkAcknowledgeRecord, linkRecord, linkRequestRecord } from '../../protocol/messages/linkRecords.ts';
+import { linkAcknowledgeRecord, linkRecord, linkRequestRecord } from '../../protocol/calls/messageLink.ts';
 import { type Message, messagePageRecord } from '../../protocol/messages/message.ts';
 import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
-import { messageSetupRecord, setupOutcomeRecord, swapRecord } from '../../protocol/messages/messageRequests.ts';
-import { onCallRecord } from '../../protocol/messages/onCall.ts';
+import { messageSetupRecord, setupOutcomeRecord, swapRecord } from '../../protocol/calls/messageSetup.ts';
+import { onCallRecord } from '../../protocol/calls/onCall.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { tokenIn } from '../../testing/testReceivers.ts';

@@ -6,7 +6,7 @@ import { testStation } from '../../device/tests/testDevice.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { acknowledgeRecord } from '../../protocol/alarms/alarmRequests.ts';
 import { emptyDocument } from '../../protocol/messages/messageDocument.ts';
-import { setupOutcomeRecord, setupRequestRecord } from '../../protocol/messages/messageRequests.ts';
+import { setupOutcomeRecord, setupRequestRecord } from '../../protocol/calls/messageSetup.ts';
 import { hasMailServer, startHttpReceiver, TestMailServer } from '../../testing/testReceivers.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { spreadOf } from './spread.ts';

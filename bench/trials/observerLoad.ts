@@ -6,7 +6,7 @@ import { consumptionQueryRecord } from '../../protocol/history/getConsumption.ts
 import { historyQueryRecord, mostPoints } from '../../protocol/history/getHistory.ts';
 import { samplesQueryRecord } from '../../protocol/history/getSamples.ts';
 import { emptyDocument } from '../../protocol/messages/messageDocument.ts';
-import { setupOutcomeRecord, setupRequestRecord } from '../../protocol/messages/messageRequests.ts';
+import { setupOutcomeRecord, setupRequestRecord } from '../../protocol/calls/messageSetup.ts';
 import { pointDetailRequestRecord } from '../../protocol/pointDetail.ts';
 import { actions } from '../../protocol/rights.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';

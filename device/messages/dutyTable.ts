@@ -1,8 +1,9 @@
 import { type Duty, dutiesBetween } from '../../protocol/messages/duties.ts';
 import type { Roster } from '../../protocol/messages/messageDocument.ts';
-import { mostDays } from '../../protocol/messages/onCall.ts';
 
 const dayMs = 86_400_000;
+/** Days ahead that are shown at most. */
+export const mostDays = 92;
 /** What is shown of a duty that goes on: when it began, a month ago at most. */
 export const backMs = 31 * dayMs;
 

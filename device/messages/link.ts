@@ -1,4 +1,4 @@
-import type { LinkReason } from '../../protocol/messages/linkRecords.ts';
+import type { LinkReason } from '../../protocol/calls/messageLink.ts';
 import type { CalledAlarm } from './call.ts';
 
 /** How a link ended. */

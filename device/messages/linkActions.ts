@@ -1,5 +1,5 @@
 import { asideTimesOf, isUnacknowledged } from '../../protocol/alarm.ts';
-import type { LinkAnswer, LinkedAlarm, LinkReason } from '../../protocol/messages/linkRecords.ts';
+import type { LinkAnswer, LinkedAlarm, LinkReason } from '../../protocol/calls/messageLink.ts';
 import type { Watch } from '../alarms/watch.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import { CallRate } from '../users/callRate.ts';
@@ -12,7 +12,8 @@ import { type CalledStation, translator, valueNow } from './stationView.ts';
 /** Unknown tokens of an address; 128 bits are guessed by nobody: this keeps the log and the service from being busy. */
 const unknownRate = { mostAtOnce: 10, perSecond: 1 / 60 } as const;
 
-type Answer = Partial<LinkAnswer> & Pick<LinkAnswer, 'result'>;
+/** Of a link that there is not. */
+const nowhere = { timeZone: 'UTC', now: 0 } as const;
 
 /** What whoever holds a link sees and may do: one occurrence, and its acknowledgement (R47, R50). */
 export class LinkActions {
@@ -28,13 +29,13 @@ export class LinkActions {
   }
 
   /** Changes nothing. */
-  get(token: string, address: string): Answer {
+  get(token: string, address: string): LinkAnswer {
     const found = this.#find(token, address);
     return 'link' in found ? this.#show(found) : found;
   }
 
   /** Acknowledges the displayed occurrence in the name of the link's account. Throws NotStored. */
-  acknowledge(token: string, occurrence: number, address: string): Answer {
+  acknowledge(token: string, occurrence: number, address: string): LinkAnswer {
     const found = this.#find(token, address);
     if (!('link' in found)) return found;
     const { link, watch, station } = found;
@@ -67,7 +68,7 @@ export class LinkActions {
   #find(
     token: string,
     address: string,
-  ): Answer | { readonly link: Link; readonly watch: Watch; readonly station: CalledStation } {
+  ): LinkAnswer | { readonly link: Link; readonly watch: Watch; readonly station: CalledStation } {
     const { links, parts } = this.#messages;
     const station = parts.station();
     const link = links.find(token);
@@ -80,11 +81,11 @@ export class LinkActions {
   }
 
   /** Only these count: somebody else behind the address may hold a link that there is. */
-  #refuseUnknown(address: string): Answer {
+  #refuseUnknown(address: string): LinkAnswer {
     const wait = this.#unknown.take(addressGroup(address));
-    if (wait !== true) return { result: 'refused', reason: 'tooOften', retryAfterSec: wait };
+    if (wait !== true) return { ...nowhere, result: 'refused', reason: 'tooOften', retryAfterSec: wait };
     this.#recordUnknown(address);
-    return { result: 'refused', reason: 'unknown' };
+    return { ...nowhere, result: 'refused', reason: 'unknown' };
   }
 
   #show({
@@ -95,13 +96,13 @@ export class LinkActions {
     readonly link: Link;
     readonly watch: Watch;
     readonly station: CalledStation;
-  }): Answer {
+  }): LinkAnswer {
     const { status } = watch;
     const call = this.#messages.calls.open.of(link.alarm.id);
     const isSame =
       status.occurrence === link.alarm.occurrence || call?.id === link.alarm.occurrence || status.chatter !== undefined;
     const general = this.#general(station, link);
-    const ends = (reason: LinkReason): Answer => {
+    const ends = (reason: LinkReason): LinkAnswer => {
       const { acknowledgedBy: by, acknowledgedAt: at } = status;
       return { ...general, result: 'refused', reason, ...(reason === 'acknowledged' && { by, at }) };
     };
@@ -117,7 +118,7 @@ export class LinkActions {
   }
 
   /** It is over, and the alarm has come again since: that is for others to be called for. */
-  #endedBefore({ alarm }: Link, general: Partial<Answer>): Answer {
+  #endedBefore({ alarm }: Link, general: General): LinkAnswer {
     const row = this.#messages.parts.occurrence(alarm.occurrence);
     const { acknowledgedBy: by, acknowledgedAt: at } = row ?? {};
     return at === undefined
@@ -125,7 +126,7 @@ export class LinkActions {
       : { ...general, result: 'refused', reason: 'acknowledged', by, at };
   }
 
-  #general(station: CalledStation, link: Link): Partial<Answer> {
+  #general(station: CalledStation, link: Link): General {
     const stationName = this.#translator(station, link)(station.stationName);
     return { stationName, timeZone: station.zone, now: this.#messages.parts.timing.now() };
   }
@@ -137,6 +138,7 @@ export class LinkActions {
 }
 
 type Translate = (text: string) => string;
+type General = Pick<LinkAnswer, 'stationName' | 'timeZone' | 'now'>;
 
 function linkedAlarm(
   { status, definition, head }: Watch,

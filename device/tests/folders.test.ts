@@ -7,7 +7,7 @@ import { alarmHistoryRecord } from '../../protocol/alarms/alarmHistory.ts';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { historyQueryRecord, historyRecord } from '../../protocol/history/getHistory.ts';
 import { trendViewRecord } from '../../protocol/history/trendView.ts';
-import { messageSetupRecord } from '../../protocol/messages/messageRequests.ts';
+import { messageSetupRecord } from '../../protocol/calls/messageSetup.ts';
 import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { startDevice } from '../device.ts';
 import { firstBreak } from '../events/testChain.ts';

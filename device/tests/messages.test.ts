@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { acknowledgeRecord } from '../../protocol/alarms/alarmRequests.ts';
 import type { CallName } from '../../protocol/calls.ts';
-import { linkAcknowledgeRecord, linkRecord, linkRequestRecord } from '../../protocol/messages/linkRecords.ts';
+import { linkAcknowledgeRecord, linkRecord, linkRequestRecord } from '../../protocol/calls/messageLink.ts';
 import { messagePageRecord, pageMessageRecord } from '../../protocol/messages/message.ts';
 import {
   messageSetupRecord,
@@ -15,8 +15,8 @@ import {
   setupOutcomeRecord,
   setupRequestRecord,
   trialRecord,
-} from '../../protocol/messages/messageRequests.ts';
-import { onCallRecord } from '../../protocol/messages/onCall.ts';
+} from '../../protocol/calls/messageSetup.ts';
+import { onCallRecord } from '../../protocol/calls/onCall.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { hasMailServer, headerOf, startHttpReceiver, TestMailServer, tokenIn } from '../../testing/testReceivers.ts';

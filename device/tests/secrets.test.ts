@@ -11,7 +11,7 @@ import {
   setupOutcomeRecord,
   setupRequestRecord,
   trialRecord,
-} from '../../protocol/messages/messageRequests.ts';
+} from '../../protocol/calls/messageSetup.ts';
 import { startHttpReceiver } from '../../testing/testReceivers.ts';
 import { supportBundle } from '../diagnosis/supportBundle.ts';
 import { backUp, restore } from '../store/backup.ts';

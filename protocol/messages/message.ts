@@ -1,6 +1,6 @@
 import { alarmPriorities } from '../alarm.ts';
 import { type RecordOf, record } from '../wire/record.ts';
-import { boolean, choice, filled, many, number, text, time } from '../wire/recordFields.ts';
+import { boolean, choice, filled, number, text, time } from '../wire/recordFields.ts';
 import { wayKinds } from './waySchema.ts';
 
 /**
@@ -41,7 +41,7 @@ const messageFaults = [
 ] as const;
 export type MessageFault = (typeof messageFaults)[number];
 
-const messageRecord = record('Message', {
+export const messageRecord = record('Message', {
   id: number.required,
   /** Its name for receivers: part of the Message-ID, and the `id` of a webhook. */
   uid: text.or(''),
@@ -73,9 +73,6 @@ const messageRecord = record('Message', {
 });
 /** A row of the outbox. */
 export type Message = RecordOf<typeof messageRecord>;
-
-/** Messages, newest first; `older`: the `Before` of what follows. */
-export const messagePageRecord = record('Content', { messages: many(messageRecord), older: number });
 
 /** Rows of one answer at most. */
 export const mostMessages = 500;

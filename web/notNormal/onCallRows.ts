@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { OnCall, RosterProblem } from '../../protocol/messages/onCall.ts';
+import type { OnCall, RosterProblem } from '../../protocol/calls/onCall.ts';
 import type { NotNormalRow, Tools } from './notNormal.ts';
 
 const problemWords = {

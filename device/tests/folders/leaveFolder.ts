@@ -5,7 +5,7 @@ import { acknowledgeRecord } from '../../../protocol/alarms/alarmRequests.ts';
 import { historyQueryRecord, historyRecord } from '../../../protocol/history/getHistory.ts';
 import { trendViewRecord } from '../../../protocol/history/trendView.ts';
 import { noteRequestRecord } from '../../../protocol/log/note.ts';
-import { setupRequestRecord } from '../../../protocol/messages/messageRequests.ts';
+import { setupRequestRecord } from '../../../protocol/calls/messageSetup.ts';
 import { emptyProgramme, weekdays } from '../../../protocol/programme/programme.ts';
 import { programmeRequestRecord } from '../../../protocol/programme/programmeCalls.ts';
 import { backUp } from '../../store/backup.ts';

@@ -1,8 +1,7 @@
+import type { MessageSetup } from '../../../protocol/calls/messageSetup.ts';
 import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
-import type { Message } from '../../../protocol/messages/message.ts';
 import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
-import type { MessageSetup } from '../../../protocol/messages/messageRequests.ts';
-import type { MessageAnswer } from '../../api/messages.ts';
+import type { Caller } from '../../api/ask.ts';
 import { requiredContext } from '../../ui/requiredContext.ts';
 
 /** Something that is wrong or worth a check, and where. */
@@ -23,11 +22,9 @@ export interface SetupForm extends Pick<MessageSetup, 'secrets' | 'areas' | 'hor
   readonly remarks: readonly Found[];
   /** Logins of the device's accounts. */
   readonly logins: readonly string[];
-  /** Undefined removes it. */
-  readonly setSecret: (name: string, secret: string | undefined) => Promise<MessageAnswer>;
-  /** Sends a test message by one way. */
-  readonly test: (person: string, way: string) => Promise<MessageAnswer>;
-  readonly readMessage: (id: number) => Promise<Message | undefined>;
+  readonly client: Caller;
+  /** Reads the setup of the device again. */
+  readonly refresh: () => Promise<void>;
   readonly saveFile: (json: string) => void;
   readonly isChanged: boolean;
   readonly zone: string;

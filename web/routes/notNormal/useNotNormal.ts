@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useMemo } from 'react';
+import { getOnCall } from '../../../protocol/calls/onCall.ts';
+import { ask, replyOf } from '../../api/ask.ts';
 import { askLinks } from '../../api/device.ts';
-import { readOnCall } from '../../api/messages.ts';
 import { readNow } from '../../api/since.ts';
 import { readVersions } from '../../api/versions.ts';
 import { useAlarms, useAlarmsState } from '../../live/alarms/useAlarms.ts';
@@ -41,7 +42,7 @@ export function useNotNormal(): { readonly sections: readonly Section[]; readonl
   const now = useLatest({ read: useCallback(() => readNow(client), [client]), everyMs: askMs.now });
   const links = useLatest({ read: useCallback(() => askLinks(client), [client]), everyMs: askMs.links });
   const onCall = useTopicLatest({
-    read: useCallback(() => readOnCall(client, days), [client]),
+    read: useCallback(async () => replyOf(await ask(client, getOnCall, { days })), [client]),
     topic: 'messages',
     everyMs: askMs.onCall,
   });
