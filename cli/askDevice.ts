@@ -1,8 +1,13 @@
 import { parseXml } from '../device/parseXml.ts';
+import { type Call, type RequestArguments, writeRequest } from '../protocol/calls/call.ts';
+import { type Result, resultOf } from '../protocol/calls/result.ts';
 import { type CallName, calls } from '../protocol/calls.ts';
+import { errorCodes } from '../protocol/errorCodes.ts';
 import { servicePath } from '../protocol/headers.ts';
+import { refusalText } from '../protocol/refusals.ts';
 import { payload, readWebOutput } from '../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../protocol/wire/xml.ts';
+import { consoleLanguage } from './consoleLanguage.ts';
 import { Refusal, said } from './stationFiles.ts';
 
 /** A device and who asks it. */
@@ -41,16 +46,52 @@ const unreached: Readonly<Record<string, string>> = {
 const mostReplyMs = 120_000;
 const mostReplyBytes = 64 * 1024 * 1024;
 
+type Answered<R> = Extract<Result<R>, { readonly kind: 'ok' | 'refused' }>;
+
+/** Makes a call; what became of it. Throws a Refusal where the device can't be reached, refuses by a code, or sends no such reply. */
+export async function ask<Q, R>(
+  access: DeviceAccess,
+  call: Call<Q, R>,
+  ...[request]: RequestArguments<Q>
+): Promise<Answered<R>> {
+  const response = await send(access, call, writeRequest(call, (request ?? {}) as Q));
+  const result = resultOf(call, { code: errorCodes.ok, content: await contentOf(response) });
+  if (result.kind === 'ok' || result.kind === 'refused') return result;
+  throw new Refusal('The response of the device is unreadable.');
+}
+
+/** The reply; throws a Refusal also where the call was refused. */
+export async function replyTo<Q, R>(
+  access: DeviceAccess,
+  call: Call<Q, R>,
+  ...request: RequestArguments<Q>
+): Promise<R> {
+  const result = await ask(access, call, ...request);
+  if (result.kind === 'refused') throw new Refusal(`The device refused: ${refusalWords(call, result)}`);
+  return result.reply;
+}
+
+/** Why a call was refused, as a sentence in the language of the environment. */
+export function refusalWords(
+  call: Pick<Call, 'service' | 'path'>,
+  { reason, fields }: { readonly reason?: unknown; readonly fields: unknown },
+): string {
+  return consoleLanguage().say(refusalText(call, reason as string | undefined), { ...(fields as object | undefined) });
+}
+
 /** Makes a call; the reply as it comes. Throws a Refusal where the device can't be reached. */
-export async function askDevice(
+export function askDevice(access: DeviceAccess, call: CallName, children: readonly XmlNode[]): Promise<Response> {
+  return send(access, calls[call], children);
+}
+
+async function send(
   { url, login, password }: DeviceAccess,
-  call: CallName,
+  { method, path }: Call,
   children: readonly XmlNode[],
 ): Promise<Response> {
   const base = url.href.endsWith('/') ? url : new URL(`${url.href}/`);
   const credential = Buffer.from(`${login}:${password}`, 'utf8').toString('base64');
   try {
-    const { method, path } = calls[call];
     const body = method === 'POST' ? { body: writeXml(payload(children)) } : {};
     return await fetch(new URL(servicePath + path, base), {
       method,

@@ -1,4 +1,5 @@
-import { type Translation, translation } from '../device/text/catalogue.ts';
+import { translation } from '../device/text/catalogue.ts';
+import type { Translation } from '../protocol/text/template.ts';
 import { appLanguages } from '../protocol/texts.ts';
 
 /** The language of the environment (POSIX: the first of these that is set), otherwise English. */

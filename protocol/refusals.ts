@@ -1,8 +1,9 @@
+import type { Call } from './calls/call.ts';
 import type { ServiceName } from './services.ts';
 
 /**
  * Why a call was refused, in English: the comment makes each a message of the catalogues. Placeholders are fields of the
- * reply. Where a service words a code in its own way, it stands under the name of the service.
+ * reply. Where a service words a code in its own way, it stands under the name of the service; a call, under its path.
  */
 export const refusals = {
   notAllowed: /*i18n*/ 'Your profile does not allow this.',
@@ -22,8 +23,13 @@ export const refusals = {
   tooOften: {
     usual: /*i18n*/ 'Too many entries. Try again in {retryAfterSec} s.',
     Administration: /*i18n*/ 'Too many changes at once. Try again in a few seconds.',
+    Configuration: /*i18n*/ 'Too many changes at once. Try again in a few seconds.',
+    'IConfigurationManager/Propose': /*i18n*/ 'Too many proposals at once. Try again in a few seconds.',
+    'IConfigurationManager/Activate': /*i18n*/ 'Too many attempts at once. Try again in a few seconds.',
+    'IConfigurationManager/TestLink': /*i18n*/ 'Too many tests in a short time. Try again in a minute.',
+    'IConfigurationManager/ReadAddresses': /*i18n*/ 'Too many tests in a short time. Try again in a minute.',
+    'IConfigurationManager/ScanLink': /*i18n*/ 'Too many tests in a short time. Try again in a minute.',
   },
-  outdated: { Message: /*i18n*/ 'Another version was saved in the meantime. Nothing was changed.' },
   faults: { Message: /*i18n*/ 'The device has found mistakes. Nothing was changed.' },
   unknownPerson: /*i18n*/ 'This person does not exist on the device.',
   unknownRoster: /*i18n*/ 'This roster does not exist on the device.',
@@ -31,7 +37,10 @@ export const refusals = {
   badTime: { Message: /*i18n*/ 'The device does not accept these times.' },
   notOnCall: /*i18n*/ 'The colleague to be replaced is not on call at that time.',
   noSwap: /*i18n*/ 'This swap no longer exists.',
-  tooMany: { Message: /*i18n*/ 'The roster has as many swaps as it can have. Remove past ones.' },
+  tooMany: {
+    Message: /*i18n*/ 'The roster has as many swaps as it can have. Remove past ones.',
+    'IMessageManager/SetMessageSecret': /*i18n*/ 'Too many secrets. Remove those that are no longer used.',
+  },
   secretBad:
     /*i18n*/ 'Not valid: too long, or with a line break or a character that can’t be sent. Nothing was changed.',
   unknown: {
@@ -46,6 +55,44 @@ export const refusals = {
   newerOccurrence: {
     Message: /*i18n*/ 'The alarm has occurred again. This is the new occurrence: check it, then acknowledge it.',
   },
+  outdated: {
+    Message: /*i18n*/ 'Another version was saved in the meantime. Nothing was changed.',
+    Configuration: /*i18n*/ 'Another version is running than the one this was made from.',
+    'IConfigurationManager/Keep':
+      /*i18n*/ 'This page has not loaded the version on trial yet. Try again in a few seconds.',
+  },
+  incomplete: { Configuration: /*i18n*/ 'Some files did not arrive completely. Upload them again.' },
+  badFiles: { Configuration: /*i18n*/ 'Some files can’t be part of a configuration.' },
+  unreadable: { Configuration: /*i18n*/ 'station.xml can’t be read. Such a version can’t be activated.' },
+  tooCostly: {
+    Configuration:
+      /*i18n*/ 'Checking this takes the device too much time or memory. Such a version can’t be activated.',
+  },
+  unchanged: { Configuration: /*i18n*/ 'This is the version that is running.' },
+  noVersion: {
+    Configuration: /*i18n*/ 'This version is no longer stored.',
+    'IConfigurationManager/CreateDraft': /*i18n*/ 'This version is no longer stored. Choose another one.',
+  },
+  followsFolder: {
+    Configuration:
+      /*i18n*/ 'The device follows its station folder (--follow-folder): versions can’t be activated here.',
+  },
+  commentBad: { Configuration: /*i18n*/ 'The comment is too long or contains invisible characters.' },
+  tooMuch: { Configuration: /*i18n*/ 'The device takes no more files at present: uploads exceed their limit.' },
+  onTrial: { Configuration: /*i18n*/ 'Another version is on trial.' },
+  notAccepted: { Configuration: /*i18n*/ 'Confirm each finding and each alarm above.' },
+  commentMissing: { Configuration: /*i18n*/ 'Enter a comment.' },
+  badSeconds: { Configuration: /*i18n*/ 'A trial lasts {least} to {most} seconds.' },
+  passwordMissing: { Configuration: /*i18n*/ 'Enter your password.' },
+  passwordWrong: { Configuration: /*i18n*/ 'The password is wrong.' },
+  passwordBlocked: {
+    Configuration: /*i18n*/ 'Too many failed attempts: passwords are not checked at present. Try again later.',
+  },
+  commandsUnderWay: { Configuration: /*i18n*/ 'Commands are still in progress. Nothing was changed. Try again.' },
+  failedToStart: { Configuration: /*i18n*/ 'This version could not start. The previous one is running.' },
+  noTrial: { Configuration: /*i18n*/ 'No version is on trial.' },
+  otherVersion: { Configuration: /*i18n*/ 'Another version is on trial.' },
+  otherLogin: { Configuration: /*i18n*/ 'Only the user who activated this version can keep it.' },
   own: /*i18n*/ 'You can’t lock or delete your own account, or reset your own password here.',
   exists: /*i18n*/ 'An account with this login already exists.',
   busy: { Administration: /*i18n*/ 'The device is busy checking passwords. Nothing was changed. Try again.' },
@@ -55,15 +102,32 @@ export type RefusalCode = keyof typeof refusals;
 
 /** Of a reason that is not known here. */
 export const refusedText = /*i18n*/ 'Refused by the device.';
-export const unknownText = /*i18n*/ 'No response from the device. It is unknown whether this was done.';
-export const lostText = /*i18n*/ 'No response from the device.';
+/** Of a call without a reply: one that changes something, and one that does not. */
+export const noReply = {
+  unknown: {
+    usual: /*i18n*/ 'No response from the device. It is unknown whether this was done.',
+    Administration:
+      /*i18n*/ 'The device did not carry this out. Check what is shown now before you try again.',
+    Configuration: /*i18n*/ 'The device did not confirm this. Check the versions before you try again.',
+  },
+  lost: /*i18n*/ 'No response from the device.',
+} as const satisfies Readonly<Record<string, Words>>;
 
-type Words = string | Readonly<Partial<Record<ServiceName | 'usual', string>>>;
+type Words = string | Readonly<Partial<Record<ServiceName | 'usual', string>> & Record<`I${string}/${string}`, string>>;
+type Worded = Pick<Call, 'service' | 'path'>;
 
-/** The text of a refusal of that service's call. */
-export function refusalText(service: ServiceName | undefined, reason: string | undefined): string {
+/** The text of a refusal of that call. */
+export function refusalText(call: Worded, reason: string | undefined): string {
   const known: Readonly<Record<string, Words>> = refusals;
-  const words = reason !== undefined && Object.hasOwn(known, reason) ? known[reason] : undefined;
-  if (words === undefined || typeof words === 'string') return words ?? refusedText;
-  return words[service ?? 'usual'] ?? words.usual ?? refusedText;
+  return (reason !== undefined && Object.hasOwn(known, reason) && textFor(call, known[reason])) || refusedText;
+}
+
+/** The text of no reply to that call. */
+export function noReplyText(call: Worded, kind: keyof typeof noReply): string {
+  return textFor(call, noReply[kind]) ?? noReply.lost;
+}
+
+function textFor({ service, path }: Worded, words: Words | undefined): string | undefined {
+  if (words === undefined || typeof words === 'string') return words;
+  return words[path as `I${string}/${string}`] ?? words[service ?? 'usual'] ?? words.usual;
 }

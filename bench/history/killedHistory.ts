@@ -57,7 +57,7 @@ async function recordForever(folder: string, from: number): Promise<void> {
   for (;;) {
     for (let i = 0; i < 10; i++) await run.second();
     const until = run.clocks.timing.now();
-    run.writeFrame();
+    run.writeJournal();
     await new Promise((sent) => process.send?.(until, sent));
     if (run.errors.length + run.failures.length > 0) throw new Error(String([...run.errors, ...run.failures]));
   }

@@ -22,7 +22,7 @@ export interface KilledService {
 /** A point that changes five times a second, and one that never does. */
 const [moving, still] = ['MOVING', 'STILL'];
 const changeMs = 200;
-/** Longer than the interval between frames of the journal. */
+/** Longer than the interval between chunks of the journal. */
 const longestRunMs = 16_000;
 /** Within this it records again, even on a slow machine. */
 const longestWaitMs = 30_000;

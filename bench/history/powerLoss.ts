@@ -20,11 +20,11 @@ export interface PowerLosses {
 /** Long enough for sealed blocks, whole writes and the end of a month. */
 const seconds = 2 * 3600;
 /** The recorder's own interval. */
-const frameS = 8;
+const chunkS = 8;
 
 /**
- * States that a disk may have after a power cut: everything that was flushed, which is each frame but the last, and any
- * part of what came after it. The recorder starts on each state: no more than that frame's seconds are lost.
+ * States that a disk may have after a power cut: everything that was flushed, which is each chunk but the last, and any
+ * part of what came after it. The recorder starts on each state: no more than that chunk's seconds are lost.
  */
 export async function powerLoss(states: number): Promise<PowerLosses> {
   await using temp = await tempFolder();
@@ -33,19 +33,19 @@ export async function powerLoss(states: number): Promise<PowerLosses> {
   const [whole, state] = [join(temp.path, 'whole'), join(temp.path, 'state')];
   const run = movingPast(folder, firstMoment);
   const found = { states: 0, tornJournals: 0, tornLogs: 0, secondsLost: 0, blocks: 0 };
-  const frames = seconds / frameS;
+  const chunks = seconds / chunkS;
   let flushed = firstMoment;
   /** What is certainly on disk of SQLite's logs beside the month files. */
   let logs: Logs = new Map();
-  for (let frame = 1; frame <= frames; frame++) {
+  for (let chunk = 1; chunk <= chunks; chunk++) {
     // Other writes of the seconds before: entries, deleted files.
-    for (let i = 1; i < frameS; i++) await run.second();
+    for (let i = 1; i < chunkS; i++) await run.second();
     await run.movePoints();
-    const before = { logs: logsOf(folder), journal: fileIn(folder, journalName), frames: framesIn(folder) };
-    run.writeFrame();
+    const before = { logs: logsOf(folder), journal: fileIn(folder, journalName), chunks: chunksIn(folder) };
+    run.writeJournal();
     // Before a whole write, the files are flushed.
-    if (framesIn(folder) <= before.frames) logs = before.logs;
-    const due = Math.floor((frame * states) / frames);
+    if (chunksIn(folder) <= before.chunks) logs = before.logs;
+    const due = Math.floor((chunk * states) / chunks);
     // The recorder continues while a state is checked.
     if (found.states < due) copyWritten(folder, whole);
     while (found.states < due) {
@@ -61,7 +61,7 @@ export async function powerLoss(states: number): Promise<PowerLosses> {
       found.secondsLost = Math.max(found.secondsLost, (run.clocks.timing.now() - to) / 1000);
       found.blocks += blocks;
       rmSync(state, { recursive: true });
-      const place = `in second ${frame * frameS}`;
+      const place = `in second ${chunk * chunkS}`;
       if (faults.length > 0) return { ...found, faults: faults.map((fault) => `${place}: ${fault}`) };
     }
     rmSync(whole, { recursive: true, force: true });
@@ -87,7 +87,7 @@ function fileIn(folder: string, name: string): Buffer {
   return existsSync(path) ? readFileSync(path) : nothing;
 }
 
-function framesIn(folder: string): number {
+function chunksIn(folder: string): number {
   const path = join(folder, journalName);
   if (!existsSync(path)) return 0;
   const handle = openHandle(path, { readonly: true });
@@ -132,9 +132,9 @@ function spoil(file: string, synced: Buffer): void {
 async function inspect(state: string, flushed: number) {
   const later = flushed + 600_000;
   const run = movingPast(state, later);
-  // Before the first frame nothing was flushed.
+  // Before the first chunk nothing was flushed.
   const { faults, to } = readPast(state, flushed === firstMoment ? 0 : flushed, run);
-  for (let i = 0; i < frameS; i++) await run.second();
+  for (let i = 0; i < chunkS; i++) await run.second();
   const until = run.clocks.timing.now();
   run.stop();
   faults.push(...readPast(state, until).faults, ...run.errors.map(String), ...run.failures.map(String));

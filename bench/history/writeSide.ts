@@ -38,7 +38,7 @@ export async function writeSide(minutes: number, isRecorded: boolean): Promise<W
   await using vigie = await startVigie(station, data);
   const startMs = performance.now() - began;
   await field.call('change', points, writesPerSecond);
-  // The first frames hold everything.
+  // The first chunks hold everything.
   await delay(60_000);
   const before = writtenBytes(vigie.pid);
   await delay(minutes * 60_000);

@@ -145,7 +145,7 @@ async function inspect(service: ServiceProcess, expected: Expected) {
   if (!expected.running.includes(running)) faults.push(`version ${running} runs, not ${expected.running.join(' or ')}`);
   if (trial) faults.push(`version ${trial.version} is on trial`);
   if (versions.some(({ isAltered }) => isAltered)) faults.push('the chain of the versions is broken');
-  if (service.said().includes('damaged')) faults.push('a database was taken for damaged');
+  if (service.output().includes('damaged')) faults.push('a database was taken for damaged');
   for (const { number } of versions.slice(0, 3)) faults.push(...(await unreadable(ada, number)));
   faults.push(...(await notLogged(ada, running, expected)));
   return { running, versions: versions.length, faults };

@@ -88,7 +88,7 @@ async function inspect(folder: string, draft: string, reported: number) {
     sequence === i + 1 && id === idOf(sequence) && change?.before === textOf(i) && change.after === textOf(i + 1);
   if (!edits.every(isWhole)) faults.push('an edit is not as it was saved');
   if ((await ada.drafts())[0]?.last !== last) faults.push('the draft and its journal disagree');
-  if (service.said().includes('damaged')) faults.push('a database was taken for damaged');
+  if (service.output().includes('damaged')) faults.push('a database was taken for damaged');
   await service.stop();
   return { last, faults };
 }

@@ -1,7 +1,6 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { passwords } from '../../device/tests/testCommands.ts';
 import { Drafter, renaming } from '../../device/tests/testDrafts.ts';
-import { accountRecord } from '../../protocol/administration.ts';
 import { trendViewRecord } from '../../protocol/history/trendView.ts';
 import { noteRequestRecord } from '../../protocol/log/note.ts';
 import { sinceRecord } from '../../protocol/log/since.ts';
@@ -22,17 +21,16 @@ const codeOf = async (site: RestartSite, who: readonly [string, string]) =>
   (await site.call('getConfig', who, path)).code;
 
 async function setAccount(site: RestartSite, login: string, isLocked: boolean, expiresAt?: number): Promise<void> {
-  const fields = { Login: login, IsLocked: isLocked, PasswordExpiresAt: expiresAt };
-  equal((await site.person('ada').ask('setAccount', element('Account', fields))).code, codes.fine);
+  equal((await site.person('ada').call('setAccount', { login, isLocked, passwordExpiresAt: expiresAt })).result, 'done');
 }
 
 async function oneTime(site: RestartSite, login: string): Promise<readonly [string, string]> {
-  const { content } = await site.person('ada').ask('createAccount', element('Account', { Login: login, Profile: 1 }));
-  return [login, content.attributes.Password ?? ''];
+  const { password = '' } = await site.person('ada').call('createAccount', { login, profile: 1 });
+  return [login, password];
 }
 
 const accountOf = async (site: RestartSite, login: string) =>
-  accountRecord.readAll((await site.person('ada').ask('getAccounts')).content).find((one) => one.login === login);
+  (await site.person('ada').call('getAccounts')).accounts.find((one) => one.login === login);
 
 export const peopleStates = {
   oneTimeUnused: {

@@ -26,7 +26,6 @@ export interface FloodedSite {
   readonly folder: string;
   /** Changes with `restart`. */
   readonly pid: () => number;
-  readonly said: () => string;
   /** Longest time between two reads of the field since the last call, ms, measured by the field. */
   longestGapMs(): Promise<number>;
   /** Ends the service with SIGTERM, or SIGKILL, and starts it again at the same address. */
@@ -72,7 +71,6 @@ export async function startFloodedSite(settings: FloodedSiteSettings = {}): Prom
     device,
     folder,
     pid: () => service.pid,
-    said: () => service.said(),
     longestGapMs: field.longestGapMs,
     restart: async (signal = 'SIGTERM') => {
       await (signal === 'SIGKILL' ? service.kill() : service.stop());

@@ -6,7 +6,6 @@ import { consumptionQueryRecord } from '../../protocol/history/getConsumption.ts
 import { historyQueryRecord, mostPoints } from '../../protocol/history/getHistory.ts';
 import { samplesQueryRecord } from '../../protocol/history/getSamples.ts';
 import { emptyDocument } from '../../protocol/messages/messageDocument.ts';
-import { setupOutcomeRecord, setupRequestRecord } from '../../protocol/calls/messageSetup.ts';
 import { pointDetailRequestRecord } from '../../protocol/pointDetail.ts';
 import { actions } from '../../protocol/rights.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
@@ -114,8 +113,7 @@ async function underCall(site: FloodedSite, name: CallName, anna: Person, forMs:
 export async function observerLoad(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite({ accountsXml: commandAccounts, station: stationOf });
   const [anna, ada] = [new Person(() => site, 'anna'), new Person(() => site, 'ada')];
-  const request = setupRequestRecord.parameters({ document: JSON.stringify(rostersDocument()), version: undefined });
-  const { result, reason } = setupOutcomeRecord.read((await ada.ask('setMessageSetup', ...request)).content);
+  const { result, reason } = await ada.call('setMessageSetup', { document: JSON.stringify(rostersDocument()) });
   await anna.command(numbers.speed, '100');
   const found: Record<string, Awaited<ReturnType<typeof underCall>>> = {};
   for (const name of observerCalls) found[name] = await underCall(site, name, anna, partOf(callMs, share));

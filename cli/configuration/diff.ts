@@ -4,10 +4,11 @@ import { configurationChanges } from '../../device/station/changes/changes.ts';
 import { type ConfigurationRecords, readRecords } from '../../device/station/changes/records.ts';
 import { Findings } from '../../device/station/findings.ts';
 import { findingTextIn } from '../../device/station/findingText.ts';
-import { inEnglish, type Translation } from '../../device/text/catalogue.ts';
+import { inEnglish } from '../../device/text/catalogue.ts';
 import type { ConfigurationChange } from '../../protocol/configuration/changeCodes.ts';
 import { groupTitles, noChanges } from '../../protocol/configuration/changeTemplates.ts';
 import { changeText } from '../../protocol/configuration/changeText.ts';
+import type { Translation } from '../../protocol/text/template.ts';
 import type { DeviceAccess } from '../askDevice.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { accessOf } from '../deviceArguments.ts';
@@ -54,11 +55,6 @@ async function recordsOf(
   throw new Refusal(findings.list.map((finding) => `${source}/${findingTextIn(language, finding)}`).join('\n'));
 }
 
-/** The sentence of a change in a language of the console. */
-export function changeTextIn({ locale, say }: Translation, change: ConfigurationChange): string {
-  return changeText(change, { locale, fill: say });
-}
-
 function textOf(changes: readonly ConfigurationChange[], language: Translation): string {
   if (changes.length === 0) return `${language.say(noChanges)}\n`;
   const groups = Object.entries(Object.groupBy(changes, ({ group }) => group)) as [
@@ -66,7 +62,7 @@ function textOf(changes: readonly ConfigurationChange[], language: Translation):
     ConfigurationChange[],
   ][];
   const parts = groups.map(([group, list]) =>
-    [language.say(groupTitles[group]), ...list.map((change) => `  ${changeTextIn(language, change)}`)].join('\n'),
+    [language.say(groupTitles[group]), ...list.map((change) => `  ${changeText(change, language)}`)].join('\n'),
   );
   return `${parts.join('\n\n')}\n`;
 }
@@ -75,7 +71,7 @@ function textOf(changes: readonly ConfigurationChange[], language: Translation):
 function jsonOf(changes: readonly ConfigurationChange[]): string {
   const rows = changes.map((one) => {
     const filled = Object.entries(one.change).filter(([, text]) => text !== '');
-    return { group: one.group, ...Object.fromEntries(filled), sentence: changeTextIn(inEnglish, one) };
+    return { group: one.group, ...Object.fromEntries(filled), sentence: changeText(one, inEnglish) };
   });
   return `${JSON.stringify({ changes: rows }, undefined, 2)}\n`;
 }

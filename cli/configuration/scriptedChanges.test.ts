@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../device/text/catalogue.ts';
 import { changeRecord } from '../../protocol/configuration/changeCodes.ts';
+import { changeText } from '../../protocol/configuration/changeText.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
-import { changeTextIn } from './diff.ts';
 import { changesBetween, demo, edited, recordsOf } from './testConfigurations.ts';
 import { scriptedChanges } from './testScriptedChanges.ts';
 
@@ -11,8 +11,8 @@ const french = consoleLanguage({ LANG: 'fr_FR.UTF-8' });
 
 test.each(scriptedChanges)('$title is named in English and in French', ({ edit, en, fr }) => {
   const changes = changesBetween(before, recordsOf(edited(edit)));
-  expect(changes.map((change) => changeTextIn(inEnglish, change))).toEqual(en);
-  expect(changes.map((change) => changeTextIn(french, change).replace(/[\u00a0\u202f]/g, ' '))).toEqual(fr);
+  expect(changes.map((change) => changeText(change, inEnglish))).toEqual(en);
+  expect(changes.map((change) => changeText(change, french).replace(/[\u00a0\u202f]/g, ' '))).toEqual(fr);
   expect(
     changes.map((change) => changeRecord.read(changeRecord.write(change))),
     'over the wire',
@@ -21,7 +21,7 @@ test.each(scriptedChanges)('$title is named in English and in French', ({ edit, 
 
 test('thousands of equal changes are one sentence', () => {
   const change = { code: 'pointAdded', name: 'A', id: 'A', count: '1200', names: 'A (A)\n…' } as const;
-  expect(changeTextIn(inEnglish, { group: 'points', change })).toBe('1,200 new points: “A (A)”, ….');
+  expect(changeText({ change }, inEnglish)).toBe('1,200 new points: “A (A)”, ….');
 });
 
 test('what can do harm comes first', () => {

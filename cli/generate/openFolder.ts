@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { findingTextIn } from '../../device/station/findingText.ts';
 import { loadFolder } from '../../device/station/stationFolder.ts';
-import type { Translation } from '../../device/text/catalogue.ts';
 import { hasStationRoot } from '../../editor/generate/generatePages.ts';
 import { putBaseFile } from '../../editor/records/baseFile.ts';
 import { RecordStore } from '../../editor/records/recordStore.ts';
+import type { Translation } from '../../protocol/text/template.ts';
 import { Refusal } from '../stationFiles.ts';
 
 interface OpenFolder {

@@ -1,11 +1,11 @@
 import { findingTextIn } from '../../device/station/findingText.ts';
-import type { Translation } from '../../device/text/catalogue.ts';
 import { addressText, noticesOf } from '../../importers/pointLists/notices.ts';
 import type { PlannedRow } from '../../importers/pointLists/plan.ts';
 import { type QuestionCode, questions } from '../../importers/pointLists/questions/questions.ts';
 import type { PointList } from '../../importers/pointLists/readPointList.ts';
 import { kindName } from '../../importers/pointLists/tables/columnNames.ts';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import type { Translation } from '../../protocol/text/template.ts';
 import type { ImportTexts } from './importTexts.ts';
 import type { StationChange } from './stationChange.ts';
 

@@ -1,8 +1,8 @@
 import { findingTextIn } from '../../device/station/findingText.ts';
-import type { Translation } from '../../device/text/catalogue.ts';
 import { addressText } from '../../importers/pointLists/notices.ts';
 import type { PlannedRow } from '../../importers/pointLists/plan.ts';
 import type { PointList } from '../../importers/pointLists/readPointList.ts';
+import type { Translation } from '../../protocol/text/template.ts';
 import type { RefusedLine } from './preview.ts';
 import type { StationChange } from './stationChange.ts';
 

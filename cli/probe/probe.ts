@@ -1,17 +1,18 @@
 import { parseArgs } from 'node:util';
 import { LinkError } from '../../device/drivers/driver.ts';
+import { linkFaultText } from '../../device/drivers/linkFaultText.ts';
 import { browsedRange } from '../../device/drivers/modbus/browsedRange.ts';
 import { findingTextIn } from '../../device/station/findingText.ts';
 import { stopRequest } from '../../device/stopRequest.ts';
-import type { Translation } from '../../device/text/catalogue.ts';
 import { withoutControls } from '../../importers/table/withoutControls.ts';
-import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import { itemFaultMessage } from '../../protocol/faults/itemFaultText.ts';
+import type { Template, Translation } from '../../protocol/text/template.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
 import { readProbedAddress } from './probedAddress.ts';
-import { type FaultWords, faultWords, ProbeLine } from './probeLine.ts';
-import { type ProbeTexts, probeTexts } from './probeTexts.ts';
+import { ProbeLine } from './probeLine.ts';
+import { probeTexts } from './probeTexts.ts';
 import { type ProbedLink, readProbeUrl } from './probeUrl.ts';
 import { readValue } from './readValue.ts';
 import { scanTable } from './scanTable.ts';
@@ -22,16 +23,15 @@ const form =
 /** Reads a Modbus device without a station: 0 it answered, 1 it refused or was silent, 2 called wrongly. */
 export async function probe(args: readonly string[]): Promise<number> {
   const language = consoleLanguage();
-  const texts: ProbeTexts = probeTexts[language.locale === 'fr' ? 'fr' : 'en'];
   let isAnswered = false;
   const code = await withExitCode(async () => {
-    const { link, run } = readArguments(args, language, texts);
+    const { link, run } = readArguments(args, language);
     const stop = stopRequest();
     const stopped = new AbortController();
     void stop.made.then(() => stopped.abort());
     const line = new ProbeLine(link);
     try {
-      isAnswered = await run(line, stopped.signal, faultWords(texts, language));
+      isAnswered = await run(line, stopped.signal);
     } finally {
       line.close();
       stop.close();
@@ -40,12 +40,11 @@ export async function probe(args: readonly string[]): Promise<number> {
   return code === 0 && !isAnswered ? 1 : code;
 }
 
-type Run = (line: ProbeLine, stop: AbortSignal, words: FaultWords) => Promise<boolean>;
+type Run = (line: ProbeLine, stop: AbortSignal) => Promise<boolean>;
 
 function readArguments(
   args: readonly string[],
   language: Translation,
-  texts: ProbeTexts,
 ): { readonly link: ProbedLink; readonly run: Run } {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -62,28 +61,28 @@ function readArguments(
       json: { type: 'boolean' },
     },
   });
-  const wrong = (template: string, parts: Readonly<Record<string, string>> = {}) =>
-    usage(form, fillTemplate(template, parts));
+  const wrong = (template: Template, parts: Readonly<Record<string, string>> = {}) =>
+    usage(form, language.say(template, parts));
   const { scan, zeros: hasZeros = false, identify = false, json: isJson = false, ...ofAddress } = values;
   const [text = '', address, ...rest] = positionals;
   const link = readProbeUrl(text);
   if ('code' in link) {
-    throw link.code === 'badLink' ? wrong(findingTextIn(language, link.finding)) : wrong(texts[link.code], link);
+    throw link.code === 'badLink' ? wrong(findingTextIn(language, link.finding)) : wrong(probeTexts[link.code], link);
   }
   const wanted = [address !== undefined, scan !== undefined, identify].filter((is) => is);
-  if (wanted.length !== 1 || rest.length > 0) throw wrong(texts.oneOf);
+  if (wanted.length !== 1 || rest.length > 0) throw wrong(probeTexts.oneOf);
   if (address === undefined) {
     const [option] = Object.keys(ofAddress);
-    if (option !== undefined) throw wrong(texts.onlyAddress, { option: `--${option}` });
+    if (option !== undefined) throw wrong(probeTexts.onlyAddress, { option: `--${option}` });
   }
-  if (hasZeros && scan === undefined) throw wrong(texts.onlyScan, { option: '--zeros' });
-  if (identify) return { link, run: (line, stop, words) => identifyDevice(line, isJson, stop, texts, words) };
+  if (hasZeros && scan === undefined) throw wrong(probeTexts.onlyScan, { option: '--zeros' });
+  if (identify) return { link, run: (line, stop) => identifyDevice(line, isJson, stop, language) };
   if (scan !== undefined) {
     const range = browsedRange(scan);
-    if (!range) throw wrong(texts.badRange, { value: scan });
+    if (!range) throw wrong(probeTexts.badRange, { value: scan });
     const { count } = range;
     const about = { range: scan, count, isJson, hasZeros };
-    return { link, run: (line, stop, words) => scanTable({ line, ...about, stop }, texts, words) };
+    return { link, run: (line, stop) => scanTable({ line, ...about, stop }, language) };
   }
   const parsed = readProbedAddress(address ?? '', {
     isOneBased: values['one-based'] ?? false,
@@ -92,15 +91,15 @@ function readArguments(
     encoding: values.encoding,
   });
   if ('code' in parsed) {
-    if (parsed.code !== 'badPlace') throw wrong(texts[parsed.code], parsed);
+    if (parsed.code !== 'badPlace') throw wrong(probeTexts[parsed.code], parsed);
     const reason = { field: 'Register', expected: '', other: '', ...parsed.fault };
     throw wrong(findingTextIn(language, { kind: 'fault', file: address ?? '', line: 0, element: undefined, reason }));
   }
   const everyMs = values.every === undefined ? undefined : readEvery(values.every);
-  if (Number.isNaN(everyMs)) throw wrong(texts.badEvery, { value: values.every ?? '' });
+  if (Number.isNaN(everyMs)) throw wrong(probeTexts.badEvery, { value: values.every ?? '' });
   return {
     link,
-    run: (line, stop, words) => readValue({ link, line, address: parsed, isJson, everyMs, stop }, texts, words),
+    run: (line, stop) => readValue({ link, line, address: parsed, isJson, everyMs, stop }, language),
   };
 }
 
@@ -117,23 +116,22 @@ async function identifyDevice(
   line: ProbeLine,
   isJson: boolean,
   stop: AbortSignal,
-  texts: ProbeTexts,
-  words: FaultWords,
+  language: Translation,
 ): Promise<boolean> {
   try {
     const objects = await (await line.open()).identify(stop);
     if ('code' in objects) {
-      console.error(fillTemplate(texts.noIdentity, { reason: words.item(objects) }));
+      console.error(language.say(probeTexts.noIdentity, { reason: language.say(itemFaultMessage(objects)) }));
       return false;
     }
-    if (objects.length === 0) console.error(texts.emptyIdentity);
+    if (objects.length === 0) console.error(language.say(probeTexts.emptyIdentity));
     else if (isJson)
       await writeOut(`${JSON.stringify(Object.fromEntries(objects.map(({ name, value }) => [name, value])))}\n`);
     else await writeOut(objects.map(({ name, value }) => `${name.padEnd(20)} ${withoutControls(value)}\n`).join(''));
     return objects.length > 0;
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
-    console.error(fillTemplate(texts.noIdentity, { reason: words.link(error.fault) }));
+    console.error(language.say(probeTexts.noIdentity, { reason: linkFaultText(error.fault, language) }));
     return false;
   }
 }

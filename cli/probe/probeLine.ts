@@ -1,14 +1,8 @@
 import { type Connection, type Driver, LinkError, type Probed } from '../../device/drivers/driver.ts';
 import { driverOf } from '../../device/drivers/driverKind.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
-import { linkFaultText } from '../../device/drivers/linkFaultText.ts';
 import type { ModbusConnection } from '../../device/drivers/modbus/modbusDriver.ts';
-import type { Translation } from '../../device/text/catalogue.ts';
-import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
-import type { ItemFault } from '../../protocol/faults/itemFault.ts';
-import { itemFaultText } from '../../protocol/faults/itemFaultText.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
-import type { ProbeTexts } from './probeTexts.ts';
 import type { ProbedLink } from './probeUrl.ts';
 
 /** The connection to a device, made again where it was lost. */
@@ -38,23 +32,6 @@ export class ProbeLine {
   close(): void {
     this.#connection?.close();
   }
-}
-
-/** Why a device gives nothing: as it says, or that it says nothing. */
-export interface FaultWords {
-  readonly item: (fault: ItemFault) => string;
-  readonly link: (fault: LinkFault) => string;
-}
-
-export function faultWords(texts: ProbeTexts, { say }: Translation): FaultWords {
-  return {
-    // The catalogue of the app has the same English.
-    item: (fault) => say(itemFaultText(fault)),
-    link: (fault) => {
-      const own = texts.link[fault.code];
-      return own === undefined ? linkFaultText(fault) : fillTemplate(own, fault);
-    },
-  };
 }
 
 /** A value that is read: what the device says of it, or the loss of the link. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FieldQuality, Probed } from '../../device/drivers/driver.ts';
+import { linkFaultText } from '../../device/drivers/linkFaultText.ts';
 import {
   describeModbusAddress,
   type ModbusAddress,
@@ -9,14 +10,15 @@ import {
 import { pointOfAddress } from '../../device/drivers/modbus/pointOfAddress.ts';
 import { toUnit } from '../../device/points/scaling.ts';
 import { hexWord } from '../../protocol/drivers/modbus/formOfWords.ts';
-import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import { itemFaultMessage } from '../../protocol/faults/itemFaultText.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
+import type { Translation } from '../../protocol/text/template.ts';
 import { decimalJson, decimalText } from '../../protocol/wire/decimalText.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
 import { writeOut } from '../standardOutput.ts';
 import { modiconNumber } from './probedAddress.ts';
-import { type FaultWords, type ProbeLine, readOnce } from './probeLine.ts';
-import type { ProbeTexts } from './probeTexts.ts';
+import { type ProbeLine, readOnce } from './probeLine.ts';
+import { probeTexts } from './probeTexts.ts';
 import type { ProbedLink } from './probeUrl.ts';
 
 export interface ValueReading {
@@ -42,7 +44,7 @@ interface Reading {
 }
 
 /** Reads the address once or again and again until the stop; whether the last reading was answered. */
-export async function readValue(of: ValueReading, texts: ProbeTexts, words: FaultWords): Promise<boolean> {
+export async function readValue(of: ValueReading, language: Translation): Promise<boolean> {
   let isAnswered = false;
   for (let count = 0; !of.stop.aborted; count++) {
     const next = of.everyMs === undefined ? undefined : delay(of.everyMs, undefined, { signal: of.stop });
@@ -54,9 +56,9 @@ export async function readValue(of: ValueReading, texts: ProbeTexts, words: Faul
     if (of.stop.aborted && 'code' in probed) break;
     // What came may be no number: the device has answered all the same.
     isAnswered = !('code' in probed) && (probed.quality === 'good' || probed.words !== undefined);
-    const reason = reasonOf(probed, texts, words);
+    const reason = reasonOf(probed, language);
     const reading = readingOf(of, probed, Date.now());
-    await writeOut(of.isJson ? `${decimalJson(reading)}\n` : textOf(of, reading, reason, texts, count > 0));
+    await writeOut(of.isJson ? `${decimalJson(reading)}\n` : textOf(of, reading, reason, language, count > 0));
     if (of.isJson && reason !== '') console.error(reason);
     if (!next) break;
     await next.catch(() => undefined);
@@ -69,12 +71,13 @@ function deadlineMs({ settings: { timeoutMs, retries } }: ProbedLink): number {
   return 2 * timeoutMs * (retries + 1) + 1000;
 }
 
-function reasonOf(probed: Probed | LinkFault, texts: ProbeTexts, words: FaultWords): string {
-  if ('code' in probed) return fillTemplate(texts.silent, { reason: words.link(probed) });
+function reasonOf(probed: Probed | LinkFault, language: Translation): string {
+  if ('code' in probed) return language.say(probeTexts.silent, { reason: linkFaultText(probed, language) });
   const { raw, why } = probed;
-  if (isNotANumber(raw)) return fillTemplate(texts.silent, { reason: texts.notANumber });
+  if (isNotANumber(raw)) return language.say(probeTexts.silent, { reason: language.say(probeTexts.notANumber) });
   const isRefused = why?.code === 'exception';
-  return why ? fillTemplate(isRefused ? texts.refused : texts.silent, { reason: words.item(why) }) : '';
+  const reason = why && language.say(itemFaultMessage(why));
+  return reason ? language.say(isRefused ? probeTexts.refused : probeTexts.silent, { reason }) : '';
 }
 
 function readingOf({ address, link }: ValueReading, probed: Probed | LinkFault, now: number): Reading {
@@ -113,19 +116,19 @@ function idOf({ table, start, bit }: ModbusAddress): string {
   return `${table}.${start}${bit === undefined ? '' : `.${bit}`}`;
 }
 
-function textOf(of: ValueReading, reading: Reading, reason: string, texts: ProbeTexts, isShort: boolean): string {
+function textOf(of: ValueReading, reading: Reading, reason: string, { say }: Translation, isShort: boolean): string {
   const { value, raw, receivedTime, sourceTime, point } = reading;
   const shown = reason || (typeof value === 'number' ? decimalText(value) : (value ?? '---'));
   if (isShort) return `${receivedTime ?? new Date().toISOString()}  ${shown}  ${raw.join(' ')}\n`;
   const { address, link } = of;
   const rows: readonly (readonly [name: string, text: string])[] = [
-    [texts.value, shown],
-    [texts.quality, texts.qualities[reading.quality]],
-    [texts.source, sourceTime ?? '---'],
-    [texts.received, receivedTime ?? '---'],
-    [texts.raw, raw.join(' ') || '---'],
-    [texts.linkLine, writeXml(link.node)],
-    [texts.point, point],
+    [say(probeTexts.value), shown],
+    [say(probeTexts.quality), say(probeTexts.qualities[reading.quality])],
+    [say(probeTexts.source), sourceTime ?? '---'],
+    [say(probeTexts.received), receivedTime ?? '---'],
+    [say(probeTexts.raw), raw.join(' ') || '---'],
+    [say(probeTexts.linkLine), writeXml(link.node)],
+    [say(probeTexts.point), point],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const head = `${reading.address} = ${modiconNumber(address)}: ${describeModbusAddress(address, link.settings)}`;

@@ -1,12 +1,13 @@
 import { type Found, LinkError } from '../../device/drivers/driver.ts';
+import { linkFaultText } from '../../device/drivers/linkFaultText.ts';
 import { type ModbusAddress, tables } from '../../device/drivers/modbus/modbusAddress.ts';
 import { formsOf, hexWord, isHiddenZero, orders } from '../../protocol/drivers/modbus/formOfWords.ts';
-import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import type { Translation } from '../../protocol/text/template.ts';
 import { decimalJson } from '../../protocol/wire/decimalText.ts';
 import { writeOut } from '../standardOutput.ts';
 import { modiconNumber } from './probedAddress.ts';
-import type { FaultWords, ProbeLine } from './probeLine.ts';
-import type { ProbeTexts } from './probeTexts.ts';
+import type { ProbeLine } from './probeLine.ts';
+import { probeTexts } from './probeTexts.ts';
 
 interface Scan {
   readonly line: ProbeLine;
@@ -23,7 +24,7 @@ interface Scan {
  * Prints what answers in a range as it comes, each in every form, but zeros; for programs all of it. Returns whether
  * anything did, to the end.
  */
-export async function scanTable(scan: Scan, texts: ProbeTexts, words: FaultWords): Promise<boolean> {
+export async function scanTable(scan: Scan, language: Translation): Promise<boolean> {
   let count = 0;
   let shown = 0;
   let last: Found<ModbusAddress> | undefined;
@@ -33,7 +34,7 @@ export async function scanTable(scan: Scan, texts: ProbeTexts, words: FaultWords
     if (scan.isJson) return writeOut(jsonOf(found, next));
     const { bits } = tables[found.address.table];
     if (!scan.hasZeros && isHiddenZero(wordOf(found), bits ? undefined : next && wordOf(next))) return;
-    if (shown++ === 0 && !bits) await writeOut(headOf(texts));
+    if (shown++ === 0 && !bits) await writeOut(headOf(language));
     await writeOut(rowOf(found, next));
   };
   let fault: string | undefined;
@@ -48,14 +49,14 @@ export async function scanTable(scan: Scan, texts: ProbeTexts, words: FaultWords
     }
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
-    if (!scan.stop.aborted) fault = fillTemplate(texts.silent, { reason: words.link(error.fault) });
+    if (!scan.stop.aborted) fault = language.say(probeTexts.silent, { reason: linkFaultText(error.fault, language) });
   }
   await print(last);
   if (fault !== undefined) console.error(fault);
   if (!scan.isJson) {
     const hidden = count - shown;
-    const zeros = hidden > 0 ? ` ${fillTemplate(texts.zerosHidden, { count: String(hidden) })}` : '';
-    await writeOut(`${fillTemplate(texts.scanned, { count: String(count), all: String(scan.count) })}${zeros}\n`);
+    const zeros = hidden > 0 ? ` ${language.say(probeTexts.zerosHidden, { count: hidden })}` : '';
+    await writeOut(`${language.say(probeTexts.scanned, { count, all: scan.count })}${zeros}\n`);
   }
   return count > 0 && fault === undefined;
 }
@@ -66,9 +67,9 @@ function wordOf({ probed }: Found<ModbusAddress>): number {
 
 const [placeWidth, wordWidth, intWidth, floatWidth] = [26, 8, 16, 14];
 
-function headOf(texts: ProbeTexts): string {
+function headOf({ say }: Translation): string {
   const floats = orders.map((order) => `float ${order}`.padEnd(floatWidth));
-  return `${[''.padEnd(placeWidth), ''.padEnd(wordWidth), texts.scanHead.padEnd(intWidth), ...floats].join('')}\n`;
+  return `${[''.padEnd(placeWidth), ''.padEnd(wordWidth), say(probeTexts.scanHead).padEnd(intWidth), ...floats].join('')}\n`;
 }
 
 function rowOf(found: Found<ModbusAddress>, next: Found<ModbusAddress> | undefined): string {

@@ -7,6 +7,7 @@ import { driverKinds } from '../drivers/index.ts';
 import { loadFolder } from '../station/stationFolder.ts';
 import { refusalStore, type StoredRefusal } from '../store/tables/refusals.ts';
 import { openDb } from '../store/testDatabases.ts';
+import { translation } from '../text/catalogue.ts';
 import { refusals } from './checkField.ts';
 import { languageOf } from './language.ts';
 import { examined } from './testExamined.ts';
@@ -23,7 +24,7 @@ function told(stored: readonly StoredRefusal[], locale: AppLanguage = 'en') {
   const db = openDb(data);
   refusalStore(db).put(stored);
   db.close();
-  const language = languageOf({ locale, say: (english) => `(${english})` });
+  const language = languageOf(translation(locale));
   return refusals(examined({ data, read: loadFolder(folder, driverKinds), language }));
 }
 
@@ -31,9 +32,11 @@ test('points that the field refuses are worth a look, with the reason of the fir
   const refused: StoredRefusal[] = [['A', { code: 'exception', exception: '2' }]];
   expect(told(refused)).toMatchObject({
     state: 'warning',
-    message: '1 point is refused by the field: Level, (illegal data address (2))',
+    message: '1 point is refused by the field: Level, illegal data address (2)',
   });
-  expect(told(refused, 'fr')).toMatchObject({ message: expect.stringMatching(/^1 point est refusé/) });
+  expect(told(refused, 'fr')).toMatchObject({
+    message: expect.stringMatching(/^1 point est refusé par le terrain\s: Level, adresse/),
+  });
   expect(told([['A', undefined]])).toMatchObject({ message: '1 point is refused by the field: Level' });
 });
 

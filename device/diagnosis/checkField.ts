@@ -1,4 +1,4 @@
-import { itemFaultText } from '../../protocol/faults/itemFaultText.ts';
+import { itemFaultMessage } from '../../protocol/faults/itemFaultText.ts';
 import { openToRead } from '../store/db.ts';
 import { filesOf } from '../store/replacement.ts';
 import { refusalStore } from '../store/tables/refusals.ts';
@@ -15,7 +15,7 @@ export const refusals: Check = ({ data, read, language: { say, appText } }) => {
   if (!first) return ok('refused', say('No point was refused by the field when it was last read.'));
   const [id, why] = first;
   const name = points.get(id) ?? id;
-  const point = why ? `${name}, ${appText(itemFaultText(why))}` : name;
+  const point = why ? `${name}, ${appText(itemFaultMessage(why))}` : name;
   const message = say(
     refused.length === 1
       ? '{count} point is refused by the field: {point}'

@@ -1,4 +1,5 @@
 import { attempt } from '../../protocol/attempt.ts';
+import type { Translation } from '../../protocol/text/template.ts';
 import { driverKinds } from '../drivers/index.ts';
 import { EventReader } from '../events/eventReader.ts';
 import { version } from '../installation.ts';
@@ -8,7 +9,6 @@ import { earlierTemplates, isEarlierFolder } from '../store/earlierRelease.ts';
 import { isTaken } from '../store/lockFile.ts';
 import { filesOf } from '../store/replacement.ts';
 import { baseRelease } from '../store/schema.ts';
-import type { Translation } from '../text/catalogue.ts';
 import {
   type Check,
   type CheckResult,

@@ -1,7 +1,8 @@
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import type { Finding } from '../../protocol/faults/finding.ts';
+import type { Translation } from '../../protocol/text/template.ts';
 import { findingTextIn } from '../station/findingText.ts';
-import { inEnglish, type Translation } from '../text/catalogue.ts';
+import { inEnglish } from '../text/catalogue.ts';
 import { french } from './french.ts';
 
 /** A sentence of the doctor in English, with `{names}` of its values. */
@@ -17,7 +18,7 @@ export interface Language {
   readonly time: (time: number) => string;
   readonly finding: (finding: Finding) => string;
   /** A text that the app has too, by its English. */
-  readonly appText: (english: string) => string;
+  readonly appText: Translation['say'];
 }
 
 /** By the language of the translation; the support bundle is in English. */

@@ -1,24 +1,25 @@
-import { modbusLinkTexts } from '../../protocol/drivers/modbus/modbusTexts.ts';
-import type { Coded } from '../../protocol/faults/coded.ts';
-import type { LinkFault, linkFaults } from '../../protocol/faults/linkFault.ts';
+import { exceptionText, modbusLinkTexts } from '../../protocol/drivers/modbus/modbusTexts.ts';
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
+import { plainEnglish } from '../../protocol/text/plainEnglish.ts';
+import type { Template, Translation } from '../../protocol/text/template.ts';
 
-const words: { readonly [C in LinkFault['code']]: (fault: Coded<typeof linkFaults, C>) => string } = {
-  noConnection: ({ timeoutMs }) => `no connection within ${timeoutMs} ms`,
-  connectionRefused: ({ detail }) => `the field device refused the connection (${detail})`,
-  connectionReset: ({ detail }) => `the field device reset the connection (${detail})`,
-  unreachable: ({ detail }) => `the field device is unreachable (${detail})`,
-  hostUnknown: ({ detail }) => `unknown host name of the field device (${detail})`,
-  noAnswer: ({ timeoutMs }) => `no response within ${timeoutMs} ms`,
-  closedByDevice: () => 'the field device closed the connection',
-  closed: () => 'the connection is closed',
-  unreadableAnswer: () => 'invalid response',
-  driverNotLoaded: ({ detail }) => `the driver could not be loaded (${detail})`,
+const texts: Readonly<Record<LinkFault['code'], Template>> = {
+  noConnection: /*i18n*/ 'no connection within {timeoutMs} ms',
+  connectionRefused: /*i18n*/ 'the field device refused the connection ({detail})',
+  connectionReset: /*i18n*/ 'the field device reset the connection ({detail})',
+  unreachable: /*i18n*/ 'the field device is unreachable ({detail})',
+  hostUnknown: /*i18n*/ 'unknown host name of the field device ({detail})',
+  noAnswer: /*i18n*/ 'no response within {timeoutMs} ms',
+  closedByDevice: /*i18n*/ 'the field device closed the connection',
+  closed: /*i18n*/ 'the connection is closed',
+  unreadableAnswer: /*i18n*/ 'invalid response',
+  driverNotLoaded: /*i18n*/ 'the driver could not be loaded ({detail})',
   ...modbusLinkTexts,
-  other: ({ detail }) => detail,
+  other: '{detail}',
 };
 
-/** In English, for the console. */
-export function linkFaultText(fault: LinkFault): string {
-  // By its own code, which the compiler can't follow through the table.
-  return (words[fault.code] as (fault: LinkFault) => string)(fault);
+/** Why a link is lost, for the console. */
+export function linkFaultText(fault: LinkFault, { say }: Translation = plainEnglish): string {
+  const reason = fault.code === 'noUnit' ? say(exceptionText(fault.exception), fault) : '';
+  return say(texts[fault.code], { ...fault, reason });
 }

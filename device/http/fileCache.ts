@@ -18,14 +18,14 @@ export interface CachedFile extends CachedBytes {
  * his own. `load` gets what is cached, and may return that; the one unused for longest goes first.
  */
 export class ByteCache<Cached extends CachedBytes> {
-  readonly #mostBytes: number;
+  readonly #maxCacheBytes: number;
   readonly #load: (key: string, known: Cached | undefined) => Promise<Cached | undefined>;
   readonly #cached = new Map<string, Cached>();
   readonly #reading = new Map<string, Promise<Cached | undefined>>();
   #bytes = 0;
 
-  constructor(mostBytes: number, load: (key: string, known: Cached | undefined) => Promise<Cached | undefined>) {
-    this.#mostBytes = mostBytes;
+  constructor(maxCacheBytes: number, load: (key: string, known: Cached | undefined) => Promise<Cached | undefined>) {
+    this.#maxCacheBytes = maxCacheBytes;
     this.#load = load;
   }
 
@@ -50,11 +50,11 @@ export class ByteCache<Cached extends CachedBytes> {
   }
 
   #put(key: string, found: Cached): void {
-    if (found.bytes.length > this.#mostBytes / 4) return;
+    if (found.bytes.length > this.#maxCacheBytes / 4) return;
     this.#cached.set(key, found);
     this.#bytes += found.bytes.length;
     for (const oldest of this.#cached.keys()) {
-      if (this.#bytes <= this.#mostBytes) return;
+      if (this.#bytes <= this.#maxCacheBytes) return;
       this.#drop(oldest);
     }
   }
@@ -62,8 +62,8 @@ export class ByteCache<Cached extends CachedBytes> {
 
 /** Files by their paths, read again when they have changed. */
 export class FileCache extends ByteCache<CachedFile> {
-  constructor(mostBytes: number) {
-    super(mostBytes, loadFile);
+  constructor(maxCacheBytes: number) {
+    super(maxCacheBytes, loadFile);
   }
 }
 

@@ -111,7 +111,7 @@ test('rows beyond what memory holds are counted, not kept', () => {
 });
 
 test('a mistake of ours is no full disk: it comes to whoever made it, and holds up nothing that waits', () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const mistake = () => db.exec('INSERT INTO nowhere VALUES (1)');
   expect(() => storage.keep(mistake)).toThrow('no such table');
   expect(storage.fault).toBeUndefined();
@@ -122,8 +122,8 @@ test('a mistake of ours is no full disk: it comes to whoever made it, and holds 
   storage.retry();
   expect(storage.fault).toBeUndefined();
   expect(subjects(1)).toEqual(['after it']);
-  expect(said).toHaveBeenCalledTimes(1);
-  said.mockRestore();
+  expect(logged).toHaveBeenCalledTimes(1);
+  logged.mockRestore();
 });
 
 test.each([

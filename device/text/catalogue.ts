@@ -3,16 +3,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
-import { markedText, type Template } from '../../protocol/text/template.ts';
+import { plainEnglish } from '../../protocol/text/plainEnglish.ts';
+import { markedText, type Template, type Translation } from '../../protocol/text/template.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
-
-type Values = Readonly<Record<string, string | number | undefined>>;
-
-/** The texts of service and command line in one language. */
-export interface Translation {
-  readonly locale: AppLanguage;
-  readonly say: (template: Template, values?: Values) => string;
-}
 
 const root = join(import.meta.dirname, '../..');
 /** Of a checkout, which has the catalogues themselves. */
@@ -30,17 +23,17 @@ export function translation(locale: AppLanguage): Translation {
 export const inEnglish = translation('en');
 
 function newTranslation(locale: AppLanguage): Translation {
-  let find: ((template: Template, counts: Values) => string) | undefined;
+  let find: ((template: Template, counts: object) => string) | undefined;
   return {
     locale,
-    say: (template, values = {}) => {
-      const isPlain = locale === 'en' && !template.includes(', plural,');
+    say: (text, ownValues = {}) => {
+      const { id: template, values = ownValues } = typeof text === 'string' ? { id: text } : text;
+      if (locale === 'en' && !template.includes(', plural,')) return plainEnglish.say(template, values);
       // Only numbers that decide go through Lingui, which would decode `\u0041` in a text.
       const counts = Object.entries(values).map(([name, value]) => [
         name,
         template.includes(`{${name}, plural,`) ? value : `{${name}}`,
       ]);
-      if (isPlain) return fillTemplate(markedText(template).message, values);
       find ??= finder(locale);
       return fillTemplate(find(template, Object.fromEntries(counts)), values);
     },
@@ -61,9 +54,9 @@ function finder(locale: AppLanguage) {
     locale,
     messages: { [locale]: locale === 'en' ? {} : messagesOf(locale) },
   }).setMessagesCompiler(compileMessage);
-  return (template: Template, counts: Values) => {
+  return (template: Template, counts: object) => {
     const { message, context } = markedText(template);
-    return i18n._(generateMessageId(message, context), counts, { message });
+    return i18n._(generateMessageId(message, context), { ...counts }, { message });
   };
 }
 

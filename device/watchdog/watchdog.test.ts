@@ -16,12 +16,12 @@ test('a thread that hangs ends with its process, which says so; a disk that is s
   const program = new URL('./testHanging.ts', import.meta.url);
   const child = fork(program, [folder, String(tickMs)], { execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   onTestFinished(() => void child.kill('SIGKILL'));
-  let said = '';
+  let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   const ended = once(child, 'exit');
-  const failed = ended.then(([code, signal]) => Promise.reject(new Error(`It ended: ${code} ${signal}. ${said}`)));
+  const failed = ended.then(([code, signal]) => Promise.reject(new Error(`It ended: ${code} ${signal}. ${output}`)));
   failed.catch(() => undefined);
   const does = async (name: string) => {
     child.send(name);
@@ -39,6 +39,6 @@ test('a thread that hangs ends with its process, which says so; a disk that is s
   child.send('hang');
   const [, signal] = await ended;
   expect(signal).toBe('SIGKILL');
-  expect(said).toBe('The service did not respond for 30 s: its watchdog ends it.\n');
+  expect(output).toBe('The service did not respond for 30 s: its watchdog ends it.\n');
   expect([takeHangMark(folder), takeHangMark(folder)]).toEqual([true, false]);
 });

@@ -8,8 +8,8 @@ const entry = join(import.meta.dirname, '../../device/main.js');
 export interface ServiceProcess {
   readonly device: { readonly url: string };
   readonly pid: number;
-  /** What it has said on its console until now. */
-  readonly said: () => string;
+  /** Console output so far. */
+  readonly output: () => string;
   /** SIGKILL: nothing is left to it. */
   readonly kill: () => Promise<void>;
   /** SIGTERM; resolves with the exit code. */
@@ -24,11 +24,11 @@ export async function startService(
 ): Promise<ServiceProcess> {
   const args = [...program, folder, '--port', '0', ...options];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
+  let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
-  const url = await urlOf(child, () => said);
+  const url = await urlOf(child, () => output);
   const end = async (signal: NodeJS.Signals) => {
     const ended = once(child, 'exit');
     child.kill(signal);
@@ -38,17 +38,17 @@ export async function startService(
   return {
     device: { url },
     pid: child.pid ?? 0,
-    said: () => said,
+    output: () => output,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),
   };
 }
 
-async function urlOf(child: ChildProcess, said: () => string): Promise<string> {
+async function urlOf(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`The service ended: ${said()}`)));
+    child.once('exit', () => reject(new Error(`The service ended: ${output()}`)));
     child.stdout?.on('data', () => {
-      const url = /Vigie is at (\S+)\n/.exec(said())?.[1];
+      const url = /Vigie is at (\S+)\n/.exec(output())?.[1];
       if (url) resolve(url);
     });
   });

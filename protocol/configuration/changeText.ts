@@ -1,11 +1,9 @@
+import type { Translation } from '../text/template.ts';
 import type { Change, ConfigurationChange } from './changeCodes.ts';
 import { changeTemplates, detailTemplates, valueWords } from './changeTemplates.ts';
 import { elementLabels, fieldLabel } from './fieldLabels.ts';
 
-/** A language: `fill` gives the translation of a text of these tables with its `{names}` replaced. */
-export interface ChangeLanguage {
-  readonly locale: string;
-  readonly fill: (text: string, values: Readonly<Record<string, string>>) => string;
+export interface ChangeLanguage extends Translation {
   /** A name of the station as its pages show it in that language; without it as the file has it. */
   readonly nameOf?: (name: string) => string;
 }
@@ -41,7 +39,7 @@ export function changeText({ change }: Pick<ConfigurationChange, 'change'>, lang
   const isOne = !('count' in change && Number(change.count) > 1);
   const sentence = typeof template === 'string' ? template : template[isOne ? 0 : 1];
   const details = Object.entries(detailTemplates).flatMap(([name, text]) => (values[name] ? [text] : []));
-  const text = [sentence, ...details].map((one) => language.fill(one, values)).join(' ');
+  const text = [sentence, ...details].map((one) => language.say(one, values)).join(' ');
   return text.slice(0, 1).toLocaleUpperCase(language.locale) + text.slice(1);
 }
 
@@ -69,22 +67,22 @@ function wordsOf(change: Parameters, language: ChangeLanguage): Parameters {
   const field = change.field ?? change.part;
   if (field !== undefined)
     words.field = change.text || daysText(change.days, language) || labelOf(field, change, language);
-  if (change.element !== undefined) words.element = language.fill(elementLabels[change.element] ?? change.element, {});
+  if (change.element !== undefined) words.element = language.say(elementLabels[change.element] ?? change.element, {});
   return words;
 }
 
 /** Parameters that are names, each in a line; the last may stand for the rest. */
 const lists = ['pages', 'linkedFrom', 'alarms', 'interlocks', 'points', 'names', 'shown'] as const;
 
-function quoted(value: string, { fill }: ChangeLanguage): string {
-  return value === '…' ? value : fill(valueWords.quoted, { value });
+function quoted(value: string, { say }: ChangeLanguage): string {
+  return value === '…' ? value : say(valueWords.quoted, { value });
 }
 
 function valueText(value: string, form: Form, language: ChangeLanguage): string {
-  if (value === '') return language.fill(valueWords.none, {});
+  if (value === '') return language.say(valueWords.none, {});
   if (form === 'number') return localNumbers(value, language);
   if (form === 'words') return quoted(value, language);
-  if (form === 'boolean' && (value === 'true' || value === 'false')) return language.fill(valueWords[value], {});
+  if (form === 'boolean' && (value === 'true' || value === 'false')) return language.say(valueWords[value], {});
   return value;
 }
 
@@ -94,9 +92,9 @@ function localNumbers(text: string, { locale }: ChangeLanguage): string {
   return text.replace(/(?<![^\s])-?\d+(\.\d+)?(?![^\s,)])/g, (number) => format.format(Number(number)));
 }
 
-function labelOf(field: string, { element = '' }: Parameters, { fill }: ChangeLanguage): string {
+function labelOf(field: string, { element = '' }: Parameters, { say }: ChangeLanguage): string {
   const label = fieldLabel(element, field);
-  return label === undefined ? field : fill(label, { n: /\d+/.exec(field)?.[0] ?? '' });
+  return label === undefined ? field : say(label, { n: /\d+/.exec(field)?.[0] ?? '' });
 }
 
 /** Monday is 0: the first days of 2024 are a week that begins with it. */

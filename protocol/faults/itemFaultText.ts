@@ -1,21 +1,18 @@
-import { modbusItemTexts } from '../drivers/modbus/modbusTexts.ts';
+import { exceptionText, modbusItemTexts } from '../drivers/modbus/modbusTexts.ts';
 import { simulatorItemTexts } from '../drivers/simulator/simulatorTexts.ts';
-import type { Coded } from './coded.ts';
-import type { ItemFault, itemFaults } from './itemFault.ts';
+import type { Message } from '../text/template.ts';
+import { fillTemplate } from './fillTemplate.ts';
+import type { ItemFault } from './itemFault.ts';
 import type { Refusal } from './refusal.ts';
 
-const texts: { readonly [C in ItemFault['code']]: (fault: Coded<typeof itemFaults, C>) => string } = {
-  ...modbusItemTexts,
-  ...simulatorItemTexts,
-};
+const texts = { ...modbusItemTexts, ...simulatorItemTexts };
 
-/** Why the field refuses, in English, for the console and for readers that do not know the code. */
-export function itemFaultText(fault: ItemFault): string {
-  // By its own code; the compiler can't follow that through the table.
-  return (texts[fault.code] as (fault: ItemFault) => string)(fault);
+/** Why the field refuses a point or a command. */
+export function itemFaultMessage(fault: ItemFault): Message {
+  return { id: fault.code === 'exception' ? exceptionText(fault.exception) : texts[fault.code], values: { ...fault } };
 }
 
-/** The same as it goes over the wire. */
+/** The same as it goes over the wire, in English for readers that do not know the code. */
 export function refusalOf(why: ItemFault): Refusal {
-  return { why, text: itemFaultText(why) };
+  return { why, text: fillTemplate(itemFaultMessage(why).id, why) };
 }

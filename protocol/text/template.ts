@@ -1,12 +1,32 @@
 /**
- * A text of the product in English, with `{names}` of its values and plurals as ICU writes them. Where it is written,
- * the comment `i18n` before it makes it a message of the catalogues; before U+0004 it may have a context, for English
- * that another language has several words for.
+ * A text of the product in English, with `{names}` of its values and plurals as ICU writes them. The comment `i18n`
+ * before it makes it a message of the catalogues (`web/locales/`), which translate app, service and command line; the
+ * app has its id in its place. What is before U+0004 is its context, for English that another language has several
+ * words for.
  */
 export type Template = string;
+
+type Values = Readonly<Record<string, string | number | undefined>>;
+
+/** A text with its values, as Lingui takes it. */
+export interface Message {
+  readonly id: Template;
+  readonly values?: Values;
+}
+
+/** The texts of the product in one language. */
+export interface Translation {
+  readonly locale: string;
+  readonly say: (text: Template | Message, values?: Values) => string;
+  /** A decimal as its reader would type it; absent: as files have it. */
+  readonly decimal?: (text: string) => string;
+}
 
 /** The English of a template, and its context. */
 export function markedText(template: Template): { readonly message: string; readonly context?: string } {
   const [first = '', second] = template.split('\u0004');
   return second === undefined ? { message: first } : { message: second, context: first };
 }
+
+export const withColon: Template = /*i18n*/ '{of}: {said}';
+export const technicalDetail: Template = /*i18n*/ 'Technical detail: {detail}';

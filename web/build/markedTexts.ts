@@ -8,6 +8,7 @@ const mark = /\/\*i18n\*\/ '((?:[^'\\\n]|\\.)+)'/g;
 export function markedTexts(): Plugin {
   return {
     name: 'vigie:marked-texts',
+    apply: 'build',
     enforce: 'pre',
     transform: {
       filter: { id: /\.tsx?$/, code: mark },

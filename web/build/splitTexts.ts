@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
 import type { PluginContext } from 'rolldown';
 import type { Plugin } from 'vite';
 
@@ -28,8 +30,7 @@ export function splitTexts(): Plugin {
       filter: { id: part },
       handler: async function (id) {
         const [, catalogue = '', which] = part.exec(id) ?? [];
-        if (!isBuild)
-          return which === 'first' ? `export { messages } from '${catalogue}';` : 'export const messages = {};';
+        if (!isBuild) return which === 'first' ? wholeCatalogue(catalogue) : 'export const messages = {};';
         const all = await messagesOf(this, catalogue);
         parts ??= partsOfTexts(this);
         const partOf = await parts;
@@ -40,6 +41,17 @@ export function splitTexts(): Plugin {
       },
     },
   };
+}
+
+/** Each message by its id, and by its English, which marked texts have in place of their ids (markedTexts.ts). */
+async function wholeCatalogue(path: string): Promise<string> {
+  const config = getConfig();
+  const [catalogue] = await getCatalogs(config);
+  const rows = Object.entries((await catalogue?.read(config.sourceLocale ?? '')) ?? {});
+  const ids = rows.map(([id, { message, context }]) => [context ? `${context}\u0004${message}` : message, id]);
+  return `import { messages as byId } from '${path}';
+    const byEnglish = ${JSON.stringify(ids)}.map(([english, id]) => [english, byId[id]]);
+    export const messages = { ...byId, ...Object.fromEntries(byEnglish) };`;
 }
 
 /** As Lingui's own plugin compiled them: a module that imports nothing. */

@@ -4,6 +4,7 @@ import { type ReturnCause, returnCauses } from '../../protocol/alarm.ts';
 import { type BackCause, backCauses } from '../../protocol/configuration/version.ts';
 import { databaseFaults } from '../../protocol/faults/databaseFault.ts';
 import { itemFaults } from '../../protocol/faults/itemFault.ts';
+import { itemFaultMessage } from '../../protocol/faults/itemFaultText.ts';
 import { linkFaults } from '../../protocol/faults/linkFault.ts';
 import type { DeviceEvent, EventFields } from '../../protocol/log/event.ts';
 import { eventKinds } from '../../protocol/log/eventKinds.ts';
@@ -11,7 +12,6 @@ import type { EventDetail } from '../../protocol/log/eventTraits.ts';
 import { limitText } from '../text/changeText.ts';
 import { durationText } from '../text/durationText.ts';
 import { databaseFaultWords } from '../text/labels/databaseFaultWords.ts';
-import { itemFaultWords } from '../text/labels/itemFaultWords.ts';
 import { linkFaultWords } from '../text/labels/linkFaultWords.ts';
 import { messageFaultWords } from '../text/messageFaultWords.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
@@ -150,7 +150,7 @@ const details: Record<EventDetail, Say> = {
   rangeLeft: outside,
   refusal: (fields, i18n) => [
     textIn(fields, 'link'),
-    ...codedText(itemFaults, itemFaultWords)(fields, i18n),
+    ...codedText(itemFaults, itemFaultMessage)(fields, i18n),
     ...refusalText(fields, i18n),
   ],
   rows: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} events`)],

@@ -97,7 +97,7 @@ test('what the page turns out not to need is given up; what every page asks stay
 });
 
 test('an app that is there first asks for itself alone', () => {
-  const page: Pick<Window, 'vigieEarlyRequests'> = {};
+  const page: Pick<Window, 'vigieEarly'> = {};
   expect(takeEarlyRequests(page)).toEqual([]);
-  expect(page.vigieEarlyRequests).toBeNull();
+  expect(page.vigieEarly).toBeNull();
 });

@@ -12,14 +12,14 @@ export interface EarlyRequest {
 declare global {
   interface Window {
     /** Undefined: none was sent yet; null: the app is here and sends its own. */
-    vigieEarlyRequests?: readonly EarlyRequest[] | null;
+    vigieEarly?: readonly EarlyRequest[] | null;
   }
 }
 
 /** From now on only the app sends. */
-export function takeEarlyRequests(page: Pick<Window, 'vigieEarlyRequests'>): readonly EarlyRequest[] {
-  const earlyRequests = page.vigieEarlyRequests ?? [];
-  page.vigieEarlyRequests = null;
+export function takeEarlyRequests(page: Pick<Window, 'vigieEarly'>): readonly EarlyRequest[] {
+  const earlyRequests = page.vigieEarly ?? [];
+  page.vigieEarly = null;
   return earlyRequests;
 }
 

@@ -22,12 +22,12 @@ declare const preloadParts: PreloadParts;
  * those of this one at the last visit, and fetches what the app would find out to need only after it runs. Without it
  * everything works, a few round trips later.
  */
-if (window.vigieEarlyRequests === undefined) {
+if (window.vigieEarly === undefined) {
   const { call, texts, phone } = preloadParts;
   // A hidden tab holds no stream (R7).
   const usual = document.visibilityState === 'visible' ? readUsualCalls(location.pathname, document.baseURI) : [];
   const hasSlept = createSleepDetector({ now: () => performance.now(), wallClock: Date.now });
-  window.vigieEarlyRequests = [
+  window.vigieEarly = [
     ask(call.path, call.body),
     ...usual.map(([path, body]) => ({ ...ask(path, body), isOld: hasSlept })),
   ];

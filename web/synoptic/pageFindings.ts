@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { FieldFault } from '../../protocol/elementFields.ts';
 import { fieldsOfType, type SynopticElement, schemaOf } from '../../protocol/elementKinds.ts';
+import { fieldFaultMessage } from '../../protocol/faults/fieldFaultTexts.ts';
 import { liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
-import { fieldFaultWords } from '../text/labels/fieldFaultWords.ts';
 
 /** Why an element, or something of the page itself, could not be drawn. */
 export interface PageFinding {
@@ -12,17 +11,13 @@ export interface PageFinding {
   readonly reasons: readonly MessageDescriptor[];
 }
 
-function faultReason(fault: FieldFault): MessageDescriptor {
-  return fieldFaultWords[fault.reason](fault);
-}
-
 export function namesPoint({ infoNumber, riData }: SynopticElement): boolean {
   return infoNumber !== undefined || riData !== undefined;
 }
 
 /** Whatever its point says; empty: it can be drawn. */
 export function faultsOf(element: SynopticElement): readonly MessageDescriptor[] {
-  const reasons = element.faults.map(faultReason);
+  const reasons: MessageDescriptor[] = element.faults.map((fault) => fieldFaultMessage(fault));
   const isNumberFaulty = element.faults.some((fault) => fault.field === 'InfoNumber');
   const { showsPoint, isPointOptional } = schemaOf(element);
   if (showsPoint && !isPointOptional && !namesPoint(element) && !isNumberFaulty) {
@@ -32,7 +27,8 @@ export function faultsOf(element: SynopticElement): readonly MessageDescriptor[]
     reasons.push(msg`No image: none of its states has one.`);
   }
   for (const { name: field, value } of fieldsOfType(element, 'colour')) {
-    if (value !== undefined && !isColour(value)) reasons.push(faultReason({ field, value, reason: 'notAColour' }));
+    if (value !== undefined && !isColour(value))
+      reasons.push(fieldFaultMessage({ field, value, reason: 'notAColour' }));
   }
   return reasons;
 }
@@ -40,9 +36,9 @@ export function faultsOf(element: SynopticElement): readonly MessageDescriptor[]
 /** What of the page itself can't be as it says, and what of it cannot be seen. */
 export function findingsOfPage(synoptic: Synoptic): readonly PageFinding[] {
   const { background, elements, faults } = synoptic;
-  const ofPage = faults.map(faultReason);
+  const ofPage: MessageDescriptor[] = faults.map((fault) => fieldFaultMessage(fault));
   if (background !== undefined && !isColour(background)) {
-    ofPage.push(faultReason({ field: 'Background', value: background, reason: 'notAColour' }));
+    ofPage.push(fieldFaultMessage({ field: 'Background', value: background, reason: 'notAColour' }));
   }
   const unseen = elements.filter((element) => element.faults.length === 0 && liesOutside(synoptic, element));
   return [

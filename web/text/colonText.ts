@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { withColon } from '../../protocol/text/template.ts';
 
 /** What is said of something, with the colon as the reader's language sets it: `Pump 1: not current`. */
 export function colonText(i18n: I18n, of: string, said: string): string {
-  return i18n._(msg`${of}: ${said}`);
+  return i18n._(withColon, { of, said });
 }

@@ -1,16 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Call } from '../../protocol/calls/call.ts';
 import type { Result } from '../../protocol/calls/result.ts';
-import { lostText, refusalText, unknownText } from '../../protocol/refusals.ts';
+import { noReplyText, refusalText } from '../../protocol/refusals.ts';
 
-/** Why a call was not done, or not known to be; undefined: it was. */
+/** Why a call was not done, or not known to be; undefined: it was. `values`: what its texts name beside fields of the reply. */
 export function faultOf(
-  { service }: Pick<Call, 'service'>,
+  call: Pick<Call, 'service' | 'path'>,
   result: Result<object | undefined>,
+  values: object = {},
 ): MessageDescriptor | undefined {
   if (result.kind === 'ok') return undefined;
-  if (result.kind !== 'refused') return { id: result.kind === 'unknown' ? unknownText : lostText };
-  // What is not told of the time to wait is a second.
-  const values = { retryAfterSec: 1, ...result.fields };
-  return { id: refusalText(service, result.reason as string | undefined), values };
+  if (result.kind !== 'refused') return { id: noReplyText(call, result.kind) };
+  return {
+    id: refusalText(call, result.reason as string | undefined),
+    // What is not told of the time to wait is a second.
+    values: { retryAfterSec: 1, ...result.fields, ...values },
+  };
 }

@@ -4,8 +4,9 @@ import type { AlarmOutcome } from '../../protocol/alarms/alarmRequests.ts';
 import { setBlock } from '../../protocol/calls/intervention.ts';
 import { faultOf } from './faultOf.ts';
 import { alarmActWords } from './labels/alarmWords.ts';
+import { languages } from './language.ts';
 
-const english = setupI18n({ locale: 'en', messages: { en: {} } });
+const english = setupI18n({ locale: 'en', messages: { en: (await languages.en.first()).messages } });
 
 test('who writes too many entries is told how long to wait', () => {
   const outcome = { result: 'refused', reason: 'tooOften', retryAfterSec: 5 } as const satisfies AlarmOutcome;

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { fileRemarkMessage } from '../../protocol/configuration/fileFaultTexts.ts';
 import type { FileRemark } from '../../protocol/configuration/proposal.ts';
-import { fileRemarkWords } from '../text/labels/fileFaultWords.ts';
 import css from './VersionsPage.module.css';
 
 /** What was left out of pictures, each with its name. */
@@ -12,7 +12,7 @@ export function FileRemarks({ remarks }: { readonly remarks: readonly FileRemark
       <ul className={css.faults}>
         {remarks.map(({ name, reason }) => (
           <li key={`${name} ${reason?.code}`}>
-            <b>{name}</b> {reason && i18n._(fileRemarkWords(reason))}
+            <b>{name}</b> {reason && i18n._(fileRemarkMessage(reason))}
           </li>
         ))}
       </ul>

@@ -9,12 +9,12 @@ type Words<Reason extends { readonly code: string }> = {
 
 const mebibytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
 
-const { bytes: mostBytes, files: mostFiles } = configurationLimits;
+const { bytes: maxArchiveBytes, files: mostFiles } = configurationLimits;
 
 const archiveFaults: Words<ArchiveFault> = {
   notZip: () => msg`This is not a valid .zip file.`,
   noStation: () => msg`There is no station.xml, neither at the top nor in one folder.`,
-  tooLarge: () => msg`All files together exceed ${mebibytes(mostBytes)} MiB.`,
+  tooLarge: () => msg`All files together exceed ${mebibytes(maxArchiveBytes)} MiB.`,
   tooManyFiles: () => msg`More than ${mostFiles} files.`,
   outside: ({ name }) => msg`The name ${name} leads out of the folder.`,
   duplicate: ({ name }) => msg`Duplicate name: ${name}.`,

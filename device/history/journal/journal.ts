@@ -9,13 +9,13 @@ import { takeLog } from '../historyFile.ts';
 import { compress } from '../packBytes.ts';
 import type { RecordedSeries } from '../recording/recordedSeries.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
-import { RecordWriter } from './journalRecords.ts';
+import { ChunkWriter } from './journalChunk.ts';
 
-/** The whole memory is written again after this time, or when the frames since then reach this size. */
+/** The whole memory is written again after this time, or when the chunks since then reach this size. */
 const wholeMs = 1_800_000;
 const maxJournalBytes = 16 * 1024 * 1024;
-/** Approximate size of one frame, uncompressed. */
-const frameBytes = 256 * 1024;
+/** Approximate size of one chunk, uncompressed. */
+const chunkBytes = 256 * 1024;
 
 export const journalName = 'journal.db';
 
@@ -25,21 +25,21 @@ export const journalVersion = 1;
 interface JournalParts {
   readonly folder: string;
   readonly series: () => readonly RecordedSeries[];
-  /** True: earlier writes to the history's files are on disk. Called before frames are deleted. */
+  /** True: earlier writes to the history's files are on disk. Called before chunks are deleted. */
   readonly syncFiles: () => boolean;
 }
 
 /**
- * New samples are added frame by frame, each on disk when `write` returns. From time to time one transaction replaces all
- * frames by the whole memory. So the journal stays small, and each sample is written twice.
+ * New samples are added chunk by chunk, each on disk when `write` returns. From time to time one transaction replaces all
+ * chunks by the whole memory. So the journal stays small, and each sample is written twice.
  */
 export class Journal {
   readonly #parts: JournalParts;
   readonly #file: string;
   #db: Db | undefined;
-  /** Ids of the series in the frames since the last whole one. */
+  /** Ids of the series in the chunks since the last whole one. */
   #ids = new Map<RecordedSeries, { readonly id: number; readonly definition: SeriesDefinition }>();
-  /** Time of the last whole write, monotonic ms; undefined: the next frame is whole. */
+  /** Time of the last whole write, monotonic ms; undefined: the next chunk is whole. */
   #wholeAt: number | undefined;
   #bytes = 0;
   #isToReplace = false;
@@ -60,7 +60,7 @@ export class Journal {
   }
 
   /**
-   * Flushes new samples to disk. Throws SQLite's and Node's errors; the next frame is then whole. `now`: UTC ms,
+   * Flushes new samples to disk. Throws SQLite's and Node's errors; the next chunk is then whole. `now`: UTC ms,
    * `tick`: monotonic ms.
    */
   write(now: number, tick: number): void {
@@ -77,7 +77,7 @@ export class Journal {
     }
   }
 
-  /** Replaces the frames by the whole memory, and closes the file without a log. */
+  /** Replaces the chunks by the whole memory, and closes the file without a log. */
   finish(now: number): void {
     this.#wholeAt = undefined;
     this.write(now, 0);
@@ -85,7 +85,7 @@ export class Journal {
     this.close();
   }
 
-  /** The next frame is whole, in a reopened file. */
+  /** The next chunk is whole, in a reopened file. */
   close(): void {
     this.#wholeAt = undefined;
     this.#db?.close();
@@ -104,14 +104,14 @@ export class Journal {
     this.#ids = new Map();
     this.#bytes = 0;
     db.transaction(() => {
-      // While some of the samples are not on disk in the files, the earlier frames stay.
+      // While some of the samples are not on disk in the files, the earlier chunks stay.
       if (isSynced) db.exec('DELETE FROM frame');
       let writer = writerAt(now);
       for (const one of series()) {
         const id = this.#idOf(writer, one);
         writer.state(id, one.state());
         for (const live of one.blocks.all()) writer.slice(id, live, true);
-        if (writer.list.length < frameBytes) continue;
+        if (writer.list.length < chunkBytes) continue;
         this.#add(db, writer);
         writer = writerAt(now);
       }
@@ -119,7 +119,7 @@ export class Journal {
     })();
   }
 
-  #additions(now: number): RecordWriter {
+  #additions(now: number): ChunkWriter {
     const writer = writerAt(now);
     for (const series of this.#parts.series()) {
       for (const live of series.blocks.all()) {
@@ -130,13 +130,13 @@ export class Journal {
     return writer;
   }
 
-  #add(db: Db, { list }: RecordWriter): void {
+  #add(db: Db, { list }: ChunkWriter): void {
     const data = compress(list.bytes);
     db.prepare('INSERT INTO frame (data) VALUES (?)').run(data);
     this.#bytes += data.length;
   }
 
-  #idOf(writer: RecordWriter, series: RecordedSeries): number {
+  #idOf(writer: ChunkWriter, series: RecordedSeries): number {
     const { definition } = series;
     const known = this.#ids.get(series);
     if (known?.definition === definition) return known.id;
@@ -147,7 +147,7 @@ export class Journal {
   }
 }
 
-const writerAt = (now: number) => new RecordWriter(Math.max(0, Math.floor(now)));
+const writerAt = (now: number) => new ChunkWriter(Math.max(0, Math.floor(now)));
 
 function standAlone(db: Db): void {
   // Another process reads it: the log stays.
@@ -160,7 +160,7 @@ function opened(file: string): Db {
   makePrivateFile(file);
   const db = openHandle(file);
   try {
-    // A frame is some kilobytes.
+    // A chunk is some kilobytes.
     db.pragma('page_size = 1024');
     db.pragma('journal_mode = WAL');
     db.pragma('synchronous = FULL');

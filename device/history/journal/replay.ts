@@ -8,7 +8,7 @@ import type { BlockSlice } from '../sampleBlock.ts';
 import { type SeriesDefinition, seriesKey } from '../seriesDefinition.ts';
 import type { Form } from '../valueForm.ts';
 import { journalName, journalVersion } from './journal.ts';
-import { type RecordReader, readRecords, type SliceRecord } from './journalRecords.ts';
+import { type ChunkReader, type JournaledSlice, readChunk } from './journalChunk.ts';
 
 export interface ReplayedBlock extends BlockOrder {
   readonly start: number;
@@ -34,8 +34,8 @@ export interface Replayed {
   readonly series: ReadonlyMap<string, ReplayedSeries>;
   /** The latest moment in the journal, UTC ms; undefined: there is no journal. */
   readonly to: number | undefined;
-  /** The time of the last frame: before `to` if our clock was set back. */
-  readonly lastFrame: number | undefined;
+  /** The time of the last chunk: before `to` if our clock was set back. */
+  readonly lastChunk: number | undefined;
   readonly faults: readonly JournalFault[];
 }
 
@@ -45,14 +45,14 @@ const lostFromThere = 'of the journal: what it holds from the damage on is lost'
 export function replay(folder: string): Replayed {
   const series = new Map<string, ReplayedSeries>();
   const faults: JournalFault[] = [];
-  let [to, lastFrame]: (number | undefined)[] = [];
+  let [to, lastChunk]: (number | undefined)[] = [];
   const into = readerInto(series, (time) => {
     to = Math.max(to ?? 0, time);
-    lastFrame = time;
+    lastChunk = time;
   });
-  const detail = readJournal(join(folder, journalName), (frame) => readRecords(frame, into));
+  const detail = readJournal(join(folder, journalName), (chunk) => readChunk(chunk, into));
   if (detail !== undefined) faults.push({ name: journalName, detail });
-  return { series, to, lastFrame, faults };
+  return { series, to, lastChunk, faults };
 }
 
 function isRead(read: () => void): boolean {
@@ -64,7 +64,7 @@ function isRead(read: () => void): boolean {
   }
 }
 
-/** Passes on the contents of the frames; returns why some could not be read. */
+/** Passes on the contents of the chunks; returns why some could not be read. */
 function readJournal(file: string, read: (content: Uint8Array) => void): string | undefined {
   if (!existsSync(file)) return undefined;
   try {
@@ -73,8 +73,8 @@ function readJournal(file: string, read: (content: Uint8Array) => void): string 
     // Being created when the power failed: it never held anything.
     if (version === 0) return undefined;
     if (version > journalVersion) return `it is of version ${version}`;
-    const frames = db.prepare<[], { data: Uint8Array }>('SELECT data FROM frame ORDER BY id');
-    for (const { data } of frames.iterate()) {
+    const chunks = db.prepare<[], { data: Uint8Array }>('SELECT data FROM frame ORDER BY id');
+    for (const { data } of chunks.iterate()) {
       if (!isRead(() => read(decompress(data)))) return lostFromThere;
     }
     return undefined;
@@ -83,7 +83,7 @@ function readJournal(file: string, read: (content: Uint8Array) => void): string 
   }
 }
 
-function readerInto(all: Map<string, ReplayedSeries>, time: (time: number) => void): RecordReader {
+function readerInto(all: Map<string, ReplayedSeries>, time: (time: number) => void): ChunkReader {
   const byId = new Map<number, ReplayedSeries>();
   return {
     time,
@@ -99,15 +99,15 @@ function readerInto(all: Map<string, ReplayedSeries>, time: (time: number) => vo
       // Earlier blocks stay: a file that has taken one since may have lost it in a power cut.
       one.state = state;
     },
-    slice: (record) => {
-      const one = byId.get(record.series);
-      if (one) addSlice(one.blocks, record);
+    slice: (journaled) => {
+      const one = byId.get(journaled.series);
+      if (one) addSlice(one.blocks, journaled);
     },
   };
 }
 
-function addSlice(blocks: Map<string, ReplayedBlock>, record: SliceRecord): void {
-  const { start, number, isLate, hasBase, form, offsets, slice } = record;
+function addSlice(blocks: Map<string, ReplayedBlock>, journaled: JournaledSlice): void {
+  const { start, number, isLate, hasBase, form, offsets, slice } = journaled;
   const key = `${start} ${number}`;
   if (offsets[0] === 0) blocks.set(key, { start, number, isLate, hasBase, form, slices: [], lengths: [0, 0, 0] });
   const block = blocks.get(key);

@@ -147,7 +147,7 @@ test.each(['stopped', 'killed'])(
     first.clocks.set(noon);
     stand = await rise(first, stand, 20);
     if (how === 'stopped') first.stop();
-    else first.writeFrame();
+    else first.writeJournal();
     first.clocks.wait(5 * minute);
     const run = started(first.folder, first.clocks);
     stand = await rise(run, stand, 90);
@@ -183,7 +183,7 @@ test.each([
       run = await begin(handClocks(noon));
     } else run.clocks.set(noon);
     stand = await rise(run, stand, 20);
-    run.writeFrame();
+    run.writeJournal();
     const gapsIn = ({ samples }: TestRun) =>
       samples(point)
         .filter(({ quality }) => quality === notRecordedCode)

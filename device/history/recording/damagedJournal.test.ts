@@ -14,13 +14,13 @@ const minute = 60_000;
 
 const started = (folder: string, at = noon) => testRecorder({ folder, clocks: handClocks(at) });
 
-/** The disk of a service that was killed after six frames of ten seconds each. */
+/** The disk of a service that was killed after six chunks of ten seconds each. */
 async function killed(): Promise<string> {
   const run = started(newFolder());
   for (let i = 1; i <= 60; i++) {
     run.clocks.wait(1000);
     await run.tell(i);
-    if (i % 10 === 0) run.writeFrame();
+    if (i % 10 === 0) run.writeJournal();
   }
   const folder = newFolder();
   copyJournal(run.folder, folder);
@@ -28,7 +28,7 @@ async function killed(): Promise<string> {
 }
 
 const harms = {
-  'a frame is another': (file: string) => {
+  'a chunk is another': (file: string) => {
     const db = openHandle(file);
     db.exec("UPDATE frame SET data = x'28b52ffd0011' WHERE id = 4");
     db.close();
@@ -52,7 +52,7 @@ test.each(Object.entries(harms))(
     const run = started(folder, noon + 10 * minute);
     expect(run.events).toMatchObject([{ kind: 'historyDamaged', object: { name: journalName } }]);
     await run.tell(7);
-    run.writeFrame();
+    run.writeJournal();
     const aside = readdirSync(folder).filter((name) => /^journal\.damaged-.*\.db$/.test(name));
     expect(aside).toHaveLength(1);
     const left = newFolder();
@@ -80,7 +80,7 @@ test.each(Object.entries(takers))(
       before.clocks.wait(1000);
       await before.tell(i);
     }
-    before.writeFrame();
+    before.writeJournal();
     const inFiles = () => samplesIn(before.folder, recordedPoint('LEVEL'));
     await expect
       .poll(() => {
@@ -101,7 +101,7 @@ test.each(Object.entries(takers))(
       { time: noon + 100 * minute, value: undefined, quality: historyCode('neverRead') },
       { time: noon + 100 * minute, value: 7, quality: 0 },
     ]);
-    run.writeFrame();
+    run.writeJournal();
     // Minutes that only the journal had are recomputed.
     const definition = definitionFor(recordedPoint('LEVEL'));
     await expect

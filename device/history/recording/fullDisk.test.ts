@@ -33,7 +33,7 @@ test.skipIf(without !== undefined)(
     expect(run.failures).toHaveLength(1);
     disk.empty();
     await record(100);
-    run.writeFrame();
+    run.writeJournal();
     // Killed now: the journal has all of it.
     const again = testRecorder({ folder, clocks: handClocks(noon + 4_000_000) });
     expect(again.samples().filter(({ value }) => value !== undefined)).toHaveLength(3200);
@@ -60,7 +60,7 @@ test('what finds no room in memory goes, the oldest first, and how much is said'
   const missing = run.events.filter(({ kind }) => kind === 'historyMissing');
   expect(missing).toHaveLength(1);
   run.storage.fault = undefined;
-  run.writeFrame();
+  run.writeJournal();
   const told = run.events.filter(({ kind }) => kind === 'historyMissing').at(-1);
   const kept = [0, 1, 2, 3, 4, 5].map((i) => run.samples(points[i]));
   const count = 6 * 2101 - kept.flat().filter(({ quality }) => quality !== gap).length;
@@ -91,7 +91,7 @@ test('minutes of more hours than find room are computed anew when there is room 
   const goOn = async () => {
     run.clocks.wait(60_000);
     await run.tell((run.clocks.timing.now() / 60_000) % 2);
-    run.writeFrame();
+    run.writeJournal();
     run.eachSecond();
     return entriesIn(join(run.folder, '1m-2026-11.db'));
   };

@@ -21,11 +21,11 @@ const gap = historyCode('notRecorded');
 const started = (parts: Parameters<typeof testRecorder>[0]) => testRecorder({ hasFieldTimes: true, ...parts });
 
 /** So many minutes of the running service. */
-function pass({ clocks, eachSecond, writeFrame }: TestRun, minutes: number): void {
+function pass({ clocks, eachSecond, writeJournal }: TestRun, minutes: number): void {
   for (let i = 0; i < minutes; i++) {
     clocks.wait(minute);
     eachSecond();
-    writeFrame();
+    writeJournal();
   }
 }
 
@@ -88,8 +88,8 @@ async function withoutLink(point: typeof energy, value: number, minutes: number)
 }
 
 /** The disk after a kill: no file has more than the journal. */
-function kill({ folder, writeFrame }: TestRun): string {
-  writeFrame();
+function kill({ folder, writeJournal }: TestRun): string {
+  writeJournal();
   const left = newFolder();
   copyJournal(folder, left);
   return left;

@@ -14,10 +14,10 @@ import { missedFiles } from './missedFiles.ts';
 import type { Missing, SeriesMemory } from './seriesMemory.ts';
 
 /**
- * A power cut loses what came since the last frame: at most 10 s, including the second that samples wait before they
+ * A power cut loses what came since the last chunk: at most 10 s, including the second that samples wait before they
  * arrive here.
  */
-const frameMs = 8000;
+const chunkMs = 8000;
 /** Limit of a stop; the rest is in the journal. */
 const finishMs = 5000;
 /** Retry interval for a disk that could not be written. */
@@ -56,7 +56,7 @@ export class Persistence {
   readonly #parts: PersistenceParts;
   readonly #journal: Journal;
   readonly #writer: FileWriter;
-  #frameAt: number | undefined;
+  #chunkAt: number | undefined;
   #sweptAt = Number.NEGATIVE_INFINITY;
   #boundAt: number | undefined;
   /** The last failed write: monotonic ms, and the reason. */
@@ -80,18 +80,18 @@ export class Persistence {
     const { tick } = at;
     memory.bound(tellMissing);
     this.#boundAt ??= tick;
-    this.#frameAt ??= tick;
+    this.#chunkAt ??= tick;
     const canWrite = mayWrite && storage.fault === undefined;
     if (!(canWrite && !this.#fault) && tick - this.#boundAt >= sweepMs) {
       this.#boundAt = tick;
       memory.boundEntries();
     }
     if (!canWrite || (this.#fault && tick - this.#fault.at < retryMs)) return;
-    this.#write(at, tick - this.#frameAt >= frameMs);
+    this.#write(at, tick - this.#chunkAt >= chunkMs);
     if (tick - this.#sweptAt >= sweepMs) this.#sweep(at, retention);
   }
 
-  writeFrame(at: Moment): void {
+  writeJournal(at: Moment): void {
     this.#write(at, true);
   }
 
@@ -131,19 +131,19 @@ export class Persistence {
     else if (!isReported) storage.failed(error);
   }
 
-  #write(at: Moment, hasFrame: boolean): void {
+  #write(at: Moment, isChunkDue: boolean): void {
     const { memory, tellMissing } = this.#parts;
     try {
-      if (hasFrame) {
+      if (isChunkDue) {
         if (this.#journal.isGone) this.#rewriteAll();
-        this.#frameAt = at.tick;
+        this.#chunkAt = at.tick;
         this.#journal.write(at.now, at.tick);
         this.#hasHistory();
         this.#writer.putBlocks();
       }
       this.#writer.putEntries(at.now, at.tick);
       this.#fault = undefined;
-      if (hasFrame) memory.tellMissing(tellMissing);
+      if (isChunkDue) memory.tellMissing(tellMissing);
     } catch (error) {
       this.failed(error, at);
     }

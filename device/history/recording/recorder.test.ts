@@ -102,7 +102,7 @@ test('what the journal has comes back after a kill, and then it says that nobody
     run.clocks.wait(second);
     await run.tell(i);
   }
-  run.writeFrame();
+  run.writeJournal();
   run.clocks.wait(second);
   await run.tell(1000);
   const known = run.samples().slice(0, -1);
@@ -137,7 +137,7 @@ test('minutes and quarters over a kill add up as if nothing had happened but a g
       run.eachSecond();
     }
     if (i % 60 < 59) continue;
-    run.writeFrame();
+    run.writeJournal();
     run = testRecorder({ folder, points: [counter], clocks: handClocks(run.clocks.timing.now() + 30 * second) });
   }
   // The last rise came with the kill: it counts when it has lasted, in the quarter in which it rose.
@@ -291,7 +291,7 @@ test('late samples stand where they belong, marked, and minutes and quarters are
   }
   for (const at of [7.25, 3.5, 5.5]) await run.tellLate(900 + at, noon + at * minute);
   expect(run.open('LEVEL')[0]?.blocks.filter(({ isLate }) => isLate).length).toBeGreaterThan(0);
-  run.writeFrame();
+  run.writeJournal();
   for (let i = 0; i < 40; i++) {
     run.clocks.wait(minute);
     await run.tell(i % 2);
@@ -337,7 +337,7 @@ test('texts are kept whole, in their order', async () => {
     run.clocks.wait(second);
     await run.tell(text);
   }
-  run.writeFrame();
+  run.writeJournal();
   const again = testRecorder({ folder, points: [batch], clocks: handClocks(noon + minute) });
   again.stop();
   expect(samplesIn(folder, batch).map(({ value }) => value)).toEqual([
@@ -385,8 +385,8 @@ test('other settings of a counter begin no new series and recount nothing; they 
   expect(run.open('METER')).toHaveLength(1);
   expect(run.open('METER')[0]?.definition).toMatchObject({ maxRise: 50, modulus: undefined });
   expect(await counted()).toEqual([[2, 1]]);
-  // The clock change is known after a kill, too, whatever earlier frames hold.
-  run.writeFrame();
+  // The clock change is known after a kill, too, whatever earlier chunks hold.
+  run.writeJournal();
   const again = testRecorder({ folder: run.folder, points: [] });
   expect(again.open('METER')[0]?.definition).toMatchObject({ maxRise: 50 });
   expect(again.open('METER')[0]?.definition.modulus).toBeUndefined();

@@ -141,9 +141,9 @@ export class Recorder {
     return points.flatMap((point) => this.#memory.of(point).map((series) => series.open(this.#at.now)));
   }
 
-  writeFrame(at: Moment): void {
+  writeJournal(at: Moment): void {
     this.#at = at;
-    this.#persistence.writeFrame(at);
+    this.#persistence.writeJournal(at);
   }
 
   /** Writes the whole memory. Questions are still answered. */

@@ -43,11 +43,11 @@ export function recover(
       return 0;
     }
   };
-  const { series, to, lastFrame, faults } = replay(files.folder);
+  const { series, to, lastChunk, faults } = replay(files.folder);
   const found = [...series.values()].map((one) => {
     const recovered = seriesOf(one, countOf, numbers);
     catchUp(recovered, files, { to, now }, onFault);
-    if (lastFrame !== undefined && endedOutOfOrder(one)) recovered.endAgain(lastFrame);
+    if (lastChunk !== undefined && endedOutOfOrder(one)) recovered.endAgain(lastChunk);
     return recovered;
   });
   return { series: found, to, faults };

@@ -13,8 +13,8 @@ const points = [recordedPoint('LEVEL'), recordedPoint('BATCH', { infoNumber: 2, 
 const values = [4.2, 'A 17'] as const;
 const ends = {
   'a clean stop': ({ stop }: TestRun) => stop(),
-  // After its last frame.
-  'kill -9': ({ writeFrame }: TestRun) => writeFrame(),
+  // After its last chunk.
+  'kill -9': ({ writeJournal }: TestRun) => writeJournal(),
 };
 /** How long the service is away, and whether samples are stored for so long. */
 const absences = [

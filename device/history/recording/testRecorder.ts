@@ -92,7 +92,7 @@ export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFo
     ...{ folder, clocks, events, errors, failures, storage, wrongClocks, settle },
     reader: new HistoryReader(ask),
     eachSecond: local.eachSecond,
-    writeFrame: () => local.recorder.writeFrame(moment()),
+    writeJournal: () => local.recorder.writeJournal(moment()),
     open: (...ids: readonly string[]) => local.recorder.open(ids),
     get table() {
       return running.table;

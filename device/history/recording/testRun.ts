@@ -10,7 +10,7 @@ export async function record(run: TestRun, seconds: number): Promise<void> {
     run.clocks.wait(1000);
     await run.tell((run.clocks.timing.now() / 1000) % 97);
     run.eachSecond();
-    if (i % 10 === 9) run.writeFrame();
+    if (i % 10 === 9) run.writeJournal();
   }
 }
 

@@ -84,7 +84,7 @@ test('a thread that fails is started again and goes on from its journal; what wa
   run.thread.eachSecond();
   const after = await asked;
   expect(run.workers).toHaveLength(2);
-  // The journal gets a frame every eight seconds.
+  // The journal gets a chunk every eight seconds.
   expect(after.slice(0, 9)).toEqual(before.slice(0, 9));
   expect(after.at(-2)).toMatchObject([expect.any(Number), undefined, gap]);
   expect(after.at(-1)).toEqual([30, 10, good]);

@@ -5,7 +5,6 @@ import { acknowledgeRecord } from '../../../protocol/alarms/alarmRequests.ts';
 import { historyQueryRecord, historyRecord } from '../../../protocol/history/getHistory.ts';
 import { trendViewRecord } from '../../../protocol/history/trendView.ts';
 import { noteRequestRecord } from '../../../protocol/log/note.ts';
-import { setupRequestRecord } from '../../../protocol/calls/messageSetup.ts';
 import { emptyProgramme, weekdays } from '../../../protocol/programme/programme.ts';
 import { programmeRequestRecord } from '../../../protocol/programme/programmeCalls.ts';
 import { backUp } from '../../store/backup.ts';
@@ -73,7 +72,7 @@ const smtp = { id: 'mail', kind: 'smtp', host: '127.0.0.1', port: 9, security: '
 const onCall = { id: 'Anna', login: 'anna', ways: [{ way: 'mail', to: 'anna@town.example' }] };
 const rules = [{ steps: [{ who: 'Anna', waitS: 600 }] }];
 const document = JSON.stringify({ version: 1, ways: [smtp], persons: [onCall], rules });
-await ada.ask('setMessageSetup', ...setupRequestRecord.parameters({ document, version: undefined }));
+await ada.call('setMessageSetup', { document });
 setLevel(20);
 await until(async () => (await alarms()).some(({ id }) => id === 'low'));
 const station = await readFile(join(site.folder, 'station.xml'), 'utf8');

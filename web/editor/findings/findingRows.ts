@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { placeOfFile, placeOfRecord, type RecordPlace } from '../../../editor/station/placeOfRecord.ts';
+import { fileFaultMessage } from '../../../protocol/configuration/fileFaultTexts.ts';
 import type { DraftCheck } from '../../../protocol/editor/draftCheck.ts';
-import { fileFaultWords } from '../../text/labels/fileFaultWords.ts';
 import { findingText } from '../../text/labels/findingText.ts';
 import type { FindingsOfField } from '../forms/fieldFindings.ts';
 
@@ -26,7 +26,7 @@ export function findingRows(i18n: I18n, store: RecordStore, { findings, faults }
   };
   const rows = [
     ...faults.map(({ record, fault: { name, line, reason } }) =>
-      row('fault', name, line, reason ? i18n._(fileFaultWords(reason)) : name, record),
+      row('fault', name, line, reason ? i18n._(fileFaultMessage(reason)) : name, record),
     ),
     ...findings.map(({ record, finding: { kind, file, line, element, reason, text } }) =>
       row(kind, file, line, reason ? findingText(i18n, reason, element) : text, record),

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { nameOf } from '../../../editor/records/elements.ts';
 
 import type { FieldFault } from '../../../protocol/elementFields.ts';
+import { fieldFaultMessage } from '../../../protocol/faults/fieldFaultTexts.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
-import { fieldFaultWords } from '../../text/labels/fieldFaultWords.ts';
 import { choiceLabel } from './choiceLabels.ts';
 import { helpOf } from './fieldHelp.ts';
 import { formLabel } from './formLabels.ts';
@@ -60,7 +60,7 @@ export function choiceText(i18n: I18n, { element }: FieldPlace, name: string, wo
 
 export function faultText(i18n: I18n, place: FieldPlace, fault: FieldFault): string {
   const field = fieldTitle(i18n, place, fault.field);
-  return i18n._(fieldFaultWords[fault.reason]({ ...fault, field }));
+  return i18n._(fieldFaultMessage({ ...fault, field }));
 }
 
 export function notAPointNumber(text: string): MessageDescriptor {

@@ -34,8 +34,7 @@ export function SecretLine({ name }: { readonly name: string }) {
     await refresh();
     const fault = faultOf(setMessageSecret, result);
     if (!fault) return close();
-    const isFull = result.kind === 'refused' && result.reason === 'tooMany';
-    setFault(isFull ? t`Too many secrets. Remove those that are no longer used.` : i18n._(fault));
+    setFault(i18n._(fault));
   };
   return (
     <div className={css.row}>

@@ -4,6 +4,7 @@ import type { changeRecord } from '../../../protocol/configuration/changeCodes.t
 import { changeText } from '../../../protocol/configuration/changeText.ts';
 import type { RecordOf } from '../../../protocol/wire/record.ts';
 import { stationText } from '../stationTexts.ts';
+import { translationOf } from '../translationOf.ts';
 
 /**
  * A change in the reader's language, names as the pages of the running station show them; one that only a later version of
@@ -11,8 +12,5 @@ import { stationText } from '../stationTexts.ts';
  */
 export function changeSentence({ change }: Pick<RecordOf<typeof changeRecord>, 'change'>, i18n: I18n): string {
   if (!change) return i18n._(msg`A change that this page does not know. Reload the page.`);
-  return changeText(
-    { change },
-    { locale: i18n.locale, fill: (text, values) => i18n._(text, values), nameOf: stationText },
-  );
+  return changeText({ change }, { ...translationOf(i18n), nameOf: stationText });
 }

@@ -6,7 +6,7 @@ import type { Result } from '../../../protocol/calls/result.ts';
 import { faultOf } from '../faultOf.ts';
 
 /** What is to be said of a change of an override or a command block; undefined where it went well. */
-export function actWords(call: Pick<Call, 'service'>, result: Result<object>): MessageDescriptor | undefined {
+export function actWords(call: Pick<Call, 'service' | 'path'>, result: Result<object>): MessageDescriptor | undefined {
   if (result.kind !== 'ok') return faultOf(call, result);
   const { remaining = [] } = result.reply as Pick<UnblockOutcome, 'remaining'>;
   const users = [...new Set(remaining.map(({ user }) => user))].join(', ');

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { fileFaultWords } from '../../text/labels/fileFaultWords.ts';
+import { fileFaultMessage } from '../../../protocol/configuration/fileFaultTexts.ts';
 import { OutdatedNotice } from '../activate/OutdatedNotice.tsx';
 import { findingTicks } from '../activate/ticks.ts';
 import type { ArchiveFault } from '../archive/archive.ts';
@@ -39,7 +39,7 @@ export function UploadEndView({ end, isDraft = false }: UploadEndViewProps) {
         <ul className={css.faults}>
           {refusedProposal.faults.map(({ name, line, reason }) => (
             <li key={`${name}:${line}:${reason?.code}`}>
-              <b>{line > 0 ? `${name}:${line}` : name}</b> {reason && i18n._(fileFaultWords(reason))}
+              <b>{line > 0 ? `${name}:${line}` : name}</b> {reason && i18n._(fileFaultMessage(reason))}
             </li>
           ))}
           {findingTicks(refusedProposal.findings, i18n).map(({ key, place, text }) => (

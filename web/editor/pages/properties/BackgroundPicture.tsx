@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { fieldText, setField } from '../../../../editor/station/fields.ts';
+import { fileFaultMessage, fileRemarkMessage } from '../../../../protocol/configuration/fileFaultTexts.ts';
 import type { FileFault, FileRemark } from '../../../../protocol/configuration/proposal.ts';
 import { isFixedPicture } from '../../../../protocol/pictures.ts';
 import { pageName } from '../../../../protocol/synoptic.ts';
-import { fileFaultWords, fileRemarkWords } from '../../../text/labels/fileFaultWords.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import css from './Properties.module.css';
@@ -49,7 +49,7 @@ export function BackgroundPicture({
     client.edit((edit) => setField(edit, pageKey, 'Background', '#FFFFFF'), what);
   };
   const wordsOf = ({ name, line, reason }: FileFault) =>
-    `${line > 0 ? `${name}:${line}` : name} ${reason ? i18n._(fileFaultWords(reason)) : ''}`;
+    `${line > 0 ? `${name}:${line}` : name} ${reason ? i18n._(fileFaultMessage(reason)) : ''}`;
   return (
     <div className={css.picture}>
       <Button disabled={isUploading} onClick={() => input.current?.click()}>
@@ -86,7 +86,7 @@ export function BackgroundPicture({
       {remarks.length > 0 && (
         <div role="status">
           <ul className={css.remarks}>
-            {remarks.map(({ reason }) => reason && <li key={reason.code}>{i18n._(fileRemarkWords(reason))}</li>)}
+            {remarks.map(({ reason }) => reason && <li key={reason.code}>{i18n._(fileRemarkMessage(reason))}</li>)}
           </ul>
         </div>
       )}

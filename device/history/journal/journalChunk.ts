@@ -11,7 +11,7 @@ import { type Form, forms } from '../valueForm.ts';
 const kinds = { time: 0, series: 1, state: 2, slice: 3 } as const;
 
 /** The part of a block after `offsets`. */
-export interface SliceRecord extends BlockOrder {
+export interface JournaledSlice extends BlockOrder {
   readonly series: number;
   readonly start: number;
   readonly number: number;
@@ -20,17 +20,17 @@ export interface SliceRecord extends BlockOrder {
   readonly slice: BlockSlice;
 }
 
-/** Receives the records of a frame in order. An id of a series is valid until it is given to another. */
-export interface RecordReader {
-  /** The first record of a frame: everything before it was known at that moment, UTC ms. */
+/** Receives the items of a chunk in order. An id of a series is valid until it is given to another. */
+export interface ChunkReader {
+  /** The first item of a chunk: everything before it was known at that moment, UTC ms. */
   time(time: number): void;
   series(id: number, definition: SeriesDefinition): void;
   /** All of the series that is in memory follows; what was there before and does not follow has gone into a file. */
   state(series: number, state: SeriesState): void;
-  slice(record: SliceRecord): void;
+  slice(journaled: JournaledSlice): void;
 }
 
-export class RecordWriter {
+export class ChunkWriter {
   readonly list = new ByteList();
 
   constructor(time: number) {
@@ -79,7 +79,7 @@ export class RecordWriter {
     this.#bytes(Buffer.from(text, 'utf8'));
   }
 
-  /** Uncompressed: the frame is compressed. */
+  /** Uncompressed: the chunk is compressed. */
   #entries(rows: TierEntries): void {
     this.list.unsigned(rows.n);
     for (const name of lists) this.#bytes(new Uint8Array(Float64Array.from(rows[name]).buffer));
@@ -92,13 +92,13 @@ export class RecordWriter {
 }
 
 /** Throws RangeError or SyntaxError if the content is damaged. */
-export function readRecords(content: Uint8Array, to: RecordReader): void {
+export function readChunk(content: Uint8Array, to: ChunkReader): void {
   const bytes = new ByteReader(content);
   const whole = () => bytes.unsigned();
   const take = () => bytes.take(whole());
   const json = () =>
     JSON.parse(Buffer.from(take()).toString('utf8'), (_, one: unknown) => (one === 'NaN' ? Number.NaN : one));
-  const records: Readonly<Record<number, () => void>> = {
+  const readers: Readonly<Record<number, () => void>> = {
     [kinds.time]: () => to.time(whole()),
     [kinds.series]: () => to.series(whole(), json()),
     [kinds.state]: () => {
@@ -121,8 +121,8 @@ export function readRecords(content: Uint8Array, to: RecordReader): void {
     },
   };
   while (!bytes.isAtEnd) {
-    const read = records[bytes.byte()];
-    if (!read) throw new RangeError('a record of no known kind');
+    const read = readers[bytes.byte()];
+    if (!read) throw new RangeError('an item of no known kind');
     read();
   }
 }

@@ -1,0 +1,34 @@
+import { programmeFaultMessage } from '../programme/programmeFaultText.ts';
+import { programmeFaultOf } from '../programme/programmeFinding.ts';
+import { type Translation, technicalDetail, withColon } from '../text/template.ts';
+import type { Finding } from './finding.ts';
+import type { ReasonOf } from './findingCodes.ts';
+import { findingMessage } from './findingTexts.ts';
+
+/** What is wrong in a configuration, and in which element: `Point: Id is missing.` */
+export function findingText({ element, reason }: Pick<Finding, 'element' | 'reason'>, language: Translation): string {
+  const { say } = language;
+  const text = reason.code === 'programmeFault' ? programmeText(reason, language) : say(findingMessage(reason));
+  const placed = element ? say(withColon, { of: element, said: text }) : text;
+  const detail = 'detail' in reason ? reason.detail : '';
+  return detail === '' ? placed : `${placed} ${say(technicalDetail, { detail })}`;
+}
+
+/** A fault of a programme with its place: the day or the exception, and the switching time. */
+function programmeText(reason: ReasonOf<'programmeFault'>, { locale, say, decimal }: Translation): string {
+  const fault = programmeFaultOf(reason);
+  const text = fault ? say(programmeFaultMessage(fault, decimal)) : reason.mistake;
+  const { day, exception, name, switch: place } = reason;
+  const exceptionName = exception && (name || say(/*i18n*/ 'Exception {exception}', { exception }));
+  const where = [
+    day === '' ? exceptionName : weekdayName(locale, Number(day)),
+    place && say(/*i18n*/ 'switching time {place}', { place }),
+  ].filter((part) => part !== '');
+  return where.length === 0 ? text : say(withColon, { of: where.join(', '), said: text });
+}
+
+/** The name of a day of the week, from 0 (Monday). */
+function weekdayName(locale: string, day: number): string {
+  const monday = Date.UTC(2026, 0, 5);
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(monday + day * 24 * 3_600_000);
+}

@@ -1,0 +1,9 @@
+import { fillTemplate } from '../faults/fillTemplate.ts';
+import { markedText, type Translation } from './template.ts';
+
+/** English of texts without plurals, for which nothing need be loaded. */
+export const plainEnglish: Translation = {
+  locale: 'en',
+  say: (text, values = {}) =>
+    typeof text === 'string' ? fillTemplate(markedText(text).message, values) : plainEnglish.say(text.id, text.values),
+};
