@@ -38,6 +38,8 @@ export const refusals = {
   notOnCall: /*i18n*/ 'The colleague to be replaced is not on call at that time.',
   noSwap: /*i18n*/ 'This swap no longer exists.',
   tooMany: {
+    Diagnostic:
+      /*i18n*/ 'Four other links are already being traced. Try again when one of these traces has ended.',
     Message: /*i18n*/ 'The roster has as many swaps as it can have. Remove past ones.',
     'IMessageManager/SetMessageSecret': /*i18n*/ 'Too many secrets. Remove those that are no longer used.',
   },
@@ -106,8 +108,7 @@ export const refusedText = /*i18n*/ 'Refused by the device.';
 export const noReply = {
   unknown: {
     usual: /*i18n*/ 'No response from the device. It is unknown whether this was done.',
-    Administration:
-      /*i18n*/ 'The device did not carry this out. Check what is shown now before you try again.',
+    Administration: /*i18n*/ 'The device did not carry this out. Check what is shown now before you try again.',
     Configuration: /*i18n*/ 'The device did not confirm this. Check the versions before you try again.',
   },
   lost: /*i18n*/ 'No response from the device.',

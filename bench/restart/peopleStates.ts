@@ -21,7 +21,10 @@ const codeOf = async (site: RestartSite, who: readonly [string, string]) =>
   (await site.call('getConfig', who, path)).code;
 
 async function setAccount(site: RestartSite, login: string, isLocked: boolean, expiresAt?: number): Promise<void> {
-  equal((await site.person('ada').call('setAccount', { login, isLocked, passwordExpiresAt: expiresAt })).result, 'done');
+  equal(
+    (await site.person('ada').call('setAccount', { login, isLocked, passwordExpiresAt: expiresAt })).result,
+    'done',
+  );
 }
 
 async function oneTime(site: RestartSite, login: string): Promise<readonly [string, string]> {

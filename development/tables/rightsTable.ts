@@ -7,7 +7,8 @@ import { profiles } from '../../protocol/userProfile.ts';
 export function rightsTable(): string {
   const people = Object.entries(profiles);
   const cells = modes.flatMap((mode) => people.map(([name, profile]) => ({ mode, name, profile })));
-  const rows = (Object.keys(calls) as CallName[]).map((call) => {
+  // In an order of their own: that of a module’s names is another where it is compiled for a test.
+  const rows = (Object.keys(calls) as CallName[]).toSorted().map((call) => {
     const perMode = modes.map((mode) => {
       const codes = cells.filter((cell) => cell.mode === mode).map(({ profile }) => codeIn(call, profile, mode));
       return new Set(codes).size === 1 ? String(codes[0]) : codes.join(' ');

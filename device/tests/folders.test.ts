@@ -108,9 +108,7 @@ describe.each(releases)('the data folder of %s', (release) => {
     ]);
     expect(await tess.blocks()).toMatchObject([{ infoNumber: numbers.speed, text: 'Coupling dismounted' }]);
     expect(await tess.overrides()).toMatchObject([{ infoNumber: numbers.toggle, kind: 'forced', value: 1 }]);
-    expect((await ada.call('getMessageSetup')).document).toContain(
-      'anna@town.example',
-    );
+    expect((await ada.call('getMessageSetup')).document).toContain('anna@town.example');
     expect(trendViewRecord.readAll((await anna.ask('getTrendViews')).content)).toMatchObject([{ name: 'Levels' }]);
   });
 });

@@ -37,8 +37,8 @@ export type LinkMessage = Omit<TracedMessage, 'number' | 'time'>;
 export const traceRecord = record('Trace', {
   /** When it ends by itself, UTC milliseconds; undefined: it is over, or there was none. */
   until: time,
-  /** Messages that came in between and are kept no longer. */
-  missed: number.or(0),
+  /** Messages that came in between and are kept no longer; undefined: none. */
+  missed: number,
   messages: many(messageRecord),
 });
 /** What of a trace is new to whoever asks. */

@@ -13,7 +13,7 @@ import type { Act } from './act.ts';
 import { SessionTable } from './SessionTable.tsx';
 
 /** Who is logged in and who may log in, as the device knows it now. */
-export interface People {
+interface People {
   readonly sessions: readonly UserSession[];
   readonly accounts: readonly AccountState[];
 }

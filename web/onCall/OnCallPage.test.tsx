@@ -26,10 +26,10 @@ const rosters = (swaps: readonly object[]) =>
     document: JSON.stringify([{ id: 'main', weeks: [[[], [], [], [], [], [], []]], swaps }]),
   });
 const acts = {
-  addSwap: vi.fn<Required<Replies>['addSwap']>(),
-  removeSwap: vi.fn<Required<Replies>['removeSwap']>(),
-  testMessage: vi.fn<Required<Replies>['testMessage']>(),
-  getMessages: vi.fn<Required<Replies>['getMessages']>(),
+  addSwap: vi.fn<NonNullable<Replies['addSwap']>>(),
+  removeSwap: vi.fn<NonNullable<Replies['removeSwap']>>(),
+  testMessage: vi.fn<NonNullable<Replies['testMessage']>>(),
+  getMessages: vi.fn<NonNullable<Replies['getMessages']>>(),
 };
 beforeEach(() => {
   for (const one of Object.values(acts)) one.mockReset();

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useMemo } from 'react';
+import { getLinks } from '../../../protocol/calls/diagnostic.ts';
 import { getOnCall } from '../../../protocol/calls/onCall.ts';
 import { ask, replyOf } from '../../api/ask.ts';
-import { askLinks } from '../../api/device.ts';
 import { readNow } from '../../api/since.ts';
 import { readVersions } from '../../api/versions.ts';
 import { useAlarms, useAlarmsState } from '../../live/alarms/useAlarms.ts';
@@ -40,7 +40,10 @@ export function useNotNormal(): { readonly sections: readonly Section[]; readonl
   const alarms = useAlarmsState();
   const { status, blocks, overrides } = useOverridesState();
   const now = useLatest({ read: useCallback(() => readNow(client), [client]), everyMs: askMs.now });
-  const links = useLatest({ read: useCallback(() => askLinks(client), [client]), everyMs: askMs.links });
+  const links = useLatest({
+    read: useCallback(async () => replyOf(await ask(client, getLinks))?.links, [client]),
+    everyMs: askMs.links,
+  });
   const onCall = useTopicLatest({
     read: useCallback(async () => replyOf(await ask(client, getOnCall, { days })), [client]),
     topic: 'messages',
