@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContents } from '../device/configuration/checkContents.ts';
 import { fileFaultText, fileRemarkText } from '../device/configuration/fileTexts.ts';
-import { languageOf } from '../device/diagnosis/language.ts';
 import { driverKinds } from '../device/drivers/index.ts';
 import { linkAlarms } from '../device/station/alarms/linkAlarms.ts';
 import { startAlarms } from '../device/station/alarms/startAlarms.ts';
@@ -40,7 +39,7 @@ export async function check(args: readonly string[]): Promise<number> {
   const data = join(folder, 'data');
   if (isEarlierFolder(data)) {
     const values = { folder: data, release: baseRelease };
-    console.error(languageOf(translation).say(earlierTemplates.folder, values));
+    console.error(translation.say(earlierTemplates.folder, values));
     return 1;
   }
   const { station, configuration } = loadFolder(folder, driverKinds);

@@ -2,27 +2,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { CheckResult, CheckState } from '../device/diagnosis/check.ts';
 import { examine } from '../device/diagnosis/doctor.ts';
-import { placeOf } from '../device/diagnosis/place.ts';
+import { locationOf } from '../device/diagnosis/location.ts';
 import { parseSettings, StartError, usualSettingsFile } from '../device/settings.ts';
 import { inEnglish } from '../device/text/catalogue.ts';
+import type { Template, Translation } from '../protocol/text/template.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
 import { isOptionMistake, Refusal, said } from './stationFiles.ts';
 import { askHealth } from './wait.ts';
 
 const usage = `Usage: doctor [DIR] [--data DIR] [--tls-cert FILE] [--config FILE] [--json]`;
-const labels: Readonly<Record<string, Readonly<Record<CheckState, string>>>> = {
-  en: { ok: 'OK', warning: 'WARNING', error: 'ERROR' },
-  fr: { ok: 'OK', warning: 'AVERTISSEMENT', error: 'ERREUR' },
+const labels: Readonly<Record<CheckState, Template>> = {
+  ok: /*i18n*/ 'OK',
+  warning: /*i18n*/ 'WARNING',
+  error: /*i18n*/ 'ERROR',
 };
 
 /** Checks a station on its computer, with or without its service, in the language of the environment; 0: no error, 1: an error, 2: usage. */
 export async function doctor(args: string[]): Promise<number> {
   try {
-    const { place, isJson, ...given } = readArguments(args);
+    const { location, isJson, ...given } = readArguments(args);
     const translation = isJson ? inEnglish : consoleLanguage();
-    const found = await examine(place, { now: Date.now(), isThorough: true, ...given, translation });
+    const found = await examine(location, { now: Date.now(), isThorough: true, ...given, translation });
     const worst = worstOf(found);
-    const lines = linesOf(found, labels[translation.locale] ?? {});
+    const lines = linesOf(found, translation);
     console.log(isJson ? JSON.stringify({ worst, checks: found }) : lines.join('\n'));
     return worst === 'error' ? 1 : 0;
   } catch (error) {
@@ -45,8 +47,8 @@ function readArguments(args: string[]) {
   const settings = file === undefined ? undefined : parseSettings(['--config', file], {});
   const station = folder ?? settings?.station ?? '';
   const data = values.data ?? (folder === undefined ? settings?.data : undefined);
-  const place = placeOf(station, data);
-  if (!place) {
+  const location = locationOf(station, data);
+  if (!location) {
     throw new Refusal(
       `${station} is not a station folder (it has no station.xml) and not a data folder (it has no device.db).`,
     );
@@ -54,7 +56,7 @@ function readArguments(args: string[]) {
   const tls = settings?.tls;
   const certificateFile = values['tls-cert'] ?? (typeof tls === 'object' ? tls.cert : undefined);
   return {
-    place,
+    location,
     isJson: values.json ?? false,
     certificate: certificateFile === undefined ? undefined : certificateIn(certificateFile),
     listening: settings && { host: settings.host, port: settings.port, askHealth: () => askHealth(settings) },
@@ -83,10 +85,10 @@ function worstOf(checks: readonly CheckResult[]): CheckState {
   return (['error', 'warning'] as const).find((state) => checks.some((one) => one.state === state)) ?? 'ok';
 }
 
-function linesOf(checks: readonly CheckResult[], label: Readonly<Partial<Record<CheckState, string>>>): string[] {
-  const width = Math.max(...Object.values(label).map(({ length }) => length));
+function linesOf(checks: readonly CheckResult[], { say }: Translation): string[] {
+  const width = Math.max(...Object.values(labels).map((label) => say(label).length));
   return checks.flatMap(({ state, message, todo }) => [
-    `${(label[state] ?? state).padEnd(width)}  ${message}`,
+    `${say(labels[state]).padEnd(width)}  ${message}`,
     ...(todo === undefined ? [] : [`${' '.repeat(width)}  ${todo}`]),
   ]);
 }

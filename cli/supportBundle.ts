@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { placeOf } from '../device/diagnosis/place.ts';
+import { locationOf } from '../device/diagnosis/location.ts';
 import { supportBundle } from '../device/diagnosis/supportBundle.ts';
 import { earlierFolder } from '../device/store/earlierRelease.ts';
 import { exitCode, Refusal, said } from './stationFiles.ts';
@@ -14,12 +14,12 @@ export function makeSupportBundle(args: string[]): Promise<number> {
     if (folder === undefined || file === undefined || rest.length > 0) {
       throw new Refusal('The folder or the file is missing. Usage: support-bundle DIR FILE');
     }
-    const place = placeOf(folder, values.data);
-    if (!place) throw new Refusal(`${folder} is neither a station folder nor a data folder.`);
-    const earlier = earlierFolder(place.data);
+    const location = locationOf(folder, values.data);
+    if (!location) throw new Refusal(`${folder} is neither a station folder nor a data folder.`);
+    const earlier = earlierFolder(location.data);
     if (earlier !== undefined) throw new Refusal(earlier);
     if (existsSync(file)) throw new Refusal(`${file} already exists. Choose another name.`);
-    const bytes = await supportBundle(place, { now: Date.now(), isThorough: true });
+    const bytes = await supportBundle(location, { now: Date.now(), isThorough: true });
     try {
       writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
     } catch (error) {

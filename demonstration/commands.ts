@@ -1,4 +1,4 @@
-/** The commands of the demonstration, each loaded only when called; the command line finds them here. */
+/** Each is loaded only when it is called. */
 export const commands = {
   start: async () => (await import('./start.ts')).start,
   dev: async () => (await import('./dev.ts')).dev,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stopRequest } from '../device/stopRequest.ts';
 import { isBuilt, runDemonstration } from './demonstration.ts';
 
-/** The demonstration as `start` runs it, on an app that is built, with its data in the user's state folder. */
+/** On an app that is built, with its data in the user's state folder. */
 export async function demo(args: readonly string[]): Promise<number> {
   if (!isBuilt()) {
     console.error('The web app is not built: run "npm run build".');

@@ -13,7 +13,7 @@ const station = loadFolder(join(import.meta.dirname, 'station'), driverKinds).st
 const inpText = readFileSync(join(import.meta.dirname, 'plant/town.inp'), 'utf8');
 const tickMs = 500;
 
-/** The plant without Modbus, and the service's alarms on what it shows, delays and suppression included. */
+/** With the delays and the suppression of the service. */
 async function startPlant() {
   const clock = { ms: 0 };
   const step = (plantSpeed * tickMs) / 1000;

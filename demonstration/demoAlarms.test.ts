@@ -39,10 +39,10 @@ describe('the alarms of the demonstration', () => {
 
 const nothing = { min: undefined, max: undefined };
 
-/** Real milliseconds between two ticks of the plant. */
+/** Real milliseconds between two ticks. */
 const tickMs = 500;
 
-/** The plant, and by what it shows which conditions hold: without delays, and without those that are suppressed. */
+/** Without delays, and without those that are suppressed. */
 async function startPlant() {
   const clock = { ms: 0 };
   const step = (plantSpeed * tickMs) / 1000;
@@ -70,7 +70,7 @@ async function startPlant() {
   };
   return {
     begin: (fault: FaultName) => plant.beginFault(fault),
-    /** The alarms whose condition came true within so many real seconds, in their order. */
+    /** In real seconds; those whose condition came true, in their order. */
     watch(seconds: number) {
       const seen = new Set<string>();
       const look = () => {

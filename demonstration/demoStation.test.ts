@@ -19,7 +19,7 @@ const points = readNodes(child(root, 'PointCfg') ?? root, 'Point');
 const pages = readNodes(child(root, 'SynopticWebCfg') ?? root, 'SynopticWeb');
 const elements = pages.flatMap(elementNodes);
 
-/** What each unit of the plant is shown in, and by how much it is multiplied. */
+/** By the unit of the plant: the units shown, and their factors. */
 const shownIn: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'L/s': { 'm³/h': 3.6, 'L/s': 1 },
   mWC: { bar: 0.098_066_5 },
@@ -63,7 +63,7 @@ describe('the demonstration station', () => {
   });
 
   test('shows every kind of element that its points have a use for, and one open page', () => {
-    // The mode of a pump is told in a word; a water network has no other states and no texts: those are in stations/wide.
+    // The mode of a pump is a word; a water network has no other states and no texts: those are in stations/wide.
     const unused: readonly ElementKind[] = ['ImageStateData', 'TextValueTextData'];
     const kinds = (Object.keys(elementKinds) as ElementKind[]).filter((kind) => !unused.includes(kind));
     expect(new Set(elements.map((e) => e.name))).toEqual(new Set(kinds));

@@ -20,12 +20,12 @@ async function take(port: number): Promise<Server> {
 }
 
 test('the plant takes another port where another program has its own, and the service finds it there', async () => {
-  const said = vi.spyOn(console, 'log').mockReturnValue();
+  const printed = vi.spyOn(console, 'log').mockReturnValue();
   // Another demonstration on this machine does as well.
   await take(1502).catch(() => undefined);
   const port = await plantPort(movedPorts);
   expect(port).not.toBe(1502);
-  expect(said).toHaveBeenCalledWith(
+  expect(printed).toHaveBeenCalledWith(
     `Port 1502 is in use by another program: the demonstration plant takes port ${port}.`,
   );
   await take(port);

@@ -13,18 +13,17 @@ const station = join(import.meta.dirname, 'station');
 const plantHost = '127.0.0.1';
 /** Where the station of the demonstration looks for its plant. */
 const usualPort = 1502;
-/** Simulated seconds per second; the station's `RateFactor` reckons with it. */
+/** Simulated seconds per second; the station's `RateFactor` depends on it. */
 export const plantSpeed = 60;
 
-/** Whether the web app is built. */
 export const isBuilt = () => existsSync(join(import.meta.dirname, '../web/dist/index.html'));
 
-/** What the steps of a first start take on a machine of two cores, s. */
+/** Seconds that the steps of a first start take on two cores. */
 const secondsOf = { build: 12, past: 13 } as const;
 
 /**
- * The plant and the service on it, until it is told to stop; resolves with the exit code. `build` makes the web app and
- * gives its exit code; undefined: it is built.
+ * Runs until `stop`; resolves with the exit code. `build` makes the web app and gives its exit code; undefined: it is
+ * built.
  */
 export async function runDemonstration(
   args: readonly string[],
@@ -32,13 +31,13 @@ export async function runDemonstration(
   build?: () => Promise<number>,
 ): Promise<number> {
   try {
-    // 1. What would refuse the start is looked at before anything takes its time.
+    // 1. What would refuse the start is checked before anything takes its time.
     const settings = parseSettings([station, ...args], process.env);
     if (settings.isStrict) (await import('../device/loadForStart.ts')).loadForStart(settings);
     await checkAddress(settings);
     const { movedPorts, run } = await loadProgram();
     const port = await plantPort(movedPorts);
-    // 2. What only the first start has to do.
+    // 2. Only at the first start.
     const isFirst = !existsSync(settings.data);
     const seconds = (build ? secondsOf.build : 0) + (isFirst ? secondsOf.past : 0);
     if (seconds > 0) say(`First start: about ${seconds} s, on a slow computer a few minutes.`);
@@ -71,7 +70,7 @@ export async function runDemonstration(
   }
 }
 
-/** The usual port of the plant, or another one where that is taken, at which a service with these ports then looks. */
+/** Another one where the usual port is taken; a service with these ports then looks there. */
 export async function plantPort(movedPorts: Map<string, number>): Promise<number> {
   const port = await freePort(usualPort).catch(() => freePort(0));
   if (port === usualPort) return port;
@@ -80,7 +79,7 @@ export async function plantPort(movedPorts: Map<string, number>): Promise<number
   return port;
 }
 
-/** That port, if it can be taken; 0: any free one. */
+/** 0: any free one. Rejects where the port is taken. */
 async function freePort(port: number): Promise<number> {
   const server = createServer().listen({ host: plantHost, port });
   await once(server, 'listening');

@@ -5,7 +5,7 @@ import { runDemonstration } from './demonstration.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** For work on the web app: plant and service as `start` runs them, and Vite's server, which forwards `IhmWeb/` to it. */
+/** For work on the web app: with Vite's server, which forwards `IhmWeb/` to the service. */
 export async function dev(args: readonly string[]): Promise<number> {
   const stop = stopRequest();
   const vite = spawn(

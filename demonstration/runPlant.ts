@@ -9,7 +9,7 @@ import { startPlant } from './plant/plant.ts';
 import { reason } from './plant/reason.ts';
 import { registerMap } from './plant/registerMap.ts';
 
-/** `plant`: serves a network over Modbus TCP until it is told to stop; 1: it can’t start, 2: called wrongly. */
+/** Until it is stopped. Exit code 1: it can’t start, 2: wrong arguments. */
 export async function runPlant(args: readonly string[]): Promise<number> {
   try {
     await serve(readOptions(args));

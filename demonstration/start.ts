@@ -7,13 +7,13 @@ import { isBuilt, runDemonstration } from './demonstration.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The whole demonstration: builds the web app where it is not built, starts the plant and the service on it. */
+/** Builds the web app where it is not built. */
 export async function start(args: readonly string[]): Promise<number> {
   const stop = stopRequest();
   return runDemonstration(args, stop, isBuilt() ? undefined : () => build(stop));
 }
 
-/** What the tools say is shown only where they fail. */
+/** Output of the tools is shown only where they fail. */
 async function build(stop: StopRequest): Promise<number> {
   const child = spawn('npm', ['run', '--silent', 'build'], {
     cwd: root,

@@ -23,10 +23,10 @@ test.each(await pages())('$file: what is written from the code is of today’s c
 
 const page = readFileSync(join(import.meta.dirname, '../docs/station.md'), 'utf8');
 
-/** `State0`, `State1` … are one field to a schema and one row to a reader. */
+/** `State0`, `State1` … are one field of a schema and one row of the page. */
 const unnumbered = (name: string) => name.replace(/\d+$/, '#');
 
-/** The rows under that heading, by each field that they explain; its default is the one that stands at its place. */
+/** Each row by every field that it explains, with the default at that field's place. */
 function explained(heading: string) {
   const table = page.split(heading)[1]?.match(/\| field .*\n(?:\|.*\n)+/)?.[0] ?? '';
   const rows = table.trim().split('\n').slice(2);

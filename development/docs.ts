@@ -6,7 +6,7 @@ import { elementTables } from './tables/elementTables.ts';
 import { recordTable } from './tables/recordTables.ts';
 import { rightsTable } from './tables/rightsTable.ts';
 
-/** The parts of the docs that come from code: in which file, from what, and the text of today's code. */
+/** By file: where a part comes from, and the text of today's code. */
 const written = {
   'docs/protocol.md': [
     { from: 'protocol/calls.ts', text: rightsTable },
@@ -21,7 +21,7 @@ const written = {
 
 const end = '<!-- end of what is written -->';
 
-/** Each of those files, as it is and as today's code would have it. */
+/** `now`: as it is; `wanted`: as today's code would have it. */
 export function pages(): Promise<{ readonly file: string; readonly now: string; readonly wanted: string }[]> {
   const files = Object.entries(written).map(async ([file, parts]) => {
     const now = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
@@ -37,13 +37,11 @@ export function pages(): Promise<{ readonly file: string; readonly now: string; 
   return Promise.all(files);
 }
 
-/** Writes the parts of the docs that come from code. */
 export async function docs(): Promise<number> {
   for (const { file, wanted } of await pages()) writeFileSync(join(import.meta.dirname, '..', file), wanted);
   return 0;
 }
 
-/** The fields of the message document as a Markdown table, from its schema. */
 function documentTable(): string {
   const rows = documentSchema.rows?.('') ?? [];
   const cells = rows.map(([path, about, absent]) => `| \`${path}\` | ${about.replaceAll('|', '\\|')} | ${absent} |`);

@@ -38,12 +38,12 @@ export function openListener(parts: ListenerParts): Listener {
   const { front, certificate, settings, timing, say, services, endStreams } = parts;
   const { db } = parts.data;
   const { now, tick } = timing;
-  const place = { station: settings.station, data: settings.data };
+  const location = { station: settings.station, data: settings.data };
   const health = new ServiceHealth({
     ...{ folder: settings.data, certificate: certificate?.cert, tick },
     logKey: () => logKey(db).publicKey,
   });
-  const supportBundle = bundleMaker({ place, now, certificate: certificate?.cert });
+  const supportBundle = bundleMaker({ location, now, certificate: certificate?.cert });
   serve(
     { ...services, health, supportBundle, logKey: () => logKey(db), now, tick },
     {

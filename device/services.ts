@@ -4,7 +4,7 @@ import type { Data } from './data.ts';
 import type { MessagingParts } from './managers/parts.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import type { Timing } from './points/timing.ts';
-import { idempotencyStore } from './records/commandRecords.ts';
+import { idempotencyStore } from './records/commandEvents.ts';
 import { refusalFacts } from './records/refusalFacts.ts';
 import type { StartedStation, StationPorts } from './startStation.ts';
 import { storedSetting } from './store/tables/settings.ts';

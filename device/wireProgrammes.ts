@@ -12,7 +12,7 @@ import type { ProgrammeEvent } from './points/programmes/programmeRunner.ts';
 import type { ProgrammeStore } from './points/programmes/programmeStore.ts';
 import { Scheduler } from './points/programmes/scheduler.ts';
 import { type Timing, usualDuePeriodMs } from './points/timing.ts';
-import { objectOf } from './records/commandRecords.ts';
+import { objectOf } from './records/commandEvents.ts';
 import type { Db } from './store/db.ts';
 import type { Writes } from './store/storage.ts';
 import { programmeStore } from './store/tables/programmes.ts';

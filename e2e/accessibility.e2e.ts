@@ -3,7 +3,6 @@ import { inBothThemes } from './operator/inBothThemes.ts';
 import type { Operator, Person } from './operator/operator.ts';
 import { test } from './scene.ts';
 
-/** Who comes there: somebody who arrives, somebody who is logged in already, at an address, or a second one. */
 interface Cast {
   readonly arrive: () => Promise<Operator>;
   readonly seated: (route: string, person?: Person) => Promise<Operator>;
@@ -21,7 +20,6 @@ async function atPump({ seated }: Cast, infoNumber: number, person?: Person) {
   return [operator, await operator.command(infoNumber)] as const;
 }
 
-/** The screens that are looked at, and how one comes there. */
 const screens: Readonly<Record<string, (cast: Cast) => Promise<Operator>>> = {
   login: async ({ arrive }) => {
     const operator = await arrive();

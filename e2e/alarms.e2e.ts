@@ -29,13 +29,11 @@ async function begin(site: Site, infoNumber: number, isPresent = true): Promise<
   expect(result).toBe('done');
 }
 
-/** Whether the service tells that alarm as standing. */
-async function stands(site: Site, message: string): Promise<boolean> {
+async function isActive(site: Site, message: string): Promise<boolean> {
   const { text } = await call(site, 'getAlarms', [], technician);
   return text.includes(message);
 }
 
-/** Where the parts of the top bar and the page are. */
 function places({ page }: Operator): Promise<readonly string[]> {
   return page.locator('header > *, main').evaluateAll((parts) =>
     parts.map((part) => {
@@ -58,14 +56,14 @@ test('the mains fail: every screen shows it within a second, and nothing moves; 
   }
   const before = await places(desk);
   await begin(site, fault.mains);
-  await secondsUntil(() => stands(site, mains));
+  await secondsUntil(() => isActive(site, mains));
   const isShown = async () => ((await strip(desk).textContent()) ?? '').includes(mains);
   expect(await secondsUntil(isShown)).toBeLessThan(1);
-  // Or the tank would run empty before the tests are over: an alarm more.
+  // Otherwise the tank runs empty before the tests are over: one alarm more.
   site.plant.hold();
   expect(await places(desk)).toEqual(before);
   await desk.picture('alarm on a page');
-  // Said once, to whoever listens.
+  // Announced once.
   expect(await desk.page.locator('header [aria-live]').allTextContents()).toContain(`Priority 2 alarm: ${mains}`);
 
   await strip(phone).tap();
@@ -163,7 +161,7 @@ test('shelved, it asks for nobody; whoever may only look has nothing to press', 
   expect(await observer.page.getByRole('checkbox').count()).toBe(0);
 });
 
-/** The browser as it tells a tab that another one lies over it: without a window of its own it never does. */
+/** As the browser hides a tab: without a window of its own it never does. */
 async function lookAway({ page }: Operator, isAway: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -180,7 +178,7 @@ test('behind another tab the title tells a new alarm, over one stream without a 
 }) => {
   site.plant.go();
   await begin(site, fault.mains, false);
-  await expect.poll(() => stands(site, mains)).toBe(false);
+  await expect.poll(() => isActive(site, mains)).toBe(false);
   const desk = await arrive();
   const { page } = desk;
   const points: string[] = [];
@@ -190,7 +188,7 @@ test('behind another tab the title tells a new alarm, over one stream without a 
   });
   await desk.comeIn();
   await desk.synoptic.isLive();
-  // What wants nobody is told by the name of the station alone; the tab leads a moment after it came.
+  // The title is the station's name while nothing needs attention; the tab leads a moment after it came.
   await expect.poll(() => page.title()).toMatch(/Saint-Aubin water$/);
   await lookAway(desk, true);
   await expect.poll(() => points.at(-1)).toBe('');
@@ -215,10 +213,10 @@ test('chosen in a browser, an alarm sounds on every page until it is silenced th
   // On a slow machine the tank has run empty meanwhile.
   const urgent = /Mains failure|North tank nearly empty/;
   const notice = page.getByRole('complementary', { name: 'Alarm sound' });
-  await operator.isNotToldOfBefore();
+  await operator.hidesSince();
   await operator.comeInAt('alarms');
   await row(operator, mains).waitFor();
-  // Its end is told; long enough to be seen by whoever is slow as well.
+  // Its end is reported; long enough for a slow machine.
   const block = { infoNumber: pump, text: 'grease', until: Date.now() + 8000 };
   expect((await call(site, 'setBlock', block, technician)).text).toContain('done');
   await page.getByRole('link', { name: '1 command block' }).waitFor();

@@ -1,4 +1,4 @@
-// The one test command: every check of the house, in order. The last line says how many passed and failed.
+// The one test command: every check, in order. The last line has the counts of passed and failed.
 import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { failedPictures } from './gate/failedPictures.ts';
@@ -7,16 +7,14 @@ import { countTests } from './gate/testCounts.ts';
 
 interface Step {
   readonly title: string;
-  /** An npm script of package.json. */
   readonly script: string;
-  /** Its tests are counted one by one. */
   readonly isTests?: true;
-  /** The script without which this one makes no sense. */
+  /** The script that must have passed before. */
   readonly needs?: string;
 }
 
 /**
- * Those of a row run beside each other: none of them keeps all cores busy. The build writes what types and dead code are
+ * Those of a row run side by side: none of them keeps all cores busy. The build writes what types and dead code are
  * looked for in.
  */
 const rows: readonly (readonly Step[])[] = [
@@ -38,7 +36,7 @@ const results = join(root, '.build/tests');
 const pictures = join(root, '.build/pictures');
 const failed = new Set<string>();
 const total = { passed: 0, failed: 0 };
-/** What failed, each with the command that runs it alone, and the pictures of its screens. */
+/** Each with the command that runs it alone, and the pictures of its screens. */
 const again: string[] = [];
 
 async function run({ title, script, isTests, needs }: Step): Promise<void> {

@@ -15,7 +15,6 @@ async function atBench(seated: Seated, person: Person = 'operator', screen?: Bro
   await operator.synoptic.isLive();
   return operator;
 }
-/** What came to the field since then. */
 const since = (count: number) => field.writes.slice(count);
 
 test('with the mouse: arm, operate, and the field has it', async ({ seated }) => {
@@ -121,7 +120,7 @@ test('Esc disarms, and so does closing', async ({ seated }) => {
   expect(await panel.verb('Stop Motor').isDisabled()).toBe(true);
   await panel.arm();
   await panel.disarm(() => panel.root.getByRole('button', { name: 'Close' }).click());
-  // Nobody has it armed any more: somebody else may at once.
+  // It is no longer armed: another user may arm it at once.
   const other = await atBench(seated, 'technician');
   await (await other.command(bench.motor)).arm();
 });
@@ -140,10 +139,10 @@ test('a pulse goes on and, by itself, off again; a toggle means the other state 
   const lamp = await operator.command(bench.lamp);
   await lamp.operate('Start Lamp');
   await lamp.says('On: Confirmed by read-back.');
-  // The value comes back on a way of its own.
+  // The value comes back separately.
   await lamp.verb('Stop Lamp').waitFor();
   await lamp.arm();
-  // Somebody turns it off at the machine: what was armed meant something else.
+  // It is turned off at the machine: the armed command meant something else.
   field.turn(2, false);
   await lamp.says('Disarmed: the state changed while armed.');
   await lamp.verb('Start Lamp').waitFor();

@@ -19,7 +19,6 @@ const pump = 410;
 const tripped = 'Pump 1 tripped: its motor protection opened';
 const note = 'men at the pump';
 
-/** The motor protection has opened, and the night shift has shelved it. */
 async function tripAndShelve(site: Site): Promise<void> {
   for (const value of ['1', '0']) expect((await command(site, overload, value, technician)).result).toBe('done');
   const occurrence = async () => {

@@ -5,7 +5,7 @@ import { showsAlarms } from './operator/uncovered.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
 
-/** The fault of the demonstration whose alarm has the longest name (docs/plant.md). */
+/** The fault whose alarm has the longest name (docs/plant.md). */
 const burst = 803;
 
 const desks = [
@@ -24,14 +24,13 @@ const upright = [
   [375, 667],
 ] as const;
 
-/** The layout follows the size by an event: until the status strip has its place there. */
+/** The layout follows the size by an event: waits until the status strip has its place. */
 async function seatAt(page: Operator['page'], width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   const place = height <= 480 ? 'bar' : width <= 640 ? 'line' : 'row';
   await page.locator(`[data-weight][data-place=${place}]`).waitFor();
 }
 
-/** Where the parts of the top bar, of the row below it and the page are, on each of the screens. */
 async function places({ page }: Operator, screens: readonly (readonly [number, number])[]) {
   const found: string[] = [];
   for (const [width, height] of screens) {

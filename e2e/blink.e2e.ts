@@ -10,7 +10,6 @@ const pumps = [410, 420] as const;
 /** The motor protection of the first one: 1 and 0 trip it. */
 const overload = 801;
 
-/** Pictures of pumps that blink while they run. */
 const test = siteTest({
   prepare: (folder) =>
     editStation(folder, (xml) =>
@@ -26,7 +25,7 @@ async function atPumps(operator: Operator, site: Site): Promise<void> {
   await operator.comeInAt('synoptic/station');
   await operator.synoptic.isLive();
   for (const pump of pumps) {
-    // One that runs already is told so; the other begins to blink now.
+    // One that runs already is answered so; the other begins to blink now.
     await expect
       .poll(() => command(site, pump, '1', 'operator:start-the-pump'), timeouts.back)
       .toMatchObject({ result: 'done' });
@@ -34,7 +33,7 @@ async function atPumps(operator: Operator, site: Site): Promise<void> {
   }
 }
 
-/** In what pairs the two pictures are seen, frame by frame through two whole periods. */
+/** Of the two pictures, frame by frame through two whole periods. */
 function watchPairs(operator: Operator): Promise<string[]> {
   return operator.page.evaluate(
     (selectors) =>

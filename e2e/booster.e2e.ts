@@ -21,7 +21,6 @@ const drives = [224, 244, 264];
 const dead = [290, 291];
 const commandWord = async () => (await field.read('plc', 1, 'holding', 0))[0] ?? 0;
 
-/** Waits until all of the page but these points is good. */
 async function isGood({ synoptic }: Operator, but: readonly number[] = []): Promise<void> {
   const bad = async () =>
     (await synoptic.elements())
@@ -31,7 +30,6 @@ async function isGood({ synoptic }: Operator, but: readonly number[] = []): Prom
   await expect.poll(bad, timeouts.back).toEqual([]);
 }
 
-/** The texts of a point's elements. */
 const textsOf = async ({ synoptic }: Operator, number: number) =>
   (await synoptic.elements()).filter(({ info }) => info === number).map(({ text }) => text);
 

@@ -5,7 +5,7 @@ import { siteTest } from './scene.ts';
 import { vigie } from './site/program.ts';
 import { copyStation, demo, editStation, temporaryFolder } from './site/stationCopy.ts';
 
-/** Mistakes that people make, each found again by its own text in the file. */
+/** Each is found again by its own text in the file. */
 const mistakes = {
   'an unknown point': {
     edit: (xml: string) => xml.replace('<TextLabelData InfoNumber="101"', '<TextLabelData InfoNumber="998877"'),
@@ -74,7 +74,7 @@ test('the service runs with what is sound, and tells what it left out: on its co
   site,
 }) => {
   for (const [name, { reason }] of Object.entries(mistakes)) {
-    expect(site.said.filter((line) => line.startsWith('Rejected: ')).join('\n'), name).toMatch(reason);
+    expect(site.output.filter((line) => line.startsWith('Rejected: ')).join('\n'), name).toMatch(reason);
   }
   await operator.comeIn('admin');
   await operator.page.locator('button[data-info="103"][data-quality="good"]').first().waitFor();

@@ -3,7 +3,7 @@ import { calls } from '../protocol/calls.ts';
 import { servicePath } from '../protocol/headers.ts';
 import { test } from './scene.ts';
 
-/** Scripts, styles, icons and HTML until the first value is painted after login, over the wire. */
+/** Over the wire: scripts, styles, icons and HTML until the first value is painted after login. */
 const maxFirstLoadBytes = 150_000;
 
 test('the app fits its budget from a cold start to the first live value', async ({ operator, site }) => {
@@ -18,8 +18,8 @@ test('the app fits its budget from a cold start to the first live value', async 
     const isOfDevice = address.startsWith(`${site.url}${servicePath}`);
     if (address.startsWith(site.url) && !isOfDevice) loaded.set(address, encodedDataLength);
   });
-  // What is loaded later is not meant, however late this test looks, and however late a slow machine paints the value:
-  // what waits for half a second after the first answer is let go when the test is over.
+  // Without what is loaded later, however late this test reads, and however late a slow machine paints the value: what
+  // waits for half a second after the first answer is released when the test is over.
   await page.addInitScript(() => {
     const { setTimeout: after } = window;
     const later = (run: TimerHandler, ms = 0, ...rest: unknown[]) => after(run, ms === 500 ? 60_000 : ms, ...rest);
@@ -53,15 +53,15 @@ test('the app fits its budget from a cold start to the first live value', async 
   console.log(
     `figure: ${(bytes / 1000).toFixed(1)} kB over the wire until the first value (at most ${maxFirstLoadBytes / 1000} kB)`,
   );
-  // Asked before the app was there, and by nobody again.
+  // Requested before the app was there, and not again.
   expect(requests).toBe(1);
   expect(sizes.size).toBeGreaterThan(2);
   expect(bytes).toBeLessThanOrEqual(maxFirstLoadBytes);
 });
 
 /**
- * The route of the trends and the part that draws. Parts that other screens have too are not counted; what is opened from
- * there (export, views, paper, table, choice of points) comes with the first press.
+ * Of the route of the trends and the part that draws. Parts that other screens have, too, are not counted; what is
+ * opened from there (export, views, paper, table, choice of points) comes with the first press.
  */
 const mostTrendBytes = 30_000;
 const isOfTrends = /assets\/(TrendsRoute|plotPart)-/;
@@ -69,7 +69,7 @@ const isForLater = /assets\/(AddPen|ExportDialog|ViewsDialog|PrintSheet|TrendTab
 
 test('the trends fit their budget: their route and their chart', async ({ operator, site }) => {
   const { page } = operator;
-  await operator.isNotToldOfBefore();
+  await operator.hidesSince();
   await operator.comeIn();
   await page.evaluate(() => {
     history.pushState(null, '', `${document.baseURI}trends?points=NORTH.LEVEL&span=1h`);
@@ -93,7 +93,10 @@ test('the trends fit their budget: their route and their chart', async ({ operat
   expect(bytes).toBeLessThanOrEqual(mostTrendBytes);
 });
 
-/** The editor with all of its sections, besides what an operator's page has loaded; what it fetches later is not counted. */
+/**
+ * Of the editor with all of its sections, besides what an operator's page has loaded; what it fetches later is not
+ * counted.
+ */
 const mostEditorBytes = 70_000;
 
 test('the editor fits its budget, and brings what is for later later', async ({ operator, site }) => {
@@ -107,7 +110,7 @@ test('the editor fits its budget, and brings what is for later later', async ({ 
     // Texts are a file of their own for each language.
     return new Map(entries.filter(([name]) => /\/assets\/(?!en-)/.test(name)));
   };
-  await operator.isNotToldOfBefore();
+  await operator.hidesSince();
   await operator.comeIn('admin');
   await operator.synoptic.isLive();
   // What an operator's page fetches once it is live, in whatever order.

@@ -9,13 +9,12 @@ import { command } from './site/commands.ts';
 
 const overload = 801;
 const catalogue = readFileSync(join(import.meta.dirname, '../web/locales/fr.po'), 'utf8');
-/** What a button is called in each language. */
 const called = {
   en: (words: string) => words,
   fr: (words: string) => catalogue.split(`\nmsgid "${words}"\nmsgstr "`)[1]?.split('"\n')[0] ?? expect.fail(words),
 };
 
-/** A part of the product with buttons: by its address, what is pressed there, in English, and what is there then. */
+/** By its address, what is pressed there, in English, and what is there then. */
 interface Place {
   readonly route: string;
   readonly presses?: readonly string[];
@@ -41,7 +40,6 @@ const places: readonly Place[] = [
 function cutButtons() {
   let count = 0;
   const cut: string[] = [];
-  /** Words for screen readers alone need no room. */
   const isUnseen = (one: Element | null, within: Element): boolean =>
     one !== null &&
     within.contains(one) &&

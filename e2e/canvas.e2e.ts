@@ -13,11 +13,9 @@ const wide = { viewport: { width: 1920, height: 1080 } };
 const surface = (page: Page) => page.getByRole('listbox', { name: 'Page' });
 const chosen = (page: Page) => surface(page).getByRole('option', { selected: true });
 const pageLink = (page: Page, name: string) => page.getByRole('region', { name: 'Pages' }).getByRole('link', { name });
-/** An element on the canvas, as it is drawn there. */
 const drawn = (page: Page, text: string) =>
   page.locator('[inert] [data-index]').filter({ hasText: new RegExp(`^${text}$`) });
 
-/** Opens a new draft of what runs on its first page. */
 async function begin(operator: Operator, site: Site, name: string): Promise<string> {
   const draft = await admin(site).begin(name);
   await operator.goToAddress(`editor/${draft}?section=pages`);
@@ -25,14 +23,13 @@ async function begin(operator: Operator, site: Site, name: string): Promise<stri
   return draft;
 }
 
-/** Where an element is, in page units. */
 async function place(element: Locator): Promise<readonly number[]> {
   return await element.evaluate(({ style }) =>
     [style.left, style.top, style.width, style.height].map((size) => Number.parseFloat(size)),
   );
 }
 
-/** Moves the pointer with its button down, from the middle of an element. */
+/** From the middle of an element, with the button down. */
 async function drag(page: Page, from: Locator, dx: number, dy: number, key?: string): Promise<void> {
   const { x, y, width, height } = (await from.boundingBox()) ?? expect.fail('not drawn');
   const [left, top] = [x + width / 2, y + height / 2];
@@ -201,7 +198,7 @@ test('by keyboard alone: elements are reached in reading order, chosen, moved, r
   await page.getByText(/^(\d+) of \1 chosen$/).waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('chosen', { exact: false }).waitFor({ state: 'detached' });
-  // Nothing holds the focus for ever.
+  // The focus is not trapped.
   await page.keyboard.press('Tab');
   expect(await surface(page).evaluate((list) => list === document.activeElement)).toBe(false);
   await page.keyboard.press('Shift+F6');

@@ -71,7 +71,7 @@ test('a set value reaches the plant; one beyond its limits is refused in words',
   expect(await panel.verb('Set Pump 1 speed setpoint').isDisabled()).toBe(true);
   await panel.type('ninety');
   await panel.root.getByText('Enter a number').waitFor();
-  // Held by this page, it could be commanded by nobody else.
+  // Held by this page, no other user could command it.
   await panel.disarm(() => operator.page.keyboard.press('Escape'));
   const past = await command(site, pump.setpoint, '200', operatorsCredential);
   expect(past).toMatchObject({ result: 'refused', reason: 'aboveLimit', value: 110 });
@@ -115,7 +115,7 @@ test('a double click is one command', async ({ seated, site }) => {
     button.click();
   });
   await panel.outcome.getByText('Confirmed by read-back').waitFor();
-  // A second one would stand in the log before this one.
+  // A second one would be in the log before this one.
   await panel.operate('Stop Pump 1');
   await panel.says('Stopped: Confirmed by read-back.');
   expect(await commands()).toBe(before + 2);

@@ -37,7 +37,7 @@ test('a station file that was broken by hand is mended in the editor, from afar'
   await page.getByRole('button', { name: 'Propose…' }).click();
   const form = page.getByRole('region', { name: 'Activate on trial' });
   await form.waitFor();
-  // The device tells first what is to be confirmed.
+  // The device first reports what must be confirmed.
   await expect.poll(() => form.getByRole('button', { name: /^Activate version/ }).isEnabled()).toBe(true);
   for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByLabel('Your password').fill('keys-to-the-works');

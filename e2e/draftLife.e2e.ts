@@ -9,12 +9,11 @@ import { siteTest } from './scene.ts';
 import type { Site } from './site/site.ts';
 import { addSecond, admin } from './site/trialBench.ts';
 
-/** The demonstration. */
 const test = siteTest({ prepare: addSecond });
 
 const drafter = (site: Site) => new Drafter(() => ({ device: { url: site.url } }), admin.login, admin.password);
 
-/** What a rehearsal may ask of the device: it reads, and nothing else. */
+/** A rehearsal only reads. */
 const reading = new Set(
   Object.values(calls)
     .filter(({ path }) => /\/(?:Get|Stream|Poll|Download|Check)/.test(path))
@@ -30,8 +29,8 @@ test('a draft is rehearsed with live values, and nothing that anybody presses th
   await page.getByText('Commands are not possible here.').waitFor();
   const pump = page.locator('[data-index]').first();
   await pump.waitFor();
-  const asked: string[] = [];
-  page.on('request', (request) => void asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => void requested.push(request.url()));
   const screen = page.getByRole('region', { name: 'Wells' });
   const live = screen.getByText(/\d+\.\d/).first();
   await live.waitFor();
@@ -41,7 +40,7 @@ test('a draft is rehearsed with live values, and nothing that anybody presses th
     for (const key of ['Enter', ' ']) await page.keyboard.press(key);
     if (!page.url().includes('page=wells')) await page.goBack();
   }
-  // Values go on living.
+  // Values go on changing.
   await expect.poll(() => screen.innerText(), { timeout: 20_000 }).not.toBe(before);
   await page.getByRole('link', { name: 'Phone' }).click();
   const rows = page.getByRole('region', { name: 'Wells' }).getByRole('listitem');
@@ -49,11 +48,11 @@ test('a draft is rehearsed with live values, and nothing that anybody presses th
   for (const row of (await rows.all()).slice(0, 10)) await row.click({ timeout: 1000 }).catch(() => undefined);
   expect(await page.getByRole('dialog').count()).toBe(0);
   const violations = await inBothThemes(operator, 'draft, rehearsal');
-  const foreign = asked
+  const foreign = requested
     .map((url) => new URL(url).pathname)
     .filter((path) => path.startsWith(servicePath))
     .filter((path) => ![...reading].some((known) => path.slice(servicePath.length).startsWith(known)));
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requested.length).toBeGreaterThan(0);
   expect(foreign).toEqual([]);
   expect(violations).toEqual([]);
 });

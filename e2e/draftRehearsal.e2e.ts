@@ -23,7 +23,7 @@ const test = siteTest({
 });
 afterAll(() => field?.stop());
 
-/** What a rehearsal may ask of the device: it reads, and nothing else. */
+/** A rehearsal only reads. */
 const reading = new Set(
   Object.values(calls)
     .filter(({ path }) => /\/(?:Get|Stream|Poll|Download|Check|ReadAddresses)/.test(path))
@@ -54,8 +54,8 @@ describe.skipIf(!hasPymodbus)('a rehearsal against the field (needs python3-pymo
     const text = page.getByRole('textbox', { name: 'Text of station.xml' });
     await text.fill(edited(await text.inputValue()));
     await page.getByText('All edits are saved').waitFor();
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
     await page.getByRole('link', { name: 'Rehearsal' }).click();
     const one = async (number: number) => (await operator.synoptic.elements()).find(({ info }) => info === number);
     const quality = async (number: number) => (await one(number))?.quality;
@@ -82,7 +82,7 @@ describe.skipIf(!hasPymodbus)('a rehearsal against the field (needs python3-pymo
     expect(Number.parseFloat((await one(9001))?.text ?? '')).toBeCloseTo(Number.parseFloat(suction), 0);
     await field.change('plc', 1, { isSilent: false });
     await expect.poll(() => quality(9001), { timeout: 60_000 }).toBe('good');
-    const ours = asked.filter((path) => path.includes(servicePath));
+    const ours = requested.filter((path) => path.includes(servicePath));
     expect(ours.some((path) => path.endsWith('ReadAddresses'))).toBe(true);
     expect(ours.filter((path) => ![...reading].some((known) => path.includes(known)))).toEqual([]);
     expect(field.writes).toEqual([]);

@@ -14,16 +14,15 @@ import type { Site } from './site/site.ts';
 import { temporaryFolder } from './site/stationCopy.ts';
 import { addSecond, deploy, deployer, goBack, second, trialLine } from './site/trialBench.ts';
 
-/** The demonstration, with a second administrator. */
 const test = siteTest({ prepare: addSecond });
 
 const area = (page: Page) => page.getByRole('textbox', { name: /^Text of / });
 const saved = (page: Page) => page.getByText('All edits are saved').waitFor();
 const textOf = (page: Page) => area(page).inputValue();
-/** Whether the text has that; a whole text in a failed test helps nobody. */
+/** A boolean: a whole text in a failed test helps no one. */
 const has = async (page: Page, part: string | RegExp) => (await textOf(page)).search(part) !== -1;
 
-/** A new draft of the version that runs, its files open in the editor; its route. */
+/** Its files are open in the editor. Returns its route. */
 async function begin(operator: Operator, name: string): Promise<string> {
   const { page } = operator;
   await operator.comeInAt('editor', 'admin');
@@ -35,7 +34,6 @@ async function begin(operator: Operator, name: string): Promise<string> {
   return operator.route.slice(1);
 }
 
-/** Selects a piece of the text as with the mouse, and types in its place. */
 async function replace(page: Page, piece: string, typed: string): Promise<void> {
   await area(page).evaluate((field, wanted) => {
     if (!(field instanceof HTMLTextAreaElement)) return;
@@ -46,7 +44,7 @@ async function replace(page: Page, piece: string, typed: string): Promise<void> 
   await page.keyboard.insertText(typed);
 }
 
-/** Loads the tab again; the login is asked for again (R9). */
+/** The login is required again (R9). */
 async function reload(operator: Operator, route: string): Promise<void> {
   await operator.comeInAt(route, 'admin');
   await area(operator.page).waitFor();
@@ -152,7 +150,7 @@ test('two administrators at once: each sees the other and the other’s edits, a
   await bea.page.getByText('Not applied, because another user has changed the same').waitFor(timeouts.back);
   await bea.page.getByRole('alert').getByText('Name of Point WELL.P1.RUN').waitFor();
   expect(await has(bea.page, 'Pump of admin')).toBe(true);
-  // Undo takes back own edits alone.
+  // Undo reverts own edits alone.
   await bea.page.getByRole('button', { name: 'Undo: Name of Point WELL.P2.RUN' }).click();
   await expect.poll(() => has(page, other)).toBe(true);
   expect(await has(page, 'Pump of admin')).toBe(true);
@@ -254,7 +252,7 @@ test('what was typed is proposed, seen in words, tried and kept; the export has 
     .waitFor();
   const violations = await inBothThemes(operator, 'draft, proposed');
   const form = page.getByRole('region', { name: 'Activate on trial' });
-  // The device tells first what is to be confirmed.
+  // The device first reports what must be confirmed.
   await expect.poll(() => form.getByRole('button', { name: /^Activate version/ }).isEnabled()).toBe(true);
   for (const box of await form.getByRole('checkbox').all()) await box.check();
   await form.getByLabel('Your password').fill('keys-to-the-works');
@@ -299,7 +297,7 @@ test('on a phone the editor says that it needs a desk; pages and findings are sh
   arrive,
 }) => {
   const route = await begin(operator, 'Phone');
-  // What is drawn from the wells is read from where the level of the clear water is.
+  // The flow from the wells is read from the register of the clear water's level.
   await replace(operator.page, 'Register="input:5"', 'Register="input:9"');
   await saved(operator.page);
   const phone = await arrive({ viewport: screens['in a hand'], hasTouch: true, isMobile: true });
@@ -324,17 +322,17 @@ test('on a phone the editor says that it needs a desk; pages and findings are sh
   expect(await inBothThemes(phone, 'draft, phone, findings')).toEqual([]);
   await phone.page.setViewportSize(screens['in a hand, on its side']);
   await section('Rehearsal').click();
-  // Read as the draft has it, beside live values of the running station; whoever presses there commands nothing.
+  // Read as the draft has it, beside live values of the running station; a press there commands nothing.
   await expect.poll(async () => Number.parseFloat(await phone.synoptic.value(101))).toBeLessThan(20);
   expect(new Set(await phone.synoptic.qualities(102))).toEqual(new Set(['good']));
-  const asked: string[] = [];
-  phone.page.on('request', (request) => void asked.push(request.url()));
+  const requested: string[] = [];
+  phone.page.on('request', (request) => void requested.push(request.url()));
   for (const number of [210, 410]) {
     for (const element of await phone.synoptic.shown(number).all()) await element.click({ force: true });
     await phone.page.keyboard.press('Enter');
   }
-  await expect.poll(() => asked.filter((url) => url.endsWith(calls.readAddresses.path)).length).toBeGreaterThan(0);
-  expect(asked.filter((url) => /ICommandManager/.test(url))).toEqual([]);
+  await expect.poll(() => requested.filter((url) => url.endsWith(calls.readAddresses.path)).length).toBeGreaterThan(0);
+  expect(requested.filter((url) => /ICommandManager/.test(url))).toEqual([]);
   expect(await phone.page.getByRole('dialog').count()).toBe(0);
   await nothingEdits();
   expect(await section('Pages').count()).toBe(0);
@@ -401,7 +399,6 @@ test('the text view of each section: what is chosen there is chosen in the text,
     area(page).evaluate((field) =>
       field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : '',
     );
-  /** Puts the cursor into the first tag that begins so. */
   const goTo = async (piece: string) => {
     await area(page).evaluate((field, wanted) => {
       if (!(field instanceof HTMLTextAreaElement)) return;
@@ -452,7 +449,7 @@ test('the text view of each section: what is chosen there is chosen in the text,
   await expect.poll(chosen).toContain(first);
   expect(await alarms.first().getAttribute('aria-current')).toBe('true');
 
-  // What is edited elsewhere has a way there.
+  // What is edited elsewhere has a link to it.
   await goTo('<ModbusTcp');
   await page.getByRole('link', { name: 'Show in the section Links' }).click();
   await sections.getByRole('link', { name: 'Links' }).and(page.locator('[aria-current]')).waitFor();

@@ -12,10 +12,8 @@ import { addSecond, second } from './site/trialBench.ts';
 
 const hostile = '<img src=x onerror="alert(1)"> & Co';
 
-/** The demonstration, with a second administrator, and a service that can be killed. */
 const test = siteTest({ isFaulty: true, prepare: addSecond });
 
-/** The second administrator, with the calls that a browser makes. */
 const bea = (site: Site) => new Drafter(() => ({ device: { url: site.url } }), second.login, second.password);
 
 async function open(operator: Operator): Promise<void> {

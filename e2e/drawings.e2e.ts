@@ -15,7 +15,7 @@ const blockedPump = 410;
 const technician = 'technician:check-the-valve';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** How much of the drawing of a tank is filled, as seen: the height of what is filled in that of its body. */
+/** The height of what is filled, as a share of its body. */
 async function filledShare({ page }: Operator): Promise<number> {
   const drawing = page.locator(`[data-info="${tankLevel}"] svg`).first();
   const heightOf = (part: string) => drawing.locator(part).evaluate((one) => one.getBoundingClientRect().height);

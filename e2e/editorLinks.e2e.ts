@@ -4,7 +4,6 @@ import { tabTo } from './operator/keyboard.ts';
 import type { Operator } from './operator/operator.ts';
 import { type Seated, siteTest } from './scene.ts';
 
-/** The demonstration, whose plant answers. */
 const test = siteTest({});
 
 async function begin(seated: Seated, name: string): Promise<Operator> {

@@ -21,7 +21,7 @@ const test = siteTest({
 });
 afterAll(() => field?.stop());
 
-/** Twenty points of the booster's controller, as a spreadsheet has them. */
+/** Of the booster's controller, as a spreadsheet has them. */
 const rows = [
   ['ID', 'Name', 'Register', 'Type', 'Unit', 'Access'],
   ['BST.DISCHARGE.PRESSURE', 'Discharge pressure', 'input:10', 'float32', 'bar', 'r'],
@@ -48,7 +48,7 @@ const rows = [
   .map((cells) => cells.join('\t'))
   .join('\n');
 
-/** Somebody's hands: each press and each field that is typed counts. */
+/** Each press and each field that is typed counts. */
 class Hands {
   presses = 0;
   fields = 0;
@@ -68,7 +68,6 @@ class Hands {
     this.presses++;
     await this.page.keyboard.press(keys);
   }
-  /** From one place on the screen to another. */
   async drag(from: readonly [x: number, y: number], to: readonly [x: number, y: number]): Promise<void> {
     this.presses++;
     const { mouse } = this.page;
@@ -78,7 +77,7 @@ class Hands {
     await mouse.move(...to);
     await mouse.up();
   }
-  /** What a spreadsheet has put on the clipboard, by Ctrl+V. */
+  /** By Ctrl+V, what a spreadsheet has put on the clipboard. */
   async paste(text: string): Promise<void> {
     this.presses++;
     await this.page.evaluate((copied) => {
@@ -90,7 +89,7 @@ class Hands {
   }
 }
 
-/** In the page: how many presses of Tab are surely too few to reach it from where the focus is. */
+/** In the page: so many presses of Tab are surely too few to reach it from the focus. */
 function tabsBefore(target: Element): number {
   const fields = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
     .filter((one) => one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility())
@@ -198,7 +197,7 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     const { page } = operator;
     await operator.comeInAt('synoptic', 'admin');
     const dialog = page.getByRole('dialog');
-    /** Tab leads to it: most of the way without a look, the rest with one at each. */
+    /** By Tab: most of the way without a check of the focus, the rest with one at each press. */
     const go = async (target: Locator) => {
       await target.waitFor();
       for (let tabs = await target.evaluate(tabsBefore); tabs > 0; tabs--) await page.keyboard.press('Tab');

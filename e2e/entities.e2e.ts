@@ -5,7 +5,7 @@ import { siteTest } from './scene.ts';
 import { editStation } from './site/stationCopy.ts';
 import { call } from './site/wire.ts';
 
-/** The demonstration with an observer whose password is permanent, and a point of each editing kind. */
+/** With an observer whose password is permanent, and a point of each editing kind. */
 const test = siteTest({
   prepare: (folder) => {
     const file = join(folder, 'accounts.xml');

@@ -7,7 +7,7 @@ import { vigie } from './site/program.ts';
 import { openSite } from './site/site.ts';
 import { editStation, stationFolder } from './site/stationCopy.ts';
 
-/** What `probe` prints behind that word. */
+/** Printed by `probe` behind that word. */
 const lineOf = (output: string, word: string) => new RegExp(`^ +${word} +(<.*>)$`, 'm').exec(output)?.[1] ?? word;
 const element =
   '<TextValueNumericData InfoNumber="1" PositionX="32" PositionY="360" Width="200" Height="40" FontSize="24"/>';
@@ -52,7 +52,7 @@ describe.skipIf(!hasPymodbus)('the first value (needs python3-pymodbus, python3-
     onTestFinished(() => visitor.leave());
     await visitor.open('unAuthSynoptic');
     await expect.poll(() => visitor.synoptic.value(1)).toBe(shown);
-    // A value stands a moment before the page knows that it is current.
+    // A value is shown a moment before the page knows that it is current.
     await expect.poll(() => visitor.synoptic.qualities(1)).toEqual(['good']);
     console.log(`figure: ${way}: from probe to page in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   });

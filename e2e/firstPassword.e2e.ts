@@ -46,10 +46,10 @@ test('the first password must be changed before anything else, and is good for n
   const { page } = operator;
   const first = site.firstPassword ?? '';
   await operator.open('auth');
-  // It passes by itself: whoever looks is there before it.
-  const told = operator.reads('Password expired').waitFor();
+  // It passes by itself: the wait begins before it.
+  const expired = operator.reads('Password expired').waitFor();
   await operator.fillIn('admin', first);
-  await told;
+  await expired;
   await operator.reads(/It was valid for this login only\. Choose your own password to continue\./).waitFor();
   expect(operator.route).toBe('/password');
   await operator.picture('expired password');

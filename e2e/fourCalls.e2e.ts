@@ -29,7 +29,7 @@ test('nothing of what it lacks is offered, and each route says in words what is 
   const { page } = operator;
   await operator.comeIn();
   const offered = await page.getByRole('navigation').getByRole('link').allTextContents();
-  // Without the two letters that stand for a page in a folded navigation.
+  // Without the two letters of a page in a folded navigation.
   expect(offered.map((text) => text.replace(/^[A-Z][a-z](?=[A-Z])/, ''))).toEqual([
     'All pages',
     'Well',
@@ -59,7 +59,7 @@ test('nothing of what it lacks is offered, and each route says in words what is 
       .toBe(1);
     expect(operator.route).toBe(`/${route}`);
   }
-  // Two rounds of whatever would be asked for again and again.
+  // Two rounds of whatever would be requested again and again.
   for (let rounds = 0; rounds < 2; rounds++) {
     const before = device.count('identityCard');
     await page.clock.runFor(31_000);
@@ -107,7 +107,7 @@ test('the open call carries no credential after login either, and after a log-ou
   device.says({ identityCard: card('t2'), getConfig: config(pages) });
   await operator.page.clock.runFor(31_000);
   await operator.reads('The device has a new configuration.').waitFor();
-  // Asked at the start, and again for the new configuration.
+  // Requested at the start, and again for the new configuration.
   await expect.poll(() => device.count('getConfigUnAuth')).toBe(2);
   await operator.logOut();
   await operator.loginForm.waitFor();
@@ -194,7 +194,6 @@ test.for(byDay(2, odd))(
   },
 );
 
-/** What is typed, and what is said of it. */
 const notTaken: readonly [login: string, password: string, words: string | RegExp][] = [
   ['a:b', 'start-the-pump', 'A login can’t contain a colon (:).'],
   ['operator', 'with space', /^A password can contain unaccented letters, digits and these symbols only/],
@@ -279,7 +278,7 @@ test.for(byDay(2, Object.entries(ways)))(
     await operator.page.getByRole('heading', { name: 'Hill', exact: true }).waitFor();
     await operator.page.getByRole('main').getByText('Spring').waitFor();
     await expect.poll(() => operator.page.title()).toBe('Hill station');
-    // The default is over, the 900 s that the device says are not.
+    // The default is over, the 900 s of the device are not.
     await operator.page.clock.fastForward(890_000);
     await operator.page.getByRole('timer').waitFor();
     await operator.page.clock.fastForward(11_000);

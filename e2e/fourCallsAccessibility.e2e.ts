@@ -20,7 +20,7 @@ function dialog(code: number, line: string): Reach {
   };
 }
 
-/** What a device of four calls shows besides its pages. */
+/** Besides its pages. */
 const screens: Readonly<Record<string, Reach>> = {
   'dialog No response from device': dialog(-1, 'No response from device'),
   'dialog Device refused': dialog(100, 'Device refused'),

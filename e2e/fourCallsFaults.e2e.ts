@@ -11,7 +11,7 @@ import { test } from './scriptedDevice/scene.ts';
 /** The calls of a login that carry the credential: the error catalogue is for these. */
 const ofLogin = ['identityCard', 'getUserProfile', 'getConfig'] as const;
 
-/** How long each is waited for, and the rules that say so. */
+/** In seconds, with the rules that state them. */
 const timeouts = {
   getConfig: { seconds: 180, tags: ['spec-7-12', 'spec-9-2'] },
   getUserProfile: { seconds: 20, tags: ['spec-7-11', 'spec-9-1'] },
@@ -36,7 +36,7 @@ for (const [call, { seconds, tags }] of byDay(2, Object.entries(timeouts))) {
 
 interface Row {
   readonly answer: Answer;
-  /** One of them by turns where none is given. */
+  /** By default one of them by turns. */
   readonly on?: readonly (typeof ofLogin)[number][];
   readonly tags: readonly string[];
   readonly dialog?: string;
@@ -146,7 +146,7 @@ test('its button goes there at once', { tags: ['spec-8-7'] }, async ({ operator,
   const field = page.getByLabel('Confirm new password');
   await field.waitFor();
   expect(operator.route).toBe('/password');
-  // The countdown of whoever does nothing there moves no field of a phone and covers none.
+  // The countdown of an idle user moves no field of a phone and covers none.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.locator('html[data-layout="phone"]').waitFor();
   const before = await field.boundingBox();
@@ -162,7 +162,6 @@ test('its button goes there at once', { tags: ['spec-8-7'] }, async ({ operator,
   }
 });
 
-/** What is typed for a new password and its confirmation, and what is said of it. */
 const wrong: readonly [wanted: string, confirmed: string, words: string | RegExp][] = [
   ['short', 'short', 'The new password must have 8 to 128 characters.'],
   ['with spaces in it', 'with spaces in it', /a character that is not accepted/],
@@ -210,7 +209,7 @@ test('code 3 while one is inside: dialog, password screen, and nothing is asked 
 const newPassword = 'another-word';
 const normal = profile('IsNormalMode="true" Profile="1" IsPasswordEditable="true"');
 
-/** The device learns to change a password: it answers so, and calls back with what it was sent. */
+/** `heard` gets what the device was sent. */
 function setPasswordSays(page: Page, code: number, heard: (body: string) => void): Promise<unknown> {
   return page.route('**/IhmWeb/IAccessManager/SetPassword', (route) => {
     heard(route.request().postData() ?? '');

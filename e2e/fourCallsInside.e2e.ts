@@ -8,7 +8,7 @@ import { hasHeard } from './scriptedDevice/pageTime.ts';
 import { card, config, output, pages, page as synoptic } from './scriptedDevice/replies.ts';
 import { test } from './scriptedDevice/scene.ts';
 
-/** The time between two reads of the card on a device that tells nothing by itself. */
+/** Between two reads of the card, on a device that reports nothing by itself. */
 const cardMs = 30_000;
 
 /** One of each kind: the codes and HTML are in web/session/revision.test.ts, all that is no WebOutput in fourCallsFaults.e2e.ts. */
@@ -226,7 +226,7 @@ test('a scroll that no hand made is none', { tags: ['spec-9-6'] }, async ({ oper
   await new MessageDialog(page).line('Inactivity period too long').waitFor();
 });
 
-/** Types login and password as they come, from where the screen has put the focus. */
+/** As keys, from where the screen has put the focus. */
 async function typeLogin({ page, loginForm }: Operator): Promise<void> {
   await loginForm.waitFor();
   await expect.poll(() => hasFocus(page, 'input[name="login"]')).toBe(true);

@@ -56,7 +56,7 @@ test('the spinner: 40 by 40, over the whole screen, while a login runs and while
   });
   expect(cover).toEqual([0, 0, 0, 0]);
 
-  // A navigation that waits: the open pages are not told yet.
+  // A navigation that waits: the open pages are not known yet.
   device.says({ getConfigUnAuth: hanging });
   await operator.open('synoptic');
   const isWaiting = async () => {
@@ -99,7 +99,7 @@ test('the service worker is registered once the app is stable, and keeps nothing
   await operator.comeIn();
   // At rest for a while: the browser has time for it.
   await page.clock.runFor(5000);
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     const names = await caches.keys();
     const stores = await Promise.all(names.map((name) => caches.open(name)));
@@ -109,9 +109,9 @@ test('the service worker is registered once the app is stable, and keeps nothing
       paths: requests.map(({ url }) => new URL(url).pathname),
     };
   });
-  expect(kept.worker).toBe('/sw.js');
-  expect(kept.paths.length).toBeGreaterThan(0);
-  expect(kept.paths.filter((path) => path.includes('IhmWeb'))).toEqual([]);
+  expect(cached.worker).toBe('/sw.js');
+  expect(cached.paths.length).toBeGreaterThan(0);
+  expect(cached.paths.filter((path) => path.includes('IhmWeb'))).toEqual([]);
   // What monitoring asks for is the device's to answer; the app is there without it.
   const { origin } = new URL(page.url());
   for (const [path, isStored] of Object.entries({ health: false, 'api/points': false, alarms: true }))
@@ -210,7 +210,7 @@ test('elements of the specification’s seven kinds have the place, the order an
   });
   expect(top).toBe('Above');
   expect(await page.getByRole('link', { name: 'Manual' }).getAttribute('href')).toBe('https://example.org/manual');
-  // A device that tells of no points has nothing to be chosen.
+  // A device that reports no points has nothing to be chosen.
   const chosen = await page
     .locator('button[data-index]')
     .evaluateAll((all) => all.map((e) => e.getAttribute('data-index')));

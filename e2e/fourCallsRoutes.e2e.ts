@@ -6,7 +6,7 @@ import { hasHeard } from './scriptedDevice/pageTime.ts';
 import { backupCard, card, config, pages, profile, page as synoptic } from './scriptedDevice/replies.ts';
 import { test } from './scriptedDevice/scene.ts';
 
-/** The screen that the browser is on, once it stands still there. */
+/** Once the screen no longer changes. */
 const isOn = (operator: Operator, route: string) => expect.poll(() => operator.route).toBe(route);
 
 test.for(['/synoptic/tank', '/diagnostic/operation-log'])(
@@ -214,7 +214,7 @@ test.for(byDay(1, ['IsNormalMode="perhaps"', '']))(
   },
 );
 
-/** The time between two reads of the card on a device that tells nothing by itself. */
+/** Between two reads of the card, on a device that reports nothing by itself. */
 const cardMs = 30_000;
 
 test('another technical hash code reloads the synoptics without a log-out, and says what changed', {
@@ -250,14 +250,14 @@ test('another technical hash code reloads the synoptics without a log-out, and s
   expect(covered).toEqual([]);
   expect(operator.route).toBe('/synoptic/tank');
   const links = operator.page.getByRole('navigation').getByRole('link');
-  // Without the two letters that stand for a page in a folded navigation.
+  // Without the two letters of a page in a folded navigation.
   const names = (await links.allTextContents()).map((text) => text.replace(/^[A-Z][a-z](?=[A-Z])/, ''));
   expect(names).toEqual(['All pages', 'Hill', 'Tank', 'Lake', 'Device']);
   await notifications.getByRole('button', { name: 'Dismiss' }).click();
   await operator.page.getByRole('navigation').getByRole('link', { name: 'Lake' }).click();
   await operator.page.getByRole('heading', { name: 'Lake' }).waitFor();
 
-  // The page on screen goes: it says so where it was, and leads to the others.
+  // The page on screen goes: its place says so, and leads to the others.
   device.says({ identityCard: card('t3'), getConfig: config(pages) });
   await operator.page.clock.fastForward(cardMs);
   const gone = operator.page.getByRole('main').getByRole('status').filter({ hasText: 'not available' });

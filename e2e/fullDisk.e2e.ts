@@ -24,7 +24,7 @@ const test = siteTest({
     symlinkSync(disk.folder, join(folder, 'data'));
   },
 }).skipIf(!disk);
-/** What the service removes beside gives room back: that is taken again. */
+/** What the service removes beside gives room back: that is filled again. */
 let refilling: NodeJS.Timeout | undefined;
 const empty = () => {
   clearInterval(refilling);
@@ -88,6 +88,6 @@ test('it can be read on a desk and in a hand, in the light and in the dark', { t
     await operator.reads(/Entries since/).waitFor();
     violations.push(...(await inBothThemes(operator, 'full disk, log')));
   }
-  // How small a fitted page may be is looked at elsewhere.
+  // How small a fitted page may be is tested elsewhere.
   expect(violations.filter((line) => !line.includes('#element-'))).toEqual([]);
 });

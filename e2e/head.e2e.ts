@@ -11,11 +11,11 @@ import { command } from './site/commands.ts';
 import type { Site } from './site/site.ts';
 
 const technician = 'technician:check-the-valve';
-/** Faults of the demonstration that raise alarms (docs/plant.md). */
+/** They raise alarms (docs/plant.md). */
 const faults = [801, 804] as const;
 const hand = { hasTouch: true, isMobile: true } as const;
 
-/** The faults begin, once the service has read the plant. */
+/** Once the service has read the plant. */
 async function begin(site: Site): Promise<void> {
   for (const number of faults)
     await expect.poll(async () => (await command(site, number, '1', technician)).result).toBe('done');
@@ -32,7 +32,7 @@ test('a phone counts each priority by itself, also with large texts; a dialog le
         const isPhone = viewport !== screens['on a desk'];
         const operator = await Operator.arrive(browser, site.url, { viewport, colorScheme, ...(isPhone ? hand : {}) });
         const { page } = operator;
-        await operator.isNotToldOfBefore();
+        await operator.hidesSince();
         await operator.comeIn();
         await operator.synoptic.isLive();
         const counts = strip(operator).locator('[class*="counts"]');
@@ -52,7 +52,7 @@ test('a phone counts each priority by itself, also with large texts; a dialog le
   for (const number of faults) await command(site, number, '0', technician);
 });
 
-/** What opens over a page: where it is, and the press that opens it. */
+/** Where it is, and the press that opens it. */
 const overlays: Readonly<Record<string, readonly [route: string, press: (page: Page) => Promise<void>]>> = {
   search: ['', ({ keyboard }) => keyboard.press('Control+k')],
   help: ['', ({ keyboard }) => keyboard.press('?')],
@@ -69,7 +69,7 @@ test('no menu, sheet or dialog covers the alarms, on a desk and on a phone in bo
     const isPhone = viewport !== screens['on a desk'];
     const operator = await arrive({ viewport, ...(isPhone ? hand : {}) });
     const { page } = operator;
-    await operator.isNotToldOfBefore();
+    await operator.hidesSince();
     await operator.comeIn();
     await strip(operator).locator('[class*="counts"]').waitFor();
     for (const [name, [route, press]] of Object.entries(overlays)) {

@@ -6,7 +6,7 @@ import { ask, type RequestOptions } from './site/wire.ts';
 const as = 'operator:start-the-pump';
 const service = (path: string) => `${servicePath}${path}`;
 
-/** One request for every way that the service answers. */
+/** One for every way in which the service answers. */
 const requests: Readonly<Record<string, { path: string; status: number } & RequestOptions>> = {
   'the start': { path: '', status: 200 },
   'a screen': { path: 'synoptic/tanks', status: 200 },

@@ -36,7 +36,7 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
   await motor.root.getByRole('button', { name: 'Simulate the value of Motor' }).click();
   await motor.says('Simulated: Off');
 
-  // The other one sees both, can't command the one, and moves but the trial with the other.
+  // The other user sees both, can't command the one, and moves only the trial with the other.
   await expect.poll(() => operator.synoptic.value(bench.speed)).toBe('77.5');
   await operator.page.getByRole('link', { name: '2 forced or simulated values' }).waitFor();
   const forced = await operator.command(bench.speed);

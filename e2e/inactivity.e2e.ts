@@ -11,7 +11,7 @@ const test = siteTest({
     editStation(folder, (xml) => xml.replace(/DisconnectionTimeoutSec="\d+"/, 'DisconnectionTimeoutSec="20"')),
 });
 
-/** What can be pressed and lies beneath the countdown, once that is there. */
+/** Once the countdown is there. */
 async function beneathCountdown(operator: Operator, name: string): Promise<(string | null)[]> {
   const stay = operator.page.getByRole('button', { name: 'Stay logged in' });
   await stay.waitFor({ timeout: 40_000 });
@@ -37,7 +37,7 @@ test('whoever touches nothing is logged out, and told why; values that move are 
   await operator.comeIn();
   await operator.synoptic.isLive();
   for (const name of ['in a hand', 'on a desk'] as const) {
-    // A window of another size is in use: the countdown begins anew.
+    // A window of another size is in use: the countdown begins again.
     await page.setViewportSize(screens[name]);
     await page.getByRole('button', { name: 'Stay logged in' }).waitFor({ state: 'detached' });
     expect(await beneathCountdown(operator, name)).toEqual([]);
@@ -57,7 +57,7 @@ test('the countdown lies over nothing that can be pressed, in both ways of holdi
   await operator.comeIn();
   await operator.synoptic.isLive();
   for (const name of ['in a hand', 'in a hand, on its side'] as const) {
-    // A phone that is turned is in use: the countdown begins anew.
+    // A phone that is turned is in use: the countdown begins again.
     await operator.page.setViewportSize(screens[name]);
     await operator.page.getByRole('button', { name: 'Stay logged in' }).waitFor({ state: 'detached' });
     expect(await beneathCountdown(operator, name)).toEqual([]);

@@ -9,7 +9,7 @@ import { editStation } from './site/stationCopy.ts';
 
 const idleMs = 10_000;
 
-/** Three pages are open to all, under a prefix as behind a proxy. */
+/** Under a prefix, as behind a proxy. */
 const openToo = (id: string) => (xml: string) =>
   xml.replace(`SynopticId="${id}" `, `SynopticId="${id}" IsAuthenticationRequired="false" `);
 const test = siteTest({
@@ -17,7 +17,7 @@ const test = siteTest({
   prepare: (folder) => {
     editStation(folder, openToo('tanks'));
     editStation(folder, openToo('network'));
-    // Observers are exempt from it: whoever is not would be out while the tests look.
+    // Observers are exempt from it: others would be logged out during the test.
     const exempt = `DisconnectionTimeoutSec="${idleMs / 1000}" InactivityExempt="observers"`;
     editStation(folder, (xml) => xml.replace(/DisconnectionTimeoutSec="\d+"/, exempt));
   },
@@ -26,7 +26,7 @@ const test = siteTest({
 const names = ['Tanks', 'Network', 'Your water, right now'];
 const heading = ({ page }: Operator) => page.getByRole('heading', { level: 1 });
 const shown = async (operator: Operator) => (await heading(operator).textContent()) ?? '';
-/** Waits for the screen to come to that page by itself. */
+/** By itself. */
 const comesTo = (operator: Operator, name: string) =>
   heading(operator).filter({ hasText: name }).waitFor({ timeout: 60_000 });
 const markPage = ({ page }: Operator) => page.evaluate(() => document.body.setAttribute('data-same-page', ''));
@@ -34,7 +34,7 @@ const isSamePage = async ({ page }: Operator) => (await page.locator('body[data-
 
 test('a wall screen goes through the open pages, each with its values', async ({ operator }) => {
   const { page } = operator;
-  // Somebody watches from the first page on: never an empty screen, never a page without its values.
+  // Watched from the first page on: never an empty screen, never a page without its values.
   const watch = await watchRounds(page);
   await operator.open('?kiosk=5');
   await operator.synoptic.isLive();
@@ -65,7 +65,7 @@ test('the whole page is on the screen, whatever its form', async ({ operator }) 
     const isWhole = async () => {
       const { left, top, width, height } = await operator.synoptic.sheet();
       const isWithin = left + width <= viewport.width + 1 && top + height <= viewport.height + 1;
-      // As large as it can be, too: in one of its directions it fills the screen.
+      // As large as it can be: in one of its directions it fills the screen.
       const isLarge = width > viewport.width * 0.8 || height > viewport.height * 0.6;
       return left >= 0 && top > 0 && isLarge && isWithin;
     };
@@ -137,7 +137,7 @@ test('the service stops and starts again: the page stays, says so, and goes on w
   const stays = await shown(operator);
   await operator.picture('kiosk service lost');
   await expect.poll(async () => new Set(await allQualities(operator)), timeouts.lost).toEqual(new Set(['bad']));
-  // Longer than a page's time, by the page's own clock, and it is still there.
+  // Longer than a page's time, by the page's own clock.
   await operator.page.evaluate((ms) => new Promise((passed) => setTimeout(passed, ms)), quietMs.wallPage);
   expect(await shown(operator)).toBe(stays);
   await site.startService();
@@ -205,22 +205,21 @@ test('a wall screen: WCAG 2.2 AA on every screen', async ({ operator }) => {
   expect(violations).toEqual([]);
 });
 
-/** The pages of a wall screen, once through; what was seen on the way, frame by frame. */
+/** All pages once, as seen frame by frame. */
 interface Round {
   readonly pages: string[];
   /** Frames in which nothing was drawn. */
   empty: number;
-  /** Frames in which a page had not all of its values. */
+  /** Frames in which a page lacked some of its values. */
   bad: number;
 }
 
 interface Watch {
-  /** The page that it began with. */
   first?: string;
   readonly rounds: Round[];
 }
 
-/** Watches every frame from the first page with its values on; gives the rounds that are over. */
+/** Every frame from the first page with its values on; returns finished rounds. */
 async function watchRounds(page: Page): Promise<() => Promise<Watch>> {
   await page.addInitScript((firstOfRound) => {
     const watch: Watch = { rounds: [] };

@@ -8,9 +8,8 @@ import { isWhole } from './operator/uncovered.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
 
-/** What has words that don't fit: cut at an edge, or running out of its box. By its words. */
+/** Words that are cut at an edge, or run out of their box. */
 function cutWords(root: Element): string[] {
-  /** Words for screen readers alone need no room. */
   const isHidden = (one: Element) => getComputedStyle(one).clipPath !== 'none';
   const cut: string[] = [];
   for (const one of root.querySelectorAll('button, h2, label, p, dt, dd, [role="tab"]')) {

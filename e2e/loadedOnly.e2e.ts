@@ -11,7 +11,7 @@ import { readStation } from './site/stationPoints.ts';
 const { synoptics, points } = readStation(demo);
 const pageOf = (name: string) => synoptics.find((page) => page.name === name) ?? expect.fail(`no page ${name}`);
 
-/** The screens, dialogs and panels, and the frames that they share, that the build keeps in files of their own. */
+/** Screens, dialogs, panels, and the frames that they share, that the build keeps in files of their own. */
 const ownFiles = [
   'AdministrationRoute',
   'AlarmsRoute',
@@ -50,17 +50,16 @@ const ownFiles = [
   'WallPage',
 ];
 
-/** The name of a file of the build, without its hash: `KioskRoute` of `/assets/KioskRoute-CrY2YjkK.js`. */
+/** Without its hash: `KioskRoute` of `/assets/KioskRoute-CrY2YjkK.js`. */
 const nameOf = (path: string) => /([A-Za-z]+)-[\w-]{8}\.(?:js|css)$/.exec(path)?.[1] ?? '';
 const built = readdirSync(join(import.meta.dirname, '../web/dist/assets')).map(nameOf);
 
-/** The numbers of the points that a page shows, as a subscription names them. */
+/** As a subscription names them. */
 function pointsOf({ elements }: Synoptic): string {
   const named = elements.flatMap((element) => ('infoNumber' in element ? (element.infoNumber ?? []) : []));
   return writeRanges(named.filter((number) => points.has(number)));
 }
 
-/** Everything that the page asks the network for. */
 function requestsOf(page: Page) {
   const addresses: string[] = [];
   const subscriptions: string[] = [];
@@ -72,8 +71,7 @@ function requestsOf(page: Page) {
   const images = () =>
     addresses.flatMap((path) => /IFileManager\/Download\/([^/]+\.(?:svg|png|jpg))$/.exec(path)?.[1] ?? []);
   /**
-   * Resolves when it has asked for nothing for a second of its own. The network itself is never idle: the values come
-   * over one long answer.
+   * Resolves after a second without a request. The network itself is never idle: the values come over one long answer.
    */
   const quiet = async () => {
     for (let seen = -1; seen !== addresses.length; ) {
@@ -118,7 +116,7 @@ test('what nobody opens is not loaded: points, images and screens come with thei
   expect(images()).not.toContain('station.svg');
   expect(addresses.slice(before.addresses).filter((path) => path.endsWith('.js'))).toEqual([]);
 
-  // A page seen before has its images already: only its values are asked for.
+  // A page seen before has its images already: only its values are requested.
   const known = images().length;
   await operator.goTo('Overview');
   await expect.poll(() => subscriptions.at(-1)).toBe(pointsOf(overview));

@@ -49,8 +49,8 @@ test('after Log out, Back shows no private page again', async ({ operator }) => 
 
 test('the browser keeps nothing of the password', { tags: ['spec-4-8'] }, async ({ operator }) => {
   await operator.comeIn();
-  const kept = await operator.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(kept).not.toContain('start-the-pump');
-  expect(kept).not.toContain(btoa('operator:start-the-pump'));
+  const stored = await operator.page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(stored).not.toContain('start-the-pump');
+  expect(stored).not.toContain(btoa('operator:start-the-pump'));
   expect(await operator.page.context().cookies()).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { call } from './site/wire.ts';
 
 const address = '10.0.0.7';
 
-/** A night on which somebody guessed passwords, and a program made up pages. */
+/** On which passwords were guessed, and a program made up pages. */
 const test = siteTest({
   prepare: (folder) => {
     const db = openEventsDb(join(folder, 'data'));
@@ -48,7 +48,7 @@ test('repeats are one row that says how many and since when; a failed name is fo
 
   await row(observer, /Login refused41 more · 2 names · since \d\d:\d\d:\d\d\D/).waitFor();
   await row(observer, /Login refused name visible to administrators only/).waitFor();
-  // Neither names that may be passwords, nor from where anybody came.
+  // Neither names that may be passwords, nor where they came from.
   expect((await new LogView(observer.page).inSight()).join('\n')).not.toMatch(
     /mallory|trudy|my-secret-word|127\.0|10\.0/,
   );

@@ -32,13 +32,13 @@ const test = siteTest({
 test('a log of 100,000 rows opens at once and is right at its end', { tags: ['spec-7-14'] }, async ({ operator }) => {
   await operator.comeIn();
   const log = new LogView(operator.page);
-  // The newest of the old rows stand right under those of today: start and login.
+  // The newest of the old rows are right under those of today: start and login.
   const newest = log.rows.filter({ hasText: `Valve ${rows}` });
   const there = secondsUntil(() => newest.isVisible());
   await operator.goTo('Operation log');
   expect(await there).toBeLessThan(2);
 
-  // Whoever scrolls on gets older ones, without a gap.
+  // Scrolling on brings older ones, without a gap.
   for (const behind of [100, 600, 1100]) {
     await expect
       .poll(async () => {
@@ -64,13 +64,13 @@ test('a log of 100,000 rows opens at once and is right at its end', { tags: ['sp
   await expect.poll(() => isWhole(log)).toBe(true);
 });
 
-/** What is in sight has come, row by row and none twice. */
+/** All rows in sight have come, and none twice. */
 async function isWhole(log: LogView): Promise<boolean> {
   const seen = await numbers(log);
   return seen.length > 5 && isDeepStrictEqual(seen, falling(seen));
 }
 
-/** The numbers of the valves in sight, from the top; a row that is not read yet has none. */
+/** From the top; a row that is not read yet has none. */
 async function numbers(log: LogView): Promise<number[]> {
   return (await log.inSight()).map((row) => Number(/Valve (\d+)/.exec(row.replace('done', ''))?.[1]));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The files that take longest, by the beginnings of their names, from the longest on. */
+/** By the beginnings of their names, the longest first. */
 const longest = [
   'demoPast',
   'dataFolder',
@@ -78,14 +78,13 @@ function rank({ moduleId }: TestSpecification): number {
 }
 
 /**
- * A process goes on to the next file only where that one is of the same project and asks for the same surroundings, a
- * document or none: those that do stand together.
+ * A process goes on only to files of the same project and environment, a document or none: those are placed together.
  */
 function place({ moduleId, project }: TestSpecification): string {
   return `${project.name} ${/^\/\/ @vitest-environment .*/m.exec(readFileSync(moduleId, 'utf8'))?.[0] ?? ''}`;
 }
 
-/** The longest files of each place first, so that none of them stands alone at the end. A machine's own memory counts for nothing. */
+/** Of each place, so that none of them is alone at the end. A machine's own memory counts for nothing. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const places = new Map(files.map((file) => [file, place(file)]));

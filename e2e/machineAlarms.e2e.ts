@@ -11,7 +11,7 @@ import type { Site } from './site/site.ts';
 import { editStation } from './site/stationCopy.ts';
 import { call } from './site/wire.ts';
 
-/** Pump 2 bears so few starts that a test can exceed them. */
+/** So few that a test can exceed them. */
 const mostStarts = 2;
 const test = siteTest({
   prepare: (folder) =>
@@ -27,12 +27,12 @@ const pump = 410;
 const tripped = 'Pump 1 tripped: its motor protection opened';
 const resetFault = 'Reset fault of Pump 1…';
 
-/** The motor protection has opened and stays so, for the overload that opened it is over. */
+/** The protection opens and stays open; the overload that opened it is over. */
 async function trip(site: Site): Promise<void> {
   for (const value of ['1', '0']) expect((await command(site, overload, value, technician)).result).toBe('done');
 }
 
-/** Of the alarm while nobody has acknowledged it, also where it has returned to normal. */
+/** Unacknowledged, also where it has returned to normal. */
 const marked = new RegExp(`^Pump 1: priority 3 alarm,( returned to normal,)? unacknowledged: ${tripped}`, 'i');
 const marks = ({ page }: Operator) => page.getByRole('main').getByRole('img', { name: marked });
 const sentBy = (operator: Operator) => {
@@ -52,7 +52,7 @@ test('at a desk a tripped pump shows its alarm wherever it is, and the way to it
   expect(await marks(desk).count()).toBe(0);
   await trip(site);
 
-  // The fault bit stands on another page: here the picture and the state of the pump show it.
+  // The fault bit is on another page: here the picture and the state of the pump show it.
   await marks(desk).first().waitFor();
   expect(await marks(desk).count()).toBeGreaterThanOrEqual(2);
   await desk.page
@@ -81,7 +81,7 @@ test('at a desk a tripped pump shows its alarm wherever it is, and the way to it
   await panel.root.getByRole('button', { name: /^Reset/ }).click();
   await panel.says('Reset sent. Pump 1 motor protection: Ready.');
   await desk.picture('machine alarm reset confirmed');
-  // Over and not yet acknowledged: it is marked until somebody does.
+  // Over and not yet acknowledged: it stays marked.
   const alarms = async () => (await call(site, 'getAlarms', [], technician)).text;
   await expect.poll(alarms).toContain('returnedUnacknowledged');
   await expect.poll(() => marks(desk).count()).toBeGreaterThan(0);

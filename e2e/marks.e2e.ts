@@ -61,7 +61,6 @@ const rounds: readonly Round[] = [
 /** By day each kind and each priority once. */
 const walkedRounds = byDay(1, rounds);
 
-/** A screen, and in which form it shows a page. */
 const looks = {
   desk: { width: 1280, height: 800, form: 'picture', media: 'screen' },
   'list of a phone': { width: 390, height: 844, form: 'list', media: 'screen' },
@@ -99,7 +98,7 @@ for (const { name, test, synoptics, points } of byDay(1, stations)) {
   }) => {
     const operator = await arrive();
     const { page } = operator;
-    await operator.isNotToldOfBefore();
+    await operator.hidesSince();
     await preparesMarks(page);
     const [first] = synoptics;
     const show = await showEveryPoint(page, first && rounds[0] ? shownOn(first, rounds[0]).shown : []);

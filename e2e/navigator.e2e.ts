@@ -36,7 +36,7 @@ test('every page is a tile with its points; what is not current is counted there
   const operator = await atPages(seated);
   await operator.page.locator('[data-link="live"]').waitFor();
   await operator.picture('navigator');
-  // A few are enough to look at closely.
+  // A few are enough for a close look.
   const filter = operator.page.getByRole('searchbox');
   await filter.fill('w');
   await expect.poll(() => operator.page.getByRole('main').getByRole('link').count()).toBe(4);
@@ -109,7 +109,7 @@ test('WCAG 2.2 AA on every screen', { tags: ['night'] }, async ({ seated }) => {
   const violations = await onEveryScreen(operator, 'navigator', async (check) => {
     await operator.goToAddress('pages');
     await page.getByRole('button', { name: 'Tree', pressed: false }).waitFor();
-    // A few are enough to look at closely.
+    // A few are enough for a close look.
     await page.getByRole('searchbox').fill('w');
     await expect.poll(() => page.getByRole('main').getByRole('link').count()).toBe(4);
     await check('tiles');

@@ -20,7 +20,7 @@ const screens = [
   { viewport: { width: 844, height: 390 }, ...hand },
 ] as const;
 
-/** What the drawn page shows of the first pump's machine and the open panel covers. */
+/** The part of the page that the open panel covers. */
 function beneathPanel({ page }: Operator): Promise<readonly string[]> {
   return page.evaluate(() => {
     const panel = document.querySelector('section[role="dialog"]')?.getBoundingClientRect();
@@ -42,7 +42,7 @@ test.for(screens)(
     const { page } = operator;
     const size = `${screen.viewport.width}x${screen.viewport.height}`;
     const silence = page.getByRole('complementary', { name: 'Alarm sound' }).getByRole('button', { name: 'Silence' });
-    await operator.isNotToldOfBefore();
+    await operator.hidesSince();
     await operator.comeInAt('alarms', 'technician');
     await page.getByRole('button', { name: 'Alarm sound: off' }).click();
     await page.getByLabel('Alarm sound in this browser').check();

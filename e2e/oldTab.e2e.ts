@@ -8,17 +8,16 @@ import { siteTest } from './scene.ts';
 import { oldApp } from './site/oldApp.ts';
 import { startServiceProcess } from './site/serviceProcess.ts';
 
-// The service of before runs first; today's takes its place on the same address and folder. Its data are of a release that
-// is no longer read: each has its own.
+// The earlier service runs first; today's then takes its place on the same address and folder. Its data are of a
+// release that is no longer read: each has its own.
 const test = siteTest({ isServiceOn: false });
 
-/** The version of the service of live values that the old app knows. */
+/** Of the service of live values that the old app knows. */
 const oldFeed = 1;
 
-/** In the words of the old app, and of today's. */
 const newVersion = /A new version is (ready|available)/;
 
-/** What a page says of its values that is not so, by what another page, of today, says of them. */
+/** By what another page, of today, shows. */
 async function wrongValues(before: Operator, today: Operator): Promise<string[]> {
   const [old, now] = await Promise.all([before.synoptic.elements(), today.synoptic.elements()]);
   const isCurrent = old.filter(({ info, quality }) => info !== undefined && quality !== 'bad');
@@ -27,7 +26,6 @@ async function wrongValues(before: Operator, today: Operator): Promise<string[]>
     .map(({ info, text, quality }) => `${info}: ${text} (${quality})`);
 }
 
-/** The name of the file that the page's app is. */
 const appOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('script')].map(({ src }) => src).find((src) => src.includes('app-')),
@@ -37,7 +35,7 @@ test('a tab from before an update shows no wrong value, says that a new version 
   tags: ['night'],
 }, async ({ site, arrive, skip }) => {
   const old = oldApp();
-  // Where every change is tested, nothing may keep this from being looked at unseen.
+  // In CI this must not be skipped unnoticed.
   if ('missing' in old) return process.env.CI ? expect.fail(old.missing) : skip(old.missing);
   const own = ['--port', new URL(site.url).port, '--data', join(site.folder, 'data-of-before')];
   const service = await startServiceProcess([site.folder, ...own], {}, [], old.folder);
@@ -57,7 +55,7 @@ test('a tab from before an update shows no wrong value, says that a new version 
 
   await site.startService();
   await before.reads(newVersion).waitFor(timeouts.back);
-  // Where nobody is logged in, the page takes the new version by itself.
+  // Without a login, the page takes the new version by itself.
   await expect.poll(() => appOf(visitor.page), timeouts.newVersion).not.toBe(oldApps[1]);
   await visitor.synoptic.isLive();
   const today = await arrive();
@@ -66,13 +64,14 @@ test('a tab from before an update shows no wrong value, says that a new version 
   await today.synoptic.isLive();
   await before.picture('old tab after an update');
 
-  // The old tab takes no other frames than it knows: its values are not current. Else it must say what today's tab says.
+  // The old tab takes no other frames than it knows: its values are not current. Otherwise it must show what today's
+  // tab shows.
   const isKnown = Number(services.Feed) === oldFeed;
   if (isKnown) await expect.poll(() => wrongValues(before, today)).toEqual([]);
   else expect(await qualities(before)).toEqual(new Set(['bad']));
 
   await before.page.getByRole('button', { name: 'Reload' }).click();
-  // On this machine's own screen, whoever is not logged in sees the open page (R20).
+  // On this machine's own screen, visitors see the open page (R20).
   await before.page.getByRole('button', { name: 'Log in' }).click(timeouts.newVersion);
   await before.logInHere();
   await before.goTo('Tanks');

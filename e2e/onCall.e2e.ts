@@ -29,7 +29,7 @@ const test = siteTest({ hasLinks: true }).extend<{ readonly mail: TestMailServer
   ],
 });
 
-/** Paul is called first, by mail and on his page; nobody is on call at the weekend, and the gatehouse has no way. */
+/** Paul is called first, by mail and on his page; no one is on call at the weekend, and the gatehouse has no way. */
 async function setUp(site: Site, port: number): Promise<void> {
   const duty = (person: string | null) => [{ time: '08:00', person }];
   const document = {
@@ -69,7 +69,7 @@ test.skipIf(!hasMailServer)(
   'the mains fail: Paul gets a mail, opens its link on his phone and acknowledges; the other screens see by whose link',
   async ({ arrive, site, mail }) => {
     const desk = await arrive();
-    await desk.isNotToldOfBefore();
+    await desk.hidesSince();
     await desk.comeInAt('alarms', 'technician');
     const paul = await arrive();
     await paul.comeIn();
@@ -80,14 +80,14 @@ test.skipIf(!hasMailServer)(
     await section(desk, 'On call now').getByText('called: Paul').waitFor();
     expect(await inBothThemes(desk, 'on call above alarms')).toEqual([]);
 
-    // His page is open somewhere: it says so, too.
+    // His page is open somewhere: it reports it, too.
     const notice = paul.page.getByRole('complementary', { name: 'Message to you' });
     await notice.getByRole('link', { name: mains }).waitFor();
     await notice.getByRole('button', { name: 'Show all' }).click();
     expect(await inBothThemes(paul, 'message to a page')).toEqual([]);
 
     const small = await arrive(hand);
-    await small.isNotToldOfBefore();
+    await small.hidesSince();
     await small.comeInAt('alarms', 'observer');
     await section(small, 'On call now').waitFor();
     expect(await inBothThemes(small, 'on call above alarms')).toEqual([]);
@@ -141,7 +141,7 @@ test.skipIf(!hasMailServer)(
   { tags: ['night'] },
   async ({ arrive, mail }) => {
     const desk = await arrive();
-    await desk.isNotToldOfBefore();
+    await desk.hidesSince();
     await desk.comeInAt('on-call');
     await section(desk, 'Problems in the coming week')
       .getByText(/no person is on call/)
@@ -203,7 +203,7 @@ test.skipIf(!hasMailServer)(
     const phone = await arrive({ ...hand, viewport: screens['in a hand'], locale: 'fr-FR' });
     const { page } = phone;
     await page.addInitScript(() => localStorage.setItem('vigie.language', 'fr'));
-    await phone.isNotToldOfBefore();
+    await phone.hidesSince();
     await phone.open(`auth?redirect=on-call`);
     await page.getByLabel('Identifiant').fill('operator');
     await page.getByLabel('Mot de passe').fill('start-the-pump');
@@ -231,7 +231,7 @@ test.skipIf(!hasMailServer)(
       await phone.goToAddress('on-call');
     }
     const observer = await arrive();
-    await observer.isNotToldOfBefore();
+    await observer.hidesSince();
     await observer.comeInAt('on-call', 'observer');
     await section(observer, 'On call now').getByText('main').waitFor();
     expect(await observer.page.getByRole('button', { name: /Swap|Messages|test message/ }).count()).toBe(0);

@@ -8,7 +8,7 @@ const test = siteTest({ isPlantOn: false, isFaulty: true, hasTls: true });
 const secure = { ...withWorker, ignoreHTTPSErrors: true } as const;
 
 declare global {
-  /** What the browser was given to show outside of the page. */
+  /** Shown by the browser outside of the page. */
   var shown: { title: string; body: string; tag: string }[];
 }
 
@@ -31,7 +31,7 @@ test('over HTTPS a message to an open page is a notification of the browser, too
   await admin.page.getByRole('button', { name: 'Save setup' }).click();
   await admin.page.getByText('Saved', { exact: true }).waitFor();
 
-  // The one without windows of its own shows no notifications.
+  // The browser without windows of its own shows no notifications.
   const browser = await wholeBrowser();
   onTestFinished(() => browser.close());
   const paul = await Operator.arrive(browser, site.url, { ...secure, permissions: ['notifications'] });
@@ -45,7 +45,7 @@ test('over HTTPS a message to an open page is a notification of the browser, too
       }
     };
   });
-  await paul.isNotToldOfBefore();
+  await paul.hidesSince();
   await paul.comeInAt('on-call');
   await paul.reads('Messages to you also appear outside this page, while it is open.').waitFor();
   await paul.page.getByRole('button', { name: 'Send a test message to yourself' }).click();

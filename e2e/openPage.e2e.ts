@@ -37,8 +37,8 @@ test('at a second visit the values are on their way before the app is', async ({
   const { page } = operator;
   await operator.open('unAuthSynoptic');
   await operator.synoptic.isLive();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url().split(servicePath)[1] ?? ''));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url().split(servicePath)[1] ?? ''));
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route(/assets\/app-[\w-]+\.js/, async (route) => {
     await held;
@@ -46,7 +46,7 @@ test('at a second visit the values are on their way before the app is', async ({
   });
   await page.reload({ waitUntil: 'commit' });
   const expected = [calls.getConfigUnAuth, calls.getPointsUnAuth, calls.streamUnAuth].map(({ path }) => path);
-  await expect.poll(() => asked.filter(Boolean)).toEqual(expected);
+  await expect.poll(() => requested.filter(Boolean)).toEqual(expected);
   // No value is shown before the app has read what came.
   expect(await page.locator('[data-info]').count()).toBe(0);
   release();
@@ -81,7 +81,7 @@ test('without login no other call is answered', async ({ site }) => {
   }
 });
 
-/** The numbers that a polled frame has values of. */
+/** Of a polled frame. */
 function valuesIn(reply: string): Set<number> {
   const frame = /<Frame>(.*)<\/Frame>/.exec(reply)?.[1]?.replaceAll('&quot;', '"') ?? '{}';
   const { v = [], q = [] } = JSON.parse(frame) as { v?: number[][]; q?: [number, ...unknown[]][] };

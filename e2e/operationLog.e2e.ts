@@ -30,7 +30,7 @@ test('what happens elsewhere comes into the log by itself, newest first', { tags
 
   const shown = await log.rows.locator('time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
   expect(shown.length).toBeGreaterThan(3);
-  // Of the service's start several parts tell at the same moment; a row's place is that of its writing.
+  // Several parts report the service's start at the same moment; a row's place is that of its writing.
   const times = shown.slice(0, 3);
   expect(times).toEqual(times.toSorted().reverse());
   await operator.picture('operation log');

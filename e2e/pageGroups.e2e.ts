@@ -5,7 +5,7 @@ import { siteTest } from './scene.ts';
 import { command } from './site/commands.ts';
 import { editStation } from './site/stationCopy.ts';
 
-/** The demonstration with its pages in groups, one of them with a long name, and the translations of that. */
+/** One of the groups has a long name with translations. */
 const groupOf: Readonly<Record<string, string>> = {
   station: 'Pumping and everything else that moves the water of the town uphill',
   faults: 'Pumping and everything else that moves the water of the town uphill',

@@ -7,7 +7,6 @@ import { type Seated, siteTest } from './scene.ts';
 
 const test = siteTest({});
 
-/** A new draft of the version that runs, with its first page open. */
 async function begin(seated: Seated): Promise<Operator> {
   const operator = await seated('editor', 'admin');
   const { page } = operator;
@@ -22,7 +21,7 @@ const canvas = (page: Page) => page.getByRole('listbox', { name: /^Page / });
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const chosen = (page: Page, count: number) => page.getByText(new RegExp(`^${count} of \\d+ chosen$`)).waitFor();
 
-/** What is drawn on the page: the SVG of its own drawing. */
+/** The SVG of its own drawing. */
 async function drawing(page: Page): Promise<string> {
   const source = await page.locator('[data-sheet] > img').first().getAttribute('src');
   return decodeURIComponent(source ?? '');
@@ -81,13 +80,13 @@ test('shapes are drawn over the background, by pointer and by keys, and stay whe
   await text.press('Enter');
   await expect.poll(() => drawing(page)).toContain('&lt;b&gt;North &amp; south&lt;/b&gt;');
   expect(await drawing(page)).toContain(`points="${places}"`);
-  // The picture that was there before is below.
+  // The picture from before is below.
   expect(before).toMatch(/^blob:/);
   expect(await drawing(page)).toContain('<!-- The way of the water -->');
   expect(await inBothThemes(operator, 'panels of a page, drawing')).toEqual([]);
   await page.getByText('All edits are saved').waitFor();
   const { route } = operator;
-  // Another page of the app, for which the login is asked for again.
+  // Another page of the app, for which the login is required again.
   await operator.comeInAt(route.slice(1), 'admin');
   await canvas(page).waitFor();
   await expect.poll(() => drawing(page)).toContain('North &amp; south');

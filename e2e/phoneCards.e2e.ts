@@ -12,7 +12,7 @@ import { readStation } from './site/stationPoints.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const station = readStation(demo);
 
-/** The operator’s phone, which all tests of its usual size hold. */
+/** Shared by all tests of its usual size. */
 const inHand = (seated: Stage['seated']) => seated('synoptic/station', 'operator', phone);
 
 async function atPumpingStation(operator: Operator): Promise<CardView> {
@@ -41,7 +41,7 @@ test('on a phone the card of a pump says what the plant says', async ({ seated, 
   };
   await expect.poll(differing).toEqual([]);
   site.plant.go();
-  // Nothing stands out of the screen, and every row is large enough for a thumb.
+  // Nothing goes beyond the screen, and every row is large enough for a thumb.
   const overflow = () => operator.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(overflow).toBeLessThanOrEqual(0);
   const heights = () =>
@@ -62,7 +62,7 @@ test('the last 24 hours of what moves stand in its row, beside a short name and 
   await operator.goTo('Tanks');
   const under = drawn('[data-under]').first();
   await under.waitFor({ state: 'attached' });
-  // Where something is wrong, or stands still, that is said in its place, and the row is as high as before.
+  // A fault or an old value is stated in its place, and the row is as high as before.
   const heights = await operator.page
     .locator('button[data-row]:has([data-under])')
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
@@ -129,7 +129,7 @@ test('a phone that is turned keeps what is open on it, and stays a phone', async
   await operator.page.setViewportSize({ width: 390, height: 844 });
   await operator.page.locator('[data-row][data-selected]').getByText('Speed setpoint').waitFor();
   await panel.closeByEscape();
-  // The focus is back on the row, for whoever has a keyboard.
+  // The focus is back on the row, for those with a keyboard.
   await expect.poll(() => operator.page.evaluate(() => document.activeElement?.hasAttribute('data-row'))).toBe(true);
 });
 

@@ -19,7 +19,7 @@ const technician = 'technician:check-the-valve';
 
 const inPlant = (site: Site, infoNumber: number) => readPlantValue(site.plant.port, points.get(infoNumber));
 
-/** What is written to this point in the plant from now on, as it comes along the wire; a time programme writes elsewhere. */
+/** From now on, as it comes along the wire; a time programme writes elsewhere. */
 async function watchWrites(site: Site, infoNumber: number): Promise<readonly string[]> {
   const seen: string[] = [];
   const of = (bytes: Buffer) => {
@@ -32,10 +32,12 @@ async function watchWrites(site: Site, infoNumber: number): Promise<readonly str
 }
 const [on, off] = ['ff00', '0000'];
 
-/** Whatever lets the second click through does so at every one of them; a hundred are in web/command/operate/transaction.test.ts. */
+/**
+ * Whatever lets the second click through does so each time; a hundred are in web/command/operate/transaction.test.ts.
+ */
 const doubleClicks = 5;
 
-/** At that page (the end of its address), with a point open; the plant's time stands, so that its own levels turn nothing on or off. */
+/** `page`: the end of its address. The plant's time is stopped, so that its own levels turn nothing on or off. */
 async function at(site: Site, seated: Seated, page: string, infoNumber: number, screen?: BrowserContextOptions) {
   site.plant.hold();
   const operator = await seated(`synoptic/${page}`, 'operator', screen);

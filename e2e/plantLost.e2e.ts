@@ -22,7 +22,7 @@ test('the plant dies: nothing looks current, nothing can be commanded; it comes 
   const panel = await operator.command(pump.run);
   const stop = panel.armButton;
   await expect.poll(() => stop.isEnabled()).toBe(true);
-  // The plant's time stands still, so that its last value is known.
+  // The plant's time is stopped, so that its last value is known.
   site.plant.hold();
   const last = points.get(pump.flow);
   const flow = (await readPlantValue(site.plant.port, last)).toFixed(last?.digits);
@@ -32,7 +32,7 @@ test('the plant dies: nothing looks current, nothing can be commanded; it comes 
   await site.plant.kill();
   const valueElements = () => operator.page.locator('button[data-info]:not([data-quality="bad"])').count();
   expect(await secondsUntil(async () => (await valueElements()) === 0)).toBeLessThan(5);
-  // The last value, marked, or none at all; never a zero that nobody has read.
+  // The last value, marked, or none at all; never a zero that was not read.
   expect([flow, '---']).toContain(await synoptic.value(pump.flow));
   await expect.poll(() => stop.isDisabled()).toBe(true);
   await panel.root.getByText('Commands are disabled until it responds').waitFor();

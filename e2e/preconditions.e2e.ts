@@ -89,7 +89,7 @@ test('when a block’s time is over, everybody who looks at the device is remind
   site,
 }) => {
   const operator = await seated('synoptic/overview');
-  // Long enough to be seen by whoever is slow as well.
+  // Long enough for a slow machine.
   const block = { infoNumber: bench.gate, text: 'grease', until: Date.now() + 15_000 };
   expect((await call(site, 'setBlock', block, technician)).text).toContain('done');
   await operator.page.getByRole('link', { name: '1 command block' }).waitFor();

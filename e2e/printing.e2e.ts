@@ -7,7 +7,7 @@ import { command } from './site/commands.ts';
 const technician = 'technician:check-the-valve';
 const mains = 804;
 
-/** Somebody at a desk, where nothing is printed any more. */
+/** Nothing is printed any more. */
 async function atDesk(seated: Stage['seated'], route: string): Promise<Operator> {
   const operator = await seated(route);
   await operator.page.evaluate(() => dispatchEvent(new Event('afterprint')));
@@ -16,7 +16,7 @@ async function atDesk(seated: Stage['seated'], route: string): Promise<Operator>
   return operator;
 }
 
-/** What lies on the paper: the browser's print layout, of a sheet of that width (px). */
+/** The browser's print layout, of a sheet of that width (px). */
 async function onPaper({ page }: Operator, width: number) {
   await page.setViewportSize({ width, height: 700 });
   await page.emulateMedia({ media: 'print' });

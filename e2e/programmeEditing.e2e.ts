@@ -11,7 +11,7 @@ async function atProgramme(operator: Operator, name: string): Promise<ProgrammeV
   await operator.goTo('Programmes');
   const view = new ProgrammeView(operator.page);
   await view.open(name);
-  // It stands above the week, and would push it down under a hand.
+  // It is above the week, and would push it down under a hand.
   await operator.reads(stateLine).waitFor();
   return view;
 }
@@ -30,7 +30,7 @@ test('a page with unwritten changes asks before it is left', async ({ seated }) 
   await operator.goTo('Network');
   const dialog = page.getByRole('dialog', { name: 'Leave without writing the programme?' });
   await dialog.waitFor();
-  // The button that loses nothing is the one at hand.
+  // The button that loses nothing has the focus.
   expect(await focused(operator)).toBe('Stay');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });

@@ -12,7 +12,7 @@ async function atProgramme(operator: Operator, name: string): Promise<ProgrammeV
   await operator.goTo('Programmes');
   const view = new ProgrammeView(operator.page);
   await view.open(name);
-  // It stands above the week, and would push it down under a hand.
+  // It is above the week, and would push it down under a hand.
   await operator.reads(stateLine).waitFor();
   return view;
 }
@@ -109,7 +109,7 @@ test('what is written is read back, comes into force in the field, and can be br
     .getByRole('button', { name: /^Restore version/ })
     .first()
     .click();
-  // A draft, at the proof: nothing is written by it.
+  // A draft under review: nothing is written by it.
   await operator.reads(/^Version \d+ is loaded as a draft, not written yet\.$/).waitFor();
   await page.getByRole('heading', { name: 'Changes' }).waitFor();
   expect(await other.synoptic.value(702)).toBe('4.2');

@@ -16,9 +16,9 @@ test('a technician reads a point at once, by the keyboard: value, time and raw w
   await panel.verb('Read now').waitFor();
   await tabTo(technician.page, 'section[role="dialog"] [class*="readNow"] > button');
   await technician.page.keyboard.press('Enter');
-  const told = panel.root.getByRole('region', { name: 'Direct reading' });
-  await told.getByText('Raw words, decimal').waitFor();
-  const facts = await told.locator('dl > div').evaluateAll((rows) => rows.map((row) => row.textContent ?? ''));
+  const reading = panel.root.getByRole('region', { name: 'Direct reading' });
+  await reading.getByText('Raw words, decimal').waitFor();
+  const facts = await reading.locator('dl > div').evaluateAll((rows) => rows.map((row) => row.textContent ?? ''));
   expect(facts.map((fact) => fact.replace(/\d\d:\d\d:\d\d/, 'TIME'))).toEqual([
     'Value50.0 %',
     'QualityGood',

@@ -84,7 +84,7 @@ describe.skipIf(!isPossible)('a release, as packages contain it', () => {
   });
 });
 
-/** Files of ours that one loads when it runs, those that only types come from left aside. */
+/** Those that it loads when it runs, without those for types alone. */
 function loadedBy(path: string): string[] {
   const text = readFileSync(join(root, path), 'utf8').replace(/^(?:import|export) type [^;]*;/gm, '');
   const names = [...text.matchAll(/(?:from|import|new URL)\s*\(?\s*'(\.[^']+\.[jt]s)'/g)].map(([, name = '']) => name);

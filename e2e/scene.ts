@@ -8,31 +8,30 @@ import { Seat } from './operator/seat.ts';
 import { openSite, type Site, type SiteOptions } from './site/site.ts';
 
 export interface Stage {
-  /** How the site of this file is set up. */
   readonly setUp: SiteOptions;
   /** One installation for all tests of a file. */
   readonly site: Site;
   readonly browser: Browser;
-  /** Seats somebody at a screen of their own; they leave when the test ends. */
+  /** Each at a screen of their own, until the test ends. */
   readonly arrive: (screen?: BrowserContextOptions) => Promise<Operator>;
-  /** The one operator that most tests need, logged in to nothing yet. */
+  /** Not logged in yet. */
   readonly operator: Operator;
   readonly seats: Map<string, TakenSeat>;
   /**
-   * Somebody at that address who stays logged in from test to test of a file, and is not told of what happened before. Each
-   * test finds the app with nothing open, the screen as it is given here, and no complaints; whoever leaves behind what can't
-   * be taken away is replaced by somebody who logs in. Not for what a page has from its load on (a stopped clock, a script
-   * of its own), nor for tests that deploy a configuration. Asked for twice in a test, it is the same person, who goes there.
+   * At that address, and logged in from test to test of a file, with what happened before hidden. Each test finds the
+   * app with nothing open, the screen as it is given here, and no complaints; a seat that can't be cleared is replaced
+   * by a new login. Not for what a page has from its load on (a stopped clock, a script of its own), nor for tests that
+   * deploy a configuration. Called twice in a test, it is the same user, who goes there.
    */
   readonly seated: (route: string, person?: Person, screen?: BrowserContextOptions) => Promise<Operator>;
 }
 
 export type Seated = Stage['seated'];
 
-/** With how often the service had been stopped when somebody logged in there. */
+/** `stops`: of the service, at the login. */
 type TakenSeat = Seat & { readonly stops: number };
 
-/** A test with a real installation and a real browser. `siteTest` is the same for another installation. */
+/** With a real installation and a real browser. */
 export function siteTest(setUp: SiteOptions) {
   return base.extend<Stage>({
     setUp: [setUp, { scope: 'file' }],
@@ -54,7 +53,7 @@ export function siteTest(setUp: SiteOptions) {
       const seated: Operator[] = [];
       await use(async (screen) => {
         const operator = await Operator.arrive(browser, site.url, screen);
-        // Connections that lead nowhere and processes that were stopped are not for whoever comes next.
+        // Connections that lead nowhere and stopped processes are not for the next test.
         if (setUp.isFaulty) spoil(operator.page.context());
         seated.push(operator);
         return operator;

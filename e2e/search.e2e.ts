@@ -59,7 +59,7 @@ test('arrows choose, Escape closes, and the focus is where it was', async ({ sea
   await expect.poll(() => search.field.getAttribute('aria-activedescendant')).toBe(active);
   await search.field.fill('no such thing');
   await search.dialog.getByText('Nothing matches.').waitFor();
-  // There is a way on; but Enter alone takes nobody there.
+  // There is a link; but Enter alone does not follow it.
   await expect.poll(() => search.hits.filter({ hasText: 'Operation log' }).count()).toBe(1);
   await expect.poll(chosen).toEqual([]);
   await search.field.fill('boosters pressures');

@@ -4,7 +4,6 @@ import { ProgrammeView } from './operator/programmeView.ts';
 import { test } from './scene.ts';
 
 const night = { tags: ['night'] };
-/** Whoever sat there, test after test. */
 const people: Operator[] = [];
 
 test('a test leaves an armed command, another screen and calls that do not come through', night, async ({ seated }) => {
@@ -33,7 +32,7 @@ test(
     expect(page.viewportSize()).toEqual({ width: 1280, height: 800 });
     expect(await page.evaluate(() => matchMedia('screen and (prefers-color-scheme: light)').matches)).toBe(true);
     expect(await page.getByRole('dialog').count()).toBe(0);
-    // Nobody has it armed any more: somebody else may at once.
+    // It is no longer armed: another user may arm it at once.
     const technician = await seated('synoptic/station', 'technician');
     await technician.synoptic.isLive();
     await (await technician.command(410)).arm();

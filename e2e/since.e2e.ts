@@ -14,7 +14,6 @@ const mainsFailure = 804;
 const technician = 'technician:check-the-valve';
 const admin = 'admin:keys-to-the-works';
 
-/** The button that opens the line, or closes it. */
 const opener = (panel: Locator, isOpen: boolean) => panel.getByRole('button', { name: 'Show all', expanded: isOpen });
 const panelOf = ({ page }: Operator) => page.getByRole('complementary', { name: 'Since your last visit' });
 
@@ -36,13 +35,13 @@ test('whoever comes back reads what happened, puts it away, and it is gone in ev
   tags: ['night'],
 }, async ({ arrive, site }) => {
   const before = await arrive();
-  // Asked for after the first values: whoever leaves before that has not been told that there is nothing.
+  // Requested after the first values: a user who leaves before that has not seen that there is nothing.
   const isAsked = before.page.waitForResponse(/GetSince/);
   await before.comeIn();
   await before.goTo('Pumping station');
   await before.synoptic.isLive();
   await isAsked;
-  // Nobody has been here before: there is nothing to tell.
+  // No earlier visit: there is nothing to report.
   expect(await panelOf(before).count()).toBe(0);
   await before.logOut();
   await aShift(site);
@@ -68,7 +67,7 @@ test('whoever comes back reads what happened, puts it away, and it is gone in ev
   await opener(panel, true).click();
   expect(await inBothThemes(desk, 'since')).toEqual([]);
 
-  // Where there is room it stands beside the page, open.
+  // With enough room it is beside the page, open.
   await desk.page.setViewportSize({ width: 1920, height: 1080 });
   await row(/Pump 1.*technician.*Stopped/).waitFor();
   expect(await inBothThemes(desk, 'since')).toEqual([]);

@@ -7,14 +7,13 @@ import { timeouts } from './operator/timeouts.ts';
 import { violationsOn } from './operator/violations.ts';
 import { test as base } from './scene.ts';
 
-/** A page that is zoomed glides. */
+/** Zooming is animated. */
 const test = base.extend<{ readonly operator: Operator }>({
   operator: async ({ seated }, use) => use(await seated('synoptic/station', 'operator', withMotion)),
 });
 
-/** Pump 1 of the pumping station. */
 const pump = 410;
-/** Its flow: about it, there is page enough on all sides. */
+/** It has page enough on all sides. */
 const inTheMiddle = 413;
 
 async function atPumps(operator: Operator): Promise<StageView> {
@@ -35,13 +34,12 @@ async function element({ synoptic }: Operator, info: number): Promise<Drawn> {
   return found;
 }
 
-/** Larger than that, and at rest. */
 async function isLarge(operator: Operator, stage: StageView, least: number): Promise<void> {
   await expect.poll(() => width(operator)).toBeGreaterThan(least);
   await expect.poll(() => stage.isSharp()).toBe(true);
 }
 
-/** The same at two looks in a row: nothing glides any more. */
+/** The same at two looks in a row. */
 async function atRest(operator: Operator): Promise<Box> {
   let seen: Box | undefined;
   const isStill = async () => {
@@ -67,7 +65,7 @@ test('Ctrl and the wheel make the page larger about the pointer; the wheel alone
   expect(Math.abs(middleOf(after).x - middleOf(box).x)).toBeLessThan(3);
   expect(Math.abs(middleOf(after).y - middleOf(box).y)).toBeLessThan(3);
 
-  // At rest it is painted anew at its size, not stretched.
+  // At rest it is painted again at its size, not stretched.
   await expect.poll(() => stage.isSharp()).toBe(true);
 
   const large = await width(operator);
@@ -250,7 +248,7 @@ test('for whoever listens: the page in one sentence, and a word when values ceas
     page.evaluate((section) => document.getElementById(section.getAttribute('aria-describedby') ?? '')?.textContent);
   await expect.poll(summary).toMatch(/^Pumping station\. \d+ values\.$/);
   const spoken = page.locator('[aria-live="polite"]').first();
-  // Of a page whose values were slow to come it is said that they have.
+  // A page whose values were slow to come reports that they have.
   expect(['', 'All values are current.']).toContain(await spoken.textContent());
   await site.plant.kill();
   await expect.poll(() => spoken.textContent(), timeouts.lost).toMatch(/^(\d+) of \1 values are not current\.$/);

@@ -3,7 +3,6 @@ import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
 
-/** Chooses the language in the person's menu. */
 async function choose({ page }: Operator, language: 'en' | 'fr'): Promise<void> {
   const menu = page.getByRole('button', { name: /^(User menu of|Menu du compte)/ });
   await menu.click();

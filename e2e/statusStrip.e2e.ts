@@ -5,7 +5,7 @@ import { timeouts } from './operator/timeouts.ts';
 import { showsAlarms } from './operator/uncovered.ts';
 import { test } from './scene.ts';
 
-/** Where everything stands that is shown or can be pressed in the frame of a page, and whether something lies over it. */
+/** Of all that is shown or can be pressed in the frame of a page, and whether something lies over it. */
 function places({ page }: Operator): Promise<string[]> {
   return page.evaluate(() => {
     const inSight = ({ left, top, right, bottom }: DOMRect) =>
@@ -26,7 +26,6 @@ function places({ page }: Operator): Promise<string[]> {
 /** The same without what shows a point: a row of a phone may be higher by its last 24 hours. */
 const frame = async (operator: Operator) => (await places(operator)).filter((place) => !/^BUTTON \d/.test(place));
 
-/** Whether all words of the strip's sentence are on the screen, with nothing over them. */
 function isReadable({ page }: Operator): Promise<boolean> {
   return page
     .locator('[data-weight] [role=status]')
@@ -57,7 +56,7 @@ test('the plant dies, then the service, then both are back: nothing on the page 
   const seats: (readonly [string, Operator, string[]])[] = [];
   for (const [name, viewport] of Object.entries(screens)) {
     const operator = await arrive({ viewport });
-    await operator.isNotToldOfBefore();
+    await operator.hidesSince();
     await operator.comeIn();
     await operator.synoptic.isLive();
     const before = await places(operator);
@@ -65,7 +64,7 @@ test('the plant dies, then the service, then both are back: nothing on the page 
     expect(before.filter((place) => place.endsWith('covered'))).toEqual([]);
     seats.push([name, operator, before]);
   }
-  const stands = async (what: string) => {
+  const checkPlaces = async (what: string) => {
     for (const [name, operator, before] of seats) {
       expect(await places(operator), name).toEqual(before);
       if (what.endsWith('lost')) expect(await isReadable(operator), `${what} ${name}`).toBe(true);
@@ -74,8 +73,8 @@ test('the plant dies, then the service, then both are back: nothing on the page 
   };
   await site.plant.kill();
   for (const [, operator] of seats) await sentence(operator, /^No response from plant since/).waitFor(timeouts.lost);
-  await stands('plant lost');
-  // Somebody who has only just come in is told, too.
+  await checkPlaces('plant lost');
+  // A user who has only just logged in sees it, too.
   const late = await arrive({ viewport: screens['in a hand'] });
   await late.comeIn();
   await site.stopService();
@@ -83,19 +82,19 @@ test('the plant dies, then the service, then both are back: nothing on the page 
   expect(await isReadable(late)).toBe(true);
   for (const [, operator] of seats)
     await sentence(operator, /^No response from the device since/).waitFor(timeouts.lost);
-  await stands('service lost');
+  await checkPlaces('service lost');
   await site.startService();
   await site.plant.start();
   for (const [, operator] of seats) {
     await operator.synoptic.isLive(timeouts.back);
     await expect.poll(() => operator.page.locator('[data-weight="calm"]').count()).toBe(1);
   }
-  await stands('all back');
+  await checkPlaces('all back');
 });
 
 test('a press on it lists all there is to say, on every screen; Esc closes it', async ({ operator, site }) => {
   const { page } = operator;
-  await operator.isNotToldOfBefore();
+  await operator.hidesSince();
   await operator.comeIn();
   const before: string[][] = [];
   const strip = page.getByTitle('Show all');

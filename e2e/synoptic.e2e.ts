@@ -29,12 +29,12 @@ test.for(station.synoptics)(
     await operator.synoptic.isLive();
     const before = await texts(operator);
 
-    // While the plant's time stands still, page and Modbus client must come to the same, to the last digit.
+    // While the plant's time is stopped, page and Modbus client must come to the same, to the last digit.
     site.plant.hold();
     await expect.poll(() => disagreements(operator.synoptic, site.plant.port, page, station)).toEqual([]);
     site.plant.go();
 
-    // Looked at together, for a band above may move them all.
+    // Measured together, for a band above may move them all.
     const places = async () => {
       const sheet = await operator.synoptic.sheet();
       const drawn = inFileOrder(await operator.synoptic.elements()).map(({ box }) => rounded(box));

@@ -59,7 +59,7 @@ async function open(seated: Seated, query: string, person?: Person, screen?: Bro
   return operator;
 }
 
-/** What is on the canvas, once it no longer changes. */
+/** Once it no longer changes. */
 async function isDrawn(page: Page): Promise<string> {
   let before = '';
   await expect
@@ -95,7 +95,7 @@ test('a spike of one second in a year is seen on screens of 320 px, 700, 701 and
   }
 });
 
-/** Where the pen's colour stands highest on the chart, in shares of its width and height. */
+/** In shares of the chart's width and height. */
 function highestOfPen(page: Page): Promise<{ readonly x: number; readonly y: number }> {
   return chart(page)
     .locator('canvas')
@@ -122,7 +122,7 @@ test('a link shows the same picture to somebody else', { tags: ['night'] }, asyn
   expect(one.complaints).toEqual([]);
 });
 
-/** Asks for a file, and reads its rows by its columns: what stands in the head before the name and unit of the point. */
+/** Downloads a file, and reads its rows by the column heads before the name and unit of the point. */
 async function saved(page: Page, name: string): Promise<readonly Readonly<Record<string, string>>[]> {
   await page.getByRole('button', { name: 'Export…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export trend' });
@@ -150,7 +150,7 @@ test('what is told of two cursors is what the CSV adds up to, to the last digit'
   const cursors = (new URL(page.url()).searchParams.get('cursors') ?? '').split(',').map((at) => Date.parse(at));
   const [a = 0, b = 0] = cursors;
   await page.getByText('Integral').waitFor();
-  const told = await page.locator('dl div:has(data)').evaluateAll((rows) =>
+  const readings = await page.locator('dl div:has(data)').evaluateAll((rows) =>
     rows.map((row) => {
       const figure = row.querySelector('data');
       return [row.querySelector('dt')?.textContent, figure?.textContent?.replaceAll(',', ''), figure?.value];
@@ -178,11 +178,13 @@ test('what is told of two cursors is what the CSV adds up to, to the last digit'
     ['Integral', integral, four(integral)],
   ] as const;
   const plain = (text = '') => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-  expect(told.map(([name, text]) => [name, plain(text ?? '')])).toEqual(
+  expect(readings.map(([name, text]) => [name, plain(text ?? '')])).toEqual(
     expected.map(([name, fraction, decimals]) => [name, plain(fraction.text(decimals))]),
   );
   // And with all of their digits.
-  expect(told.map(([, , value]) => value)).toEqual(expected.map(([, fraction]) => String(Number(fraction.text(40)))));
+  expect(readings.map(([, , value]) => value)).toEqual(
+    expected.map(([, fraction]) => String(Number(fraction.text(40)))),
+  );
   // The columns are what was recorded: to the six digits that a mean has, the samples add up to the same.
   const samples = await saved(page, 'All samples');
   const [begin, end] = [timeOf(rows[first]), timeOf(rows[last])];
@@ -203,7 +205,7 @@ test('what was counted is what the counter rose by in the samples, by the hour a
   const all = await counted.locator('figcaption data').getAttribute('value');
   await counted.getByText('Values of Well pump 1 running time').click();
   const byHour = await counted.locator('tbody tr td:nth-child(2)').allTextContents();
-  // A rise is told where it is seen: the first one goes from the last sample before.
+  // A rise is reported where it is seen: the first one goes from the last sample before.
   await operator.goToAddress(`trends${range(from - hour)}`);
   await expect.poll(() => page.url()).toContain(iso(from - hour));
   await isDrawn(page);
@@ -216,7 +218,7 @@ test('what was counted is what the counter rose by in the samples, by the hour a
 
 const plainText = (fraction: Fraction) => String(Number(fraction.text(20)));
 
-/** Stands in for the printer: says what lies on the paper, and ends at once. */
+/** In place of the printer: reports what is on the paper, and ends at once. */
 async function isPrinted(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.print = () => {
@@ -226,7 +228,6 @@ async function isPrinted(page: Page): Promise<void> {
   });
 }
 
-/** What the focus is on. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: at } = document;
@@ -234,7 +235,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** Presses Tab until the focus is on what is called so. */
+/** At most 100 presses. */
 async function tabOn(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 100; presses++) {
     if ((await focused(page)).startsWith(name)) return;
@@ -251,7 +252,7 @@ test('by the keyboard alone: choose a point, read two cursors, keep, export, pri
 }) => {
   const { page } = operator;
   const { keyboard } = page;
-  await operator.isNotToldOfBefore();
+  await operator.hidesSince();
   await operator.comeIn();
   await isPrinted(page);
   await operator.goTo('Trends');
@@ -282,7 +283,7 @@ test('by the keyboard alone: choose a point, read two cursors, keep, export, pri
   await dialog(page).getByText('View saved.').waitFor();
   await keyboard.press('Escape');
   await isClosed(page);
-  // Who comes out of a dialog stands where he went in.
+  // After a dialog the focus is where it was.
   await expect.poll(() => focused(page)).toBe('Views…');
   await tabOn(page, 'Export…');
   await keyboard.press('Enter');
@@ -314,7 +315,7 @@ test('by thumb: choose a point, read two cursors, keep, export, print; every tar
   const viewport = screens['in a hand'];
   const operator = await arrive({ viewport, hasTouch: true, isMobile: true });
   const { page } = operator;
-  await operator.isNotToldOfBefore();
+  await operator.hidesSince();
   await operator.comeInAt(`trends?${yesterday}`);
   await isPrinted(page);
   // Held in both ways.
@@ -436,7 +437,7 @@ test('on paper the page is light, whatever its theme, and the picture can be cop
   const { page } = await open(seated, `?points=${flow}&${yesterday}`, 'operator', { colorScheme: 'dark' });
   const onScreen = await isDrawn(page);
   await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-  // As a browser says it that prints.
+  // As a browser does before it prints.
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   await expect.poll(() => isDrawn(page)).not.toBe(onScreen);
   const onPaper = await isDrawn(page);

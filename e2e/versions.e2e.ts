@@ -15,7 +15,6 @@ import { siteTest } from './scene.ts';
 const password = 'keys-to-the-works';
 const second = { login: 'bea', password: 'take-it-all-back' } as const;
 
-/** The demonstration, with a second administrator. */
 const test = siteTest({
   prepare: (folder) => {
     const file = join(folder, 'accounts.xml');
@@ -24,7 +23,7 @@ const test = siteTest({
   },
 });
 
-/** A .zip of the station folder, its station.xml edited. */
+/** Of the station folder, with its station.xml edited. */
 function zipOf(folder: string, edit: (xml: string) => string, more: Record<string, Uint8Array> = {}): Buffer {
   const names = ['station.xml', 'texts.fr.xml', ...readdirSync(join(folder, 'images')).map((name) => `images/${name}`)];
   const files = Object.fromEntries(names.map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]));
@@ -54,10 +53,9 @@ async function activate(page: Page, minutes = '5 min'): Promise<void> {
   await form.getByRole('button', { name: /^Activate version/ }).click();
 }
 
-/** Makes the controllers unreachable. */
+/** The controllers are unreachable then. */
 const wrongPort = (xml: string) => xml.replace(/(<ModbusTcp [^>]*Port=")\d+"/, '$19"');
 
-/** The version that the list says is active. */
 const running = (page: Page) =>
   page
     .getByRole('row', { name: / Active / })

@@ -7,7 +7,7 @@ import { nightTag } from './night.ts';
 import { noonZone } from './noonZone.ts';
 import { lookMs } from './operator/timeouts.ts';
 
-/** They look how soon something is told: few at a time. */
+/** They measure how soon something is reported: few at a time. */
 const measuring = ['faults/{field,service,wire}.e2e.ts', '{longLog,plantAbsent,plantLost}.e2e.ts'];
 
 // For this process and all that it starts; another hour can be chosen: TZ=Etc/GMT+1 npm run e2e.
@@ -27,7 +27,7 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 120_000,
     // A look that waits for a time of the product's own says so itself: operator/timeouts.ts.
     expect: { poll: { timeout: lookMs, interval: 150 } },
-    // As in the unit tests: what another process has compiled is taken.
+    // As in the unit tests: what another process has compiled is used.
     env: {
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../.build/compiled'),
       VIGIE_NIGHT: mode === 'night' ? '1' : '',

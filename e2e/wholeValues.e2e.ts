@@ -7,7 +7,7 @@ import { timeouts } from './operator/timeouts.ts';
 import { siteTest } from './scene.ts';
 import type { Site } from './site/site.ts';
 
-/** A number, with the digits after its point. */
+/** With the digits after its point. */
 const numbers = { 1: ['98765432', 0], 2: ['-1234.5', 1], 3: ['1234567.875', 3], 4: ['-4294967295', 0] } as const;
 const states = 'State0="Running" State1="Running, fault" State2="Stopped by the level of the tank"';
 const alignments = ['Left', 'Center', 'Right', 'Stretch'];
@@ -66,7 +66,7 @@ const test = siteTest({
 /** Page units: a mark of quality beside a centred text moves it a little, within the air of its first and last sign. */
 const moved = 1.5;
 
-/** What is seen in each box: its words without those for screen readers, how far they leave the box, and how large they are. */
+/** Words without those for screen readers, how far they leave the box, and how large they are. */
 function seenOn({ page }: Operator) {
   return page.locator('[data-sheet]').evaluate((sheet) => {
     const scale = sheet.getBoundingClientRect().width / 700;
@@ -116,10 +116,10 @@ test.for([
     if (/^#+$/.test(shown)) return 'none';
     if (number === whole(info)) return 'whole';
     // Nearer than one half of its last digit.
-    const [, kept = ''] = number.split('.');
+    const [, decimals = ''] = number.split('.');
     const value = Number(whole(info).replaceAll(',', ''));
     expect(number).toMatch(/^≈/);
-    expect(Math.abs(Number(number.replaceAll(/[≈,]/g, '')) - value)).toBeLessThanOrEqual(0.5 * 10 ** -kept.length);
+    expect(Math.abs(Number(number.replaceAll(/[≈,]/g, '')) - value)).toBeLessThanOrEqual(0.5 * 10 ** -decimals.length);
     return 'rounded';
   });
   expect(new Set(kinds)).toEqual(new Set(ways));
@@ -206,7 +206,7 @@ test('a state is whole, has an ellipsis, or is not shown where it would read lik
   await site.startService();
 });
 
-/** With the service gone the values that are looked at are no longer current. */
+/** Without the service the values are no longer current. */
 async function isStruck({ page }: Operator, site: Site): Promise<void> {
   await site.stopService();
   await expect
@@ -248,7 +248,7 @@ test('the minus of a number that is not current is as good a minus', {
   await site.startService();
 });
 
-/** How states are drawn that stand in words, and how those are that have hashes in their place: each look once. */
+/** States in words, and those with hashes in their place: each look once. */
 function stateLooks({ page }: Operator) {
   return page.locator('[data-index]').evaluateAll((roots) => {
     const looks = { words: new Set<string>(), hashes: new Set<string>() };

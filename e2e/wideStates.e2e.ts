@@ -85,7 +85,7 @@ async function cells({ synoptic }: Operator): Promise<string[]> {
     );
 }
 
-/** What of the page is drawn as a box with its reason, in the order of its file. */
+/** In the order of its file. */
 async function broken({ synoptic }: Operator): Promise<string[]> {
   const drawn = (await synoptic.elements()).toSorted((a, b) => a.index - b.index);
   return drawn.filter(({ isBroken }) => isBroken).map(({ text }) => text);
@@ -95,7 +95,7 @@ function cell(info: number, quality: Quality, state: string, text: string, isBlo
   return `${info} ${quality} ${state}${isBlocked ? ' blocked' : ''}: ${text}`;
 }
 
-/** What the rows above say that the page shows. */
+/** By the rows above. */
 function expected({ lamp, state, shows, isBlocked }: Row): string[] {
   const places = [lamp, lamp, lamp, lamp, lamp + 1, lamp + 2];
   const [lampText, level, price] = shows;
@@ -104,7 +104,7 @@ function expected({ lamp, state, shows, isBlocked }: Row): string[] {
   );
 }
 
-/** Everything stands as the rows above say: points blocked and forced by a technician, one link read and lost. */
+/** As the rows above say: points blocked and forced by a technician, one link read and lost. */
 async function everyState(seated: Seated, site: Site, screen?: BrowserContextOptions): Promise<Operator> {
   const operator = await seated('synoptic/states', 'technician', screen);
   for (const infoNumber of [121, 122, 123]) {
@@ -134,9 +134,9 @@ async function isDrawn({ page }: Operator, current: 'some' | 'all', images: numb
   await page.waitForFunction(areThere, images);
 }
 
-/** The page of states at a screen of that size, with every state in its place. */
+/** With every state in its place. */
 async function statesAreDrawn(operator: Operator): Promise<void> {
-  // The bar and the bands tell of a loss when it has lasted a second.
+  // The bar and the bands report a loss when it has lasted a second.
   await operator.reads('12 of 36 not current').waitFor();
   await operator.reads(/^No response from lost since/).waitFor();
   const lamps = rows.filter(({ shows }) => shows !== nothing).length;
@@ -184,7 +184,7 @@ test('texts, links and mistakes, bars and pipes as their reference pictures', as
   const { page } = operator;
   await operator.goTo('Texts, links, mistakes');
   await operator.reads('One over the other').waitFor();
-  // Every mistake is a box with its reason; what it says is drawn as text.
+  // Every mistake is a box with its reason, as text.
   await expect.poll(() => broken(operator)).toEqual(mistakes);
   expect(await page.locator('[href^="javascript"], [href^="data"], [href^="ftp"]').count()).toBe(0);
   await isDrawn(operator, 'all', 3);
@@ -192,7 +192,7 @@ test('texts, links and mistakes, bars and pipes as their reference pictures', as
   await looksLikeReference(page, 'texts-light');
 
   await operator.goTo('Bars and pipes');
-  // The bar tells of what has lasted a second: at first also of a link that begins.
+  // The bar reports what has lasted a second: at first also of a link that begins.
   await operator.reads('4 of 12 not current').waitFor();
   await operator.reads('26 configuration items could not be used.').waitFor();
   await isDrawn(operator, 'some', 0);
@@ -210,8 +210,8 @@ test('a point of named states shows the image and the word of its state, a point
   const operator = await seated('synoptic/named', 'technician');
   const shown = (infoNumber: number) => operator.page.locator(`[data-info="${infoNumber}"]`);
   await shown(222).locator('img[alt="Broken"]').waitFor();
-  const said = () => Promise.all([222, 223, 224, 225].map((number) => shown(number).last().textContent()));
-  await expect.poll(said).toEqual(['Broken', '---', 'Filling tank 3, <b> is no markup', '---']);
+  const texts = () => Promise.all([222, 223, 224, 225].map((number) => shown(number).last().textContent()));
+  await expect.poll(texts).toEqual(['Broken', '---', 'Filling tank 3, <b> is no markup', '---']);
   for (const word of ['Off', 'On', 'Broken']) await shown(221).getByText(word, { exact: true }).waitFor();
 });
 

@@ -6,7 +6,6 @@ const { license } = JSON.parse(readFileSync(join(import.meta.dirname, '../packag
   license: string;
 };
 
-/** Licence of Vigie and of everything inside, as one text. */
 export function copyright({ packages, texts }: Licences, nodeLicence: string): string {
   const list = packages.map(({ name, version, licence, text }) => {
     const reference = text === undefined ? '' : `, text ${text + 1} below`;

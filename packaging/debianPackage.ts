@@ -9,7 +9,7 @@ import { writeFiles, writeLink } from './stage.ts';
 const scripts = ['postinst', 'prerm', 'postrm'];
 const unit = 'packaging/vigie.service';
 
-/** Writes the .deb of a release to `file`; `folder` is for the time of the work. */
+/** `folder`: for the time of the work. */
 export function writeDebianPackage(files: readonly ReleaseFile[], built: Built, folder: string, file: string): void {
   rmSync(folder, { recursive: true, force: true });
   const { version, epoch } = built;

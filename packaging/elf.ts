@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** The machine that a program is compiled for, as its ELF header says; undefined: it is no such program. */
+/** Undefined: it has no ELF header. */
 export function elfMachine(file: string): number | undefined {
   const header = Buffer.alloc(20);
   const descriptor = openSync(file, 'r');

@@ -1,20 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A package as the lock file has it. */
 interface LockedPackage {
   readonly version: string;
   readonly integrity?: string;
-  /** Only for development. */
   readonly dev?: boolean;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The packages of the project itself, by their folder: the product, and the demonstration beside it. */
+/** By folder: the product, and the demonstration beside it. */
 type Project = '' | 'demonstration';
 
-/** All packages by their folder, such as `node_modules/ajv/node_modules/fast-uri`, and those of the project. */
+/** By folder, such as `node_modules/ajv/node_modules/fast-uri`, with those of the project. */
 export function lockedPackages(): ReadonlyMap<string, LockedPackage> {
   const file = join(import.meta.dirname, '../package-lock.json');
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, LockedPackage> };
@@ -24,7 +22,7 @@ export function lockedPackages(): ReadonlyMap<string, LockedPackage> {
 /** What is gone when a program is built. */
 const macros = '@lingui/babel-plugin-lingui-macro';
 
-/** Folders of the packages that the product or the demonstration loads, each where Node finds it. */
+/** Each where Node finds it. */
 export function packagesLoadedBy(project: Project): ReadonlySet<string> {
   const locked = lockedPackages();
   const found = new Set<string>();
@@ -50,7 +48,7 @@ function placeOf(name: string, from: string, locked: ReadonlyMap<string, LockedP
   return placeOf(name, above === '.' ? '' : above, locked);
 }
 
-/** SHA-512 of a package as it was published, in hexadecimal; undefined: the lock file has none. */
+/** In hexadecimal; undefined: the lock file has none. */
 export function sha512Of(name: string, version: string): string | undefined {
   for (const [folder, locked] of lockedPackages()) {
     if (!folder.endsWith(`node_modules/${name}`) || locked.version !== version) continue;

@@ -29,7 +29,7 @@ function main(args: readonly string[]): number {
     return missing.length > 0 ? 2 : build(options);
   } catch (error) {
     const isWrongOption = error instanceof WrongOption;
-    // A program that failed has said why.
+    // A program that failed has printed why.
     if (!isWrongOption && !(error instanceof Error && 'status' in error)) throw error;
     console.error(error.message);
     return isWrongOption ? 2 : 1;
@@ -53,7 +53,7 @@ function build({ architectures: wanted, out }: Options): number {
   return 0;
 }
 
-/** The packages for one architecture; what is wrong with them, a sentence each. */
+/** Returns what is wrong with them, a sentence each. */
 function buildFor(architecture: Architecture, epoch: number, out: string): string[] {
   const work = join(out, `work-${architecture}`);
   const [modules, node] = [join(work, 'modules'), join(work, 'node')];

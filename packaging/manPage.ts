@@ -1,7 +1,6 @@
 import { type CommandHelp, commandHelp } from '../cli/commandHelp.ts';
 import { installedNames } from '../cli/commands.ts';
 
-/** Where an installed Vigie has what. */
 const files: Readonly<Record<string, string>> = {
   '/etc/vigie/vigie.conf': 'settings of the service',
   '/var/lib/vigie/station': 'station folder of the service',
@@ -10,7 +9,7 @@ const files: Readonly<Record<string, string>> = {
   '/usr/share/doc/vigie': 'documentation, licences and bill of materials',
 };
 
-/** The manual page of `vigie`, from the table of its commands. */
+/** From the table of the commands. */
 export function manPage(version: string, epoch: number): string {
   const date = new Date(epoch * 1000).toISOString().slice(0, 10);
   return [
@@ -51,7 +50,7 @@ function entry(term: string, meaning: string): string[] {
   return ['.TP', `.B ${text(term)}`, text(meaning)];
 }
 
-/** As roff prints it: no character of it is an instruction. */
+/** No character of it is an instruction of roff. */
 function text(words: string): string {
   return words
     .replaceAll('\\', '\\e')

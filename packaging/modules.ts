@@ -6,11 +6,10 @@ import { packagesLoadedBy } from './lockFile.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The package that contains Node for an architecture. */
 export const nodePackage = (architecture: Architecture) => `node_modules/node-linux-${architecture}`;
 const isNode = (path: string) => /^node_modules\/node-(?:linux|win)-/.test(path);
 
-/** Installs them for an architecture into an empty folder: npm checks each against the hash in the lock file. */
+/** Into an empty folder: npm checks each against the hash in the lock file. */
 export function installModules(folder: string, architecture: Architecture): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'demonstration'), { recursive: true });
@@ -24,12 +23,12 @@ export function installModules(folder: string, architecture: Architecture): void
 /** What can be loaded; licences have a file of their own. */
 const loadable = /\.(?:[cm]?js|json|wasm|node)$/;
 const unused = /^(?:tests?|__tests__|docs?|examples?|benchmarks?|coverage|\.[^/]*)\//;
-/** The names that its package gives to architectures differ from Node's. */
+/** Its package names architectures otherwise than Node. */
 const armVersions: Readonly<Record<Architecture, string>> = { x64: '', arm64: 'armv8.' };
 const serialPrebuilt = (architecture: Architecture) =>
   `prebuilds/linux-${architecture}/@serialport+bindings-cpp.${armVersions[architecture]}glibc.node`;
 
-/** Packages of which a part is enough. */
+/** A part of these is enough. */
 const parts: Readonly<Record<string, (file: string, architecture: Architecture) => boolean>> = {
   'node_modules/better-sqlite3': (file, architecture) =>
     /^(?:package\.json|lib\/.*)$/.test(file) || file === `prebuilds/linux-${architecture}.node`,
@@ -41,12 +40,12 @@ const parts: Readonly<Record<string, (file: string, architecture: Architecture) 
   'node_modules/epanet-js': (file) => /^(?:package\.json|dist\/index\.mjs|dist\/slim\/.*\.mjs)$/.test(file),
 };
 
-/** The files of packages that the product needs, relative to `folder`, which contains `node_modules`. */
+/** Relative to `folder`, which contains `node_modules`. */
 export function moduleFiles(folder: string, architecture: Architecture): string[] {
   return filesOfAll(folder, packagesLoadedBy(''), architecture);
 }
 
-/** Those that the demonstration needs besides. */
+/** Without those of the product. */
 export function demonstrationModuleFiles(folder: string, architecture: Architecture): string[] {
   return filesOfAll(folder, packagesLoadedBy('demonstration').difference(packagesLoadedBy('')), architecture);
 }

@@ -5,16 +5,15 @@ import { type Architecture, architectureNames } from './architectures.ts';
 
 export interface Options {
   readonly architectures: readonly Architecture[];
-  /** Folder of what is built. */
   readonly out: string;
 }
 
-/** A command line that is not valid; the message says what is expected. */
+/** The message states what is expected. */
 export class WrongOption extends Error {}
 
 const seeHelp = 'Options: npm run package -- --help';
 
-/** Reads the arguments of `npm run package`; throws WrongOption. */
+/** Throws WrongOption. */
 export function readOptions(args: readonly string[]): Options {
   const { arch, out } = parse(args);
   const wrong = (arch ?? []).find((name) => !architectureNames.includes(name as Architecture));

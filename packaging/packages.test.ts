@@ -14,7 +14,6 @@ afterAll(() => rmSync(room, { recursive: true }));
 
 const epoch = 1_764_000_000;
 const built: Built = { architecture: 'arm64', version: '1.2.3', epoch, modules: '', node: '' };
-/** A release of few files: what is in them is not looked at. */
 const files: readonly ReleaseFile[] = [
   { path: 'bin/vigie', content: { file: join(import.meta.dirname, 'installed/vigie') }, mode: 0o755 },
   { path: 'cli/main.js', content: { text: 'console.log(1);\n' }, mode: 0o644 },
@@ -23,7 +22,7 @@ const files: readonly ReleaseFile[] = [
   { path: 'share/man/man1/vigie.1', content: { text: manPage('1.2.3', epoch) }, mode: 0o644 },
 ];
 
-/** Written by a user who keeps files to himself, and in a folder of its own. */
+/** By a user with a strict umask, and in a folder of its own. */
 function written(write: typeof writeTarball, name: string): string {
   const file = join(room, name);
   const before = process.umask(0o077);
@@ -57,7 +56,7 @@ describe.skipIf(missingTools([]).length > 0)('packages', () => {
       '-rw-r--r-- root/root ./opt/vigie/releases/1.2.3/packaging/vigie.service',
       '-rw-r--r-- root/root ./usr/share/doc/vigie/copyright',
       '-rw-r--r-- root/root ./usr/share/man/man1/vigie.1.gz',
-      // The last ones: the release before is replaced when all of the new one is there.
+      // Last: the release before is replaced when all of the new one is there.
       'lrwxrwxrwx root/root ./opt/vigie/current -> releases/1.2.3',
       'lrwxrwxrwx root/root ./usr/bin/vigie -> /opt/vigie/current/bin/vigie',
     ]);

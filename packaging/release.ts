@@ -9,22 +9,21 @@ import { bundledLicences, sbom } from './sbom.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** One file of a release: its path below the release, and what is in it. */
+/** `path`: below the release. */
 export interface ReleaseFile {
   readonly path: string;
   readonly content: { readonly file: string } | { readonly text: string };
   readonly mode: number;
 }
 
-/** What is built before its release is put together. */
 export interface Built {
   readonly architecture: Architecture;
   readonly version: string;
-  /** Time of the commit, in seconds. */
+  /** Of the commit, in seconds. */
   readonly epoch: number;
   /** Folder with the `node_modules` of that architecture. */
   readonly modules: string;
-  /** Node without its symbols. */
+  /** Without its symbols. */
   readonly node: string;
 }
 
@@ -36,7 +35,7 @@ const fromFile = (path: string, file = join(root, path), mode = plain): ReleaseF
 });
 const fromText = (path: string, text: string): ReleaseFile => ({ path, content: { text }, mode: plain });
 
-/** Every file of a release, in the order of their paths; those below `share/` are documentation. */
+/** In the order of their paths; those below `share/` are documentation. */
 export function releaseFiles(built: Built): ReleaseFile[] {
   const { architecture, modules, node, version, epoch } = built;
   const licences = bundledLicences();
@@ -60,7 +59,7 @@ export function releaseFiles(built: Built): ReleaseFile[] {
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Sources that only a checkout uses. */
+/** Only a checkout uses these. */
 const unused = [
   /(?:^|\/)tests?\/|\.test\.ts$|(?:^|\/)test[A-Z]\w*\.\w+$|(?:^|\/)tsconfig\.json$|\.d\.ts$/,
   /^(?:device\/main\.js|cli\/checkTools\.js)$/,
@@ -74,7 +73,7 @@ export function releaseSources(): string[] {
   return files.filter((path) => path !== '' && !unused.some((pattern) => pattern.test(path)));
 }
 
-/** The program of the service (device/program.js). */
+/** Those of device/program.js. */
 function programFiles(): string[] {
   const folder = '.build/service';
   const names = JSON.parse(readFileSync(join(root, folder, 'files.json'), 'utf8')) as string[];
@@ -88,7 +87,7 @@ function filesIn(place: string): string[] {
   return entries.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }
 
-/** What an administrator reads. */
+/** For administrators. */
 function pages(): string[] {
   const names = [
     'install',

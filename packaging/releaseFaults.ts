@@ -3,10 +3,10 @@ import { type Architecture, architectures } from './architectures.ts';
 import { elfMachine } from './elf.ts';
 import type { ReleaseFile } from './release.ts';
 
-/** Bytes of what is installed, and of its .deb. */
+/** Bytes, installed and of the .deb. */
 const budgets = { installed: 160_000_000, debianPackage: 60_000_000 } as const;
 
-/** What is wrong with a release, a sentence each. */
+/** A sentence each. */
 export function releaseFaults(architecture: Architecture, files: readonly ReleaseFile[]): string[] {
   const { elfMachine: expected } = architectures[architecture];
   const programs = files.filter(({ path }) => path.endsWith('.node') || path === 'bin/node');
@@ -17,12 +17,11 @@ export function releaseFaults(architecture: Architecture, files: readonly Releas
   ];
 }
 
-/** What is wrong with a .deb. */
 export function debianPackageFaults(file: string): string[] {
   return overBudget(file, statSync(file).size, budgets.debianPackage);
 }
 
-/** Bytes of the files of a release. */
+/** Bytes. */
 export function installedSize(files: readonly ReleaseFile[]): number {
   const sizes = files.map(({ content }) => ('file' in content ? statSync(content.file).size : content.text.length));
   return sizes.reduce((sum, size) => sum + size, 0);

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { Licences } from '../protocol/licences.ts';
 import { sha512Of } from './lockFile.ts';
 
-/** Packages of the service and of the built app, as the build lists them. */
+/** Of the service and of the built app, as the build lists them. */
 export function bundledLicences(): Licences {
   const file = join(import.meta.dirname, '../web/dist/licences.json');
   return JSON.parse(readFileSync(file, 'utf8')) as Licences;
 }
 
-/** Names in `process.versions` that are numbers of an interface, and no component. */
+/** In `process.versions`: numbers of interfaces, no components. */
 const interfaces = ['node', 'modules', 'napi'];
 
-/** The software bill of materials in CycloneDX 1.5: packages with the hashes of the lock file, Node and its parts. */
+/** CycloneDX 1.5: packages with the hashes of the lock file, Node and its parts. */
 export function sbom(version: string, epoch: number, { packages }: Licences): string {
   const inNode = Object.entries(process.versions).filter(([name]) => !interfaces.includes(name));
   const components = [

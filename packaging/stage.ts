@@ -2,7 +2,7 @@ import { chmodSync, copyFileSync, mkdirSync, symlinkSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import type { ReleaseFile } from './release.ts';
 
-/** Writes files below `folder`, with modes that do not depend on the user who builds. */
+/** With modes that do not depend on the user who builds. */
 export function writeFiles(folder: string, files: readonly ReleaseFile[]): void {
   for (const { path, content, mode } of files) {
     const target = join(folder, path);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Built, ReleaseFile } from './release.ts';
 import { writeFiles } from './stage.ts';
 
-/** Writes the .tar.gz of a release to `file`, for systems without dpkg; `folder` is for the time of the work. */
+/** For systems without dpkg; `folder`: for the time of the work. */
 export function writeTarball(files: readonly ReleaseFile[], built: Built, folder: string, file: string): void {
   rmSync(folder, { recursive: true, force: true });
   const name = `vigie-${built.version}`;

@@ -2,17 +2,17 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { type Architecture, architectures } from './architectures.ts';
 
-/** Programs that a build calls, each with the Debian package that contains it. */
+/** Each with the Debian package that contains it. */
 const needed = { git: 'git', npm: 'npm', tar: 'tar', gzip: 'gzip', 'dpkg-deb': 'dpkg' } as const;
 
 const stripperPackages = { x64: 'binutils-x86-64-linux-gnu or llvm', arm64: 'binutils-aarch64-linux-gnu or llvm' };
 
-/** The program that removes the symbols from a Node of that architecture; undefined: there is none. */
+/** It removes the symbols from a Node of that architecture; undefined: there is none. */
 export function findStripper(architecture: Architecture): string | undefined {
   return architectures[architecture].strippers.find(isThere);
 }
 
-/** What is missing on this machine, a sentence each. */
+/** A sentence each. */
 export function missingTools(wanted: readonly Architecture[]): string[] {
   const programs = Object.entries(needed).filter(([program]) => !isThere(program));
   const strippers = wanted.filter((architecture) => findStripper(architecture) === undefined);

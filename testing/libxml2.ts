@@ -9,7 +9,7 @@ import {
 } from 'libxml2-wasm';
 import type { XmlNode } from '../protocol/wire/xml.ts';
 
-/** A document as libxml2 reads it, without lines: what the service's own reader is compared with. Throws where it is none. */
+/** Without lines: the service's own reader is compared with it. Throws where it is no document. */
 export function readByLibxml2(source: Uint8Array): XmlNode {
   const option = ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE;
   // An undisposed document stays in WebAssembly memory for good.
@@ -34,7 +34,7 @@ function treeOf(source: XmlElement, depth: number): XmlNode {
   };
 }
 
-/** The library says of most nodes what comes next; of a processing instruction too, though it has no such field. */
+/** The library's tree has no such field for a processing instruction, though it could. */
 function nextOf(node: XmlPart): XmlPart | null {
   return Reflect.get(XmlTreeNode.prototype, 'next', node) as XmlPart | null;
 }

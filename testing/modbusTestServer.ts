@@ -1,37 +1,36 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import jsmodbus from 'jsmodbus';
 
-/** Input registers show the holding registers' memory; so many there are at first. */
+/** At first; they show the memory of the holding registers. */
 export const inputRegisters = 100;
 
 /**
- * An address that no other process of the tests listens on: a field that is stopped stays away, and can come back on its
- * port. (A Mac has only the one.)
+ * No other process of the tests listens there: a field that is stopped stays away, and can come back on its port. (A
+ * Mac has only the one.)
  */
 export const fieldHost =
   process.platform === 'darwin' ? '127.0.0.1' : `127.${1 + (process.pid % 250)}.${1 + ((process.pid >> 8) % 250)}.1`;
 
-/** A real Modbus TCP server over plain memory, for tests. */
+/** A real Modbus TCP server over plain memory. */
 export interface TestServer {
   readonly host: string;
   readonly port: number;
   readonly holding: Buffer;
   readonly coils: Buffer;
-  /** How many input registers there are: those beyond are refused with exception 2. */
+  /** Input registers behind `count` are refused with exception 2. */
   readonly inputs: { count: number };
   /** Resolves with the first connection. */
   readonly visited: Promise<void>;
-  /** How many connections there have been. */
   readonly visits: () => number;
-  /** Every write that came, in order: `coil:0=1`, `holding:20=505`. */
+  /** In order: `coil:0=1`, `holding:20=505`. */
   readonly writes: string[];
-  /** Tells each reading of holding registers as it comes: the first of them, and how many. */
+  /** Called at each read of holding registers. */
   onReading(listener: (start: number, count: number) => void): void;
-  /** From now on the register takes every write and shows this all the same. */
+  /** From now on the register accepts every write and shows this all the same. */
   hold(register: number, raw: number): void;
   /** Ends every connection; the address stays open, and nothing is lost. */
   dropAll(): void;
-  /** Goes away: every connection ends, and nobody listens until it comes back. */
+  /** Ends every connection, and does not listen until it comes back. */
   leave(): Promise<void>;
   comeBack(): Promise<void>;
   stop(): Promise<void>;
@@ -95,7 +94,7 @@ export async function startTestServer(port = 0, host = '127.0.0.1'): Promise<Tes
   };
 }
 
-/** A server that answers each request as `reply` says: bytes, or nothing at all. */
+/** `reply`: undefined: no answer at all. */
 export async function startRudeServer(reply: (request: Buffer) => Buffer | undefined) {
   const { server, stop } = await listen(0, '127.0.0.1', (socket) => {
     socket.on('data', (request) => {

@@ -3,17 +3,17 @@ import { mkdtempSync, rmdirSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own, which can be full or read-only; for tests. */
+/** It can be full or read-only. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves so many bytes. */
+  /** `left`: bytes. */
   fill(left?: number): void;
   empty(): void;
   setReadOnly(isReadOnly: boolean): void;
   remove(): void;
 }
 
-/** Why no small disk can be had on this machine; undefined where it can. Mounting is for root on Linux. */
+/** Undefined: this machine can mount one. Mounting is for root on Linux. */
 export function noSmallDisk(): string | undefined {
   try {
     smallDisk('1m').remove();
@@ -23,7 +23,7 @@ export function noSmallDisk(): string | undefined {
   }
 }
 
-/** Mounts a tmpfs of that size. */
+/** A tmpfs. */
 export function smallDisk(size: string): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-disk-'));
   const mount = (...args: string[]) => execFileSync('mount', [...args, folder], { stdio: 'pipe' });
@@ -41,7 +41,7 @@ export function smallDisk(size: string): SmallDisk {
       try {
         writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - left)), { flag: 'a' });
       } catch (error) {
-        // Whoever writes there meanwhile has taken some of it: it is full all the same.
+        // What else writes there meanwhile has taken some of it: it is full all the same.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },

@@ -1,8 +1,8 @@
-/** A picture as a drawing program writes it, what is told of it, and what has to be left of it. */
+/** As the program writes it, with what is reported of it, and what has to be left of it. */
 export interface ProgramPicture {
   readonly program: string;
   readonly text: string;
-  /** In the remark of what was left out; empty: nothing is left out. */
+  /** Named in the remark of what was left out; empty: nothing is left out. */
   readonly parts: string;
   readonly links?: number;
   readonly labels?: number;

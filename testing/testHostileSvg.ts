@@ -1,6 +1,6 @@
 import type { FileFaultReason } from '../protocol/configuration/fileFault.ts';
 
-/** A picture that no configuration may have, and the line of what is wrong; 0: the whole of it. */
+/** No configuration may have it. `line`: of the fault; 0: the whole picture. */
 export interface HostilePicture {
   readonly name: string;
   readonly bytes: Buffer;
@@ -37,7 +37,7 @@ const codesOf: Readonly<Record<string, readonly FileFaultReason['code'][]>> = {
   escapes: ['forbiddenReference'],
 };
 
-/** Where pictures may not lead. A link that runs nothing is left out. */
+/** Pictures may not lead there. A link that runs nothing is left out. */
 export const leading: readonly string[] = [
   evil,
   'https://evil.example/',
@@ -59,7 +59,7 @@ export const leading: readonly string[] = [
   'about:blank',
 ];
 
-/** What stands in the third line of a picture. */
+/** In the third line of a picture. */
 const thirdLines: Readonly<Record<string, readonly string[]>> = {
   script: [
     ...['script', 'SCRIPT', 'Script', 'h:script'].map((tag) => `<${tag}>alert(1)</${tag}>`),
@@ -212,7 +212,6 @@ const thirdLines: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Whole pictures, and the line of what is wrong. */
 const entity = (definition: string, use = '&x;') =>
   `<!DOCTYPE svg [\n${definition}\n]>\n${open}<text>${use}</text></svg>`;
 const laughs = Array.from({ length: 12 }, (_, i) => `<!ENTITY x${i} "${`&x${i - 1};`.repeat(10)}">`).slice(1);
@@ -340,12 +339,11 @@ const wholes: readonly (readonly [line: number, code: FileFaultReason['code'], t
   [2, 'forbiddenReference', `${open}\n<style>${'url('.repeat(400_000)}</style></svg>`],
 ];
 
-/** What no picture may have in it, wherever it stands there. */
+/** No picture may have these in it, wherever they are. */
 export const hostileInsides: readonly string[] = Object.entries(thirdLines).flatMap(([kind, insides]) =>
   kind === 'broken' ? [] : insides,
 );
 
-/** Pictures with everything that a picture may not have. */
 export const hostilePictures: readonly HostilePicture[] = [
   ...Object.entries(thirdLines).flatMap(([kind, insides]) =>
     insides.map((inside, at) => ({

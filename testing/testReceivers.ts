@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A mail as a real SMTP server took it, or refused it at its end. */
+/** As a real SMTP server accepted it, or refused it at its end. */
 export interface TestMail {
   readonly isTaken: boolean;
   readonly from: string;
@@ -18,7 +18,7 @@ interface MailSettings {
   readonly host?: string;
   readonly port?: number;
   readonly replies?: { readonly RCPT?: string; readonly DATA?: string };
-  /** It thinks for so long before it takes a mail. */
+  /** Seconds before it accepts a mail. */
   readonly delayS?: number;
   readonly login?: readonly [login: string, password: string];
   readonly certificate?: string;
@@ -27,7 +27,7 @@ interface MailSettings {
 
 const python = '/usr/bin/python3';
 
-/** Debian's python3-aiosmtpd, which mail is tested with. */
+/** Debian's python3-aiosmtpd. */
 export const hasMailServer = (() => {
   try {
     execFileSync(python, ['-c', 'import aiosmtpd'], { stdio: 'ignore' });
@@ -57,7 +57,6 @@ export class TestMailServer {
     return server;
   }
 
-  /** Those that it took. */
   get taken(): readonly TestMail[] {
     return this.mails.filter(({ isTaken }) => isTaken);
   }
@@ -73,7 +72,7 @@ export function headerOf(mail: TestMail | undefined, name: string): string | und
   return mail?.headers.find(([one]) => one.toLowerCase() === name.toLowerCase())?.[1];
 }
 
-/** The token of the link in a text. */
+/** Of the link in a text. */
 export function tokenIn(text: string | undefined): string {
   return /message#([\w-]{22})/.exec(text ?? '')?.[1] ?? '';
 }
@@ -85,7 +84,7 @@ interface Received {
   readonly body: string;
 }
 
-/** An HTTP server that takes what comes, and answers with the status of that path; undefined: never. */
+/** Accepts everything, and answers with the status of that path; undefined: never. */
 export async function startHttpReceiver(statusOf: (url: string) => number | undefined = () => 204) {
   const received: Received[] = [];
   const server = createServer((request, response) => {

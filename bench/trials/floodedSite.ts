@@ -83,3 +83,12 @@ export async function startFloodedSite(settings: FloodedSiteSettings = {}): Prom
     },
   };
 }
+
+export const passwordOf = (login: string) => `the-password-of-${login}`;
+
+export function accountCfg(logins: readonly string[]): string {
+  const rows = logins.map(
+    (login) => `<Account Login="${login}" Profile="1" DemonstrationPassword="${passwordOf(login)}"/>`,
+  );
+  return `<AccountCfg>${rows.join('')}</AccountCfg>`;
+}

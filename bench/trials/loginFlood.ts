@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { credential } from '../../device/tests/testDevice.ts';
-import { type FloodedSite, mostGapMs, mostWaitMs, startFloodedSite } from './floodedSite.ts';
+import { accountCfg, type FloodedSite, mostGapMs, mostWaitMs, passwordOf, startFloodedSite } from './floodedSite.ts';
 import { monitorHealth } from './healthProbe.ts';
 import { codeFrom } from './testAddress.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
@@ -65,15 +65,6 @@ export async function loginFlood(share: number): Promise<TrialOutcome> {
 }
 
 const names = (kind: string, count: number) => Array.from({ length: count }, (_, i) => `${kind}${i}`);
-const passwordOf = (login: string) => `the-password-of-${login}`;
-
-function accountCfg(logins: readonly string[]): string {
-  const rows = logins.map(
-    (login) => `<Account Login="${login}" Profile="1" DemonstrationPassword="${passwordOf(login)}"/>`,
-  );
-  return `<AccountCfg>${rows.join('')}</AccountCfg>`;
-}
-
 /** As a page does: retries until there is any answer. */
 async function comeBack(site: FloodedSite, page: Record<string, string>): Promise<number> {
   for (;;) {

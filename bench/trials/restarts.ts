@@ -9,6 +9,7 @@ import {
   stateNames,
   statesFor,
 } from '../restart/restarts.ts';
+import { seededRandom } from './seededRandom.ts';
 import { partOf, type TrialOutcome } from './trial.ts';
 
 /** In a share, stops are of a service in this process: they cost less. */
@@ -27,7 +28,7 @@ export async function restartStates(share: number): Promise<TrialOutcome> {
   const wrong: string[] = [];
   const all = isWhole(share) ? eachAlone() : eachOnce();
   for (const { names, end, clock } of all) {
-    const found = await restart({ names, end, next: nextOf(share), clock, random: randomOf(1), isExamined: true });
+    const found = await restart({ names, end, next: nextOf(share), clock, random: seededRandom(1), isExamined: true });
     wrong.push(...found.map((sentence) => `${names.join(' ')}, ${end}, ${clock}: ${sentence}`));
   }
   return { figures: { restarts: all.length, states: stateNames.length }, wrong };
@@ -57,7 +58,7 @@ export async function restartMixtures(share: number): Promise<TrialOutcome> {
   const wrong: string[] = [];
   const seeds = process.env.SEED ? [Number(process.env.SEED)] : seedsOf(partOf(200, share));
   for (const seed of seeds) {
-    const random = randomOf(seed);
+    const random = seededRandom(seed);
     const end = ends[Math.floor(random() * ends.length)] as End;
     const clock = clockNames[Math.floor(random() * clockNames.length)] as ClockName;
     const names = mixtureFor(end, random);
@@ -69,15 +70,4 @@ export async function restartMixtures(share: number): Promise<TrialOutcome> {
 
 function seedsOf(count: number): number[] {
   return Array.from({ length: count }, () => 1 + Math.floor(Math.random() * 2 ** 31));
-}
-
-/** From 0 up to 1, reproducible by seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

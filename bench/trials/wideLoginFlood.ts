@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { credential } from '../../device/tests/testDevice.ts';
-import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
+import { accountCfg, type FloodedSite, mostGapMs, passwordOf, startFloodedSite } from './floodedSite.ts';
 import { monitorHealth } from './healthProbe.ts';
 import { spreadOf } from './spread.ts';
 import { codeFrom } from './testAddress.ts';
@@ -99,13 +99,4 @@ const answered = (tries: { readonly checked: number; readonly unchecked: number 
 function ask(site: FloodedSite, from: From, headers: Record<string, string>): Promise<number> {
   const { address, headers: forwarded } = from();
   return codeFrom(site, address, 'getUserProfile', { ...headers, ...forwarded });
-}
-
-const passwordOf = (login: string) => `the-password-of-${login}`;
-
-function accountCfg(logins: readonly string[]): string {
-  const rows = logins.map(
-    (login) => `<Account Login="${login}" Profile="1" DemonstrationPassword="${passwordOf(login)}"/>`,
-  );
-  return `<AccountCfg>${rows.join('')}</AccountCfg>`;
 }

@@ -8,23 +8,21 @@ import type { Observe, Observed } from './observe.ts';
 import { leastPressure } from './ranges.ts';
 import { tankLimits } from './tankLimits.ts';
 
-/** What an alarm of the first set says; its priority comes of all of them. */
+/** Its priority depends on all of them. */
 interface FirstAlarm {
   readonly id: string;
-  /** One of those that are priority 2 as long as there is room for them. */
+  /** Priority 2 as long as there is room for it. */
   readonly isUrgent?: boolean;
   readonly fields: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** What the observed days make of an object's quantity. */
 type ObservedOf = (kind: ObjectKind, id: string, of: QuantityName) => Observed | undefined;
 
-/** So many of all alarms are urgent (EEMUA 191). What deserves priority 1, whoever runs the network knows. */
+/** The share of alarms that is urgent (EEMUA 191). What deserves priority 1 is known to those who run the network. */
 const urgentShare = 0.15;
 
 /**
- * The first set of definitions: the link, the mains, the levels of tanks, the motor protections of pumps, and the
- * pressure where it is lost first.
+ * The link, the mains, the levels of tanks, the motor protections of pumps, and the pressure where it is lost first.
  */
 export function alarmRows(model: Model, link: string, registers: readonly Register[], observe: Observe): XmlNode[] {
   const byName = new Map(
@@ -48,7 +46,7 @@ export function alarmRows(model: Model, link: string, registers: readonly Regist
   });
 }
 
-/** The permanent id of an object's point, where the network has it. */
+/** Its permanent ID; undefined: the network does not have it. */
 function pointOf({ find, names }: Model, kind: 'plant' | 'tank' | 'pump' | 'junction', id: string, of: QuantityName) {
   return find(kind, id, of) && `${names.of(kind, id)}.${of}`;
 }
@@ -142,11 +140,11 @@ function ofPump(id: string, model: Model): FirstAlarm[] {
   return [{ id: point, fields }];
 }
 
-/** Normal pressure is so many times the limit at least: one alarm that is always active hides the others. */
+/** Normal pressure is at least so many times the limit: an alarm that is always active hides the others. */
 const clearance = 1.5;
 const mostJunctions = 3;
 
-/** Where pressure is lost first: the highest of the junctions that supply somebody and have pressure in normal operation. */
+/** The highest of the junctions that have consumption, and pressure in normal operation. */
 function lostFirst({ nodes, units }: Network, observed: ObservedOf): readonly Node[] {
   const least = clearance * (leastPressure[units.pressure] ?? Number.POSITIVE_INFINITY);
   const supplied = nodes.filter(

@@ -43,7 +43,7 @@ async function read(out: string) {
   return { points: part('PointCfg').children, root };
 }
 
-/** A network of names that no file system and no XML likes. */
+/** With names that no file system and no XML likes. */
 const odd = `[JUNCTIONS]
 A<&>"' 10 1
 a<&>"' 10 1
@@ -66,7 +66,7 @@ Units GPM
 [END]
 `;
 
-/** A network of large flows, whose ids name their kind, with a tank that empties and junctions that never have pressure. */
+/** Of large flows, with IDs that name their kind, a tank that empties and junctions that never have pressure. */
 const large = `[JUNCTIONS]
 JUNCTION-1 100 9000
 JUNCTION-2 100 1000
@@ -280,14 +280,14 @@ test('a folder that is not empty is refused, and with --force only what is gener
   const made = await readFile(station, 'utf8');
   await writeFile(station, `${made}<!-- by hand -->`);
   await writeFile(accounts, '<AccountCfg/>');
-  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await fromEpanet([town, '--out', out])).toBe(1);
-  expect(said.mock.calls.join()).toContain(`${out} is not empty. Choose another folder, or replace`);
+  expect(printed.mock.calls.join()).toContain(`${out} is not empty. Choose another folder, or replace`);
   expect(await readFile(station, 'utf8')).toContain('by hand');
 
   const images = await readdir(join(out, 'images'));
   await rm(join(out, 'images'), { recursive: true, force: true });
-  // What a `generate` that was killed has left to do is done before, not to the new station.
+  // What a killed `generate` has left to do is done before, not to the new station.
   const left = { memory: '<EditorCfg/>', gone: images.map((name) => `images/${name}`) };
   await writeFile(join(out, '.generate.due'), JSON.stringify(left));
   expect(await fromEpanet([town, '--out', out, '--force'])).toBe(0);

@@ -19,7 +19,7 @@ import { epanetStation } from './station.ts';
 
 const command = 'from-epanet';
 
-/** `from-epanet`: a whole station folder for any network that the demonstration plant can run. */
+/** For any network that the demonstration plant can run. */
 export function fromEpanet(args: string[]): Promise<number> {
   return exitCode(async () => {
     const { values, positionals } = parseArgs({
@@ -41,7 +41,7 @@ export function fromEpanet(args: string[]): Promise<number> {
     const registers = registerMap(network);
     const station = epanetStation(network, registers, await observeDays(text, file, registers), modbus, name);
     const { files, pages } = withPages(stationText(command, station));
-    // Of a generation that was killed here, nothing is to be ended over this station.
+    // A generation that was killed here must not be finished over this station.
     if (values.force) finishFolder({ from: values.out, to: values.out, force: true });
     await writeFiles(values.out, command, files, values.force ? 'anything' : 'nothing');
     const size = `${counted(network.nodes.length, 'node')} and ${counted(network.links.length, 'link')}`;
@@ -49,7 +49,7 @@ export function fromEpanet(args: string[]): Promise<number> {
   });
 }
 
-/** The files of a station with the pages that `generate` makes; `station.xml`, which names the others, is the last. */
+/** With the pages that `generate` makes; `station.xml`, which names the others, is the last. */
 function withPages(text: string): { readonly files: ReadonlyMap<string, string>; readonly pages: number } {
   const store = new RecordStore();
   putBaseFile(store, stationFile, '', Buffer.from(text));

@@ -2,7 +2,6 @@ import type { Network } from '../plant/network.ts';
 import { SafeNames } from './names.ts';
 import { type FindPoint, finder, type StationPoint } from './points.ts';
 
-/** The network, its points and the names given to its objects. */
 export interface Model {
   readonly network: Network;
   readonly names: SafeNames;

@@ -1,20 +1,20 @@
 import type { Register } from '../plant/registerMap.ts';
 import { openSimulation } from '../plant/simulation.ts';
 
-/** The least and the greatest value of a quantity on the observed days. */
+/** On the observed days. */
 export interface Observed {
   readonly least: number;
   readonly most: number;
 }
 
-/** What the first days of the file make of its quantities; undefined: of that one nothing is known. */
+/** Undefined: nothing is known of that quantity. */
 export type Observe = (register: Register) => Observed | undefined;
 
 /** Tanks need more than a day to reach the levels between which they stay. */
 const observedSeconds = 3 * 24 * 3600;
 const stepSeconds = 3600;
 
-/** Computes the first days of the file and observes levels, pressures and flows. */
+/** Levels, pressures and flows. */
 export async function observeDays(inpText: string, fileName: string, registers: readonly Register[]): Promise<Observe> {
   const watched = registers.filter(({ type, writable }) => type === 'float32' && !writable);
   const simulation = await openSimulation({ inpText, fileName, step: stepSeconds, log: () => {} });

@@ -5,17 +5,15 @@ import { usualSpeed } from '../plant/usualSpeed.ts';
 import { nameOf, type SafeNames } from './names.ts';
 import type { Ranges } from './ranges.ts';
 
-/** A point of the generated station and the register it is bound to. */
 export interface StationPoint {
   readonly infoNumber: number;
   readonly register: Register;
   readonly digits: number;
 }
 
-/** Finds the point of an object's quantity. */
 export type FindPoint = (kind: ObjectKind, id: string, quantity: QuantityName) => StationPoint | undefined;
 
-/** How a quantity is called, after its object's name; a pump's run state is the pump itself. */
+/** After the name of the object; the run state of a pump is the pump itself. */
 const quantityWords: Readonly<Partial<Record<QuantityName, string>>> = {
   clock: 'time of day',
   day: 'days',
@@ -56,14 +54,14 @@ const states: Readonly<Partial<Record<QuantityName, readonly [string, string]>>>
   protectionReset: ['Released', 'Pressed'],
 };
 
-/** What a switch is told, off and on; a pulse is only told the latter. */
+/** To off and to on; a pulse has only the latter. */
 const commands: Readonly<Partial<Record<QuantityName, readonly [string | undefined, string]>>> = {
   run: ['Stop', 'Start'],
   countersReset: [undefined, 'Reset'],
   protectionReset: [undefined, 'Reset'],
 };
 
-/** Digits after the decimal point that a unit is read with, and the step of a setpoint in it. */
+/** Digits after the decimal point, and the step of a setpoint. */
 const units: Readonly<Record<string, { readonly digits: number; readonly step?: number }>> = {
   'ft³/s': { digits: 2, step: 0.1 },
   gpm: { digits: 1, step: 1 },
@@ -87,28 +85,26 @@ const units: Readonly<Record<string, { readonly digits: number; readonly step?: 
   '%': { digits: 0, step: 1 },
 };
 
-/** Nobody needs them: a junction's demand, and the faults of the demonstration. */
+/** The demand of a junction and the faults of the demonstration are of no use here. */
 function isLeftOut({ object, quantity }: Register): boolean {
   return object === 'fault' || (object === 'junction' && quantity === 'demand');
 }
 
-/** Points for all other registers, numbered from 1 in the order of the register map. */
+/** Numbered from 1 in the order of the register map. */
 export function stationPoints(registers: readonly Register[]): StationPoint[] {
   return registers
     .filter((register) => !isLeftOut(register))
     .map((register, i) => ({ infoNumber: i + 1, register, digits: units[register.unit]?.digits ?? 0 }));
 }
 
-/** A finder over those points. */
 export function finder(points: readonly StationPoint[]): FindPoint {
   const byObject = new Map(points.map((point) => [key(point.register), point]));
   return (object, id, quantity) => byObject.get(key({ object, id, quantity }));
 }
 
-/** What many pumps bear; in hours of the plant, which runs so many times as fast. */
+/** What many pumps bear, in hours of the plant. */
 const startsPerHour = 12;
 
-/** The `Point` row of a station file. */
 export function pointRow(
   { infoNumber, register, digits }: StationPoint,
   names: SafeNames,

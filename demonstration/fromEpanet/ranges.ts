@@ -7,16 +7,16 @@ import { normalLevels } from './tankLimits.ts';
 /** Five metres of water: less reaches no tap, and suction sides seldom have less. */
 export const leastPressure: Readonly<Record<string, number>> = { psi: 7, kPa: 50, mWC: 5, bar: 0.5, ft: 16 };
 
-/** The fields of a point's two ranges (R44), in its unit. */
+/** The two ranges of R44, in the unit of the point. */
 export type Ranges = Readonly<
   Partial<Record<'RangeMin' | 'RangeMax' | 'MeasureMin' | 'MeasureMax', number | undefined>>
 >;
 
-/** A current loop of 4 to 20 mA is believed so far beyond its ends (NAMUR NE 43); below and above it has failed. */
+/** Shares by which a 4 to 20 mA loop is believed beyond its ends (NAMUR NE 43); outside it has failed. */
 const tolerance = { below: 0.0125, above: 0.025 } as const;
-/** The normal range reaches so far beyond what the observed days show, as a share of that. */
+/** Share by which the normal range reaches beyond the observed days. */
 const margin = 0.1;
-/** A pressure gauge goes to this at least; a flow meter so many times as far as the flow of those days. */
+/** A pressure gauge goes to this at least; a flow meter so many times as far as the observed flow. */
 const pressureScale: Readonly<Record<string, number>> = { psi: 200, kPa: 1500, mWC: 150, bar: 15, ft: 500 };
 const flowScale = 5;
 
@@ -35,7 +35,7 @@ function scaled(zero: number, full: number): Ranges {
   };
 }
 
-/** Gives the ranges of a level, a pressure or a flow; nothing of any other register. */
+/** None but of a level, a pressure or a flow. */
 export function rangesOf(network: Network, registers: readonly Register[], observe: Observe): (of: Register) => Ranges {
   const isFlow = ({ unit, writable }: Register) => unit === network.units.flow && !writable;
   const ends = registers.filter(isFlow).flatMap((register) => {
@@ -84,7 +84,7 @@ function ofFlow(register: Register, observe: Observe, largest: number): Ranges {
   const own = Math.max(Math.abs(day.least), Math.abs(day.most));
   const full = outward(flowScale * Math.max(own, largest / flowScale), 1);
   const room = margin * Math.max(own, largest / 100);
-  // What a pump, a source or a town delivers has one direction, and none while it stands still.
+  // A pump, a source or a town delivers in one direction, and nothing at rest.
   const isOneWay = register.object === 'pump' || register.quantity === 'demand' || register.quantity === 'production';
   return {
     RangeMin: isOneWay ? undefined : outward(day.least - room, -1),

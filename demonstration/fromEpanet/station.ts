@@ -9,7 +9,7 @@ import type { Observe } from './observe.ts';
 import { pointRow, stationPoints } from './points.ts';
 import { rangesOf } from './ranges.ts';
 
-/** The station of a network: its link, points, machines and a first set of alarms. Its pages are made by `generate`'s function. */
+/** Its pages are made by the function of `generate`. */
 export function epanetStation(
   network: Network,
   registers: readonly Register[],

@@ -7,17 +7,17 @@ interface TankLimit {
   readonly deadBand: number;
 }
 
-/** Between the level that nothing should pass and the end of the tank, how far limits stand from the former. */
+/** Between the last normal level and the end of the tank, how far limits are from the former, as a share. */
 const near = 0.5;
 const far = 0.8;
-/** Without a control, so much of a tank at either end is not meant to be used. */
+/** Without a control, shares of a tank at its ends that are not meant to be used. */
 const unused = { low: 0.2, high: 0.05 } as const;
-/** Ends nearer than that, as a share of the tank, leave no room for limits. */
+/** Share of the tank that limits need. */
 const leastRoom = 0.02;
 
 /**
- * Limits of a tank's level: outside the levels at which it is filled and no longer filled, and outside those of the
- * observed days, so that no alarm is active in normal operation. None where there is no room.
+ * Outside the levels at which it is filled and no longer filled, and outside those of the observed days, so that no
+ * alarm is active in normal operation. None where there is no room.
  */
 export function tankLimits(
   tank: Tank,
@@ -42,7 +42,7 @@ export function tankLimits(
   ];
 }
 
-/** Between which levels a tank is filled and no longer filled, and what the observed days show beyond them. */
+/** Between which levels it is filled and no longer filled, and what the observed days show beyond them. */
 export function normalLevels(
   { id, minLevel, maxLevel }: Tank,
   controls: readonly LevelControl[],
@@ -52,7 +52,7 @@ export function normalLevels(
   const own = controls.filter(({ tank }) => tank === id);
   const levelsOf = (isBelow: boolean) => own.filter(({ below }) => below === isBelow).map(({ level }) => level);
   const [starts, stops] = [levelsOf(true), levelsOf(false)];
-  // Of several starts the last is for want of water: the pumps run long before.
+  // Of several starts the last is for lack of water: the pumps run long before.
   const low = starts.length > 0 ? Math.min(...starts) : minLevel + unused.low * span;
   const high = stops.length > 0 ? Math.max(...stops) : maxLevel - unused.high * span;
   return { low: Math.min(low, observed?.least ?? low), high: Math.max(high, observed?.most ?? high) };

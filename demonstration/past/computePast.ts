@@ -3,31 +3,31 @@ import type { StopRequest } from '../../device/stopRequest.ts';
 import { instantOf, localOf } from '../../protocol/programme/zone.ts';
 import type { Simulation } from '../plant/simulation.ts';
 import { comments, type Deed, incidents, incidentTime } from './incidents.ts';
-import { keptViews } from './keptViews.ts';
 import { PastClock } from './pastClock.ts';
 import { pastPeople } from './pastPeople.ts';
 import { beginPastService, type PastPlace, type PastService } from './pastService.ts';
 import { pastStep } from './pastStep.ts';
 import { plantLink } from './plantLink.ts';
+import { sharedViews } from './sharedViews.ts';
 import { applyDemandOf, applyOwnDemand } from './townDemand.ts';
 
-/** How often it is looked whether another day has begun, or another time. */
+/** How often a new day or a new time is looked for. */
 const quarterMs = 900_000;
-/** How often somebody looks at the alarms. */
+/** How often alarms are acknowledged. */
 const acknowledgeEveryMs = 300_000;
 
 interface PastOptions {
-  /** So many whole days before today. */
+  /** Whole days before today. */
   readonly days: number;
-  /** Stands at midnight of the first day; it is left where today goes on. */
+  /** At midnight of the first day; left where today goes on. */
   readonly simulation: Simulation;
   readonly stop: Pick<StopRequest, 'isMade'>;
 }
 
 /**
- * Lets the demonstration have run for weeks, on a data folder that is new: its plant goes through real days at speed, and
- * the service's own parts see, record and judge what they would have. Nothing of it is written by hand but what broke and
- * what people did. Rejects where it is stopped or a part of the service fails: then the folder has no whole past.
+ * Lets the demonstration have run for weeks, on a new data folder: its plant goes through real days at speed, and the
+ * service's own parts see, record and judge what they would have. Only what broke and what people did is written by
+ * hand. Rejects where it is stopped or a part of the service fails: then the folder has no whole past.
  */
 export async function computePast(place: PastPlace, { days, simulation, stop }: PastOptions): Promise<void> {
   const { station } = place.loaded;
@@ -60,17 +60,17 @@ export async function computePast(place: PastPlace, { days, simulation, stop }: 
   const doDue = async (time: number) => {
     while ((waiting[0]?.time ?? Number.POSITIVE_INFINITY) <= time) {
       const deed = waiting.shift();
-      // Each is told by its kind; the compiler can't follow that through the table.
-      if (deed) await (deeds[deed.kind] as (told: Deed) => unknown)(deed);
+      // By its kind; the compiler can't follow that through the table.
+      if (deed) await (deeds[deed.kind] as (done: Deed) => unknown)(deed);
     }
   };
   let time = from;
   let local = { time, ...localOf(time, zone) };
   try {
-    for (const { name, query } of keptViews) people.keepView(service, name, query);
+    for (const { name, query } of sharedViews) people.saveView(service, name, query);
     applyDemandOf(simulation, local.day);
     for (;;) {
-      // To the next multiple of the step: whoever looks each quarter of an hour looks then.
+      // To the next multiple of the step, so that no quarter of an hour is missed.
       const now = Date.now();
       const step = pastStep(time, now, timed);
       const seconds = Math.min(step - ((time / 1000) % step), Math.floor((now - time) / 1000));
@@ -86,10 +86,10 @@ export async function computePast(place: PastPlace, { days, simulation, stop }: 
         if (next.day !== local.day) applyDemandOf(simulation, next.day);
         local = next;
       }
-      await service?.take(time, now);
+      await service?.step(time, now);
       await doDue(time);
       if (service && time % acknowledgeEveryMs === 0) people.acknowledge(service, time, comments);
-      // Signals are taken note of in between.
+      // Lets signals in.
       await turn();
       if (stop.isMade) throw new Error('it was interrupted');
     }

@@ -49,7 +49,6 @@ async function ask(points: readonly string[], from: number, to: number, columns:
   return history;
 }
 
-/** What is in each past of so many days; what happened before its first day is not. */
 function lookAtPast(days: number): void {
   let folder = '';
   let data = '';
@@ -64,7 +63,7 @@ function lookAtPast(days: number): void {
   beforeAll(async () => {
     ({ folder, remove } = makeTestFolder());
     data = join(folder, 'data');
-    // A start that is killed meanwhile leaves no data folder, and the next one begins anew.
+    // A killed start leaves no data folder, and the next one begins again.
     const killed = fork(join(import.meta.dirname, 'testPast.ts'), [folder]);
     await vi.waitFor(() => expect(existsSync(join(folder, 'data.unfinished/events.db'))).toBe(true));
     killed.kill('SIGKILL');
@@ -81,7 +80,7 @@ function lookAtPast(days: number): void {
   });
 
   test('is written before the first start, and the console tells it', () => {
-    expect(demonstration.said).toEqual([`Generating ${days} days of history for the demonstration…`]);
+    expect(demonstration.lines).toEqual([`Generating ${days} days of history for the demonstration…`]);
     expect(folders()).toEqual(['data', 'station']);
   });
 
@@ -172,10 +171,10 @@ function lookAtPast(days: number): void {
       const known = good.reduce((sum, ms) => sum + ms, 0);
       expect(known, point).toBeGreaterThan(days * dayMs - hourMs);
     }
-    // From the first moment, what does not change too.
+    // From the first moment, also of what does not change.
     const first = await ask(points, log[0]?.time ?? 0, (log[0]?.time ?? 0) + hourMs, 4);
     for (const { point, good } of first.series) expect(Math.min(...good), point).toBeGreaterThan(895_000);
-    // Nobody looked then, and it looks so: in columns of half a minute.
+    // No one watched then, and it shows: in columns of half a minute.
     for (const cut of times('goesDown')) {
       const cutAt = incidentTime(cut, localOf(now, zone).day, zone);
       const hour = await ask(['NORTH.LEVEL'], cutAt - 1_200_000, cutAt + 2_400_000, 121);
@@ -196,14 +195,14 @@ function lookAtPast(days: number): void {
   test('is not invented for a data folder that is there already', async () => {
     await demonstration.stop();
     demonstration = await startDemonstration(folder, days);
-    expect(demonstration.said).toEqual([]);
+    expect(demonstration.lines).toEqual([]);
     const after = readLog(data);
     expect(after.filter(({ kind }) => kind === 'demonstrationPast')).toHaveLength(1);
     expect(after.length).toBeLessThan(log.length + 20);
   });
 }
 
-// Long enough for the burst main, also where it was before a Sunday.
+// Long enough for the burst main, also where that was before a Sunday.
 describe('a week of the past of the demonstration', () => lookAtPast(7));
 describe('the past of the demonstration', { tags: ['night'] }, () => lookAtPast(pastDays));
 
@@ -212,10 +211,10 @@ describe('a start that ends while the past is written', () => {
   afterAll(other.remove);
 
   test('leaves nothing behind where it is interrupted', async () => {
-    const said: string[] = [];
-    const simulation = await writeTestPast(other.folder, pastDays, (line) => said.push(line) === 1);
+    const lines: string[] = [];
+    const simulation = await writeTestPast(other.folder, pastDays, (line) => lines.push(line) === 1);
     expect(simulation).toBeUndefined();
-    expect(said.at(-1)).toBe('The history was not generated: it was interrupted.');
+    expect(lines.at(-1)).toBe('The history was not generated: it was interrupted.');
     expect(readdirSync(other.folder)).toEqual(['station']);
   });
 

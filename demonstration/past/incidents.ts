@@ -3,7 +3,6 @@ import type { FaultName } from '../plant/faultTargets.ts';
 import type { PastCommand } from './pastPeople.ts';
 import { weekdayOf } from './townDemand.ts';
 
-/** What happens at a moment of the past. */
 export type Deed =
   | { readonly kind: 'begins'; readonly fault: FaultName; readonly size?: number }
   | { readonly kind: 'ends'; readonly fault: FaultName }
@@ -13,15 +12,15 @@ export type Deed =
   | { readonly kind: 'goesDown' }
   | { readonly kind: 'comesBack' };
 
-/** At that time of day, so many days before today; in the station's zone. */
+/** `at`: time of day in the station's zone. */
 export type Incident = { readonly daysAgo: number; readonly at: string } & Deed;
 
-/** How large the burst is: above what the town uses at night, below what one sees at once by day. */
+/** Above what the town uses at night, below what is noticed at once by day. */
 const burstSize = 0.23;
 
 /**
- * What happened in the last three weeks, in the order of time; on all other days nothing did. What is recorded stays in
- * memory until the service stops: without the restarts it would be hundreds of megabytes.
+ * In the order of time. What is recorded stays in memory until the service stops: without the restarts it would be
+ * hundreds of megabytes.
  */
 export const incidents: readonly Incident[] = [
   { daysAgo: 17, at: '09:30', kind: 'stops' },
@@ -89,14 +88,17 @@ export const incidents: readonly Incident[] = [
   { daysAgo: 5, at: '11:00', kind: 'command', point: 'NORTH.P2.START', value: '2.9', note: 'Back to the usual level' },
 ];
 
-/** What the operator wrote when acknowledging, by the alarm's id. */
+/** By the ID of the alarm. */
 export const comments: Readonly<Record<string, string>> = {
   'NORTH.SENSOR': 'Cable torn, the tank itself is fine',
   'PS1.P1.TRIP': 'Pump 2 has taken over',
   'SUPPLY.BURST': 'Fire brigade draws nothing. Looking for a burst around the market',
 };
 
-/** When it was, UTC ms; `today` in days since 1970. On a Sunday it was the day before: pump stations trip and cables are torn on working days. */
+/**
+ * UTC ms; `today` in days since 1970. Instead of on a Sunday it was the day before: pump stations trip and cables are
+ * torn on working days.
+ */
 export function incidentTime({ daysAgo, at }: Incident, today: number, zone: string): number {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
   const onSunday = weekdayOf(today - daysAgo) === 0 ? 1 : 0;

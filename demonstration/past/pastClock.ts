@@ -5,7 +5,7 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** Both clocks of a service of the past, UTC milliseconds: they stand still until somebody moves them on. */
+/** Both clocks of a service of the past, UTC ms: they stop between moves. */
 export class PastClock implements Timing {
   #time: number;
   readonly #beganAt: number;
@@ -34,7 +34,7 @@ export class PastClock implements Timing {
       this.#sleepers.add(sleeper);
     });
 
-  /** Never back. Whoever sleeps until then is woken. */
+  /** Never back. Sleepers until then wake. */
   moveTo(time: number): void {
     this.#time = Math.max(this.#time, time);
     for (const { until, wake } of [...this.#sleepers]) if (until <= this.#time) wake();

@@ -5,8 +5,8 @@ import { historyParts } from '../../device/wireHistory.ts';
 import type { PastClock } from './pastClock.ts';
 
 /**
- * The history of one run in the past: the service's recorder, without its thread. Both clocks are those of the past: weeks
- * stay in memory, and each file is written once, at the end, however long that takes.
+ * The service's recorder without its thread, on clocks of the past: weeks stay in memory, and each file is written
+ * once, at the end, however long that takes.
  */
 export function pastHistory(data: Data, clock: PastClock, configuration: Station): LocalRecorder {
   return localRecorder({ ...historyParts(data, clock, () => configuration), finishMs: Number.POSITIVE_INFINITY });

@@ -4,25 +4,25 @@ import { localOf } from '../../protocol/programme/zone.ts';
 import type { PastService } from './pastService.ts';
 
 const minuteMs = 60_000;
-/** How long the operator takes to acknowledge: by day in the control room, by night called out of bed. */
+/** By day in the control room, by night called out of bed. */
 const acknowledgesAfterMs = { day: 4 * minuteMs, night: 11 * minuteMs } as const;
 const day = { from: 7 * 3600, to: 19 * 3600 } as const;
 const address = '127.0.0.1';
 const person = 'operator';
 
-/** What somebody tells a point to do; `note` where the point asks for one. */
+/** `note`: where the point requires one. */
 export interface PastCommand {
-  /** Permanent id. */
+  /** Permanent ID. */
   readonly point: string;
   readonly value: string;
   readonly note?: string;
 }
 
-/** What the operator of the demonstration did in the past, through the same doors as one of today. */
+/** Through the same doors as an operator of today. */
 export function pastPeople({ points, timeZone }: Station) {
   let commands = 0;
   return {
-    /** Acknowledges what has asked for it long enough; `comments` by the alarm's id. */
+    /** What has waited long enough; `comments` by the ID of the alarm. */
     acknowledge: ({ station: { alarming } }: PastService, now: number, comments: Readonly<Record<string, string>>) => {
       for (const { id, occurrence, state, raisedAt = now, suppressedSince } of alarming.alarms.list(undefined).alarms) {
         const asks = state === 'activeUnacknowledged' || state === 'returnedUnacknowledged';
@@ -46,13 +46,13 @@ export function pastPeople({ points, timeZone }: Station) {
       const { infoNumber } = point;
       hear();
       const arm = writer.arm({ infoNumber, technicalHashCode }, operator);
-      // What is refused stands in the log as it would today.
+      // A refusal is in the log as it would be today.
       const armId = arm.result === 'armed' ? arm.armId : undefined;
       const command = { id: `past-command-${++commands}`, infoNumber, value, technicalHashCode, armId, note };
       await settle(writer.write(command, operator));
     },
-    /** Keeps a view of trends for all; `query` as in its address. */
-    keepView: ({ ports }: PastService, name: string, query: string): void => {
+    /** `query`: as in its address. */
+    saveView: ({ ports }: PastService, name: string, query: string): void => {
       trendViewStore(ports.db).save({ name, isForAll: true, login: person, query });
     },
     note: ({ ports: { events } }: PastService, text: string, about?: string): void => {

@@ -15,49 +15,50 @@ import type { PastClock } from './pastClock.ts';
 import { pastHistory } from './pastHistory.ts';
 import type { PlantLink } from './plantLink.ts';
 
-/** After each look at the field the service looks so many seconds on, where a delay may have run out meanwhile. */
+/**
+ * After each step of the field the service evaluates again so many seconds later: a delay may have run out meanwhile.
+ */
 const looksAfterSeconds = [1, 2, 3, 5, 8, 10, 15];
-/** The field was heard from so shortly before it told something else: its change was seen. */
+/** The field was heard from so shortly before a change: the change was seen. */
 const lifeMs = 500;
-/** Time programmes switch at these moments. */
+/** Time programmes switch at its multiples. */
 const quarterMs = 900_000;
 const mostTurns = 200;
 const turnMs = 100;
-/** How long a machine takes to start: it went down, and not the service alone. */
+/** The machine has just started: it went down, and not the service alone. */
 const machineUptimeSeconds = 40;
 
-/** Where a past is written, and of what station. */
 export interface PastPlace {
   /** The data folder. */
   readonly folder: string;
   readonly loaded: StationToStart;
 }
 
-/** What surrounds a run of the service, and outlives it. */
+/** Outlives a run of the service. */
 export interface PastWorld {
   readonly clock: PastClock;
   readonly link: PlantLink;
 }
 
-/** One run of the service in the past: its real parts on a clock of their own, and the plant for a field. */
+/** The service's real parts on a clock of their own, with the plant as their field. */
 export interface PastService {
   readonly ports: StationPorts;
   readonly station: StartedStation;
-  /** The field says what it is now; all that follows from it happens. `until`: the clock goes no further. */
-  readonly take: (time: number, until: number) => Promise<void>;
-  /** The field was heard from at this moment: commands are given to what is known now. */
+  /** The field has its values of now; all that follows from them happens. `until`: the clock goes no further. */
+  readonly step: (time: number, until: number) => Promise<void>;
+  /** The field was heard from at this moment: commands need current values. */
   readonly hear: () => void;
-  /** Moves the clock on until that is done. */
+  /** Moves the clock on until it is settled. */
   readonly settle: <T>(promise: Promise<T>) => Promise<T>;
-  /** Somebody stops it. Rejects where anything of the run failed: then it is not what a service would have left. */
+  /** Rejects where anything of the run failed: then it is not what a service would have left. */
   readonly stop: () => Promise<void>;
-  /** Its machine goes down. Rejects as `stop` does. */
+  /** Its machine fails. Rejects as `stop` does. */
   readonly goDown: () => Promise<void>;
-  /** Lets go of the data folder; nothing more is written. */
+  /** Releases the data folder; nothing more is written. */
   readonly close: () => Promise<void>;
 }
 
-/** Begins one on the data that the run before has left. */
+/** On the data that the run before has left. */
 export async function beginPastService({ folder, loaded }: PastPlace, world: PastWorld): Promise<PastService> {
   const data = openData(folder, world.clock, say);
   try {
@@ -79,7 +80,7 @@ async function beginOn(opened: Data, loaded: StationToStart, { clock, link }: Pa
     if (failures[0] !== undefined) throw new Error(failures[0]);
   };
   throwFailure();
-  // Nobody waits for what is written: it need not be on the disk at once, and a power cut still harms no database.
+  // What is written need not be on the disk at once, and a power cut still harms no database.
   for (const database of [db, log]) database.pragma('synchronous = NORMAL');
   await firstStart(data.accounts, loaded.accounts, undefined);
   let station: StartedStation | undefined;
@@ -100,7 +101,7 @@ async function beginOn(opened: Data, loaded: StationToStart, { clock, link }: Pa
   history.start();
   keeper.reportFindings(running, loaded.source);
   running.begin();
-  // The field answers before the clock moves on: else the first values would seem to be of before a gap.
+  // The field answers before the clock moves: otherwise the first values would seem to be of before a gap.
   await microtasks();
   keeper.keep(running, loaded.configuration, true);
   const { alarming, programmes, commands } = running;
@@ -132,11 +133,11 @@ async function beginOn(opened: Data, loaded: StationToStart, { clock, link }: Pa
     station: running,
     settle,
     hear: link.heard,
-    take: async (time, until) => {
+    step: async (time, until) => {
       clock.moveTo(time - lifeMs);
       link.heard();
       clock.moveTo(time);
-      link.tell(time);
+      link.report(time);
       await microtasks();
       alarming.eachSecond();
       if (time % quarterMs === 0) await settle(programmes.scheduler.tick());
@@ -148,7 +149,7 @@ async function beginOn(opened: Data, loaded: StationToStart, { clock, link }: Pa
       commands.sweep();
     },
     stop: () => end(runs.stop),
-    // A service writes its sign of life each minute; one of the past when it matters.
+    // A service writes its sign of life each minute; one of the past only when it matters.
     goDown: () => end(runs.eachSecond),
     close: data.close,
   };
@@ -158,12 +159,11 @@ function say(): void {
   // The service says the same at each start.
 }
 
-/** The kind of a link, with another driver. */
 function drivenBy(kind: DriverKind, { driver }: PlantLink): DriverKind {
   return { ...kind, load: async () => () => driver };
 }
 
-/** Lets those who wait for each other go on, as far as they need no time. */
+/** Lets promises go on that need no time. */
 async function microtasks(): Promise<void> {
   for (let i = 0; i < 12; i++) await undefined;
 }

@@ -3,25 +3,24 @@ import type { ModbusAddress } from '../../device/drivers/modbus/modbusAddress.ts
 import { type Register, registerMap } from '../plant/registerMap.ts';
 import type { Simulation } from '../plant/simulation.ts';
 
-/** A link to a simulated plant in the same process: what stands in its registers, without Modbus between. */
+/** To a simulated plant in the same process: the values of its registers, without Modbus between. */
 export interface PlantLink {
   readonly driver: SubscribingDriver;
   /** The link lives, and nothing has changed since. */
   readonly heard: () => void;
-  /** Tells what has changed since it was told last. `now`: UTC ms. */
-  readonly tell: (now: number) => void;
+  /** Reports what has changed since the last report. `now`: UTC ms. */
+  readonly report: (now: number) => void;
 }
 
 interface PlantItem {
   readonly index: number;
   readonly read: () => number;
-  told: number;
+  reported: number;
 }
 
 /**
- * `from`: the time of what stands in the registers now, UTC ms.
- * The switches that let faults begin read as untouched: nobody pressed them in the past, things broke by themselves.
- * Only addresses of the first unit are known: a town has no more.
+ * `from`: UTC ms of the registers' present values. The switches that let faults begin read as untouched: in the past
+ * things broke by themselves. Only addresses of the first unit are known: a town has no more.
  */
 export function plantLink(simulation: Simulation, from: number): PlantLink {
   const registers = new Map(registerMap(simulation.network).map((one) => [place(one.table, one.address), one]));
@@ -31,16 +30,16 @@ export function plantLink(simulation: Simulation, from: number): PlantLink {
     const { table, start } = address as ModbusAddress;
     return registers.get(place(table, start));
   };
-  const tellOne = (item: PlantItem, now: number, isForced: boolean) => {
+  const reportOne = (item: PlantItem, now: number, isForced: boolean) => {
     const raw = item.read();
-    if (!isForced && raw === item.told) return;
-    item.told = raw;
+    if (!isForced && raw === item.reported) return;
+    item.reported = raw;
     sink?.sample(item.index, raw, 'good', now);
   };
-  let lastTold = from;
-  const tell = (now: number) => {
-    lastTold = now;
-    for (const item of items.values()) tellOne(item, now, false);
+  let lastReport = from;
+  const report = (now: number) => {
+    lastReport = now;
+    for (const item of items.values()) reportOne(item, now, false);
     sink?.answered();
     sink?.heard();
   };
@@ -54,13 +53,13 @@ export function plantLink(simulation: Simulation, from: number): PlantLink {
   };
   const add = async (wanted: readonly Item[]) => {
     for (const { index, address } of wanted) {
-      items.set(address, { index, read: rawReader(simulation, registerOf(address)), told: Number.NaN });
+      items.set(address, { index, read: rawReader(simulation, registerOf(address)), reported: Number.NaN });
     }
-    tell(lastTold);
+    report(lastReport);
   };
   return {
     heard: () => sink?.heard(),
-    tell,
+    report,
     driver: {
       mode: 'subscribe',
       connect: async () => ({
@@ -68,8 +67,8 @@ export function plantLink(simulation: Simulation, from: number): PlantLink {
         close: () => {
           sink = undefined;
         },
-        subscribe: async (wanted, told) => {
-          sink = told;
+        subscribe: async (wanted, next) => {
+          sink = next;
           await add(wanted);
         },
         add,
@@ -78,12 +77,12 @@ export function plantLink(simulation: Simulation, from: number): PlantLink {
         },
         write: async (writes) => {
           const results = writes.map(writeOne);
-          tell(lastTold);
+          report(lastReport);
           return results;
         },
         confirm: async (address) => {
           const item = items.get(address);
-          if (item) tellOne(item, lastTold, true);
+          if (item) reportOne(item, lastReport, true);
           sink?.answered();
         },
       }),
@@ -95,7 +94,7 @@ function place(table: string, address: number): string {
   return `${table}:${address}`;
 }
 
-/** What the register holds, as `plant/words.ts` writes it into its words. */
+/** As `plant/words.ts` writes it into words. */
 function rawReader(simulation: Simulation, register: Register | undefined): () => number {
   if (!register || register.object === 'fault') return () => 0;
   const read = simulation.reader(register);

@@ -10,13 +10,13 @@ import { pastDays, writePast } from './writePast.ts';
 const root = join(import.meta.dirname, '..');
 const network = readFileSync(join(root, 'plant/town.inp'), 'utf8');
 
-/** The demonstration on a data folder of its own, as `npm start` starts it, on ports of its own. */
+/** As `npm start` starts it, on a data folder and on ports of its own. */
 export interface TestDemonstration {
   readonly device: Device;
   readonly plant: Plant;
-  /** What the console said of its past. */
-  readonly said: readonly string[];
-  /** What the plant counted and when it was in its day, as the past left it. */
+  /** Of the console, about its past. */
+  readonly lines: readonly string[];
+  /** What the plant counted, and its time of day, as the past left them. */
   readonly left: { readonly starts: number; readonly clock: number };
   readonly stop: () => Promise<void>;
 }
@@ -27,7 +27,7 @@ export function makeTestFolder(): { readonly folder: string; readonly remove: ()
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
-/** Writes the past alone. `onLine`: called with each line of the console; true: the start is interrupted there. */
+/** `onLine`: called with each line of the console; true: the start is interrupted there. */
 export async function writeTestPast(folder: string, days: number, onLine: (line: string) => boolean = () => false) {
   const stop = { isMade: false };
   const settings = testSettings(folder);
@@ -38,8 +38,8 @@ export async function writeTestPast(folder: string, days: number, onLine: (line:
 }
 
 export async function startDemonstration(folder: string, days: number): Promise<TestDemonstration> {
-  const said: string[] = [];
-  const simulation = await writeTestPast(folder, days, (line) => said.push(line) < 0);
+  const lines: string[] = [];
+  const simulation = await writeTestPast(folder, days, (line) => lines.push(line) < 0);
   const log = () => undefined;
   const host = '127.0.0.1';
   const plant = await startPlant({ network: simulation ?? network, host, port: 0, speed: plantSpeed, log });
@@ -50,7 +50,7 @@ export async function startDemonstration(folder: string, days: number): Promise<
   return {
     device,
     plant,
-    said,
+    lines,
     left,
     stop: async () => {
       await device.stop();
@@ -59,7 +59,6 @@ export async function startDemonstration(folder: string, days: number): Promise<
   };
 }
 
-/** A value of the plant now. */
 export function read({ simulation }: Plant, object: 'pump' | 'plant', id: string, quantity: 'starts' | 'clock') {
   return simulation.reader({ object, id, quantity, writable: false })();
 }
@@ -68,5 +67,5 @@ function testSettings(folder: string) {
   return parseSettings([join(folder, 'station'), '--data', join(folder, 'data'), '--port', '0'], {});
 }
 
-// As a process of its own, which is killed.
+// As a process of its own, to be killed.
 if (process.argv[1] === import.meta.filename && process.argv[2]) await writeTestPast(process.argv[2], pastDays);

@@ -1,15 +1,15 @@
 import type { Simulation } from '../plant/simulation.ts';
 
-/** What works and offices use on Saturdays and Sundays, of what they use else. */
+/** Use of works and offices on Saturdays and Sundays, as a share of other days. */
 const industry = { share: 0.35, name: /^INDUSTRY/ } as const;
 /** On a day off people get up later and use more at home. */
 const homesAtWeekend = 1.03;
-/** The town used a little less than its file says: tanks have something to spare. */
+/** A little less than the file says: tanks have something to spare. */
 const usual = 0.93;
-/** One day differs from another by so much either way. */
+/** By how much days differ, as a share either way. */
 const spread = 0.03;
 
-/** Lets the junctions of the town use what they do on a day, counted in days since 1970. */
+/** `day`: days since 1970. */
 export function applyDemandOf(simulation: Simulation, day: number): void {
   const isWeekend = [0, 6].includes(weekdayOf(day));
   for (const { kind, id } of simulation.network.nodes) {
@@ -19,7 +19,7 @@ export function applyDemandOf(simulation: Simulation, day: number): void {
   }
 }
 
-/** Back to what the file says. */
+/** As the file says. */
 export function applyOwnDemand(simulation: Simulation): void {
   for (const { kind, id } of simulation.network.nodes) if (kind === 'junction') simulation.setDemand(id, 1);
 }
@@ -29,7 +29,7 @@ export function weekdayOf(day: number): number {
   return (day + 4) % 7;
 }
 
-/** A number from -1 to 1, the same for the same word (FNV-1a). */
+/** From -1 to 1, the same for the same word (FNV-1a). */
 function chance(word: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), 0x01000193);

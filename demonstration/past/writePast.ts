@@ -8,23 +8,22 @@ import { isTaken } from '../../device/store/lockFile.ts';
 import { openSimulation, type Simulation } from '../plant/simulation.ts';
 import { computePast } from './computePast.ts';
 
-/** So many whole days are there before today. */
+/** Whole days before today. */
 export const pastDays = 21;
 
 interface PastRequest {
   readonly settings: Settings;
-  /** The text of the plant's EPANET input file. */
+  /** Text of the plant's EPANET input file. */
   readonly network: string;
   readonly stop: Pick<StopRequest, 'isMade'>;
-  /** So many whole days, where a past of fewer will do. */
+  /** For a shorter past. */
   readonly days?: number;
-  /** Says a line on the console. */
   readonly say: (line: string) => void;
 }
 
 /**
- * Writes the past of a demonstration whose data folder does not exist yet: all of it, or none. Resolves with the plant,
- * which goes on from there; undefined: no past was written. Throws StartError where another start is writing it.
+ * For a data folder that does not exist yet: all of it, or none. Resolves with the plant, which goes on from there;
+ * undefined: no past was written. Throws StartError where another start is writing it.
  */
 export async function writePast({
   settings,
@@ -35,7 +34,7 @@ export async function writePast({
 }: PastRequest): Promise<Simulation | undefined> {
   const { data } = settings;
   if (existsSync(data)) return undefined;
-  // Gets the name of the data folder when all of it is there.
+  // Gets the name of the data folder when it is complete.
   const folder = `${data}.unfinished`;
   if (isTaken(folder)) throw new StartError(`Another start of the demonstration is creating the data folder ${data}.`);
   say(`Generating ${days} days of history for the demonstration…`);

@@ -3,11 +3,10 @@ import { type Register, WIDTH } from './registerMap.ts';
 import type { Write } from './simulation.ts';
 import { fromWords, toWords } from './words.ts';
 
-/** Modbus exception codes that the plant gives. */
 export const Exception = { function: 1, address: 2, value: 3, unit: 11 } as const;
 export type ExceptionCode = (typeof Exception)[keyof typeof Exception];
 
-/** What a request comes to: the words (or bits) read, nothing for a write that was done, or an exception. */
+/** The words (or bits) read, none for a write, or an exception. */
 export type Answer = { readonly words: readonly number[] } | { readonly exception: ExceptionCode };
 
 type Block = { readonly unitId: number; readonly table: Table; readonly start: number };
@@ -18,14 +17,14 @@ export type Answers = {
 
 type Plant = {
   readonly registers: readonly Register[];
-  /** Gives what reads the register's present value, in its unit. */
+  /** In the unit of the register. */
   reader(register: Register): () => number;
-  /** False when a value is refused; then nothing has changed. */
+  /** False: a value is refused, and nothing has changed. */
   write(writes: readonly Write[]): boolean;
 };
 type Slot = { readonly register: Register; readonly word: number; readonly read: () => number };
 
-/** Answers requests for blocks of registers. A block may begin or end inside a value when it is read, not written. */
+/** A read may begin or end inside a value, a write may not. */
 export function createAnswers({ registers, reader, write }: Plant): Answers {
   const units = new Map<number, Record<Table, Slot[]>>();
   for (const register of registers) {
@@ -65,7 +64,7 @@ export function createAnswers({ registers, reader, write }: Plant): Answers {
   };
 }
 
-/** The values a write sets, or nothing when it cuts one in two. */
+/** Undefined: the write cuts a value in two. */
 function wholeValues(slots: readonly Slot[], words: readonly number[]): Write[] | undefined {
   const writes: Write[] = [];
   for (const [at, { register, word }] of slots.entries()) {

@@ -2,31 +2,32 @@ import { type Control, ControlType, Count, type Model, NodeType, NodeValue } fro
 
 /** The simple controls of the file (`LINK … IF NODE … BELOW …`), made to share a link with an operator. */
 export type Controls = {
-  /** An operator has set a link: controls that are asking for something else fall silent. */
+  /** An operator has set the link: controls that want something else fall silent. */
   commanded(link: number, setting: number): void;
-  /** From now on a control that plainly starts this pump starts it at `setting`. */
+  /** A control that plainly starts this pump starts it at `setting` from now on. */
   startAt(pump: number, setting: number): void;
-  /** Whether the controls of a link want it to run now; undefined: between their levels they want neither. */
+  /** Whether the link should run; undefined: between their levels the controls want neither. */
   requested(link: number): boolean | undefined;
-  /** The controls of a link rest for that cause, or act again where there is no other. */
+  /** The controls of the link rest for that cause; they act again where there is no other. */
   rest(link: number, cause: string, isResting: boolean): void;
-  /** The level that a control acts at; `index` counts from 1. */
+  /** `index`: from 1. */
   levelOf(index: number): number;
-  /** Gives it another level; a start above the stop of the same link is for the caller to refuse. */
+  /** The caller refuses a start above the stop of the same link. */
   setLevel(index: number, level: number): void;
-  /** Lets silent controls speak again whose condition has gone; call after each solution. */
+  /** Lets silent controls act again whose condition has ended; call it after each solution. */
   observe(): void;
 };
 
 const NOMINAL_SPEED = 1;
-// EPANET acts a little before a level is reached; a control is only called quiet clearly beyond that.
+// EPANET acts a little before a level is reached; a control is inactive only clearly beyond that.
 const MARGIN = { level: 0.02, pressure: 0.5 } as const;
 
 /**
  * EPANET applies a control at every solution as long as its condition holds, so a pump stopped by hand under a low tank
- * would start again at once. Here a command holds until a control's condition comes true anew, as after a level switch.
+ * would start again at once. Here a command holds until the condition of a control comes true again, as after a level
+ * switch.
  */
-export function takeControls(model: Model): Controls {
+export function createControls(model: Model): Controls {
   const all = Array.from({ length: model.getCount(Count.controls) }, (_, at) => ({
     index: at + 1,
     control: { ...model.getControl(at + 1) },

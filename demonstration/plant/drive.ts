@@ -1,6 +1,6 @@
 import { LinkValue, type Model, TimeValue } from './epanet.ts';
 
-/** A pump's drive: its speed setpoint and counters outlive a stop. */
+/** Its speed setpoint and counters outlive a stop. */
 export type Drive = {
   readonly link: number;
   readonly running: boolean;
@@ -9,9 +9,9 @@ export type Drive = {
   readonly starts: number;
   /** Seconds. */
   readonly runningTime: number;
-  /** Something keeps it from running. */
+  /** A cause keeps it from running. */
   readonly isBlocked: boolean;
-  /** Whether the contact that resets the counters is closed. */
+  /** The contact that resets the counters is closed. */
   readonly isReset: boolean;
   start(): void;
   stop(): void;
@@ -19,17 +19,17 @@ export type Drive = {
   /** Stops it, and keeps it from running until every cause is gone. */
   block(cause: string): void;
   free(cause: string): void;
-  /** The counters begin anew when the contact closes; while it stays closed they count. */
+  /** The counters begin at 0 when the contact closes; while it stays closed they count. */
   reset(isClosed: boolean): void;
-  /** Looks at the new solution, reached after `seconds`. True when the moment must be solved again. */
+  /** `seconds`: since the solution before. True: the moment must be solved again. */
   observe(seconds: number): boolean;
 };
 
 const NOMINAL = 100;
 
-/** The drive of one pump (its link index, from 1). What it sets shows in the engine's next solution. */
-export function takeDrive(model: Model, link: number): Drive {
-  // A pump that the file closes has no speed left in EPANET.
+/** `link`: its index, from 1. What it sets shows in the engine's next solution. */
+export function createDrive(model: Model, link: number): Drive {
+  // A pump that the file closes has no speed in EPANET.
   let setpoint = percent(model.getLinkValue(link, LinkValue.initialSetting)) || NOMINAL;
   let running = isRunning();
   let starts = 0;
@@ -125,14 +125,14 @@ export function takeDrive(model: Model, link: number): Drive {
         model.setLinkValue(link, LinkValue.setting, setpoint / NOMINAL);
         return true;
       }
-      // A control, rule or pattern of the file has set a speed of its own: the setpoint tells what holds.
+      // A control, rule or pattern of the file has set a speed of its own: it becomes the setpoint.
       setpoint = now;
       return false;
     },
   };
 }
 
-/** Percent in steps of 0.1, as the registers hold it. */
+/** In steps of 0.1, as in the registers. */
 function percent(setting: number): number {
   return Math.round(setting * 1000) / 10;
 }

@@ -14,21 +14,18 @@ const DAY = 86_400;
 /** Half of what the engine's clock can count in seconds: 34 simulated years. */
 export const LAST_SECOND = 2 ** 30;
 
-/**
- * Prepares an open engine to run for ever in steps of at most `step` seconds (or the file's own, if shorter),
- * and sets it to the file's start.
- */
+/** For ever, in steps of at most `step` seconds (or the file's own, if shorter), from the file's start. */
 export function prepare(model: Model, step: number): void {
   model.setTimeParameter(TimeValue.duration, 2 * LAST_SECOND - 1);
   model.setTimeParameter(TimeValue.reportStart, 0);
-  takePace(model)(step);
+  stepSetter(model)(step);
   // "Unbalanced Stop" would end the simulation at the first moment that does not converge.
   if (model.getOption(Option.unbalanced) < 0) model.setOption(Option.unbalanced, 10);
   model.initH(InitialFlows.reset);
 }
 
-/** Gives what sets the longest step of an engine, in seconds; never longer than the file's own. */
-export function takePace(model: Model): (step: number) => void {
+/** In seconds; never longer than the file's own. */
+export function stepSetter(model: Model): (step: number) => void {
   const own = (what: (typeof TimeValue)['hydraulicStep' | 'ruleStep']) => model.getTimeParameter(what);
   const [ownHydraulic, ownRule] = [own(TimeValue.hydraulicStep), own(TimeValue.ruleStep)];
   return (step) => {
@@ -40,13 +37,13 @@ export function takePace(model: Model): (step: number) => void {
   };
 }
 
-/** Lets the day of an engine that stands at its beginning begin at that time, in seconds; the patterns with it. */
+/** In seconds; the patterns with it. The engine must be at its beginning. */
 export function beginDayAt(model: Model, seconds: number): void {
   model.setTimeParameter(TimeValue.startClock, seconds);
   model.setTimeParameter(TimeValue.patternStart, seconds);
 }
 
-/** Puts the time of day of an engine on or back, and the patterns with it; returns by how much its midnight moves, in seconds. */
+/** Forward or back, and the patterns with it; returns by how much midnight moves, in seconds. */
 export function shiftDay(model: Model, seconds: number): number {
   const clock = model.getTimeParameter(TimeValue.startClock) + seconds;
   const days = Math.floor(clock / DAY);
@@ -58,8 +55,8 @@ export function shiftDay(model: Model, seconds: number): number {
 }
 
 /**
- * Sets the engine's clock back to 0 with tanks, links, patterns and time of day as they are.
- * Returns the whole days that its clock has lost by it, in seconds.
+ * Sets the engine's clock back to 0 with tanks, links, patterns and time of day as they are. Returns the whole days
+ * that its clock loses by it, in seconds.
  */
 export function beginAgain(model: Model): number {
   const elapsed = model.getTimeParameter(TimeValue.elapsed);
@@ -90,7 +87,7 @@ function keepLink(model: Model, { index, status, setting }: { index: number; sta
   const type = model.getLinkType(index);
   if (type === LinkType.checkValve) return;
   const isValve = type > LinkType.pump;
-  // A valve with a setting opens and closes by itself; giving it a status would fix it there.
+  // A valve with a setting opens and closes by itself; a status would fix it there.
   if (setting > 0 && (isValve || (type === LinkType.pump && status > 0))) {
     model.setLinkValue(index, LinkValue.setting, setting);
   } else {
@@ -98,7 +95,7 @@ function keepLink(model: Model, { index, status, setting }: { index: number; sta
   }
 }
 
-/** Seconds after which all patterns are back at their beginning together. */
+/** Seconds after which all patterns are at their beginning together. */
 function patternCycle(model: Model): number {
   const lengths = indexes(model.getCount(Count.patterns)).map((index) => model.getPatternLength(index));
   const periods = lengths.reduce((cycle, length) => (cycle / divisor(cycle, length)) * length, 1);

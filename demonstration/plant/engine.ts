@@ -1,7 +1,7 @@
 import { InitialFlows, type Model, Project, StatusReport, Workspace } from './epanet.ts';
 import { NetworkRefused, refusal } from './refusal.ts';
 
-/** An error EPANET gave for one call, with its code (100 and more; below that they are warnings). */
+/** `code`: of EPANET, 100 and more; below that they are warnings. */
 export class EngineError extends Error {
   readonly code: number;
   constructor(code: number, text: string) {
@@ -10,17 +10,13 @@ export class EngineError extends Error {
   }
 }
 
-/** One EPANET engine with a network loaded and its hydraulics ready to run. */
 export type Engine = { readonly model: Model; close(): void };
 
 const FIRST_ERROR = 100;
 
-/**
- * Opens the text of an .inp file in an EPANET engine of its own.
- * `fileName` is only used in messages. Throws `NetworkRefused` with EPANET's error and its line.
- */
+/** `fileName`: for messages only. Throws NetworkRefused with EPANET's error and its line. */
 export async function openEngine(inpText: string, fileName: string): Promise<Engine> {
-  // One WebAssembly heap per network: after a refused file a shared one has been seen to hang in the next opening.
+  // One WebAssembly heap per network: after a refused file a shared one can hang at the next opening.
   const workspace = new Workspace();
   await workspace.loadModule();
   const model = new Project(workspace);
@@ -39,7 +35,7 @@ export async function openEngine(inpText: string, fileName: string): Promise<Eng
     model.openH();
     model.initH(InitialFlows.reset);
   } catch (error) {
-    // Only closing writes the report out.
+    // The report is written only at closing.
     model.close();
     const report = workspace.readFile('network.rpt');
     throw new NetworkRefused(refusal(report, inpText, fileName, error instanceof Error ? error.message : `${error}`));

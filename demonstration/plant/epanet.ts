@@ -1,7 +1,7 @@
 import * as epanet from 'epanet-js';
 
-// The package's own type files import without extensions, so under NodeNext everything in them is silently `any`.
-// This is the part of them used here, typed by hand; the numbers are those of the EPANET toolkit's header.
+// The package's own types import without extensions, so under NodeNext all of them are `any`. These are the ones used
+// here; the numbers are those of the EPANET toolkit's header.
 
 export const NodeType = { junction: 0, reservoir: 1, tank: 2 } as const;
 export const NodeValue = {
@@ -17,7 +17,7 @@ export const NodeValue = {
   maxLevel: 21,
   volume: 24,
 } as const;
-/** Above a pump's number are the valves. */
+/** Higher numbers are valves. */
 export const LinkType = { checkValve: 0, pipe: 1, pump: 2 } as const;
 export const LinkValue = {
   initialStatus: 4,
@@ -48,7 +48,7 @@ export const StatusReport = { none: 0 } as const;
 
 type Value<Table> = Table[keyof Table];
 
-/** The calls of the EPANET toolkit used here. Indexes count from 1. Each throws `EngineError`. */
+/** Of the EPANET toolkit. Indexes count from 1. Each throws EngineError. */
 export type Model = {
   open(input: string, report: string, binary: string): void;
   close(): void;
@@ -92,7 +92,6 @@ export type Control = {
   level: number;
 };
 
-/** An engine's own file system and its error texts. */
 export type Workspace = {
   loadModule(): Promise<void>;
   writeFile(path: string, text: string): void;

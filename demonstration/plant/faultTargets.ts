@@ -4,9 +4,9 @@ export const faultNames = ['pump-trip', 'sensor', 'burst-main', 'mains', 'chatte
 export type FaultName = (typeof faultNames)[number];
 
 /**
- * What each fault of a network strikes; a fault that finds nothing to strike is none of its. The pump is the first one
- * with a selector, the tank the one whose level that pump goes by, the main the one at the junction that the file tags
- * `BURST`; in a file that says nothing of it each is the first of its kind.
+ * Absent: the network has nothing that the fault could strike. The pump is the first one with a selector, the tank the
+ * one whose level that pump goes by, the main the one at the junction with the tag `BURST`; without these each is the
+ * first of its kind.
  */
 export function faultTargets({ nodes, links, controls }: Network): Readonly<Partial<Record<FaultName, string>>> {
   const pumps = links.filter((link) => link.kind === 'pump');

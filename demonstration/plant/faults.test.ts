@@ -6,7 +6,7 @@ import { openSimulation } from './simulation.ts';
 
 const town = await readFile(join(import.meta.dirname, 'town.inp'), 'utf8');
 
-/** The town with its values by name, as `PS1_P1 run`, and a clock of real milliseconds. */
+/** Values by name, as `PS1_P1 run`; the clock has real milliseconds. */
 async function run(inpText = town) {
   const clock = { ms: 0 };
   const simulation = await openSimulation({
@@ -53,7 +53,7 @@ describe('a pump whose motor protection trips', () => {
     plant.write('PS1_P1 protectionReset', 1);
     expect([plant.read('PS1_P1 tripped'), plant.read('PS1_P1 protectionReset')]).toEqual([0, 1]);
     plant.write('PS1_P1 protectionReset', 0);
-    // In automatic, level control starts it again; its tank has fallen meanwhile.
+    // In automatic, level control starts it again: its tank has fallen meanwhile.
     plant.minutes(10);
     expect(plant.read('PS1_P1 run')).toBe(1);
   });

@@ -4,17 +4,16 @@ import { type Model, NodeValue } from './epanet.ts';
 import { type FaultName, faultTargets } from './faultTargets.ts';
 import type { Network } from './network.ts';
 
-/** What can go wrong with the plant, and what has. */
 export type Faults = {
   isActive(name: FaultName): boolean;
-  /** Lets a fault begin, or end; a main that bursts loses `size` times as much as usual. */
+  /** `size`: of a burst main, its loss as a multiple of the usual one. */
   set(name: FaultName, isActive: boolean, size?: number): void;
-  /** Whether a pump's motor protection has tripped: the pump does not start until it is reset. */
+  /** A pump with a tripped motor protection does not start before that is reset. */
   isTripped(pump: string): boolean;
-  /** Whether its reset is pressed; while the overload lasts that does nothing. */
+  /** While the overload lasts, pressing it does nothing. */
   isReset(pump: string): boolean;
   reset(pump: string, isPressed: boolean): void;
-  /** What the instruments of a tank make of its level: the level sensor, and the float switch for little water. */
+  /** As the instruments of the tank report them: the level sensor, and the float switch for little water. */
   levelOf(tank: string, level: number, maxLevel: number): number;
   isLow(tank: string, isLow: boolean): boolean;
 };
@@ -24,28 +23,30 @@ type Options = {
   readonly network: Network;
   readonly drives: ReadonlyMap<string, Drive>;
   readonly controls: Controls;
-  /** Real milliseconds: a switch chatters as fast whatever the speed of the simulation. */
+  /** Real milliseconds: a switch chatters at the same rate at any speed of the simulation. */
   readonly clock: () => number;
 };
 
-/** A current loop that is cut reads 0 mA where the lowest level is 4 and the highest 20: a quarter of the scale too low. */
+/**
+ * A current loop that is cut reads 0 mA where the lowest level is 4 and the highest 20: a quarter of the scale too low.
+ */
 const CUT_LOOP = -0.25;
 /** A float switch in the waves changes ten times a second. */
 const CHATTER_MS = 100;
-/** EPANET goes on telling the last flow of an emitter that is set to nothing; through this one nothing flows. */
+/** EPANET goes on reporting the last flow of an emitter that is set to 0; through this one nothing flows. */
 const MENDED = 1e-6;
-/** A main that bursts loses so many times what the network uses by its file, as long as the pressure holds. */
+/** Loss of a burst main as a multiple of what the network uses by its file, while the pressure lasts. */
 const BURST = 5;
 
-/** All faults are absent at first. */
-export function takeFaults({ model, network, drives, controls, clock }: Options): Faults {
+/** None is active at first. */
+export function createFaults({ model, network, drives, controls, clock }: Options): Faults {
   const targets = faultTargets(network);
   const active = new Set<FaultName>();
   const tripped = new Set<string>();
   const pressed = new Set<string>();
   let ranAtFailure: readonly Drive[] = [];
 
-  /** An opening through which that much flows at the present pressure; EPANET takes the flow at a pressure of one. */
+  /** For that flow at the present pressure; EPANET takes the flow at a pressure of one. */
   function emitterOf(node: number): number {
     const used = network.nodes.reduce((sum, { kind }, at) => {
       return kind === 'junction' ? sum + model.getNodeValue(at + 1, NodeValue.baseDemand) : sum;

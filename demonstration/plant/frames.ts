@@ -2,7 +2,7 @@ import { Exception, type ExceptionCode } from './answers.ts';
 
 /** Cuts what a client sends into whole Modbus TCP frames. */
 export type Frames = {
-  /** Takes the next bytes; gives the frames that are now whole, or nothing when the bytes are not Modbus. */
+  /** Undefined: the bytes are not Modbus. */
   push(bytes: Buffer): readonly Buffer[] | undefined;
 };
 
@@ -10,7 +10,7 @@ const HEADER = 6;
 const SHORTEST = 2;
 const LONGEST = 254;
 
-/** A cutter for one connection. It never holds more than one unfinished frame. */
+/** For one connection; it never holds more than one unfinished frame. */
 export function createFrames(): Frames {
   let rest: Buffer = Buffer.alloc(0);
   return {
@@ -45,7 +45,7 @@ const listed =
     body.readUInt8(4) === bytesFor(body.readUInt16BE(2)) &&
     body.length === 5 + body.readUInt8(4);
 
-// What the Modbus specification asks of each function's address, counts and data.
+// What the Modbus specification requires of each function's address, counts and data.
 const CHECKS = new Map<number, Check>([
   [1, counted(2000)],
   [2, counted(2000)],
@@ -57,19 +57,17 @@ const CHECKS = new Map<number, Check>([
   [16, listed(123, (count) => 2 * count)],
 ]);
 
-/** The exception a whole frame deserves before its meaning is looked at, if any. */
+/** Undefined: the frame can be answered. */
 export function faultOf(frame: Buffer): ExceptionCode | undefined {
   const check = CHECKS.get(frame.readUInt8(BODY - 1));
   if (!check) return Exception.function;
   return check(frame.subarray(BODY)) ? undefined : Exception.value;
 }
 
-/** The reply to a frame: an exception. */
 export function exceptionReply(frame: Buffer, code: ExceptionCode): Buffer {
   return reply(frame, Buffer.from([frame.readUInt8(BODY - 1) | 0x80, code]));
 }
 
-/** The reply to a frame: the function code and what follows it. */
 export function reply(frame: Buffer, functionAndData: Buffer): Buffer {
   const header = Buffer.from(frame.subarray(0, BODY - 1));
   header.writeUInt16BE(functionAndData.length + 1, 4);

@@ -13,7 +13,7 @@ const COLUMNS: readonly (readonly [string, (register: Register) => string])[] = 
   ['written', ({ writable, low, high }) => (writable ? rangeText(low, high) : '')],
 ];
 
-/** The register map as an aligned table with a line of headings; addresses count from 0. */
+/** Aligned, with a line of headings; addresses count from 0. */
 export function mapText(registers: readonly Register[]): string {
   const rows = [COLUMNS.map(([heading]) => heading), ...registers.map((row) => COLUMNS.map(([, text]) => text(row)))];
   const widths = COLUMNS.map((_, column) => rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), 0));
@@ -21,7 +21,7 @@ export function mapText(registers: readonly Register[]): string {
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
 }
 
-/** Scales that are parts of a whole read better as a fraction: 1/3600 for seconds counted towards hours. */
+/** Small ones read better as a fraction: 1/3600 for seconds counted towards hours. */
 function scaleText(scale: number): string {
   return scale < 0.01 ? `1/${Math.round(1 / scale)}` : String(scale);
 }

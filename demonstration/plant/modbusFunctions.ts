@@ -10,19 +10,18 @@ type Request = { readonly unitId: number; readonly body: unknown; createPayload(
 type Send = (bytes: Buffer) => void;
 type Buffers = ConstructorParameters<typeof server.TCP>[1];
 
-/** Answers the whole, checked Modbus TCP frames of each connection. */
 export type FunctionServer = {
-  /** Joins a connection; gives what takes its frames. */
+  /** Returns what takes the frames of the connection. */
   connect(send: Send): (frame: Buffer) => void;
 };
 
-// Without buffers of its own the server asks its listeners, and only they know unit ids and can refuse a value.
-// Its code foresees that, its types do not.
+// Without buffers of its own the server asks its listeners, and only they know unit IDs and can refuse a value. Its
+// code provides for that, its types do not.
 const ASK = { coils: undefined, discrete: undefined, input: undefined, holding: undefined } as unknown as Buffers;
 
 /**
- * jsmodbus reads the requests and the answers are made here. It must be given one whole frame at a time: by itself it
- * takes half a write for a whole one, answers requests that arrive together in reverse, and leaves some unanswered.
+ * jsmodbus reads the requests, and the answers are made here. It must get one whole frame at a time: by itself it takes
+ * half a write for a whole one, answers requests that arrive together in reverse, and leaves some unanswered.
  */
 export function createFunctionServer(answers: Answers): FunctionServer {
   const connections = createServer();
@@ -76,7 +75,7 @@ function replyTo(request: Request, answer: Answer, pack: Pack): Buffer {
   return reply(frame, Buffer.concat([functionCode, pack(answer.words)]));
 }
 
-/** A write is answered with its address and its value or count, which are the request's first four bytes. */
+/** The address and the value or count: the request's first four bytes. */
 function echo(request: Request): Buffer {
   return request.createPayload().subarray(8, 12);
 }

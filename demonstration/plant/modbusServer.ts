@@ -5,25 +5,25 @@ import { createFunctionServer } from './modbusFunctions.ts';
 
 export type ModbusServer = {
   readonly port: number;
-  /** Drops all clients and frees the port. */
+  /** Disconnects all clients and frees the port. */
   stop(): Promise<void>;
 };
 
 type Options = {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   readonly port: number;
   readonly answers: Answers;
   readonly log: (line: string) => void;
 };
 
 const MOST_CLIENTS = 200;
-// A client that has died without a word would keep its place among the clients for ever.
+// A client that died silently would keep its connection for ever.
 const SILENCE_MS = 120_000;
-// Unread replies kept for a client that asks without listening.
+// Of replies for a client that asks without reading.
 const MOST_UNREAD_BYTES = 1_000_000;
 
-/** Listens for Modbus TCP clients. Rejects with the system's error when it cannot (port taken, address unknown). */
+/** Rejects with the system's error (port taken, address unknown). */
 export async function startModbusServer({ host, port, answers, log }: Options): Promise<ModbusServer> {
   const functions = createFunctionServer(answers);
   const clients = new Set<Socket>();
@@ -54,7 +54,7 @@ export async function startModbusServer({ host, port, answers, log }: Options): 
   };
 }
 
-/** A client that sends anything but Modbus, or falls silent, or does not read, is dropped; the others do not notice. */
+/** Disconnects a client that sends anything but Modbus, falls silent, or does not read; the others do not notice. */
 function serve(socket: Socket, handle: (frame: Buffer) => void) {
   const frames = createFrames();
   // A reset is the client's affair; 'close' follows.

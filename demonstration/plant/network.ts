@@ -5,7 +5,7 @@ import { type Units, unitsOf } from './units.ts';
 type Common = { readonly id: string; readonly elevation: number };
 type Junction = Common & {
   readonly kind: 'junction';
-  /** Where the demonstration's main bursts: the file tags it `BURST`. */
+  /** The file tags it `BURST`: the demonstration's main bursts there. */
   readonly bursts?: boolean;
 };
 type Reservoir = Common & { readonly kind: 'reservoir' };
@@ -22,7 +22,7 @@ type Ends = { readonly id: string; readonly from: string; readonly to: string };
 type Pipe = Ends & { readonly kind: 'pipe' };
 type Pump = Ends & {
   readonly kind: 'pump';
-  /** It has a selector between automatic and hand: the file tags it `AUTOMATIC`. */
+  /** The file tags it `AUTOMATIC`: it has a selector between automatic and hand. */
   readonly hasSelector?: boolean;
 };
 export type Valve = Ends & { readonly kind: 'valve'; readonly type: ValveType; readonly setting: number };
@@ -31,21 +31,20 @@ export type Link = Pipe | Pump | Valve;
 /** A level of a tank at which the file starts or stops a link (`LINK … IF NODE … BELOW …`): a setpoint of the plant. */
 export type LevelControl = {
   readonly kind: 'control';
-  /** `PS1_P1_start`, `PS1_P1_stop`; a second one of a kind has its number behind it. */
+  /** `PS1_P1_start`, `PS1_P1_stop`; a second one of a kind has its number appended. */
   readonly id: string;
-  /** Its number among all controls of the file, from 1. */
+  /** Among all controls of the file, from 1. */
   readonly index: number;
   readonly link: string;
   readonly tank: string;
   readonly starts: boolean;
   readonly below: boolean;
-  /** The level, as the file has it. */
   readonly level: number;
   readonly minLevel: number;
   readonly maxLevel: number;
 };
 
-/** What a file describes: nodes and links in the engine's order, which is the file's. Values in the file's units. */
+/** Nodes and links in the engine's order, which is the file's. Values in the file's units. */
 export type Network = {
   readonly title: string;
   readonly units: Units;
@@ -55,8 +54,8 @@ export type Network = {
 };
 
 /**
- * Reads the text of any EPANET 2.2 input file with EPANET itself.
- * `fileName` is used in messages only. Throws `NetworkRefused` (EPANET's errors, each with its line).
+ * Reads any EPANET 2.2 input file with EPANET itself. `fileName`: for messages only. Throws NetworkRefused (EPANET's
+ * errors, each with its line).
  */
 export async function openNetwork(inpText: string, fileName = 'network.inp'): Promise<Network> {
   const engine = await openEngine(inpText, fileName);
@@ -67,7 +66,7 @@ export async function openNetwork(inpText: string, fileName = 'network.inp'): Pr
   }
 }
 
-/** Lists what an open engine holds, with the tags of the file's text: EPANET reads none. */
+/** With the tags of the file's text, which EPANET does not read. */
 export function readNetwork(model: Model, inpText: string): Network {
   const automatic = tagged(inpText, 'LINK', 'AUTOMATIC');
   const bursting = tagged(inpText, 'NODE', 'BURST');
@@ -82,7 +81,7 @@ export function readNetwork(model: Model, inpText: string): Network {
   };
 }
 
-/** The controls by the level of a tank; those by a pressure, a time or a clock are nobody's setpoint. */
+/** Those by the level of a tank; those by a pressure, a time or a clock are no setpoints. */
 function readControls(model: Model, nodes: readonly Node[]): LevelControl[] {
   const taken = new Map<string, number>();
   return Array.from({ length: model.getCount(Count.controls) }, (_, at) => at + 1).flatMap((index) => {
@@ -108,7 +107,7 @@ function readControls(model: Model, nodes: readonly Node[]): LevelControl[] {
   });
 }
 
-/** EPANET reckons in feet, which leaves noise in the sixteenth digit. */
+/** EPANET calculates in feet, which leaves noise in the sixteenth digit. */
 function rounded(level: number): number {
   return Number(level.toPrecision(9));
 }
@@ -147,7 +146,7 @@ function readLink(model: Model, index: number, automatic: ReadonlySet<string>): 
   return { kind: 'valve', ...ends, type, setting: model.getLinkValue(index, LinkValue.initialSetting) };
 }
 
-/** The nodes or links that the section `[TAGS]` gives a tag: `LINK PS1_P1 AUTOMATIC`. */
+/** From the section `[TAGS]`: `LINK PS1_P1 AUTOMATIC`. */
 function tagged(inpText: string, kind: 'NODE' | 'LINK', tag: string): ReadonlySet<string> {
   const [, section = ''] = /^[ \t]*\[TAGS\](.*?)(?=^[ \t]*\[|(?![\s\S]))/ims.exec(inpText) ?? [];
   const line = new RegExp(`^[ \\t]*${kind}[ \\t]+(\\S+)[ \\t]+${tag}\\b`, 'gim');

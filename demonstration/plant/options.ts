@@ -2,9 +2,8 @@ import { parseArgs } from 'node:util';
 import { type FaultName, faultNames } from './faultTargets.ts';
 import { usualSpeed } from './usualSpeed.ts';
 
-/** What the plant was asked on its command line. */
 export type Options = {
-  /** Undefined stands for the demonstration town. */
+  /** Undefined: the demonstration town. */
   readonly network: string | undefined;
   readonly host: string;
   readonly port: number;
@@ -15,13 +14,13 @@ export type Options = {
   readonly map: boolean;
 };
 
-/** A command line that makes no sense; the message says which option and what it takes. */
+/** Names the option and what it takes. */
 export class WrongOption extends Error {}
 
 const FASTEST = 100_000;
 const SLOWEST = 0.01;
 
-/** Reads the arguments that follow the program's name. Throws `WrongOption`. */
+/** Throws WrongOption. */
 export function readOptions(args: readonly string[]): Options {
   const { network, host, port, speed, fault, map } = parse(args);
   return {
@@ -48,8 +47,8 @@ function parse(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    const said = error instanceof Error ? error.message.split('. ')[0] : String(error);
-    throw wrong(String(said));
+    const stated = error instanceof Error ? error.message.split('. ')[0] : String(error);
+    throw wrong(String(stated));
   }
 }
 

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const { stop } of opened.splice(0).reverse()) await stop();
 });
 
-/** The town behind Modbus, with a clock that ticks when told. */
+/** With a clock that the test moves. */
 async function start(network = town, fault?: FaultName) {
   const clock = { ticks: 0, ms: 0, tick: () => {} };
   const log: string[] = [];
@@ -45,7 +45,7 @@ function dial({ port }: Plant): Socket {
 
 async function joinPlant(plant: Plant, unitId = 1) {
   const socket = dial(plant);
-  // The client listens for the connection itself, so it must be there before.
+  // The client listens for the connection itself, so it must exist before.
   const modbus = new jsmodbus.client.TCP(socket, unitId, 60_000);
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject));
   const find = (name: string) => {
@@ -64,7 +64,6 @@ async function joinPlant(plant: Plant, unitId = 1) {
   };
 }
 
-/** The exception code of a refused request. */
 async function exceptionOf(request: Promise<unknown>): Promise<number> {
   const refused = await request.then(
     () => undefined,
@@ -73,7 +72,7 @@ async function exceptionOf(request: Promise<unknown>): Promise<number> {
   return refused ?? 0;
 }
 
-/** Sends bytes as they are; gives the next bytes that come back. */
+/** Returns the next bytes that come back. */
 async function exchange(plant: Plant, hex: string): Promise<string> {
   const socket = dial(plant);
   const answer = new Promise<string>((resolve) => {
@@ -196,7 +195,7 @@ describe('a broken client', () => {
     const { plant, client } = await start();
     const socket = dial(plant);
     const answer = once(socket, 'data');
-    // Behind a whole question, whose answer tells that the half write is there too.
+    // Behind a whole request, whose answer shows that the half write has arrived, too.
     const read = '0001 0000 0006 01 01 0002 0001';
     const halfWrite = '0002 0000 000b 01 10 0007 0002 04 4100';
     socket.write(Buffer.from(`${read}${halfWrite}`.replaceAll(' ', ''), 'hex'));
@@ -204,7 +203,7 @@ describe('a broken client', () => {
     const left = once(socket, 'close');
     socket.resetAndDestroy();
     await left;
-    // Whoever comes after that reset is served after it.
+    // The next client is served after that reset.
     const next = await joinPlant(plant);
     expect(await next.input('PRV_OUT pressure')).toBeCloseTo(30, 3);
     expect(await client.input('PRV_OUT pressure')).toBeCloseTo(30, 3);

@@ -5,19 +5,19 @@ import { type Register, registerMap } from './registerMap.ts';
 import { openSimulation, type Simulation } from './simulation.ts';
 
 export type PlantOptions = {
-  /** The text of an EPANET input file; or a simulation that goes on here, and is closed with the plant. */
+  /** Text of an EPANET input file; or a simulation that goes on here, and is closed with the plant. */
   readonly network: string | Simulation;
-  /** Its name, for messages. */
+  /** For messages. */
   readonly fileName?: string;
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   readonly port: number;
   /** Simulated seconds per second. */
   readonly speed: number;
   readonly log: (line: string) => void;
-  /** Begins ten seconds after the start, so that there is something that it ends. */
+  /** Begins ten seconds after the start, so that it has something to end. */
   readonly fault?: FaultName | undefined;
-  /** The clock: does `work` every `ms` until told to stop. */
+  /** Does `work` every `ms` until the returned function is called. */
   readonly every?: ((ms: number, work: () => void) => () => void) | undefined;
 };
 
@@ -25,13 +25,13 @@ export type Plant = {
   readonly port: number;
   readonly registers: readonly Register[];
   readonly simulation: Simulation;
-  /** Drops the clients, frees the port and stops the simulation. */
+  /** Disconnects the clients, frees the port and stops the simulation. */
   stop(): Promise<void>;
 };
 
 const TICK_SECONDS = 0.5;
 
-/** How far the plant goes at a time, in whole simulated seconds. */
+/** In whole simulated seconds. */
 function stepOf(speed: number): number {
   return Math.max(1, Math.round(speed * TICK_SECONDS));
 }
@@ -39,8 +39,8 @@ function stepOf(speed: number): number {
 const FAULT_AFTER_MS = 10_000;
 
 /**
- * Runs a network behind Modbus TCP. Rejects with `NetworkRefused`, or with the system's error for host and port.
- * The engine counts whole seconds, so at low speeds a tick is longer than half a second.
+ * Rejects with NetworkRefused, or with the system's error for host and port. The engine counts whole seconds, so at low
+ * speeds a tick is longer than half a second.
  */
 export async function startPlant({ network, speed, host, port, log, ...options }: PlantOptions): Promise<Plant> {
   const step = stepOf(speed);
@@ -81,7 +81,6 @@ export async function startPlant({ network, speed, host, port, log, ...options }
   }
 }
 
-/** Does `work` every `ms` of real time; returns what ends it. */
 function everyOf(ms: number, work: () => void): () => void {
   const timer = setInterval(work, ms);
   return () => clearInterval(timer);

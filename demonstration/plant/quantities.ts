@@ -6,7 +6,6 @@ export type ObjectKind = 'plant' | 'tank' | 'reservoir' | 'pump' | 'valve' | 'ju
 export type Table = 'coil' | 'discrete' | 'input' | 'holding';
 export type RawType = 'bool' | 'float32' | 'int16' | 'uint16' | 'uint32';
 
-/** The names of quantities, by kind of object. */
 export type QuantityName =
   | 'clock'
   | 'day'
@@ -36,7 +35,7 @@ export type QuantityName =
   | 'open'
   | 'pressure';
 
-/** What can be read or written of one object, before it has an address. */
+/** Without an address yet. */
 export type Quantity = {
   readonly object: ObjectKind;
   readonly id: string;
@@ -46,7 +45,7 @@ export type Quantity = {
   readonly scale: number;
   readonly unit: string;
   readonly writable: boolean;
-  /** Lowest and highest value a write may set, in `unit`. */
+  /** Limits of a write, in `unit`. */
   readonly low?: number;
   readonly high?: number;
 };
@@ -99,7 +98,7 @@ const ROWS = {
 
 const HIGH_PRESSURE: Readonly<Record<string, number>> = { psi: 200, kPa: 1500, mWC: 150, bar: 15, ft: 500 };
 
-/** The unit and the range of a valve's setting: by type a pressure, a flow, a loss coefficient or a percentage. */
+/** By type a pressure, a flow, a loss coefficient or a percentage. */
 function settingOf({ type, setting }: Valve, units: Units): Partial<Shape> {
   const pressure = range(units.pressure, Math.max(HIGH_PRESSURE[units.pressure] ?? 0, 2 * setting));
   const kinds = {
@@ -109,7 +108,7 @@ function settingOf({ type, setting }: Valve, units: Units): Partial<Shape> {
     FCV: range(units.flow, Math.max(10, 10 * setting)),
     TCV: range('', Math.max(10_000, 2 * setting)),
     PCV: range('%', 100),
-    // The setting of a general purpose valve is its head loss curve, which nobody turns.
+    // The setting of a general purpose valve is its head loss curve, which is never adjusted.
     GPV: { unit: '', writable: false },
   } as const satisfies Record<Valve['type'], Partial<Shape>>;
   return kinds[type];
@@ -119,12 +118,12 @@ function range(unit: string, high: number) {
   return { unit, writable: true, low: 0, high } as const;
 }
 
-/** After an overhaul a pump's running time and starts count from 0: a contact that is closed for a moment. */
+/** A contact that is closed for a moment after an overhaul: running time and starts count from 0. */
 const RESET = {
   countersReset: { table: 'coil', type: 'bool', scale: 1, unit: '', writable: true },
 } satisfies Partial<Record<QuantityName, Shape>>;
 
-/** A pump's selector: 0 is automatic, 1 is hand. */
+/** 0: automatic, 1: hand. */
 const SELECTOR = {
   manual: { table: 'coil', type: 'bool', scale: 1, unit: '', writable: true },
 } satisfies Partial<Record<QuantityName, Shape>>;
@@ -132,16 +131,13 @@ const SELECTOR = {
 const contact: Shape = { table: 'discrete', type: 'bool', scale: 1, unit: '', writable: false };
 const button: Shape = { ...contact, table: 'coil', writable: true };
 
-/** What tells of faults, and lets them begin: after all other values, whose addresses stay as they were. */
+/** After all other values, whose addresses must stay as they were. */
 const MAINS = { mains: contact } satisfies Partial<Record<QuantityName, Shape>>;
 const FLOAT = { low: contact } satisfies Partial<Record<QuantityName, Shape>>;
 const PROTECTION = { tripped: contact, protectionReset: button } satisfies Partial<Record<QuantityName, Shape>>;
 const FAULT = { active: button } satisfies Partial<Record<QuantityName, Shape>>;
 
-/**
- * All values of a network: plant, tanks, reservoirs, pumps, valves, junctions, pipes, levels, resets of the pumps'
- * counters, selectors, the mains, float switches, motor protections, faults, each kind in file order.
- */
+/** Each kind in the order of the file; further kinds go last, so that addresses stay. */
 export function quantitiesOf(network: Network): readonly Quantity[] {
   const { units, nodes, links, controls } = network;
   const targets = faultTargets(network);

@@ -7,7 +7,7 @@ import type { Selector } from './selector.ts';
 import type { Snapshot } from './snapshot.ts';
 import { VACUUM } from './units.ts';
 
-/** What a reading is taken from. `at` is the node's or link's place in the engine's order, from 0. */
+/** `at`: index of the node or link in the engine's order, from 0. */
 type Source = {
   readonly network: Network;
   readonly now: Snapshot;
@@ -16,7 +16,7 @@ type Source = {
   readonly selector: Selector | undefined;
   readonly faults: Faults;
   readonly id: string;
-  /** The level that a control acts at; its number counts from 1. */
+  /** `control`: from 1. */
   readonly levelOf: (control: number) => number;
 };
 type Reading = (source: Source) => number;
@@ -41,17 +41,16 @@ const pressure: Reading = ({ network, now, at }) =>
 
 const level: Reading = ({ network, now, at }) => of(now.heads, at) - (network.nodes[at]?.elevation ?? Number.NaN);
 
-/** As the sensor tells it. */
 const sensedLevel: Reading = (source) =>
   source.faults.levelOf(source.id, level(source), tankOf(source)?.maxLevel ?? Number.NaN);
 
-/** A tank is a cylinder, and the controller reckons its content from the sensor's level. */
+/** A tank is a cylinder, and the controller calculates its content from the sensed level. */
 const sensedVolume: Reading = (source) => {
   const own = level(source);
   return own > 0 ? (volume(source) * sensedLevel(source)) / own : volume(source);
 };
 
-/** Of all tanks; the controller gives no number while one of their sensors reads below its scale. */
+/** Of all tanks; NaN while one of their sensors reads below its scale. */
 function storedVolume(source: Source): number {
   const tanks = source.network.nodes.flatMap((node, at) =>
     node.kind === 'tank' ? [sensedVolume({ ...source, at, id: node.id })] : [],
@@ -75,7 +74,7 @@ function lowLevel(source: Source): number {
 // EPANET counts a loss of head as positive, so what a pump adds is negative.
 const headGain: Reading = ({ now, at }) => -of(now.headlosses, at);
 
-/** How each quantity is read, in the unit its register has (counters of seconds in hours). */
+/** In the unit of the register (counters of seconds in hours). */
 export const READINGS: Readonly<Record<ObjectKind, Readonly<Partial<Record<QuantityName, Reading>>>>> = {
   plant: {
     clock: ({ now }) => Math.floor((now.time % DAY) / 60),

@@ -13,7 +13,7 @@ const SENTENCES: Readonly<Record<string, (error: SystemError) => string>> = {
   ENOTFOUND: () => 'The host name of --host is unknown',
 };
 
-/** Why the plant does not start, in one sentence (one line per error for a network that EPANET refuses). */
+/** One sentence; one line per error for a network that EPANET refuses. */
 export function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const system: SystemError = error;

@@ -1,4 +1,4 @@
-/** EPANET refused the file. The message has one line per error: `file:line: Error 205: …`. */
+/** The message has one line per error: `file:line: Error 205: …`. */
 export class NetworkRefused extends Error {}
 
 const SUMMARY = /^(Input )?Error (200|201|233)\b/;
@@ -7,8 +7,8 @@ const ERROR_LINE = /^(Input )?Error \d+:/;
 type Reported = { readonly line: string; readonly quoted: string };
 
 /**
- * Says why a file was refused, from the report EPANET wrote, with the number of the line in the input.
- * `otherwise` is the answer when the report names nothing (an error found after reading, for instance).
+ * From EPANET's report, with the number of the line in the input. `otherwise`: for a report that names nothing (an
+ * error found after reading, for instance).
  */
 export function refusal(report: string, inpText: string, fileName: string, otherwise: string): string {
   const reported = report.split('\n').map((line) => line.trim());
@@ -21,7 +21,7 @@ export function refusal(report: string, inpText: string, fileName: string, other
     if (found === undefined) {
       messages.push(`${fileName}: ${line}`);
     } else {
-      // EPANET reads in the order of the file, so a repeated line's next error is at its next occurrence.
+      // EPANET reads in the order of the file, so the next error of a repeated line is at its next occurrence.
       searchFrom = found + 1;
       messages.push(`${fileName}:${found + 1}: ${line.replace(/:$/, '')}`);
     }
@@ -30,7 +30,7 @@ export function refusal(report: string, inpText: string, fileName: string, other
 }
 
 function lineNumber(input: readonly string[], { line, quoted }: Reported, from: number): number | undefined {
-  // A node that nothing is connected to is named, not quoted: its own line is the first that begins with it.
+  // An unconnected node is named, not quoted: its own line is the first that begins with it.
   const named = /with ID: +(\S+)$/.exec(line)?.[1];
   const same = named
     ? (text: string) => text.trim().split(/\s/)[0] === named

@@ -13,7 +13,6 @@ function placesOf(network: Network): string[] {
   );
 }
 
-/** The town and then that many more pipes between its nodes. */
 function withPipes(count: number): Network {
   const more = Array.from({ length: count }, (_, at) => ({
     kind: 'pipe' as const,

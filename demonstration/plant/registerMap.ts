@@ -1,24 +1,23 @@
 import type { Network } from './network.ts';
 import { type Quantity, quantitiesOf } from './quantities.ts';
 
-/** One value of the plant behind Modbus. Value in `unit` = raw x `scale`; words are big-endian. */
+/** Value in `unit` = raw × `scale`; words are big-endian. */
 export type Register = Quantity & {
-  /** Modbus unit id, from 1. */
+  /** From 1. */
   readonly unitId: number;
-  /** Address of the first coil, input or word, from 0. */
+  /** Of the first coil, input or word, from 0. */
   readonly address: number;
 };
 
-/** How many 16-bit words (or bits, for a coil) a type takes. */
+/** In 16-bit words (or bits, for a coil). */
 export const WIDTH = { bool: 1, int16: 1, uint16: 1, uint32: 2, float32: 2 } as const;
 
 const TABLE_SIZE = 65_536;
 const LAST_UNIT_ID = 247;
 
 /**
- * Numbers every value of a network in the order of `quantitiesOf`,
- * each Modbus table counted from 0 on its own. A full table goes on at 0 in the next unit id; no value is split.
- * Throws when a network needs more than 247 unit ids.
+ * In the order of `quantitiesOf`, each Modbus table counted from 0. A full table goes on at 0 in the next unit ID; no
+ * value is split. Throws when a network needs more than 247 unit IDs.
  */
 export function registerMap(network: Network): readonly Register[] {
   const next = { coil: first(), discrete: first(), input: first(), holding: first() };

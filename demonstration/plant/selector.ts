@@ -1,21 +1,21 @@
 import type { Controls } from './controls.ts';
 import type { Drive } from './drive.ts';
 
-/** A pump's selector. In automatic its level control undoes a command within a cycle; in hand it keeps out. */
+/** In automatic its level control undoes a command within a cycle; in hand it does not act. */
 export type Selector = {
   readonly isManual: boolean;
   select(isManual: boolean): void;
-  /** Looks at the new solution, reached after `seconds`. True when the moment must be solved again. */
+  /** `seconds`: since the solution before. True: the moment must be solved again. */
   observe(seconds: number): boolean;
 };
 
-/** How often level control looks after its pump, in simulated seconds: 5 s of the demonstration. */
+/** In simulated seconds: 5 s of the demonstration. */
 const CYCLE = 300;
 
 /** Begins in automatic, wanting what the drive does. */
-export function takeSelector(controls: Controls, drive: Drive): Selector {
+export function createSelector(controls: Controls, drive: Drive): Selector {
   let isManual = false;
-  // Between the levels a level control keeps to what it wanted last.
+  // Between the levels a level control wants what it wanted last.
   let wantsRun = drive.running;
   let apart = 0;
   return {

@@ -10,7 +10,7 @@ import { createStepper } from './stepper.ts';
 
 const town = await readFile(join(import.meta.dirname, 'town.inp'), 'utf8');
 
-/** A plant with its values by name, as `PS1_P1 run`. */
+/** Values by name, as `PS1_P1 run`. */
 async function run(inpText: string) {
   const log: string[] = [];
   const simulation = await openSimulation({ inpText, fileName: 'town.inp', step: 30, log: (line) => log.push(line) });

@@ -1,76 +1,76 @@
-import { takeControls } from './controls.ts';
-import { type Drive, takeDrive } from './drive.ts';
-import { beginDayAt, prepare, takePace } from './endless.ts';
+import { createControls } from './controls.ts';
+import { createDrive, type Drive } from './drive.ts';
+import { beginDayAt, prepare, stepSetter } from './endless.ts';
 import { openEngine } from './engine.ts';
 import { LinkValue, NodeValue } from './epanet.ts';
-import { takeFaults } from './faults.ts';
+import { createFaults } from './faults.ts';
 import { type FaultName, faultNames, faultTargets } from './faultTargets.ts';
 import { type Network, readNetwork } from './network.ts';
 import type { Quantity, QuantityName } from './quantities.ts';
 import { READINGS } from './readings.ts';
-import { type Selector, takeSelector } from './selector.ts';
+import { createSelector, type Selector } from './selector.ts';
 import { createStepper } from './stepper.ts';
 
-/** A value of the plant by name; `low` and `high` bound what may be written, in `unit`. */
+/** `low` and `high`: limits of a write, in the unit of the quantity. */
 type Target = Pick<Quantity, 'object' | 'id' | 'quantity' | 'writable' | 'low' | 'high'>;
 export type Write = { readonly target: Target; readonly value: number };
 
-/** A network computed in time. Values are in the unit of their quantity; switches are 0 or 1. */
+/** Values in the unit of their quantity; switches are 0 or 1. */
 export type Simulation = {
   readonly network: Network;
-  /** Gives what reads a value at the last solved moment. NaN for what does not exist. */
+  /** At the last solved moment; NaN: it does not exist. */
   reader(target: Target): () => number;
-  /** Writes all and solves the present moment again; or, if one may not be written, writes none and answers false. */
+  /** Writes all and solves the present moment again. False: one may not be written, and none is. */
   write(writes: readonly Write[]): boolean;
-  /** Lets a fault begin, of that size where it has one; false where the network has nothing that it could strike. */
+  /** False: the network has nothing that it could strike. */
   beginFault(name: FaultName, size?: number): boolean;
   endFault(name: FaultName): void;
-  /** A junction uses so many times what the file says, from the next step on. */
+  /** As a multiple of what the file says, from the next step on. */
   setDemand(junction: string, factor: number): void;
-  /** The longest hydraulic step from now on, in whole seconds. */
+  /** The longest hydraulic step, in whole seconds. */
   setStep(seconds: number): void;
-  /** Puts the time of day on or back by whole seconds. */
+  /** Forward or back, by whole seconds. */
   shiftDay(seconds: number): void;
-  /** Goes on by whole seconds of simulated time. */
+  /** By whole seconds of simulated time. */
   advance(seconds: number): void;
   close(): void;
 };
 
 type Options = {
   readonly inpText: string;
-  /** Used in messages. */
+  /** For messages. */
   readonly fileName: string;
   /** The longest hydraulic step, in whole seconds. */
   readonly step: number;
-  /** Time of the day at which it begins, in seconds, a whole number of the file's pattern steps; default: the file's own. */
+  /** Seconds of the day, a whole number of the file's pattern steps; default: the file's own. */
   readonly beginsAt?: number;
   readonly log: (line: string) => void;
   /** Real milliseconds. */
   readonly clock?: () => number;
 };
 
-// Registers hold seven digits: nearer than this, two levels are one.
+// Registers have seven digits: two levels that are nearer than this are one.
 const leastApart = 0.001;
 
-/** Opens a network at the file's own start time. Throws `NetworkRefused`. */
+/** At the file's own start time. Throws NetworkRefused. */
 export async function openSimulation({ inpText, fileName, step, log, ...options }: Options): Promise<Simulation> {
   const { model, close } = await openEngine(inpText, fileName);
   const network = readNetwork(model, inpText);
-  const setStep = takePace(model);
+  const setStep = stepSetter(model);
   const ownDemands = network.nodes.map((_, at) => model.getNodeValue(at + 1, NodeValue.baseDemand));
   prepare(model, step);
   if (options.beginsAt !== undefined) beginDayAt(model, options.beginsAt);
-  const controls = takeControls(model);
+  const controls = createControls(model);
   const drives = new Map<string, Drive>();
   const selectors = new Map<string, Selector>();
   for (const [at, link] of network.links.entries()) {
     if (link.kind !== 'pump') continue;
-    const drive = takeDrive(model, at + 1);
+    const drive = createDrive(model, at + 1);
     drives.set(link.id, drive);
-    if (link.hasSelector) selectors.set(link.id, takeSelector(controls, drive));
+    if (link.hasSelector) selectors.set(link.id, createSelector(controls, drive));
   }
   const clock = options.clock ?? (() => performance.now());
-  const faults = takeFaults({ model, network, drives, controls, clock });
+  const faults = createFaults({ model, network, drives, controls, clock });
   const places = new Map([
     ...network.nodes.map(({ kind, id }, at) => [key(kind, id), at] as const),
     ...network.links.map(({ kind, id }, at) => [key(kind, id), at] as const),
@@ -130,13 +130,13 @@ export async function openSimulation({ inpText, fileName, step, log, ...options 
   function mayWrite({ target, value }: Write): boolean {
     const { quantity, id, low, high, writable } = target;
     if (!writable || !Number.isFinite(value)) return false;
-    // A pump told to start at 0 % would not move, and nobody would be told why.
+    // A pump started at 0 % would not move, and the user would not learn why.
     if (quantity === 'run' && value === 1) return (drives.get(id)?.setpoint ?? 0) > 0 && !drives.get(id)?.isBlocked;
     if (quantity === 'level' && !isBesideItsOther(target, value)) return false;
     return (low === undefined || value >= low) && (high === undefined || value <= high);
   }
 
-  /** A pump whose start lies above its stop would start and stop at every moment. */
+  /** A pump with its start above its stop would start and stop at every moment. */
   function isBesideItsOther(target: Target, value: number): boolean {
     const mine = network.controls[place(target)];
     return network.controls.every((other) => {

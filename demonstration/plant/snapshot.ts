@@ -1,6 +1,6 @@
 import { LinkValue, type Model, NodeValue, TimeValue } from './epanet.ts';
 
-/** Everything one hydraulic solution says, in the file's units. Arrays are in the engine's order, from 0. */
+/** Of one hydraulic solution, in the file's units. Arrays are in the engine's order, from 0. */
 export type Snapshot = {
   /** Seconds since the midnight before the simulation began. */
   readonly time: number;
@@ -15,7 +15,7 @@ export type Snapshot = {
   readonly powers: readonly number[];
 };
 
-/** Copies the engine's present solution; `midnight` is added to its clock (seconds). */
+/** `midnight` is added to the engine's clock, in seconds. */
 export function takeSnapshot(model: Model, midnight: number): Snapshot {
   return {
     time: midnight + model.getTimeParameter(TimeValue.startClock) + model.getTimeParameter(TimeValue.elapsed),
@@ -31,7 +31,7 @@ export function takeSnapshot(model: Model, midnight: number): Snapshot {
   };
 }
 
-/** A solution that EPANET calls solved can still hold no numbers; such a one is not shown. */
+/** A solution that EPANET calls solved may have no numbers: it is not shown. */
 export function isSound({ heads, flows }: Snapshot): boolean {
   return heads.every(Number.isFinite) && flows.every(Number.isFinite);
 }

@@ -3,27 +3,27 @@ import { EngineError } from './engine.ts';
 import { type Model, TimeValue } from './epanet.ts';
 import { isSound, type Snapshot, takeSnapshot } from './snapshot.ts';
 
-/** Moves an engine through time and keeps its last sound solution. */
+/** Moves an engine through time, and has its last sound solution. */
 export type Stepper = {
   now(): Snapshot;
-  /** Solves the present moment again, after a command. */
+  /** The present moment, after a command. */
   solve(): void;
-  /** Goes on by whole seconds. */
+  /** By whole seconds. */
   advance(seconds: number): void;
-  /** Puts its time of day on or back by whole seconds, as where summer time begins or ends. */
+  /** By whole seconds, forward or back, as where summer time begins or ends. */
   shiftDay(seconds: number): void;
 };
 
 type Options = {
   readonly model: Model;
   readonly log: (line: string) => void;
-  /** Told of each solution, with the seconds since the one before. True asks for another solution of the moment. */
+  /** Called after each solution, with the seconds since the one before. True: the moment is solved again. */
   readonly observe: (seconds: number) => boolean;
-  /** Seconds after which the engine's clock is set back; its own would overflow after 68 years. */
+  /** Seconds after which the engine's clock is set back: it would overflow after 68 years. */
   readonly lastSecond?: number;
 };
 
-/** A moment that EPANET cannot solve is logged once, keeps the values before it, and time goes on. */
+/** A moment that EPANET cannot solve is logged once and leaves the values as they are; time goes on. */
 export function createStepper({ model, log, observe, lastSecond = LAST_SECOND }: Options): Stepper {
   let midnight = 0;
   let failing = false;
@@ -68,11 +68,11 @@ export function createStepper({ model, log, observe, lastSecond = LAST_SECOND }:
       const step = model.getTimeParameter(TimeValue.hydraulicStep);
       let solved = false;
       while (elapsed() < until) {
-        // Off the grid of reports a step would go beyond.
+        // Off the grid of reports a step would go too far.
         const left = until - elapsed();
         if (left < step) model.setTimeParameter(TimeValue.hydraulicStep, left);
         const passed = attempt(() => model.nextH());
-        // No step at all: the engine is stuck on this moment, the next tick tries again.
+        // No step at all: the engine is stuck on this moment, and the next tick tries again.
         if (!passed) break;
         solved = run(passed);
       }

@@ -46,7 +46,7 @@ test('a well that a programme stops, at whatever hour, comes back before the cle
   const plant = await openSimulation({ inpText, fileName: 'town.inp', step: STEP, log: (line) => lines.push(line) });
   const target = { object: 'pump', id: 'WP_2', quantity: 'run', writable: true } as const;
   const level = plant.reader({ object: 'tank', id: 'T_CLEAR', quantity: 'level', writable: false });
-  // Seven hours and a bit: over three weeks the well is stopped at every time of the day, also while the tank is low.
+  // Seven hours and a bit: over three weeks the well is stopped at every time of day, also while the tank is low.
   const every = 7 * 3600 + 2 * STEP;
   let lowest = level();
   for (let time = 0; time < 21 * 86_400; time += STEP) {

@@ -1,6 +1,5 @@
 import { type Model, Option } from './epanet.ts';
 
-/** The texts of a network's units, as shown to a person. */
 export type Units = {
   readonly flow: string;
   readonly level: string;
@@ -37,7 +36,7 @@ export const VACUUM: Readonly<Record<string, number>> = {
   ft: -33.9,
 } satisfies Record<(typeof PRESSURE)[number], number>;
 
-/** Reads the units of an open network. Pressure in metres of water column is written `mWC`. */
+/** Metres of water column are `mWC`. */
 export function unitsOf(model: Model): Units {
   const flow = FLOW[model.getFlowUnits()];
   const pressure = PRESSURE[model.getOption(Option.pressureUnits)];

@@ -1,2 +1,2 @@
-/** Simulated seconds in a second, where nothing else is asked. */
+/** Simulated seconds per second, unless another speed is requested. */
 export const usualSpeed = 60;

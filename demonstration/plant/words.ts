@@ -11,19 +11,19 @@ const CODECS: Readonly<Record<RawType, Codec>> = {
   float32: { put: (view, raw) => view.setFloat32(0, raw), get: (view) => view.getFloat32(0) },
 };
 
-/** The words a value in the register's unit takes on the wire, the high one first. A bit is a word of 0 or 1. */
+/** As on the wire, the high one first; `value` in the register's unit. A bit is a word of 0 or 1. */
 export function toWords({ type, scale }: Register, value: number): readonly number[] {
   const view = new DataView(new ArrayBuffer(4));
   CODECS[type].put(view, value / scale);
   return Array.from({ length: WIDTH[type] }, (_, at) => view.getUint16(2 * at));
 }
 
-/** The value, in the register's unit, that a client's words stand for. */
+/** In the register's unit. */
 export function fromWords({ type, scale, high }: Register, words: readonly number[]): number {
   const view = new DataView(new ArrayBuffer(4));
   for (const [at, word] of words.entries()) view.setUint16(2 * at, word);
   const value = CODECS[type].get(view) * scale;
-  // 1200 x 0.1 is a hair above 120: the end of a range counts as itself.
+  // 1200 × 0.1 is a hair above 120: it counts as the end of the range.
   return high !== undefined && Math.abs(value - high) < scale * 1e-6 ? high : value;
 }
 

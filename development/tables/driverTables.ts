@@ -13,7 +13,7 @@ const ofEachLink: DriverMeanings = {
 
 const head = ['| field | meaning | default |', '|---|---|---|'];
 
-/** The kinds of links with the fields of their links, of the devices behind them, and of their points, as Markdown. */
+/** With the fields of links, of the devices behind them, and of points. */
 export function driverTables(): string {
   const described = new Map<Fields, string>();
   const sections = Object.entries<DriverSchema>(driverSchemas).flatMap(([name, schema]) => {
@@ -40,7 +40,7 @@ export function driverTables(): string {
   return sections.join('\n').trimEnd();
 }
 
-/** `of`: the link has it too, and this one stands for that thing alone. */
+/** `of`: the link has the field, too, and this one is for that thing alone. */
 function rowOf(field: Field<unknown>, meanings: DriverMeanings, of?: string): string {
   const { names, isRequired, fallback } = field;
   const written =
@@ -52,7 +52,7 @@ function rowOf(field: Field<unknown>, meanings: DriverMeanings, of?: string): st
   return `| ${names.join(', ')} | ${meaning}${extentOf(field, meaning)} | ${isRequired ? 'required' : (fallback ?? absent)} |`;
 }
 
-/** Its bounds, or its choices, as far as its meaning does not name them. */
+/** Bounds or choices, as far as the meaning does not name them. */
 function extentOf({ bounds, choices = [] }: Field<unknown>, meaning: string): string {
   const number = (value: number) => value.toLocaleString('en');
   if (bounds) return `; ${number(bounds.min)} to ${number(bounds.max)}`;

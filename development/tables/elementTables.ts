@@ -2,7 +2,6 @@ import { type ElementKind, elementKinds, fieldsOfKind } from '../../protocol/ele
 import { commonFields, textFields } from '../../protocol/elements/commonFields.ts';
 import type { Field, Fields, FieldType } from '../../protocol/schema/schema.ts';
 
-/** What a field of each type holds, for whoever writes a station file. */
 const typeWords: Readonly<Record<FieldType, string>> = {
   text: 'a text',
   words: 'a text',
@@ -29,7 +28,6 @@ const shows = {
   flow: 'any point, or none',
 };
 
-/** The element kinds with the fields of their own, and the fields that many have, as Markdown tables. */
 export function elementTables(): string {
   const kinds = (Object.keys(elementKinds) as ElementKind[]).map((kind) => {
     const { value, showsPoint } = elementKinds[kind];

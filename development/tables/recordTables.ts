@@ -5,16 +5,15 @@ import type { Form, WireRecord } from '../../protocol/wire/record.ts';
 
 type AnyRecord = WireRecord<unknown>;
 const folder = join(import.meta.dirname, '../../protocol');
-/** Choices that are more words than that stand elsewhere in the page. */
+/** Longer choices are elsewhere on the page. */
 const longestType = 140;
 
-/** The records of the wire as a Markdown table: of each its fields, as its field table has them. */
 export async function recordTable(): Promise<string> {
   const labels = new Map<AnyRecord, string>();
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
     if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
     const exported: Record<string, unknown> = await import(pathToFileURL(join(folder, file)).href);
-    // In an order of their own: that of a module's names is another where it is compiled for a test.
+    // Sorted: the names of a module have another order where it is compiled for a test.
     for (const name of Object.keys(exported).toSorted()) {
       const value = exported[name];
       if (isRecord(value)) labels.set(value, labelOf(name, value));
@@ -29,13 +28,13 @@ function isRecord(value: unknown): value is AnyRecord {
   return typeof value === 'object' && value !== null && 'fields' in value && 'readAll' in value;
 }
 
-/** Its element, and what tells it from others of that name. */
+/** Its element, and what distinguishes it from others of that name. */
 function labelOf(exportName: string, { name }: AnyRecord): string {
   const words = exportName.replace(/Record$/, '').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.replaceAll(' ', '') === name.toLowerCase() ? `\`${name}\`` : `\`${name}\` (${words})`;
 }
 
-/** Records that stand in no other place but inside one of these. */
+/** Records that are only inside of others. */
 function addInside(record: AnyRecord, label: string, labels: Map<AnyRecord, string>): void {
   for (const [, , { inside, type }] of record.fields) {
     if (!inside || labels.has(inside)) continue;

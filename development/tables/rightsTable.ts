@@ -3,7 +3,7 @@ import { type CallName, calls } from '../../protocol/calls.ts';
 import { modes } from '../../protocol/rights.ts';
 import { profiles } from '../../protocol/userProfile.ts';
 
-/** The rights matrix as a Markdown table: the code that refuses each call, profile and mode; 0: served. */
+/** By call, profile and mode the code that refuses it; 0: served. */
 export function rightsTable(): string {
   const people = Object.entries(profiles);
   const cells = modes.flatMap((mode) => people.map(([name, profile]) => ({ mode, name, profile })));

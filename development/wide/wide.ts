@@ -7,7 +7,7 @@ import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { pageHeight, pageWidth, wideGrid } from './wideGrid.ts';
 import { writeStation } from './writeStation.ts';
 
-/** What each type takes of the address room, and how it is shown. */
+/** Registers that a value takes, and how it is shown. */
 const types = {
   uint16: { registers: 1, digits: 0, longest: '65,535' },
   float32: { registers: 2, digits: 3, longest: '-12,345.678' },
@@ -24,7 +24,7 @@ interface WideStation {
   readonly type: WideType;
 }
 
-/** `wide`: a station of one page full of numbers, bound to consecutive holding registers; for benches. */
+/** One page full of numbers, bound to consecutive holding registers; for benchmarks. */
 export function wide(args: string[]): Promise<number> {
   return exitCode(async () => {
     const { values } = parseArgs({
@@ -50,7 +50,6 @@ export function wide(args: string[]): Promise<number> {
   });
 }
 
-/** The station's XML. */
 export function wideStation({ points, modbus, periodMs, type }: WideStation): XmlNode {
   const { registers, digits, longest } = types[type];
   const { fontSize, cells } = wideGrid(points, longest.length);

@@ -1,7 +1,7 @@
 export const pageWidth = 1900;
 export const pageHeight = 1000;
 
-/** Average width of a digit of the usual sans serif faces, and the height of a line, in font sizes. */
+/** In font sizes: average width of a digit of the usual sans serif faces, and height of a line. */
 const digitWidth = 0.64;
 const lineHeight = 1.2;
 const largestFont = 22;
@@ -18,7 +18,7 @@ export interface Grid {
   readonly cells: readonly Cell[];
 }
 
-/** Cells for `count` values of up to `digits` characters on one page: the grid that allows the largest type. */
+/** For `count` values of up to `digits` characters on one page: the grid that allows the largest type. */
 export function wideGrid(count: number, digits: number): Grid {
   let best = { columns: 1, fontSize: 0 };
   for (let columns = 1; columns <= Math.min(count, pageWidth); columns++) {
@@ -43,7 +43,7 @@ function cellSize(columns: number, count: number) {
   return { pitchX, pitchY, width: pitchX - gap(pitchX), height: pitchY - gap(pitchY) };
 }
 
-/** Room to the next cell, where there is some to give. */
+/** Only where there is some room to give. */
 function gap(pitch: number): number {
   return pitch >= 40 ? 4 : pitch >= 12 ? 1 : 0;
 }

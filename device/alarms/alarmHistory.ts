@@ -1,5 +1,5 @@
 import type { AlarmHistoryQuery } from '../../protocol/alarms/alarmHistory.ts';
-import { type Place, readCursor, writeCursor } from '../events/cursor.ts';
+import { type Cursor, readCursor, writeCursor } from '../events/cursor.ts';
 import { folded } from '../events/reading/folded.ts';
 import type { Db } from '../store/db.ts';
 import type { OccurrenceRow } from './alarmStatus.ts';
@@ -36,7 +36,7 @@ export function alarmHistory(db: Db) {
   const byNumber = db.prepare<[number, number], OccurrenceCells>(
     'SELECT * FROM alarm_occurrence WHERE place <= ? AND occurrence = ? ORDER BY place DESC LIMIT 1',
   );
-  const newest = db.prepare<[number], Place>(
+  const newest = db.prepare<[number], Cursor>(
     'SELECT place AS id, raised_at AS time FROM alarm_occurrence WHERE place <= ? ORDER BY place DESC LIMIT 1',
   );
   const counts = db.prepare<[number, number], Count>(
@@ -61,7 +61,7 @@ export function alarmHistory(db: Db) {
       if (rows.length < size || found.length >= count) return found.slice(0, count);
     }
   };
-  const placeOf = (cursor: string): Place | undefined => {
+  const placeOf = (cursor: string): Cursor | undefined => {
     const place = readCursor(cursor);
     const known = place && newest.get(place.id);
     // The place of a removed row stays valid.

@@ -1,8 +1,8 @@
-import type { Place } from './place.ts';
+import type { Location } from './location.ts';
 import type { Told } from './supportBundle.ts';
 
 interface BundleParts {
-  readonly place: Place;
+  readonly location: Location;
   /** UTC ms. */
   readonly now: () => number;
   /** The certificate that the service is given (PEM). */
@@ -10,11 +10,11 @@ interface BundleParts {
 }
 
 /** Makes support bundles. Two who ask at once get the same one: it takes a process of its own. */
-export function bundleMaker({ place, now, certificate }: BundleParts) {
+export function bundleMaker({ location, now, certificate }: BundleParts) {
   const make = async (told: Told) => {
     const { bundleOf } = await import('./bundleProcess.ts');
     const time = now();
-    return { name: bundleName(time), bytes: await bundleOf({ place, now: time, certificate, told }) };
+    return { name: bundleName(time), bytes: await bundleOf({ location, now: time, certificate, told }) };
   };
   let making: ReturnType<typeof make> | undefined;
   return (told: Told) => {

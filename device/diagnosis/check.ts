@@ -1,7 +1,7 @@
 import type { DeviceEvent } from '../../protocol/log/event.ts';
 import type { StationToStart } from '../station/stationFolder.ts';
 import type { Language } from './language.ts';
-import type { Place } from './place.ts';
+import type { Location } from './location.ts';
 
 /** `error`: now or soon. */
 export type CheckState = 'ok' | 'warning' | 'error';
@@ -31,7 +31,7 @@ export interface ServiceUser {
 }
 
 /** What the checks read; nothing of it is changed. */
-export interface Examined extends Place {
+export interface Examined extends Location {
   readonly now: number;
   /** Whether a service runs on the data folder. */
   readonly isRunning: boolean;

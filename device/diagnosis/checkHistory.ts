@@ -11,13 +11,16 @@ export const history: Check = ({ data, language: { say, size: sizeText } }) => {
   const size = sizeText(bytes);
   const aside = files.filter(({ name }) => name.includes('.damaged-')).map(({ name }) => name);
   if (aside.length > 0) {
-    const message = say('The history uses {size}. Quarantined as damaged: {files}.', { size, files: aside.join(', ') });
+    const message = say(/*i18n*/ 'The history uses {size}. Quarantined as damaged: {files}.', {
+      size,
+      files: aside.join(', '),
+    });
     const todo = say(
-      'Check the disk. Quarantined files are not used; they are deleted together with samples of their age.',
+      /*i18n*/ 'Check the disk. Quarantined files are not used; they are deleted together with samples of their age.',
     );
     return warning('history', message, todo);
   }
   const [month] = months;
-  if (month === undefined) return ok('history', say('The history uses {size}.', { size }));
-  return ok('history', say('The history uses {size}, since {month}.', { size, month }));
+  if (month === undefined) return ok('history', say(/*i18n*/ 'The history uses {size}.', { size }));
+  return ok('history', say(/*i18n*/ 'The history uses {size}, since {month}.', { size, month }));
 };

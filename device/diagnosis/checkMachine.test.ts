@@ -126,7 +126,7 @@ describe('the port of an installed service', () => {
   test.each([
     ['ok', 'ok', 'The service answers on port 8443.'],
     ['degraded', 'warning', 'The service answers on port 8443 and is degraded.'],
-    ['no answer', 'error', 'The running service does not answer on port 8443: no answer.'],
+    ['no answer', 'error', 'The running service does not respond on port 8443: no answer.'],
   ])('of a running service that says %j', async (answer, state, message) => {
     expect(only(await port(examined({ isRunning: true, listening: at(8443, answer) })))).toMatchObject({
       state,

@@ -3,19 +3,19 @@ import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'no
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { type Check, failure, type LateCheck, ok, warning } from './check.ts';
-import { isThere } from './place.ts';
+import { isThere } from './location.ts';
 
 /** Whether something sets the clock of this computer: systemd-timesyncd, chrony or another, by what the kernel knows. */
 export const synchronisation: Check = ({ language: { say } }) => {
   if (process.platform !== 'linux') return [];
   const isSynchronised = isThere('/run/systemd/timesync/synchronized') ? 'yes' : timedatectl();
-  if (isSynchronised === 'yes') return ok('synchronisation', say('The clock is synchronised.'));
+  if (isSynchronised === 'yes') return ok('synchronisation', say(/*i18n*/ 'The clock is synchronised.'));
   if (isSynchronised === 'no') {
-    const todo = say('Check its time server and the network: timedatectl, or chronyc tracking.');
-    return warning('synchronisation', say('The clock is not synchronised.'), todo);
+    const todo = say(/*i18n*/ 'Check its time server and the network: timedatectl, or chronyc tracking.');
+    return warning('synchronisation', say(/*i18n*/ 'The clock is not synchronised.'), todo);
   }
-  const message = say('The system does not report whether its clock is synchronised.');
-  return warning('synchronisation', message, say('Check it manually.'));
+  const message = say(/*i18n*/ 'The system does not report whether its clock is synchronised.');
+  return warning('synchronisation', message, say(/*i18n*/ 'Check it manually.'));
 };
 
 function timedatectl(): string {
@@ -33,9 +33,9 @@ export const wear: Check = ({ data, language: { say } }) => diskWear(data, '/sys
 export function diskWear(data: string, sys: string, say: Parameters<Check>[0]['language']['say']): ReturnType<Check> {
   const tenths = Math.max(0, ...disksOf(data, sys).map(usedTenths));
   if (tenths === 0) return [];
-  const todo = say('Replace the disk soon: make a backup now.');
-  if (tenths >= usedUp) return failure('wear', say('The disk has reached the end of its life.'), todo);
-  const message = say('The disk has used up to {percent} % of its life.', { percent: tenths * 10 });
+  const todo = say(/*i18n*/ 'Replace the disk soon: make a backup now.');
+  if (tenths >= usedUp) return failure('wear', say(/*i18n*/ 'The disk has reached the end of its life.'), todo);
+  const message = say(/*i18n*/ 'The disk has used up to {percent} % of its life.', { percent: tenths * 10 });
   return tenths >= nearlyUsedUp ? warning('wear', message, todo) : ok('wear', message);
 }
 
@@ -75,10 +75,12 @@ export const libraries: Check = ({ language: { say } }) => {
   if (process.platform !== 'linux') return [];
   const isLoaded = /\/libatomic\.so/.test(readFileSync('/proc/self/maps', 'latin1'));
   if (isLoaded || libraryFolders.some((folder) => isThere(join(folder, 'libatomic.so.1')))) {
-    return ok('libraries', say('The libraries that Node needs are installed.'));
+    return ok('libraries', say(/*i18n*/ 'The libraries that Node needs are installed.'));
   }
-  const message = say('The library libatomic1 is missing: the Node of the packages does not start without it.');
-  return warning('libraries', message, say('Run: apt-get install libatomic1'));
+  const message = say(
+    /*i18n*/ 'The library libatomic1 is missing: the Node of the packages does not start without it.',
+  );
+  return warning('libraries', message, say(/*i18n*/ 'Run: apt-get install libatomic1'));
 };
 
 /** Whether all that is stored belongs to the user of the service. */
@@ -90,10 +92,10 @@ export const owner: Check = ({ data, serviceUser, language: { say } }) => {
   const foreign = [data, ...readdirSync(data).map((name) => join(data, name))].filter(
     (path) => lstatSync(path, { throwIfNoEntry: false })?.uid !== expected,
   );
-  if (foreign.length === 0) return ok('owner', say('All stored data belongs to the user of the service.'));
+  if (foreign.length === 0) return ok('owner', say(/*i18n*/ 'All stored data belongs to the user of the service.'));
   const user = serviceUser?.name ?? String(expected);
-  const message = say('{path} belongs to another user than the service.', { path: foreign[0] ?? data });
-  return failure('owner', message, say('Run: chown -R {user}: {folder}', { user, folder: data }));
+  const message = say(/*i18n*/ '{path} belongs to another user than the service.', { path: foreign[0] ?? data });
+  return failure('owner', message, say(/*i18n*/ 'Run: chown -R {user}: {folder}', { user, folder: data }));
 };
 
 /** Whether the service answers on its port, or could have it. */
@@ -103,19 +105,20 @@ export const port: LateCheck = async ({ listening, isRunning, language: { say } 
   const of = { port: String(listening.port) };
   if (isRunning) {
     const answer = await listening.askHealth();
-    if (answer === 'ok') return ok('port', say('The service answers on port {port}.', of));
-    const message = say('The service answers on port {port} and is degraded.', of);
-    const todo = say('Check its mode, its links and its disk.');
+    if (answer === 'ok') return ok('port', say(/*i18n*/ 'The service answers on port {port}.', of));
+    const message = say(/*i18n*/ 'The service answers on port {port} and is degraded.', of);
+    const todo = say(/*i18n*/ 'Check its mode, its links and its disk.');
     if (answer === 'degraded') return warning('port', message, todo);
-    const silent = say('The running service does not answer on port {port}: {answer}.', { ...of, answer });
-    return failure('port', silent, say('Check the settings, or restart the service.'));
+    const silent = say(/*i18n*/ 'The running service does not respond on port {port}: {answer}.', { ...of, answer });
+    return failure('port', silent, say(/*i18n*/ 'Check the settings, or restart the service.'));
   }
   const code = await bindFault(host, listening.port);
-  if (code === undefined) return ok('port', say('Port {port} is free.', of));
-  if (code === 'EACCES') return ok('port', say('Only root can check whether port {port} is free.', of));
-  const todo = say('Stop the program that uses it, or choose another port or host in the settings.');
-  if (code === 'EADDRINUSE') return failure('port', say('Port {port} is in use by another program.', of), todo);
-  return failure('port', say('Port {port} can’t be used: {code}.', { ...of, code }), todo);
+  if (code === undefined) return ok('port', say(/*i18n*/ 'Port {port} is free.', of));
+  if (code === 'EACCES') return ok('port', say(/*i18n*/ 'Only root can check whether port {port} is free.', of));
+  const todo = say(/*i18n*/ 'Stop the program that uses it, or choose another port or host in the settings.');
+  if (code === 'EADDRINUSE')
+    return failure('port', say(/*i18n*/ 'Port {port} is in use by another program.', of), todo);
+  return failure('port', say(/*i18n*/ 'Port {port} can’t be used: {code}.', { ...of, code }), todo);
 };
 
 /** Takes an address for a moment; the system's code where it can't be had. */

@@ -5,8 +5,7 @@ import { openToRead } from '../store/db.ts';
 import { filesOf } from '../store/replacement.ts';
 import { heartbeatStore } from '../store/tables/heartbeat.ts';
 import { type Check, failure, ok, warning } from './check.ts';
-import type { Sentence } from './language.ts';
-import { isThere } from './place.ts';
+import { isThere } from './location.ts';
 
 /** Before this moment no clock can be right. */
 const earliestClock = Date.UTC(2026, 0, 1);
@@ -14,69 +13,74 @@ const earliestClock = Date.UTC(2026, 0, 1);
 const putBackMs = 60_000;
 
 /** Whether the station file can be used, and the size of the station. */
-export const station: Check = ({ station: folder, read, language: { say, count, finding } }) => {
+export const station: Check = ({ station: folder, read, language: { say, finding } }) => {
   if (folder === undefined || !read) {
-    const message = say('There is no station.xml around this data folder.');
-    return warning('station', message, say('Name the station folder to check it.'));
+    const message = say(/*i18n*/ 'There is no station.xml around this data folder.');
+    return warning('station', message, say(/*i18n*/ 'Name the station folder to check it.'));
   }
   const { findings, points, synoptics, linkIds, mode } = read.station;
   const faults = findings.filter(({ kind }) => kind === 'fault');
   const [first] = faults;
-  const todo = say('Run: {command}', { command: commandLine(`check ${folder}`) });
+  const todo = say(/*i18n*/ 'Run: {command}', { command: commandLine(`check ${folder}`) });
   if (first && points.length + synoptics.length === 0) {
     return failure(
       'station',
-      say('The station can’t be used. First error: {finding}', { finding: finding(first) }),
+      say(/*i18n*/ 'The station can’t be used. First error: {finding}', { finding: finding(first) }),
       todo,
     );
   }
   if (first) {
-    const errors = faults.length === 1 ? oneError : manyErrors;
-    return warning('station', say(errors, { count: faults.length, finding: finding(first) }), todo);
+    const message = say(
+      /*i18n*/ '{count, plural, one {# error in the station. First: {finding}} other {# errors in the station. First: {finding}}}',
+      { count: faults.length, finding: finding(first) },
+    );
+    return warning('station', message, todo);
   }
   if (mode !== 'normal') {
-    const message = say('The station is in {mode} mode (Mode in station.xml).', { mode });
-    return warning('station', message, say('Set Mode to normal and restart the service when the work is done.'));
+    const message = say(/*i18n*/ 'The station is in {mode} mode (Mode in station.xml).', { mode });
+    return warning(
+      'station',
+      message,
+      say(/*i18n*/ 'Set Mode to normal and restart the service when the work is done.'),
+    );
   }
   const parts = {
-    points: count(points.length, '{count} point', '{count} points'),
-    pages: count(synoptics.length, '{count} page', '{count} pages'),
-    links: count(linkIds.length, '{count} link', '{count} links'),
+    points: say(/*i18n*/ '{count, plural, one {# point} other {# points}}', { count: points.length }),
+    pages: say(/*i18n*/ '{count, plural, one {# page} other {# pages}}', { count: synoptics.length }),
+    links: say(/*i18n*/ '{count, plural, one {# link} other {# links}}', { count: linkIds.length }),
   };
-  return ok('station', say('The station is valid: {points}, {pages}, {links}.', parts));
+  return ok('station', say(/*i18n*/ 'The station is valid: {points}, {pages}, {links}.', parts));
 };
-
-const oneError: Sentence = '{count} error in the station. First: {finding}';
-const manyErrors: Sentence = '{count} errors in the station. First: {finding}';
 
 /** What is reported of the previous run, with and without a running service. */
 const runs = {
   running: {
-    never: 'The service is running. It was never stopped.',
-    stopped: 'The service is running. Its last stop, at {time}, was orderly.',
-    restored: 'The service is running. Before its start, a backup was restored at {time}: {file}.',
-    ended: 'The service is running. The previous run, started at {time}, ended unexpectedly.',
+    never: /*i18n*/ 'The service is running. It was never stopped.',
+    stopped: /*i18n*/ 'The service is running. Its last stop, at {time}, was orderly.',
+    restored: /*i18n*/ 'The service is running. Before its start, a backup was restored at {time}: {file}.',
+    ended: /*i18n*/ 'The service is running. The previous run, started at {time}, ended unexpectedly.',
   },
   off: {
-    never: 'The service is not running. It was never stopped.',
-    stopped: 'The service is not running. Its last stop, at {time}, was orderly.',
-    restored: 'The service is not running. A backup was restored at {time}: {file}.',
-    ended: 'The service is not running. Its last run, started at {time}, ended unexpectedly.',
+    never: /*i18n*/ 'The service is not running. It was never stopped.',
+    stopped: /*i18n*/ 'The service is not running. Its last stop, at {time}, was orderly.',
+    restored: /*i18n*/ 'The service is not running. A backup was restored at {time}: {file}.',
+    ended: /*i18n*/ 'The service is not running. Its last run, started at {time}, ended unexpectedly.',
   },
-} as const satisfies Record<string, Record<string, Sentence>>;
+} as const;
 
 /** Whether it runs, and how it ended before. */
 export const lastStop: Check = ({ isRunning, starts, language: { say, time: timeText } }) => {
   const before = isRunning ? starts[1] : starts[0];
   const texts = runs[isRunning ? 'running' : 'off'];
-  if (starts.length === 0 && !isRunning) return ok('stop', say('The service is not running. It was never started.'));
+  if (starts.length === 0 && !isRunning)
+    return ok('stop', say(/*i18n*/ 'The service is not running. It was never started.'));
   if (!before) return ok('stop', say(texts.never));
   const time = timeText(before.time);
   if (before.kind === 'stop') return ok('stop', say(texts.stopped, { time }));
   if (before.kind === 'databaseRestored') {
     return ok('stop', say(texts.restored, { time, file: before.object?.name ?? '' }));
   }
-  const todo = say('Check for a power failure, a kill or too little memory (journalctl, dmesg).');
+  const todo = say(/*i18n*/ 'Check for a power failure, a kill or too little memory (journalctl, dmesg).');
   return warning('stop', say(texts.ended, { time }), todo);
 };
 
@@ -87,25 +91,28 @@ const silentMs = 180_000;
 export const writing: Check = ({ data, isRunning, now, language: { say, time } }) => {
   if (!isThere(data)) return [];
   const todo = say(
-    'Make it writable (mount, permissions, free space). The service continues within ten seconds; restart it if it does not.',
+    /*i18n*/ 'Make it writable (mount, permissions, free space). The service continues within ten seconds; restart it if it does not.',
   );
   const code = accessFault(data);
   if (code !== undefined) {
     const isReadOnly = code === 'EROFS';
     const of = { folder: data };
     const message = isReadOnly
-      ? say('The file system of {folder} is read-only.', of)
-      : say('This user can’t write to {folder}.', of);
+      ? say(/*i18n*/ 'The file system of {folder} is read-only.', of)
+      : say(/*i18n*/ 'This user can’t write to {folder}.', of);
     return failure('writing', message, todo);
   }
   const last = isRunning ? lastSign(data) : undefined;
   if (last !== undefined && now - last > silentMs) {
-    const message = say('The running service has stored nothing since {time}: it refuses commands and changes.', {
-      time: time(last),
-    });
+    const message = say(
+      /*i18n*/ 'The running service has stored nothing since {time}: it refuses commands and changes.',
+      {
+        time: time(last),
+      },
+    );
     return failure('writing', message, todo);
   }
-  return ok('writing', say('The data folder can be written.'));
+  return ok('writing', say(/*i18n*/ 'The data folder can be written.'));
 };
 
 function accessFault(folder: string): string | undefined {
@@ -126,30 +133,32 @@ function lastSign(data: string): number | undefined {
 
 /** The clock of the computer, against the newest event. */
 export const clock: Check = ({ now, newest, language: { say, time: timeText } }) => {
-  const todo = say('Set the clock and check its synchronisation (NTP).');
+  const todo = say(/*i18n*/ 'Set the clock and check its synchronisation (NTP).');
   const time = timeText(now);
   if (now < earliestClock)
-    return failure('clock', say('The clock shows {time}: time programmes do not run.', { time }), todo);
+    return failure('clock', say(/*i18n*/ 'The clock shows {time}: time programmes do not run.', { time }), todo);
   if (newest && newest.time > now + putBackMs) {
     const times = { time, newest: timeText(newest.time) };
-    return failure('clock', say('The clock shows {time}, before the newest event ({newest}).', times), todo);
+    return failure('clock', say(/*i18n*/ 'The clock shows {time}, before the newest event ({newest}).', times), todo);
   }
-  return ok('clock', say('The clock shows {time}.', { time }));
+  return ok('clock', say(/*i18n*/ 'The clock shows {time}.', { time }));
 };
 
 export const memory: Check = ({ language: { say, size } }) => {
   const free = process.availableMemory?.() ?? freemem();
-  const message = say('{free} of {total} of memory are free.', { free: size(free), total: size(totalmem()) });
+  const message = say(/*i18n*/ '{free} of {total} of memory are free.', { free: size(free), total: size(totalmem()) });
   const isLittle = free < 100_000_000;
-  return isLittle ? warning('memory', message, say('Check what else runs on this computer.')) : ok('memory', message);
+  return isLittle
+    ? warning('memory', message, say(/*i18n*/ 'Check what else runs on this computer.'))
+    : ok('memory', message);
 };
 
 /** What would start now, against what ran last. */
 export const versions: Check = ({ version, starts, language: { say } }) => {
   const own = { version, node: process.versions.node };
   const ran = starts.find(({ kind }) => kind === 'start')?.fields.version;
-  if (ran === undefined || ran === version) return ok('versions', say('Vigie {version} on Node {node}.', own));
+  if (ran === undefined || ran === version) return ok('versions', say(/*i18n*/ 'Vigie {version} on Node {node}.', own));
   const texts = { ...own, ran: String(ran) };
-  const message = say('Vigie {version} on Node {node}. The last started service was version {ran}.', texts);
-  return warning('versions', message, say('Restart the service to use this version.'));
+  const message = say(/*i18n*/ 'Vigie {version} on Node {node}. The last started service was version {ran}.', texts);
+  return warning('versions', message, say(/*i18n*/ 'Restart the service to use this version.'));
 };

@@ -4,7 +4,7 @@ import { filesOf } from '../store/replacement.ts';
 import { NoRoomForCopy, tryStart } from '../tryStart.ts';
 import { failure, type LateCheck, ok, warning } from './check.ts';
 import { NoRoom, withCopy } from './dataCopy.ts';
-import { isThere } from './place.ts';
+import { isThere } from './location.ts';
 
 /** Whether a service would start on what is stored: all of it is built from a copy. */
 export const start: LateCheck = async ({ data, read, isRunning, isThorough, now, language: { say } }) => {
@@ -16,7 +16,7 @@ export const start: LateCheck = async ({ data, read, isRunning, isThorough, now,
     tick: () => performance.now(),
     sleep: (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }).catch(() => undefined),
   };
-  const todo = say('Save the data folder, report the error to support, and restore a backup ({command}).', {
+  const todo = say(/*i18n*/ 'Save the data folder, report the error to support, and restore a backup ({command}).', {
     command: commandLine('restore FILE DIR'),
   });
   const path = { copy: '' };
@@ -25,16 +25,20 @@ export const start: LateCheck = async ({ data, read, isRunning, isThorough, now,
       path.copy = copy;
       return tryStart(copy, read, timing);
     });
-    if (failures.length === 0) return ok('start', say('A service starts on the stored data.'));
+    if (failures.length === 0) return ok('start', say(/*i18n*/ 'A service starts on the stored data.'));
     const why = String(failures[0]);
-    return failure('start', say('A part of the service fails on the stored data: {why}.', { why }), todo);
+    return failure('start', say(/*i18n*/ 'A part of the service fails on the stored data: {why}.', { why }), todo);
   } catch (error) {
     if (error instanceof NoRoom || error instanceof NoRoomForCopy) {
-      const message = say('There is no room for a copy of the stored data, so a start was not tested.');
-      return warning('start', message, say('Free space in the temporary folder, or set TMPDIR to another one.'));
+      const message = say(/*i18n*/ 'There is no room for a copy of the stored data, so a start was not tested.');
+      return warning(
+        'start',
+        message,
+        say(/*i18n*/ 'Free space in the temporary folder, or set TMPDIR to another one.'),
+      );
     }
     const { message } = error as Error;
     const why = (path.copy === '' ? message : message.replaceAll(path.copy, data)).replace(/\.$/, '');
-    return failure('start', say('A service would not start on the stored data: {why}.', { why }), todo);
+    return failure('start', say(/*i18n*/ 'A service would not start on the stored data: {why}.', { why }), todo);
   }
 };

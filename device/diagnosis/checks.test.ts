@@ -13,7 +13,6 @@ import type { CheckResult } from './check.ts';
 import { history } from './checkHistory.ts';
 import { clock, lastStop, station, versions, writing } from './checkService.ts';
 import { certificate, copies, modes, sizes } from './checkStorage.ts';
-import { french } from './french.ts';
 import { languageOf } from './language.ts';
 import { dayMs, examined, now } from './testExamined.ts';
 
@@ -132,12 +131,6 @@ test.each([
   [2_000_000_000_000_000, '2000.0 TB'],
 ])('%d bytes are told as %s', (bytes, text) => {
   expect(languageOf().size(bytes)).toBe(text);
-});
-
-test.each(Object.entries(french))('%s is French with the same values and no-break spaces', (english, text) => {
-  const values = (of: string) => (of.match(/\{\w+\}/g) ?? []).sort();
-  expect(values(text)).toEqual(values(english));
-  expect(text).not.toMatch(/ [:;?!»%]|« /);
 });
 
 test('sizes and times in French', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { openHandle } from '../store/db.ts';
 import { filesOf } from '../store/replacement.ts';
-import { isThere } from './place.ts';
+import { isThere } from './location.ts';
 
 /** What is left free beside the copies. */
 const reserveBytes = 50_000_000;

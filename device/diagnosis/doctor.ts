@@ -9,6 +9,7 @@ import { earlierTemplates, isEarlierFolder } from '../store/earlierRelease.ts';
 import { isTaken } from '../store/lockFile.ts';
 import { filesOf } from '../store/replacement.ts';
 import { baseRelease } from '../store/schema.ts';
+import { inEnglish } from '../text/catalogue.ts';
 import {
   type Check,
   type CheckResult,
@@ -26,7 +27,7 @@ import { start } from './checkStart.ts';
 import { certificate, copies, database, log, modes, room, sizes } from './checkStorage.ts';
 import { languageOf } from './language.ts';
 import { removerOfEmptyLogs } from './leftBySqlite.ts';
-import { isThere, type Place } from './place.ts';
+import { isThere, type Location } from './location.ts';
 
 /** All checks, in the order in which they are reported. */
 const checks: Readonly<Record<string, Check | LateCheck>> = {
@@ -71,14 +72,14 @@ export interface Examination {
  * that fails message so, and takes no other with it. Not to be called in the process of the service: it opens the
  * database's file, and closing that would drop the service's locks on it.
  */
-export async function examine(place: Place, examination: Examination): Promise<CheckResult[]> {
-  if (isEarlierFolder(place.data)) {
-    const values = { folder: place.data, release: baseRelease };
-    const message = languageOf(examination.translation).say(earlierTemplates.folder, values);
+export async function examine(location: Location, examination: Examination): Promise<CheckResult[]> {
+  if (isEarlierFolder(location.data)) {
+    const values = { folder: location.data, release: baseRelease };
+    const message = (examination.translation ?? inEnglish).say(earlierTemplates.folder, values);
     return [{ id: 'database', state: 'error', message }];
   }
-  const removeEmptyLogs = removerOfEmptyLogs(place.data);
-  const examined = take(place, examination);
+  const removeEmptyLogs = removerOfEmptyLogs(location.data);
+  const examined = take(location, examination);
   const { say } = examined.language;
   const found: CheckResult[] = [];
   for (const [id, at] of Object.entries(checks)) {
@@ -86,21 +87,27 @@ export async function examine(place: Place, examination: Examination): Promise<C
       found.push(...[await at(examined)].flat());
     } catch (error) {
       const why = (error as Error).message;
-      found.push(failure(id, say('This check failed: {why}.', { why }), say('Check that the folder is readable.')));
+      found.push(
+        failure(
+          id,
+          say(/*i18n*/ 'This check failed: {why}.', { why }),
+          say(/*i18n*/ 'Check that the folder is readable.'),
+        ),
+      );
     }
   }
   attempt(removeEmptyLogs);
   return found;
 }
 
-function take(place: Place, examination: Examination): Examined {
+function take(location: Location, examination: Examination): Examined {
   const { now, isThorough, certificate: pem, listening, serviceUser, translation } = examination;
-  const read = place.station === undefined ? undefined : loadFolder(place.station, driverKinds);
+  const read = location.station === undefined ? undefined : loadFolder(location.station, driverKinds);
   return {
-    ...place,
+    ...location,
     // What can't be read here is reported by the check of the database.
-    ...attempt(() => lastEvents(place.data), { starts: [], newest: undefined }),
-    isRunning: attempt(() => isTaken(place.data), false),
+    ...attempt(() => lastEvents(location.data), { starts: [], newest: undefined }),
+    isRunning: attempt(() => isTaken(location.data), false),
     certificate: pem,
     listening,
     serviceUser,

@@ -1,7 +1,7 @@
 import { rmSync, statSync } from 'node:fs';
 import { takeLock } from '../store/lockFile.ts';
 import { filesOf } from '../store/replacement.ts';
-import { isThere } from './place.ts';
+import { isThere } from './location.ts';
 
 /**
  * Remembers which databases of a data folder have no write-ahead log; returns what removes the empty ones that SQLite has

@@ -12,7 +12,7 @@ import { loadFolder } from '../station/stationFolder.ts';
 import { type Db, openToRead } from '../store/db.ts';
 import { filesOf } from '../store/replacement.ts';
 import { type Examination, examine } from './doctor.ts';
-import { isThere, type Place } from './place.ts';
+import { isThere, type Location } from './location.ts';
 import { tar } from './tar.ts';
 import { withoutSecrets, withoutUrlSecrets } from './withoutSecrets.ts';
 
@@ -26,16 +26,16 @@ export type Told = Readonly<Record<string, string>>;
  * One .tar.gz for whoever mends it, with nothing in it that opens anything: each part is written from fields that are
  * named here, none is copied. A part that can't be read says why. As `examine`, not in the process of the service.
  */
-export async function supportBundle(place: Place, examination: Examination, told: Told = {}): Promise<Buffer> {
+export async function supportBundle(location: Location, examination: Examination, told: Told = {}): Promise<Buffer> {
   const json = (value: unknown) => `${decimalJson(value, 2)}\n`;
   const parts: Readonly<Record<string, () => string | Promise<string>>> = {
     'versions.json': () => json(versions()),
-    'doctor.json': async () => json(await examine(place, examination)),
-    'station.xml': () => stationXml(place),
-    'station-files.json': () => json(stationFiles(place)),
-    'identity.json': () => json(identity(place)),
-    'accounts.json': () => json(accounts(place)),
-    'events.jsonl': () => events(place),
+    'doctor.json': async () => json(await examine(location, examination)),
+    'station.xml': () => stationXml(location),
+    'station-files.json': () => json(stationFiles(location)),
+    'identity.json': () => json(identity(location)),
+    'accounts.json': () => json(accounts(location)),
+    'events.jsonl': () => events(location),
     ...Object.fromEntries(Object.entries(told).map(([name, text]) => [name, () => text])),
   };
   const files: { name: string; bytes: Buffer }[] = [];
@@ -64,14 +64,14 @@ function versions() {
   return { vigie: version, platform, arch, node: own.node, v8: own.v8, openssl: own.openssl, dependencies };
 }
 
-function stationXml({ station }: Place): string {
+function stationXml({ station }: Location): string {
   if (station === undefined) return 'There is no station folder.\n';
   const root = parseXml(readRegularFile(join(station, 'station.xml')));
   // Every `>` of a text is escaped: these are the ends of elements.
   return `${writeXml(withoutSecrets(root)).replaceAll('><', '>\n<')}\n`;
 }
 
-function stationFiles({ station }: Place) {
+function stationFiles({ station }: Location) {
   if (station === undefined) return [];
   const entries = readdirSync(station, { recursive: true, withFileTypes: true });
   return entries
@@ -81,7 +81,7 @@ function stationFiles({ station }: Place) {
 }
 
 /** As the station file has it; what the running service says of itself comes with `told`. */
-function identity({ station }: Place) {
+function identity({ station }: Location) {
   if (station === undefined) return {};
   const { stationName, productSerialNumber, ioModules, comModules, mode, timeZone } = loadFolder(
     station,
@@ -90,14 +90,14 @@ function identity({ station }: Place) {
   return { stationName, productSerialNumber, ioModules, comModules, mode, timeZone };
 }
 
-function accounts(place: Place) {
-  return withDatabase(filesOf(place.data).database, [], (db) =>
+function accounts(location: Location) {
+  return withDatabase(filesOf(location.data).database, [], (db) =>
     db.prepare('SELECT login, profile, is_password_editable, is_locked, expires_at FROM account').all(),
   );
 }
 
-function events(place: Place): string {
-  return withDatabase(filesOf(place.data).events, '', (db) => {
+function events(location: Location): string {
+  return withDatabase(filesOf(location.data).events, '', (db) => {
     const rows = new EventReader(db).page({ count: lastEvents })?.events ?? [];
     return rows
       .map((event) => `${JSON.stringify(redacted(event, { hasFailedNames: false, hasAddresses: true }))}\n`)

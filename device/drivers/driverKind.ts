@@ -63,8 +63,8 @@ export interface DriverKind extends Omit<DriverDefinition<LinkSettings, Values<F
 }
 
 /** The one place where a driver's own types are given up. */
-export function defineDriver<Settings extends LinkSettings, Place, Address>(
-  definition: DriverDefinition<Settings, Place, Address>,
+export function defineDriver<Settings extends LinkSettings, AddressFields, Address>(
+  definition: DriverDefinition<Settings, AddressFields, Address>,
 ): DriverKind {
   return definition as unknown as DriverKind;
 }

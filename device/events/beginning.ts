@@ -3,7 +3,7 @@ import type { Db } from '../store/db.ts';
 import { noHash } from './chain.ts';
 import type { LogKey } from './logKey.ts';
 
-/** Where the log begins, if its oldest rows were removed. */
+/** Set where the oldest rows of the log were removed. */
 export function beginningStore(db: Db) {
   const get = db.prepare<[], LogBeginning>(
     'SELECT first_id AS firstId, hash_before AS hashBefore, time, signature FROM beginning',
@@ -30,7 +30,7 @@ export function beginningStore(db: Db) {
   return {
     /** Undefined: nothing was ever removed. */
     get: () => get.get(),
-    /** Removes so many of the oldest rows, where there are more, and signs the new beginning: both or neither. */
+    /** Removes so many of the oldest rows, if there are more, and signs the new beginning: both or neither. */
     removeOldest,
   };
 }

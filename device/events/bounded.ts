@@ -1,14 +1,14 @@
 import { decimalText } from '../../protocol/wire/decimalText.ts';
 import type { AnyEntry } from './entry.ts';
 
-/** A name may be anything that somebody typed at the login, a text anything that a command can carry. */
+/** In characters: a name may be anything that was typed at the login, a text anything that a command can carry. */
 const longestName = 64;
 const longestAddress = 64;
 const longestText = 2000;
-/** What would break a line or turn its direction. */
+/** Characters that break a line or turn its direction. */
 const notShown = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** The entry, no longer than an event is to be, whoever wrote its texts; without fields that are undefined. */
+/** Limits the texts, whoever wrote them, and leaves out fields that are undefined. */
 export function bounded<E extends AnyEntry>(entry: E): E {
   const { person, address, object, fields = {}, legacyText } = entry;
   const defined = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -26,7 +26,7 @@ function cut<T>(value: T, longest = longestText): T {
   return typeof value === 'string' ? (value.slice(0, longest).toWellFormed() as T) : value;
 }
 
-/** A number that JSON would write with an exponent becomes its text: hashes are made of the JSON, and exports hold it (R34). */
+/** JSON would write the number with an exponent; hashes are made of the JSON, and exports contain it (R34). */
 function plain<T>(value: T): T | string {
   if (typeof value !== 'number') return value;
   const text = decimalText(value);

@@ -32,7 +32,7 @@ function fill(log: Events, count = 10): void {
     });
   }
 }
-/** Whoever has the file can do this; the database itself refuses it. */
+/** Possible with the file; the database itself refuses it. */
 function tamper(db: ReturnType<typeof openEventsDb>, sql: string): void {
   db.exec(`DROP TRIGGER event_stays_as_written; DROP TRIGGER event_stays; ${sql}`);
 }
@@ -47,7 +47,7 @@ test('the hash of an event is of the one before it and of its own text, which ha
   );
   expect(first.hash).toBe(hashAfter(noHash, eventJson(first)));
   expect(second.hash).toBe(hashAfter(first.hash ?? '', eventJson(second)));
-  // The same of a line that was read, in whatever order its columns come.
+  // The same of a line that was read, in any order of its columns.
   const line = Object.fromEntries(Object.entries(JSON.parse(eventJson(second))).toReversed());
   expect(columnsJson({ ...line, hash: 'x' } as unknown as Parameters<typeof columnsJson>[0])).toBe(eventJson(second));
 });

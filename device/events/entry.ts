@@ -10,16 +10,14 @@ interface Head {
   readonly severity?: Severity | undefined;
   readonly person?: string | undefined;
   readonly address?: string | undefined;
-  /** What it belongs to (`link:plant`, `page:station`): events that share one are an episode. Default: its object's. */
+  /** Such as `link:plant`, `page:station`: events that share one are an episode. Default: those of its object. */
   readonly groups?: readonly string[] | undefined;
 }
 
-/** An event to be recorded, with the fields of its kind. */
 export type EventEntry = {
   readonly [K in EventKind]: Head & { readonly kind: K; readonly fields?: FieldsOf<K> | undefined };
 }[EventKind];
 
-/** The same, whatever its kind. */
 export interface AnyEntry extends Head {
   readonly kind: EventKind;
   readonly fields?: Readonly<Record<string, string | number | undefined>> | undefined;
@@ -27,13 +25,12 @@ export interface AnyEntry extends Head {
   readonly legacyText?: string | undefined;
 }
 
-/** The same at its time, on both clocks. */
+/** `tick`: monotonic milliseconds. */
 export type TimedEntry = AnyEntry & { readonly time: number; readonly tick?: number | undefined };
 
-/** What records events. */
 export interface Recorder {
-  /** Writes one to disk before it returns; where the disk can't be written, when it can. */
+  /** On disk before it returns; where the disk can't be written, when it can. */
   record(entry: EventEntry): void;
-  /** As record; what comes again and again within a minute is counted, and written as one when it is over (R12). */
+  /** As record; repeats within a minute are counted, and written as one when it is over (R12). */
   recordFolded(entry: EventEntry): void;
 }

@@ -1,28 +1,27 @@
 import { episodeGapMs } from '../../protocol/log/episodeOrder.ts';
-import type { Place } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
 
 interface Episode {
-  /** Its first event. */
-  readonly first: Place;
+  readonly first: Cursor;
   readonly groups: Set<string>;
-  /** When its last event came, on the monotonic clock. */
+  /** When its last event came, monotonic milliseconds. */
   last: number;
 }
 
 /**
- * Which events belong together: those that share a group (a link, a page, …) with one of an episode whose last event is
- * not longer ago than the gap. An episode is told by its first event.
+ * Events belong together if they share a group (a link, a page, …) with one of an episode whose last event is not
+ * longer ago than the gap. An episode is identified by its first event.
  */
 export class Episodes {
   #open: Episode[] = [];
 
-  /** The episode that an event of these groups joins at that moment; undefined: it would be the first of one. */
-  joined(groups: readonly string[], tick: number): Place | undefined {
+  /** Undefined: the event would be the first of one. */
+  joined(groups: readonly string[], tick: number): Cursor | undefined {
     return this.#of(groups, tick)?.first;
   }
 
-  /** An event was written, in the order in which they came. */
-  wrote(event: Place, groups: readonly string[], tick: number): void {
+  /** Called in the order in which events are written. */
+  wrote(event: Cursor, groups: readonly string[], tick: number): void {
     if (groups.length === 0) return;
     this.#open = this.#open.filter(({ last }) => tick - last <= episodeGapMs);
     const episode = this.#of(groups, tick);
@@ -34,8 +33,8 @@ export class Episodes {
     episode.last = Math.max(episode.last, tick);
   }
 
-  /** The log does not hold the event that an episode began with: its transaction was taken back. */
-  forget(first: Place): void {
+  /** Its first event is not in the log: the transaction was rolled back. */
+  forget(first: Cursor): void {
     this.#open = this.#open.filter((episode) => episode.first !== first);
   }
 

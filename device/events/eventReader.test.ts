@@ -28,13 +28,13 @@ afterEach(() => {
 });
 
 const file = () => join(folder, 'events.index');
-/** A reader with the index in its file, as a thread that begins has it. */
+/** With the index in its file, as a thread that begins has it. */
 function reader(): EventReader {
   index?.close();
   index = openIndex(file(), db);
   return new EventReader(db, index);
 }
-/** The same when the index has been brought up to the log. */
+/** With the index brought up to the log. */
 function indexed(): EventReader {
   const made = reader();
   while (made.extendIndex());
@@ -60,14 +60,14 @@ function fill(count: number, first = 0): void {
     }
   })();
 }
-/** Removes what is older than that event, as a log does that has grown too large. */
+/** As a log that has grown too large does. */
 const purge = (firstLeft: number) =>
   db.exec(
     `DELETE FROM beginning; INSERT INTO beginning VALUES (${firstLeft}, '', 0, ''); DELETE FROM event WHERE id < ${firstLeft}`,
   );
 const idsOf = (reader: EventReader, filter: EventFilter, count = 5) =>
   reader.page({ ...filter, count })?.events.map(({ id }) => id);
-/** The same, looked through one by one. */
+/** Searched one by one. */
 function expected(matches: (event: DeviceEvent) => boolean, count = 5): number[] {
   const all = events.reader.page({ count: 1_000_000 })?.events ?? [];
   return all
@@ -76,7 +76,7 @@ function expected(matches: (event: DeviceEvent) => boolean, count = 5): number[]
     .map(({ id }) => id);
 }
 
-/** The newest and the oldest that each filter means are those that a look through all events finds. */
+/** The newest and the oldest match of each filter are those of a search through all events. */
 function expectFound(reader: EventReader): void {
   const events = reader.writtenBetween(1, 10_000) as DeviceEvent[];
   for (const [name, filter, matches] of filters) {
@@ -216,11 +216,11 @@ test('a name that was typed at a login is not in the index, and found by those w
     const found = (access: typeof all) => told.find(filter, access, { above: 0 }, 2).map(({ id }) => id);
     expect(found(all)).toEqual(filter.person ? [8, 2002] : [8, 71]);
     expect(found(others)).toEqual([2002]);
-    // The login of that name alone.
+    // Only the login with that name.
     expect(index?.find(expressionOf(filter, others) ?? '', 1, 3000, true, 9)).toEqual([2002]);
   }
   expect(told.find({ text: 'hunter9, tom' }, all, { above: 0 }, 2).map(({ id }) => id)).toEqual([10]);
-  // Kinds whose words have the text are found whatever is hidden.
+  // Kinds whose words contain the text are found whatever is hidden.
   expect(told.find({ text: 'failed', textKinds: ['loginFailed'] }, others, { above: 0 }, 2)).toHaveLength(2);
 });
 

@@ -53,7 +53,7 @@ describe('the log is read in pages that begin at a cursor', () => {
     expect(read({ after: first?.newer })).toMatchObject({ ids: [], newer: first?.newer });
     fill(5);
     const next = read({ after: first?.newer });
-    // Those next to what is known: none is skipped where more came than a page holds.
+    // The next ones after what is known: none is skipped where more came than a page holds.
     expect(next?.ids).toEqual([7, 6, 5]);
     expect(read({ after: next?.newer })?.ids).toEqual([9, 8]);
   });
@@ -64,7 +64,7 @@ describe('the log is read in pages that begin at a cursor', () => {
     expect(read({ before: older, kinds: ['login'] })?.ids).toEqual([6, 4, 2]);
     expect(read({ before: older, objects: ['plant'] })?.ids).toEqual([7, 5, 3]);
     expect(read({ before: older, kinds: ['login'], objects: ['plant'] })).toMatchObject({ ids: [], older: undefined });
-    // None of that kind yet: there is a place to go on from nevertheless.
+    // None of that kind yet: there is a cursor nevertheless.
     const { newer } = read({ kinds: ['stop'] }) ?? {};
     events.record({ kind: 'stop', time: 20_000 });
     expect(read({ after: newer, kinds: ['stop'] })?.ids).toEqual([11]);

@@ -16,20 +16,19 @@ interface EventParts {
   readonly db: Db;
   /** UTC milliseconds. */
   readonly now?: () => number;
-  /** A monotonic clock in milliseconds. */
+  /** Monotonic milliseconds. */
   readonly tick?: () => number;
   /** Takes what the disk does not take now. */
   readonly writes?: Writes;
-  /** Told of each event, also of one that is only counted or waits for room on the disk. */
+  /** Called with each event, also one that is only counted or waits for room on the disk. */
   readonly onRecord?: (kind: EventKind) => void;
 }
 
-/** The groups that the events of an object belong to. */
 export type GroupsOf = (object: EventObject) => readonly string[];
 
-/** The log: events by rising id, each with a hash of itself and the one before. What is written is never changed. */
+/** Events by rising id, each with a hash of itself and the one before. What is written is never changed. */
 export class Events implements Recorder {
-  /** Reads it on this thread. */
+  /** On this thread. */
   readonly reader: EventReader;
   readonly #db: Db;
   readonly #now: () => number;
@@ -44,7 +43,7 @@ export class Events implements Recorder {
   #groupsOf: GroupsOf = () => [];
   readonly #onRecord: (kind: EventKind) => void;
   #last = 0;
-  /** One was written since `last` was looked up. */
+  /** Since `#last` was read. */
   #hasMore = true;
 
   constructor({ db, now = Date.now, tick = () => performance.now(), writes = directly, onRecord }: EventParts) {
@@ -63,7 +62,7 @@ export class Events implements Recorder {
     this.#onRecord = onRecord ?? (() => undefined);
   }
 
-  /** Id of the newest event on disk; 0 where there is none. One that is not committed may still be taken back. */
+  /** 0: the log is empty. Without an event whose transaction may still be rolled back. */
   get last(): number {
     if (this.#hasMore && !this.#db.inTransaction) {
       this.#last = this.reader.last()?.id ?? 0;
@@ -82,12 +81,12 @@ export class Events implements Recorder {
     this.#onRecord(entry.kind);
   }
 
-  /** Whether what is written now may still be taken back. */
+  /** Whether what is written now may still be rolled back. */
   get isInTransaction(): boolean {
     return this.#db.inTransaction;
   }
 
-  /** Writes each that was not written under its id before: all of them or none. Throws where it can't. */
+  /** Writes each whose id was not written before: all of them or none. Throws where it can't. */
   takeOver(entries: readonly { readonly handover: string; readonly entry: AnyEntry }[]): void {
     inOne(this.#db, () => {
       for (const { handover, entry } of entries) {
@@ -96,23 +95,22 @@ export class Events implements Recorder {
     });
   }
 
-  /** What the objects of the station that runs belong to. */
   groupBy(groupsOf: GroupsOf): void {
     this.#groupsOf = groupsOf;
   }
 
-  /** Writes one for somebody who waits for it; throws NotStored where it can't. */
+  /** For a user who waits for it; throws NotStored where it can't be written. */
   keep(entry: EventEntry): void {
     this.#writes.keep(() => this.#write(this.#timed(entry)));
     this.#onRecord(entry.kind);
   }
 
-  /** Each second, and with `all` when the service stops: writes what was counted. */
+  /** Called each second, and with `all` when the service stops: writes what was counted. */
   closeRepeats(which: 'over' | 'all' = 'over'): void {
     this.#repeats.close(this.#now(), which);
   }
 
-  /** A transaction that was taken back leaves an episode without its first event: it is none. */
+  /** A rollback leaves an episode without its first event: it is none. */
   #episodeOf(groups: readonly string[], tick: number): number | undefined {
     const first = this.#episodes.joined(groups, tick);
     if (first === undefined || this.reader.holds(first)) return first?.id;
@@ -134,7 +132,7 @@ export class Events implements Recorder {
     const hash = hashAfter(newest?.hash ?? noHash, eventJson(writtenEvent(row)));
     this.#insert.run({ ...row, hash });
     this.#hasMore = true;
-    // A row that counts what is over begins no episode, and makes none longer.
+    // A row that counts past repeats begins no episode, and makes none longer.
     if (entry.fields?.since === undefined) this.#episodes.wrote({ id, time: entry.time }, groups, tick);
     return id;
   }

@@ -2,11 +2,9 @@ import type { DeviceEvent } from '../../protocol/log/event.ts';
 import type { WrittenEvent } from '../../protocol/log/eventJson.ts';
 import { may } from '../../protocol/rights.ts';
 
-/** What of the log a reader may see (R16). */
+/** What a reader may see (R16). */
 export interface LogAccess {
-  /** The names under which logins failed. */
   readonly hasFailedNames: boolean;
-  /** From where people did what they did. */
   readonly hasAddresses: boolean;
 }
 
@@ -14,7 +12,7 @@ export function logAccessOf(user: Parameters<typeof may>[0]): LogAccess {
   return { hasFailedNames: may(user, 'seeFailedNames'), hasAddresses: may(user, 'seePersonAddress') };
 }
 
-/** The event without what the reader may not see; the same object where nothing of it is hidden. */
+/** The same object where nothing of it is hidden. */
 export function redacted<E extends WrittenEvent | DeviceEvent>(
   event: E,
   { hasFailedNames, hasAddresses }: LogAccess,
@@ -35,7 +33,7 @@ function withoutFailedName<E extends WrittenEvent | DeviceEvent>(event: E): E {
 
 function withoutAddress<E extends WrittenEvent | DeviceEvent>(event: E): E {
   const { address, fields, ...rest } = event;
-  // Of a session that an administrator ended, where it was.
+  // Where a session was that an administrator ended.
   const { from, ...others } = fields;
   const isOfSession = event.kind === 'sessionEnded' && from !== undefined;
   if (address === undefined && !isOfSession) return event;

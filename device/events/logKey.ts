@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } 
 import type { Db } from '../store/db.ts';
 import { storedSetting } from '../store/tables/settings.ts';
 
-/** The key by which a device signs what it says of its log (Ed25519). */
+/** Ed25519. */
 export interface LogKey {
   /** Base64 of its DER (SubjectPublicKeyInfo). */
   readonly publicKey: string;
@@ -10,7 +10,7 @@ export interface LogKey {
   readonly sign: (text: string) => string;
 }
 
-/** The device's own key, made at first need and kept in `device.db`. Throws SQLite's error where it can't be kept. */
+/** Made on first use and stored in `device.db`. Throws SQLite's error where it can't be stored. */
 export function logKey(db: Db): LogKey {
   const made = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const key = createPrivateKey(storedSetting(db, 'log key', made));
@@ -20,7 +20,7 @@ export function logKey(db: Db): LogKey {
   };
 }
 
-/** Whether the device of that public key signed the text; false also where key or signature can't be read. */
+/** False also where key or signature can't be read. */
 export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
   try {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });

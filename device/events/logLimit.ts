@@ -4,22 +4,22 @@ import type { LogKey } from './logKey.ts';
 
 interface LimitParts {
   readonly db: Db;
-  /** The device's, made at first need. */
+  /** Made on first use. */
   readonly key: () => LogKey;
   readonly maxBytes: number;
   /** UTC milliseconds. */
   readonly now: () => number;
-  /** Milliseconds that this thread has computed so far: what a slow disk takes does not depend on the rows. */
+  /** CPU milliseconds of this thread so far: what a slow disk takes does not depend on the rows. */
   readonly used: () => number;
 }
 
-/** Rows that are removed at a time: so many that it takes this long, for nothing else runs meanwhile. */
+/** Rows that are removed at a time: so many that it takes this long (ms), because nothing else runs meanwhile. */
 const rows = { first: 100, least: 50, most: 2000 } as const;
 const [shortMs, longMs] = [2, 4];
 
 /**
- * Keeps the log to a size: beyond it the oldest rows go, a few at a time. Their pages are used for new rows, so that the
- * file does not grow; it does not shrink either.
+ * Limits the size of the log: beyond it the oldest rows go, a few at a time. Their pages are used for new rows, so that
+ * the file does not grow; it does not shrink either.
  */
 export class LogLimit {
   readonly #parts: LimitParts;
@@ -32,7 +32,7 @@ export class LogLimit {
     this.#beginning = beginningStore(parts.db);
   }
 
-  /** Each second. Throws SQLite's error where the disk can't be written. */
+  /** Called each second. Throws SQLite's error where the disk can't be written. */
   trim(): void {
     const { key, maxBytes, now, used } = this.#parts;
     if (this.#usedBytes() <= maxBytes) return;

@@ -13,20 +13,20 @@ import type { ReaderSettings } from './reading/readerThread.ts';
 
 interface LogReaderParts {
   readonly db: Db;
-  /** The file that it stands on now; undefined: it is in memory, and read on this thread. */
+  /** Undefined: the log is in memory, and read on this thread. */
   readonly file: () => string | undefined;
   readonly idleMs?: number;
-  /** A monotonic clock in milliseconds. */
+  /** Monotonic milliseconds. */
   readonly now?: () => number;
 }
 
 const oneMinuteMs = 60_000;
-/** With so many events more than the index has, it is made before somebody asks. */
+/** With so many events more than the index has, it is extended before there is a question. */
 const indexedBehind = 8 * portionRows;
 /** The first pages are served before. */
 const indexAfterMs = 10_000;
 
-/** Asks the log in a thread of its own, which begins with the first question and ends when there are none. */
+/** In a thread of its own, which begins with the first question and ends when there are none. */
 export class LogReader {
   readonly #parts: LogReaderParts;
   readonly #thread: AskingThread<Question>;
@@ -55,14 +55,14 @@ export class LogReader {
     return this.#thread.ask(question) as Promise<AnswerOf<N>>;
   }
 
-  /** Each second: sees to it that the index is not far behind a log whose newest event has that id. */
+  /** Called each second: keeps the index near to a log whose newest event has that id. */
   updateIndex(newest: number): void {
     if (newest - this.#indexedTo < indexedBehind || this.#now() < this.#indexFrom) return;
     this.#indexedTo = newest;
     this.#thread.start();
   }
 
-  /** Ends the thread; what is still asked is refused. */
+  /** Pending questions are refused. */
   async stop(): Promise<void> {
     await this.#thread.stop();
   }

@@ -2,24 +2,23 @@ import { mostNames } from '../../protocol/log/event.ts';
 import type { EventKind } from '../../protocol/log/eventKinds.ts';
 import type { AnyEntry, TimedEntry } from './entry.ts';
 
-/** What belongs together, how much of it has rows of its own in a minute, and how many such groups there are at once. */
+/** `rows`: of one group in a minute; `groups`: of one kind at once. */
 interface Rule {
   readonly by: 'address' | 'person' | 'object' | 'kind';
   readonly rows: number;
   readonly groups: number;
-  /** Groups that may begin at once, and further ones in an hour; without room for one, all are counted together. */
+  /** Groups that may begin at once, and further ones in an hour; beyond that all are counted together. */
   readonly begin?: { readonly atOnce: number; readonly inAnHour: number };
 }
 
-/** More than anybody does by hand; beyond it a program is at work. */
+/** More than a person does by hand; beyond it a program is at work. */
 const ofOneLogin: Rule = { by: 'person', rows: 20, groups: 100 };
 
 const ofOneObject: Rule = { by: 'object', rows: 3, groups: 100 };
 
-/** What people outside, a program with some login, or a field that chatters can bring about as often as they like. */
+/** Kinds that people outside, a program with some login, or a field that chatters can cause without end. */
 const rules: Partial<Record<EventKind, Rule>> = {
-  // Whatever the name: who guesses takes another one each time (R12).
-  // A hundred thousand in a week are a few thousand rows.
+  // By address: guessing uses another name each time (R12). A hundred thousand in a week are a few thousand rows.
   loginFailed: { by: 'address', rows: 1, groups: 20, begin: { atOnce: 100, inAnHour: 10 } },
   messageLinkUnknown: { by: 'address', rows: 1, groups: 20, begin: { atOnce: 100, inAnHour: 10 } },
   login: ofOneLogin,
@@ -27,7 +26,7 @@ const rules: Partial<Record<EventKind, Rule>> = {
   sessionOver: ofOneLogin,
   passwordChanged: ofOneLogin,
   command: ofOneLogin,
-  // A controller that goes to and fro, a switch that chatters, a link that comes and goes.
+  // A controller that goes back and forth, a switch that chatters, a link that is lost again and again.
   changedByController: ofOneObject,
   stateChanged: ofOneObject,
   movedWhileBlocked: ofOneObject,
@@ -35,7 +34,7 @@ const rules: Partial<Record<EventKind, Rule>> = {
   rangeBack: ofOneObject,
   linkLost: ofOneObject,
   linkBack: ofOneObject,
-  // A device that is another than its list says refuses hundreds at once; one that is busy does so again and again.
+  // A device that does not match its list refuses hundreds at once; one that is busy does so again and again.
   pointRefused: { by: 'object', rows: 1, groups: 20 },
   pointReadAgain: { by: 'object', rows: 1, groups: 20 },
   // Thousands of points may be found changed at once.
@@ -44,15 +43,14 @@ const rules: Partial<Record<EventKind, Rule>> = {
 
 const foldMs = 60_000;
 const hourMs = 3_600_000;
-/** Names that a closing row tells; the others are only counted. */
+/** Names in a closing row; the others are only counted. */
 const mostListed = 5;
-/** Of repeats that differ in one of these, the closing row leaves it out. */
+/** A closing row has these only where all repeats have the same. */
 const shared = ['person', 'address'] as const;
 const sharedFields = ['result', 'reason', 'origin', 'mode', 'gap', 'side', 'limit', 'link'] as const;
-/** Of repeats about one object the closing row tells how it ended. */
+/** A closing row about one object has the last of these. */
 const lastFields = ['value', 'state', 'unit'] as const;
 
-/** What all repeats of a group have in common, as far as it is told of them. */
 type Common = Pick<AnyEntry, (typeof shared)[number] | 'object' | 'fields'>;
 
 interface Further {
@@ -65,25 +63,25 @@ interface Further {
 interface Group {
   readonly kind: EventKind;
   readonly rule: Rule;
-  /** By the monotonic clock. */
+  /** Monotonic milliseconds. */
   readonly began: number;
   readonly lastsMs: number;
-  /** Rows of its own that are still to be had. */
+  /** Rows of its own that it may still have. */
   left: number;
   further: Further | undefined;
 }
 
 /**
  * Keeps the log from being flooded: of the same kind by the same login or from the same address the first ones in a
- * minute are rows, further ones are counted in memory and end in one row when the minute is over. Where more groups
- * than the rule has are open at once, all others are counted together: for a minute, and twice as long each time while
- * that goes on, up to an hour.
+ * minute are rows, further ones are counted in memory and become one row when the minute is over. Where more groups
+ * than the rule allows are open at once, all others are counted together: for a minute, and twice as long each time
+ * while that continues, up to an hour.
  */
 export class Repeats {
   readonly #write: (entry: TimedEntry) => void;
   readonly #tick: () => number;
   readonly #groups = new Map<string, Group>();
-  /** Groups of a kind that may begin; when that was so. */
+  /** Groups of a kind that may begin, as of `at`. */
   readonly #room = new Map<EventKind, { left: number; at: number }>();
   /** The last time that others of a kind were counted together. */
   readonly #others = new Map<EventKind, { readonly lastsMs: number; readonly closed: number }>();
@@ -93,7 +91,6 @@ export class Repeats {
     this.#tick = tick;
   }
 
-  /** Writes it, or counts it. */
   add(entry: TimedEntry): void {
     const rule = rules[entry.kind];
     if (!rule) {
@@ -154,7 +151,7 @@ export class Repeats {
   }
 }
 
-/** The key of all that have no group of their own. */
+/** Of all events without a group of their own. */
 function othersKey(kind: EventKind): string {
   return JSON.stringify([kind]);
 }

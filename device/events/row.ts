@@ -4,7 +4,6 @@ import { eventKind, eventKinds } from '../../protocol/log/eventKinds.ts';
 import type { Severity } from '../../protocol/log/eventTraits.ts';
 import type { TimedEntry } from './entry.ts';
 
-/** A row of the table, as it is read. */
 export interface EventRow {
   readonly id: number;
   readonly time: number;
@@ -21,13 +20,13 @@ export interface EventRow {
   readonly hash: string | null;
 }
 
-/** Rows of before there were fields have columns in their place; they are read as they are, and never changed. */
+/** Rows from before there were fields have columns in their place; they are read as they are, and never changed. */
 export const rowColumns = `id, time, kind, severity, person, address, object_kind AS objectKind, object_id AS objectId,
   object_name AS objectName, legacy_text AS legacyText, episode, hash,
   coalesce(fields, json_object('result', result, 'reason', reason, 'origin', origin, 'note', written_reason,
   'count', nullif(count, 1), 'since', since, 'names', names)) AS fields`;
 
-/** The rows of a JSON list of ids, oldest first. */
+/** By a JSON list of ids, oldest first. */
 export const rowsById = `SELECT ${rowColumns} FROM event WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`;
 
 export const insertRow = `INSERT INTO event
@@ -35,7 +34,7 @@ export const insertRow = `INSERT INTO event
   VALUES (@id, @time, @kind, @severity, @person, @address, @objectKind, @objectId, @objectName, @fields, @legacyText,
     @episode, @hash)`;
 
-/** The row of an entry, but for its hash; the database knows null, the rest of the service undefined. */
+/** Without its hash; the database has null in place of undefined. */
 export function rowOf(
   id: number,
   { time, kind, severity, person, address, object, fields, legacyText }: TimedEntry,
@@ -58,17 +57,16 @@ export function rowOf(
   };
 }
 
-/** The event of a row. */
 export function eventOf(row: EventRow): DeviceEvent {
   const event = writtenEvent(row);
   return { ...event, kind: eventKind(event.kind) };
 }
 
-/** The same as it was written, whatever its kind. */
+/** With the kind as written. */
 export function writtenEvent(row: EventRow): WrittenEvent {
   const name = row.objectName ?? row.objectId ?? undefined;
   const { writtenReason, ...named } = JSON.parse(row.fields) as Record<string, string | number | null>;
-  // As earlier versions called a note.
+  // The name of a note in earlier versions.
   const fields = Object.entries({ note: writtenReason ?? null, ...named });
   return {
     id: row.id,

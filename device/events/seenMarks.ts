@@ -1,14 +1,13 @@
 import type { Db } from '../store/db.ts';
 import { directly, type Writes } from '../store/storage.ts';
-import type { Place } from './cursor.ts';
+import type { Cursor } from './cursor.ts';
 
-/** How far of the log an account knows. */
 interface Mark {
-  /** The newest event when they were last here. */
-  readonly since: Place;
-  /** The newest one that they have put away, or that was there while they were here and had nothing to put away. */
-  readonly seen: Place;
-  /** False: something was told to them, and they have not put it away. */
+  /** The newest event at the last visit. */
+  readonly since: Cursor;
+  /** The newest event that was dismissed, or that came during a visit in which there was nothing to dismiss. */
+  readonly seen: Cursor;
+  /** False: something was shown, and not dismissed. */
   readonly isRead: boolean;
 }
 
@@ -21,12 +20,12 @@ interface Row {
   readonly isRead: number;
 }
 
-/** The log's beginning, for a log that is empty. */
-const begin: Place = { id: 0, time: 0 };
+/** For a log that is empty. */
+const begin: Cursor = { id: 0, time: 0 };
 
 /**
- * Up to where each account has seen the log. What is told to somebody stays to be told until they put it away, in whichever
- * browser; for whoever has, what happens while they are logged in is seen.
+ * Up to where each account has seen the log. What is shown stays until it is dismissed, in any browser; after that,
+ * what happens while the user is logged in counts as seen.
  */
 export class SeenMarks {
   readonly #writes: Writes;
@@ -41,7 +40,7 @@ export class SeenMarks {
       `SELECT login, since_id AS sinceId, since_time AS sinceTime, seen_id AS seenId, seen_time AS seenTime,
        is_read AS isRead FROM log_seen WHERE login = ?`,
     );
-    // A mark of an account that is gone meanwhile is not kept.
+    // The mark of an account that is gone meanwhile is not stored.
     this.#put = db.prepare<[Row]>(
       `INSERT INTO log_seen SELECT login, @sinceId, @sinceTime, @seenId, @seenTime, @isRead FROM account WHERE login = @login
        ON CONFLICT (login) DO UPDATE SET since_id = @sinceId, since_time = @sinceTime, seen_id = @seenId,
@@ -49,7 +48,7 @@ export class SeenMarks {
     );
   }
 
-  /** Undefined: they were never here. */
+  /** Undefined: the account was never here. */
   of(login: string): Mark | undefined {
     const waiting = this.#waiting.get(login);
     if (waiting) return waiting;
@@ -62,26 +61,25 @@ export class SeenMarks {
     };
   }
 
-  /** They are here for the first time: all of before is none of theirs. */
-  begin(login: string, newest: Place = begin): void {
+  /** The first visit: nothing from before is shown. */
+  begin(login: string, newest: Cursor = begin): void {
     this.#keep(login, { since: newest, seen: newest, isRead: true });
   }
 
-  /** Something was told to them. */
   markUnread(login: string): void {
     const mark = this.of(login);
     if (mark?.isRead) this.#keep(login, { ...mark, isRead: false });
   }
 
-  /** They have put away what was told up to there, or there was nothing; never back, except in a log that has begun anew. */
-  see(login: string, place: Place, isOfThisLog: (place: Place) => boolean): void {
+  /** All up to there was dismissed, or there was nothing; never back, except in a log that has begun again. */
+  see(login: string, place: Cursor, isOfThisLog: (place: Cursor) => boolean): void {
     const { since, seen } = this.of(login) ?? { since: place, seen: place };
     const isBack = place.id < seen.id && isOfThisLog(seen);
     this.#keep(login, { since, seen: isBack ? seen : place, isRead: true });
   }
 
-  /** They left, and that was the newest event then. */
-  left(login: string, place: Place | undefined): void {
+  /** `place`: the newest event when the user left. */
+  left(login: string, place: Cursor | undefined): void {
     const mark = this.of(login);
     if (!mark?.isRead || !place) return;
     const last = place.id > mark.seen.id ? place : mark.seen;

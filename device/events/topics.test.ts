@@ -17,7 +17,7 @@ function station() {
   const events = new Events({ db, onRecord: (kind) => topics.noteKind(kind) });
   const topics: Topics = new Topics(1000, () => events.last, unexpected);
   let seen: Versions = topics.versions();
-  /** The topics that a page hears of since it was last told. */
+  /** The topics that are new to a page. */
   const changed = () => {
     const changed = changedVersions(seen, topics.versions());
     seen = topics.versions();
@@ -43,7 +43,7 @@ test('an event that is written with something else is told of when both are ther
   const { db, events, changed } = station();
   inOne(db, () => {
     events.takeOver([{ handover: '1000.command-1', entry: { kind: 'command' } }]);
-    // It may still be taken back.
+    // It may still be rolled back.
     expect(changed()).toEqual([]);
   });
   expect(changed()).toEqual(['events']);

@@ -10,7 +10,7 @@ export class Topics {
   readonly #onUnread: (error: unknown) => void;
   #versions: Versions & { readonly events: number };
 
-  /** `startedAt` in UTC ms; `lastEvent` is the id of the newest event; `onUnread` is told that it can't be read. */
+  /** `startedAt` in UTC ms; `lastEvent`: id of the newest event; `onUnread` gets why it can't be read. */
   constructor(startedAt: number, lastEvent: () => number, onUnread: (error: unknown) => void) {
     this.#lastEvent = lastEvent;
     this.#onUnread = onUnread;
@@ -22,13 +22,13 @@ export class Topics {
     this.#versions = { ...this.#versions, [topic]: (this.#versions[topic] ?? 0) + 1 };
   }
 
-  /** Something was recorded, whether it is on disk already or not. */
+  /** Whether it is on disk already or not. */
   noteKind(kind: EventKind): void {
     const { topic } = eventKinds[kind];
     if (topic !== undefined) this.bump(topic);
   }
 
-  /** The same object until something changes; where the log can't be read now, it stays at what was read last. */
+  /** The same object until something changes; while the log can't be read, with the last known event. */
   versions(): Versions {
     const events = this.#lastRead();
     if (events !== this.#versions.events) this.#versions = { ...this.#versions, events };
@@ -44,7 +44,7 @@ export class Topics {
     }
   }
 
-  /** What visitors are told. */
+  /** For visitors. */
   openVersions(): Versions {
     const { configuration = 0 } = this.#versions;
     return { configuration };

@@ -1,7 +1,6 @@
-/** What of a point an event tells with a value, as it is then. */
 interface Described {
   readonly kind: string;
-  /** Names of its states, by their index. */
+  /** By their index. */
   readonly states: readonly string[];
   readonly unit?: string | undefined;
   readonly digits: number;
@@ -13,7 +12,7 @@ export interface ValueFields {
   readonly unit?: string | undefined;
 }
 
-/** A value of a point as fields; `value` is a number, its plain decimal, or a text. Without a point, the value alone. */
+/** `value`: a number, its plain decimal, or a text. Without a point, the value alone. */
 export function valueFields(point: Described | undefined, value: number | string | undefined): ValueFields {
   if (value === undefined) return {};
   const number = Number(value);
@@ -23,13 +22,13 @@ export function valueFields(point: Described | undefined, value: number | string
   return { value: isNumber ? number : value, state, unit };
 }
 
-/** The same of a value that was read: a number with one digit more than is shown, not with all that its register has. */
+/** Of a value that was read: a number with one digit more than is shown, not with all that its register has. */
 export function readFields(point: Described | undefined, value: number | string | undefined): ValueFields {
   const isNumber = point?.kind === 'numeric' && typeof value === 'number';
   return valueFields(point, isNumber ? Number(value.toFixed(point.digits + 1)) : value);
 }
 
-/** The same of the value that was there before; its unit is that of the value after it. */
+/** Of the value before; its unit is that of the value after it. */
 export function beforeFields(point: Described | undefined, value: number | string | undefined) {
   const { value: before, state: stateBefore } = readFields(point, value);
   return { before, stateBefore };

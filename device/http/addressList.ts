@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Whether an address is one of these, each an address or a net (`10.0.0.0/24`). */
+/** Each member is an address or a net (`10.0.0.0/24`). */
 export function addressList(members: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const member of members) {

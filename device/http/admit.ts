@@ -15,18 +15,17 @@ import { isLoopback } from './origin.ts';
 import { sendXml } from './sendXml.ts';
 
 /**
- * Calls without login of a client. A tab that polls makes one a second and opens with three or four: dozens of them
- * behind one address never meet this.
+ * Calls of a client without login. A tab that polls makes one a second and opens with three or four: dozens of them
+ * behind one address never reach this.
  */
 export const visitorRate = { mostAtOnce: 400, perSecond: 40 } as const;
 
-/** What decides whether a credential is looked at. */
 export interface AdmitSettings {
   readonly isInsecure: boolean;
   readonly visitorRate: CallRate;
 }
 
-/** Whether a request may pass, with its user; else it is answered with the code that refuses it. */
+/** Sets the exchange's user; a refused request is answered here. */
 export async function admit(
   name: CallName,
   parts: ServiceParts,
@@ -49,16 +48,16 @@ export async function admit(
   return false;
 }
 
-/** The answer to a refused call; of a login that has failed too often it tells when it is checked again (R12). */
+/** For a login that has failed too often, with the time until it is checked again (R12). */
 function refusal(code: number, { gate }: ServiceParts, exchange: Exchange): XmlNode {
   const isDelayed = code === errorCodes.tooManyFailures;
   const left = isDelayed ? retryAfterSec(exchange.headers.authorization, originOf(exchange), gate) : undefined;
   return left === undefined ? webOutput(code) : webOutput(code, content({ RetryAfterSec: left }));
 }
 
-/** Counts a request without login; true where its address has made too many, and it has been told so. */
+/** Counts a request without login; true: its address has made too many, and the request is answered. */
 export function refusedTooOften(visitorRate: CallRate, exchange: Exchange): boolean {
-  const wait = visitorRate.take(addressGroup(exchange.sender.address));
+  const wait = visitorRate.admit(addressGroup(exchange.sender.address));
   if (wait === true) return false;
   exchange.response.setHeader('retry-after', wait);
   exchange.sendText(429, 'Too many requests without login from this address.');
@@ -66,8 +65,8 @@ export function refusedTooOften(visitorRate: CallRate, exchange: Exchange): bool
 }
 
 /**
- * Asks again where an account or the station has changed while the body was on its way: nobody is served with a password
- * or in a mode of before.
+ * Admits again where an account or the station has changed while the body was received: no one is served with an old
+ * password or in an old mode.
  */
 export async function admitStill(
   name: CallName,
@@ -79,7 +78,7 @@ export async function admitStill(
   return isOther || exchange.station !== parts.station() ? admit(name, parts, settings, exchange) : true;
 }
 
-/** The user, or a code; a credential that crossed a network in plain text is not even looked at. */
+/** The user, or a code; a credential that crossed a network in plain text is not even checked. */
 export async function whoAsks(
   parts: ServiceParts,
   { isInsecure }: Pick<AdmitSettings, 'isInsecure'>,
@@ -91,7 +90,6 @@ export async function whoAsks(
   return identify(headers.authorization, { ...originOf(exchange), ...clientOf(headers) }, parts);
 }
 
-/** Where a request comes from, and which page of it. */
 export function originOf({ headers, sender }: Exchange): Origin {
   const page = headers[pageHeader];
   const isPage = typeof page === 'string' && /^[\w-]{8,64}$/.test(page);

@@ -9,7 +9,6 @@ import type { Exchange } from './exchange.ts';
 import { cachedBytes } from './replyCache.ts';
 import { sendXml, xmlHeaders } from './sendXml.ts';
 
-/** Asks the manager and wraps what it answers: a WebOutput, or a stream that goes on. */
 export async function answer(manager: Manager, exchange: Exchange, payload: XmlNode): Promise<void> {
   const { response, user } = exchange;
   const callRequest = { payload, user, ...originOf(exchange), hasLeft: () => response.destroyed };
@@ -22,7 +21,7 @@ export async function answer(manager: Manager, exchange: Exchange, payload: XmlN
   else if (!result.stream(response)) response.writeHead(503).end();
 }
 
-/** What the disk does not take, or takes too long to answer, is code 100, where the call has no refusal of its own. */
+/** What the disk does not store, or takes too long to read, is code 100, where the call has no refusal of its own. */
 async function manage(manager: Manager, callRequest: CallRequest): Promise<Answer> {
   try {
     return await manager(callRequest);

@@ -40,7 +40,7 @@ interface Reply {
   readonly body: string;
 }
 
-/** The path goes over the wire as it stands here. */
+/** The path is sent as it is written here. */
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Reply>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;

@@ -12,25 +12,24 @@ import { cachedBytes } from './replyCache.ts';
 const day = 24 * 60 * 60;
 const cacheBytes = 32 * 1024 * 1024;
 
-/** No page and no worker by themselves: whoever loads them has the headers. */
+/** Neither pages nor workers by themselves: what loads them has the headers. */
 const pagesParts: ReadonlySet<string> = new Set(['.js', '.css']);
 
-/** The app as it was built last. */
 export interface AppPage {
-  /** index.html with the prefix as its base (R5). */
+  /** index.html, with the prefix as its base (R5). */
   readonly html: string;
-  /** The same, kept compressed. */
+  /** Compressed once. */
   readonly cached: CachedReply;
-  /** Id of the build, as the page names it; undefined where there is none. */
+  /** Id of the build, from the page; undefined: there is none. */
   readonly build: string | undefined;
 }
 
-/** Compressed when the app is built, in the order in which they are chosen. */
+/** Made with the build; the first that the browser accepts is sent. */
 const precompressed = { br: '.br', gzip: '.gz' } as const;
 
 const appRoutes = [...Object.values(appPaths), ...Object.keys(movedPaths)].map(routePattern);
 
-/** Whether the path, relative to the app's base and with a leading slash, is a route of the app. */
+/** `path`: relative to the app's base, with a leading slash. */
 function isAppPath(path: string): boolean {
   return appRoutes.some((read) => read(path) !== undefined);
 }
@@ -50,8 +49,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Serves the built web app under `prefix`: hashed assets for good and compressed beforehand; index.html, with the
- * prefix as its base (R5), for every route of the app. A path that is none has the status 404.
+ * Serves the built web app under `prefix`: hashed assets immutable and compressed beforehand; index.html, with the
+ * prefix as its base (R5), for every route of the app. Any other path has the status 404.
  */
 export function appFiles(folder: string, prefix: string, page: () => AppPage): (exchange: Exchange) => Promise<void> {
   const cache = new FileCache(cacheBytes);
@@ -65,7 +64,7 @@ export function appFiles(folder: string, prefix: string, page: () => AppPage): (
     if (`${path}/` === prefix) return exchange.send(308, { location: prefix });
     if (!path.startsWith(prefix)) return exchange.sendText(404, 'Not found');
     const name = decodeURIComponent(path.slice(prefix.length));
-    // index.html goes out with its base; everything else as it stands in the folder, also after a new build.
+    // index.html is sent with its base; everything else as it is in the folder, also after a new build.
     if (name === '' || name === 'index.html') return sendPage(exchange, 200);
     const isFile = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name) && !name.startsWith('index.html');
     if (isFile && (await sendFile(cache, folder, name, exchange))) return;
@@ -76,10 +75,10 @@ export function appFiles(folder: string, prefix: string, page: () => AppPage): (
   };
 }
 
-/** Sends the file as the browser takes it best; false: there is none. */
+/** In the form that the browser accepts best; false: there is none. */
 async function sendFile(cache: FileCache, folder: string, name: string, exchange: Exchange): Promise<boolean> {
   const taken = encodingsOf(exchange.headers['accept-encoding']);
-  // What is there compressed is not read as it was.
+  // The plain file is not read where there is a compressed one.
   const forms = Object.entries(precompressed).filter(([encoding]) => taken.includes(encoding));
   let found: { readonly file: CachedFile; readonly coded: object } | undefined;
   for (const [encoding, ending] of [...forms, ['', ''] as const]) {
@@ -108,7 +107,7 @@ async function sendFile(cache: FileCache, folder: string, name: string, exchange
 
 const notBuilt = pageOf('The web app is not built: run "npm run build".');
 
-/** Reads index.html, and again when a new build has written it. */
+/** Reads index.html again when a new build has written it. */
 export function appPage(folder: string, prefix: string): () => AppPage {
   const file = join(folder, 'index.html');
   let builtAt = Number.NaN;

@@ -62,7 +62,6 @@ async function join(version = '1.1'): Promise<Socket> {
   return socket;
 }
 
-/** Reads until what has come makes it so. */
 async function readUntil(socket: Socket, isSo: (text: string) => boolean): Promise<string> {
   let text = '';
   for await (const bytes of socket.setEncoding('latin1').iterator({ destroyOnReturn: false })) {
@@ -89,7 +88,7 @@ test('a viewer that does not read is kept no queue: it gets the whole set once i
   for (let value = 1; value <= 1000; value++) {
     setAll(value);
     channel.flush();
-    // What the system takes, it takes between two frames.
+    // The system takes its part between two frames.
     await new Promise((resolve) => setImmediate(resolve));
     expect(held[0]?.writableLength).toBeLessThan(300 * 1024);
   }

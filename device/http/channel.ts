@@ -9,7 +9,6 @@ import { type FailureReport, isolated } from '../points/isolated.ts';
 import type { PointTable } from '../points/pointTable.ts';
 import { type EventBytes, type EventStream, eventBytes } from './eventStream.ts';
 
-/** What a channel needs of the service. */
 export interface ChannelParts {
   readonly table: PointTable;
   readonly points: readonly FieldPoint[];
@@ -17,18 +16,17 @@ export interface ChannelParts {
   readonly now: () => number;
   /** Monotonic milliseconds. */
   readonly tick: () => number;
-  /** Versions by topic, as far as its viewers may know them. */
+  /** By topic, as far as its viewers may know them. */
   readonly versions: () => Versions;
-  /** Whether the device can't write, for channels of users. */
+  /** For channels of users; undefined: the device can write. */
   readonly cannotWrite?: () => CannotWrite | undefined;
-  /** The version on trial, without its login for channels of visitors. */
+  /** For channels of visitors without its login. */
   readonly trial?: () => FrameTrial | undefined;
   /** Its viewers are visitors. */
   readonly isOpen?: boolean;
   readonly report: FailureReport;
 }
 
-/** What a frame says of the device as a whole, now. */
 export function headOf({ now, tick, revision, versions, cannotWrite, trial }: ChannelParts) {
   return {
     now: now(),
@@ -40,9 +38,9 @@ export function headOf({ now, tick, revision, versions, cannotWrite, trial }: Ch
   };
 }
 
-// A viewer with this much unread is lagging: it gets nothing until it has read all, then the whole set (R7).
+// A viewer with this much unread is lagging: it gets nothing until it has read all, then the full set (R7).
 const laggingBytes = 256 * 1024;
-/** Viewers who come within this time of each other get one whole set. */
+/** Viewers who join within this time of each other get the same full set. */
 const sharedMs = 15;
 
 interface Member {
@@ -51,7 +49,7 @@ interface Member {
   isLagging: boolean;
 }
 
-/** Viewers that watch the same points: each frame is written once and its bytes are sent to all of them. */
+/** For viewers of the same points: each frame is serialized once and its bytes are sent to all of them. */
 export class Channel {
   readonly #parts: ChannelParts;
   readonly #selection: Selection;
@@ -61,7 +59,7 @@ export class Channel {
   #sent: number;
   #sentAt: number;
   #versions: Versions;
-  /** The whole set as it was written last, until the next frame. */
+  /** As last serialized, until the next frame. */
   #full: { readonly bytes: EventBytes; readonly tick: number } | undefined;
 
   constructor(parts: ChannelParts, infoNumbers: readonly number[]) {
@@ -78,7 +76,7 @@ export class Channel {
     return this.#members.size === 0;
   }
 
-  /** When the last frame went out, by the device's clock. */
+  /** Of the last frame, by the device's clock. */
   get sentAt(): number {
     return this.#sentAt;
   }
@@ -96,18 +94,18 @@ export class Channel {
     this.#members.delete(response);
   }
 
-  /** Notes changed slots; true where the channel has something to send. */
+  /** True: the channel has something to send. */
   note(slots: Iterable<number>): boolean {
     for (const slot of slots) if (this.#isMember[slot]) this.#dirty.add(slot);
     return this.#dirty.size > 0;
   }
 
-  /** The same for slots whose marks changed: visitors get no frame for that, for it would tell of them. */
+  /** As `note`, for marks: visitors get no frame for them, because it would reveal them. */
   noteMarks(slots: Iterable<number>): boolean {
     return !this.#selection.isOpen && this.note(slots);
   }
 
-  /** Sends what changed since the last frame, or only the time and how fresh the sources are. */
+  /** Sends what changed since the last frame, or only the time and the age of the sources. */
   flush(): void {
     const { table } = this.#parts;
     const head = { ...headOf(this.#parts), from: this.#sent };
@@ -129,7 +127,8 @@ export class Channel {
       return;
     }
     member.isLagging = true;
-    // On the stack of the socket: what is thrown there would end the service. The viewer sees the gap in the next frame.
+    // On the stack of the socket: what is thrown there would end the service. The viewer sees the gap in the next
+    // frame.
     const catchUp = () => {
       member.isLagging = false;
       stream.send(this.#wholeSet());
@@ -138,8 +137,8 @@ export class Channel {
   }
 
   /**
-   * Everything as it is now, at the number at which all others of the channel stand: what has changed since that number
-   * comes once more with the next frame, and nobody else has to be sent anything because one more has come.
+   * Everything as it is now, under the number that all others of the channel have: what has changed since that number
+   * comes once more with the next frame, so no other viewer has to be sent anything for the new one.
    */
   #wholeSet(): EventBytes {
     const head = headOf(this.#parts);

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { placeHeader } from '../../protocol/headers.ts';
 
-/** By what an administrator tells sessions of one login apart; each client may claim what it likes. */
+/** Distinguishes sessions of one login for an administrator; a client may claim anything. */
 export interface ClientSigns {
   readonly browser: string | undefined;
   readonly place: string | undefined;
 }
 
-/** The first that matches: most browsers name others too. */
+/** The first match counts: most browsers name others, too. */
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ['Opera', /\bOPR\/(\d+)/],
@@ -25,7 +25,6 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** The browser and the route of a request, as far as both are known. */
 export function clientOf(headers: IncomingHttpHeaders): ClientSigns {
   const agent = (headers['user-agent'] ?? '').slice(0, 500);
   const found = browsers.flatMap(([name, pattern]) => {

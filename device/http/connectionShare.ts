@@ -4,7 +4,7 @@ import { addressGroup } from '../users/addressGroup.ts';
 import { addressList } from './addressList.ts';
 import { isLoopback } from './origin.ts';
 
-/** This machine and the proxies count as one client, which may hold all. */
+/** This machine and the proxies count as one client, which may have all connections. */
 const exempt = 'exempt';
 
 interface Share {
@@ -14,7 +14,7 @@ interface Share {
 
 /**
  * Drops connections of a client (addressGroup) beyond `mostOfOneClient`. Where `mostConnections` are open, the client
- * that holds most loses its newest one to a client that holds fewer, so no few addresses keep others out.
+ * with most loses its newest one to a client with fewer, so a few addresses can't keep others out.
  */
 export function shareConnections(server: Server, share: Share, isExempt: (address: string) => boolean): void {
   const open = new Map<string, Set<Socket>>();
@@ -25,7 +25,7 @@ export function shareConnections(server: Server, share: Share, isExempt: (addres
     count--;
     if (sockets.size === 0) open.delete(client);
   };
-  /** Frees a place; false where nobody holds more than a client with `own` connections would. */
+  /** Closes one; false: no client has more than one with `own` connections would then have. */
   const makeRoom = (own: number) => {
     const [client, sockets] = largestOf(open);
     const newest = sockets && sockets.size > own + 1 ? [...sockets].at(-1) : undefined;
@@ -49,14 +49,14 @@ export function shareConnections(server: Server, share: Share, isExempt: (addres
   });
 }
 
-/** The client that holds most connections; none of this machine and of proxies. */
+/** Never this machine and the proxies. */
 function largestOf(open: ReadonlyMap<string, Set<Socket>>): readonly [string, Set<Socket>] | readonly [] {
   let largest: readonly [string, Set<Socket>] | readonly [] = [];
   for (const entry of open) if (entry[0] !== exempt && entry[1].size > (largest[1]?.size ?? 0)) largest = entry;
   return largest;
 }
 
-/** Whether an address may hold them all: this machine, and the proxies that bring everybody else. */
+/** This machine, and the proxies through which everyone else comes. */
 export function isSharedBy(trustedProxies: readonly string[]): (address: string) => boolean {
   const isProxy = addressList(trustedProxies);
   return (address) => isLoopback(address) || isProxy(address);

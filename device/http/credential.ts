@@ -7,7 +7,6 @@ import type { User } from '../users/user.ts';
 import type { Users } from '../users/users.ts';
 import type { ClientSigns } from './clientOf.ts';
 
-/** What a check needs of the service. */
 export interface CredentialParts {
   readonly users: Users;
   readonly gate: PasswordGate;
@@ -15,13 +14,12 @@ export interface CredentialParts {
   readonly events: Recorder;
 }
 
-/** Where a request comes from. */
 export interface Origin {
   readonly address: string;
   readonly page: string | undefined;
 }
 
-/** Login and password of a basic credential header, UTF-8 (RFC 7617, R9); undefined where it is none. */
+/** UTF-8 (RFC 7617, R9); undefined: it is no basic credential. */
 function readCredential(header: string | undefined): { login: string; password: string } | undefined {
   const token = /^Basic +([A-Za-z0-9+/]+={0,2})$/i.exec(header ?? '')?.[1];
   if (token === undefined) return undefined;
@@ -37,20 +35,20 @@ function readCredential(header: string | undefined): { login: string; password: 
   return { login: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-/** Whether a request comes from a session that is logged in, as far as can be told at once. */
+/** Whether a request is from a session that is logged in; false: that is not known without a check. */
 export function isRemembered(header: string | undefined, origin: Origin, gate: PasswordGate): boolean {
   const credential = readCredential(header);
   return credential !== undefined && gate.remembers({ login: credential.login, ...origin }, credential.password);
 }
 
-/** For how many seconds the login of a request is refused unchecked; undefined: it is not (R12). */
+/** For how many seconds the login is refused unchecked; undefined: it is not (R12). */
 export function retryAfterSec(header: string | undefined, origin: Origin, gate: PasswordGate): number | undefined {
   const credential = readCredential(header);
   const left = credential ? gate.delayLeft({ login: credential.login, ...origin }) : 0;
   return left > 0 ? Math.ceil(left / 1000) : undefined;
 }
 
-/** Why a request got that code, where its page can say more than the code (spec §8); undefined: it can't. */
+/** What the code alone does not tell the page (spec §8); undefined: nothing. */
 export function causeOf(
   code: number,
   header: string | undefined,
@@ -69,7 +67,7 @@ export function causeOf(
   return isSo[code]?.() || undefined;
 }
 
-/** Whose request this is, or the error code of spec §8 that refuses it. Failures are logged, and so is a session that begins. */
+/** The user, or the error code of spec §8. Failures are logged, as are sessions that begin. */
 export async function identify(
   header: string | undefined,
   { browser, place, ...origin }: Origin & ClientSigns,
@@ -81,7 +79,7 @@ export async function identify(
   const { address } = origin;
   const failed = (reason: string) =>
     parts.events.recordFolded({ kind: 'loginFailed', person: login, address, fields: { reason } });
-  // 1. The memory of it, or else a try: counted, and the hash once (R11, R12).
+  // 1. The memory, or else an attempt: counted, and hashed once (R11, R12).
   const { verdict, isNew } = await parts.gate.logIn({ login, ...origin }, password);
   if (verdict === 'delayed') {
     failed('tooManyFailures');
@@ -92,11 +90,11 @@ export async function identify(
     if (isNew) failed('wrongPassword');
     return errorCodes.wrongPassword;
   }
-  // 2. The account as it stands now, whatever it was when the password was checked.
+  // 2. The account as it is now, whatever it was when the password was checked.
   const user = parts.users.find(login);
   if (!user) return errorCodes.wrongPassword;
   if (user.isLocked) {
-    // No session begins; what the call gets is decided by the rights.
+    // No session begins; the rights decide what the call gets.
     failed('accountLocked');
     return user;
   }

@@ -8,7 +8,7 @@ const brotliOptions = {
   },
 };
 
-/** The first of them that is taken: zstd is many times quicker than brotli, and makes up to a third more of it. */
+/** The first that is accepted is used: zstd is many times faster than brotli, and up to a third larger. */
 export const encoders = {
   zstd: promisify(zstdCompress),
   br: (bytes) => promisify(brotliCompress)(bytes, brotliOptions),
@@ -16,17 +16,16 @@ export const encoders = {
   identity: async (bytes) => bytes,
 } as const satisfies Record<string, (bytes: Buffer) => Promise<Buffer>>;
 
-/** A form of a body, by its name in `Content-Encoding`. */
+/** As in `Content-Encoding`. */
 export type Encoding = keyof typeof encoders;
 
-/** The best of ours that the browser takes. */
 export function encodingFor(accepted: string | undefined): Encoding {
   const taken = encodingsOf(accepted);
   const named = (['zstd', 'br', 'gzip'] as const).find((encoding) => taken.includes(encoding));
   return named ?? (taken.includes('*') ? 'gzip' : 'identity');
 }
 
-/** What an Accept-Encoding header takes; `q=0` says that it does not. */
+/** The names in an Accept-Encoding header, without those with `q=0`. */
 export function encodingsOf(accepted = ''): readonly string[] {
   return accepted.split(',').flatMap((part) => {
     const [name = '', ...settings] = part.split(';').map((text) => text.trim().toLowerCase());

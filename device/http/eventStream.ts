@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { decimalJson } from '../../protocol/wire/decimalText.ts';
 
-/** One event as it goes over the wire, written once for all who get it. */
+/** One event as sent, serialized once for all who get it. */
 export interface EventBytes {
   /** As a chunk of an HTTP/1.1 body. */
   readonly chunk: Buffer;
-  /** The event alone, the same memory. */
+  /** The event alone, in the same memory. */
   readonly text: Buffer;
 }
 
@@ -18,8 +18,8 @@ export function eventBytes(frame: object): EventBytes {
 }
 
 /**
- * One browser's stream of events. They are handed to its socket as they are: a response would copy each of them into
- * pieces of its own, for each viewer and each frame again, and that was most of what hundreds of viewers cost.
+ * The stream of one browser. Events go to its socket as they are: a response would copy each of them into pieces of its
+ * own, for each viewer and each frame again, which was most of what hundreds of viewers cost.
  */
 export class EventStream {
   readonly #response: ServerResponse;
@@ -29,11 +29,11 @@ export class EventStream {
   private constructor(response: ServerResponse, socket: Socket) {
     this.#response = response;
     this.#socket = socket;
-    // Not to a client of HTTP/1.0: its body ends with the connection.
+    // Never to a client of HTTP/1.0: its body ends with the connection.
     this.#isChunked = response.chunkedEncoding;
   }
 
-  /** Sends the head; undefined where the response waits behind another on its connection, which would never end. */
+  /** Sends the head; undefined: the response waits behind another on its connection, and would never end. */
   static begin(response: ServerResponse): EventStream | undefined {
     if (!response.socket) return undefined;
     response.writeHead(200, {
@@ -46,7 +46,7 @@ export class EventStream {
     return new EventStream(response, response.socket);
   }
 
-  /** Bytes that were sent and that the system has not taken yet. */
+  /** Bytes that the system has not taken yet. */
   get unread(): number {
     return this.#socket.writableLength;
   }
@@ -55,7 +55,7 @@ export class EventStream {
     if (!this.#response.writableEnded && this.#socket.writable) this.#socket.write(this.#isChunked ? chunk : text);
   }
 
-  /** Calls back once all that was sent is taken; to be asked for only while much is unread. */
+  /** When all that was sent is taken; only while much is unread. */
   onceRead(then: () => void): void {
     this.#socket.once('drain', then);
   }

@@ -4,7 +4,6 @@ import type { RunningStation } from '../managers/parts.ts';
 import type { User } from '../users/user.ts';
 import type { Sender } from './forwarded.ts';
 
-/** A request and its answer, with what is known of whoever asks. */
 export class Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -14,7 +13,7 @@ export class Exchange {
   user: User | undefined;
   /** `PasswordGate.changes` when the user was identified. */
   changes = 0;
-  /** The station that ran then. */
+  /** When the user was identified. */
   station: RunningStation | undefined;
 
   constructor(request: IncomingMessage, response: ServerResponse, sender: Sender) {
@@ -28,12 +27,12 @@ export class Exchange {
     return this.request.headers;
   }
 
-  /** HEAD is a GET, of whose answer Node sends the head alone. */
+  /** HEAD is a GET, of whose answer Node sends only the head. */
   get method(): string | undefined {
     return this.request.method === 'HEAD' ? 'GET' : this.request.method;
   }
 
-  /** Answers; headers that were set on the response before go with it. */
+  /** With the headers that were set on the response before. */
   send(status: number, headers: OutgoingHttpHeaders, body: string | Buffer = ''): void {
     const length = status === 304 ? {} : { 'content-length': Buffer.byteLength(body) };
     this.response.writeHead(status, { ...headers, ...length }).end(body);
@@ -44,7 +43,7 @@ export class Exchange {
   }
 }
 
-/** The path of a URL; one that can't be decoded has its percent signs escaped: it is then a path that does not exist. */
+/** Percent signs of one that can't be decoded are escaped: it is then a path that does not exist. */
 function decodablePath(url: string): string {
   const [path = ''] = url.split(/[?#]/, 1);
   return attempt(() => decodeURIComponent(path), undefined) === undefined ? path.replaceAll('%', '%25') : path;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { PointTable } from '../points/pointTable.ts';
 import { Feed } from './feed.ts';
 
-/** A browser that takes all it gets. */
+/** A browser that accepts everything. */
 function browser(): ServerResponse {
   const socket = { write: () => true, writableLength: 0, writable: true };
   const rest = {
@@ -57,7 +57,7 @@ test('one login holds half of the streams of users; another one gets its own', (
   for (let i = 1; i < 2000; i++) expect(open('screens')).toBe(true);
   expect(open('screens')).toBe(false);
   expect(open('ines')).toBe(true);
-  // What is let go is there for the next one.
+  // A place that is freed is there for the next one.
   first.emit('close');
   expect(open('screens')).toBe(true);
   feed.stop();

@@ -9,40 +9,39 @@ import { Batcher } from './batcher.ts';
 import { Channel, type ChannelParts, headOf } from './channel.ts';
 import { EventStream } from './eventStream.ts';
 
-/** A frame comes at least each second: one is sent at the first look at a stream that has been silent for so long. */
+/** A frame is sent at least each second: at the first check of a stream that has been silent for so long, ms. */
 const silentMs = 600;
 const beatMs = 250;
-/** Streams held at once: users, and visitors on open pages, apart (R7). */
+/** Streams at once: of users, and separately of visitors on open pages (R7). */
 const mostStreams = { user: 4000, visitor: 1000 } as const;
 /**
- * Of those, what one visitor (addressGroup) or one login may hold: others are left some, whoever comes first. Of the
- * users' a half: hundreds of screens of a plant may share an account.
+ * Of those, what one visitor (addressGroup) or one login may have, so that some are left for others. Of users a half:
+ * hundreds of screens of a plant may share an account.
  */
 const mostOfOne = { user: 2000, visitor: 200 } as const;
 
 interface FeedParts extends ChannelParts {
-  /** The versions that visitors are told. */
   readonly openVersions: () => Versions;
   readonly used: () => number;
 }
 
-/** The live feed (R7): one channel for each set of points that somebody watches. */
+/** One channel for each set of points that is watched (R7). */
 export class Feed implements LiveFeed {
   readonly #parts: FeedParts;
   readonly #channels = new Map<string, Channel>();
   readonly #waiting = new Set<Channel>();
   readonly #stops: (() => void)[];
   readonly #batcher: Batcher;
-  /** A sequence from before this start says nothing about today's table. */
+  /** A sequence from before this start says nothing about this table. */
   readonly #first: number;
-  /** One channel that fails holds up no other. */
+  /** A channel that fails delays no other. */
   readonly #flush: (channel: Channel) => void;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
   #streams = { user: 0, visitor: 0 };
-  /** How many streams each session holds. */
+  /** Streams by session. */
   readonly #held = new Map<string, number>();
-  /** And each visitor or login. */
+  /** Streams by visitor or login. */
   readonly #holders = new Map<string, number>();
 
   constructor(parts: FeedParts) {
@@ -52,7 +51,7 @@ export class Feed implements LiveFeed {
     this.#flush = isolated('frames of the feed', (channel: Channel) => channel.flush(), parts.report);
     const heartbeat = setInterval(() => this.#beat(), beatMs);
     this.#stops = [
-      // The latest value wins: how often a point has changed since the last frame is nothing to the screen (R7).
+      // The latest value wins: how often a point has changed since the last frame does not matter to the screen (R7).
       parts.table.subscribe('feed', (batch) => {
         const slots = new Set(batch.map(({ slot }) => slot));
         this.#note((channel) => channel.note(slots));
@@ -62,7 +61,7 @@ export class Feed implements LiveFeed {
     ];
   }
 
-  /** Holds a stream until the browser or `closeUser` ends it; false where too many are held already, or after the stop. */
+  /** Open until the browser or `closeUser` ends it; false: there are too many, or the feed is stopped. */
   open(viewer: Viewer, infoNumbers: readonly number[]): boolean {
     const kind = viewer.login === undefined ? 'visitor' : 'user';
     const holder = `${kind} ${viewer.login ?? addressGroup(viewer.address)}`;
@@ -88,7 +87,7 @@ export class Feed implements LiveFeed {
     return true;
   }
 
-  /** The same as one answer, for browsers that can hold no stream: what changed after `since`, or everything. */
+  /** For browsers without streams: what changed after `since`, or everything. */
   poll(infoNumbers: readonly number[], since: number | undefined, isUser: boolean): Frame {
     const parts = this.#channelParts(isUser ? 'user' : 'visitor');
     const { table, points } = parts;
@@ -100,17 +99,16 @@ export class Feed implements LiveFeed {
     return deltaFrame(table, selection, changed, { ...head, from: since });
   }
 
-  /** Ends the streams of a user at once (R7): password change, lock, deletion, expiry. */
+  /** At once (R7): after a password change, lock, deletion or expiry. */
   closeUser(login: string): void {
     this.#close((viewer) => viewer.login === login);
   }
 
-  /** Ends the streams of one session. */
   closeSession(key: string): void {
     this.#close((viewer) => viewer.session === key);
   }
 
-  /** Ends the streams of users who may no longer watch: an expiry comes by itself. */
+  /** Ends the streams of users who may no longer watch: an account expires without notice. */
   closeUnless(mayWatch: (login: string) => boolean): void {
     const logins = new Set<string>();
     for (const channel of this.#channels.values()) {
@@ -119,12 +117,11 @@ export class Feed implements LiveFeed {
     for (const login of logins) if (!mayWatch(login)) this.closeUser(login);
   }
 
-  /** The sessions that hold a stream. */
   get sessions(): ReadonlySetLike<string> {
     return this.#held;
   }
 
-  /** Ends all streams; none begins after it. */
+  /** No stream begins after it. */
   stop(): void {
     this.#isStopped = true;
     for (const stop of this.#stops) stop();
@@ -160,7 +157,7 @@ export class Feed implements LiveFeed {
     if (this.#waiting.size > 0) this.#flushSoon();
   }
 
-  /** At once where the last frames are long enough ago, else when they will be. */
+  /** At once if the last frames are long enough ago, else when they will be. */
   #flushSoon(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
@@ -180,7 +177,7 @@ export class Feed implements LiveFeed {
   }
 }
 
-/** In order where the browser reads, whose console would tell a broken stream as an error; at once where it does not. */
+/** In order where the browser reads, or its console would report a broken stream as an error; else at once. */
 function endNow(response: ServerResponse): void {
   if (response.socket?.writableLength) response.destroy();
   else response.end();

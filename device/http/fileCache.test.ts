@@ -42,7 +42,7 @@ test('what is no file, or is gone, is nothing', async () => {
 test('the one unused for longest goes first, and a large file is not kept', async () => {
   const cache = new FileCache(40);
   const paths = await Promise.all(['a', 'b', 'c', 'd'].map((name) => write(`kept-${name}`, 'x'.repeat(10))));
-  // One after the other: what is read at once is used in the order in which the disk answers.
+  // One after the other: concurrent reads are used in the order in which the disk answers.
   const first: (CachedFile | undefined)[] = [];
   for (const path of paths) first.push(await cache.read(path));
   const [a, b] = paths as [string, string];

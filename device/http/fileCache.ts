@@ -1,21 +1,21 @@
 import { readFile, stat } from 'node:fs/promises';
 import type { CachedReply } from '../managers/answer.ts';
 
-/** Bytes that many get: the same object for all, under which its compressed forms are cached. */
+/** The same object for all who get it, under which its compressed forms are cached. */
 export interface CachedBytes extends CachedReply {
   readonly bytes: Buffer;
 }
 
-/** A file as it was when it was read: the same object until it has changed. */
+/** The same object until the file has changed. */
 export interface CachedFile extends CachedBytes {
   readonly changedAt: Date;
-  /** Names this state of the file (RFC 9110, weak). */
+  /** Identifies this state of the file (RFC 9110, weak). */
   readonly etag: string;
 }
 
 /**
- * Bytes in memory, the same for all who get them: whoever does not read his answer holds no open file, and no bytes of
- * his own. `load` gets what is cached, and may return that; the one unused for longest goes first.
+ * Bytes in memory, the same for all who get them: a client that does not read its answer occupies no open file, and no
+ * bytes of its own. `load` gets what is cached, and may return that; the longest unused goes first.
  */
 export class ByteCache<Cached extends CachedBytes> {
   readonly #maxCacheBytes: number;
@@ -29,7 +29,7 @@ export class ByteCache<Cached extends CachedBytes> {
     this.#load = load;
   }
 
-  /** What is under that key; undefined where there is nothing, or it can't be read. */
+  /** Undefined: there is nothing under that key, or it can't be read. */
   read(key: string): Promise<Cached | undefined> {
     const reading = this.#reading.getOrInsertComputed(key, () =>
       this.#read(key).finally(() => this.#reading.delete(key)),
@@ -60,7 +60,7 @@ export class ByteCache<Cached extends CachedBytes> {
   }
 }
 
-/** Files by their paths, read again when they have changed. */
+/** By path, read again when a file has changed. */
 export class FileCache extends ByteCache<CachedFile> {
   constructor(maxCacheBytes: number) {
     super(maxCacheBytes, loadFile);

@@ -2,15 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { addressList } from './addressList.ts';
 
-/** Who sends a request. */
 export interface Sender {
-  /** That of the browser, as far as the proxies on the way are trusted. */
+  /** Of the browser, as far as the proxies on the way are trusted. */
   readonly address: string;
-  /** Whether it has come over HTTPS. */
+  /** It has come over HTTPS. */
   readonly isSecure: boolean;
 }
 
-/** The address of a hop of X-Forwarded-For, without port, brackets and zone; undefined: it is none. */
+/** Without port, brackets and zone; undefined: it is no address. */
 export function addressOfHop(hop: string): string | undefined {
   const bare = /^\s*(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+):\d{1,5}|(\S*))\s*$/.exec(hop);
   const [address] = (bare?.[1] ?? bare?.[2] ?? bare?.[3] ?? '').split('%', 1);
@@ -18,10 +17,10 @@ export function addressOfHop(hop: string): string | undefined {
 }
 
 /**
- * Reads who sends a request. Of X-Forwarded-For addresses count only, as far as they reach from its end, where the
- * proxies write: one client is one address whatever its port (R12), and what is no address counts as the proxy that
- * brought it. The first time that one comes that is not believed is said on the console: behind a proxy that is not named
- * by `--trust-proxy` all browsers count as one address, with one count of wrong passwords (R12).
+ * Of X-Forwarded-For only addresses count, as far as they reach from its end, where the proxies write: one client is
+ * one address whatever its port (R12), and what is no address counts as the proxy that brought it. The first header
+ * that is not trusted is reported on the console: behind a proxy not named by `--trust-proxy` all browsers count as one
+ * address, with one count of wrong passwords (R12).
  */
 export function readSender(
   trustedProxies: readonly string[],

@@ -12,7 +12,7 @@ async function frontAt(prefix = '/') {
   onTestFinished(() => front.close());
   const { port } = front.server.address() as AddressInfo;
   const read = async (path: string, method = 'GET') => {
-    // A connection each time: those of before end with the service.
+    // A connection each time: earlier ones end with the service.
     const asked = request({ host: '127.0.0.1', port, path, method, agent: false }).end();
     const [reply] = (await once(asked, 'response')) as [IncomingMessage];
     return [reply.statusCode, await text(reply)];

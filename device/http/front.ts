@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { createListener } from './listener.ts';
 import type { Certificate } from './tls.ts';
 
-/** What `/health` tells monitoring; nothing else is told there. */
+/** All that `/health` tells monitoring. */
 export type HealthState = 'ok' | 'degraded' | 'starting' | 'stopping';
 
 const statuses = { ok: 200, degraded: 200, starting: 503, stopping: 503 } as const satisfies Record<
@@ -14,13 +14,13 @@ interface FrontSettings {
   /** `/` or `/some/path/` (R5). */
   readonly prefix: string;
   readonly certificate: Certificate | undefined;
-  /** Addresses from which many clients come. */
+  /** Of addresses from which many clients come. */
   readonly isExempt: (address: string) => boolean;
 }
 
 /**
- * The listener of this process, from before there is a service behind it until after: it answers `/health` itself, before
- * any limit for visitors, and everything else with 503 while no service is there.
+ * The listener of this process, from before there is a service behind it until after: it answers `/health` itself,
+ * before any limit for visitors, and everything else with 503 while there is no service.
  */
 export class Front {
   readonly #settings: FrontSettings;
@@ -37,7 +37,7 @@ export class Front {
     this.server = this.addServer();
   }
 
-  /** One more listener with the same answers, for a further address. */
+  /** For a further address. */
   addServer(): Server {
     const { certificate, isExempt } = this.#settings;
     const server = createListener((request, response) => this.#handle(request, response), certificate, isExempt);
@@ -45,7 +45,6 @@ export class Front {
     return server;
   }
 
-  /** Hands requests to the service. */
   serve(service: RequestListener): void {
     this.#service = service;
   }

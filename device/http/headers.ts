@@ -1,4 +1,4 @@
-/** How a page behaves; on a script or a style they do nothing, and the first load has many. */
+/** They do nothing on a script or a style, of which the first load has many. */
 const ofPages = {
   'content-security-policy':
     "default-src 'self';img-src 'self' blob: data:;object-src 'none';base-uri 'self';form-action 'self';worker-src 'self';frame-ancestors 'none'",
@@ -14,7 +14,7 @@ const ofPages = {
 } as const;
 export const headersOfPages = Object.keys(ofPages);
 
-/** Headers of every reply: the page keeps to itself (strict CSP), nothing is sniffed or framed. */
+/** Of every reply: the page keeps to itself (strict CSP), nothing is sniffed or framed. */
 export const securityHeaders = new Map(
   Object.entries({
     ...ofPages,
@@ -23,7 +23,7 @@ export const securityHeaders = new Map(
   }),
 );
 
-/** A file of the device is shown, never run (R31). */
+/** Files of the device are shown, never run (R31). */
 export const fileHeaders = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

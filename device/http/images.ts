@@ -10,10 +10,10 @@ import { fileHeaders } from './headers.ts';
 import { cachedBytes } from './replyCache.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
-/** Of the types of images, the one that is text; the others are compressed by themselves. */
+/** The only text among images; the others are compressed by themselves. */
 const compressible = 'image/svg+xml';
 
-/** Serves the station's images by their names (R31): compressed once, and counted like calls where nobody is logged in. */
+/** By their names (R31): compressed once; without login counted like calls. */
 export function imagesOf(parts: ServiceParts, settings: AdmitSettings) {
   // What is under a hash never changes.
   const cache = new ByteCache<CachedBytes>(cacheBytes, async (sha256, known) => {

@@ -1,12 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Requests that one connection may have under way: the one that is answered, and those behind it. */
+/** On one connection: the request that is being answered, and those behind it. */
 const mostUnderWay = 16;
-/** Beyond this nobody waits for answers any more, and all of it goes at once. */
+/** Beyond this the client waits for no answer, and all are dropped at once. */
 const tooMany = 64;
 
-/** The requests of one connection that have not been answered whole. */
+/** The requests of one connection that are not completely answered. */
 interface Line {
   underWay: number;
   readonly waiting: (() => void)[];
@@ -14,15 +14,14 @@ interface Line {
 
 const lines = new WeakMap<Socket, Line>();
 
-/** Requests that a connection has under way. */
 export function underWayOn(socket: Socket): number {
   return lines.get(socket)?.underWay ?? 0;
 }
 
 /**
- * Handles the requests of a connection one after another, each when the answer before it has been taken whole: whoever
- * sends many and reads nothing makes the service hold one answer. Node itself hands out a whole packet of pipelined
- * requests at once. Beyond 16 the connection gets 503 and ends; it is dropped where it sends on all the same.
+ * Handles the requests of a connection one after another, each when the answer before it has been taken completely: a
+ * client that sends many and reads nothing makes the service store one answer. Node itself hands out a whole packet of
+ * pipelined requests at once. Beyond 16 the connection gets 503 and ends; it is dropped where it sends on all the same.
  */
 export function inOrder(handle: RequestListener): RequestListener {
   return (request, response) => {
@@ -31,7 +30,7 @@ export function inOrder(handle: RequestListener): RequestListener {
     line.underWay++;
     if (line.underWay >= tooMany) socket.destroy();
     if (line.underWay > mostUnderWay + 1 || socket.destroyed) return;
-    // Node knows it from now on, also when the client has gone meanwhile.
+    // Node remembers it from now on, also when the client has gone meanwhile.
     void socket.remoteAddress;
     const isTooMuch = line.underWay > mostUnderWay;
     if (isTooMuch) socket.pause();
@@ -45,18 +44,18 @@ export function inOrder(handle: RequestListener): RequestListener {
   };
 }
 
-/** Node's parser of a connection, as far as it is needed: it hands out each request of a packet by `onIncoming`. */
+/** The part of Node's parser that is needed: it hands out each request of a packet by `onIncoming`. */
 interface Parser {
   onIncoming?: ((...request: readonly unknown[]) => number) | null;
 }
 
-/** What llhttp takes as "from here on this is no HTTP": the rest of the packet is not looked at. */
+/** To llhttp: from here on this is no HTTP. The rest of the packet is not parsed. */
 const endOfHttp = 2;
 
 /**
- * Ends the reading of a packet where its connection was dropped: else Node makes objects of thousands of requests that
- * nobody will answer, and then an error of each, which takes 40 ms for one packet. A Node whose parser is another is only
- * slower here.
+ * Ends the parsing of a packet where its connection was dropped: else Node makes objects of thousands of requests that
+ * no one will answer, and then an error of each, which takes 40 ms for one packet. With another parser in Node this is
+ * only slower.
  */
 export function dropRestOfPacket(socket: Socket & { readonly parser?: Parser | null }): void {
   const { parser } = socket;

@@ -46,7 +46,7 @@ async function serve(
 const requests = (count: number, first = 1) =>
   Array.from({ length: count }, (_, i) => `GET /${first + i} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join('');
 
-/** All that comes until the connection ends. */
+/** Until the connection ends. */
 async function readAll(socket: Socket): Promise<string> {
   let text = '';
   for await (const bytes of socket) text += bytes.toString('latin1');
@@ -148,7 +148,7 @@ test('one address holds its share of the connections; another one gets in, and s
   client('127.0.0.3');
   for (let i = 0; i < 5; i++) client('127.0.0.9');
   await vi.waitFor(async () => expect(await connections()).toBe(3 + 1 + 5));
-  // What is let go is there for the next one.
+  // A place that is freed is there for the next one.
   held.find(({ closed }) => !closed)?.destroy();
   await vi.waitFor(async () => expect(await connections()).toBe(8));
   const next = client('127.0.0.2');

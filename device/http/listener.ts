@@ -4,11 +4,11 @@ import { shareConnections } from './connectionShare.ts';
 import { dropRestOfPacket, inOrder, underWayOn } from './inOrder.ts';
 import type { Certificate } from './tls.ts';
 
-// Not imported: an import reads every name of the module, and the one of WebSocket loads a whole HTTP client; and TLS is
+// Not imported: an import reads every name of the module, and that of WebSocket loads a whole HTTP client; TLS is
 // loaded where it is used.
 const { getBuiltinModule } = process;
 
-/** How long a client may take, and how much it may say, so that slow ones hold nothing for good. */
+/** How long a client may take, and how much it may send, so that slow ones occupy nothing for good. */
 export const listenerLimits = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
@@ -18,18 +18,18 @@ export const listenerLimits = {
   requestTimeout: 14_000,
   keepAliveTimeout: 15_000,
   connectionsCheckingInterval: 1_000,
-  /** Without taking a byte of what is there for it, ms. */
+  /** Without taking a byte of the answer, ms. */
   unreadTimeout: 20_000,
-  /** Connections that one client may hold, and all together: then the clients that hold most lose some. */
+  /** Connections of one client, and all together: beyond, the clients with most lose some. */
   mostOfOneClient: 2000,
   mostConnections: 6000,
 };
 export type ListenerLimits = typeof listenerLimits;
 
-/** Addresses from which many clients come. */
+/** Of addresses from which many clients come. */
 type Exempt = (address: string) => boolean;
 
-/** The HTTP or, with a certificate, HTTPS server that everything else sits on. */
+/** HTTP or, with a certificate, HTTPS. */
 export function createListener(
   handler: RequestListener,
   certificate: Certificate | undefined,
@@ -42,9 +42,9 @@ export function createListener(
     : getBuiltinModule('node:http').createServer(limits, inTurn);
   shareConnections(server, limits, isExempt);
   server.on(certificate ? 'secureConnection' : 'connection', dropRestOfPacket);
-  // An `Expect` that nobody knows is answered by Node itself otherwise, however many of them wait.
+  // An unknown `Expect` would be answered by Node itself, however many of them wait.
   server.on('checkExpectation', inTurn);
-  // Comes after so long without a byte either way; what the system takes of an answer counts as one.
+  // Called after so long without a byte either way; what the system takes of an answer counts as one.
   server.setTimeout(limits.unreadTimeout, (socket: Socket) => {
     const isIdle = underWayOn(socket) === 0;
     if (isIdle || socket.writableLength > 0) socket.destroy();

@@ -3,13 +3,13 @@ import { isIP } from 'node:net';
 
 const loopback = /^(localhost|[\w-]+(\.[\w-]+)*\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 
-/** Whether an address or name can be reached from this machine only. */
+/** Whether it can be reached from this machine only. */
 export function isLoopback(host: string): boolean {
   return loopback.test(host) || host === '::1' || /^::ffff:127\./i.test(host);
 }
 
 /**
- * Why a request is not answered: its Host is none of this device's names (DNS rebinding), or its Origin is another site.
+ * Why a request is refused: its Host is none of this device's names (DNS rebinding), or its Origin is another site.
  * Undefined: it may pass. Names are those of loopback and the given ones; a bare address can't be rebound.
  */
 export function refusedOrigin(
@@ -35,7 +35,7 @@ function parseHost(header: string | undefined): { name: string; whole: string } 
   return { name: match[1].toLowerCase(), whole: withoutOwnPort(header.toLowerCase()) };
 }
 
-/** A browser leaves a scheme's own port out; others may not. */
+/** A browser leaves out a scheme's own port; others may not. */
 function withoutOwnPort(host: string): string {
   return host.replace(/:(80|443)$/, '');
 }

@@ -4,10 +4,10 @@ import type { Exchange } from './exchange.ts';
 
 const firstRoom = 16 * 1024;
 
-/** What was made of each reply: only in the forms that somebody asked for, which for browsers is a compressed one. */
+/** Only in the encodings that were requested, for browsers a compressed one. */
 const made = new WeakMap<CachedReply, Map<Encoding, Promise<Buffer>>>();
 
-/** Its bytes as the browser takes them, made for whoever asks first; the response gets the headers that say so. */
+/** In the encoding that the browser accepts, made at the first request; sets the response's headers for it. */
 export function cachedBytes({ headers, response }: Exchange, cached: CachedReply): Promise<Buffer> {
   const forms = made.getOrInsertComputed(cached, () => new Map<Encoding, Promise<Buffer>>());
   const encoding = encodingFor(headers['accept-encoding']);
@@ -17,7 +17,7 @@ export function cachedBytes({ headers, response }: Exchange, cached: CachedReply
   return bytes;
 }
 
-/** Each piece is written as it comes, into room that doubles where it is too small. */
+/** Each piece is written as it comes, into a buffer that doubles where it is too small. */
 function bytesOf(pieces: Buffer | Iterable<string>): Buffer {
   if (Buffer.isBuffer(pieces)) return pieces;
   let bytes = Buffer.allocUnsafeSlow(firstRoom);

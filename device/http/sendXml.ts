@@ -5,13 +5,12 @@ import { encoders, encodingFor } from './encodings.ts';
 import type { Exchange } from './exchange.ts';
 import { BadRequest } from './xmlBody.ts';
 
-/** Shorter replies gain nothing by being compressed, bytes. */
+/** In bytes: compressing shorter replies gains nothing. */
 const worthIt = 1024;
 
-/** Of an answer that nobody on the way may keep. */
+/** No cache on the way may store it. */
 export const xmlHeaders = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-store' } as const;
 
-/** Answers with XML that is made anew. */
 export async function sendXml(exchange: Exchange, xml: string, status = 200): Promise<void> {
   const bytes = Buffer.from(xml);
   if (bytes.length < worthIt) return exchange.send(status, xmlHeaders, bytes);
@@ -21,13 +20,13 @@ export async function sendXml(exchange: Exchange, xml: string, status = 200): Pr
   exchange.send(status, headers, await encoders[encoding](bytes));
 }
 
-/** Answers with what went wrong: code 7 for a request that can't be read, else 100, which is said on the console. */
+/** Code 7 for a request that can't be read, else 100, with the error on the console. */
 export async function sendFault(exchange: Exchange, error: unknown): Promise<void> {
   const status = error instanceof BadRequest ? error.status : 500;
   if (status === 500) console.error(error);
   const { response } = exchange;
   if (response.headersSent) return void response.destroy();
-  // What is not read of it would be taken for the next request.
+  // The unread rest would be taken for the next request.
   if (status === 413) response.setHeader('connection', 'close');
   const code = status === 500 ? errorCodes.failure : errorCodes.badInput;
   await sendXml(exchange, writeXml(webOutput(code)), status);

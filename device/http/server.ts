@@ -27,11 +27,10 @@ export interface ServerSettings extends Omit<AdmitSettings, 'visitorRate'> {
   /** `/` or `/some/path/` (R5). */
   readonly prefix: string;
   readonly webFolder: string;
-  /** Names beside loopback, and those of the station, under which the device answers. */
+  /** Names of the device beside loopback and those of the station. */
   readonly hostNames: ReadonlySet<string>;
   readonly trustedProxies: readonly string[];
   readonly clocks: Clocks;
-  /** Says a line on the console. */
   readonly say: (line: string) => void;
 }
 
@@ -53,10 +52,10 @@ export function serve(parts: ServiceParts, settings: ServerSettings, front: Fron
   const sendApp = appFiles(settings.webFolder, prefix, page);
   const sendImage = imagesOf(parts, admitSettings);
   const turns = new VisitorTurns(clocks);
-  // Of whoever has left meanwhile the turn never comes: there is nobody any more to whom work would be of use.
+  // The turn of a client that has left never comes: its work would be of no use.
   const turnOf = ({ sender, request }: Exchange) =>
     new Promise<void>((resolve) =>
-      turns.take(addressGroup(sender.address), () => void (request.socket.destroyed || resolve())),
+      turns.add(addressGroup(sender.address), () => void (request.socket.destroyed || resolve())),
     );
 
   const call = async (name: CallName, exchange: Exchange) => {
@@ -74,11 +73,11 @@ export function serve(parts: ServiceParts, settings: ServerSettings, front: Fron
 
   const handle = async (exchange: Exchange) => {
     const { headers, path, method, response } = exchange;
-    // 1. Whoever is not meant is told so before anything is read; that answer too has the headers of every other.
+    // 1. Foreign requests are refused before anything is read; that answer too has the headers of every other.
     response.setHeaders(securityHeaders);
     const refused = refusedOrigin(headers, hostNames, parts.station().localHostNames);
     if (refused) return exchange.sendText(403, `Refused: ${refused}`);
-    // Whoever is not known to be logged in waits for his turn, a new login too: any header can claim to be one.
+    // A client not known to be logged in waits for its turn, a new login too: any header can claim to be one.
     const isOfService = path.startsWith(service);
     const isUser = isOfService && isRemembered(headers.authorization, originOf(exchange), parts.gate);
     if (!isUser) await turnOf(exchange);

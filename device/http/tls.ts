@@ -9,10 +9,10 @@ export interface Certificate {
   readonly cert: string;
 }
 
-// Browsers take a certificate of their own device for good, so it must outlive the device's visits to a workshop.
+// Browsers trust a certificate of their own device for good, so it must outlive the device's visits to a workshop.
 const validYears = 10;
 
-/** Reads a key and a certificate in PEM form; throws an Error with a sentence where they are none or no pair. */
+/** In PEM form; throws an Error with a sentence where they are unreadable or no pair. */
 export function givenCertificate(keyFile: string, certFile: string): Certificate {
   const read = (file: string) => {
     try {
@@ -31,9 +31,9 @@ export function givenCertificate(keyFile: string, certFile: string): Certificate
 }
 
 /**
- * The device's own key and certificate, made at the first start and stored in the data folder. Damaged ones are made anew,
- * as are those that ended before this release (made while the clock showed 1970), and where they can't be stored, they are
- * for this start only: each is said. `now`: UTC ms.
+ * The device's own key and certificate, made at the first start and stored in the data folder. Damaged ones are
+ * replaced, as are those that ended before this release (made while the clock showed 1970); where they can't be stored,
+ * they are for this start only: each case is reported. `now`: UTC ms.
  */
 export async function ownCertificate(
   folder: string,
@@ -64,7 +64,7 @@ export async function ownCertificate(
   return made;
 }
 
-/** Under its name only when it is whole: a full disk leaves no half of a key. */
+/** Under its name only when complete: a full disk leaves no half of a key. */
 function keep(file: string, text: string): void {
   const unfinished = `${file}.new`;
   try {
@@ -100,7 +100,7 @@ async function makeCertificate(names: readonly string[], { from, until }: Record
   return { key: made.private, cert: made.cert };
 }
 
-/** Names and addresses under which this machine may be reached. */
+/** Under which this machine may be reached. */
 function alternativeNames(names: readonly string[]) {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
   const dns = new Set(['localhost', ...ownNames(), ...names]);
@@ -110,7 +110,7 @@ function alternativeNames(names: readonly string[]) {
   ];
 }
 
-/** The machine's own names: as it calls itself, and as mDNS announces it. */
+/** The hostname, and its name in mDNS. */
 export function ownNames(): string[] {
   const name = hostname().toLowerCase();
   return name.endsWith('.local') ? [name] : [name, `${name.split('.')[0]}.local`];

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const work = (client: string, name: string, ms = 0) =>
-  turns.take(client, () => {
+  turns.add(client, () => {
     used += ms;
     done.push(name);
   });
@@ -40,6 +40,6 @@ test('visitors get half of the time and no more: who has used it up waits', asyn
   const began = performance.now();
   for (let i = 1; i <= 5; i++) work('a', String(i), 200);
   await vi.waitFor(() => expect(done).toHaveLength(5));
-  // Four pieces of 200 ms, less the 300 ms that were saved up, at 500 ms a second.
+  // Four pieces of 200 ms, less the 300 ms that had accumulated, at 500 ms a second.
   expect(performance.now() - began).toBeGreaterThan(900);
 });

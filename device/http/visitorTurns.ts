@@ -1,11 +1,11 @@
-/** Of each second, what visitors together may take of the event loop, ms; and how much of it they may save up. */
+/** Milliseconds of each second that visitors may take of the event loop, and how many of them can accumulate. */
 const msPerSecond = 500;
 const mostSavedMs = 300;
 
 export interface Clocks {
   /** Monotonic milliseconds. */
   readonly tick: () => number;
-  /** Processor time that this thread has used, ms. */
+  /** CPU milliseconds of this thread. */
   readonly used: () => number;
 }
 
@@ -16,7 +16,7 @@ export interface Clocks {
  */
 export class VisitorTurns {
   readonly #clocks: Clocks;
-  /** Pieces that wait, by client, in the order of their turns. */
+  /** By client, in the order of their turns. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #saved = mostSavedMs;
   #savedAt: number;
@@ -27,8 +27,7 @@ export class VisitorTurns {
     this.#savedAt = clocks.tick();
   }
 
-  /** Does the piece of work in its turn. */
-  take(client: string, work: () => void): void {
+  add(client: string, work: () => void): void {
     const own = this.#waiting.get(client);
     if (own) own.push(work);
     else this.#waiting.set(client, [work]);
@@ -45,7 +44,7 @@ export class VisitorTurns {
     else setTimeout(() => this.#next(), Math.ceil((-this.#saved * 1000) / msPerSecond) + 1);
   }
 
-  /** Both callbacks come one right after the other, what the work left to be done at once between them. */
+  /** The callbacks follow each other directly, with only what the work has queued for at once between them. */
   #run(): void {
     let before = 0;
     setImmediate(() => {

@@ -3,7 +3,7 @@ import { payload } from '../../protocol/wire/envelope.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { type DocumentLimits, parseXml, tooMuch } from '../parseXml.ts';
 
-/** A request that can't be read; `status`: of its answer. */
+/** `status`: of the answer. */
 export class BadRequest extends Error {
   readonly status: number;
   constructor(status: number, cause?: unknown) {
@@ -13,8 +13,8 @@ export class BadRequest extends Error {
 }
 
 /**
- * The body of a request: XML, or nothing, which is an empty payload. `inTurn` waits until it may be parsed. Rejects with
- * BadRequest where it can't be read, or is more than the limits allow (R3).
+ * XML, or nothing, which is an empty payload. `inTurn` waits until it may be parsed. Rejects with BadRequest where it
+ * can't be read, or is more than the limits allow (R3).
  */
 export async function readXmlBody(
   request: IncomingMessage,

@@ -4,7 +4,7 @@ import { linkFaultText } from '../drivers/linkFaultText.ts';
 
 const watchMs = 100;
 
-/** Ends a test of a link after a time, or as soon as nobody waits for its reply. */
+/** Ends a test of a link after a time, or as soon as its requester has left. */
 export class Deadline {
   readonly #control = new AbortController();
   readonly #ms: number;
@@ -29,7 +29,6 @@ export class Deadline {
     return Promise.race([result, over]).finally(() => this.signal.removeEventListener('abort', giveUp));
   }
 
-  /** Why a link failed, as a reply has it. */
   faultOf(error: unknown): ToolFault {
     const why = linkFaultOf(this.signal.aborted ? this.#late() : error);
     return { why, text: linkFaultText(why) };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseXml } from '../parseXml.ts';
 import { LinkTools } from './linkTools.ts';
 
-/** Accepts every connection and never says anything. */
+/** Accepts every connection and never sends anything. */
 let silent: Server;
 beforeEach(async () => {
   silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
@@ -30,7 +30,7 @@ test('one test at a time for each login; it ends when nobody waits for it any mo
   expect(await tools.test(link('c', 50), who('bea'))).toMatchObject({ isConnected: true, ...noAnswer('50') });
   expect(entries).toHaveLength(2);
   hasLeft = true;
-  // The end of the whole, not the time-out of the link.
+  // The time-out of the whole, not of the link.
   expect(await first).toMatchObject(noAnswer('10000'));
   hasLeft = false;
   expect(await tools.test(link('b', 50), who('ada'))).toMatchObject(noAnswer('50'));

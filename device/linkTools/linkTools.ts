@@ -22,20 +22,20 @@ import { tryLink } from './tryLink.ts';
 interface LinkToolParts {
   readonly events: Pick<Events, 'record'>;
   readonly now: () => number;
-  /** The links of the station that runs. */
+  /** Of the running station. */
   readonly running: () => readonly Link[];
 }
 
 type Outcome = Pick<LinkTest, 'result' | 'reason' | 'findings'>;
 
 /**
- * Tries links of drafts for administrators: over a connection of their own, or over the socket or port that the station has
- * open there. One at a time for each login; each is in the log.
+ * Tries links of drafts for administrators: over a connection of their own, or over the socket or port that the station
+ * has open there. One at a time for each login; each is logged.
  */
 export class LinkTools implements LinkToolCalls {
   readonly #parts: LinkToolParts;
   readonly #busy = new Set<string>();
-  /** When reads that repeat were last logged. */
+  /** By login, link and place: when repeated reads were last logged. */
   readonly #logged = new Map<string, number>();
 
   constructor(parts: LinkToolParts) {
@@ -68,7 +68,7 @@ export class LinkTools implements LinkToolCalls {
     return this.#try(link, who, { found: [], isWhole: false }, run, refuse);
   }
 
-  /** `refuse`: what is known of it before anything is sent; `nothing`: what a refusal has. */
+  /** `refuse`: a reason known before anything is sent; `nothing`: the content of a refusal. */
   async #try<T extends object>(
     node: XmlNode,
     { login, address, hasLeft }: ToolUser,
@@ -97,7 +97,7 @@ export class LinkTools implements LinkToolCalls {
     }
   }
 
-  /** Whether it would need a connection of its own to a place where the station has one: some devices end the first. */
+  /** Whether it would need its own connection to a place where the station has one: some devices end the first. */
   #isInUse(link: Link): boolean {
     const own = link.kind.connection?.(link);
     const there = this.#parts.running().flatMap((other) => other.kind.connection?.(other) ?? []);

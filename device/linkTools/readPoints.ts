@@ -10,7 +10,7 @@ import { withConnection } from './withConnection.ts';
 type NumberedPlace = ToolPlace & { readonly at: number };
 type Put = (at: number, read: Omit<AddressRead, 'findings'>) => void;
 
-/** Reads each point once, over the link of its unit; one answer for each. */
+/** Each once, over the link of its unit; one answer for each. */
 export async function readPoints(
   known: Link,
   points: readonly XmlNode[],
@@ -28,7 +28,7 @@ export async function readPoints(
   return reads;
 }
 
-/** One after another: so the station’s own questions wait for one of them at most. */
+/** One after another: the station’s own requests wait for one of them at most. */
 async function readUnit(places: readonly NumberedPlace[], deadline: Deadline, now: () => number, put: Put) {
   const left = [...places];
   const [{ link } = {}] = places;

@@ -1,7 +1,6 @@
 import type { Finding, ReportedFinding } from '../../protocol/faults/finding.ts';
 import { reasonText } from '../station/findingText.ts';
 
-/** Findings as a reply has them. */
 export function reported(findings: readonly Finding[]): ReportedFinding[] {
   return findings.map((finding) => ({ ...finding, text: reasonText(finding) }));
 }

@@ -5,7 +5,7 @@ import type { Deadline } from './deadline.ts';
 import { toolValue } from './toolValue.ts';
 import { withConnection } from './withConnection.ts';
 
-/** What there is in a range, as far as time and limit go. */
+/** As far as time and limit allow. */
 export async function scanRange(
   link: Link,
   range: string,
@@ -27,7 +27,7 @@ export async function scanRange(
     });
     return { found: rows(), isWhole: found.length <= linkToolLimits.found };
   } catch (error) {
-    // The time of a scan may be over; what there is until then counts.
+    // When the time is over, what was found until then counts.
     const isOver = deadline.signal.aborted && found.length > 0;
     return { found: rows(), isWhole: false, fault: isOver ? undefined : deadline.faultOf(error) };
   }

@@ -9,12 +9,12 @@ import { Findings } from '../station/findings.ts';
 import { type Link, readLinks } from '../station/links.ts';
 import { readAddress } from '../station/points/pointAddress.ts';
 
-/** What is wrong with an element that a request brings: it is of no file. */
+/** Of an element in a request, not of a file. */
 interface Faulty {
   readonly findings: readonly Finding[];
 }
 
-/** A link of a draft, read as a station reads it. */
+/** As a station reads it. */
 export function readToolLink(node: XmlNode): { readonly link: Link } | Faulty {
   const findings = new Findings('');
   const [link] = readLinks(element('CommunicationCfg', {}, [node]), driverKinds, findings).links.values();
@@ -30,7 +30,7 @@ export interface ToolPlace {
 
 const scale = { scale: pointFields.scale, offset: pointFields.offset } as const;
 
-/** Nothing but address and scale of the point must be sound: it may lack all else while it is edited. */
+/** Only address and scale of the point must be sound: it may lack all else while it is edited. */
 export function readToolPlace(node: XmlNode, known: Link): ToolPlace | Faulty {
   const findings = new Findings('');
   const fields = new CfgFields(node, findings);

@@ -7,8 +7,8 @@ import { withConnection } from './withConnection.ts';
 type Tested = Pick<LinkTest, 'isConnected' | 'roundTripMs' | 'details' | 'fault'>;
 
 /**
- * Opens a link, asks its device anything, and then who it is: not over the connection of a link that runs, for some devices
- * close it then.
+ * Opens a link, sends its device any request, and then identifies it: not over the connection of a running link,
+ * because some devices then close it.
  */
 export async function tryLink(link: Link, deadline: Deadline, isRunning: boolean): Promise<Tested> {
   let tested: Tested = { isConnected: false, details: [] };
@@ -31,13 +31,13 @@ export async function tryLink(link: Link, deadline: Deadline, isRunning: boolean
   return tested;
 }
 
-/** A question that every device answers or refuses. Rejects with LinkError where it does neither. */
+/** With a request that every device answers or refuses. Rejects with LinkError where it does neither. */
 async function askAnything({ kind }: Link, connection: Connection, { signal }: Deadline): Promise<void> {
   if (!kind.browsing) return;
   for await (const _ of connection.browse?.(kind.browsing.any, signal) ?? []) return;
 }
 
-/** What the device says of itself. Some refuse, stay silent or close the connection: that is no fault of the link. */
+/** Some devices refuse, stay silent or close the connection: that is no fault of the link. */
 async function detailsOf(connection: Connection, deadline: Deadline): Promise<readonly DeviceDetail[]> {
   const details = await deadline.race(connection.identify?.(deadline.signal) ?? Promise.resolve([])).catch(() => []);
   return 'code' in details ? [] : details;

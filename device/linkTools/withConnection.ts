@@ -3,7 +3,7 @@ import { driverOf } from '../drivers/driverKind.ts';
 import type { Link } from '../station/links.ts';
 import type { Deadline } from './deadline.ts';
 
-/** Opens a link beside those of the station, and closes it when that is done. Rejects as the driver does. */
+/** Beside the links of the station; closed afterwards. Rejects as the driver does. */
 export async function withConnection<T>(
   link: Link,
   deadline: Deadline,
@@ -15,7 +15,7 @@ export async function withConnection<T>(
   try {
     return await run(await deadline.race(connecting));
   } finally {
-    // What is late is closed, too.
+    // A late connection is closed, too.
     connecting.then(
       (connection) => connection.close(),
       () => undefined,

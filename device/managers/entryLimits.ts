@@ -34,7 +34,7 @@ export class EntryLimits {
     const { user } = request;
     if (kind === undefined || !user) return manager(request);
     const rate = this.#rates[kind];
-    const wait = rate.take(user.login);
+    const wait = rate.admit(user.login);
     if (wait !== true) return { content: writeTooOften(wait) };
     const answer = await manager(request);
     // A refused command is an entry of the log, too.

@@ -82,7 +82,7 @@ export class LinkActions {
 
   /** Only these count: somebody else behind the address may hold a link that there is. */
   #refuseUnknown(address: string): LinkAnswer {
-    const wait = this.#unknown.take(addressGroup(address));
+    const wait = this.#unknown.admit(addressGroup(address));
     if (wait !== true) return { ...nowhere, result: 'refused', reason: 'tooOften', retryAfterSec: wait };
     this.#recordUnknown(address);
     return { ...nowhere, result: 'refused', reason: 'unknown' };

@@ -3,17 +3,17 @@ import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 
 /** English templates with the names of their values. */
 export const databaseFaultTemplates = {
-  gone: 'the file is missing',
-  notAFile: 'it is not a file',
-  empty: 'it is empty',
-  cutShort: 'it ends after {bytes} bytes',
-  notADatabase: 'it is not a database',
-  noTables: 'it has no tables',
-  tableMissing: 'table {table} is missing',
-  columnsMissing: '{table} lacks {columns}',
-  unreadableTable: 'table {table} contains unreadable data',
-  walWithoutHeader: 'its write-ahead log has no header',
-  walCommitsLost: '{count} commits of its write-ahead log are unreadable',
+  gone: /*i18n*/ 'the file is missing',
+  notAFile: /*i18n*/ 'it is not a file',
+  empty: /*i18n*/ 'it is empty',
+  cutShort: /*i18n*/ 'it ends after {bytes} bytes',
+  notADatabase: /*i18n*/ 'it is not a database',
+  noTables: /*i18n*/ 'it has no tables',
+  tableMissing: /*i18n*/ 'table {table} is missing',
+  columnsMissing: /*i18n*/ '{table} lacks {columns}',
+  unreadableTable: /*i18n*/ 'table {table} contains unreadable data',
+  walWithoutHeader: /*i18n*/ 'its write-ahead log has no header',
+  walCommitsLost: /*i18n*/ '{count} commits of its write-ahead log are unreadable',
   sqlite: '{detail}',
 } as const satisfies Record<DatabaseFault['code'], string>;
 

@@ -10,7 +10,7 @@ import { sqliteHead } from './sqliteHead.ts';
 
 export const earlierTemplates = {
   folder:
-    'The data folder {folder} was written by a release before {release}: start release {release} on it once, then this one. Nothing was changed.',
+    /*i18n*/ 'The data folder {folder} was written by a release before {release}: start release {release} on it once, then this one. Nothing was changed.',
   backup:
     '{file} was written by a release before {release}: restore it with release {release} and start that once, then this one. Nothing was changed.',
 } as const;

@@ -58,7 +58,7 @@ test.each([
   ['64 elements', elements(64), elements(65)],
   ['64 attributes', attributes(64), attributes(65)],
   ['64 KiB', bytes(64 * 1024), bytes(64 * 1024 + 1)],
-])('a call without login takes %s and no more; with one it takes more', async (_, most, more) => {
+])('a call without login adds %s and no more; with one it adds more', async (_, most, more) => {
   expect((await post('getConfigUnAuth', most).answered).text).toContain('<ErrorCode>0<');
   const refused = await post('getConfigUnAuth', more).answered;
   expect(refused.status).toBeGreaterThanOrEqual(400);
@@ -100,11 +100,11 @@ test('who asks too often without login is told when to come again; users and oth
 });
 
 test('whoever is not logged in waits for his turn, whatever his header says; a session that is does not', async () => {
-  const takes = vi.spyOn(VisitorTurns.prototype, 'take');
+  const adds = vi.spyOn(VisitorTurns.prototype, 'add');
   const turnsOf = async (headers: Record<string, string>) => {
-    takes.mockClear();
+    adds.mockClear();
     await fetch(site.device.url + servicePath + calls.identityCard.path, { headers });
-    return takes.mock.calls.length;
+    return adds.mock.calls.length;
   };
   const page = { 'vigie-page': 'a-page-of-its-own' };
   expect(await turnsOf({})).toBe(1);
@@ -114,7 +114,7 @@ test('whoever is not logged in waits for his turn, whatever his header says; a s
   expect(await turnsOf({ ...operator, ...page })).toBe(1);
   expect(await turnsOf({ ...operator, ...page })).toBe(0);
   expect(await turnsOf({ ...operator, 'vigie-page': 'another-page' })).toBe(1);
-  takes.mockRestore();
+  adds.mockRestore();
 });
 
 test('the first X-Forwarded-For of a proxy that is not trusted is said once, with what to do', async () => {

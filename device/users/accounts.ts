@@ -4,7 +4,7 @@ import type { User } from './user.ts';
 
 /**
  * Whose password it is: the owner's own, one that a demonstration prints, the one made at the first start (R19), or one
- * that an administrator handed out for one login.
+ * that an administrator issued for one login.
  */
 type Origin = 'owner' | 'demonstration' | 'first start' | 'one-time';
 
@@ -14,16 +14,16 @@ export interface Account {
   readonly isPasswordEditable: boolean;
   readonly hash: string;
   readonly origin: Origin;
-  /** When a password that is good for one login was first used, UTC ms. */
+  /** Of a password that is valid for one login: its first use, UTC ms. */
   readonly firstUsed: number | null;
   readonly isLocked: boolean;
-  /** From when on the password must be changed, UTC ms (spec §4, code 3). */
+  /** The password must be changed from then on, UTC ms (spec §4, code 3). */
   readonly expiresAt: number | null;
 }
 
 type NewAccount = Omit<Account, 'firstUsed' | 'isLocked' | 'expiresAt'>;
 
-/** One account of accounts.xml, for the first start. */
+/** From accounts.xml, for the first start. */
 export interface AccountSeed {
   readonly login: string;
   readonly profile: number;
@@ -37,7 +37,7 @@ type Row = Omit<Account, 'isPasswordEditable' | 'isLocked'> & { isPasswordEditab
 const columns = `login, profile, is_password_editable AS isPasswordEditable, hash, origin, first_used AS firstUsed,
   is_locked AS isLocked, expires_at AS expiresAt`;
 
-/** The accounts on disk; a change that can't be written throws. */
+/** A change that can't be written throws. */
 export function accountStore(db: Db, { keep, later }: Writes = directly) {
   const one = db.prepare<[string], Row>(`SELECT ${columns} FROM account WHERE login = ?`);
   const all = db.prepare<[], Row>(`SELECT ${columns} FROM account ORDER BY login`);
@@ -69,17 +69,17 @@ export function accountStore(db: Db, { keep, later }: Writes = directly) {
     list: (): Account[] => all.all().flatMap((row) => accountOf(row) ?? []),
     put: (account: NewAccount) =>
       put.run(account.login, account.profile, account.isPasswordEditable ? 1 : 0, account.hash, account.origin),
-    /** True where the password was still the one with `before`: two changes at once can't both be done. */
+    /** False: the hash was not `before` any more; two changes at once can't both be done. */
     changeHash: (login: string, before: string, hash: string): boolean =>
       keep(() => change.run(hash, login, before).changes === 1),
     setState: (login: string, isLocked: boolean, expiresAt: number | null) =>
       keep(() => state.run(isLocked ? 1 : 0, expiresAt, login).changes === 1),
-    /** A new account with a one-time password; false where there is one of that login. */
+    /** With a one-time password; false: there is an account of that login. */
     add: (login: string, profile: number, hash: string): boolean =>
       keep(() => add.run(login, profile, hash).changes === 1),
-    /** Puts a one-time password in the place of another; false where there is no such account, or it is permanent. */
+    /** Sets a one-time password; false: there is no such account, or its password is permanent. */
     reset: (login: string, hash: string): boolean => keep(() => reset.run(hash, login).changes === 1),
-    /** False where there was none. */
+    /** False: there was none. */
     remove: (login: string): boolean => keep(() => remove.run(login).changes === 1),
     markUsed: ({ login, hash }: Pick<Account, 'login' | 'hash'>, time: number) =>
       later(() => void use.run(time, login, hash), `first use of ${login}`),
@@ -87,17 +87,17 @@ export function accountStore(db: Db, { keep, later }: Writes = directly) {
 }
 export type AccountStore = ReturnType<typeof accountStore>;
 
-/** Whether the password is good for one login only, in which it must be changed. */
+/** Valid for one login only, in which it must be changed. */
 export function isForOneLogin({ origin }: Pick<Account, 'origin'>): boolean {
   return origin === 'first start' || origin === 'one-time';
 }
 
-/** The account without its secret, as it stands at that time. */
+/** Without its secret. */
 export function userOf(
   { login, profile, isPasswordEditable, origin, isLocked, expiresAt }: Account,
   now: number,
 ): User {
-  // A permanent password can't be changed: an expiry that an earlier version took for it counts for nothing.
+  // A permanent password can't be changed: an expiry that an earlier version accepted for it is ignored.
   const isExpired = isForOneLogin({ origin }) || (isPasswordEditable && expiresAt !== null && expiresAt <= now);
   return { login, profile, isPasswordEditable, isExpired, isLocked };
 }

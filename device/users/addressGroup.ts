@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Who counts as one client, as far as an address tells: an IPv4 address (also one that comes as IPv6, `::ffff:1.2.3.4`),
- * or an IPv6 /64, which one household or one host has to itself. What is no address stands for itself.
+ * What counts as one client: an IPv4 address (also one that comes as IPv6, `::ffff:1.2.3.4`), or an IPv6 /64, which one
+ * household or one host has to itself. What is no address counts as it is.
  */
 export function addressGroup(address: string): string {
   if (isIPv4(address)) return address;
@@ -23,7 +23,7 @@ function eightParts(address: string): number[] {
   return [...head, ...Array<number>(8 - head.length - tail.length).fill(0), ...tail];
 }
 
-/** Groups of a piece of an address; the last one may be written as IPv4. */
+/** Parts of a piece of an address; the last one may be written as IPv4. */
 function numbersOf(piece: string): number[] {
   if (piece === '') return [];
   return piece.split(':').flatMap((part) => {

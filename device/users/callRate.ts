@@ -1,17 +1,17 @@
-/** Calls that a client may make at once, and for each second from then on. */
+/** Calls that a client may make at once, and in each second from then on. */
 interface Rate {
   readonly mostAtOnce: number;
   readonly perSecond: number;
 }
 
-/** Clients that are kept count of; one that has been quiet for so long that it may do all again is forgotten. */
+/** Clients with a count; one that has been quiet long enough to have its full allowance is forgotten. */
 const mostClients = 10_000;
 
-/** Counts the calls of each client: an address (addressGroup), or a login. */
+/** By client: an address (addressGroup), or a login. */
 export class CallRate {
   readonly #tick: () => number;
   readonly #rate: Rate;
-  /** When a client will have all its calls again, by the monotonic clock. */
+  /** When a client has its full allowance again, monotonic milliseconds. */
   readonly #freeAt = new Map<string, number>();
 
   /** `tick`: monotonic milliseconds. */
@@ -20,8 +20,8 @@ export class CallRate {
     this.#rate = rate;
   }
 
-  /** Takes a call; or seconds after which the client may ask again. */
-  take(client: string): true | number {
+  /** A number: the client may try again after so many seconds. */
+  admit(client: string): true | number {
     const now = this.#tick();
     const { mostAtOnce, perSecond } = this.#rate;
     const freeAt = Math.max(this.#freeAt.get(client) ?? 0, now) + 1000 / perSecond;
@@ -33,7 +33,7 @@ export class CallRate {
     return true;
   }
 
-  /** A call that was taken cost nothing: it counts no longer. */
+  /** An admitted call cost nothing: it counts no longer. */
   giveBack(client: string): void {
     const freeAt = this.#freeAt.get(client);
     if (freeAt !== undefined) this.#freeAt.set(client, freeAt - 1000 / this.#rate.perSecond);

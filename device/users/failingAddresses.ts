@@ -8,10 +8,10 @@ interface Failures {
   readonly last: number;
 }
 
-/** The addresses (`addressGroup`) that several wrong passwords came from a moment ago. */
+/** Addresses (`addressGroup`) with several wrong passwords a moment ago. */
 export class FailingAddresses {
   readonly #tick: () => number;
-  /** The one that failed longest ago stands first. */
+  /** The one that failed longest ago is first. */
   readonly #failures = new Map<string, Failures>();
 
   /** `tick`: monotonic milliseconds. */
@@ -23,7 +23,6 @@ export class FailingAddresses {
     return this.#countOf(address) >= fewestFailures;
   }
 
-  /** A wrong password came from there. */
   add(address: string): void {
     const count = this.#countOf(address) + 1;
     this.#failures.delete(address);

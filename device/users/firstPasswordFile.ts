@@ -1,8 +1,8 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * The first password of `admin` in a file for its owner and root alone, from this start until its first use. `password`:
- * undefined where there is none now; one that an earlier start left is removed. Returns what is to be done each second.
+ * Puts the first password of `admin` in a file for its owner and root alone, until its first use. `password`: undefined
+ * where there is none now; one that an earlier start left is removed. Returns what to call each second.
  */
 export function keepFirstPassword(
   file: string,

@@ -3,16 +3,15 @@ import { profiles } from '../../protocol/userProfile.ts';
 import type { AccountSeed, AccountStore } from './accounts.ts';
 import { hashPassword, makePassword } from './password.ts';
 
-/** What the console tells about accounts at a start. */
 export interface Announcement {
   readonly demonstration: readonly { readonly login: string; readonly password: string }[];
-  /** Printed once, good for one login (R19). */
+  /** Printed once, valid for one login (R19). */
   readonly firstPassword: string | undefined;
 }
 
 /**
  * Accounts of a data folder that has none: those of the station's file, else the administrator `admin`, with the
- * owner's password or one that is made here (R19). Throws an Error with a sentence where the owner's is no password.
+ * owner's password or one that is made here (R19). Throws an Error with a sentence where the owner's is invalid.
  */
 export async function firstStart(
   store: AccountStore,
@@ -36,7 +35,7 @@ async function putSeed(store: AccountStore, seed: AccountSeed): Promise<void> {
 
 async function ensureAdministrator(store: AccountStore, owners: string | undefined): Promise<string | undefined> {
   const accounts = store.list();
-  // A first password that nobody changed is lost with the console that showed it: the next start makes another.
+  // A first password that no one has changed is lost with the console that showed it: the next start makes another.
   const isOpen = accounts.every((account) => account.origin === 'first start');
   if (!isOpen) return undefined;
   const fault = owners === undefined ? undefined : newPasswordFault(owners, '');

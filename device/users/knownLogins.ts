@@ -1,10 +1,9 @@
 import type { Db } from '../store/db.ts';
 
-/** A login at an address is written again after this time at the earliest. */
+/** Least time until a login at an address is written again. */
 const rewrittenMs = 24 * 60 * 60_000;
 const mostLogins = 10_000;
 
-/** What it needs of the service. */
 interface KnownLoginsParts {
   readonly db: Db;
   /** UTC milliseconds. */
@@ -13,14 +12,14 @@ interface KnownLoginsParts {
 }
 
 /**
- * Which logins have been right from which address before, over restarts too. It lets nobody in and holds nobody off:
- * where the places to be checked are taken, these lose theirs last.
+ * Which logins had a right password from which address, over restarts too. It neither admits nor refuses anyone: when
+ * the queue of checks is full, these lose their places last.
  */
 export class KnownLogins {
   readonly #parts: KnownLoginsParts;
   readonly #put;
   readonly #trim;
-  /** The one that was right longest ago stands first. */
+  /** The one that was right longest ago is first. */
   readonly #seen: Map<string, number>;
 
   constructor(parts: KnownLoginsParts) {
@@ -44,7 +43,6 @@ export class KnownLogins {
     return this.#seen.has(keyOf(login, address));
   }
 
-  /** A right password came from there. */
   add(login: string, address: string): void {
     const key = keyOf(login, address);
     const now = this.#parts.now();
@@ -58,7 +56,7 @@ export class KnownLogins {
       this.#put.run(login, address, now);
       this.#trim.run();
     } catch (error) {
-      // Tried again when it is right the next time.
+      // Tried again at the next right password.
       this.#seen.set(key, 0);
       this.#parts.onWriteFailed(error as Error);
     }

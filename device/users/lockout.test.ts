@@ -12,7 +12,7 @@ let tick = 0;
 let now = 0;
 let failedWrites: string[];
 let lockout: Lockout;
-/** The service starts: its monotonic clock begins anew. */
+/** The service starts: its monotonic clock begins again. */
 const start = () => {
   tick = 5000;
   const onWriteFailed = ({ message }: Error) => void failedWrites.push(message);

@@ -4,50 +4,49 @@ import { keyed } from '../store/keyed.ts';
 import { storedSetting } from '../store/tables/settings.ts';
 import { type LockoutRow, lockoutStore } from './lockoutStore.ts';
 
-/** Failures within this time that start a delay, and how long it lasts the first time and at most (R12). */
+/** Failures within this time start a delay, and how long it lasts the first time and at most (R12). */
 const countedMs = 5 * 60_000;
 const mostFailures = 5;
 const firstDelayMs = 30_000;
 const longestDelayMs = 15 * 60_000;
-/** The same wrong password, sent again and again by a page left open, counts once in this time. */
+/** The same wrong password, repeated by a page left open, counts once in this time. */
 const sameMs = 60_000;
-/** Counts kept at most; whoever tries random logins fills neither memory nor disk. */
+/** Counts that are stored: trying random logins fills neither memory nor disk. */
 const mostCounts = 10_000;
 
-/** Wrong passwords of one login from one address; times are ticks of the monotonic clock. */
+/** Times: monotonic milliseconds. */
 interface Count {
   readonly failures: number;
-  /** Of the first failure that is counted. */
+  /** Of the first counted failure. */
   readonly since: number;
   readonly until: number;
   readonly delay: number;
   readonly lastWrong?: { readonly digest: string; readonly tick: number };
 }
 
-/** What the count needs of the service. */
 interface LockoutParts {
   readonly db: Db;
-  /** UTC milliseconds: for what is kept on disk, and nothing else. */
+  /** UTC milliseconds: for what is on disk, and nothing else. */
   readonly now: () => number;
-  /** Monotonic milliseconds: delays go by it, so that a step of the clock neither prolongs nor shortens them. */
+  /** Monotonic milliseconds: a step of the clock neither prolongs nor shortens delays. */
   readonly tick: () => number;
-  /** The disk did not take a count: it goes on in memory, and is written with the next one. */
+  /** The disk did not take a count: it is in memory, and written with the next one. */
   readonly onWriteFailed: (error: Error) => void;
 }
 
 /**
- * Counts tries of passwords per login and address, from the moment they begin (R12). Five wrong ones in five minutes
- * start a delay that doubles with each further one, up to 15 minutes; it survives a restart and touches nobody else.
+ * Counts password attempts per login and address, from the moment they begin (R12). Five wrong ones in five minutes
+ * start a delay that doubles with each further one, up to 15 minutes; it survives a restart and affects no one else.
  */
 export class Lockout {
   readonly #parts: LockoutParts;
   readonly #store;
-  /** For the life of this service: passwords. */
+  /** Of passwords, for the life of this service. */
   readonly #key = randomBytes(32);
-  /** Kept: logins and addresses. */
+  /** Of logins and addresses, stored. */
   readonly #loginKey: string;
   readonly #counts = new Map<string, Count>();
-  /** Tries that have begun and not ended. */
+  /** Attempts in progress. */
   readonly #open = new Map<string, number>();
   readonly #unsaved = new Set<string>();
 
@@ -69,15 +68,15 @@ export class Lockout {
     return this.delayLeft(login, address) > 0;
   }
 
-  /** For how many milliseconds it still is; 0: it is checked. */
+  /** Milliseconds; 0: passwords are checked. */
   delayLeft(login: string, address: string): number {
     const until = this.#counts.get(this.#keyOf(login, address))?.until ?? 0;
     return Math.max(0, until - this.#parts.tick());
   }
 
   /**
-   * A try begins, and is to be ended. Not begun: `delayed`, after too many wrong ones; `full`, where as many as may fail
-   * are open already.
+   * Begins an attempt, which has to be ended. Not begun: `delayed`, after too many wrong ones; `full`, where as many as
+   * may fail are in progress.
    */
   begin(login: string, address: string): 'begun' | 'delayed' | 'full' {
     if (this.isDelayed(login, address)) return 'delayed';
@@ -89,19 +88,19 @@ export class Lockout {
     return 'begun';
   }
 
-  /** A try that began has ended unchecked: it counts for nothing. */
+  /** The attempt ended unchecked, and does not count. */
   cancelled(login: string, address: string): void {
     this.#close(this.#keyOf(login, address));
   }
 
-  /** A try that began was right: that ends the count. */
+  /** A right password ends the count. */
   succeeded(login: string, address: string): void {
     const key = this.#keyOf(login, address);
     this.#close(key);
     if (this.#counts.delete(key)) this.#save(key);
   }
 
-  /** A try that began was wrong; true where it began a delay. */
+  /** True: a delay begins. */
   failed(login: string, address: string, password: string): boolean {
     const key = this.#keyOf(login, address);
     this.#close(key);
@@ -113,7 +112,7 @@ export class Lockout {
     const failures = (before?.failures ?? 0) + 1;
     const begins = failures >= mostFailures;
     const delay = begins ? Math.min(longestDelayMs, Math.max(firstDelayMs, (before?.delay ?? 0) * 2)) : 0;
-    // The newest stands last.
+    // The newest is last.
     this.#counts.delete(key);
     this.#counts.set(key, {
       failures,
@@ -132,7 +131,7 @@ export class Lockout {
     return count && isFresh(count, this.#parts.tick()) ? count : undefined;
   }
 
-  /** As long for any name, and nothing that anybody typed. */
+  /** As long for any name, and nothing that was typed. */
   #keyOf(login: string, address: string): string {
     return keyed(this.#loginKey, [login, address]);
   }
@@ -158,7 +157,7 @@ export class Lockout {
     this.#save(oldest);
   }
 
-  /** Brings the count to the disk, and those that it did not take before. */
+  /** With those that the disk did not take before. */
   #save(key: string): void {
     this.#unsaved.add(key);
     this.#saveAll();
@@ -182,7 +181,7 @@ export class Lockout {
   }
 }
 
-/** What still counts: not what is long past, nor a delay that has been over for as long as it could grow. */
+/** Not long past, nor with a delay that has been over for as long as it could grow. */
 function isFresh({ since, until, delay }: Count, tick: number): boolean {
   return delay > 0 ? tick - until < longestDelayMs : tick - since < countedMs;
 }
@@ -192,7 +191,7 @@ function toRow(who: string, { failures, since, until, delay }: Count, now: numbe
   return { who, failures, since: wall(since), until: delay > 0 ? wall(until) : 0, delay };
 }
 
-/** A clock that was put back or on while the service was stopped prolongs no delay beyond its length. */
+/** A clock that was changed while the service was stopped prolongs no delay beyond its length. */
 function fromRow(row: LockoutRow, now: number, tick: number): Count {
   const delay = Math.min(row.delay, longestDelayMs);
   const since = tick - Math.max(0, now - row.since);

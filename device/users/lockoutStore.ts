@@ -1,19 +1,19 @@
 import type { Db } from '../store/db.ts';
 
-/** Wrong passwords of one login from one address, as they are kept; times are UTC milliseconds. */
+/** Of one login from one address; times are UTC milliseconds. */
 export interface LockoutRow {
-  /** Login and address, keyed: a name that was tried is often a password. */
+  /** Login and address, keyed: an attempted name is often a password. */
   readonly who: string;
   readonly failures: number;
-  /** Of the first failure that is counted. */
+  /** Of the first counted failure. */
   readonly since: number;
   /** When the delay is over; 0: there is none. */
   readonly until: number;
-  /** How long the delay is, milliseconds. */
+  /** Milliseconds. */
   readonly delay: number;
 }
 
-/** The counts of wrong passwords on disk; every write may throw. */
+/** Every write may throw. */
 export function lockoutStore(db: Db) {
   const all = db.prepare<[], LockoutRow>('SELECT who, failures, since, until, delay FROM lockout ORDER BY since');
   const put = db.prepare<[LockoutRow]>(

@@ -32,12 +32,12 @@ beforeEach(async () => {
 });
 
 const ines = { login: 'ines', address: '10.0.0.1', page: 'page-of-ines' };
-/** Another password takes the place of the one that stands there now, as SetPassword does it. */
+/** As SetPassword does it. */
 function put(hash: string): void {
   store.changeHash('ines', store.find('ines')?.hash ?? '', hash);
   gate.forget('ines');
 }
-/** The same, at the moment when the next check has taken up the account and its hash is being reckoned. */
+/** At the moment when the next check has read the account and computes the hash. */
 function putMeanwhile(hash: string): void {
   const { find } = store;
   vi.spyOn(store, 'find').mockImplementationOnce((login) => {

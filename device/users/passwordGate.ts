@@ -12,8 +12,8 @@ import type { User } from './user.ts';
 import type { Users } from './users.ts';
 
 /**
- * What became of a password. `delayed`: refused unchecked, after too many wrong ones. `unchecked`: nothing is known about
- * it, for too many are open or waiting.
+ * `delayed`: refused unchecked, after too many wrong ones. `unchecked`: nothing is known, because too many are in
+ * progress or waiting.
  */
 export type Verdict = User | 'wrong' | 'delayed' | 'unchecked';
 
@@ -23,31 +23,30 @@ interface LogIn {
   readonly isNew: boolean;
 }
 
-/** The error code of spec §8 for what is no user. */
+/** Error codes of spec §8. */
 const codeOf = {
   wrong: errorCodes.wrongPassword,
   delayed: errorCodes.tooManyFailures,
   unchecked: errorCodes.notChecked,
 } as const satisfies Record<Exclude<Verdict, User>, number>;
 
-/** What the gate is made of. */
 interface GateParts {
   readonly users: Users;
   readonly lockout: Lockout;
   readonly known: KnownLogins;
   /** Monotonic milliseconds. */
   readonly tick: () => number;
-  /** Another password, a lock or the end of an account. */
+  /** Called after another password, a lock or the end of an account. */
   readonly onChange?: (login: string) => void;
 }
 
-/** The one way of every password: of logins, commands (R18) and changes of the password; counted and queued (R11, R12). */
+/** Every password passes here: of logins, commands (R18) and password changes; counted and queued (R11, R12). */
 export class PasswordGate {
   readonly #parts: GateParts;
   readonly #remembered: Remembered;
   readonly #turns = new Turns();
   readonly #failing: FailingAddresses;
-  /** By credential and address: the same one at once is one try. */
+  /** By credential and address: the same one at the same time is one attempt. */
   readonly #running = new Map<string, Promise<LogIn>>();
   #changes = 0;
 
@@ -57,12 +56,12 @@ export class PasswordGate {
     this.#failing = new FailingAddresses(parts.tick);
   }
 
-  /** Whether the session has shown this credential before, and it is in use still: nothing is hashed to tell. */
+  /** Whether the session has shown this credential before, and it is still in use; costs no hash. */
   remembers(caller: Caller, password: string): boolean {
     return this.#remembered.find(this.#remembered.digest(caller.login, password), keyOf(caller)) !== undefined;
   }
 
-  /** The credential of a request. One that its session has shown before is no try (R12). */
+  /** A credential that its session has shown before is no attempt (R12). */
   async logIn(caller: Caller, password: string): Promise<LogIn> {
     const session = keyOf(caller);
     const digest = this.#remembered.digest(caller.login, password);
@@ -73,13 +72,13 @@ export class PasswordGate {
     return found;
   }
 
-  /** A password that is asked for once more: always a try, for whoever sits at an open page may be guessing. */
+  /** For a password that is required once more: always an attempt, because anyone at an open page may be guessing. */
   async check(caller: Caller, password: string): Promise<Verdict> {
     const digest = this.#remembered.digest(caller.login, password);
     return (await this.#try(caller, password, digest)).verdict;
   }
 
-  /** Changes a password, as one transaction (R18); the answer is an error code of spec §8. */
+  /** In one transaction (R18); returns an error code of spec §8. */
   async setPassword(caller: Caller, current: string, next: string): Promise<number> {
     const { users } = this.#parts;
     const { login } = caller;
@@ -97,12 +96,12 @@ export class PasswordGate {
     return errorCodes.ok;
   }
 
-  /** For how many milliseconds the login's passwords are not even checked from there (R12). */
+  /** For how many milliseconds passwords of the login from there are not even checked (R12). */
   delayLeft({ login, address }: Caller): number {
     return this.#parts.lockout.delayLeft(login, addressGroup(address));
   }
 
-  /** A password made here, to be handed to somebody for one login, and its hash; undefined: no turn came, ask again. */
+  /** For one login, made here; undefined: no turn came, try again. */
   async makeOneTime(caller: Caller): Promise<{ readonly password: string; readonly hash: string } | undefined> {
     const address = addressGroup(caller.address);
     const password = makePassword();
@@ -111,19 +110,19 @@ export class PasswordGate {
     return hash === 'refused' ? undefined : { password, hash };
   }
 
-  /** After a password change, lock, deletion or expiry: at once; checks that are under way begin anew. */
+  /** After a password change, lock, deletion or expiry: at once; checks in progress begin again. */
   forget(login: string): void {
     this.#changes++;
     this.#remembered.forget(login);
     this.#parts.onChange?.(login);
   }
 
-  /** How often `forget` was called: what was judged at another number is to be judged again. */
+  /** Counts calls of `forget`: a verdict of another count is outdated. */
   get changes(): number {
     return this.#changes;
   }
 
-  /** These sessions hold a stream: their credentials stay remembered. */
+  /** These sessions have a stream: their credentials stay remembered. */
   hold(sessions: ReadonlySetLike<string>): void {
     this.#remembered.hold(sessions);
   }
@@ -182,7 +181,7 @@ export class PasswordGate {
     for (;;) {
       const epoch = this.#remembered.epochOf(login);
       const user = await this.#parts.users.verify(login, password);
-      // The account was changed meanwhile: this was about the password of before (R11).
+      // The account was changed meanwhile: this verdict is about the password before (R11).
       if (this.#remembered.epochOf(login) !== epoch) continue;
       if (user) this.#remembered.add(digest, user);
       return user;

@@ -6,14 +6,13 @@ const mostSessions = 1000;
 
 interface Entry {
   readonly user: User;
-  /** Sessions that have shown this credential. */
   readonly sessions: Set<string>;
   used: number;
 }
 
 /**
- * The credentials that were found right, while they are in use (R11): 60 s unused, or `forget`, and they cost a hash
- * again. Kept under a keyed digest, never in plain.
+ * Right credentials that are in use (R11): 60 s unused, or `forget`, and they cost a hash again. Stored under a keyed
+ * digest, never in plain.
  */
 export class Remembered {
   readonly #tick: () => number;
@@ -26,12 +25,14 @@ export class Remembered {
     this.#tick = tick;
   }
 
-  /** Under which a credential is kept. */
   digest(login: string, password: string): string {
     return createHmac('sha256', this.#key).update(`${login}:${password}`).digest('base64');
   }
 
-  /** Its user, where it is remembered; asking is using. With a session: only where that session has shown it before. */
+  /**
+   * Undefined: it is not remembered. A call counts as a use. With a session: only where that session has shown it
+   * before.
+   */
   find(digest: string, session?: string): User | undefined {
     const entry = this.#entries.get(digest);
     if (!entry || this.#isOld(entry)) return undefined;
@@ -46,7 +47,7 @@ export class Remembered {
     this.#entries.set(digest, { user, sessions, used: this.#tick() });
   }
 
-  /** The session has shown this credential, and it was right; nothing where it has been forgotten since. */
+  /** The session has shown this right credential; no effect where it has been forgotten since. */
   join(digest: string, session: string): void {
     const sessions = this.#entries.get(digest)?.sessions;
     if (!sessions) return;
@@ -56,20 +57,20 @@ export class Remembered {
     if (sessions.size > mostSessions && oldest !== undefined) sessions.delete(oldest);
   }
 
-  /** These sessions hold a stream: their credentials are in use, though they ask for nothing. */
+  /** These sessions have a stream: their credentials are in use without requests. */
   hold(held: ReadonlySetLike<string>): void {
     for (const entry of this.#entries.values()) {
       if (!this.#isOld(entry) && !entry.sessions.isDisjointFrom(held)) entry.used = this.#tick();
     }
   }
 
-  /** After a password change, lock, deletion or expiry: at once. */
+  /** After a password change, lock, deletion or expiry. */
   forget(login: string): void {
     this.#epochs.set(login, this.epochOf(login) + 1);
     for (const [digest, { user }] of this.#entries) if (user.login === login) this.#entries.delete(digest);
   }
 
-  /** Another number after each `forget`: what was judged with an earlier one says nothing any more. */
+  /** Another number after each `forget`: a verdict of an earlier one is outdated. */
   epochOf(login: string): number {
     return this.#epochs.get(login) ?? 0;
   }

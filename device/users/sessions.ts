@@ -3,21 +3,20 @@ import type { UserSession } from '../../protocol/administration.ts';
 import type { AccountCause } from '../../protocol/headers.ts';
 import type { SessionReason } from '../../protocol/log/event.ts';
 
-/** How long somebody who asks for nothing is still listed. */
+/** How long a session without requests is listed. */
 const listedMs = 10 * 60_000;
-/** How long the number of a session that was ended is refused. */
+/** How long the number of an ended session is refused. */
 const endedMs = 24 * 60 * 60_000;
-/** Sessions of one login that hold no stream, and numbers of its ended ones: a page can make up any number of them. */
+/** Sessions of one login without a stream, and numbers of its ended ones: a page can make up any number of them. */
 const mostOfLogin = 50;
 
-/** Whose request it is, and the number that the page gave itself, if it did. */
+/** `page`: the number that the page gave itself, if it did. */
 export interface Caller {
   readonly login: string;
   readonly address: string;
   readonly page: string | undefined;
 }
 
-/** A session as it outlives the service. */
 export interface StoredSession extends Caller {
   readonly id: string;
   /** UTC milliseconds. */
@@ -27,50 +26,48 @@ export interface StoredSession extends Caller {
 
 interface SessionStore {
   all(): readonly StoredSession[];
-  /** All of it or nothing. */
+  /** All or nothing. */
   save(put: readonly StoredSession[], dropped: readonly string[]): void;
 }
 
 interface SessionParts {
-  /** UTC milliseconds, for those who read it. */
+  /** UTC milliseconds, for display. */
   readonly now: () => number;
-  /** Monotonic milliseconds, for what ends by time. */
+  /** Monotonic milliseconds, for what expires. */
   readonly tick: () => number;
   readonly store: SessionStore;
-  /** Whether the session of that key holds a stream. */
   readonly holdsStream: (key: string) => boolean;
-  /** Somebody has logged in: a page, or a login at an address, that was not known. */
+  /** A session has begun: of a page, or of a login at an address, that was not known. */
   readonly began: (caller: Caller) => void;
-  /** They could not be saved, which is tried again each second; told once until it succeeds. */
+  /** They could not be saved, which is tried again each second; called once until it succeeds. */
   readonly onWriteFailed: (error: Error) => void;
-  /** Over without a log-out and without an administrator. */
+  /** Ended without a log-out and without an administrator. */
   readonly over: (caller: Caller, key: string, reason: SessionReason) => void;
-  /** Over in any way, of somebody who was heard of last at that time (UTC ms). */
+  /** Ended in any way; `lastSeen`: UTC ms. */
   readonly left: (login: string, lastSeen: number) => void;
 }
 
-/** What the page tells of itself; in memory only. */
+/** Sent by the page; in memory only. */
 type Signs = Pick<UserSession, 'browser' | 'place'>;
 
 interface Session extends StoredSession {
   signs?: Signs;
   /** UTC milliseconds; undefined: not since the service started. */
   lastSeen: number | undefined;
-  /** By the monotonic clock: last heard of, or ended. */
+  /** When it was last heard of, or ended; monotonic milliseconds. */
   at: number;
 }
 
 /**
- * Who is logged in. A page names itself with a number of its own in each request; one that does not is known by login
- * and address. A session begins with the first request whose credential is right, and goes on after a restart of the
- * service. The number of one that was ended, by its operator or an administrator, is refused from then on: the next
- * login makes a new one.
+ * A page identifies itself by a number of its own in each request; without one, it is known by login and address. A
+ * session begins with the first request with a right credential, and survives a restart of the service. The number of
+ * an ended one, by its operator or an administrator, is refused from then on: the next login makes a new one.
  */
 export class Sessions {
   readonly #parts: SessionParts;
   readonly #open = new Map<string, Session>();
   readonly #ended = new Map<string, Session>();
-  /** Over because the account or its password is another now; `at`: by the monotonic clock. */
+  /** Ended because the account or its password has changed; `at`: monotonic milliseconds. */
   readonly #accountEnds = new Map<string, { readonly cause: AccountCause; readonly at: number }>();
   /** What is on disk. */
   #saved: ReadonlyMap<string, Session>;
@@ -85,7 +82,7 @@ export class Sessions {
     this.#saved = new Map(stored.map((session) => [session.id, session]));
   }
 
-  /** Notes a request whose credential is right; false where its session was ended. */
+  /** For a request with a right credential; false: its session was ended. */
   seen(caller: Caller, signs: Signs = {}): boolean {
     const key = keyOf(caller);
     if (this.#ended.has(key)) return false;
@@ -99,12 +96,11 @@ export class Sessions {
     return true;
   }
 
-  /** Whether the page's session was ended: its number is refused from then on. */
   isEnded(caller: Caller): boolean {
     return this.#ended.has(keyOf(caller));
   }
 
-  /** Those heard of lately, and which of them is the one that asks. */
+  /** Those heard of lately; `own` is the requester. */
   list(own: Caller): UserSession[] {
     const ownKey = keyOf(own);
     return [...this.#open].flatMap(([key, { id, login, address, since, lastSeen, signs }]) =>
@@ -112,14 +108,14 @@ export class Sessions {
     );
   }
 
-  /** Somebody leaves; the key of the streams that end with it. */
+  /** Returns the key of the streams that end with it. */
   leave(caller: Caller): string {
     const key = keyOf(caller);
     this.#end(key);
     return key;
   }
 
-  /** Ends one; who it was, and the key of its streams; undefined where there is none of that id. */
+  /** Returns whose it was, and the key of its streams; undefined: there is none of that id. */
   end(id: string): (Caller & { readonly key: string }) | undefined {
     const found = [...this.#open].find(([, session]) => session.id === id);
     if (!found) return undefined;
@@ -128,22 +124,22 @@ export class Sessions {
     return { login, address, page, key };
   }
 
-  /** Ends all of a login, for its password or its account is another now. */
+  /** Because its password or its account has changed. */
   endLogin(login: string, cause: AccountCause): void {
     for (const [key, session] of this.#open) {
       if (session.login !== login) continue;
       this.#over(key, session, cause);
-      // Whoever logs in next from that address is told nothing of it.
+      // The next user at that address does not learn of it.
       if (session.page !== undefined) this.#accountEnds.set(key, { cause, at: this.#parts.tick() });
     }
   }
 
-  /** What became of the account while the page's session was open; undefined: nothing, or long ago. */
+  /** Undefined: the account did not change while the page's session was open, or long ago. */
   accountEnd(caller: Caller): AccountCause | undefined {
     return this.#accountEnds.get(keyOf(caller))?.cause;
   }
 
-  /** Each second: who holds a stream is heard of, who was not heard of for long is gone; and all of it goes to disk. */
+  /** Called each second: a session with a stream counts as heard of, one not heard of for long ends; all is saved. */
   sweep(): void {
     const tick = this.#parts.tick();
     for (const [key, session] of this.#open) {
@@ -155,7 +151,7 @@ export class Sessions {
     this.save();
   }
 
-  /** Puts on disk what is not yet there. At most once a second: whoever makes up sessions must not keep the disk busy. */
+  /** At most once a second: made-up sessions must not keep the disk busy. */
   save(): void {
     if (this.#isSaved) return;
     const all = new Map([...this.#open.values(), ...this.#ended.values()].map((session) => [session.id, session]));
@@ -199,7 +195,7 @@ export class Sessions {
     const session = this.#open.get(key);
     if (!session) return;
     this.#drop(this.#open, key);
-    // Without a number of its own a page can't be told from the next login: only its streams end.
+    // Without a number of its own a page is not distinguishable from the next login: only its streams end.
     if (session.page === undefined) return;
     this.#ended.set(key, { ...session, isEnded: true, at: this.#parts.tick() });
     const same = [...this.#ended].filter(([, { login }]) => login === session.login);
@@ -214,7 +210,7 @@ export class Sessions {
   }
 }
 
-/** What a session is known by: the login, and the page's number or else the address. */
+/** The login, and the page's number or else the address. */
 export function keyOf({ login, address, page }: Caller): string {
   return JSON.stringify([login, page === undefined ? address : `#${page}`]);
 }

@@ -3,8 +3,8 @@ import type { PasswordGate } from './passwordGate.ts';
 import type { Caller } from './sessions.ts';
 
 /**
- * The password once more, for one command (R18); a wrong one counts like that of a login (R12). `onFailed` is told why
- * it was not taken, as the operation log has it.
+ * The password once more, for one command (R18); a wrong one counts like that of a login (R12). `onFailed` gets the
+ * reason for the operation log.
  */
 export async function stepUp(
   gate: PasswordGate,
@@ -13,7 +13,7 @@ export async function stepUp(
   onFailed: (reason: 'wrongPassword' | 'tooManyFailures') => void,
 ): Promise<'right' | 'wrong' | 'blocked'> {
   const verdict = await gate.check(caller, password);
-  // Locked, or its password expired, while it was checked.
+  // Locked, or its password expired, during the check.
   if (typeof verdict === 'object') return may(verdict, 'command') ? 'right' : 'blocked';
   if (verdict === 'wrong') onFailed('wrongPassword');
   if (verdict === 'delayed') onFailed('tooManyFailures');

@@ -1,39 +1,38 @@
 /**
  * In the order of their turns: `known`, the login has been right from this address before; `new`; `failing`, several
- * wrong passwords came from this address a moment ago. So a flood of guesses waits behind whoever is not part of it.
+ * wrong passwords came from this address a moment ago. So a flood of guesses waits behind all others.
  */
 const precedences = ['known', 'new', 'failing'] as const;
 export type Precedence = (typeof precedences)[number];
 
-/** Who waits for a turn. */
 interface Waiter {
   readonly login: string;
-  /** As it is counted (`addressGroup`). */
+  /** By `addressGroup`. */
   readonly address: string;
   readonly precedence: Precedence;
 }
 
-interface Place extends Waiter {
+interface QueuePlace extends Waiter {
   /** In order of arrival. */
   readonly number: number;
   readonly answer: (isHisTurn: boolean) => void;
 }
 
-/** Places of one login, first come first. */
-type Logins = Map<string, Place[]>;
+/** By login, first come first. */
+type Logins = Map<string, QueuePlace[]>;
 /** By address. Both maps are rings: the first entry is next, and goes to the end when it was served. */
 type Ring = Map<string, Logins>;
 
 const atOnce = 2;
 const mostOfAddress = 16;
-/** Each of 200 addresses that flood has two, and somebody who mistypes in the middle of it keeps his own. */
+/** Each of 200 addresses that flood has two, and a user who mistypes meanwhile keeps a place. */
 const mostInAll = 512;
-/** One turn of so many goes to those who come last: a flood from addresses that are new each time starves nobody. */
+/** One turn of so many goes to those who come last: a flood from addresses that are new each time starves no one. */
 const turnsOfAll = 4;
 
 /**
  * The queue for costly password hashes (R11): two at a time, by precedence, within it turns go round the addresses, and
- * within one round its logins. Where the places are taken, one is given up: see `theOneToGo`.
+ * within one round its logins. When it is full, one place is given up: see `placeToRefuse`.
  */
 export class Turns {
   readonly #rings: Readonly<Record<Precedence, Ring>> = { known: new Map(), new: new Map(), failing: new Map() };
@@ -42,7 +41,7 @@ export class Turns {
   #waiting = 0;
   #turns = 0;
 
-  /** Runs the job when its turn has come; `refused` where it lost its place before. */
+  /** `refused`: it lost its place before its turn. */
   async run<T>(waiter: Waiter, job: () => Promise<T>): Promise<T | 'refused'> {
     if (!(await this.#turn(waiter))) return 'refused';
     try {
@@ -53,7 +52,7 @@ export class Turns {
     }
   }
 
-  /** A password from there was wrong: what waits of it waits with those that guess. */
+  /** A password from there was wrong: its waiting ones join those that guess. */
   demote(address: string): void {
     const places = [...(this.#rings.new.get(address)?.values() ?? [])].flat();
     this.#rings.new.delete(address);
@@ -68,8 +67,9 @@ export class Turns {
       const own = precedences.map((precedence) => this.#rings[precedence].get(waiter.address));
       const ofAddress = own.reduce((sum, logins) => sum + placesOf(logins), 0);
       const full = ofAddress > mostOfAddress ? own.map((logins) => (logins ? [logins] : [])) : undefined;
-      if (full) this.#refuse(theOneToGo(full));
-      else if (this.#waiting > mostInAll) this.#refuse(theOneToGo(precedences.map((one) => this.#rings[one].values())));
+      if (full) this.#refuse(placeToRefuse(full));
+      else if (this.#waiting > mostInAll)
+        this.#refuse(placeToRefuse(precedences.map((one) => this.#rings[one].values())));
     });
   }
 
@@ -80,7 +80,7 @@ export class Turns {
     if (chosen === undefined) return;
     this.#turns++;
     const ring = this.#rings[chosen];
-    // Of those that are new the oldest and the newest by turns: 200 of them at once hold up no further one.
+    // Of new addresses the oldest and the newest by turns: 200 of them at once hold up no further one.
     const isNewest = chosen === 'new' && this.#turns % 2 === 0;
     this.#serve(ring, isNewest ? newestOf(ring) : ring.entries().next().value);
   }
@@ -98,7 +98,7 @@ export class Turns {
     place?.answer(true);
   }
 
-  #add(place: Place): void {
+  #add(place: QueuePlace): void {
     const ring = this.#rings[place.precedence];
     const logins: Logins = ring.get(place.address) ?? new Map();
     const places = logins.get(place.login) ?? [];
@@ -108,7 +108,7 @@ export class Turns {
     this.#waiting++;
   }
 
-  #refuse(place: Place | undefined): void {
+  #refuse(place: QueuePlace | undefined): void {
     if (!place) return;
     const { address, login, number, precedence, answer } = place;
     const ring = this.#rings[precedence];
@@ -139,13 +139,12 @@ function placesOf(logins: Logins | undefined): number {
 }
 
 /**
- * Which place is given up, of those by precedence: of the last that has any, the one of the address that has most, of its
- * login that has most, and the last to come. So nobody gains by taking more places, and a newcomer gets in in the middle
- * of a flood.
+ * Of those by precedence: of the last that has any, the one of the address that has most, of its login that has most,
+ * and the last to come. So no one gains by taking more places, and a newcomer gets in in the middle of a flood.
  */
-function theOneToGo(byPrecedence: readonly Iterable<Logins>[]): Place | undefined {
+function placeToRefuse(byPrecedence: readonly Iterable<Logins>[]): QueuePlace | undefined {
   for (const addresses of byPrecedence.toReversed()) {
-    let worst: Place | undefined;
+    let worst: QueuePlace | undefined;
     let [ofAddress, ofLogin] = [0, 0];
     for (const logins of addresses) {
       const count = placesOf(logins);

@@ -1,4 +1,4 @@
-/** An account as the rest of the service knows it; no secret inside. */
+/** Contains no secret. */
 export interface User {
   readonly login: string;
   /** 0 observer to 3 administrator (R16). */
@@ -6,6 +6,6 @@ export interface User {
   readonly isPasswordEditable: boolean;
   /** The password must be changed before anything else (code 3, R17). */
   readonly isExpired: boolean;
-  /** An administrator closed the account: whoever has it is refused everything (code 2). */
+  /** An administrator closed the account: everything is refused (code 2). */
   readonly isLocked: boolean;
 }

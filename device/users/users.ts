@@ -2,7 +2,7 @@ import { type Account, type AccountStore, isForOneLogin, userOf } from './accoun
 import { unmatchableHash, verifyPassword } from './password.ts';
 import type { User } from './user.ts';
 
-/** A password for one login (R19) is good for this long from its first use, by running time, to change it. */
+/** How long a password for one login (R19) may be changed from its first use, by running time. */
 const oneLoginMs = 10 * 60_000;
 
 interface Clocks {
@@ -12,15 +12,15 @@ interface Clocks {
   readonly tick: () => number;
 }
 
-/** Who may log in, and the passwords of accounts. Every check costs one hash, also for a login that is unknown. */
+/** Every check costs one hash, also for a login that is unknown. */
 export class Users {
   readonly #store: AccountStore;
   readonly #clocks: Clocks;
   readonly #onWriteFailed: (error: Error) => void;
-  /** First uses by the monotonic clock, by the hash of the password: also those that the disk did not take. */
+  /** Monotonic milliseconds, by the hash of the password: also those that the disk did not take. */
   readonly #firstUsed = new Map<string, number>();
   /** Checked for a login that is unknown. */
-  readonly #nobody = unmatchableHash();
+  readonly #unmatchable = unmatchableHash();
 
   /** `onWriteFailed`: the disk did not take the first use of a password; it counts in memory. */
   constructor(store: AccountStore, clocks: Clocks, onWriteFailed: (error: Error) => void) {
@@ -29,45 +29,44 @@ export class Users {
     this.#onWriteFailed = onWriteFailed;
   }
 
-  /** The account whose password this is; undefined for all else. */
+  /** Undefined: it is wrong, or used up. */
   async verify(login: string, password: string): Promise<User | undefined> {
     const account = this.#store.find(login);
-    const right = await verifyPassword(password, account?.hash ?? this.#nobody);
+    const right = await verifyPassword(password, account?.hash ?? this.#unmatchable);
     if (!account || !right || this.#isUsedUp(account)) return undefined;
     if (isForOneLogin(account)) this.#markUsed(account);
     return userOf(account, this.#clocks.now());
   }
 
-  /** The user as the account stands now; undefined where there is none of that login, or its password is used up. */
+  /** Undefined: there is none of that login, or its password is used up. */
   find(login: string): User | undefined {
     const account = this.#store.find(login);
     return account && !this.#isUsedUp(account) ? userOf(account, this.#clocks.now()) : undefined;
   }
 
-  /** The account as it is, also one whose password is used up; undefined: there is none of that login. */
+  /** Also with a used-up password; undefined: there is none of that login. */
   account(login: string): User | undefined {
     const account = this.#store.find(login);
     return account && userOf(account, this.#clocks.now());
   }
 
-  /** Whether the password is good for one login only (R19): a first one, rather than one that has expired. */
+  /** Valid for one login only (R19), rather than expired. */
   isFirstPassword(login: string): boolean {
     const account = this.#store.find(login);
     return account !== undefined && isForOneLogin(account);
   }
 
-  /** The same of one that nobody has used yet. */
   isFirstPasswordUnused(login: string): boolean {
     const account = this.#store.find(login);
     return account !== undefined && isForOneLogin(account) && this.#firstUseOf(account) === undefined;
   }
 
-  /** Hash of the password as it stands now; undefined where there is no such account. */
+  /** Undefined: there is no such account. */
   hashOf(login: string): string | undefined {
     return this.#store.find(login)?.hash;
   }
 
-  /** Puts another password in place of that with the hash `before`; false where it was another by then. */
+  /** False: the hash was not `before` any more. */
   changeHash(login: string, before: string, hash: string): boolean {
     return this.#store.changeHash(login, before, hash);
   }
@@ -77,7 +76,7 @@ export class Users {
     return isForOneLogin(account) && first !== undefined && this.#clocks.tick() - first > oneLoginMs;
   }
 
-  /** By the monotonic clock. One of an earlier run is looked at by the wall clock once, which may be set afterwards. */
+  /** Monotonic milliseconds. One of an earlier run is converted by the wall clock once, which may be set afterwards. */
   #firstUseOf({ firstUsed, hash }: Account): number | undefined {
     const known = this.#firstUsed.get(hash);
     if (known !== undefined || firstUsed === null) return known;

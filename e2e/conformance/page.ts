@@ -9,7 +9,6 @@ those without a browser. The id of a rule is a tag of its tests: \`npm run e2e -
 \`npm test\`, which fails where a rule has no green test, or none in Chromium although a browser shows it.
 `;
 
-/** Tests that drive a real browser. */
 function isInChromium({ file }: TestResult): boolean {
   return file.endsWith('.e2e.ts');
 }
@@ -18,7 +17,7 @@ function showing({ id }: Rule, results: readonly TestResult[]): TestResult[] {
   return results.filter(({ tags }) => tags.includes(id));
 }
 
-/** Rules that no test shows, or that a red one speaks against. */
+/** No test shows them, or one that does has failed. */
 export function unshown(rules: readonly Rule[], results: readonly TestResult[]): string[] {
   return rules.flatMap((rule) => {
     const tests = showing(rule, results);
@@ -29,7 +28,6 @@ export function unshown(rules: readonly Rule[], results: readonly TestResult[]):
   });
 }
 
-/** The page: one table for each section. */
 export function conformancePage(rules: readonly Rule[], results: readonly TestResult[]): string {
   const sections = [...new Set(rules.map(({ section }) => section))];
   const tables = sections.map((section) => {
@@ -44,7 +42,7 @@ function row({ id, rule }: Rule, tests: readonly TestResult[]): string {
   return `| ${id} | ${rule} | ${links(tests.filter(isInChromium))} | ${links(elsewhere)} |`;
 }
 
-/** Their files, each once; titles are left out, so that a better one leaves the page as it is. */
+/** Each once; titles are left out, so that a better one leaves the page as it is. */
 function links(tests: readonly TestResult[]): string {
   const files = [...new Set(tests.map(({ file }) => file))].toSorted();
   return files.map((file) => `[${file.split('/').at(-1)?.replace(/\..*/, '')}](../../${file})`).join(', ');

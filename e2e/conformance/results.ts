@@ -20,12 +20,12 @@ interface Report {
   }[];
 }
 
-/** The tests of one run, from Vitest's JSON report; `root` is the project's folder. */
+/** From Vitest's JSON report; `root`: the project's folder. */
 export function readResults(report: string, root: string): TestResult[] {
   const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
-      // Left to the night, or for want of a peer: it shows nothing.
+      // Skipped by day, or for want of a peer: it shows nothing.
       .filter(({ status }) => status !== 'skipped')
       .map(({ title, status, tags }) => ({
         file: relative(root, name).replaceAll('\\', '/'),

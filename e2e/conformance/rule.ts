@@ -1,21 +1,21 @@
-/** One rule of the specification's sections 2 to 9, in its words or close to them. */
+/** Of the specification's sections 2 to 9, in its words or close to them. */
 export interface Rule {
   /** `spec-2-4`, for good: a tag of the tests that show the rule. A further rule takes the next number of its section. */
   readonly id: string;
   readonly section: string;
   readonly rule: string;
-  /** Whether it can be seen in a browser; then at least one of its tests runs in one. */
+  /** Then at least one of its tests runs in a browser. */
   readonly isSeen: boolean;
 }
 
 export type RuleRow = readonly [number: number, rule: string];
 
-/** Rules that an operator can see: at least one test of each runs in Chromium. */
+/** At least one test of each runs in Chromium. */
 export function seen(section: string, ...rows: readonly RuleRow[]): Rule[] {
   return rulesOf(section, rows, true);
 }
 
-/** Rules of what no screen shows. */
+/** No screen shows them. */
 export function unseen(section: string, ...rows: readonly RuleRow[]): Rule[] {
   return rulesOf(section, rows, false);
 }

@@ -7,7 +7,7 @@ import { permissionRules } from './rules/permissions.ts';
 import { screenRules } from './rules/screens.ts';
 import { stateRules } from './rules/states.ts';
 
-/** Every sentence of the specification's sections 2 to 9, in its order. */
+/** All sentences of the specification's sections 2 to 9, in order. */
 export const rules: readonly Rule[] = [
   ...screenRules,
   ...entityRules,
@@ -18,5 +18,5 @@ export const rules: readonly Rule[] = [
   ...limitRules,
 ];
 
-/** Their ids, as Vitest wants to be told of tags: a test with another one is refused. */
+/** As Vitest declares tags: it refuses a test with another one. */
 export const ruleTags = rules.map(({ id, rule }) => ({ name: id, description: rule }));

@@ -9,9 +9,9 @@ import { startTestServer, type TestServer } from '../../testing/modbusTestServer
 import { type ServiceProcess, startService } from './serviceProcess.ts';
 import { type Fault, startTcpProxy, type TcpProxy } from './tcpProxy.ts';
 
-/** A write of Modbus TCP: function 5, 6 or 16. */
+/** Modbus TCP functions 5, 6 and 16. */
 const isWrite = (request: Buffer) => [5, 6, 16].includes(request[7] ?? 0);
-/** Whatever is asked once a write has gone: reading it back, which alone confirms it. */
+/** All requests after a write: reading it back, which alone confirms it. */
 const afterWrite = () => {
   let hasGone = false;
   return (request: Buffer) => {
@@ -21,44 +21,42 @@ const afterWrite = () => {
   };
 };
 const lateMs = 5000;
-/** By then everything has come, on a machine that is slow as well. */
+/** Everything has come by then, on a slow machine, too. */
 const timeoutMs = 30_000;
 
-/** What is done to a command on its way. */
 interface CommandFault {
   readonly onWire: (turn: number) => Fault;
-  /** The service ends with SIGKILL when the register has been written. */
+  /** With SIGKILL, when the register has been written. */
   readonly isKilled?: true;
-  /** How long after its command a write may still come. */
+  /** How long after its command a write may come. */
   readonly lateMs?: number;
 }
 
 const faults = {
   loseReply: { onWire: () => ({ kind: 'loseReply', of: isWrite }) },
   resetAfter: { onWire: () => ({ kind: 'resetAfter', of: isWrite }) },
-  // Not before: behind a reading that is late, a command would never be sent.
+  // Not before: behind a late reading, a command would never be sent.
   delay: { onWire: () => ({ kind: 'delay', ms: lateMs, from: isWrite }), lateMs },
   // By turns before the field's answer has come, and between that and its confirmation.
   kill: { onWire: (turn) => ({ kind: 'loseReply', of: turn % 2 === 0 ? isWrite : afterWrite() }), isKilled: true },
 } as const satisfies Record<string, CommandFault>;
 export type FaultName = keyof typeof faults;
 
-/** What became of the commands of a run. */
 export interface FaultRun {
   readonly fault: FaultName;
   readonly commands: number;
-  /** Registers written: in all, and values that were written more than once. */
+  /** Registers: in all, and values that were written more than once. */
   readonly writes: number;
   readonly writtenTwice: number;
-  /** As whoever gave them was told; without an answer a panel says unknown. */
+  /** As reported to the caller; without an answer a panel says unknown. */
   readonly told: Readonly<Record<CommandOutcome['result'], number>>;
-  /** As the log has them. */
+  /** In the log. */
   readonly logged: Readonly<Record<CommandOutcome['result'], number>>;
   /** Commands without exactly one line in the log. */
   readonly notLoggedOnce: number;
-  /** Commands that the panel told as done or refused, and the log otherwise. */
+  /** Commands that the panel reported as done or refused, and the log otherwise. */
   readonly contradictions: number;
-  /** Repeats of each id that were not answered with what became of the first. */
+  /** Repeats of an ID that were not answered with the result of the first. */
   readonly badRepeats: number;
 }
 
@@ -67,7 +65,7 @@ const station = (port: number) => `<StationCfg><CommunicationCfg>
 <PointCfg><Point Id="SPEED" InfoNumber="1" Name="Speed" EditingKind="Output" Link="field" Register="holding:20"/>
 </PointCfg></StationCfg>`;
 
-/** Gives that many commands, each under the fault; the way is free again after each. */
+/** Each under the fault; the connection is free again after each. */
 export async function runFault(fault: FaultName, commands: number): Promise<FaultRun> {
   const field = await startTestServer();
   const proxy = await startTcpProxy(field.port);

@@ -25,7 +25,7 @@ test.for(byDay(1, faults))(
     const { field } = site.weakPlaces;
     await field.set(fault);
     const lost = await nothingIsCurrent(operator);
-    // The device itself is there, and says so.
+    // The device itself responds.
     await operator.page.locator('[data-link="live"]').waitFor();
     await operator.reads('No response from the device').waitFor({ state: 'detached' });
     const band = operator.reads(

@@ -6,10 +6,7 @@ const longestLookMs = 250;
 /** What has not come by then does not come. */
 const timeoutMs = 60_000;
 
-/**
- * Looks until it is so; gives the seconds until then, as far as the machine let them be lived: a page, or a test, that
- * it held up for a while says nothing of the product.
- */
+/** Without the time in which the machine held up the page or the test: that shows nothing of the product. */
 export async function secondsUntil(isSo: () => boolean | Promise<boolean>): Promise<number> {
   const began = performance.now();
   let lived = 0;

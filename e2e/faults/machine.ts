@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** Stops the page's process, as a laptop that is shut stops it; gives what wakes it. */
+/** As a laptop that is shut; returns what wakes it. */
 export async function putToSleep(browser: Browser): Promise<() => void> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
@@ -12,7 +12,7 @@ export async function putToSleep(browser: Browser): Promise<() => void> {
   };
 }
 
-/** Of the processes that a browser tells, one may have ended since: of a page that was closed, or kept for another. */
+/** A process that the browser lists may have ended since: of a page that was closed, or stored for another. */
 function signal(id: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(id, name);
@@ -21,7 +21,7 @@ function signal(id: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   }
 }
 
-/** A hand that clicks at that place without waiting for the page: what it gives waits in the browser. */
+/** Without waiting for the page: a click waits in the browser. */
 export async function handAt(page: Page, [x, y]: readonly [number, number]): Promise<() => Promise<unknown>> {
   const session = await page.context().newCDPSession(page);
   const mouse = { x, y, button: 'left', clickCount: 1 } as const;

@@ -2,24 +2,24 @@ import { expect } from 'vitest';
 import type { Operator } from '../operator/operator.ts';
 import { secondsUntil } from './livedTime.ts';
 
-/** R29, and what a loaded machine may take to look; in seconds. */
+/** Seconds: R29, and what a loaded machine may take. */
 const notCurrentWithin = 7;
-/** Two periods, the time of a connection, and what a loaded machine may take to look. */
+/** Seconds: two periods, the time of a connection, and what a loaded machine may take. */
 const liveWithin = 8;
 
-/** Elements that show a value as if it were current, whatever the page shows beside them. */
+/** Whatever the page shows beside them. */
 function current(operator: Operator): Promise<number> {
   return operator.page.locator('button[data-info]:not([data-quality="bad"])').count();
 }
 
-/** Waits until no element of the page looks current; gives the seconds that it took. */
+/** Returns the seconds that it took. */
 export async function nothingIsCurrent(operator: Operator): Promise<number> {
   const seconds = await secondsUntil(async () => (await current(operator)) === 0);
   expect(seconds).toBeLessThan(notCurrentWithin);
   return seconds;
 }
 
-/** Waits until every element of the page is current; gives the seconds that it took. */
+/** Returns the seconds that it took. */
 export async function allIsLive(operator: Operator): Promise<number> {
   const { page } = operator;
   const live = page.locator('[data-link="live"]');
@@ -29,7 +29,7 @@ export async function allIsLive(operator: Operator): Promise<number> {
   return seconds;
 }
 
-/** Marks the page, so that `isSamePage` can tell that nobody reloaded it. */
+/** For `isSamePage`: a reload removes the mark. */
 export async function markPage(operator: Operator): Promise<void> {
   await operator.page.evaluate(() => document.body.setAttribute('data-same-page', ''));
 }
@@ -38,7 +38,7 @@ export async function isSamePage(operator: Operator): Promise<boolean> {
   return (await operator.page.locator('body[data-same-page]').count()) === 1;
 }
 
-/** Printed by the gate: what was seen, beside what is required. */
+/** Printed by the gate: what was measured, beside what is required. */
 export function figure(words: string, lost: number, back: number): void {
   console.log(`figure: ${words}: not current after ${lost.toFixed(1)} s, live again after ${back.toFixed(1)} s`);
 }

@@ -4,19 +4,18 @@ import { join } from 'node:path';
 
 const entry = join(import.meta.dirname, '../../device/main.js');
 
-/** The service in a process of its own, so that it can be killed. */
+/** In a process of its own, so that it can be killed. */
 export interface ServiceProcess {
   readonly device: { readonly url: string };
   readonly pid: number;
   /** Console output so far. */
   readonly output: () => string;
-  /** SIGKILL: nothing is left to it. */
   readonly kill: () => Promise<void>;
   /** SIGTERM; resolves with the exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
-/** Starts it on a station folder, with any further options; resolves when it can be asked. `program`: what Node runs. */
+/** On a station folder; resolves when it responds. `program`: what Node runs. */
 export async function startService(
   folder: string,
   options: readonly string[] = [],

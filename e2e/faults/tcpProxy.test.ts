@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../site/freePort.ts';
 import { startTcpProxy, type TcpProxy } from './tcpProxy.ts';
 
-/** A server that says each line back, in capitals, and remembers what it heard. */
+/** Sends each line back, in capitals. */
 async function startEcho() {
   const heard: string[] = [];
   const sockets = new Set<Socket>();
@@ -51,7 +51,7 @@ async function connect(port: number) {
   };
 }
 
-/** What comes, comes soon, or on a loaded machine late. */
+/** Late on a loaded machine. */
 const soon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 });
 
 const open: Socket[] = [];
@@ -59,7 +59,7 @@ let echo: Awaited<ReturnType<typeof startEcho>>;
 let proxy: TcpProxy;
 beforeEach(async () => {
   echo = await startEcho();
-  // Nobody else is given it while a test has it closed.
+  // No one else gets it while a test has it closed.
   proxy = await startTcpProxy(echo.port, await freePort());
 });
 afterEach(async () => {
@@ -68,7 +68,7 @@ afterEach(async () => {
   echo.stop();
 });
 
-/** What another, open way of the same kind does in the meantime: so long, at least, nothing came. */
+/** As long as another, open connection of the same kind takes: so long, at least, nothing came. */
 async function meanwhile() {
   const beside = await startTcpProxy(echo.port);
   const client = await connect(beside.port);

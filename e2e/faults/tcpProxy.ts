@@ -3,18 +3,18 @@ import { type AddressInfo, createConnection, createServer, type Socket } from 'n
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ToxicName, toxics } from './toxics.ts';
 
-/** Whether a request, in the bytes as they came, is one that the fault is meant for. */
+/** `request`: in the bytes as they came. */
 type Meant = (request: Buffer) => boolean;
 
 /**
  * What happens between two parties; `toxics.ts` has those that only change how bytes go on:
  * - `pass`: nothing.
- * - `hold`: a cable is pulled. Nothing arrives; what was sent does once the way is open again, for TCP sends it anew.
- * - `blackhole`: connections are taken and what comes is swallowed. One that has lost something stays dead.
- * - `halfOpen`: whoever was there has gone without a word, as a device that was switched off: what stood stays dead, new
- *   connections are served.
- * - `refuse`: nobody listens; what stood is reset.
- * - `reset`: every connection is reset, standing ones and new ones.
+ * - `hold`: a cable is pulled. Nothing arrives; what was sent does once the way is open again, as TCP sends it again.
+ * - `blackhole`: connections are accepted and their bytes dropped. One that has lost something stays dead.
+ * - `halfOpen`: the peer has gone without a word, as a device that was switched off: open connections stay dead, new
+ *   ones are served.
+ * - `refuse`: nothing listens; open connections are reset.
+ * - `reset`: every connection is reset, open and new.
  * - `delay`: everything is that much later; where a request is named, from that one on.
  * - `loseReply`: the request arrives, its reply does not.
  * - `resetAfter`: the request arrives, then the connection is reset.
@@ -28,9 +28,7 @@ type PlainFault = 'pass' | 'hold' | 'blackhole' | 'halfOpen' | 'refuse' | 'reset
 
 export interface TcpProxy {
   readonly port: number;
-  /** From now on. */
   readonly set: (fault: Fault | PlainFault) => Promise<void>;
-  /** Connections that clients hold now. */
   readonly connections: () => number;
   readonly stop: () => Promise<void>;
 }
@@ -40,13 +38,12 @@ interface Pair {
   readonly target: Socket | undefined;
   /** It has lost something: nothing goes through it any more. */
   isDead: boolean;
-  /** Its replies are lost. */
   isMute: boolean;
 }
 
 /**
- * Stands between a client and 127.0.0.1:`target`, and does to their connections what networks do. `onRequest` gets what
- * clients send, as it comes, with the number of its connection.
+ * Between a client and 127.0.0.1:`target`: does to their connections what networks do. `onRequest` gets what clients
+ * send, as it comes, with the number of its connection.
  */
 export async function startTcpProxy(
   target: number,
@@ -54,7 +51,7 @@ export async function startTcpProxy(
   onRequest: (bytes: Buffer, connection: number) => void = () => undefined,
 ): Promise<TcpProxy> {
   let fault: Fault = { kind: 'pass' };
-  /** Ends with the fault. */
+  /** Aborted with the fault. */
   let lasting = new AbortController();
   let accepted = 0;
   let isLate = false;
@@ -104,7 +101,7 @@ export async function startTcpProxy(
     });
     from.on('close', () => {
       if (isRequest) pairs.delete(pair);
-      // A way that loses everything loses the end of a connection as well.
+      // A network that loses everything loses the end of a connection as well.
       if (!pair.isDead && fault.kind !== 'blackhole') void sent.then(() => to.end());
     });
   };

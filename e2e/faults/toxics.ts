@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What has come one way, and goes on as the toxic says. */
+/** It goes on as the toxic decides. */
 interface Chunk {
   readonly bytes: Buffer;
   readonly isRequest: boolean;
@@ -16,7 +16,7 @@ type Toxic = (chunk: Chunk, goesOn: (bytes: Buffer) => Promise<void>) => Promise
 const latencyMs = 150;
 const slowMsPerByte = 1000;
 
-/** Over before its time where the toxic ends. */
+/** It ends with the toxic at the latest. */
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => undefined);
 
 const dripping =
@@ -29,7 +29,7 @@ const dripping =
     }
   };
 
-/** What a bad way does to the bytes that it carries; connections stand. */
+/** These change how bytes go on; connections stay open. */
 export const toxics = {
   latency: async ({ bytes, signal }, goesOn) => {
     await pause(latencyMs, signal);

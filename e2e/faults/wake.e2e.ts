@@ -20,8 +20,8 @@ async function atThePump(operator: Operator) {
   await operator.synoptic.isLive();
   await markPage(operator);
   const panel = await operator.command(pump.run);
-  // As dangerous as it gets: one more click, and the pump stands.
-  // A page that was left frozen holds the point for as long as an arming lasts.
+  // The worst case: one more click, and the pump stops. A page that was left frozen holds the point for as long as an
+  // arming lasts.
   const isArmed = async () => {
     await panel.armButton.click();
     // Armed, the button says how long; refused, it can be pressed again.
@@ -48,7 +48,7 @@ test('a laptop sleeps and wakes: nothing is live and no click acts until all val
 
   const click = await handAt(operator.page, at);
   const wakeUp = await putToSleep(browser);
-  // Given while it sleeps, it is the first thing that the page hears of.
+  // Clicked while it sleeps, it is the first thing that the page gets.
   const early = click();
   await sleep(quietMs.asleep);
   await wire.set('hold');
@@ -68,7 +68,7 @@ test('a laptop sleeps and wakes: nothing is live and no click acts until all val
   expect(await isRunning(site)).toBe(true);
   expect(await isSamePage(operator)).toBe(true);
 
-  // Armed anew, it is a command again.
+  // Armed again, it is a command again.
   await panel.operate('Stop Pump 1');
   await expect.poll(() => isRunning(site)).toBe(false);
   await expect.poll(() => panel.armButton.isEnabled()).toBe(true);

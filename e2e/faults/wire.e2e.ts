@@ -42,7 +42,7 @@ test('the browser is offline: the same, and live again as soon as it is online',
   await operator.synoptic.isLive();
   await markPage(operator);
 
-  // The browser's own switch keeps a stream that stands; a cable does not.
+  // The browser's own switch leaves an open stream alone; a cable does not.
   await operator.page.context().setOffline(true);
   await site.weakPlaces.wire.set('blackhole');
   const lost = await nothingIsCurrent(operator);

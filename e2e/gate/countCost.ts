@@ -1,10 +1,10 @@
-// Set up before each test file (also where a process goes on from file to file): what the file costs, for LongestFiles.
+// Before each test file (also where a process goes on from file to file): what the file costs, for LongestFiles.
 import { readFileSync } from 'node:fs';
 import { afterAll } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of a file, from its being read to its end. */
+    /** Of a file, from being read to its end. */
     seconds?: { readonly wall: number; readonly cpu: number };
   }
 }
@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** Linux counts in hundredths of a second. */
 const ticksASecond = 100;
 
-/** What this process has used, s; on Linux with those it has started and that have ended. */
+/** Seconds of this process; on Linux with those of ended children. */
 function cpu(): number {
   if (process.platform !== 'linux') {
     const { user, system } = process.cpuUsage();

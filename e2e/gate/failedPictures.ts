@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The names of pictures of the screens on which this test has failed begin so; of several screens, each ends on its own. */
+/** Names of pictures of the screens on which a test has failed begin so; each screen has an end of its own. */
 export const pictureOfFailed = (title: string) => `failed ${title.replaceAll(/\W+/g, '-')}`;
 
-/** Those that are in a folder. */
 export function failedPictures(folder: string, title: string): string[] {
   if (!existsSync(folder)) return [];
   const begin = pictureOfFailed(title);

@@ -5,7 +5,7 @@ import type {} from './countCost.ts';
 const root = join(import.meta.dirname, '../..');
 const shown = 40;
 
-/** The files that took longest, as figures of the gate (all.ts): how long each took, and what it cost the machine. */
+/** Figures of the gate (all.ts): how long each file took, and what it cost the machine. */
 export default class LongestFiles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = modules.map((module) => ({

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 
 export interface ScriptRun {
   readonly code: number;
-  /** What it wrote, standard output and error as they came. */
+  /** Standard output and error as they came. */
   readonly output: string;
   readonly seconds: number;
 }
 
-/** Longer than any step takes on a slow machine: whatever hangs is ended, and counts as failed. */
+/** Longer than any step takes on a slow machine: what hangs is ended, and counts as failed. */
 const longestMs = 30 * 60_000;
 
-/** Runs an npm script of this project to its end, in this environment and what is added. */
+/** To its end, in this environment and what is added. */
 export function runScript(
   script: string,
   args: readonly string[],

@@ -11,7 +11,6 @@ const assertionOf = (status: string, at: number) => ({
   ancestorTitles: ['with another server (needs it)', 'a part'],
 });
 
-/** A report as Vitest writes it, with tests of these states in one file. */
 function counted(states: readonly string[], exitCode: number, file = states.includes('failed') ? 'failed' : 'passed') {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-gate-'));
   const path = join(folder, 'unit.json');

@@ -5,9 +5,9 @@ export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** The outermost titles of what was skipped, which say what it needs, each with the number of its tests. */
+  /** Outermost titles of skipped tests, which state what they need, each with the number of its tests. */
   readonly skippedTitles: Readonly<Record<string, number>>;
-  /** What failed: its file, from the project's root, and the title of the test; a file alone could not be loaded. */
+  /** The file, from the project's root, and the title of the test; a file alone could not be loaded. */
   readonly failures: readonly Failure[];
 }
 
@@ -16,7 +16,6 @@ interface Failure {
   readonly title: string | undefined;
 }
 
-/** What of Vitest's JSON report is read. */
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -34,7 +33,7 @@ interface Assertion {
   readonly tags?: readonly string[];
 }
 
-/** The counts of one run of Vitest; a run that failed counts at least one failure, also where no test began. */
+/** A failed run counts at least one failure, also where no test began. */
 export function countTests(file: string, exitCode: number): TestCounts {
   const report = reportIn(file);
   if (!report) return { passed: 0, failed: 1, skipped: 0, skippedTitles: {}, failures: [] };
@@ -59,7 +58,7 @@ export function countTests(file: string, exitCode: number): TestCounts {
 
 const fromRoot = (file: string) => relative(join(import.meta.dirname, '../..'), file);
 
-/** By day those of the night are none. */
+/** By day, tests of the night do not count. */
 function isSkipped({ status, tags = [] }: Assertion): boolean {
   return ['pending', 'skipped', 'todo'].includes(status) && !tags.includes('night');
 }

@@ -6,7 +6,7 @@ import type { SynopticView } from './synopticView.ts';
 
 type Words<K extends ElementKind> = (element: ElementOf<K>, point: StationPoint | undefined, value: number) => string;
 
-/** What an operator should read on an element of each kind, reckoned from the station file and the field alone. */
+/** From the station file and the field alone. */
 const words: { readonly [K in ElementKind]: Words<K> } = {
   ImageLogicData: (_, point, value) => state(point, value),
   TextValueLogicData: (_, point, value) => state(point, value),
@@ -18,14 +18,14 @@ const words: { readonly [K in ElementKind]: Words<K> } = {
   TextUrlLink: ({ text }) => text,
   ImageStateData: (_, point, value) => point?.states[value] ?? '',
   TextStateData: (_, point, value) => point?.states[value] ?? '',
-  // The plant holds no texts.
+  // The plant has no texts.
   TextValueTextData: () => '',
   BarValueNumericData: (_, point, value) => [decimal(value, point?.digits ?? 0), point?.unit].filter(Boolean).join(' '),
   // A drawing without words.
   PipeData: () => '',
 };
 
-/** The texts of a page's elements, in the order of its file, from what the plant says now. */
+/** In the order of the page's file, from the plant's present values. */
 export async function textsByPlant(port: number, page: Synoptic, { points }: StationFile): Promise<string[]> {
   const shown = page.elements.flatMap(({ infoNumber }) => points.get(infoNumber ?? 0) ?? []);
   const values = await readPlant(port, new Set(shown));
@@ -36,8 +36,8 @@ export async function textsByPlant(port: number, page: Synoptic, { points }: Sta
 }
 
 /**
- * Where a page shows something else than the plant says in the same moment. A plant whose time stands still does what it is
- * told all the same: whoever asked it once, at the beginning, would wait for a value that it no longer has.
+ * What the page shows otherwise than the plant has it in the same moment. A plant whose time is stopped still obeys
+ * commands: values that are read once, at the beginning, may be outdated.
  */
 export async function disagreements(
   synoptic: SynopticView,
@@ -51,14 +51,13 @@ export async function disagreements(
   return shown.flatMap((text, at) => (text === meant[at] ? [] : [`${at}: ${text}, not ${meant[at]}`]));
 }
 
-/** A number in the product's one language. */
 function decimal(value: number, digits: number): string {
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits, signDisplay: 'negative' } as const;
   return new Intl.NumberFormat('en', format).format(value);
 }
 
 function textOf(element: ElementOf<ElementKind>, point: StationPoint | undefined, value: number): string {
-  // The row is picked by the same kind that the element carries; the compiler can't follow that through the table.
+  // The row and the element are of the same kind; the compiler can't follow that through the table.
   const write = words[element.kind] as Words<ElementKind>;
   return write(element, point, value);
 }

@@ -1,10 +1,9 @@
 import type { BrowserContextOptions } from 'playwright-core';
 import type { Operator } from './operator.ts';
 
-/** The alarm in the bar, or that there is none. */
+/** Or the statement that there is none. */
 export const strip = ({ page }: Operator) => page.locator('header a[href$="/alarms"]');
 
-/** An operator who reads English, and one who reads French. */
 export async function comeInTwoLanguages(arrive: (screen: BrowserContextOptions) => Promise<Operator>) {
   const people: (readonly ['en' | 'fr', Operator])[] = [];
   for (const [language, locale] of [
@@ -13,7 +12,7 @@ export async function comeInTwoLanguages(arrive: (screen: BrowserContextOptions)
   ] as const) {
     const operator = await arrive({ locale });
     const { page } = operator;
-    await operator.isNotToldOfBefore();
+    await operator.hidesSince();
     await operator.open('auth?redirect=diagnostic/not-normal');
     await page.locator('[autocomplete=username]').fill('operator');
     await page.locator('[type=password]').fill('start-the-pump');
@@ -24,10 +23,10 @@ export async function comeInTwoLanguages(arrive: (screen: BrowserContextOptions)
   return people;
 }
 
-/** What of the bar is cut, and how much room is free beside the names and in the strip, px. */
+/** In px, with the room that is free beside the names and in the strip. */
 export function barOf({ page }: Operator) {
   return page.evaluate(() => {
-    /** How wide an element's words are, also where they are cut. */
+    /** Also where they are cut. */
     const wordsOf = (one: Element) => {
       const range = document.createRange();
       range.selectNodeContents(one);

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** A name of this machine that is not a local one for the product (R20). */
+/** A name of this machine, but not a local one for the product (R20). */
 export const foreignName = 'station.test';
 
 /** Playwright's own list, for only the last such switch counts, */
@@ -21,7 +21,7 @@ const playwrightDoesWithout = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** and the panels of the address bar: two pages that every new window would load, and nobody sees; */
+/** and the panels of the address bar: two pages that every new window would load unseen; */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 /** a process of its own for each origin (helmet's `Origin-Agent-Cluster`), and one that waits for the next page. */
 const ownProcesses = ['OriginIsolationHeader', 'OriginKeyedProcessesByDefault', 'SpareRendererForSitePerProcess'];
@@ -44,21 +44,18 @@ const switches = [
 
 let browser: Promise<Browser> | undefined;
 
-/**
- * The one Chromium of this process, for all its files: whoever sits down at it gets a profile of their own. It ends
- * with the process.
- */
+/** The one Chromium of this process, for all its files; each user gets a profile. It ends with the process. */
 export function theBrowser(): Promise<Browser> {
   browser ??= launch(inject('headless'));
   return browser;
 }
 
-/** A Chromium with the browser's own pages too, such as that of an address that does not answer; close it. */
+/** With the browser's own pages, such as that of an address that does not respond; close it. */
 export function wholeBrowser(): Promise<Browser> {
   return launch(inject('chromium'));
 }
 
-/** A Chromium whose user has chosen texts of this size in its settings; close it. */
+/** Its user has chosen texts of this size in its settings; close it. */
 export function browserWithTexts(px: number): Promise<Browser> {
   return launch(inject('headless'), `--blink-settings=defaultFontSize=${px}`);
 }

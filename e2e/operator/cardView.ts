@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A page as a list of cards, as on a phone. */
 export class CardView {
   readonly #page: Page;
 
@@ -8,18 +7,17 @@ export class CardView {
     this.#page = page;
   }
 
-  /** The card of that name. */
   card(name: string): Locator {
     return this.#page.getByRole('main').getByRole('region', { name, exact: true });
   }
 
-  /** One row of a card; it can be pressed where the page is not only to look at. */
+  /** It can be pressed unless the page is only to be looked at. */
   row(card: string, label: string): Locator {
     const named = this.#page.getByText(label, { exact: true });
     return this.card(card).getByRole('listitem').filter({ has: named });
   }
 
-  /** What the row says, without its name. */
+  /** Without its name. */
   async value(card: string, label: string): Promise<string> {
     return (await this.row(card, label).locator('[data-index]').last().innerText()).replace(/\s+/g, ' ').trim();
   }
@@ -32,7 +30,7 @@ export class CardView {
     };
   }
 
-  /** The picture, where it is shown in place of the list. */
+  /** Shown in place of the list. */
   get picture(): Locator {
     return this.#page.getByRole('main').locator('[data-index="0"][style*="left"]');
   }

@@ -6,27 +6,25 @@ import { type ValueState, valueStates } from '../../protocol/quality.ts';
 import { webOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
 
-/** What a point is shown as. */
 export interface Shown {
   readonly infoNumber: number;
   readonly value: number | string;
   readonly state: ValueState;
   readonly isBlocked: boolean;
-  /** So many, of that priority. */
   readonly alarms: { readonly priority: AlarmPriority; readonly state: AlarmState; readonly count: number };
 }
 
 type Row = readonly [number, readonly unknown[]];
 declare global {
   interface Window {
-    /** Tells of these rows in place of the device’s own, at once; `version`: of the alarms. */
+    /** Reports these rows in place of the device’s own, at once; `version`: of the alarms. */
     tellRows?: (rows: readonly Row[], version: number) => void;
   }
 }
 
 /**
- * What the device tells of its points' values and alarms, changed on its way to the page: so every mark comes to every
- * point, which no plant would bring about. Give it before the page is opened; what it gives back shows others.
+ * Changes values and alarms of the device on their way to the page, so that every mark comes to every point, which no
+ * plant would bring about. Call it before the page is opened; what it returns shows others.
  */
 export async function showEveryPoint(
   page: Page,
@@ -72,14 +70,14 @@ function alarmsOf({ infoNumber, alarms }: Shown, name: string): readonly Alarm[]
   })) as unknown as readonly Alarm[];
 }
 
-/** In the page: of each frame of the feed the values of these points. */
+/** In the page: in each frame of the feed the values of these points. */
 function changeFrames({ rows, path }: { readonly rows: readonly Row[]; readonly path: string }) {
   let known = new Map(rows);
   let alarms: number | undefined;
   let newest: { readonly n: number } | undefined;
   let stream: TransformStreamDefaultController<string> | undefined;
-  const told = new Set<number>();
-  // Whoever tells of them is there.
+  const sent = new Set<number>();
+  // All of their sources are alive.
   const h = Array.from({ length: 20 }, (_, source) => [source, 0]).flat();
   const q = (numbers: Iterable<number>) => [...numbers].flatMap((number) => [known.get(number) ?? []]);
   const changed = (line: string) => {
@@ -87,7 +85,7 @@ function changeFrames({ rows, path }: { readonly rows: readonly Row[]; readonly 
     const { v, e, ...rest } = JSON.parse(line.slice(5));
     const runs = (v ?? []).flatMap(([, ...run]: number[]) => run.filter((_, i) => i % 2 === 0));
     const numbers = [...runs, ...(rest.q ?? []).map(([number]: number[]) => number)] as number[];
-    for (const number of numbers) told.add(number);
+    for (const number of numbers) sent.add(number);
     const { full, ...more } = rest;
     newest = more;
     if (alarms !== undefined && rest.versions) rest.versions.alarms = alarms;
@@ -96,7 +94,7 @@ function changeFrames({ rows, path }: { readonly rows: readonly Row[]; readonly 
   window.tellRows = (next, version) => {
     known = new Map(next);
     alarms = version;
-    const frame = { ...newest, from: newest?.n, h, q: q(told), versions: { alarms } };
+    const frame = { ...newest, from: newest?.n, h, q: q(sent), versions: { alarms } };
     try {
       stream?.enqueue(`data: ${JSON.stringify(frame)}\n\n`);
     } catch {

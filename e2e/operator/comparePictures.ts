@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** A step of colour that an eye does not see; text drawn twice on one machine differs by nothing. */
+/** A step of colour that is invisible; text drawn twice on one machine differs by nothing. */
 const unseenStep = 32;
 
 export interface Comparison {
-  /** How many pixels differ; all of them where the sizes do. */
+  /** Pixels; all of them where the sizes differ. */
   readonly different: number;
   /** PNG: the seen picture, pale, with what differs in red. */
   readonly picture: Buffer;
 }
 
-/** Compares two PNGs pixel by pixel, in the browser: it reads PNGs, and needs no package for it. */
+/** Two PNGs, pixel by pixel, in the browser: it reads PNGs, and needs no package for it. */
 export async function comparePictures(
   page: Page,
   expected: Buffer,
@@ -29,7 +29,7 @@ export async function comparePictures(
   }
 }
 
-/** How wide one sentence is in each of the page's kinds of type, in hundredths of a pixel. */
+/** Of one sentence in each of the page's kinds of type, in hundredths of a pixel. */
 export async function fontWidths(page: Page): Promise<Record<string, number>> {
   return page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d');

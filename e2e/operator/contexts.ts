@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
-/** What moves by itself is drawn sixty times a second, also where nobody looks: a test of that asks for it. */
+/** What moves by itself is drawn sixty times a second, even unseen: a test of that asks for it. */
 export const usualScreen = {
   viewport: { width: 1280, height: 800 },
   serviceWorkers: 'block',
@@ -14,15 +14,15 @@ interface EmptyPage {
 
 /** Each holds a process. */
 const mostIdle = 3;
-/** Those that somebody has left, the oldest first, by the screen that they were made for. */
+/** The oldest first, by the screen that they were made for. */
 const idle = new Map<BrowserContext, string>();
 const taken = new WeakMap<BrowserContext, string>();
-/** The page of each that stays: it holds the process. */
+/** The page of each that stays open: it holds the process. */
 const empty = new WeakMap<BrowserContext, EmptyPage>();
 
 /**
- * A profile of a browser with nothing of anybody in it. One that was left with the same screen is taken again: its process
- * has what it costs to start, and has compiled the app.
+ * A profile with nothing of any user in it. One that was left with the same screen is taken again: its process is
+ * running, and has compiled the app.
  */
 export async function takeContext(browser: Browser, screen: BrowserContextOptions): Promise<BrowserContext> {
   const options = { ...usualScreen, ...screen };
@@ -36,17 +36,16 @@ export async function takeContext(browser: Browser, screen: BrowserContextOption
   return context;
 }
 
-/** For what cannot be undone: whoever comes next does not get this one. */
+/** For what can't be undone: it is not taken again. */
 export const spoil = (context: BrowserContext) => void taken.delete(context);
 
-/** Takes back what a test may have asked of the whole profile. */
+/** Undoes what a test may have set in the whole profile. */
 export const asBefore = (context: BrowserContext): Promise<void>[] => [
   context.setOffline(false),
   context.unrouteAll(),
   context.clearPermissions(),
 ];
 
-/** Ends what is open in it. */
 export async function leaveContext(context: BrowserContext): Promise<void> {
   const key = taken.get(context);
   if (key === undefined) return context.close();
@@ -56,7 +55,7 @@ export async function leaveContext(context: BrowserContext): Promise<void> {
   const origins = new Set(pages.map((page) => new URL(page.url()).origin));
   origins.delete('null');
   for (const origin of origins) {
-    // Once of each machine: to the browser all its ports are one site.
+    // Once for each machine: to the browser all its ports are one site.
     if (new URL(held.url()).hostname !== new URL(origin).hostname) await held.goto(origin);
   }
   for (const page of pages) await page.close();
@@ -68,7 +67,7 @@ export async function leaveContext(context: BrowserContext): Promise<void> {
   await oldest?.close();
 }
 
-/** It is at any address without asking for it. */
+/** At any address without a request. */
 async function emptyPage(context: BrowserContext): Promise<EmptyPage> {
   const page = await context.newPage();
   await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }));

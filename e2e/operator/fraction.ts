@@ -1,4 +1,4 @@
-/** A number without rounding, as people who check a sum by hand have it. */
+/** Not rounded, as in a check of a sum by hand. */
 export class Fraction {
   readonly #over: bigint;
   readonly #under: bigint;

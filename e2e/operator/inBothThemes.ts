@@ -2,31 +2,29 @@ import { byDay, isNight } from '../night.ts';
 import type { Operator } from './operator.ts';
 import { violationsOn } from './violations.ts';
 
-/** The screens on which a page is looked at. */
 export const screens = {
   'on a desk': { width: 1280, height: 800 },
   'in a hand': { width: 390, height: 844 },
   'in a hand, on its side': { width: 844, height: 390 },
 } as const;
-/** Those that a walk goes over: two sizes by day, all at night. */
+/** Two sizes by day, all at night. */
 export const walkedScreens = byDay(2, Object.entries(screens));
 
-/** In these colours, by these rules. */
 type Look = readonly ['light' | 'dark', Parameters<typeof violationsOn>[1]];
-/** What is there is the same in both. */
+/** The content is the same in both. */
 const inBoth: readonly Look[] = [
   ['light', 'all'],
   ['dark', 'colours'],
 ];
-/** By day: half of the screens in one of them, half in the other. */
+/** By day half of the screens in one of them, half in the other. */
 const byTurns: readonly Look[] = [
   ['light', 'all'],
   ['dark', 'all'],
 ];
 
 /**
- * What on the screen breaks WCAG 2.2 AA in the light and in the dark, by day in one of them, which its name decides; a
- * picture of each, for people to look at.
+ * What breaks WCAG 2.2 AA in the light and in the dark, by day in one of them, which its name decides; with a picture
+ * of each.
  */
 export async function inBothThemes(operator: Operator, name: string, turn = name.length): Promise<string[]> {
   const looked = isNight ? inBoth : byTurns.slice(turn % byTurns.length).slice(0, 1);
@@ -42,8 +40,8 @@ export async function inBothThemes(operator: Operator, name: string, turn = name
 }
 
 /**
- * The same on each of the walked screens, one after another on one page: `reach` brings it to what is looked at. By day a
- * desk in the light and a phone in the dark show both; on its side the screen has the colours of the others.
+ * On each of the walked screens, one after another on one page: `reach` brings it there. By day a desk in the light and
+ * a phone in the dark show both; on its side the screen has the colours of the others.
  */
 export async function onEveryScreen(
   operator: Operator,

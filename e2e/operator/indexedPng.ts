@@ -2,8 +2,8 @@ import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 
 /**
- * A PNG again with 256 of its colours, the others by the nearest of them: a third of the size, and no eye tells
- * the difference on a page of flat colours.
+ * With 256 of its colours, the others by the nearest of them: a third of the size, and no visible difference on a page
+ * of flat colours.
  */
 export async function indexedPng(page: Page, png: Buffer): Promise<Buffer> {
   const blank = await page.context().newPage();
@@ -37,7 +37,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** Runs in the browser: colours as 0xRRGGBB, and each pixel's place among them, a byte each. */
+/** Runs in the browser: colours as 0xRRGGBB, and for each pixel the index of its colour, a byte each. */
 async function reduceInPage(png: string) {
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;
@@ -53,7 +53,7 @@ async function reduceInPage(png: string) {
   });
   const counts = new Map<number, number>();
   for (const colour of pixels) counts.set(colour, (counts.get(colour) ?? 0) + 1);
-  // Of colours that look alike the commonest stands for all, so that rare ones that do not are among the 256 too.
+  // Of similar colours the commonest counts for all, so that rare distinct ones are among the 256, too.
   const alike = Map.groupBy(
     [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)),
     (colour) => colour & 0xf0f0f0,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Lets time pass, once what is drawn has set its timers: that comes a moment after one can see it. */
+/** Once the timers of what is drawn are set, which is a moment later. */
 export async function letPass(page: Page, ms: number): Promise<void> {
   await page.evaluate(async () => {
     for (let turns = 0; turns < 3; turns++) {

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The operation log on the screen. */
 export class LogView {
   readonly #page: Page;
 
@@ -8,24 +7,23 @@ export class LogView {
     this.#page = page;
   }
 
-  /** Its rows in sight and near it, from the top. */
+  /** In sight and near it, from the top. */
   get rows(): Locator {
     return this.#page.locator('tr[aria-rowindex]');
   }
 
-  /** The row that is open, with everything about it. */
+  /** With everything about it. */
   get open(): Locator {
     return this.#page.getByRole('dialog').filter({ has: this.#page.locator('dl') });
   }
 
-  /** Chooses in a field of the filter, or fills it in. */
   async filterBy(field: string, what: string): Promise<void> {
     const input = this.#page.getByRole('search', { name: 'Filter' }).getByLabel(field, { exact: true });
     const isChoice = await input.evaluate((element) => element instanceof HTMLSelectElement);
     await (isChoice ? input.selectOption(what) : input.fill(what));
   }
 
-  /** The rows that can be seen whole, as text, from the top. */
+  /** Those that can be seen whole, as text, from the top. */
   inSight(): Promise<string[]> {
     return this.rows.evaluateAll((rows) => {
       const list = rows[0]?.closest('section');
@@ -39,7 +37,7 @@ export class LogView {
     });
   }
 
-  /** Drags the bar of the list to a share of its whole way. */
+  /** `share`: of its whole way. */
   async scrollTo(share: number): Promise<void> {
     await this.#page.getByRole('region', { name: 'Operation log' }).evaluate((list, part) => {
       list.scrollTop = (list.scrollHeight - list.clientHeight) * part;

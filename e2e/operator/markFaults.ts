@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 
-/** No mark is further from what it marks, CSS pixels. */
+/** Between a mark and what it marks, in CSS pixels. */
 const mostApart = 12;
-/** What rounding may be, CSS pixels. */
+/** Of rounding, in CSS pixels. */
 const tolerance = 0.75;
 
-/** What was measured of the marks on the screen. */
 export interface MarkReport {
   /** One line each: a text that a mark meets, a mark far from what it marks, one that is cut. */
   readonly faults: readonly string[];
@@ -13,7 +12,7 @@ export interface MarkReport {
   readonly frames: number;
   /** Frames without a side that would meet a text. */
   readonly partly: number;
-  /** Elements in alarm that have a frame alone, for no side is free. */
+  /** Elements in alarm with a frame alone, because no side is free. */
   readonly bare: readonly string[];
   /** Where all that was measured is, to the tenth of a pixel. */
   readonly places: string;
@@ -25,14 +24,14 @@ declare global {
   }
 }
 
-/** Lets a page measure its marks. Give it before the page is opened. */
+/** Call it before the page is opened. */
 export async function preparesMarks(page: Page): Promise<void> {
   await page.addInitScript(`window.measureMarks = ${measure}`);
 }
 
 /**
  * Measures the rectangles of all texts that are drawn on a page, in its picture or in its list, against those of all
- * marks, when both stand where they stood two pictures before: marks follow what they mark.
+ * marks, when both are where they were two pictures before: marks follow what they mark.
  */
 export function markFaults(page: Page): Promise<MarkReport | undefined> {
   return page.evaluate(

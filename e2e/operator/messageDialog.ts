@@ -11,7 +11,6 @@ export class MessageDialog {
     this.root = page.getByRole('dialog');
   }
 
-  /** The line that is shown now. */
   line(words: string): Locator {
     return this.root.getByText(words, { exact: true });
   }
@@ -20,7 +19,6 @@ export class MessageDialog {
     return this.root.getByRole('button', { name: words, exact: true });
   }
 
-  /** Lets the page's time pass. */
   pass(ms: number): Promise<void> {
     return letPass(this.#page, ms);
   }
@@ -30,7 +28,7 @@ export class MessageDialog {
   }
 }
 
-/** Message dialogs stay on their first line: for whoever looks at one longer than an operator would. */
+/** They stay on their first line, for tests that look longer than an operator would. */
 export async function holdDialogs(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const lineMs = 1500;

@@ -8,7 +8,6 @@ import { takePicture } from './pictures.ts';
 import { SynopticView } from './synopticView.ts';
 import { lookMs } from './timeouts.ts';
 
-/** The accounts of the demonstration station. */
 const passwords = {
   observer: 'look-around',
   operator: 'start-the-pump',
@@ -17,20 +16,19 @@ const passwords = {
 } as const;
 export type Person = keyof typeof passwords;
 
-/** What blinks and breathes does so. */
+/** Animations run. */
 export const withMotion = { reducedMotion: 'no-preference' } as const satisfies BrowserContextOptions;
 
 /**
- * A browser that keeps the app for the time without the device. That costs it as much work as a login and a page, so the
+ * The browser stores the app for the time without the device. That costs it as much work as a login and a page, so the
  * others do without.
  */
 export const withWorker = { serviceWorkers: 'allow' } as const satisfies BrowserContextOptions;
 
-/** Somebody in front of a screen: what they do, and what they see. */
 export class Operator {
   readonly page: Page;
   readonly synoptic: SynopticView;
-  /** What the browser complained of: errors, and what the page's policy stopped. */
+  /** Errors of the browser, and what the page's policy stopped. */
   readonly complaints: string[];
   readonly url: string;
   #hasLeft = false;
@@ -42,19 +40,19 @@ export class Operator {
     this.complaints = complaintsOf(page);
   }
 
-  /** Takes a seat at a screen with nothing open; `leave` closes it. */
+  /** With nothing open; `leave` closes it. */
   static async arrive(browser: Browser, url: string, screen: BrowserContextOptions = {}): Promise<Operator> {
     const context = await takeContext(browser, screen);
     context.setDefaultTimeout(lookMs);
     return new Operator(await context.newPage(), url);
   }
 
-  /** A second tab of the same browser, with nothing open. */
+  /** With nothing open. */
   async anotherTab(): Promise<Operator> {
     return new Operator(await this.page.context().newPage(), this.url);
   }
 
-  /** Types an address of the product: `auth`, `synoptic/tanks`; empty for its start. */
+  /** `auth`, `synoptic/tanks`; empty: the start. */
   async open(route = ''): Promise<void> {
     await this.page.goto(this.url + route);
   }
@@ -66,25 +64,24 @@ export class Operator {
   }
 
   /**
-   * What happened since the person was last here goes unasked on this page. Its line comes and goes with what there is to
-   * tell, which is none of a test that looks at places and pictures.
+   * Hides what happened since the last visit: its line comes and goes with what there is to report, which is none of a
+   * test that looks at places and pictures.
    */
-  async isNotToldOfBefore(): Promise<void> {
+  async hidesSince(): Promise<void> {
     const nothing = { contentType: 'application/xml', body: writeXml(webOutput(0)) };
-    // Who asks for it, or for what is out of order now, does so by the same call.
+    // Requests for it, or for what is out of order now, use the same call.
     const isAsked = /NowOnly|Again/;
     await this.page.route(/GetSince/, (route) =>
       isAsked.test(route.request().postData() ?? '') ? route.fallback() : route.fulfill(nothing),
     );
   }
 
-  /** Opens the login screen and comes in. */
   async comeIn(person: Person = 'operator'): Promise<void> {
     await this.tryLogin(person);
     await this.frame.waitFor();
   }
 
-  /** Goes to an address within the app, as one of its links does: a new page would ask for the login again. */
+  /** Within the app, as one of its links does: a new page would require the login again. */
   async goToAddress(route: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to);
@@ -92,25 +89,25 @@ export class Operator {
     }, this.url + route);
   }
 
-  /** Logs in by an address that leads to this screen (spec §2): the first page is not drawn before it. */
+  /** By an address that leads to this screen (spec §2): the first page is not drawn before it. */
   async comeInAt(route: string, person: Person = 'operator'): Promise<void> {
     await this.open(`auth?redirect=${encodeURIComponent(route)}`);
     await this.logInHere(person);
   }
 
-  /** Comes in where the guard has already asked for the login. */
+  /** Where the guard has already required the login. */
   async logInHere(person: Person = 'operator'): Promise<void> {
     await this.fillIn(person, passwords[person]);
     await this.frame.waitFor();
   }
 
-  /** Opens the login screen and fills it in, whatever comes of it. */
+  /** Whatever comes of it. */
   async tryLogin(person: Person = 'operator'): Promise<void> {
     await this.open('auth');
     await this.fillIn(person, passwords[person]);
   }
 
-  /** Waits until they are on the login screen with this reason, and nothing lies over it. */
+  /** The login screen has this reason, and nothing lies over it. */
   async isTurnedAway(reason: string): Promise<void> {
     await this.page.getByRole('alert').getByText(reason, { exact: true }).waitFor();
     await this.loginForm.waitFor();
@@ -121,7 +118,6 @@ export class Operator {
     await this.logOutButton.click();
   }
 
-  /** Chooses a page, or the log, in the navigation. */
   async goTo(name: string): Promise<void> {
     const link = this.page.getByRole('navigation').getByRole('link', { name });
     const pages = this.page.getByRole('navigation').getByRole('button', { name: 'Pages', exact: true });
@@ -132,30 +128,29 @@ export class Operator {
     while (!(await link.isVisible()) && (await closed.count()) > 0) await closed.first().click();
     const chosen = await link.elementHandle();
     await link.click();
-    // The page before stays until the new one is there; unless something is asked first. A menu's links are told of it too.
+    // The page before stays until the new one is there, unless a question comes first. The links of a menu are updated,
+    // too.
     const isThere = (a: Element | null) =>
       !a?.isConnected || a.getAttribute('aria-current') === 'page' || document.querySelector('dialog[open]') !== null;
     await this.page.waitForFunction(isThere, chosen);
   }
 
-  /** Opens a point from its value on the page, with the panel that commands it. */
+  /** With the panel that commands it. */
   command(infoNumber: number): ReturnType<typeof openCommand> {
     return openCommand(this.page, this.synoptic.selectable(infoNumber));
   }
 
-  /** The panel that is open. */
   async panel(): Promise<CommandPanel> {
     const panel = new CommandPanel(this.page);
     await panel.root.waitFor();
     return panel;
   }
 
-  /** Words on the screen. */
   reads(words: string | RegExp): Locator {
     return this.page.getByText(words).first();
   }
 
-  /** What only whoever is logged in has around every page. */
+  /** Only logged-in users have it around every page. */
   get frame(): Locator {
     return this.logOutButton;
   }
@@ -165,12 +160,10 @@ export class Operator {
   get loginForm(): Locator {
     return this.page.locator('form').filter({ has: this.page.getByLabel('Login') });
   }
-  /** The inner route on screen. */
   get route(): string {
     return this.page.url().slice(this.url.length - 1);
   }
 
-  /** A picture for people to look at. */
   picture(name: string): Promise<void> {
     return takePicture(this.page, name);
   }

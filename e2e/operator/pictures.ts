@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
-/** Not in the repository: for people to look at. */
+/** Not in the repository. */
 const folder = join(import.meta.dirname, '../../.build/pictures');
 
-/** Only where `PICTURES=1` asks for them: a picture of each screen takes its time. */
+/** Only with `PICTURES=1`: a picture of each screen takes its time. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (process.env.PICTURES === '1') await savePicture(page, name);
 }
 
-/** What stood on a screen on which something failed: its picture, and its words where nobody can fetch that. */
+/** Its picture, and its words where the picture can't be fetched. */
 export async function recordFailure(page: Page, name: string): Promise<void> {
   const words = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ')).catch(String);
   console.log(`${name}: ${page.url()} read: ${words.slice(0, 1500)}`);

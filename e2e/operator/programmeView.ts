@@ -1,6 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 
-/** The editor of a time programme, as somebody at the screen uses it. */
 export class ProgrammeView {
   readonly #page: Page;
 
@@ -8,7 +7,6 @@ export class ProgrammeView {
     this.#page = page;
   }
 
-  /** From the list of all programmes into one of them. */
   async open(name: string): Promise<void> {
     await this.#page.getByRole('main').getByRole('link', { name }).click();
     await this.#page.getByRole('tab', { name: 'Week' }).waitFor();
@@ -18,7 +16,7 @@ export class ProgrammeView {
     await this.#page.getByRole('tab', { name }).click();
   }
 
-  /** The track of a day, or of an exception. */
+  /** Of a day, or of an exception. */
   track(name: string): Locator {
     return this.#page.getByRole('group', { name, exact: true });
   }
@@ -27,12 +25,12 @@ export class ProgrammeView {
     return this.track(name).getByRole('slider');
   }
 
-  /** The switches of a day as they are read out: `06:00 Running`. */
+  /** As they are read out: `06:00 Running`. */
   switches(name: string): Promise<string[]> {
     return this.edges(name).evaluateAll((all) => all.map((edge) => edge.getAttribute('aria-valuetext') ?? ''));
   }
 
-  /** Draws along a day with the mouse, from an hour to another. */
+  /** With the mouse, from an hour to another. */
   async paint(name: string, from: number, to: number): Promise<void> {
     const [start, end, y] = await this.#ends(name, from, to);
     await this.#page.mouse.move(start, y);
@@ -42,7 +40,6 @@ export class ProgrammeView {
     await this.#page.mouse.up();
   }
 
-  /** The same with a finger. */
   async paintByThumb(touch: CDPSession, name: string, from: number, to: number): Promise<void> {
     const [start, end, y] = await this.#ends(name, from, to);
     const points = [0, 0.25, 0.5, 0.75, 1].map((share) => ({ x: start + (end - start) * share, y }));
@@ -53,14 +50,13 @@ export class ProgrammeView {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  /** Looks at the proof and writes. */
   async write(): Promise<void> {
     await this.part('Review');
     await this.#page.getByRole('button', { name: 'Write programme' }).click();
     await this.#page.getByText('Written and read back').waitFor();
   }
 
-  /** The proof's line of a day, counted from today. */
+  /** `ahead`: days from today. */
   day(ahead: number): Locator {
     return this.#page.getByRole('tabpanel').locator('ol > li').nth(ahead);
   }

@@ -6,15 +6,15 @@ import { indexedPng } from './indexedPng.ts';
 
 const references = join(import.meta.dirname, '../reference');
 const fontsFile = join(references, 'fonts.json');
-/** Not in the repository: what a test saw in place of its reference, for people to look at. */
+/** Not in the repository: what a test saw in place of its reference. */
 const seenFolder = join(import.meta.dirname, '../../.build/pictures/reference');
 const isUpdating = process.env.UPDATE_PICTURES === '1';
 const howToRenew = 'UPDATE_PICTURES=1 npm run e2e -- wideStates writes the reference pictures anew';
 
-/** Less than a mark in one corner of one value; two pictures of one page on one machine are the same. */
+/** Pixels: less than a mark in one corner of one value; two pictures of one page on one machine are the same. */
 const mostDifferent = 60;
 
-/** Runs in the browser: every time of day that is written on the page is midnight of today. */
+/** Runs in the browser: every time of day on the page becomes midnight of today. */
 function stopTimes(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
@@ -27,7 +27,9 @@ function stopTimes(): void {
   }
 }
 
-/** What moves with time and not with the page: clocks, ages, small trends. Blinking is held by the screenshot itself. */
+/**
+ * What changes with time and not with the page: clocks, ages, small trends. Blinking is held by the screenshot itself.
+ */
 const standStill = `
   time, [data-age] { display: none !important; }
   [data-trend] { visibility: hidden !important; }
@@ -35,8 +37,7 @@ const standStill = `
 `;
 
 /**
- * The page looks as its reference picture does. It is drawn with the fonts of the tests (`site/testFonts.ts`); where
- * Chromium does not use them, that is the failure told.
+ * It is drawn with the fonts of the tests (`site/testFonts.ts`); where Chromium does not use them, the failure says so.
  */
 export async function looksLikeReference(page: Page, name: string): Promise<void> {
   await page.evaluate(stopTimes);

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The search over pages, points and screens. */
 export class SearchView {
   readonly #page: Page;
 
@@ -17,7 +16,7 @@ export class SearchView {
   get hits(): Locator {
     return this.dialog.getByRole('option');
   }
-  /** The one that Enter opens. */
+  /** Enter opens it. */
   get chosen(): Locator {
     return this.dialog.getByRole('option', { selected: true });
   }
@@ -27,7 +26,7 @@ export class SearchView {
     await this.field.waitFor();
   }
 
-  /** Types this in place of what is there, and waits until the first hit is this one. */
+  /** In place of what is typed; waits until this is the first hit. */
   async find(query: string, first: string): Promise<Locator> {
     await this.field.fill(query);
     const hit = this.hits.first();

@@ -2,19 +2,19 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { asBefore, usualScreen } from './contexts.ts';
 import { Operator, type Person } from './operator.ts';
 
-/** Of the app, with nothing of it: the frame is gone with all that was open, typed and zoomed in it. */
+/** An address of the app with nothing of it: all that was open, typed and zoomed is gone. */
 const nowhere = '404';
-/** What tests listen to. */
+/** Events that tests listen to. */
 const listenedTo = ['request', 'requestfailed', 'requestfinished', 'response', 'download', 'dialog'] as const;
-/** What keeps a seat waiting longer than that is no longer as it was. */
+/** A seat that needs longer is no longer as it was. */
 const settleMs = 5000;
 
-/** Somebody who is logged in, between two tests: nowhere in the app, and with nothing of the test before. */
+/** A logged-in user between two tests: nowhere in the app, and with nothing of the test before. */
 export class Seat {
   readonly operator: Operator;
   readonly #screen: BrowserContextOptions;
   readonly #tabs: number;
-  /** What the browser stored when they came. */
+  /** Stored by the browser at the login. */
   readonly #stored: string;
 
   private constructor(operator: Operator, screen: BrowserContextOptions, stored: string) {
@@ -24,15 +24,14 @@ export class Seat {
     this.#stored = stored;
   }
 
-  /** Somebody comes in at that address. */
   static async take(browser: Browser, url: string, screen: BrowserContextOptions, route: string, person: Person) {
     const operator = await Operator.arrive(browser, url, screen);
-    await operator.isNotToldOfBefore();
+    await operator.hidesSince();
     await operator.comeInAt(route, person);
     return new Seat(operator, screen, await storedIn(operator.page));
   }
 
-  /** Takes everything of the test away. False: what it left can't be taken away, and the seat is not to be used again. */
+  /** Removes everything of the test. False: something can't be removed, and the seat must not be used again. */
   async standUp(): Promise<boolean> {
     return this.#settle().catch(() => false);
   }
@@ -44,8 +43,8 @@ export class Seat {
     for (const event of listenedTo) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await Promise.all(asBefore(page.context()));
-    await operator.isNotToldOfBefore();
-    // Held by this page, the point could be commanded by nobody else.
+    await operator.hidesSince();
+    // Held by this page, no other user could command the point.
     const isArmed = (await page.locator('[data-command="armed"]').count()) > 0;
     const disarmed = isArmed && page.waitForResponse(/ICommandManager\/Disarm$/, { timeout: settleMs });
     await goForward(page, operator.url + nowhere);
@@ -64,7 +63,7 @@ export class Seat {
     return stillThere === 0 && (await storedIn(page)) === this.#stored;
   }
 
-  /** They go on at that address, within the app. False: they are logged in no longer. */
+  /** Goes to that address, within the app. False: the login is over. */
   async sitDown(route: string): Promise<boolean> {
     const { frame, page, complaints } = this.operator;
     complaints.length = 0;
@@ -77,7 +76,7 @@ export class Seat {
   }
 }
 
-/** As by the browser's own button: who leaves something unwritten is asked first. */
+/** As by the browser's own button: unwritten input is asked about first. */
 async function goForward(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

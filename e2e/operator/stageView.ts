@@ -6,7 +6,6 @@ interface Spot {
   readonly y: number;
 }
 
-/** How much of a page is in sight, and what hands do to it. */
 export class StageView {
   readonly #page: Page;
   #fingers: CDPSession | undefined;
@@ -15,7 +14,6 @@ export class StageView {
     this.#page = page;
   }
 
-  /** What scrolls. */
   get picture(): Locator {
     return this.#page.getByRole('group', { name: 'Diagram', exact: true });
   }
@@ -24,7 +22,7 @@ export class StageView {
     return this.#page.getByRole('toolbar', { name: 'View' }).getByRole('button', { name, exact: true });
   }
 
-  /** Painted at the size it has: nothing on the way to the picture asks for a layer that is stretched. */
+  /** Painted at the size it has: nothing on the way to the picture makes a layer that is stretched. */
   isSharp(): Promise<boolean> {
     return this.#page
       .locator('[data-index]')
@@ -56,7 +54,7 @@ export class StageView {
     await mouse.up();
   }
 
-  /** Fingers on the glass, from where to where, in steps. */
+  /** In steps, each from where to where. */
   async fingers(...paths: readonly { readonly from: Spot; readonly to: Spot }[]): Promise<void> {
     this.#fingers ??= await this.#page.context().newCDPSession(this.#page);
     const steps = 8;
@@ -74,7 +72,6 @@ export class StageView {
   }
 }
 
-/** The middle of a box. */
 export function middleOf({ left, top, width, height }: Box): Spot {
   return { x: left + width / 2, y: top + height / 2 };
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { LookOptions } from './timeouts.ts';
 
-/** Where something is on the screen, in CSS pixels. */
+/** On the screen, in CSS pixels. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -9,21 +9,19 @@ export interface Box {
   readonly height: number;
 }
 
-/** One element as it is drawn. */
 export interface Drawn {
-  /** Its place among the elements of the page's file. */
+  /** Among the elements of the page's file. */
   readonly index: number;
   readonly info: number | undefined;
   readonly quality: string;
   readonly state: string;
   readonly isBlocked: boolean;
-  /** What can be read: its text, or the words of its image. */
+  /** Its text, or the words of its image. */
   readonly text: string;
   readonly isBroken: boolean;
   readonly box: Box;
 }
 
-/** A synoptic page on the screen. */
 export class SynopticView {
   readonly #page: Page;
 
@@ -31,17 +29,15 @@ export class SynopticView {
     this.#page = page;
   }
 
-  /** Everything that shows this point. */
   shown(infoNumber: number): Locator {
     return this.#page.locator(`[data-info="${infoNumber}"]`);
   }
 
-  /** What of it can be chosen. */
   selectable(infoNumber: number): Locator {
     return this.#page.locator(`button[data-info="${infoNumber}"]`).first();
   }
 
-  /** The value as it is read on the page; its image, its name and its unit apart. */
+  /** As it is read on the page, without its image, its name and its unit. */
   async value(infoNumber: number): Promise<string> {
     const found = (await this.elements()).find(
       ({ info, text }) => info === infoNumber && /^(---|-?[\d.,]+)(\s|$)/.test(text),
@@ -49,12 +45,10 @@ export class SynopticView {
     return found?.text.split(/\s/)[0] ?? 'nothing';
   }
 
-  /** Qualities of all elements that show this point. */
   async qualities(infoNumber: number): Promise<string[]> {
     return (await this.elements()).filter(({ info }) => info === infoNumber).map(({ quality }) => quality);
   }
 
-  /** All elements of the page. */
   elements(): Promise<Drawn[]> {
     return this.#page.locator('[data-index]').evaluateAll((roots) =>
       roots.map((root) => {
@@ -74,7 +68,6 @@ export class SynopticView {
     );
   }
 
-  /** The sheet that the elements lie on. */
   async sheet(): Promise<Box> {
     return this.#page
       .locator('[data-index]')
@@ -85,7 +78,7 @@ export class SynopticView {
       });
   }
 
-  /** Waits until the page is drawn and its values are in. */
+  /** The page is drawn, and its values are in. */
   async isLive(options: LookOptions = {}): Promise<void> {
     await this.#page.locator('[data-link="live"]').waitFor(options);
     await this.#page.locator('[data-index]').first().waitFor(options);

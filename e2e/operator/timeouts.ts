@@ -1,15 +1,15 @@
-/** How long a look waits for what comes at once, also on a loaded machine. */
+/** For what comes at once, on a loaded machine, too. */
 export const lookMs = 15_000;
 
 export interface LookOptions {
   readonly timeout?: number;
 }
 
-/** For looks that wait for a time of the product's own: each says which. With room for a loaded machine. */
+/** For times of the product's own: each states which. With room for a loaded machine. */
 export const timeouts = {
-  /** A lost link is told within 5 s (R29). */
+  /** A lost link is reported within 5 s (R29). */
   lost: { timeout: 30_000 },
-  /** Where the device, its service or its field is there again: it is asked every few seconds, 5 at most. */
+  /** The device, its service or its field is there again: it is polled every few seconds, 5 at most. */
   back: { timeout: 30_000 },
   /** A command without an answer is unknown after 10 s, and an arming is over after 15 s. */
   command: { timeout: 30_000 },
@@ -21,13 +21,13 @@ export const timeouts = {
   newVersion: { timeout: 60_000 },
 } as const satisfies Record<string, LookOptions>;
 
-/** How long a test waits where something must not happen, ms: longer than the product's own time for it. */
+/** Where something must not happen, in ms: longer than the product's own time for it. */
 export const quietMs = {
   /** Between two clicks that must do nothing. */
   click: 1000,
   /** Without network: longer than an arming holds (15 s). */
   noNetwork: 30_000,
-  /** Once the network is back: whatever was kept to be sent would have been written by then. */
+  /** Once the network is back: whatever was stored to be sent would have been written by then. */
   networkBack: 5000,
   /** Asleep: longer than the 4.5 s that a page may miss and still believe its values. */
   asleep: 6000,

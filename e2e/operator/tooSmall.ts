@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What can be pressed and is smaller than a thumb, CSS pixels. */
+/** In CSS pixels. */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.locator(':is(main, dialog) :is(button, a, select, input, summary)').evaluateAll((all) =>
     all.flatMap((one) => {

@@ -1,18 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/**
- * Waits until the page of the version on trial tells what became of it: nothing worse, or no more than what a busy machine
- * does to any link.
- */
+/** The page of the version on trial reports nothing worse, or no more than what a busy machine does to any link. */
 export async function trialGoesWell(page: Page): Promise<void> {
-  const told = page.getByText('Nothing got worse so far').or(page.getByRole('heading', { name: /^Slower links/ }));
-  await told.waitFor();
+  const verdict = page.getByText('Nothing got worse so far').or(page.getByRole('heading', { name: /^Slower links/ }));
+  await verdict.waitFor();
   for (const worse of [/^Links lost/, /^New alarms/, /^Values no longer good/])
     expect(await page.getByRole('heading', { name: worse }).count(), String(worse)).toBe(0);
 }
 
-/** Keeps the version on trial; pressed again, as it is told, where this page has not loaded that version yet. */
+/** Pressed again, as the page demands, where it has not loaded that version yet. */
 export async function keepVersion(page: Page, press = (button: Locator) => button.click()): Promise<void> {
   const keep = page.getByRole('button', { name: /^Keep version/ });
   const onTrial = page.getByText(/^Configuration \d+ on trial/);

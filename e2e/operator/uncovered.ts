@@ -1,7 +1,7 @@
 import { strip } from './bar.ts';
 import type { Operator } from './operator.ts';
 
-/** Whether all of an element's words stand within it and the window, and nothing lies over their ends. */
+/** All of its words are within it and the window, and nothing lies over their ends. */
 export function isWhole(one: Element): boolean {
   const range = document.createRange();
   range.selectNodeContents(one);
@@ -15,7 +15,7 @@ export function isWhole(one: Element): boolean {
   });
 }
 
-/** Whether neither a dialog nor a popover nor the veil of one lies over it. */
+/** Neither a dialog nor a popover nor the veil of one lies over it. */
 export function isUncovered(one: Element): boolean {
   const { left, bottom, width, height } = one.getBoundingClientRect();
   return (
@@ -29,12 +29,11 @@ export function isUncovered(one: Element): boolean {
   );
 }
 
-/** Whether what is open leaves the alarms of the bar in sight. */
 export const showsAlarms = (operator: Operator): Promise<boolean> => strip(operator).evaluate(isUncovered);
 
 /**
- * Buttons, links and fields in view that are not hit at their middle, by what is hit instead. What scrolls clips what is in
- * it; what lies on a drawing beneath an open panel is the panel's, and is left out.
+ * Buttons, links and fields in view that are not hit at their middle, by what is hit instead. What scrolls clips what
+ * is in it; what is on a drawing beneath an open panel is left out.
  */
 export function coveredIn({ page }: Operator): Promise<readonly string[]> {
   return page.evaluate(() => {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { RunOnly, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** All of WCAG 2.2 AA by axe's tags. */
+/** By axe's tags. */
 const wcag: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 /** The rules that another theme can break. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
@@ -14,12 +14,12 @@ const options = {
   'all but colours': { runOnly: wcag, rules: Object.fromEntries(ofColours.map((rule) => [rule, { enabled: false }])) },
 } as const satisfies Readonly<Record<string, RunOptions>>;
 
-/** Half as long as axe's own `source`, and so is reading it. */
+/** Half as long as axe's own `source`, and as fast to read. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What on the screen breaks WCAG 2.2 AA, one line each. */
+/** One line each. */
 export async function violationsOn(page: Page, rules: keyof typeof options = 'all'): Promise<string[]> {
-  // Half a megabyte: the page keeps it from look to look, until it is loaded anew. There are no frames.
+  // Half a megabyte: it stays in the page until a reload. There are no frames.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async (given) => {
     const { axe } = window as typeof window & { readonly axe: typeof import('axe-core') };

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { output } from './replies.ts';
 
-/** What a call is answered with: an XML text, or whatever else is done to its response. */
+/** An XML text, or whatever else is done to the response. */
 export type Answer = string | ((response: ServerResponse) => void);
 
 const html = '<!doctype html><html><head><title>Oops</title></head><body><p>Oops<br></body></html>';
@@ -10,9 +10,8 @@ function status(code: number, body = '', headers: Readonly<Record<string, string
   return (response) => void response.writeHead(code, headers).end(body);
 }
 
-/** A call that never gets an answer. */
 export const hanging: Answer = () => undefined;
-/** A connection that ends in the middle. */
+/** It ends in the middle. */
 export const reset: Answer = (response) => void response.socket?.destroy();
 
 /** Replies that are no WebOutput; each of them is code -1 (spec §8). */
@@ -29,5 +28,5 @@ export const noOutput = {
   '500 with HTML': status(500, html, { 'content-type': 'text/html' }),
 } as const satisfies Readonly<Record<string, Answer>>;
 
-/** Credentials refused by whatever stands before the device. */
+/** Of a proxy before the device. */
 export const bare401 = status(401, html, { 'content-type': 'text/html' });

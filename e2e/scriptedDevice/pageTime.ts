@@ -3,13 +3,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { spoil } from '../operator/contexts.ts';
 
 /**
- * Makes the time of all pages of a context a test's to move, the time-outs of requests with it: it stands still but for
- * what a test lets pass, however slow the machine is. Before anything is opened there.
+ * The time of all pages of a context, with the time-outs of requests, passes only as a test lets it, however slow the
+ * machine is. Call it before anything is opened there.
  */
 export async function stopTime(context: BrowserContext): Promise<void> {
   spoil(context);
   await context.clock.install();
-  // Later than whatever this takes: a clock is stopped at a time to come.
+  // Later than this takes: a clock is stopped at a time to come.
   await context.clock.pauseAt(Date.now() + 60_000);
   await context.addInitScript(() => {
     // The one timer that the page's clock does not carry.
@@ -21,7 +21,7 @@ export async function stopTime(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Resolves when the page has heard what the device answered so far: what it asks now is answered after that. */
+/** Resolves when the page has the answers so far: what it requests now is answered after that. */
 export async function hasHeard(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turns = 0; turns < 3; turns++) await (await fetch('/nothing', { cache: 'no-store' })).text();

@@ -1,9 +1,9 @@
-/** What a device of the specification says, as XML text; attributes for scalars and repeated elements for lists. */
+/** As XML text; attributes for scalars and repeated elements for lists. */
 export function output(code: number, content = ''): string {
   return `<WebOutput><ErrorCode>${code}</ErrorCode>${content}</WebOutput>`;
 }
 
-/** An identity card with every field of spec §3, and this technical hash code. */
+/** With every field of spec §3. */
 export function card(revision = 't1'): string {
   return `<IdentityCard IdentityCardVersion="3">
   <Product StationName="Hill station" Options="5" Pack="1" CsrHashCode="c1">
@@ -28,7 +28,7 @@ export function profile(attributes: string): string {
   return output(0, `<Content ${attributes}/>`);
 }
 
-/** The answer to the configuration call: the pages, and beside them the inactivity time. */
+/** The pages, and beside them the inactivity time. */
 export function config(pages: string, timeout = '0', root = ''): string {
   const answers = [`<SynopticWebCfg ${root}>${pages}</SynopticWebCfg>`, timeout];
   return output(
@@ -37,7 +37,7 @@ export function config(pages: string, timeout = '0', root = ''): string {
   );
 }
 
-/** One synoptic page of 400 by 200. */
+/** 400 by 200. */
 export function page(id: string, name: string, fields = '', elements = ''): string {
   return `<SynopticWeb SynopticId="${id}" SynopticName="${name}" SynopticWidth="400" SynopticHeight="200" ${fields}>${elements}</SynopticWeb>`;
 }
@@ -47,5 +47,5 @@ const link = '<TextLink RefSynoptic="tank" Text="To the tank" PositionX="10" Pos
 
 /** Two private pages; the second is the first to be shown. */
 export const pages = page('well', 'Well') + page('hill', 'Hill', 'IsFirst="true"', value + link) + page('tank', 'Tank');
-/** A page that everybody may see. */
+/** It needs no login. */
 export const openPage = page('gate', 'Gate', 'IsAuthenticationRequired="false"', value);

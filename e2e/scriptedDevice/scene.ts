@@ -8,19 +8,16 @@ import { ScriptedDevice } from './scriptedDevice.ts';
 
 interface Stage {
   readonly browser: Browser;
-  /** One device for all tests of a file. */
   readonly sharedDevice: ScriptedDevice;
-  /** That device, wholesome again at the beginning of each test. */
+  /** Without faults at the beginning of each test. */
   readonly device: ScriptedDevice;
-  /** Seats somebody at a screen whose time passes only as a test lets it. */
+  /** At a screen whose time passes only as a test lets it. */
   readonly arrive: (screen?: BrowserContextOptions) => Promise<Operator>;
-  /** One screen for all tests of a file. */
   readonly screen: Operator;
-  /** Whom most tests need, at that screen; it shows nothing when they come, and nothing again when they have gone. */
+  /** At that screen; it shows nothing before and after a test. */
   readonly operator: Operator;
 }
 
-/** A test with a device of the four calls and a real browser. */
 export const test = base.extend<Stage>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern what a fixture needs.

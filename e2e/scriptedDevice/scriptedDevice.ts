@@ -15,7 +15,7 @@ const paths = {
 export type CallName = keyof typeof paths;
 const names = new Map<string, CallName>(Object.entries(paths).map(([name, path]) => [path, name as CallName]));
 
-/** One request to the device, the web app's own files apart. */
+/** Without those for the web app's own files. */
 export interface RecordedRequest {
   /** Undefined: none of the four. */
   readonly call: CallName | undefined;
@@ -32,14 +32,14 @@ const wholesome: Readonly<Record<CallName, Answer>> = {
   getConfigUnAuth: config('', '', 'StationName="Hill station"'),
 };
 
-/** A device that knows the specification's four calls only, says what a test tells it to, and keeps what it was asked. */
+/** It knows the four calls of the specification only, answers as a test decides, and records its requests. */
 export class ScriptedDevice {
-  /** Where the web app is, with a slash at its end. */
+  /** With a slash at its end. */
   readonly url: string;
   readonly port: number;
   requests: RecordedRequest[] = [];
   readonly #server: ReturnType<typeof createServer>;
-  /** The connections made since it began; what comes over an older one is for nobody. */
+  /** Since `begin`; what comes over an older one is ignored. */
   #connections = new WeakSet<Socket>();
   #script = wholesome;
 
@@ -58,12 +58,12 @@ export class ScriptedDevice {
     return new ScriptedDevice(server);
   }
 
-  /** From now on these calls are answered so; the others as they were. */
+  /** From now on; the others as they were. */
   says(answers: Partial<Record<CallName, Answer>>): void {
     this.#script = { ...this.#script, ...answers };
   }
 
-  /** A wholesome device again, that nobody has asked anything. What was on its way to it is lost. */
+  /** Without faults and requests. What was on its way to it is lost. */
   begin(): void {
     this.#connections = new WeakSet();
     this.#server.closeAllConnections();
@@ -71,7 +71,6 @@ export class ScriptedDevice {
     this.requests = [];
   }
 
-  /** How often this call was made. */
   count(call: CallName): number {
     return this.requests.filter((request) => request.call === call).length;
   }

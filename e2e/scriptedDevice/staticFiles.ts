@@ -10,7 +10,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The web app as any static server gives it: a path that is no file is index.html. */
+/** As any static server does: a path that is no file is index.html. */
 export function sendStatic(path: string, response: ServerResponse): void {
   const isFile = extname(path) !== '' && !path.includes('..') && existsSync(join(folder, path));
   const file = isFile ? path : 'index.html';

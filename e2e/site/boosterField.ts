@@ -3,7 +3,7 @@ import { editStation, stationFolder } from './stationCopy.ts';
 
 export const booster = stationFolder('booster');
 
-/** Where stations/booster looks for its field. */
+/** Where stations/booster expects its field. */
 export const boosterPlaces = {
   plc: { port: 1521 },
   gateway: { port: 1522 },
@@ -11,12 +11,12 @@ export const boosterPlaces = {
   panel: { link: '/tmp/vigie-booster-panel' },
 } as const;
 
-/** The field of stations/booster, on these places or on any that are free. */
+/** On these places, or on any that are free. */
 export function startBoosterField(places?: typeof boosterPlaces): Promise<PymodbusField> {
   return PymodbusField.start({ plant: 'booster', ...(places && { ways: places }) });
 }
 
-/** Points a copy of stations/booster at its field, wherever that listens; a loaded machine is no lost link. */
+/** Wherever it listens; a loaded machine is no lost link. */
 export function pointAtBoosterField(folder: string, field: PymodbusField): void {
   editStation(folder, (xml) =>
     xml

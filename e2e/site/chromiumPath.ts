@@ -15,7 +15,7 @@ const usualPaths = [
 
 const headlessPath = '/usr/bin/chromium-headless-shell';
 
-/** Where Chromium is: the one that CHROME_PATH names or one at a usual place; installed where that can be done. */
+/** The one that CHROME_PATH names, or one at a usual place; installed where possible. */
 export function chromiumPath(): string {
   const path = findChromium() ?? (install('chromium') ? findChromium() : undefined);
   if (path !== undefined) return path;
@@ -26,8 +26,8 @@ export function chromiumPath(): string {
 }
 
 /**
- * Debian's Chromium without the browser's own windows and pages: it draws the same with less work. Where there
- * is none, and none can be installed, or CHROME_PATH names a browser: that of `chromiumPath`.
+ * Debian's Chromium without the browser's own windows and pages: it draws the same with less work. Where it can't be
+ * installed, or CHROME_PATH names a browser: that of `chromiumPath`.
  */
 export function headlessPathOr(chromium: string): string {
   if (process.env.CHROME_PATH !== undefined) return chromium;
@@ -42,12 +42,12 @@ function findChromium(): string | undefined {
   return named;
 }
 
-/** Whether Debian's package could be installed. */
+/** False: Debian's package could not be installed. */
 function install(name: string): boolean {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !isDebian()) return false;
   try {
-    // What it says goes to stderr: stdout may be read by a program.
+    // Its output goes to stderr: stdout may be read by a program.
     aptGet('update');
     aptGet('install', '-y', '--no-install-recommends', name);
   } catch (error) {

@@ -12,12 +12,12 @@ interface Place {
   readonly url: string;
 }
 
-/** A command past the screen, as another program would give it: armed first, drawn with today's configuration. */
+/** Past the screen, as another program does: armed first, with today's configuration. */
 export async function command(site: Place, ...parameters: CommandParameters): Promise<CommandOutcome> {
   return outcomeRecord.read((await send(site, ...parameters)).content);
 }
 
-/** The same where the device answers with a code. */
+/** The code that the device answers with. */
 export async function commandCode(site: Place, ...parameters: CommandParameters): Promise<number> {
   return (await send(site, ...parameters)).code;
 }
@@ -37,7 +37,7 @@ async function send(site: Place, infoNumber: number, value: string, as: string):
   return readWebOutput(parseXml(Buffer.from(reply.text)));
 }
 
-/** The newest events of the log, newest first. */
+/** Newest first. */
 export async function newestEvents(site: Place, count: number, as: string): Promise<readonly DeviceEvent[]> {
   const reply = await call(site, 'getEvents', [element('Count', {}, String(count))], as);
   return eventPageRecord.read(readWebOutput(parseXml(Buffer.from(reply.text))).content).events;

@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 
 /**
- * Below the ports that systems give to whoever asks for any: such a one stays free until it is listened on, and while
- * what listens there is down. Each process has a stretch of its own.
+ * Below the ports that systems give for 0: such a one stays free until it is listened on, and while its listener is
+ * down. Each process has a range of its own.
  */
 const lowest = 12_000;
 const stretch = 100;
 let next = lowest + (process.pid % 150) * stretch;
 
-/** A TCP port of this machine that nobody uses now, another one each time. */
+/** Another one each time. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = next;

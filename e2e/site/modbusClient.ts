@@ -5,10 +5,10 @@ import type { StationPoint } from './stationPoints.ts';
 
 type Client = InstanceType<typeof jsmodbus.client.TCP>;
 
-/** The plant answers from this same process: only a machine that stood still takes any time. */
+/** The plant answers from this same process: only a machine that stopped takes any time. */
 const longestMs = 60_000;
 
-/** What a Modbus client beside the product reads from the plant now, in the points' own units. */
+/** By a Modbus client beside the product, in the points' own units. */
 export async function readPlant(port: number, points: Iterable<StationPoint>): Promise<Map<number, number>> {
   const socket = createConnection({ host: '127.0.0.1', port, noDelay: true });
   const client = new jsmodbus.client.TCP(socket, 1, longestMs);
@@ -24,7 +24,6 @@ export async function readPlant(port: number, points: Iterable<StationPoint>): P
   }
 }
 
-/** One value. */
 export async function readPlantValue(port: number, point: StationPoint | undefined): Promise<number> {
   const value = point && (await readPlant(port, [point])).get(point.infoNumber);
   if (value === undefined) throw new Error('The station has no such point.');

@@ -1,16 +1,16 @@
-/** Where a request stands in a frame of Modbus TCP, and the functions that write. */
+/** Offsets in a frame of Modbus TCP, and the functions that write. */
 const lengthAt = 4;
 const headLength = 6;
 const functionAt = 7;
 const writing = [5, 6, 15, 16];
 
-/** A write of coils or registers: where it begins, and what is written, in hexadecimal digits. */
+/** Of coils or registers, in hexadecimal digits. */
 export interface ModbusWrite {
   readonly address: number;
   readonly value: string;
 }
 
-/** The writes among requests of Modbus TCP, in the bytes as they came. */
+/** `bytes`: of requests of Modbus TCP, as they came. */
 export function writesIn(bytes: Buffer): ModbusWrite[] {
   if (bytes.length <= functionAt) return [];
   const end = headLength + bytes.readUInt16BE(lengthAt);

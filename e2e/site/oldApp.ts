@@ -4,16 +4,16 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const home = join(root, '.build/old');
-/** Written last: what is there without it was cut off. */
+/** Written last: without it the build was cut off. */
 const mark = join(home, 'built');
 
-/** A version of before: the last one with the first service of live values. */
+/** The last one with the first service of live values. */
 const oldCommit = '8b3239c';
 const parts = ['cli', 'device', 'plant', 'protocol', 'web', 'lingui.config.ts', 'package.json', 'tsconfig.base.json'];
-/** Its tests are not: whoever looks for tests, or for what they use, must not find them. */
+/** Without its tests, which today's runs would find. */
 const without = ':(exclude,glob)**/*.test.*';
 
-/** The whole product as it was then, built; or why it can't be had here. */
+/** The whole product as it was then, built; or why that is impossible here. */
 type OldApp = { readonly folder: string } | { readonly missing: string };
 
 interface Manifest {
@@ -21,7 +21,7 @@ interface Manifest {
   readonly devDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Builds it from the project's own history, once in a checkout; throws where it is there and does not build. */
+/** From the project's own history, once in a checkout; throws where the build fails. */
 export function oldApp(): OldApp {
   const folder = join(home, 'app');
   if (existsSync(mark)) return { folder };
@@ -48,7 +48,7 @@ export function oldApp(): OldApp {
 /** Beside the old app; what it shares with today's, such as React, is found further up. */
 const install = ['install', '--no-save', '--no-package-lock', '--legacy-peer-deps', '--ignore-scripts', '--no-audit'];
 
-/** Those packages of its own that today's product has in another version, or no more. */
+/** Those that today's product has in another version, or no more. */
 function ownPackages(folder: string): string[] {
   const today = packagesOf(root);
   return Object.entries(packagesOf(folder))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** None of the commands that end by themselves takes this long, however busy the machine is. */
+/** Commands that end by themselves do not take this long, however busy the machine is. */
 const longestMs = 120_000;
 
 export interface Ended {
@@ -12,7 +12,7 @@ export interface Ended {
   readonly errors: string;
 }
 
-/** `npm run vigie -- …`, run to its end. */
+/** To its end. */
 export function vigie(...args: string[]): Promise<Ended> {
   const child = spawn('npm', ['run', '--silent', 'vigie', '--', ...args], {
     cwd: root,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import jsmodbus from 'jsmodbus';
 
-/** A Modbus server of the test's own: holding registers that hold what the test puts there. */
+/** Holding registers with what the test puts there. */
 export interface RegisterServer {
   readonly port: number;
   readonly set: (register: number, value: number) => void;

@@ -5,21 +5,21 @@ import { createInterface } from 'node:readline';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The service in a process of its own: it can be frozen and killed as an operating system does it. */
+/** It can be frozen and killed as an operating system does it. */
 export interface ServiceProcess {
   readonly freeze: () => void;
   readonly thaw: () => void;
-  /** No farewell: its power is gone. */
+  /** As if its power were cut. */
   readonly kill: () => Promise<void>;
-  /** As it is told to by whoever runs it. */
+  /** As its administrator does. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts `vigie run ARGS`, of this product or of the one in a folder, and waits until it can be reached. */
+/** Of this product or of the one in a folder; waits until it responds. */
 export async function startServiceProcess(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  said: string[],
+  output: string[],
   product = root,
 ): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [join('cli', 'main.js'), 'run', ...args], {
@@ -32,9 +32,9 @@ export async function startServiceProcess(
   process.once('exit', atExit);
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The service ended with ${code}: ${said.join('\n')}`)));
+    child.once('exit', (code) => reject(new Error(`The service ended with ${code}: ${output.join('\n')}`)));
     createInterface(child.stdout).on('line', (line) => {
-      said.push(line);
+      output.push(line);
       if (line.startsWith('Vigie is at ')) resolve();
     });
   });

@@ -8,9 +8,9 @@ import { type ServiceProcess, startServiceProcess } from './serviceProcess.ts';
 import { copyStation, demo, temporaryFolder } from './stationCopy.ts';
 
 export interface SiteOptions {
-  /** A whole station folder; the demonstration where none is given. */
+  /** Default: the demonstration. */
   readonly station?: string;
-  /** The path that the service lives under. */
+  /** Of the service. */
   readonly prefix?: string;
   /** The first administrator's password, for a station without accounts. */
   readonly adminPassword?: string;
@@ -18,17 +18,16 @@ export interface SiteOptions {
   readonly isPlantOn?: boolean;
   /** False: the service is started by the test. */
   readonly isServiceOn?: boolean;
-  /** Something to do in the station's folder before the service reads it. */
+  /** In the station's folder, before the service reads it. */
   readonly prepare?: (folder: string) => void | Promise<void>;
-  /** For tests of faults: the service is a process of its own, and both its ways lead through proxies. */
+  /** The service is a process of its own, and both its connections lead through proxies. */
   readonly isFaulty?: boolean;
-  /** Messages have links, which lead to the site's own address. */
+  /** Those of messages lead to the site's own address. */
   readonly hasLinks?: boolean;
   /** HTTPS with a certificate that the service makes. */
   readonly hasTls?: boolean;
 }
 
-/** Where a test can do harm. */
 interface WeakPlaces {
   readonly service: Pick<ServiceProcess, 'freeze' | 'thaw' | 'kill'>;
   /** Between the browsers and the service; the site's `url` leads through it. */
@@ -37,22 +36,22 @@ interface WeakPlaces {
   readonly field: TcpProxy;
 }
 
-/** A whole installation as it stands in a town: the plant, the station's folder, the service on it. */
+/** The plant, the station's folder, and the service on it. */
 export interface Site {
-  /** Where the web app is, with a slash at its end. */
+  /** With a slash at its end. */
   readonly url: string;
   readonly folder: string;
   readonly plant: PlantHouse;
-  /** What the service said on its console. */
-  readonly said: readonly string[];
-  /** The administrator's, as the first start on a station without accounts makes it. */
+  /** Of the service's console. */
+  readonly output: readonly string[];
+  /** Made by the first start on a station without accounts. */
   readonly firstPassword: string | undefined;
   readonly stopService: () => Promise<void>;
-  /** How often it was stopped, in whatever way: whoever was logged in before may be so no longer. */
+  /** Of any kind: earlier logins may be over. */
   readonly stops: number;
   /** Only of a faulty site. */
   readonly weakPlaces: WeakPlaces;
-  /** On the same port and the same data again. */
+  /** On the same port and the same data. */
   readonly startService: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -67,7 +66,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const folder = join(room.path, 'station');
   const plant = plantHouse(await freePort());
   const port = await freePort();
-  const said: string[] = [];
+  const output: string[] = [];
   let device: Device | undefined;
   let own: ServiceProcess | undefined;
   let stops = 0;
@@ -81,8 +80,8 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     const links = hasLinks ? ['--public-url', `http://127.0.0.1:${port}${prefix}`] : [];
     const args = [folder, '--port', String(port), '--prefix', prefix, ...links, ...(hasTls ? ['--tls'] : [])];
     const env = { VIGIE_ADMIN_PASSWORD: adminPassword };
-    if (ways) own = await startServiceProcess(args, env, said);
-    else device = await startDevice(parseSettings(args, env), (line) => said.push(line));
+    if (ways) own = await startServiceProcess(args, env, output);
+    else device = await startDevice(parseSettings(args, env), (line) => output.push(line));
   };
   const stopService = async () => {
     stops += 1;
@@ -102,7 +101,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     url: `${hasTls ? 'https' : 'http'}://127.0.0.1:${ways ? ways.wire.port : port}${prefix}`,
     folder,
     plant,
-    said,
+    output,
     firstPassword: first?.announcement.firstPassword,
     get weakPlaces() {
       if (!ways) throw new Error('This site has no weak places: open it with `isFaulty`.');

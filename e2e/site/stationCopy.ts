@@ -4,24 +4,22 @@ import { basename, join } from 'node:path';
 
 const stations = join(import.meta.dirname, '../../stations');
 
-/** A station of the project's own. */
 export function stationFolder(name: string): string {
   return join(stations, name);
 }
 
-/** The station of the demonstration. */
 export const demo = join(import.meta.dirname, '../../demonstration/station');
 
-/** An empty folder of a test's own; `remove` takes it away with all that is in it. */
+/** `remove` deletes it with all that is in it. */
 export function temporaryFolder(): { readonly path: string; readonly remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'vigie-e2e-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
 /**
- * Copies a station, without the data that a service keeps beside it, and points it at this Modbus port; with a
- * time-out of its own where one is given. No page of it `IsFirst`, so that an address can lead elsewhere (spec §2); where
- * none asks, a login leads to the first of the file, which is the same one.
+ * Without the data that a service stores beside it, and for this Modbus port and time-out. No page of it is `IsFirst`,
+ * so that an address can lead elsewhere (spec §2); by default a login leads to the first of the file, which is the same
+ * one.
  */
 export function copyStation(from: string, to: string, modbusPort: number, timeoutMs?: number): void {
   cpSync(from, to, { recursive: true, filter: (path) => basename(path) !== 'data' });
@@ -34,7 +32,6 @@ export function copyStation(from: string, to: string, modbusPort: number, timeou
   );
 }
 
-/** Changes the text of a station file, as somebody with an editor would. */
 export function editStation(folder: string, edit: (xml: string) => string): void {
   const file = join(folder, 'station.xml');
   const before = readFileSync(file, 'utf8');

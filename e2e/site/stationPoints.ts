@@ -5,7 +5,7 @@ import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
 import { child, readNodes, readNumber, readText } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 
-/** A point as its station file has it: read here anew, so that the service is not its own witness. */
+/** Read here independently, so that the service is not its own witness. */
 export interface StationPoint {
   readonly infoNumber: number;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';
 import { editStation } from './stationCopy.ts';
 
-/** The points of the bench, one for each way an output is commanded. */
+/** One for each way an output is commanded. */
 export const bench = {
   motor: 901,
   bell: 902,
@@ -13,9 +13,7 @@ export const bench = {
   heater: 908,
 } as const;
 
-/** The page that shows them. */
 export const benchPage = 'Test bench';
-/** And its address. */
 export const benchRoute = 'synoptic/bench';
 
 const output = (name: keyof typeof bench, words: string, coil: number, more = '', inside = '', editing = 'Output') =>
@@ -43,8 +41,8 @@ const elements = Object.values(bench)
   .join('\n');
 
 /**
- * A second field beside the plant, which tells every write that came. For tests that count; `prepare` goes into the
- * station's copy before the service reads it.
+ * A second field beside the plant, which reports every write. For tests that count; `prepare` goes into the station's
+ * copy before the service reads it.
  */
 export function testBench() {
   let server: TestServer | undefined;
@@ -63,11 +61,11 @@ export function testBench() {
           ),
       );
     },
-    /** Every write that came, in order: `coil:0=1`. */
+    /** In order: `coil:0=1`. */
     get writes(): readonly string[] {
       return server?.writes ?? [];
     },
-    /** Somebody turns a switch at the machine. */
+    /** As by a switch at the machine. */
     turn: (coil: number, isOn: boolean) => {
       const { coils } = server ?? {};
       if (!coils) throw new Error('The bench is not there yet.');

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 const fonts = join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 const folder = join(import.meta.dirname, '../../.build/fonts');
 
-/** One family for each kind of type, drawn in greys and without hinting, whatever this machine prefers. */
+/** One family for each kind of type, drawn in greys and without hinting, whatever the machine prefers. */
 const configuration = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
@@ -35,8 +35,8 @@ const configuration = `<?xml version="1.0"?>
 `;
 
 /**
- * What a Chromium is to find in its environment so that it draws with the fonts of this project only: those of the
- * machine have no part in a picture or a measure. Fontconfig is Linux's; elsewhere the machine's own fonts remain.
+ * The environment in which Chromium draws with the fonts of this project only: those of the machine have no part in a
+ * picture or a measure. Fontconfig is Linux's; elsewhere the machine's own fonts remain.
  */
 export function testFonts(): Readonly<Record<string, string>> {
   mkdirSync(folder, { recursive: true });

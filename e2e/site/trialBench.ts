@@ -5,21 +5,19 @@ import type { Operator } from '../operator/operator.ts';
 import type { Site } from './site.ts';
 
 export const admin = { login: 'admin', password: 'keys-to-the-works' } as const;
-/** A second administrator, who is in no station of the project. */
+/** In no station of the project. */
 export const second = { login: 'bea', password: 'take-it-all-back' } as const;
 
-/** Gives the station its second administrator. */
 export function addSecond(folder: string): void {
   const file = join(folder, 'accounts.xml');
   const account = `<Account Login="${second.login}" Profile="3" IsPasswordEditable="true" DemonstrationPassword="${second.password}"/>`;
   writeFileSync(file, readFileSync(file, 'utf8').replace('</AccountCfg>', `${account}</AccountCfg>`));
 }
 
-/** An administrator with the calls of a browser. */
 export const deployer = (site: Site, { login, password }: typeof admin | typeof second = admin) =>
   new Deployer(() => ({ device: { url: site.url } }), login, password);
 
-/** The files of the station folder, its station.xml edited. */
+/** Of the station folder, with its station.xml edited. */
 export function editedFiles(folder: string, edit: (xml: string) => string) {
   const names = ['texts.fr.xml', ...readdirSync(join(folder, 'images')).map((name) => `images/${name}`)];
   const others = Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name))]));
@@ -29,24 +27,24 @@ export function editedFiles(folder: string, edit: (xml: string) => string) {
   return { ...others, 'station.xml': xml };
 }
 
-/** Proposes the edited station; gives what activates it and tells its number. */
+/** Returns what activates it, and resolves with its number. */
 export async function propose(site: Site, edit: (xml: string) => string): Promise<() => Promise<number>> {
   const one = deployer(site);
   const { trial, running } = await one.versions();
   // A test that failed may have left it.
   if (trial) await one.goBack(trial.version);
   const proposal = await one.propose(editedFiles(site.folder, edit), trial?.backTo ?? running);
-  // So long that a loaded machine does not go back in the middle of a test.
+  // A loaded machine must not go back in the middle of a test.
   return () => one.activateAll(proposal, 600);
 }
 
-/** Activates the edited station; its number. */
+/** Returns its number. */
 export const deploy = async (site: Site, edit: (xml: string) => string) => (await propose(site, edit))();
 
-/** The line on every page of a device whose configuration is on trial. */
+/** On every page of a device whose configuration is on trial. */
 export const trialLine = ({ page }: Operator) => page.getByText(/^Configuration \d+ on trial/);
 
-/** Ends the trial as another administrator would; resolves when the operator's page is back. */
+/** As another administrator would; resolves when the operator's page is back. */
 export async function goBack(site: Site, version: number, operator: Operator): Promise<void> {
   const outcome = await deployer(site, admin).goBack(version);
   if (outcome !== 'done') throw new Error(`Version ${version} did not go back: ${outcome}`);

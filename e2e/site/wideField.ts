@@ -1,13 +1,13 @@
 import { startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';
 
-/** The field of stations/wide: two Modbus servers that hold the same, one of them to be lost. */
+/** Two Modbus servers with the same content, one of them to be lost. */
 export interface WideField {
   readonly field: TestServer;
   readonly lost: TestServer;
   readonly stop: () => Promise<void>;
 }
 
-/** Where stations/wide looks for its field. */
+/** Where stations/wide expects its field. */
 export const widePorts = { field: 1512, lost: 1513, absent: 1514 } as const;
 
 export async function startWideField(ports: Readonly<Record<'field' | 'lost', number>>): Promise<WideField> {

@@ -21,7 +21,7 @@ export interface RequestOptions {
   readonly as?: string;
 }
 
-/** One request as any program could send it, without a browser's manners. */
+/** As any program could send it, without a browser's manners. */
 export function ask(url: string, { method = 'GET', headers = {}, body, as }: RequestOptions = {}): Promise<Reply> {
   const credential = as === undefined ? {} : { authorization: `Basic ${Buffer.from(as).toString('base64')}` };
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasPymodbus, PymodbusField } from './pymodbusField.ts';
 
-/** The field is tried without the product's driver, by frames as they are written in the specification. */
+/** Without the product's driver, by frames as they are written in the specification. */
 async function ask(port: number, bytes: readonly number[], pieces = false): Promise<string> {
   const socket = createConnection({ host: '127.0.0.1', port, noDelay: true });
   const frame = Buffer.from(bytes);
@@ -93,7 +93,7 @@ describe.skipIf(!hasPymodbus)('a field of pymodbus (needs python3-pymodbus, pyth
       isAnswered = true;
     });
     socket.write(Buffer.from(tcp(1, 3, 0, 0, 0, 1)));
-    // Another unit of the same way has answered by then.
+    // Another unit on the same line has answered by then.
     await ask(field.port('tcp'), tcp(2, 3, 0, 0, 0, 1));
     expect(isAnswered).toBe(false);
     socket.destroy();

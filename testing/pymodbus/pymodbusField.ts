@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 type Table = 'coil' | 'discrete' | 'input' | 'holding';
 
-/** What a unit refuses; whatever is left out stands for all of it. */
+/** A field that is left out stands for all. */
 interface Refusal {
   readonly table?: Table;
   readonly from?: number;
@@ -14,22 +14,20 @@ interface Refusal {
   readonly exception: number;
 }
 
-/** How a device behaves. */
 interface Behaviour {
-  /** The most registers that one request may read or write. */
+  /** In one request. */
   readonly maxRegisters?: number;
   readonly refuses?: readonly Refusal[];
-  /** It is wired and addressed, and never answers. */
   readonly isSilent?: boolean;
   readonly delayMs?: number;
   /** Functions at which it closes the connection. */
   readonly hangsUp?: readonly number[];
 }
 
-/** A device: its values by table and first address; every other address is refused with exception 2. */
+/** Values by table and first address; every other address is refused with exception 2. */
 export type PymodbusUnit = Behaviour & Partial<Record<Table, Readonly<Record<number, readonly number[]>>>>;
 
-/** Where a way listens; `link`: the name of its serial line in the file system. */
+/** `link`: the name of a serial line in the file system. */
 interface Place {
   readonly host?: string;
   readonly port?: number;
@@ -46,7 +44,6 @@ type Description =
   | { readonly ways: readonly PymodbusWay[] }
   | { readonly plant: 'booster'; readonly ways?: Readonly<Record<string, Place>> };
 
-/** A write that a unit has carried out. */
 export interface PymodbusWrite {
   readonly way: string;
   readonly unit: number;
@@ -57,14 +54,13 @@ export interface PymodbusWrite {
   readonly atMs: number;
 }
 
-/** What came over a way: unit, function, first address, count. */
 type Request = readonly [unit: number, fn: number, start: number | null, count: number];
 
 type Places = Readonly<Record<string, { readonly port?: number; readonly path?: string }>>;
 
 const python = '/usr/bin/python3';
 
-/** Debian's python3-pymodbus and python3-serial-asyncio, by which Modbus is tested with a server of other authors. */
+/** Debian's python3-pymodbus and python3-serial-asyncio: a Modbus server of other authors. */
 export const hasPymodbus = (() => {
   try {
     execFileSync(python, ['-c', 'import pymodbus.server'], { stdio: 'ignore' });
@@ -74,9 +70,9 @@ export const hasPymodbus = (() => {
   }
 })();
 
-/** A field of Modbus devices in a process of its own; it ends with this one, however this one ends. */
+/** In a process of its own, which ends with this one, however this one ends. */
 export class PymodbusField {
-  /** Every write that was carried out, in order. */
+  /** Those that were carried out, in order. */
   readonly writes: PymodbusWrite[] = [];
   readonly #process: ChildProcess;
   readonly #places: Places;
@@ -104,14 +100,12 @@ export class PymodbusField {
     return field;
   }
 
-  /** The port of a way by TCP. */
   port(way: string): number {
     const { port } = this.#places[way] ?? {};
     if (port === undefined) throw new Error(`${way} has no port.`);
     return port;
   }
 
-  /** The path of a serial line. */
   path(way: string): string {
     const { path } = this.#places[way] ?? {};
     if (path === undefined) throw new Error(`${way} is no serial line.`);
@@ -126,12 +120,11 @@ export class PymodbusField {
     await this.#do({ do: 'write', way, unit, table, start, values });
   }
 
-  /** The unit behaves otherwise from now on. */
   async change(way: string, unit: number, unitAs: Behaviour): Promise<void> {
     await this.#do({ do: 'change', way, unit, unitAs });
   }
 
-  /** What has come over a way since the last call. */
+  /** Since the last call. */
   takeRequests(way: string): Promise<Request[]> {
     return this.#do({ do: 'takeRequests', way }) as Promise<Request[]>;
   }

@@ -56,8 +56,8 @@ function open(
   { view = {}, calls = {}, points = [], values = [], status, ...props }: Given = {},
 ) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const { standing, tell } = testAlarms(alarms, status);
-  const live = testWorld(points, { alarms: standing });
+  const { store, tell } = testAlarms(alarms, status);
+  const live = testWorld(points, { alarms: store });
   const acknowledge = vi.fn<NonNullable<AlarmCalls['acknowledge']>>(async () => [done]);
   const all: AlarmCalls = {
     readHistory: async () => undefined,

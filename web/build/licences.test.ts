@@ -6,7 +6,6 @@ import { licences } from './licences.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** For an app of these modules. */
 function builtOf(moduleIds: readonly string[]): Licences {
   const emitted: { fileName: string; source: string }[] = [];
   const { generateBundle } = licences() as unknown as {

@@ -17,6 +17,15 @@ test('of each marked text the app has its id alone', () => {
   for (const code of marked) expect(transform.handler(code).code).not.toMatch(/\/\*i18n\*\/ ?['"`{\n]/);
 });
 
+test('what is said in the language of its reader is a text of the catalogues', () => {
+  const unmarked = files.flatMap((file) => {
+    const code = readFileSync(file, 'utf8');
+    // The log of the service is in English, and says it in the same way.
+    return (/\bTranslation\b|\blanguage\b/.test(code) && code.match(/\bsay\(\s*['"`].*/g)) || [];
+  });
+  expect(unmarked).toEqual([]);
+});
+
 test('the context of a text is no part of it', () => {
   const idOf = (text: string) => transform.handler(`/*i18n*/ ${text}`).code;
   const [plain, other] = [idOf("'Raised'"), idOf("'message\\u0004Raised'")];

@@ -55,14 +55,12 @@ function chunksOf(bundle: OutputBundle): OutputChunk[] {
   return Object.values(bundle).filter((output) => output.type === 'chunk');
 }
 
-/** The file whose main source this is. */
 function chunkWith(bundle: OutputBundle, source: string): string {
   const chunk = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
   if (!chunk) throw new Error(`${source} is no file of its own any more: what the page fetches early is not known.`);
   return chunk.fileName;
 }
 
-/** The file and all that it imports at once. */
 function collect(bundle: OutputBundle, name: string, into: Set<string>): void {
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || into.has(name)) return;

@@ -12,7 +12,6 @@ const rows = [
 const iconFile = /\/lucide-react\/.*\/icons\/[\w-]+\.mjs$/;
 const needless = /\n {2}(?:name|size|aliases): .*|, key: "[^"]*"/g;
 
-/** The page's first load is smaller by them. */
 export function standIns(): Plugin {
   return {
     name: 'vigie:stand-ins',

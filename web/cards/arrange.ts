@@ -17,7 +17,6 @@ type Thing = Cluster | Item;
 export interface Part {
   /** Undefined: what is under no heading. */
   readonly heading: Item | undefined;
-  /** In reading order. */
   readonly things: readonly Thing[];
   readonly notes: readonly Item[];
 }
@@ -106,7 +105,7 @@ function isMenu({ things, heading, box }: Placed & { readonly box: Box }, all: r
   return all.every((other) => other.heading === undefined || (other.box?.bottom ?? 0) > box.bottom);
 }
 
-/** It says nothing but the page's own name. */
+/** True: the part says nothing but the page's own name. */
 export function isBareTitle({ heading, things, notes }: Part, pageName: string): boolean {
   return heading?.part === 'text' && things.length === 0 && notes.length === 0 && isSameName(heading.text, pageName);
 }

@@ -33,7 +33,6 @@ export function cardsOf(synoptic: Synoptic, pointOf: PointOf): readonly Section[
   return withAllLinks([...sections, ...linesOf(lines, alsoOf)], items.map(translate.item));
 }
 
-/** The values and pictures of each point. */
 function byPoint(items: readonly Item[]): ReadonlyMap<number | string, readonly Item[]> {
   const shown = items.filter(({ part }) => part === 'value' || isPicture(part));
   return Map.groupBy(shown, ({ point, index }) => point?.key ?? `element ${index}`);
@@ -177,7 +176,6 @@ function isSameLink(a: Item, b: Item): boolean {
   return a.text === b.text && targetOf(a.element) === targetOf(b.element);
 }
 
-/** A heading over a single card is that card's title. */
 function withTitledCard(section: Section): Section {
   const [first, ...others] = section.blocks;
   if (!section.title || first?.kind !== 'card' || first.title || others.length > 0) return section;

@@ -127,7 +127,6 @@ test('no page shows a point twice, and each shows all of its points', () => {
   }
 });
 
-/** The grouping without the words. */
 const arrangement = (outline: string) =>
   outline
     .split('\n')

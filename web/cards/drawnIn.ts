@@ -7,12 +7,11 @@ export function isDrawing(part: Part): boolean {
   return part === 'area' || part === 'line';
 }
 
-/** Seen rather than read. */
 export function isPicture(part: Part): boolean {
   return part === 'picture' || isDrawing(part);
 }
 
-/** It shows the state of a thing, whose own name is its label. */
+/** The thing's own name is its label. */
 export function showsState(element: SynopticElement): boolean {
   const { asText, value } = schemaOf(element);
   return asText !== undefined && (value === 'logic' || value === 'state');

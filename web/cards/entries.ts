@@ -19,11 +19,9 @@ export interface Entry {
 export interface Entries {
   readonly entries: readonly Entry[];
   readonly headings: readonly Heading[];
-  /** Texts that belong to nothing. */
   readonly loose: readonly Item[];
 }
 
-/** Values and pictures with their labels, and what is left over. */
 export function entriesOf(items: readonly Item[]): Entries {
   const marks = scaleMarks(items);
   const texts = items.filter(

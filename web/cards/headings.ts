@@ -9,8 +9,8 @@ export interface Heading {
   readonly start: number;
 }
 
-/** Size in labels that makes a text a heading, as bold does. */
-const larger = 1.15;
+/** Of a label's size; bold text is a heading, too. */
+const headingRatio = 1.15;
 /** Links nearer together than this, in font sizes, are a menu, however bold: their texts, or their boxes. */
 const menuGap = { bounds: 2.5, placement: 1 };
 
@@ -22,7 +22,8 @@ export function headingsOf(some: readonly Item[], texts: readonly Item[]): reado
   return some
     .filter(
       (item) =>
-        (item.em >= usual * larger || (item.isBold && !isBoldUsual)) && fieldsOfType(item.element, 'file').length === 0,
+        (item.em >= usual * headingRatio || (item.isBold && !isBoldUsual)) &&
+        fieldsOfType(item.element, 'file').length === 0,
     )
     .filter((item) => /\p{L}/u.test(item.text) && !isInMenu(item, texts))
     .map((item) => ({ item, start: startOf(item) }));

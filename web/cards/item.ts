@@ -23,7 +23,6 @@ export interface Item {
   readonly element: SynopticElement;
   readonly index: number;
   readonly part: Part;
-  /** As the author drew it. */
   readonly placement: Box;
   /** Where in its box the text probably is; of a picture the whole box. */
   readonly bounds: Box;

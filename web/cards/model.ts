@@ -4,7 +4,6 @@ import type { Item } from './item.ts';
 export interface Row {
   /** The element that shows it and opens its panel. */
   readonly lead: Item;
-  /** Pictures and further values of the same point. */
   readonly also: readonly Item[];
   /** Undefined: nothing on the page or in the point list names it. */
   readonly label: string | undefined;
@@ -31,7 +30,6 @@ export interface Links {
 
 export type Block = Card | Links;
 
-/** A part of the page under its heading. */
 export interface Section {
   readonly title: Title | undefined;
   readonly blocks: readonly Block[];

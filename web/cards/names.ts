@@ -4,7 +4,6 @@ interface Word {
   readonly end: number;
 }
 
-/** Each with its place in the name. */
 function wordsOf(name: string): readonly Word[] {
   return [...name.matchAll(/[\p{L}\p{N}%°³²]+/gu)].map((match) => ({
     word: match[0].toLocaleLowerCase(),

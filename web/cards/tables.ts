@@ -9,7 +9,7 @@ export interface Cell {
 }
 
 /** No one reads larger tables on a phone, and finding them would take as long. */
-const most = 1000;
+const mostCells = 1000;
 
 /** Further apart than this, in font sizes, lines and columns are not of one table. */
 const reach = { across: 14, down: 3.5 };
@@ -21,7 +21,7 @@ interface Heads {
 
 /** Values under column heads and beside row labels: at least two lines of at least two. */
 export function tableCells(shown: readonly Item[], texts: readonly Item[]): ReadonlyMap<Item, Cell> {
-  if (shown.length < 4 || texts.length < 4 || shown.length > most) return new Map();
+  if (shown.length < 4 || texts.length < 4 || shown.length > mostCells) return new Map();
   let heads = new Map<Item, Heads>();
   for (const value of shown) {
     const row = headOf(value, texts, shown, 'row');

@@ -1,6 +1,5 @@
 import type { Block, Section } from './model.ts';
 
-/** As one would read it aloud. */
 export function outline(sections: readonly Section[]): string {
   return sections
     .flatMap(({ title, blocks, notes }) => [

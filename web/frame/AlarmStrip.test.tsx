@@ -15,10 +15,10 @@ afterEach(cleanup);
 
 function strip(alarms: readonly Alarm[], status?: AlarmsState['status']) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const { standing, tell } = testAlarms(alarms, status);
+  const { store, tell } = testAlarms(alarms, status);
   const { container } = render(
     <I18nProvider i18n={i18n}>
-      <WorldContext value={testWorld([], { alarms: standing }).world}>
+      <WorldContext value={testWorld([], { alarms: store }).world}>
         <AlarmStrip />
       </WorldContext>
     </I18nProvider>,
@@ -57,9 +57,9 @@ test('of one priority an active alarm is named before one that has returned, be 
 
 test('the navigation shows the most urgent active alarm before one that has returned', () => {
   const returned: Alarm = { ...mainsLost, state: 'returnedUnacknowledged' };
-  const { standing, tell } = testAlarms([returned, lowLevel]);
+  const { store, tell } = testAlarms([returned, lowLevel]);
   const { container } = render(
-    <WorldContext value={testWorld([], { alarms: standing }).world}>
+    <WorldContext value={testWorld([], { alarms: store }).world}>
       <AlarmBadge />
     </WorldContext>,
   );
@@ -129,10 +129,10 @@ test.each([
   ['loading', '…', 'Loading…'],
   ['stale', '?', 'Alarm state unknown'],
 ] as const)('while nothing is known (%s), the counts of the navigation say so', (status, sign, words) => {
-  const { standing, tell } = testAlarms([], status);
+  const { store, tell } = testAlarms([], status);
   render(
     <I18nProvider i18n={i18n}>
-      <WorldContext value={testWorld([], { alarms: standing }).world}>
+      <WorldContext value={testWorld([], { alarms: store }).world}>
         <AlarmCount />
         <AlarmBadge />
       </WorldContext>

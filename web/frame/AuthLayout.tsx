@@ -17,7 +17,7 @@ const LoginAlarms = later(async () => (await import('../alarms/login/LoginAlarms
   missing: Nothing,
 });
 
-/** What is known before the login, and the language of this browser. */
+/** Shown before the login: active states of the device, and the language of this browser. */
 export function AuthLayout({ tabs }: { readonly tabs: Tabs }) {
   const { client } = useSession();
   const { open, reason } = useSessionState();
@@ -46,7 +46,6 @@ export function AuthLayout({ tabs }: { readonly tabs: Tabs }) {
         </AuthPage>
       </div>
       <footer className={css.foot}>
-        {/* Its place, too, is there before it. */}
         {!isSoundDecided && <div className={css.question}>{open?.services.has('Text') && <SoundQuestion />}</div>}
         <LanguageChoice />
       </footer>

@@ -9,7 +9,6 @@ interface BareScreenProps {
   readonly children: ReactNode;
 }
 
-/** The countdown is below the page and covers nothing of it. */
 export function BareScreen({ hasPlace = false, children }: BareScreenProps) {
   return (
     <div className={css.screen} data-place={hasPlace || undefined}>

@@ -6,7 +6,6 @@ import { IconButton } from '../ui/IconButton.tsx';
 import css from './NotificationBell.module.css';
 import { NotificationText } from './NotificationText.tsx';
 
-/** Not dismissed, after their time on the screen. */
 export function NotificationBell() {
   const { t } = useLingui();
   const session = useSession();

@@ -9,7 +9,6 @@ const NotificationList = later(async () => (await import('./NotificationList.tsx
 });
 
 interface NotificationsProps {
-  /** The alarm that sounds, with the button that silences it. */
   readonly sound: ReactNode;
 }
 

@@ -14,7 +14,6 @@ import css from './Root.module.css';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 
 interface RootProps {
-  /** The alarm that sounds, over every screen. */
   readonly sound?: ReactNode;
   readonly children: ReactNode;
 }

@@ -7,7 +7,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A screen that can't be rendered does not break the app. */
 export class ScreenBoundary extends Component<Props, { readonly isBroken: boolean }> {
   override state = { isBroken: false };
 

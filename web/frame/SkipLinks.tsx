@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { SkipLink, SkipLinkPlace } from '../ui/SkipLink.tsx';
 
-/** Ids of the frame's parts. */
 export const skipTargets = { page: 'page', navigation: 'navigation' } as const;
 
 export function SkipLinks() {

@@ -91,7 +91,6 @@ export class Cycle {
     this.#dwell();
   }
 
-  /** No timer is left. */
   stop(): void {
     this.#endTimer();
     this.#endTimer = () => {};

@@ -11,7 +11,6 @@ interface Setting {
   readonly isSilent: boolean;
 }
 
-/** For as long as the component is on screen. */
 export function useCycle({ seconds, first, pages, isSilent }: Setting): {
   readonly cycle: Cycle;
   readonly state: CycleState;

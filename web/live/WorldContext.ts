@@ -17,7 +17,6 @@ export interface World extends Live {
   readonly openAlarms: AlarmStore | undefined;
   /** A visitor's, who knows only the public pages. */
   readonly isPublic?: true;
-  /** Of blocks and overrides. */
   readonly ends: Ends;
   /** Reads the history for small trends up to the device time of this world; undefined: there are none. */
   readonly past: Pick<Client, 'call'> | undefined;

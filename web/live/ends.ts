@@ -7,5 +7,4 @@ export interface Ends {
   readonly block: (infoNumber: number) => number | undefined;
 }
 
-/** Visitors may not know of them. */
 export const noEnds: Ends = { subscribe: () => () => undefined, override: () => undefined, block: () => undefined };

@@ -9,7 +9,6 @@ import type { StaleSummary } from './staleSummary.ts';
 export interface TrialUntil {
   readonly version: number;
   readonly deadline: number;
-  /** The technical revision that is on trial. */
   readonly revision: string;
 }
 
@@ -26,7 +25,6 @@ export interface Freshness {
 
 /** Where values come from, and of which moment: the device's feed (createFeed), which fills the store. */
 export interface Source {
-  /** Until the returned function is called. */
   readonly subscribe: (numbers: Iterable<number>) => () => void;
   readonly freshness: () => Freshness;
   /** The same object until it changes, as are those below. */
@@ -43,7 +41,6 @@ export interface Source {
   readonly topic: (topic: Topic) => Readable<number | undefined>;
 }
 
-/** What screens use: a source, and the store with its values. */
 export interface Live extends Source {
   readonly store: LiveStore;
   /** `onFreshness` calls back for it as well. */

@@ -31,7 +31,6 @@ export class LiveStore {
   readonly #pointListeners = createListeners();
   #points: ReadonlyMap<number, Point> = new Map();
   #byReference: ReadonlyMap<string, number> = new Map();
-  /** Of the last frame. */
   #revision: string | undefined;
   #hasPoints = false;
   #isLinked = false;
@@ -49,12 +48,10 @@ export class LiveStore {
     return name.infoNumber ?? (name.riData === undefined ? undefined : this.#byReference.get(name.riData));
   }
 
-  /** Another object where it was replaced. */
   points(): ReadonlyMap<number, Point> {
     return this.#points;
   }
 
-  /** Since the point was subscribed to. */
   hasReceived(infoNumber: number): boolean {
     return this.#entries.get(infoNumber)?.received !== undefined;
   }

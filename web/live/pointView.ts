@@ -19,7 +19,6 @@ export interface PointView {
   readonly beganUnseen: boolean;
   /** Then: all that was read since this earlier time is this value; undefined: not known, or not the same. */
   readonly unchangedSince: number | undefined;
-  /** On the device. */
   readonly isBlocked: boolean;
   /** When it last moved although blocked, device clock; undefined: it did not. */
   readonly movedAt: number | undefined;
@@ -70,7 +69,7 @@ export function isMeasured({ quality, state }: Pick<PointView, 'quality' | 'stat
 /** Of an element that names no point at all. */
 export const nothing: PointView = pointView(undefined, 'noPoint');
 
-/** But for a further good value. */
+/** Ignores a further good value. */
 export function looksAlike(a: PointView, b: PointView): boolean {
   const isMarkedAlike = a.state === b.state && a.attention === b.attention;
   const isAlike = isMarkedAlike && a.point === b.point && (a.value === undefined) === (b.value === undefined);

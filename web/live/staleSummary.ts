@@ -8,17 +8,13 @@ export type Currency = 'current' | 'notCurrent' | 'awaited';
 
 /** How far what is on screen may be trusted (R29). */
 export interface StaleSummary {
-  /** On screen. */
   readonly points: number;
-  /** On screen, with a value that is not current, or bad in another way. */
   readonly notCurrent: number;
   readonly losses: readonly FieldLoss[];
-  /** Numbers of points that have moved though their commands are blocked. */
   readonly moved: readonly number[];
 }
 
 export interface StaleSummaryParts {
-  /** On screen. */
   readonly numbers: () => Iterable<number>;
   /**
    * Undefined: there is no such point, or it was rejected, which is a fault of the station file and not of its values.

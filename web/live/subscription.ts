@@ -1,8 +1,6 @@
 /** Of all components on screen, merged: one stream per tab carries all of them (R7). */
 export interface Subscription {
-  /** Until the returned function is called. */
   readonly subscribe: (numbers: Iterable<number>) => () => void;
-  /** Of all subscribers. */
   readonly numbers: () => IterableIterator<number>;
   /** Reports changes now: what is begun afterwards knows all of them. */
   readonly settle: () => void;

@@ -1,7 +1,6 @@
 import { changedVersions, type Topic, type Versions } from '../../protocol/topics.ts';
 import { createListeners, type Listeners, type Readable } from '../ui/store.ts';
 
-/** As the frames carried them. */
 export interface Topics {
   readonly of: (topic: Topic) => Readable<number | undefined>;
   readonly update: (received: Versions | undefined) => void;

@@ -18,7 +18,7 @@ export function useMoment(): (time: number) => Moment {
   return (time) => momentOn(live, i18n, time);
 }
 
-/** When another day begins on the device. */
+/** Renders again when another day begins on the device. */
 export function useToday(live: Live, isWanted = true): void {
   useSyncExternalStore(isWanted ? onSlowTick : never, () => (isWanted ? today(live) : undefined));
 }

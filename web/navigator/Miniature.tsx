@@ -9,7 +9,6 @@ import css from './NavigatorPage.module.css';
 interface Props {
   readonly page: Synoptic;
   readonly state: PageState | undefined;
-  /** Of the points or machines on the page. */
   readonly hasAlarm: boolean;
 }
 

@@ -25,7 +25,6 @@ export interface NavigatorPageProps {
   readonly synoptics: readonly Synoptic[];
   /** None: the device has no point list, and nothing is counted (R6). */
   readonly points: readonly Point[];
-  /** Root of the tree. */
   readonly first: Synoptic | undefined;
   readonly hrefOf: (id: string) => string;
   readonly view: NavigatorView;

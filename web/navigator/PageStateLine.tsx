@@ -20,7 +20,7 @@ interface Props {
   readonly alarm: AlarmMarkState | undefined;
 }
 
-/** Of the points, those that need attention are counted, too. */
+/** Counts the points, and those that need attention. */
 export function PageStateLine({ state, alarm }: Props) {
   const { i18n } = useLingui();
   if (!state && !alarm) return null;

@@ -8,7 +8,7 @@ export interface SearchedScreen {
   readonly synonyms: readonly string[];
 }
 
-/** Of a point: with the pages that show it, its home page first. */
+/** A point comes with the pages that show it, its home page first. */
 export type Hit =
   | { readonly kind: 'page'; readonly page: Synoptic }
   | { readonly kind: 'screen'; readonly screen: SearchedScreen }

@@ -11,7 +11,6 @@ function shownNumber(
   return infoNumber ?? (riData === undefined ? undefined : byReference.get(riData));
 }
 
-/** Of the device's point list. */
 export interface PointLookup {
   readonly byReference: ReadonlyMap<string, number>;
   readonly known: ReadonlySet<number>;
@@ -33,7 +32,6 @@ export function pointsOn({ elements }: Pick<Synoptic, 'elements'>, { byReference
   return [...numbers].filter((number) => number !== undefined && known.has(number)) as number[];
 }
 
-/** In file order. */
 export function pagesByPoint(
   synoptics: readonly Synoptic[],
   points: readonly Point[],

@@ -1,8 +1,7 @@
 import { fold } from '../text/fold.ts';
 import type { Hit } from './hit.ts';
 
-/** More matches need a longer query. */
-export const most = 50;
+export const mostHits = 50;
 /** Words are cut down to this where nothing has them whole. */
 const shortestStem = 4;
 /** Shorter words are in nearly everything. */
@@ -10,11 +9,9 @@ const shortestWord = 3;
 
 export interface Found {
   readonly hits: readonly Hit[];
-  /** How many more there are. */
   readonly more: number;
 }
 
-/** What can be found, and by what. */
 export interface Entry {
   readonly hit: Hit;
   /** A number, an id. */
@@ -43,7 +40,6 @@ const ranks: readonly Rank[] = [
   () => true,
 ];
 
-/** With all of the words, the best first. */
 export function find(entries: readonly Entry[], queryWords: readonly string[]): Found {
   const query: Query = {
     whole: queryWords.join(' '),
@@ -62,10 +58,10 @@ export function find(entries: readonly Entry[], queryWords: readonly string[]): 
     let best = 0;
     for (let at = 0; at < open; at++) {
       best += ranked[at]?.length ?? 0;
-      if (best >= most) open = at;
+      if (best >= mostHits) open = at;
     }
   }
-  const hits = ranked.flat().slice(0, most);
+  const hits = ranked.flat().slice(0, mostHits);
   return { hits, more: found - hits.length };
 }
 

@@ -4,15 +4,13 @@ import { words } from '../text/fold.ts';
 import type { Hit, SearchedScreen } from './hit.ts';
 import { homeFirst } from './homePage.ts';
 import { pagesByPoint } from './pagesOf.ts';
-import { type Entry, entryOf, type Found, find, findNear, most } from './searchEntries.ts';
+import { type Entry, entryOf, type Found, find, findNear, mostHits } from './searchEntries.ts';
 
 export interface Searched {
   readonly synoptics: readonly Synoptic[];
   /** None: the device has no point list, and only pages and screens are found (R6). */
   readonly points: readonly Point[];
-  /** Root of the tree of pages. */
   readonly first: Synoptic | undefined;
-  /** That the user may open. */
   readonly screens: readonly SearchedScreen[];
   /** The user may see the history: the trends of points are found after the points themselves. */
   readonly hasTrends?: boolean;
@@ -55,7 +53,7 @@ export function createSearch({ synoptics, points, first, screens, hasTrends = fa
   };
 }
 
-/** Hits whose trends are found, too. */
+/** Only so many of the first points have their trends among the hits. */
 const mostTrends = 3;
 
 function withTrends(hits: readonly Hit[]): readonly Hit[] {
@@ -64,7 +62,7 @@ function withTrends(hits: readonly Hit[]): readonly Hit[] {
 }
 
 function firstOf(hits: readonly Hit[]): Found {
-  return { hits: hits.slice(0, most), more: Math.max(0, hits.length - most) };
+  return { hits: hits.slice(0, mostHits), more: Math.max(0, hits.length - mostHits) };
 }
 
 let cached: { readonly searched: Searched; readonly search: Search } | undefined;

@@ -63,7 +63,7 @@ async function open(
 ) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const { may = true, blocks = [block], overrides = [override], status = 'ready' as const } = props;
-  const { world, tell } = testWorld([pump, level], { alarms: testAlarms(props.alarms ?? []).standing });
+  const { world, tell } = testWorld([pump, level], { alarms: testAlarms(props.alarms ?? []).store });
   const calls = {
     refresh: vi.fn<() => void>(),
     readBlocks: vi.fn<NotNormalActs['readBlocks']>(async () => blocks),

@@ -10,7 +10,7 @@ interface LeaveGuardProps {
   readonly name: string;
 }
 
-/** By a link, by Back, or by closing the tab. */
+/** Asks on leaving by a link, by Back, or by closing the tab. */
 export function LeaveGuard({ isChanged, mayAsk, onLeave, name }: LeaveGuardProps) {
   const leaving = useAskBeforeLeaving(isChanged, mayAsk);
   if (!leaving) return null;

@@ -8,7 +8,6 @@ interface ResumeButtonProps {
   readonly onResume: () => Promise<boolean>;
 }
 
-/** Of a point that was set by hand. */
 export function ResumeButton({ onResume }: ResumeButtonProps) {
   const [isFailed, setFailed] = useState(false);
   return (

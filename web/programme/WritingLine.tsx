@@ -21,7 +21,6 @@ interface WritingLineProps {
   readonly onProve: () => void;
   readonly onWrite: () => void;
   readonly onTakeTheirs: () => void;
-  /** To the place of the mistake. */
   readonly onFault: (fault: ProgrammeFault) => void;
 }
 
@@ -32,7 +31,7 @@ export function WritingLine(props: WritingLineProps) {
   return (
     <footer className={css.foot} tabIndex={-1} data-focus-home>
       <div role="status" className={css.state}>
-        <Said {...props} />
+        <WritingState {...props} />
       </div>
       {mayWrite && isChanged && !isProved && (
         <Button variant="main" onClick={onProve}>
@@ -48,7 +47,7 @@ export function WritingLine(props: WritingLineProps) {
   );
 }
 
-function Said({
+function WritingState({
   writing,
   faults,
   isChanged,

@@ -8,7 +8,6 @@ import type { Edits } from './edits.ts';
 export interface Draft {
   readonly edits: Edits;
   readonly base: PointProgramme;
-  /** Names of the point's states when it was edited. */
   readonly states: readonly string[];
 }
 

@@ -22,7 +22,6 @@ export interface ProgrammePageProps {
   readonly zone: string;
   /** Other points of the same kind with a programme, for copying. */
   readonly others: readonly OtherProgramme[];
-  /** Where unwritten edits are stored. */
   readonly draft: DraftPlace;
   /** False: the user has gone, and leaves without a question. */
   readonly mayAsk: () => boolean;

@@ -17,7 +17,6 @@ export type Writing =
 type Step =
   | { readonly kind: 'edit'; readonly change: (programme: Programme) => Programme }
   | { readonly kind: 'undo' | 'redo' }
-  /** Read from the device; unwritten edits stay. */
   | {
       readonly kind: 'read';
       readonly base: PointProgramme;

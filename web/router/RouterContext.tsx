@@ -25,7 +25,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Starts the router. */
 export function RouterProvider({ router, children }: Props) {
   const [{ here, ...wait }, setState] = useState(router.state);
   useLayoutEffect(() => {

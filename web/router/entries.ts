@@ -43,7 +43,6 @@ export class Entries {
     return () => this.#window.removeEventListener('popstate', listen);
   }
 
-  /** Shows the address in the browser. */
   write({ pathname, search }: AppAddress, arrival: Arrival): void {
     const { history } = this.#window;
     const href = this.#base + pathname + search;

@@ -9,7 +9,6 @@ export interface RouterRow<Screen> {
   /** See routePattern; relative to the base. */
   readonly path: string;
   readonly guard?: Guard | undefined;
-  /** It may have to be fetched. */
   readonly screen: () => Promise<Screen> | Screen;
 }
 
@@ -22,7 +21,6 @@ export interface Here<Screen> extends AppAddress {
   readonly screen: Screen | undefined;
 }
 
-/** The answers of a user who is asked before leaving. */
 export interface Leaving {
   readonly stay: () => void;
   readonly leave: () => void;

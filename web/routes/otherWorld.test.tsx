@@ -47,7 +47,7 @@ function openMoment() {
   const { world, sendFrame } = testWorld(
     points,
     {
-      alarms: testAlarms([raised], 'ready', points).standing,
+      alarms: testAlarms([raised], 'ready', points).store,
       ends: { subscribe: () => () => undefined, override: () => then + hourMs, block: () => then + 2 * hourMs },
       may: () => false,
     },

@@ -45,7 +45,6 @@ export function withEarlyRequests(fetch: typeof globalThis.fetch, earlyRequests:
   };
   return {
     fetch: asking,
-    /** True: there was something to cancel. */
     end: () => {
       const given = [...left].filter(({ isOld }) => isOld !== undefined);
       for (const call of given) {

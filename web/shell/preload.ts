@@ -10,7 +10,6 @@ export interface PreloadParts {
   readonly call: { readonly path: string; readonly body: string };
   readonly method: string;
   readonly buildHeader: string;
-  /** The file of each language's texts. */
   readonly texts: Readonly<Record<string, string>>;
   /** What a phone needs in addition. */
   readonly phone: { readonly scripts: readonly string[]; readonly styles: readonly string[] };

@@ -16,7 +16,6 @@ export interface ShellParts {
 }
 
 export interface ShellState {
-  /** The device serves another build of the app than the one that runs. */
   readonly isOutdated: boolean;
   /** The last request got no answer (R24). */
   readonly isSilent: boolean;

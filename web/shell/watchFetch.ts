@@ -1,6 +1,5 @@
 import { appHeader } from '../../protocol/headers.ts';
 
-/** What any call shows of the device. */
 export interface FetchListener {
   /** `build`: id of the app that it serves, null where it names none. */
   readonly answered: (build: string | null) => void;

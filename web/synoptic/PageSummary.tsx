@@ -13,7 +13,6 @@ const silenceMs = 5000;
 const arrivalMs = 3000;
 
 interface Props {
-  /** For whatever the words describe. */
   readonly id: string;
   readonly synoptic: Synoptic;
 }

@@ -39,9 +39,8 @@ export interface SynopticPageProps {
   readonly loadImage: LoadImage;
   /** Undefined: as is usual on this screen (`useView`). */
   readonly view?: View;
-  /** Beside the zoom buttons or the choice of view. */
   readonly beside?: ReactNode;
-  /** Over the page, whose box is positioned. */
+  /** Over the page, whose box is positioned for it. */
   readonly children?: ReactNode;
 }
 

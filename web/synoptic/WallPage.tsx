@@ -21,7 +21,6 @@ interface Props {
   readonly loadImage: LoadImage;
 }
 
-/** Always the whole page, as large as its box allows. */
 export function WallPage({ synoptics, synoptic, hrefOf, loadImage }: Props) {
   const box = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);

@@ -1,7 +1,6 @@
 import { createStore, type Readable } from '../ui/store.ts';
 import type { PageFinding } from './pageFindings.ts';
 
-/** The marked boxes on screen, each while it is there. */
 export interface FindingRegister extends Readable<readonly PageFinding[]> {
   /** Until the returned function is called. */
   readonly add: (finding: PageFinding) => () => void;

@@ -4,7 +4,6 @@ import { fieldsOfType, type SynopticElement, schemaOf } from '../../protocol/ele
 import { fieldFaultMessage } from '../../protocol/faults/fieldFaultTexts.ts';
 import { liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
 
-/** Why an element, or something of the page itself, could not be drawn. */
 export interface PageFinding {
   /** Undefined: the page itself. */
   readonly element: SynopticElement | undefined;

@@ -45,7 +45,7 @@ vi.mock('./elements/PipeData.tsx', async (original) => {
     },
   };
 });
-// A page whose selection is kept above it, as the app does.
+// A page whose selection is stored above it, as the app does.
 vi.mock('./SynopticPage.tsx', async (original) => {
   const { SynopticPage } = await original<typeof pages>();
   const onSelect: NonNullable<SynopticPageProps['onSelect']> = (element) => select(element);
@@ -163,8 +163,8 @@ test('a selection draws nothing again', () => {
 
 test('an alarm that comes, is acknowledged and goes draws no element again, and each is the one it was', async () => {
   await loadMarkLayer();
-  const { standing, tell } = testAlarms([]);
-  const { container } = openAndCount(standing);
+  const { store, tell } = testAlarms([]);
+  const { container } = openAndCount(store);
   const elements = () => [...container.querySelectorAll('[data-index]')];
   const before = elements();
   act(() => tell([mainsLost]));

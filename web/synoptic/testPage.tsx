@@ -55,7 +55,6 @@ interface Given extends Partial<SynopticPageProps> {
   readonly points?: readonly Point[] | null;
   /** Undefined: there are no alarms here. */
   readonly alarms?: AlarmStore;
-  /** As a visitor sees it. */
   readonly isPublic?: true;
 }
 

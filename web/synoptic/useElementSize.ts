@@ -8,7 +8,7 @@ export function useElementSize(box: RefObject<HTMLElement | null>): ElementSize 
   return useMemo(() => ({ ...size, scrollBar: scrollBar() }), [size]);
 }
 
-/** With a finger none takes room; with a mouse one may. */
+/** Under a finger scroll bars take no room; under a mouse they may. */
 function scrollBar(): number {
   return window.matchMedia?.('(pointer: fine)').matches ? 15 : 0;
 }

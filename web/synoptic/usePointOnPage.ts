@@ -25,7 +25,6 @@ export function usePointOnPage(name: PointName): PointOnPage {
   return { infoNumber, point, isUnknown: hasPointList(store) && point === undefined };
 }
 
-/** For what is to render again with another one. */
 export function usePointList(): ReadonlyMap<number, Point> {
   const { store } = useWorld();
   const subscribe = useCallback((wake: () => void) => store.subscribePoints(wake), [store]);

@@ -58,7 +58,6 @@ export interface TrendsPageProps extends AroundChart {
   readonly find: FindPoints;
   readonly placeOf: (infoNumber: number) => { readonly href: string; readonly name: string } | undefined;
   readonly marks: Pick<MarksInUse, 'marks' | 'hasMore'>;
-  /** Of the chosen pen, as they are set now. */
   readonly alarmLimits: readonly AlarmLimit[];
   /** Device time at the last tick, UTC ms; `clock` reads the current one. */
   readonly now: number;
@@ -215,7 +214,6 @@ export function TrendsPage(props: TrendsPageProps) {
   );
 }
 
-/** On the screen the range bar says it. */
 function RangeOnPaper({ state, timeZone }: Pick<TrendsPageProps, 'state' | 'timeZone'>) {
   const { i18n } = useLingui();
   const [from, to] = [state.from, state.to].map((at) => zoneTime(at, 'dayAndTime', i18n.locale, timeZone));

@@ -36,9 +36,7 @@ export interface PictureSize {
 
 export interface AroundChart {
   readonly tools?: ((picture: TrendPicture) => ReactNode) | undefined;
-  /** In place of the chart, where the address asks for the table. */
   readonly table?: ((picture: TrendPicture) => ReactNode) | undefined;
-  /** Where no point is chosen yet. */
   readonly start?: ReactNode;
   readonly below?: ((picture: TrendPicture) => ReactNode) | undefined;
 }

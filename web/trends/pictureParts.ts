@@ -5,7 +5,6 @@ import { comparedOf, type PictureRow } from './pictureRows.ts';
 import type { Comparison } from './trend.ts';
 
 export interface PicturePart {
-  /** Its column in a row. */
   readonly place: keyof PictureRow;
   /** Undefined: it is what is shown. */
   readonly comparison: Comparison | undefined;

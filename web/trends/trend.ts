@@ -14,7 +14,6 @@ export interface TrendState {
   /** The right edge follows the device's clock: `from` and `to` are where it is now. */
   readonly isLive: boolean;
   readonly comparison: Comparison | undefined;
-  /** None, one or two moments. */
   readonly cursors: readonly number[];
   readonly shows: 'chart' | 'table';
   /** Not drawn, by their points' ids. */
@@ -43,6 +42,5 @@ export interface TrendMark {
   readonly priority?: AlarmPriority | undefined;
   /** Permanent id of its point; undefined: it is about all. */
   readonly point?: string | undefined;
-  /** Where it opens in the app. */
   readonly path: string;
 }

@@ -38,9 +38,7 @@ export function useCursors(cursors: readonly number[], onChange: ChangeTrend) {
   }, [onChange]);
   return {
     active,
-    /** The one that the keyboard moves. */
     moved: cursors[Math.min(active, cursors.length - 1)],
-    /** The cursors; without any, the position of the mouse. */
     read: useMemo(() => (cursors.length > 0 ? cursors : hover === undefined ? none : [hover]), [cursors, hover]),
     onHover: setHover,
     ...{ onCursor, onTap, onSwitchCursor, onClear },

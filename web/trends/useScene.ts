@@ -17,7 +17,6 @@ interface SceneParts {
   readonly pens: readonly TrendPen[];
   readonly loaded: HistoryState;
   readonly earlier: HistoryState;
-  /** Of the chosen pen. */
   readonly alarmLimits: readonly AlarmLimit[];
   readonly edge: LiveEdge;
   readonly now: number;

@@ -14,7 +14,6 @@ const shapes: Readonly<Record<Priority, { readonly shape: ReactElement; readonly
 
 export interface AlarmMarkProps {
   readonly priority: Priority;
-  /** Its border pulses. */
   readonly isUnacknowledged?: boolean;
   /** The condition is no longer true: an outline, not a solid mark. */
   readonly isOver?: boolean | undefined;
@@ -26,7 +25,6 @@ export interface AlarmMarkProps {
   readonly label?: string;
 }
 
-/** Priority by shape, number and colour. */
 export function AlarmMark({ priority, isUnacknowledged, isOver, isAside, size, label }: AlarmMarkProps) {
   const spoken = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

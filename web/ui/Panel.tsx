@@ -7,12 +7,10 @@ import { useHeard } from './useHeard.ts';
 
 interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly ref: RefObject<HTMLElement | null>;
-  /** Of its heading, which names it. */
   readonly headingId: string;
   /** The object it shows: with another one it, or what in it has `data-first-focus`, takes the focus again. */
   readonly subject: string | number;
   readonly title: ReactNode;
-  /** Before the title. */
   readonly mark?: ReactNode;
   /** While the user types in a field, Escape does not close the panel. */
   readonly fieldsTakeEscape?: boolean;

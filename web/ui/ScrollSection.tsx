@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** The keyboard reaches it, and a label names it. */
+/** The keyboard can scroll it, and a label names it. */
 export function ScrollSection(
   props: ComponentProps<'section'> & ({ readonly 'aria-labelledby': string } | { readonly 'aria-label': string }),
 ) {

@@ -3,7 +3,6 @@ import page from './listLayout.module.css';
 
 interface SectionProps {
   readonly title: ReactNode;
-  /** Beside its heading. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }

@@ -8,7 +8,6 @@ interface SidePanelProps {
   /** The object it shows: with another one it takes the focus again. */
   readonly subject: string | number;
   readonly title: ReactNode;
-  /** Before the title. */
   readonly mark?: ReactNode;
   /** Of what scrolls in it. */
   readonly className?: string | undefined;

@@ -26,7 +26,7 @@ export function SkipLink({ to, children }: SkipLinkProps) {
   );
 }
 
-/** Such links are over what is there. */
+/** Such links cover what is there. */
 export function SkipLinkPlace({ children }: { readonly children: ReactNode }) {
   return <div className={css.links}>{children}</div>;
 }

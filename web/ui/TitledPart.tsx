@@ -4,7 +4,6 @@ interface TitledPartProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly title: ReactNode;
   /** Of its heading, below that of what it is in. */
   readonly level?: 2 | 3 | 4;
-  /** Found by its heading among the landmarks of the page. */
   readonly isLandmark?: boolean;
 }
 

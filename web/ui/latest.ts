@@ -35,7 +35,7 @@ export interface LatestSetting<T> {
   readonly isFinal?: ((value: T) => boolean) | undefined;
 }
 
-/** Of the browser; a test gives its own. */
+/** What of the browser is used; a test gives its own. */
 export interface LatestParts {
   /** Monotonic, ms. */
   readonly now: () => number;

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 type Listener = () => void;
 
 export interface Readable<T> {
-  /** The same value until it changes. */
   readonly get: () => T;
   readonly subscribe: (listener: Listener) => () => void;
 }

@@ -1,6 +1,6 @@
 import type { LatestParts } from './latest.ts';
 
-/** Out of sight: nothing is read but on request. */
+/** As a tab out of sight: nothing is read but on request. */
 export const onRequest: LatestParts = {
   now: () => 0,
   after: () => () => {},

@@ -23,12 +23,12 @@ export function useFocusAfter(place: RefObject<HTMLElement | null>, isBusy: bool
   };
 }
 
-/** Nothing has it, or what can't be pressed. */
+/** True if nothing has the focus, or only what can't be pressed. */
 export function isFocusLost({ activeElement }: Document = document): boolean {
   return !activeElement || activeElement === document.body || activeElement.matches(':disabled');
 }
 
-/** What was pressed, where it can be pressed again. */
+/** The pressed element, where it can be pressed again. */
 export function stillThere(pressed: Element | null): HTMLElement | undefined {
   const isThere = pressed instanceof HTMLElement && pressed.isConnected && !pressed.matches('body, :disabled');
   return isThere ? pressed : undefined;

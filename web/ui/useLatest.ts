@@ -8,7 +8,6 @@ export interface LatestUse<T> extends LatestSetting<T> {
 }
 
 export interface LatestInUse<T> extends LatestState<T> {
-  /** Reads now; the same function at each render. */
   readonly refresh: () => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { LatestInUse } from './useLatest.ts';
 
-/** The value stays meanwhile. */
+/** Reads again with another version; the value stays meanwhile. */
 export function useRefreshOn(version: unknown, refresh: LatestInUse<unknown>['refresh']): void {
   const known = useRef({ refresh, version });
   useEffect(() => {

@@ -32,7 +32,6 @@ export interface LiveBinding {
   readonly route: () => string;
   readonly onRoute: (listener: () => void) => () => void;
   readonly sourceOf: (isOpen: boolean) => FeedSource;
-  /** The points of open pages. */
   readonly readOpenPoints: () => Promise<Answer<PointList>>;
 }
 

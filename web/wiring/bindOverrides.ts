@@ -100,7 +100,6 @@ function anyOf(...all: readonly Telling[]): Telling {
 
 type Notification<K> = Extract<OperatorNotification, { readonly kind: K }>;
 
-/** Of that kind, and not dismissed yet. */
 function notified<K extends OperatorNotification['kind']>(session: Session, kind: K): readonly Notification<K>[] {
   return session.state.notifications.filter((one): one is Notification<K> => one.kind === kind);
 }

@@ -11,7 +11,6 @@ import type { LoadImage } from '../synoptic/imageCache.ts';
 import { fetchLater } from '../text/language.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** Fetched at the first visit. */
 const later = {
   password: async () => (await fetchLater(() => import('../session/login/PasswordPage.tsx'))).PasswordPage,
   pages: async () => (await fetchLater(() => import('../routes/synoptic/NavigatorRoute.tsx'))).NavigatorRoute,
@@ -32,7 +31,6 @@ const later = {
   notFound: async () => (await fetchLater(() => import('../routes/NotFound.tsx'))).NotFound,
 } as const;
 
-/** With guards and screens. */
 export function createScreens(
   guards: Guards,
   loadImage: LoadImage,

@@ -24,7 +24,7 @@ async function tabOf(tab = tabsOfOneBrowser()) {
     tab(),
   );
   const { world: live } = testWorld([]);
-  const { standing, tell } = testAlarms([], 'none');
+  const { store, tell } = testAlarms([], 'none');
   const seen = createStore(true);
   const path = createStore('/synoptic');
   const streams: { numbers: readonly number[]; give: (frame: Frame) => void; isOpen: boolean }[] = [];
@@ -44,7 +44,7 @@ async function tabOf(tab = tabsOfOneBrowser()) {
   watchAlarms({
     session: device.session,
     live: { ...live, updateVersions: (versions) => taken.push(versions) },
-    alarms: standing,
+    alarms: store,
     tabs: tab(),
     name: '',
     route: path.get,

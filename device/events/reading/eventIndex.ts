@@ -7,12 +7,11 @@ import { folded } from './folded.ts';
 import { tag } from './match.ts';
 import { wordsOf } from './words.ts';
 
-/** The file of the index of that log. */
 export function indexFileOf(log: string): string {
   return log.replace(/\.db$/, '.index');
 }
 
-/** Of another version it is made anew. */
+/** An index of another version is made again. */
 const version = 2;
 const tables = `
 CREATE TABLE portion (number INTEGER PRIMARY KEY, first INTEGER NOT NULL, last INTEGER NOT NULL,
@@ -20,7 +19,7 @@ CREATE TABLE portion (number INTEGER PRIMARY KEY, first INTEGER NOT NULL, last I
 PRAGMA user_version = ${version};
 `;
 
-/** So many ids have a table of entries of their own: with all of them gone it is dropped, for FTS5 removes rows slowly. */
+/** Ids of one table of entries: with all of them gone it is dropped, because FTS5 removes rows slowly. */
 export const shelfIds = 65_536;
 const shelfOf = (id: number) => Math.floor(id / shelfIds);
 /** Without positions and texts (`detail`, `content`): what is found is compared with the filter. */
@@ -28,15 +27,15 @@ const shelfTable = (shelf: number) => `CREATE VIRTUAL TABLE IF NOT EXISTS entry_
   name, id, person, words, kind_tag, severity_tag, person_tag, object_tag, episode_tag,
   tokenize = 'trigram case_sensitive 1', detail = none, content = '', columnsize = 0)`;
 
-/** Rows of the log by their ids, both included. */
+/** Ids, both included. */
 export interface Span {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * What the log is searched by: trigrams of what its events say, in portions from its beginning. It is made of the log
- * alone, can be made anew at any time, and is written by whoever reads.
+ * Trigrams of what events say, in portions from the beginning of the log. It is made of the log alone, can be made
+ * again at any time, and is written by its reader.
  */
 export class EventIndex {
   readonly #handle: Db;
@@ -57,13 +56,12 @@ export class EventIndex {
     );
   }
 
-  /** The newest id that it has; 0: it is empty. */
+  /** 0: it is empty. */
   get last(): number {
     return this.#newest.get()?.last ?? 0;
   }
 
-  /** Whether it was made of that log. */
-  isOf(log: Db): boolean {
+  belongsTo(log: Db): boolean {
     const newest = this.#newest.get();
     if (!newest) return true;
     const row = log.prepare<[number], EventRow>('SELECT time, hash FROM event WHERE id = ?').get(newest.last);
@@ -75,7 +73,7 @@ export class EventIndex {
     return this.#spans.all(from, until);
   }
 
-  /** The next ids between two that it has, both included, that an expression of FTS5's matches. */
+  /** Ids between the two, both included; `expression` is FTS5's. */
   find(expression: string, low: number, high: number, isUp: boolean, count: number): number[] {
     const [first, last] = [shelfOf(low), shelfOf(high)];
     const found: number[] = [];
@@ -90,7 +88,7 @@ export class EventIndex {
     return found;
   }
 
-  /** Adds the rows that follow, oldest first. */
+  /** The rows that follow, oldest first. */
   add(rows: readonly EventRow[]): void {
     const [first, last] = [rows[0], rows.at(-1)];
     if (!first || !last) return;
@@ -110,7 +108,7 @@ export class EventIndex {
     })();
   }
 
-  /** Forgets the oldest shelf if all its events are older than that one; false: they are not. */
+  /** Drops the oldest table if all its events are older than that one; false: they are not. */
   forgetBefore(id: number): boolean {
     const shelf = shelfOf(this.#oldest.get()?.first ?? id);
     const end = (shelf + 1) * shelfIds;
@@ -128,7 +126,7 @@ export class EventIndex {
   }
 }
 
-/** The columns of an event: nothing that is hidden from some reader. */
+/** Nothing that is hidden from some reader. */
 function indexed(row: EventRow): (string | null)[] {
   const event = redacted(eventOf(row), { hasFailedNames: false, hasAddresses: false });
   const { kind, severity, person, object, episode } = event;
@@ -146,14 +144,14 @@ function indexed(row: EventRow): (string | null)[] {
   ];
 }
 
-/** By what a row is known in another log. */
+/** Identifies a row also among those of another log. */
 function markOf({ time, hash }: Pick<EventRow, 'time' | 'hash'>): string {
   return `${time} ${hash ?? ''}`;
 }
 
 /**
- * The index in a file beside the log; one that can't be read, or is of another log, is made anew, and `isDamaged` one too.
- * Undefined: there can be none now.
+ * One that can't be read, or is of another log, is made again, as is one that `isDamaged`. Undefined: there can be none
+ * now.
  */
 export function openIndex(file: string, log: Db, isDamaged = false): EventIndex | undefined {
   let fault: unknown;
@@ -184,7 +182,7 @@ function onDisk(file: string, log: Db): EventIndex {
     if (found !== 0 && found !== version) throw new Error(`it is of version ${found}`);
     if (found === 0) handle.transaction(() => handle.exec(tables))();
     const index = new EventIndex(handle);
-    if (!index.isOf(log)) throw new Error('it is of another log');
+    if (!index.belongsTo(log)) throw new Error('it is of another log');
     return index;
   } catch (error) {
     handle.close();

@@ -5,21 +5,20 @@ import { type EventRow, eventOf, rowColumns, rowsById } from '../row.ts';
 import type { EventIndex, Span } from './eventIndex.ts';
 import { expressionOf, matcherOf } from './match.ts';
 
-/** Rows by which the index grows; those after the last of them are compared with a filter one by one. */
+/** Rows by which the index grows; later ones are compared with a filter one by one. */
 export const portionRows = 1024;
-/** Rows that are compared at a time, at least. */
+/** The least number of rows compared at a time. */
 const leastCompared = 500;
 
-/** From which place of the log on, and which way. */
 type Way = { readonly above: number } | { readonly below: number };
 
-/** Ids of the oldest and the newest row; null: there is none. */
+/** Ids; null: there is no row. */
 interface Ends {
   readonly oldest: number | null;
   readonly newest: number | null;
 }
 
-/** Finds the rows that a filter means. What the index does not have, or all without one, is compared row by row. */
+/** What the index does not have, or all without one, is compared row by row. */
 export class EventSearch {
   readonly #index: EventIndex | undefined;
   readonly #ends;
@@ -42,7 +41,7 @@ export class EventSearch {
     this.#rows = db.prepare<[string], EventRow>(rowsById);
   }
 
-  /** The next rows that match: upwards from `above`, or downwards from `below`. */
+  /** Upwards from `above`, or downwards from `below`. */
   find(filter: EventFilter, access: LogAccess, way: Way, count: number): EventRow[] {
     const matches = matcherOf(filter);
     const found: EventRow[] = [];
@@ -53,7 +52,7 @@ export class EventSearch {
     return found.slice(0, count);
   }
 
-  /** Brings the index nearer to the log, by one portion; false: it is there, or there is none. */
+  /** By one portion; false: it is complete, or there is none. */
   extendIndex(): boolean {
     if (!this.#index) return false;
     if (this.#index.forgetBefore(this.#ends.get()?.oldest ?? 0)) return true;
@@ -63,7 +62,7 @@ export class EventSearch {
     return true;
   }
 
-  /** All rows that may match, so many at a time. */
+  /** All rows that may match, `count` at a time. */
   *#candidates(filter: EventFilter, access: LogAccess, way: Way, count: number): Iterable<EventRow[]> {
     const isUp = 'above' in way;
     const { oldest, newest } = this.#ends.get() ?? {};

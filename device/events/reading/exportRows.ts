@@ -7,7 +7,7 @@ import type { EventReader } from '../eventReader.ts';
 import { type LogAccess, redacted } from '../logAccess.ts';
 import { writtenEvent } from '../row.ts';
 
-/** What an export will hold; it is settled before the first row is written. */
+/** Settled before the first row is written. */
 export interface ExportRange {
   readonly firstId: number | null;
   readonly lastId: number | null;
@@ -17,7 +17,7 @@ export interface ExportRange {
   readonly reason: NotVerifiable | undefined;
 }
 
-/** The events that a filter means now. A range of time is whole: from its first event to its last, by their ids. */
+/** A range of time is whole: from its first event to its last, by their ids. */
 export function exportRange(
   reader: EventReader,
   filter: EventFilter,
@@ -42,7 +42,6 @@ export function exportRange(
   };
 }
 
-/** The next rows of an export. */
 export interface ExportRowsQuery {
   readonly filter: EventFilter;
   readonly isFiltered: boolean;
@@ -57,11 +56,11 @@ export interface ExportRowsQuery {
 
 export interface ExportRows {
   readonly bytes: Uint8Array;
-  /** The last id among them; undefined: there are no more. */
+  /** Undefined: there are no more. */
   readonly last: number | undefined;
 }
 
-/** Throws where rows of a whole range were purged meanwhile: what is written would look changed. */
+/** Throws where rows of a whole range were purged meanwhile: the export would look altered. */
 export function exportRows(reader: EventReader, query: ExportRowsQuery, access: LogAccess): ExportRows {
   const { filter, isFiltered, format, after, lastId, count, zone } = query;
   if (!isFiltered && reader.oldest > after + 1) throw new Error('the log was purged while it was exported');

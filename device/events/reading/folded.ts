@@ -1,6 +1,6 @@
 const plain = /^[\0-\x7f]*$/;
 
-/** A text as it is compared: in small letters, without accents. */
+/** In small letters and without accents, for comparisons. */
 export function folded(text: string): string {
   return plain.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -4,7 +4,7 @@ import type { LogAccess } from '../logAccess.ts';
 import { folded } from './folded.ts';
 import { textOf } from './words.ts';
 
-/** Whether an event, as its reader may see it, is meant. */
+/** For events as their reader may see them. */
 export function matcherOf(filter: EventFilter): (event: DeviceEvent) => boolean {
   const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY, severity = 0, person, episode } = filter;
   const { kinds = [], objects = [], textKinds = [] } = filter;
@@ -29,8 +29,8 @@ type Tagged = 'kind' | 'severity' | 'person' | 'object' | 'episode';
 const [firstChar, chars] = [0xe000, 6400];
 
 /**
- * A value that is searched as a whole, as one trigram. Two values may have the same one: what the index finds is compared
- * with the filter.
+ * A value that is searched as a whole, as one trigram. Two values may have the same one: what the index finds is
+ * compared with the filter.
  */
 export function tag(of: Tagged, value: string | number): string {
   let hash = 0;
@@ -39,13 +39,13 @@ export function tag(of: Tagged, value: string | number): string {
 }
 
 /**
- * What FTS5 is asked for a filter: all events that match it are found, but for its times and the first event of its
- * episode, and few others. Undefined: the index tells nothing of what is sought.
+ * The FTS5 expression of a filter: it finds all matching events, but for its times and the first event of its episode,
+ * and few others. Undefined: the index does not help.
  */
 export function expressionOf(filter: EventFilter, { hasFailedNames }: LogAccess): string | undefined {
   const { kinds = [], severity = 0, person, objects = [], episode, text } = filter;
   const graver = Object.values(severities).filter((one) => severity > 0 && one >= severity);
-  // The index has no name of a failed login: whoever may see them looks into all of these.
+  // The index has no names of failed logins: a reader who may see them searches all of these.
   const named = (one: string | undefined) =>
     one !== undefined && hasFailedNames ? `(${one} OR ${anyOf('kind', ['loginFailed'])})` : one;
   const conditions = [

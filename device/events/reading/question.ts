@@ -7,11 +7,10 @@ import { type LogAccess, redacted } from '../logAccess.ts';
 import { exportRange, exportRows } from './exportRows.ts';
 import { sinceEvents } from './since.ts';
 
-/** What can be asked of the log, and what is answered; both go from thread to thread. */
+/** Questions and answers go from thread to thread. */
 interface Questions {
-  /** A page as the reply of GetEvents, in UTF-8; undefined: the cursor is none of this log. */
+  /** The reply of GetEvents, in UTF-8; undefined: the cursor is not of this log. */
   readonly page: (reader: EventReader, query: EventQuery, access: LogAccess) => Uint8Array | undefined;
-  /** The same as events. */
   readonly events: (reader: EventReader, query: EventQuery) => EventPage | undefined;
   readonly since: typeof sinceEvents;
   readonly exportRange: typeof exportRange;
@@ -37,13 +36,12 @@ type ParametersOf<N extends QuestionName> = Questions[N] extends (reader: EventR
   : never;
 export type AnswerOf<N extends QuestionName> = ReturnType<Questions[N]>;
 
-/** One question, with all that it needs. */
 export type Question = {
   readonly [N in QuestionName]: { readonly name: N; readonly parameters: ParametersOf<N> };
 }[QuestionName];
 export type QuestionOf<N extends QuestionName> = Extract<Question, { readonly name: N }>;
 
-/** Answers a question on the thread that calls it. */
+/** On the calling thread. */
 export function answerQuestion<N extends QuestionName>(
   reader: EventReader,
   { name, parameters }: QuestionOf<N>,

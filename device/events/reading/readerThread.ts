@@ -6,17 +6,15 @@ import { EventReader } from '../eventReader.ts';
 import { indexFileOf, openIndex } from './eventIndex.ts';
 import { answerQuestion, type Question } from './question.ts';
 
-/** What the thread is started with. */
 export interface ReaderSettings {
-  /** The database file of the log. */
   readonly file: string;
-  /** Without a question for so long it ends. */
+  /** It ends after so long without a question. */
   readonly idleMs: number;
-  /** It may be what the thread before failed of. */
+  /** It may be why the thread before failed. */
   readonly isIndexDamaged: boolean;
 }
 
-/** The share of a core that the index may take while it is made. */
+/** Of a core, while the index is made. */
 const indexShare = 0.25;
 
 export function run({ file, idleMs, isIndexDamaged }: ReaderSettings, port: MessagePort): void {
@@ -25,7 +23,7 @@ export function run({ file, idleMs, isIndexDamaged }: ReaderSettings, port: Mess
   const reader = new EventReader(db, index);
   const say = (message: FromThread) => port.postMessage(message);
   say('loaded');
-  // One that was started for its index alone ends with it.
+  // A thread that was started for its index alone ends with it.
   let idleFrom = performance.now() - idleMs;
   let timer: NodeJS.Timeout;
   const end = () => {
@@ -51,7 +49,7 @@ export function run({ file, idleMs, isIndexDamaged }: ReaderSettings, port: Mess
     idleFrom = performance.now();
     again(0);
   });
-  // Whoever started it for a question is answered first.
+  // A question for which it was started is answered first.
   timer = setTimeout(step, 100);
 }
 

@@ -1,16 +1,16 @@
 import { type EventKind, eventKind, eventKinds } from '../../../protocol/log/eventKinds.ts';
 import { type SinceGroupName, severities, sinceGroups } from '../../../protocol/log/eventTraits.ts';
 import { endedByTime, isStop, type SinceGroup, sinceGroupNames } from '../../../protocol/log/since.ts';
-import type { Place } from '../cursor.ts';
+import type { Cursor } from '../cursor.ts';
 import type { EventHead, EventReader } from '../eventReader.ts';
 import { type LogAccess, redacted } from '../logAccess.ts';
 
-/** Objects of a group that are told by a row. */
+/** Of one group. */
 const mostRows = 5;
-/** Events of which it must be read what they say: the newest of a group, and of alarms the gravest first. */
+/** Events whose fields are read: the newest of a group, and of alarms the gravest first. */
 const mostRead = 5000;
 
-/** Kinds that are told, or needed to tell of others. */
+/** Kinds that are listed, or needed for others. */
 const neededKinds = (Object.keys(eventKinds) as EventKind[]).filter(
   (kind) => eventKinds[kind].since !== undefined || kind === 'linkBack' || kind === 'noteWithdrawn',
 );
@@ -33,16 +33,15 @@ interface Found {
 }
 
 export interface SinceQuery {
-  /** What is later is told. */
-  readonly from: Place;
-  /** The reader. */
+  /** Later events count. */
+  readonly from: Cursor;
   readonly login: string;
 }
 
-/** What happened since that place, by groups; and the newest event that was looked at. */
+/** By groups, with the newest event that was examined. */
 export function sinceEvents(reader: EventReader, { from, login }: SinceQuery, access: LogAccess) {
   const newest = reader.last();
-  // A log that has begun anew has other ids: there the time decides.
+  // A log that has begun again has other ids: there the time decides.
   const isSameLog = from.id < reader.oldest || reader.holds(from);
   const above = isSameLog ? from.id : 0;
   const idsOf = new Map<SinceGroupName, [number, Subject][]>(sinceGroupNames.map((name) => [name, []]));
@@ -92,23 +91,22 @@ function subjects(): (head: EventHead) => Subject {
   };
 }
 
-/** Of the row that leads a group, notices and less as one: groups of one severity stay in the order of the protocol. */
+/** Of the first row of a group, notices and less as one: groups of one severity stay in the order of the protocol. */
 function severityOf({ rows: [first] }: SinceGroup): number {
   return Math.max(first?.event.severity ?? 0, severities.notice);
 }
 
-/** Groups whose events must be read: only they tell whether something stopped, and which alarm it was. */
+/** Groups whose events must be read: only their fields show whether something stopped, and which alarm it was. */
 function isRead(name: SinceGroupName): boolean {
   return name === 'stops' || name === 'alarms';
 }
 
 interface Counted {
   readonly ids: readonly [number, Subject][];
-  /** Of events of alarms: which one, for a point may have several of different priority. */
+  /** Of events of alarms: a point may have several alarms of different priority. */
   readonly alarmOf: ReadonlyMap<number, { readonly alarm: unknown; readonly priority: number }>;
 }
 
-/** Those of a group's events that count. */
 function counted(name: SinceGroupName, all: readonly [number, Subject][], reader: EventReader): Counted {
   if (!isRead(name)) return { ids: all, alarmOf: new Map() };
   const gravest = name === 'alarms' ? all.toSorted((a, b) => a[1].severity - b[1].severity || a[0] - b[0]) : all;
@@ -124,7 +122,7 @@ function counted(name: SinceGroupName, all: readonly [number, Subject][], reader
   return { ids: read.filter(([id]) => stops.has(id)), alarmOf: new Map() };
 }
 
-/** The gravest objects, of alarms the most urgent ones, and of these the newest. */
+/** The gravest first, of alarms the most urgent, and of these the newest. */
 function byObject(name: SinceGroupName, ids: Counted['ids'], alarmOf: Counted['alarmOf']): Found[] {
   const found = new Map<string, Found>();
   for (const [id, { kind, severity, objectId, objectName, person }] of ids) {

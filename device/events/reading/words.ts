@@ -1,7 +1,6 @@
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { folded } from './folded.ts';
 
-/** The fields that are searched for a text. */
 const searched = [
   'state',
   'before',
@@ -19,14 +18,14 @@ const searched = [
   'finding',
 ];
 
-/** What an event says in values and words, folded, a line each. */
+/** Values and words, folded, a line each. */
 export function wordsOf({ fields, legacyText }: DeviceEvent): string {
   const { value, unit } = fields;
   const valueText = value !== undefined && unit ? `${value} ${unit}` : value;
   return lines([valueText, ...searched.map((name) => fields[name]), legacyText]);
 }
 
-/** All that a text is searched in: names too. */
+/** Names too. */
 export function textOf(event: DeviceEvent): string {
   const { object, person } = event;
   return `${lines([object?.name, object?.id, person])}\n${wordsOf(event)}`;

@@ -1,6 +1,5 @@
 import { seen } from '../rule.ts';
 
-/** Calls. */
 export const callRules = seen(
   '7',
   [1, 'All calls are relative to the device web service'],

@@ -1,6 +1,5 @@
 import { seen, unseen } from '../rule.ts';
 
-/** Entities and their fields. */
 export const entityRules = [
   ...unseen('3', [1, 'Editing kinds: Output 0, Weekly 1, Annual 2, NonEditable 3']),
   ...seen(

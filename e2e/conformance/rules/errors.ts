@@ -1,6 +1,5 @@
 import { seen } from '../rule.ts';
 
-/** The error catalogue. */
 export const errorRules = seen(
   '8',
   [1, 'Never applied to the unauthenticated config call'],

@@ -1,6 +1,5 @@
 import { seen } from '../rule.ts';
 
-/** Business constants and limits. */
 export const limitRules = seen(
   '9',
   [1, 'Request time-out: 20000 ms by default'],

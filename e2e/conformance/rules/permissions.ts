@@ -1,6 +1,5 @@
 import { seen } from '../rule.ts';
 
-/** Validation, roles and permissions. */
 export const permissionRules = [
   ...seen(
     '5',

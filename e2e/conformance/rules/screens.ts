@@ -1,6 +1,5 @@
 import { seen } from '../rule.ts';
 
-/** Screens, routes and the general behaviour. */
 export const screenRules = seen(
   '2',
   [1, 'auth is the login screen'],

@@ -1,6 +1,5 @@
 import { seen } from '../rule.ts';
 
-/** States and transitions. */
 export const stateRules = seen(
   '4',
   [1, 'The connection status starts as Disconnected'],

@@ -18,7 +18,7 @@ function keeper() {
 /** A browser with alarms that may sound; tells which priorities were heard. */
 function desk(storage = keeper(), standing = [lowLevel]) {
   const clock = testClock();
-  const { standing: alarms, tell } = testAlarms(standing);
+  const { store: alarms, tell } = testAlarms(standing);
   const isChosen = createStore(true);
   const mayListen = createStore(true);
   const heard: number[] = [];

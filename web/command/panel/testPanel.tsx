@@ -100,7 +100,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     sendFrame,
     tell: tellPoint,
   } = testWorld([point, ...others], {
-    alarms: alarms.standing,
+    alarms: alarms.store,
     may: (call, of) => served[call]?.(of) ?? true,
   });
   const tell = (value: number | null, state?: ValueState, isUnseen?: boolean) =>

@@ -22,7 +22,6 @@ export function AlarmBadge() {
   );
 }
 
-/** Of active alarms. */
 export function AlarmCount() {
   const { summary, status } = useAlarmsState();
   const { length } = summary.annunciated;

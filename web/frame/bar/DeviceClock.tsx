@@ -5,7 +5,7 @@ import { zoneTime } from '../../ui/zoneTime.ts';
 import css from './TopBar.module.css';
 
 interface DeviceClockProps {
-  /** In a menu: named, and there on every screen. */
+  /** In a menu it is named, and there on every screen. */
   readonly isNamed?: boolean;
 }
 

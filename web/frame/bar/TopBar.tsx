@@ -20,7 +20,6 @@ const NotificationBell = later(async () => (await import('../NotificationBell.ts
 
 interface TopBarProps {
   readonly stationName: string;
-  /** Of the current screen. */
   readonly title: ReactNode;
   /** No room for a row of its own below: the status is here. */
   readonly hasStatus: boolean;

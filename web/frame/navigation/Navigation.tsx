@@ -12,7 +12,6 @@ import { PageList } from './PageList.tsx';
 
 interface NavigationProps {
   readonly synoptics: readonly Synoptic[];
-  /** Of the diagnostic area, those that this device serves to this operator. */
   readonly screens: readonly OfferedScreen[];
   /** The page on screen; `synoptic` without an id is the first one. */
   readonly shown: string | undefined;

@@ -8,7 +8,6 @@ import css from './PageFolders.module.css';
 import { PageItems, type PageItemsProps } from './PageItems.tsx';
 import { useOpenGroups } from './useOpenGroups.ts';
 
-/** Pages without a group, and a folder for each group. */
 export function PageFolders(props: PageItemsProps) {
   const { synoptics, shown, isFolded, shows } = props;
   const groupOfShown = groupKey(synoptics.find(({ id }) => id === shown));
@@ -37,7 +36,6 @@ export function PageFolders(props: PageItemsProps) {
 interface FolderProps {
   readonly group: PageGroup;
   readonly isOpen: boolean;
-  /** The page on screen is one of its pages. */
   readonly holdsShown: boolean;
   readonly isFolded: boolean;
   readonly title: string | undefined;

@@ -8,7 +8,6 @@ import css from './Navigation.module.css';
 
 export interface PageListProps {
   readonly synoptics: readonly Synoptic[];
-  /** The page on screen. */
   readonly shown: string | undefined;
   /** Names are tooltips then. */
   readonly isFolded?: boolean | undefined;

@@ -6,7 +6,6 @@ import { PageItems, type PageListProps } from './PageItems.tsx';
 /** Fetched where the station has groups; without it the pages are one list. */
 const PageFolders = later(async () => (await import('./PageFolders.tsx')).PageFolders, { missing: PageItems });
 
-/** Those of a group are in a folder. */
 export function PageList(props: PageListProps) {
   const { synoptics } = props;
   const shows = usePagePoints(synoptics);

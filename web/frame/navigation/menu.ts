@@ -17,7 +17,6 @@ import { paths, routes } from '../../routes/routes.ts';
 import type { Station } from '../../session/login.ts';
 import { BarredHand } from '../../ui/barredHand.ts';
 
-/** Beside the pages. */
 interface MenuItem {
   readonly route:
     | 'alarms'

@@ -18,7 +18,7 @@ const unseen: Causes = {
   broken: (time) => msg`The device has not been able to write to its disk since at least ${time}.`,
 };
 
-/** What that means, and what to do. */
+/** With what that means, and what to do. */
 export function CannotWrite({ since, why, beganUnseen, needsRestart }: State) {
   const { i18n } = useLingui();
   const momentOf = useMoment();

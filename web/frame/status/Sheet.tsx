@@ -4,7 +4,6 @@ import { useStaleSummary } from '../../live/useStaleSummary.ts';
 import css from './Sheet.module.css';
 import type { StatusLine } from './statusLine.ts';
 
-/** The weightiest first. */
 export function Sheet({ lines }: { readonly lines: readonly StatusLine[] }) {
   return (
     <>

@@ -8,7 +8,6 @@ export interface StatusLine {
   readonly key: string;
   readonly weight: Weight;
   readonly words: ReactNode;
-  /** More, in the sheet. */
   readonly detail?: ReactNode;
 }
 

@@ -28,9 +28,9 @@ const page = readSynoptic(
 );
 
 test('a machine with an alarm has one pin on a miniature, at its first point, wherever the alarm is', () => {
-  const { standing } = testAlarms([{ ...lowLevel, infoNumber: 103, priority: 3 }], 'ready', points);
+  const { store } = testAlarms([{ ...lowLevel, infoNumber: 103, priority: 3 }], 'ready', points);
   const { container } = render(
-    <WorldContext value={testWorld(points, { alarms: standing }).world}>
+    <WorldContext value={testWorld(points, { alarms: store }).world}>
       <svg role="img" aria-label="Page">
         <AlarmPins page={page} />
       </svg>

@@ -4,7 +4,7 @@ import { AlarmShape } from '../../ui/AlarmMark.tsx';
 import { useWorld } from '../WorldContext.ts';
 import { useAlarmsState } from './useAlarms.ts';
 
-/** Of the page's width. */
+/** Size of a mark, as a part of the page's width. */
 const part = 0.075;
 
 /** Each point or machine once, at the first of its points. */

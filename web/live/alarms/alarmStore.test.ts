@@ -31,7 +31,6 @@ test('a normal alarm that is shelved is still told; another snapshot forgets wha
   expect(idsOf(mergeAlarms(rows, list('b.1', true, [mainsLost])))).toEqual(['mains']);
 });
 
-/** Pump 1 with its flow and its fault bit, and another pump of its own. */
 const pumpPoints = [
   { ...pump, machine: 'P1' },
   { ...pump, infoNumber: 102, id: 'P1.FLOW', name: 'Pump 1 flow', machine: 'P1' },

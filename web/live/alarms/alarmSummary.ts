@@ -19,7 +19,7 @@ export interface AlarmMarkState {
   readonly isUnacknowledged: boolean;
   /** None is active: returned to normal, or latched. */
   readonly isOver: boolean;
-  /** Alarms not put aside; 0: the mark shows what is put aside. */
+  /** Number of alarms that are not put aside; 0: the mark shows what is put aside. */
   readonly count: number;
   /** What is put aside in sight (R52); undefined: nothing is. */
   readonly aside?: AsideMarkState | undefined;
@@ -31,22 +31,19 @@ export interface AsideMarkState extends Pick<AlarmMarkState, 'priority' | 'messa
   readonly by: AsideKind;
 }
 
-/** For all that shows the alarms in short. */
 export interface AlarmSummary {
   /** The most urgent first. */
   readonly annunciated: readonly Alarm[];
-  /** The most urgent unacknowledged one. */
   readonly urgent: Alarm | undefined;
   readonly unacknowledged: number;
-  /** Of those not put aside. */
+  /** Without those put aside. */
   readonly counts: Readonly<Record<AlarmPriority, number>>;
-  /** Put aside in sight, the most urgent first. */
+  /** Those put aside in sight, the most urgent first. */
   readonly aside: readonly Alarm[];
-  /** In sight or not. */
+  /** Those put aside, in sight or not. */
   readonly asideCounts: Readonly<Record<AsideKind, number>>;
   /** By info number, of the point or its machine (R49); the same object as in `before` where nothing has changed. */
   readonly byPoint: ReadonlyMap<number, AlarmMarkState>;
-  /** The same, of the point alone. */
   readonly ownByPoint: ReadonlyMap<number, AlarmMarkState>;
   /** The points that show an alarm of a point. */
   readonly shownAt: ShownAt;
@@ -113,7 +110,6 @@ export function markOfPages(
     .reduce<AlarmMarkState | undefined>((known, one) => (known ? joined(known, one) : one), undefined);
 }
 
-/** What a mark is made of. */
 type Marked = Pick<Alarm, 'infoNumber' | 'priority' | 'state' | 'message'> &
   Partial<Pick<Alarm, 'shelving' | 'outOfService' | 'suppressedSince'>>;
 
@@ -162,7 +158,7 @@ function joined(a: AlarmMarkState, b: AlarmMarkState): AlarmMarkState {
   return { ...first, isUnacknowledged: isUnseen, count: a.count + b.count, aside: asideJoined(a.aside, b.aside) };
 }
 
-/** Where nothing else is active. */
+/** What is put aside, as the mark of a point without an active alarm. */
 export function asideAlone(aside: AsideMarkState): AlarmMarkState {
   const { priority, message, infoNumber } = aside;
   return { priority, message, infoNumber, isUnacknowledged: false, isOver: false, count: 0, aside };

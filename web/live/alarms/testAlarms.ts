@@ -92,6 +92,6 @@ export function testAlarms(
     store.set({ status: how, alarms: list, summary: summaryOf(list, store.get().summary, shownAt) });
   tell(alarms, status);
   const refresh = async () => undefined;
-  const standing: AlarmStore = { get: store.get, subscribe: store.subscribe, refresh };
-  return { standing, tell };
+  const alarmStore: AlarmStore = { get: store.get, subscribe: store.subscribe, refresh };
+  return { store: alarmStore, tell };
 }

@@ -30,7 +30,7 @@ export function usePointAlarm(infoNumber: number | undefined): AlarmMarkState | 
   );
 }
 
-/** Of the point alone. */
+/** Without those of the machine. */
 export function useOwnAlarm(infoNumber: number | undefined): AlarmMarkState | undefined {
   const { get, subscribe } = useAlarms();
   return useSyncExternalStore(subscribe, () =>

@@ -12,7 +12,6 @@ export interface PastColumn {
   readonly known: number;
 }
 
-/** Known part of a column that counts as whole. */
 const wholeShare = 0.98;
 /** An answer is shown for a minute, and the device records each 10 s. */
 const mostBehindMs = 180_000;

@@ -1,6 +1,6 @@
 import type { PastColumn } from './goodRun.ts';
 
-/** Of a value between two neighbouring samples. */
+/** A jump of the value between two neighbouring samples. */
 export interface Jump {
   readonly from: number;
   readonly to: number;
@@ -67,7 +67,6 @@ function stepIn(run: readonly PastColumn[], digit: number): number | undefined {
   return Math.abs(after - before) >= Math.abs(best.height) / 2 ? best.at : undefined;
 }
 
-/** Residuals of the line of least squares. */
 function restsOf(x: readonly number[], y: readonly number[]): readonly number[] {
   const [meanX, meanY] = [sum(x) / x.length, sum(y) / y.length];
   const [fromX, fromY] = [x.map((one) => one - meanX), y.map((one) => one - meanY)];

@@ -40,7 +40,6 @@ function station(answer: (query: HistoryQuery) => PastAnswer<History>) {
     past,
     asked,
     see: seen.set,
-    /** Runs one timer after another. */
     pass: async (ms: number) => {
       const end = at + ms;
       for (;;) {

@@ -48,7 +48,7 @@ const tickMs = 10_000;
 const retryMs = 20_000;
 /** Ends are whole minutes: a second request within one has the same columns. */
 const stepMs = 60_000;
-/** Points without followers are forgotten, once there are so many. */
+/** Above this number, points without followers are forgotten. */
 const maxEntries = 500;
 
 interface Entry {

@@ -25,7 +25,6 @@ export function slopeText(i18n: I18n, slope: Slope, point: Point, timeOf: TimeOf
   return i18n._(direction === 'rising' ? msg`rising ${rate}` : msg`falling ${rate}`);
 }
 
-/** To the minute. */
 type TimeOf = (time: number) => string;
 
 interface Going {

@@ -9,15 +9,14 @@ interface Tendency {
   readonly direction: 'rising' | 'falling' | 'steady' | 'varying';
   /** In the point's unit; its value also where it is neither rising nor falling. */
   readonly perHour: number;
-  /** The time it was computed over. */
   readonly overMs: number;
 }
 
 /** Up to now; shown only where half of it is known without a gap. */
 const slopeMs = 30 * 60_000;
 const hourMs = 3_600_000;
-/** A change of fewer standard deviations of the residuals is noise. */
-const noise = 2;
+/** A change of fewer standard deviations is noise. */
+const leastDeviations = 2;
 /**
  * Residuals of noise are independent from one minute to the next: above this correlation the value goes up and down.
  */
@@ -63,7 +62,8 @@ function lineThrough(rows: readonly PastColumn[], now: number, weight: number, d
   const overMs = Math.min(slopeMs, now - (rows[0]?.begin ?? now));
   const change = Math.abs(perHour * (overMs / hourMs));
   const tendency = { perHour, overMs };
-  if (change >= Math.max(digit, noise * left)) return { direction: perHour > 0 ? 'rising' : 'falling', ...tendency };
+  if (change >= Math.max(digit, leastDeviations * left))
+    return { direction: perHour > 0 ? 'rising' : 'falling', ...tendency };
   const isVarying = left > digit && correlation(rests) > mostNoiseCorrelation;
   return { direction: isVarying ? 'varying' : 'steady', ...tendency };
 }

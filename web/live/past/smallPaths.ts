@@ -8,15 +8,12 @@ export interface SmallPaths {
   readonly line: string;
   /** Upper edge and height of the normal range; undefined: out of the picture. */
   readonly range: { readonly y: number; readonly height: number } | undefined;
-  /** Of the last column, where that is known up to now. */
   readonly end: { readonly x: number; readonly y: number } | undefined;
   /** Outlines of where the value was not simply good; empty: nowhere. */
   readonly uncertain: string;
-  /** Upper edges of substituted values. */
   readonly substituted: string;
   readonly min: number;
   readonly max: number;
-  /** Heights of the requested limits. */
   readonly limits: readonly number[];
 }
 
@@ -26,7 +23,6 @@ export interface SmallBox {
   /** Of the normal range; undefined: none. */
   readonly rangeMin?: number | undefined;
   readonly rangeMax?: number | undefined;
-  /** Always in the picture. */
   readonly limits?: readonly number[] | undefined;
 }
 
@@ -112,7 +108,6 @@ function runsOf(columns: readonly Column[]): readonly (readonly Column[])[] {
   return runs;
 }
 
-/** Those after it lie ahead of now. */
 function lastKnown(quality: Float64Array): number {
   return quality.findLastIndex((code) => code >= 0);
 }

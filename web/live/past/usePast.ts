@@ -7,7 +7,6 @@ import { createPastColumns, type PastColumns, type PastSetting, type PastState }
 
 type Caller = Pick<Client, 'call'>;
 
-/** How far back, in how many columns, and how long an answer is shown. */
 const spans = {
   day: { spanMs: 24 * 3_600_000, columns: 60, freshMs: 300_000 },
   /** By the minute: the slope is computed from it. */

@@ -5,11 +5,10 @@ import { usePoint } from '../usePoint.ts';
 import { FieldValue } from './FieldValue.tsx';
 
 interface ReleaseDialogProps {
-  /** Info numbers. */
   readonly points: readonly number[];
   /** With their field values now; undefined: the device does not answer. */
   readonly overrides: readonly Override[] | 'loading' | undefined;
-  /** True: these are all there are. */
+  /** True: these are all overrides. */
   readonly isAll?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

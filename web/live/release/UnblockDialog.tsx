@@ -18,8 +18,7 @@ interface UnblockDialogProps {
   readonly onClose: () => void;
 }
 
-/** How often the blocks are read while the dialog is open. */
-const askMs = 2000;
+const readEveryMs = 2000;
 
 /**
  * Says what holds then, whose blocks remain, what time programmes would write at once, and that a machine may start
@@ -27,7 +26,7 @@ const askMs = 2000;
  */
 export function UnblockDialog({ block, login, read, onConfirm, onClose }: UnblockDialogProps) {
   const { i18n } = useLingui();
-  const { value, status } = useLatest({ read, everyMs: askMs });
+  const { value, status } = useLatest({ read, everyMs: readEveryMs });
   const [wanted, setWanted] = useState<UnblockRequest['writes']>([]);
   const { id, user, text, infoNumber, points } = block;
   const name = useNames([infoNumber]);

@@ -43,10 +43,8 @@ interface FeedListener {
   readonly onRevision: (technicalHashCode: string) => boolean;
 }
 
-/** The device's feed as a source, and its control. */
 export interface Feed extends Source {
   readonly setPoints: (points: readonly Point[] | undefined, timeZone: string | undefined, revision?: string) => void;
-  /** Reads until the returned function is called. */
   readonly start: (source: FeedSource, listener: FeedListener) => () => void;
   readonly clear: () => void;
   /** Versions that did not come by the feed of this tab. */
@@ -56,7 +54,6 @@ export interface Feed extends Source {
    * nor one that has waited since before that (R29).
    */
   readonly admits: (inputAt: number) => boolean;
-  /** Subscribed to. */
   readonly numbers: () => IterableIterator<number>;
 }
 

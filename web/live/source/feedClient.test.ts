@@ -9,7 +9,6 @@ const frame = (n: number, rest: Partial<Frame> = {}): Frame => ({ n, t: n, r: 'r
 const unanswered: FeedSource['poll'] = (_numbers, _since, signal) =>
   new Promise((resolve) => signal.addEventListener('abort', () => resolve('lost')));
 
-/** The test ends its streams and polls, and moves its clock. */
 function feedOn(poll: FeedSource['poll'] = unanswered, needed: number[] = [1]) {
   let now = 10_000;
   const opened: { give: (frame: Frame) => void; end: (end: FeedEnd) => void; signal: AbortSignal }[] = [];

@@ -77,7 +77,6 @@ export function startFeed(parts: FeedParts): FeedClient {
   const { source, now, wait, onStatus } = parts;
   const stopped = new AbortController();
   let attempt = new AbortController();
-  /** Of the attempt under way. */
   let isAttempting = false;
   let hasBrought = false;
   let mode: Mode = 'stream';

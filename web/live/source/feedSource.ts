@@ -16,7 +16,6 @@ import { readFrame } from './readFrame.ts';
  */
 export type FeedEnd = 'ended' | 'lost' | 'unfit' | 'gap' | { readonly code: number };
 
-/** The device's feed, or a test's. */
 export interface FeedSource {
   readonly stream: (numbers: Iterable<number>, onFrame: (f: Frame) => void, signal: AbortSignal) => Promise<FeedEnd>;
   readonly poll: (

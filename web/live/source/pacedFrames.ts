@@ -3,7 +3,7 @@ const share = 1 / 7;
 /** However slow the browser is, what has come is shown after that time. */
 const longestMs = 100;
 
-/** Of the browser; a test gives its own. */
+/** What of the browser is used; a test gives its own. */
 export interface FrameParts {
   readonly now: () => number;
   readonly wait: (ms: number, run: () => void) => void;

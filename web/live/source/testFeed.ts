@@ -31,7 +31,6 @@ export function liveOnTestFeed() {
   let returned: Parameters<LiveParts['watchReturn']>[0] = { tab: () => undefined, network: () => undefined };
   const streams = new Set<Stream>();
   const timers = new Set<{ at: number; readonly again: number | undefined; readonly run: () => void }>();
-  /** Settles all promises; none of them waits for a real timer. */
   const settle = async () => {
     for (let turn = 0; turn < 30; turn++) await Promise.resolve();
   };
@@ -134,7 +133,6 @@ export function liveOnTestFeed() {
     settle,
     show: (isVisible: boolean) => seen(isVisible),
     comeBack: () => returned,
-    /** Lets time pass for everybody. */
     pass: async (ms: number) => {
       for (const end = now + ms; now < end; ) await step();
     },

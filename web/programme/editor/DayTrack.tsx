@@ -21,7 +21,6 @@ export interface DayTrackProps {
 }
 
 interface DayTrackEdit {
-  /** The value that a selection is set to. */
   readonly brush: string;
   readonly onPaint: (from: number, to: number) => void;
   readonly onMove: (index: number, seconds: number) => void;

@@ -58,7 +58,6 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   // The proof and the versions are printed as they are.
   const isOnPaper = useIsPrinting() && (part === 'week' || part === 'exceptions');
   useStepKeys(change && model);
-  /** To the beginning of the proof. */
   const prove = () => {
     bar.current?.scrollIntoView({ block: 'nearest' });
     setPart('preview');

@@ -19,7 +19,6 @@ interface ProgrammeOnPaperProps extends Omit<ProgrammeEditorProps, 'change'> {
   readonly local: LocalNow;
 }
 
-/** On paper only. */
 export function ProgrammeOnPaper({ point, programme, faults, local }: ProgrammeOnPaperProps) {
   const { i18n, t } = useLingui();
   const { weeklySchedule, exceptionSchedule, effectivePeriod, defaultValue } = programme;

@@ -4,7 +4,6 @@ import type { Switch } from '../../../protocol/programme/programme.ts';
 /** A day is drawn and painted as if it had 24 hours, also where the clock is changed. */
 export const daySeconds = 86_400;
 
-/** With one value in force. */
 export interface Stretch {
   /** Seconds since midnight. */
   readonly from: number;

@@ -2,7 +2,6 @@ import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import { useHeard } from '../../ui/useHeard.ts';
 import { daySeconds } from './day.ts';
 
-/** A selection to paint, or the edge where a switch is. */
 export type Gesture =
   | { readonly kind: 'paint'; readonly from: number; readonly to: number }
   | { readonly kind: 'move'; readonly index: number; readonly at: number };
@@ -14,7 +13,7 @@ export interface DragSelectParts {
 
 /** A quarter of an hour; the exact minute is typed, or reached with Shift and the arrow keys. */
 export const snapSeconds = 900;
-/** A pointer that moved less only pointed. */
+/** Pixels: a pointer that moved less only pointed. */
 const slackPx = 5;
 
 interface Hand {

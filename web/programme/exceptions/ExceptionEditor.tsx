@@ -16,7 +16,6 @@ import { addException, newException } from './exceptions.ts';
 interface ExceptionEditorProps extends ProgrammeEditorProps {
   /** By the device's clock, in its zone (R32). */
   readonly local: LocalNow;
-  /** Index of the exception that is shown in detail. */
   readonly open: number | undefined;
   readonly onOpen: (place: number | undefined) => void;
 }

@@ -4,7 +4,7 @@ import { cutTo } from '../../../protocol/text/letters.ts';
 import { paintDay, sorted, valueAt } from '../editor/day.ts';
 import type { DaySelection } from '../editor/week.ts';
 
-/** After those that are there. */
+/** After the existing ones. */
 export function newException(
   { exceptionSchedule }: Programme,
   { name, from, to, switches }: Pick<Exception, 'name' | 'switches'> & { readonly from: Day; readonly to: Day },

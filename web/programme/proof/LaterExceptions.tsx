@@ -19,11 +19,9 @@ interface LaterExceptionsProps {
   readonly now: number;
   readonly today: Day;
   readonly zone: string;
-  /** Days of the preview, from today. */
   readonly shownDays: number;
 }
 
-/** Days of new or changed exceptions after those of the preview. */
 export function LaterExceptions(props: LaterExceptionsProps) {
   const { point, programme, running, scale, now, today, zone, shownDays } = props;
   const later = useMemo(() => {

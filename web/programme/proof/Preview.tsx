@@ -15,7 +15,6 @@ import { warningWords } from './warningWords.ts';
 interface PreviewProps {
   readonly point: Point;
   readonly programme: Programme;
-  /** What the device runs now. */
   readonly running: Programme;
   /** The device's time (UTC ms) and zone (R32). */
   readonly now: number;

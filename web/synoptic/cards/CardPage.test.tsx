@@ -88,8 +88,8 @@ test('a card says the alarm of its machine once, where the machine itself is: th
   const tripped = { ...lowLevel, infoNumber: 811, priority: 3, message: 'Pump 1 tripped' } as const;
   const members = [pump, flow, { ...pump, infoNumber: 811, id: 'P1.TRIPPED' }];
   const points = [...members.map((point) => ({ ...point, machine: 'P1' })), level];
-  const { standing } = testAlarms([tripped], 'ready', points);
-  const { tell } = await openList(elements, { points, alarms: standing });
+  const { store } = testAlarms([tripped], 'ready', points);
+  const { tell } = await openList(elements, { points, alarms: store });
   tell({ infoNumber: 101, value: 0 }, { infoNumber: 102, value: 0 }, { infoNumber: 103, value: 2 });
   await screen.findByRole('button', { name: /Pump 1 tripped.*Stopped/ });
   const flowRow = rowOf(/m³\/h/);
@@ -101,8 +101,8 @@ test('a card says the alarm of its machine once, where the machine itself is: th
 test('in a card of a machine the row is marked whose own point is in alarm, and no other (R49)', async () => {
   const low = { ...lowLevel, infoNumber: 102, message: 'Pump 1 delivers too little' };
   const points = [...[pump, flow].map((point) => ({ ...point, machine: 'P1' })), level];
-  const { standing, tell: tellAlarms } = testAlarms([low], 'ready', points);
-  const { tell, container } = await openList(elements, { points, alarms: standing });
+  const { store, tell: tellAlarms } = testAlarms([low], 'ready', points);
+  const { tell, container } = await openList(elements, { points, alarms: store });
   tell({ infoNumber: 101, value: 0 }, { infoNumber: 102, value: 3 }, { infoNumber: 103, value: 2 });
   const marked = () => [...container.querySelectorAll('li:has([data-alarm])')].map(({ textContent }) => textContent);
   await waitFor(() => expect(marked()).toEqual([expect.stringContaining('Pump 1 delivers too little')]));

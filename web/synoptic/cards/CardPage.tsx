@@ -14,7 +14,7 @@ import { useCards } from './useCards.ts';
 import { hasReadingPosition, useReadingPosition } from './useReadingPosition.ts';
 import { useUndrawnFindings } from './useUndrawnFindings.ts';
 
-/** More than any phone shows. */
+/** Rows drawn at once: more than any phone shows. */
 const firstRows = 80;
 
 export interface CardPageProps {

@@ -11,7 +11,7 @@ import { placedInRow } from './placedInRow.ts';
 import { CardContext } from './RowContext.ts';
 
 interface Props {
-  /** Its place among the parts of the page. */
+  /** Its index among the parts of the page. */
   readonly part: number;
   readonly section: Section;
   readonly selected: SynopticElement | undefined;
@@ -64,7 +64,6 @@ const chunkRows = 40;
 
 interface CardProps extends Omit<Props, 'section' | 'part'> {
   readonly card: Card;
-  /** Headings go down by one. */
   readonly level: 'h2' | 'h3';
 }
 

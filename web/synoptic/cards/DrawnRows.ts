@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { Row, Section } from '../../cards/model.ts';
 
-/** Rows of a list that are drawn by now, and rows before each. */
 export interface DrawnRows {
   readonly count: number;
   readonly before: ReadonlyMap<Row, number>;

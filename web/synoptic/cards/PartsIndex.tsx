@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { Section } from '../../cards/model.ts';
 import css from './CardPage.module.css';
 
-/** Fewer rows need no index. */
+/** A list of fewer rows needs no index. */
 const manyRows = 14;
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly list: RefObject<HTMLElement | null>;
 }
 
-/** Stays in sight. */
+/** The index stays in sight while the page scrolls. */
 export function PartsIndex({ sections, list }: Props) {
   const { t } = useLingui();
   const parts = sections.flatMap((section, index) => {

@@ -8,5 +8,4 @@ interface Rows {
 
 export const RowContext = createContext<Rows>({ onPress: undefined });
 
-/** The numbers of the points that the card of a row shows. */
 export const CardContext = createContext<ReadonlySet<number>>(new Set());

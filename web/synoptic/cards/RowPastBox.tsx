@@ -8,7 +8,6 @@ const RowPast = later(async () => (await import('../../live/past/RowPast.tsx')).
 
 interface RowPastBoxProps {
   readonly point: Point;
-  /** Under the name, where the fault of a value is shown otherwise. */
   readonly isUnder?: boolean;
 }
 

@@ -14,7 +14,6 @@ const words = {
 interface Props {
   readonly view: View;
   readonly choose: (view: View) => void;
-  /** Links beside the choice. */
   readonly beside?: ReactNode;
 }
 

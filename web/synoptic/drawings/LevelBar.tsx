@@ -12,7 +12,6 @@ export interface DrawingProps {
 
 const sides = ['above', 'below'] as const;
 
-/** A value beyond the end of the scale goes on there. */
 function chevrons(side: Side, length: number, breadth: number): string {
   const half = Math.min(9, breadth / 4);
   const [end, out] = side === 'above' ? [length, half * 0.7] : [0, -half * 0.7];

@@ -10,7 +10,7 @@ interface Props {
 /** CSS pixels: in a narrower box its words would be a column of syllables. */
 const leastWidth = 110;
 
-/** An attribute, because the text of an element is its value alone. */
+/** Written as an attribute, because the text of an element is its value alone. */
 export function Trend({ element, infoNumber }: Props) {
   const place = useTrend(element, infoNumber, write);
   return element.width < leastWidth ? null : <span ref={place} className={css.trend} data-read="" />;

@@ -6,10 +6,10 @@ type Bar = Pick<ElementOf<'BarValueNumericData'>, 'min' | 'max' | 'shape' | 'ori
 
 /** Page units, from the foot of the bar and its first side. */
 export interface BarShape {
-  /** From Min to Max. */
+  /** Page units from Min to Max. */
   readonly length: number;
   readonly breadth: number;
-  /** Taken beside the body by the normal range and the pointer. */
+  /** Page units beside the body for the normal range and the pointer. */
   readonly gutter: number;
   /** Turns length and breadth into the axes of the page. */
   readonly transform: string;
@@ -38,7 +38,7 @@ export function shareOf({ min, max }: Pick<Bar, 'min' | 'max'>, value: unknown):
   return Math.min(1, Math.max(0, (value - min) / (max - min)));
 }
 
-/** In a box of this size, with the normal range of its point. */
+/** Drawn in a box of this size, with the normal range of the point. */
 export function barShape(bar: Bar, { width, height }: { width: number; height: number }, point?: Point): BarShape {
   const isUpright = bar.orientation === 'Vertical';
   const [length, breadth] = isUpright ? [height, width] : [width, height];

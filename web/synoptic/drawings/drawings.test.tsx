@@ -102,7 +102,6 @@ test('no line of a level runs through a text on the bar: it has a plate, one bes
 describe('where a rate is known', () => {
   const minute = 60_000;
   const trended = vessel('RateInfoNumber="102" RateFactor="0.1"');
-  /** Its level and inflow come at their minutes after now. */
   function openVessel() {
     const { tell, find } = openPage(trended, { points });
     const at = (minutes: number, ...changes: Parameters<typeof tell>) =>

@@ -3,7 +3,7 @@ import type { Point } from '../../../protocol/point.ts';
 
 type Bar = ElementOf<'BarValueNumericData'>;
 
-/** Where a value is going, reckoned from its rate. */
+/** Computed from the value and its rate. */
 export interface Trend {
   readonly direction: 'up' | 'down' | 'still';
   /** The next mark on its way, and in how many hours it is reached at this rate; undefined: none, or not for days. */

@@ -39,7 +39,6 @@ function spanWords(i18n: I18n, hours: number): string {
   return rest === 0 ? i18n._(msg`${h} h`) : i18n._(msg`${h} h ${rest} min`);
 }
 
-/** A number and its unit stay on one line. */
 function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }

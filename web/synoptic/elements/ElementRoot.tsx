@@ -25,11 +25,9 @@ interface Props {
   /** Of an element that shows a value; undefined: what it shows is always true. */
   readonly view?: PointView;
   readonly infoNumber?: number | undefined;
-  /** A picture fills its box. */
   readonly isPicture?: boolean;
-  /** Added to the element's own. */
   readonly style?: ElementStyle | undefined;
-  /** The text that it shows, where React knows it. */
+  /** The text that it shows, unless the value is written past React. */
   readonly text?: string | undefined;
   /** What it shows at other times and must not be taken for. */
   readonly others?: readonly string[] | undefined;
@@ -147,11 +145,10 @@ function described(i18n: I18n, reason: string, point: Point | undefined): string
   return `${quality}. ${i18n._(originWords[point.origin])}`;
 }
 
-/** The word for nearly all elements, looked up once per language. */
-const good = new Map<string, string>();
+const goodWords = new Map<string, string>();
 
 function goodIn(i18n: I18n): string {
-  const word = good.get(i18n.locale) ?? i18n._(stateWords.good);
-  good.set(i18n.locale, word);
+  const word = goodWords.get(i18n.locale) ?? i18n._(stateWords.good);
+  goodWords.set(i18n.locale, word);
   return word;
 }

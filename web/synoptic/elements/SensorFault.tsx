@@ -14,7 +14,6 @@ interface Props {
   readonly isFramed: boolean;
   /** The value with its unit. */
   readonly text: string;
-  /** Where the value is written. */
   readonly children: ReactNode;
 }
 

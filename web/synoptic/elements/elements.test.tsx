@@ -10,7 +10,7 @@ const image = `<ImageLogicData InfoNumber="101" Status0Image="off.svg" Status1Im
 const number = `<TextValueNumericData InfoNumber="102" IsShowedUnit="true" ${place}/>`;
 const comment = (fields: string) => `<TextComment TextValue="A" ${place} ${fields}/>`;
 
-/** Every field that can say something that is none, and how that is told. */
+/** Every field that can be wrong, and how that is reported. */
 const faults: Readonly<Record<string, readonly [xml: string, told: string]>> = {
   'a size of nothing': [
     '<TextComment PositionX="1" PositionY="1" Width="0" Height="10"/>',

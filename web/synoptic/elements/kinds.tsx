@@ -16,7 +16,6 @@ import { TextValueTextData } from './TextValueTextData.tsx';
 
 interface KindView<K extends ElementKind> {
   readonly view: ComponentType<ElementProps<K>>;
-  /** In the list of findings. */
   readonly name: MessageDescriptor;
 }
 

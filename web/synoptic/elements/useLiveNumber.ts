@@ -8,7 +8,7 @@ import { fits } from '../stage/textBounds.ts';
 
 interface Words {
   readonly locale: string;
-  /** Written after the number, in its box. */
+  /** Unit, written after the number in its box. */
   readonly unit: string;
   /** Undefined: its box grows with it. */
   readonly boxOf: SynopticElement | undefined;

@@ -3,12 +3,11 @@ import breath from '../../ui/breathing.module.css';
 import css from './MarkLayer.module.css';
 import { type MarkFrame as Frame, lineOf } from './placeMarks.ts';
 
-/** The box of a mark, as a style. */
 export function boxOf({ left, top, right, bottom }: Rect) {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** Of an alarm, or of what has no other mark because no side is free. */
+/** Frames an alarm, or what has no other mark because no side is free. */
 export function MarkFrame({ frame: { rect, sides, glyph }, scale }: { readonly frame: Frame; readonly scale: number }) {
   const widths = sidesOfFrame.map((side) => (sides.includes(side) ? `${lineOf(scale)}px` : '0'));
   const style = { ...boxOf(rect), borderWidth: widths.join(' ') };

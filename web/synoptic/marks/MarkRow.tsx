@@ -14,7 +14,7 @@ interface Props {
   readonly scale: number;
 }
 
-/** What they mean, other than an alarm, is said by the element itself. */
+/** Alarms only are named here: the element itself names the rest. */
 export function MarkRow({ row: { rect, glyphs, index }, element, scale }: Props) {
   const { store } = useWorld();
   const name = (element && store.get(store.numberOf(element)).point?.name) ?? '';

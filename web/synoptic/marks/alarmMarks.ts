@@ -6,7 +6,6 @@ export function alarmId(index: number): string {
   return `element-${index}-alarm`;
 }
 
-/** Its point or its machine has an alarm. */
 export interface InAlarm {
   readonly index: number;
   readonly element: SynopticElement;

@@ -6,11 +6,10 @@ export interface ElementGroup<T> {
   readonly rect: Rect;
 }
 
-/** What decides whether elements can have one frame. */
 interface Neighbours {
-  /** Values and pictures of other things: none may be within the frame. */
+  /** Values and pictures of other things, which must be outside the frame. */
   readonly foreign: readonly Rect[];
-  /** No line of the frame may cross one. */
+  /** Texts that no line of the frame may cross. */
   readonly texts: readonly Rect[];
   readonly line: number;
 }

@@ -1,11 +1,9 @@
 import type { AlarmMarkState } from '../../live/alarms/alarmSummary.ts';
 
-/** One sign of a mark. */
 export type Glyph =
   | { readonly kind: 'alarm'; readonly alarm: AlarmMarkState }
   /** F, S, or the arrow of a value outside its normal range. */
   | { readonly kind: 'corner'; readonly text: string; readonly isAttention: boolean }
-  /** Commands are blocked. */
   | { readonly kind: 'blocked' };
 
 /** Side in page units, and least size on the screen. */

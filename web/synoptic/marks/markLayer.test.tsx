@@ -21,8 +21,8 @@ const machine = points.map((point) => (point === level ? point : { ...point, mac
 const tripped: Alarm = { ...lowLevel, id: 'trip', infoNumber: 102, priority: 3, message: 'Pump 1 tripped' };
 
 function open(alarms: Parameters<typeof testAlarms>[0], { shown = elements, of = points, ...more } = {}) {
-  const { standing, tell } = testAlarms(alarms, 'ready', of);
-  const page = openPage(shown, { points: of, alarms: standing, ...more });
+  const { store, tell } = testAlarms(alarms, 'ready', of);
+  const page = openPage(shown, { points: of, alarms: store, ...more });
   const boxes = () => [...page.container.querySelectorAll<HTMLElement>('[data-alarms] > [data-alarm]:not([role])')];
   return { ...page, boxes, tellAlarms: (list: typeof alarms) => act(() => tell(list)) };
 }

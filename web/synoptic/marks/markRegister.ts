@@ -10,7 +10,7 @@ export interface QualityMarks {
 /** By the index of the element; each sets its own while it is there. */
 export interface MarkRegister extends Pick<Listeners, 'subscribe'> {
   readonly all: ReadonlyMap<number, QualityMarks>;
-  /** Until the returned function is called. */
+  /** Removes them when the returned function is called. */
   readonly add: (index: number, marks: QualityMarks) => () => void;
 }
 

@@ -23,11 +23,9 @@ export interface Marked {
   readonly alarm: AlarmMarkState | undefined;
   /** Of its own point. */
   readonly own: AlarmMarkState | undefined;
-  /** What is marked beside an alarm. */
   readonly glyphs: readonly Glyph[];
 }
 
-/** Signs beside each other. */
 export interface MarkRow {
   readonly key: string;
   readonly rect: Rect;
@@ -38,7 +36,7 @@ export interface MarkRow {
 
 export interface MarkFrame extends FramePlace {
   readonly key: string;
-  /** Its meaning; where no side was free, only the frame shows it. */
+  /** Where no side was free, only the frame shows it. */
   readonly glyph: Glyph;
 }
 

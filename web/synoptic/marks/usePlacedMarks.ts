@@ -106,7 +106,6 @@ function glyphsOf({ corner, isAttention, blocked }: QualityMarks): readonly Glyp
   ];
 }
 
-/** Texts that have a mark beside them. */
 function partsBeside({ contents, parts }: MeasuredPage, marks: PlacedMarks): readonly HTMLElement[] {
   const reach = [...marks.rows, ...marks.frames].map(({ rect }) => grown(rect, near));
   return [...parts].flatMap(([index, part]) => {

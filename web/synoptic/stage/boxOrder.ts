@@ -5,7 +5,7 @@ type Box = Pick<ElementBase, 'x' | 'y' | 'width' | 'height'>;
 type Axis = 'x' | 'y';
 
 /** Page units: narrower gaps are between the lines of one box. */
-const least = 20;
+const leastGap = 20;
 /** Lines are read before columns: a gap across the page counts so much more than one down it. */
 const acrossCounts = 1.5;
 /** The head of a page ends within this part of its height. */
@@ -32,7 +32,7 @@ export function inBoxOrder<T>(items: readonly T[], boxOf: (item: T) => Box, isLa
     'y',
     boxOf,
   );
-  return head.size >= least && head.at < height * headPart
+  return head.size >= leastGap && head.at < height * headPart
     ? split(items, 'y', head.at, boxOf).flatMap((half) => ordered(half, parts, boxOf, isLabel))
     : ordered(items, parts, boxOf, isLabel);
 }
@@ -47,9 +47,9 @@ function ordered<T>(
   const [across, down] = [wayOf(telling, 'y', boxOf), wayOf(telling, 'x', boxOf)];
   const axis = across.size * acrossCounts >= down.size ? 'y' : 'x';
   const { size, at } = axis === 'y' ? across : down;
-  if (size < least) return inReadingOrder(items, boxOf);
+  if (size < leastGap) return inReadingOrder(items, boxOf);
   const halves = split(items, axis, at, boxOf);
-  if (across.size < least && isTable(halves, boxOf, isLabel)) return inReadingOrder(items, boxOf);
+  if (across.size < leastGap && isTable(halves, boxOf, isLabel)) return inReadingOrder(items, boxOf);
   return halves.flatMap((half) => ordered(half, parts, boxOf, isLabel));
 }
 

@@ -13,7 +13,6 @@ const box = fc.record({
   zIndex: fc.integer({ min: -2, max: 2 }),
 });
 type Box = typeof box extends fc.Arbitrary<infer B> ? B : never;
-/** A page that is one tile, and one of several. */
 const boxes = fc.oneof(fc.array(box, { maxLength: 60 }), fc.array(box, { minLength: 301, maxLength: 400 }));
 
 const pageOf = (some: readonly Box[]) =>

@@ -1,4 +1,4 @@
-/** Elements of a page that is one tile. */
+/** A page of so many elements is one tile. */
 const mostWhole = 300;
 /** With fewer the browser has many tiles to visit in each frame, with more each change paints many elements. */
 const tileSize = 8;
@@ -6,7 +6,6 @@ const tileSize = 8;
 const groupSize = 8;
 
 interface Part<T> {
-  /** How many come before it. */
   readonly before: number;
   readonly members: readonly T[];
 }

@@ -136,7 +136,7 @@ function inOrder(placed: readonly PlacedOnPage[]): readonly PlacedOnPage[] {
   ];
 }
 
-/** Boxes that only touch do not. */
+/** False where the boxes only touch. */
 function overlap(a: Box, b: Box): boolean {
   return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
 }

@@ -6,7 +6,7 @@ import { fontFamily } from './placement.ts';
 /** Widths are measured at this size and given for one of 1. */
 const measuredPx = 100;
 /** Digits of equal width may be a little wider than those that were measured. */
-const doubt = 1.03;
+const digitTolerance = 1.03;
 
 /** The usual width of a value's text, where it can't be measured. */
 const valueEms = 5;
@@ -32,7 +32,6 @@ export function spareBeside(text: string, element: SynopticElement): number {
   return element.horizontal === 'center' ? free / 2 : free;
 }
 
-/** Measures texts in the type of the element. */
 export function measureOf(element: SynopticElement & TextStyle): Measure {
   const measure = faceOf.get(element) ?? readFace(element);
   faceOf.set(element, measure);
@@ -62,7 +61,7 @@ function measured(text: string, font: string): number {
   canvas ??= document.createElement('canvas').getContext('2d');
   if (!canvas) return 0;
   canvas.font = font;
-  return (canvas.measureText(text).width / measuredPx) * doubt;
+  return (canvas.measureText(text).width / measuredPx) * digitTolerance;
 }
 
 function pageFont(): string {

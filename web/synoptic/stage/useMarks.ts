@@ -16,7 +16,7 @@ export interface Marks {
   /** For the tooltip and screen readers. */
   readonly reason: string;
   readonly attributes: Readonly<Record<`data-${string}`, string | undefined>>;
-  /** Time of a value that is not current, where there is room. */
+  /** Words for the time of a value that is not current, where there is room. */
   readonly since?: string | undefined;
 }
 

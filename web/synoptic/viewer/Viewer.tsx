@@ -27,7 +27,6 @@ export interface ViewerProps {
   readonly synoptic: Synoptic;
   readonly placed: readonly PlacedOnPage[];
   readonly selected: Placed | undefined;
-  /** Beside the buttons of the view. */
   readonly beside?: ReactNode;
   /** Must be the same function while nothing changes, or every element is compared again. */
   readonly onPress: (placed: Placed, target: HTMLElement) => void;

@@ -46,7 +46,6 @@ export function drawMap(
 
 type Line = Extract<SynopticElement, { readonly points: unknown }>;
 
-/** Its box would cover the page. */
 function drawLine(context: CanvasRenderingContext2D, { x, y, points }: Line, scale: number): void {
   context.globalAlpha = 0.45;
   context.beginPath();

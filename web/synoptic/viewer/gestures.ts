@@ -121,7 +121,7 @@ export function attachGestures(scroller: HTMLElement, viewport: Viewport): () =>
   };
 }
 
-/** Of one pointer its place, of two the middle and the distance. */
+/** The place of one pointer; of two the middle and the distance. */
 function handOf(pointers: ReadonlyMap<number, Spot>): Pick<Grip, 'at' | 'spread'> | undefined {
   const [a, b] = [...pointers.values()];
   if (!a) return undefined;

@@ -9,15 +9,13 @@ export interface Spot {
 
 /** CSS pixels per page unit. */
 export interface Scales {
-  /** A page opens at it and comes back to it. */
   readonly fit: number;
   readonly least: number;
   readonly most: number;
-  /** Its small print can be read. */
+  /** At this scale the small print of the page can be read. */
   readonly readable: number;
 }
 
-/** What the controls show of the view; the same object until it changes. */
 interface ViewState {
   readonly scale: number;
   readonly isFit: boolean;
@@ -30,7 +28,6 @@ interface ViewState {
 export interface ViewportParts {
   /** Scrolls; what of the sheet is in sight is its scroll position, so that focus, sheets and fingers find it there. */
   readonly scroller: HTMLElement;
-  /** As large as the page is drawn. */
   readonly sheet: HTMLElement;
   /** The page in its own units, scaled. */
   readonly stage: HTMLElement;

@@ -7,11 +7,10 @@ export interface GestureSetting {
   readonly box: () => PlotBox;
   readonly range: () => Range;
   readonly now: () => number;
-  /** A drag selects a stretch to zoom into, and does not pan. */
   readonly isZooming: () => boolean;
   /** `isHeld`: by a finger or a button. */
   readonly onMove: (range: Range, isHeld: boolean) => void;
-  /** The last finger or button is up. */
+  /** When the last finger or button is released. */
   readonly onRelease: () => void;
   readonly onTap: (at: number) => void;
   /** Undefined: the mouse has left. */
@@ -79,7 +78,7 @@ export function followGestures(setting: GestureSetting): () => void {
     if (drag.kind === 'zoom') onStretch(stretchOf(drag, x));
     else onMove(panBy(drag.range, ((drag.startX - x) * (to - from)) / setting.box().width, setting.now()), true);
   };
-  /** The moments under the fingers stay under them. */
+  /** Keeps the moments under the fingers under them. */
   const pinched = () => {
     if (!pinch) return;
     const [a, b] = pinch.ids.map((id) => fingers.get(id) ?? 0) as [number, number];

@@ -20,7 +20,7 @@ export interface MotionParts {
 }
 
 export interface Motion {
-  /** In motion its own range, at rest the page's. */
+  /** While it moves its own range, at rest the page's. */
   readonly shown: () => Range;
   readonly draw: () => void;
   /** `isHeld`: a finger or a button is down, and `release` follows. */

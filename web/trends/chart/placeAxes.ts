@@ -30,7 +30,6 @@ interface Room {
   readonly height: number;
   /** CSS pixels above the lines. */
   readonly above: number;
-  /** In a chart of that height. */
   readonly stripsPx: (height: number) => number;
 }
 

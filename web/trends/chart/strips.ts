@@ -15,7 +15,6 @@ export function stripsOf(tracks: readonly Track[]): readonly (readonly Track[])[
   return [...Map.groupBy(shown, ({ pen }) => pen.id).values()];
 }
 
-/** Stretches without a value make no piece. */
 export function piecesOf(track: Track): readonly StripPiece[] {
   if (track.head.kind === 'text') {
     return track.texts
@@ -38,7 +37,6 @@ export function piecesOf(track: Track): readonly StripPiece[] {
   return pieces;
 }
 
-/** Those that are not good. */
 export function textRuns(track: Track): readonly StateRun[] {
   return track.texts
     .filter(({ state }) => state !== 'good')

@@ -9,7 +9,7 @@ export interface StateRun {
   readonly from: number;
   readonly to: number;
   readonly state: HistoryState;
-  /** Nothing of it counts: there is no value to draw. */
+  /** No value of it counts, and there is none to draw. */
   readonly isWhole: boolean;
   /** The last value known when it began; NaN: there was none. */
   readonly before: number;
@@ -36,7 +36,7 @@ export interface Track {
   readonly texts: readonly TextRun[];
   /** UTC ms: samples between them came late. */
   readonly late: readonly (readonly [from: number, to: number])[];
-  /** The line holds until the next column, and jumps. */
+  /** The line holds each value until the next column. */
   readonly isStep: boolean;
 }
 

@@ -5,7 +5,6 @@ export interface UnitAxis {
   /** `y0`, `y1` … */
   readonly key: string;
   readonly unit: string;
-  /** Numbers of the pens that share it. */
   readonly pens: readonly number[];
   /** Undefined: drawn to scale, but without an axis until one of its pens is chosen. */
   readonly side: 'left' | 'right' | undefined;
@@ -75,7 +74,6 @@ function extent(
   return { min: Math.max(-Number.MAX_VALUE, min - room), max: Math.min(Number.MAX_VALUE, max + room) };
 }
 
-/** Changes where the axes need another layout. */
 export function axesKey(axes: readonly UnitAxis[]): string {
   return axes.map(({ key, unit, side, pens }) => [key, unit, side, pens.join('+')].join(' ')).join('|');
 }

@@ -22,7 +22,7 @@ export function useChartStyle(host: { readonly current: HTMLElement | null }): C
   return style;
 }
 
-/** Not in a browser without a canvas: the table shows the same. */
+/** False in a browser without a canvas: the table shows the same. */
 function canDraw(): boolean {
   return typeof CanvasRenderingContext2D !== 'undefined' && typeof Path2D !== 'undefined';
 }

@@ -1,5 +1,5 @@
 const steps = [1, 2, 5, 10];
-/** Of a float64. */
+/** Significant digits of a float64. */
 const mostDigits = 15;
 
 /** Round values between two bounds, lowest first, in at most `most` steps. */

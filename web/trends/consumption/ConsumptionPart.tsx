@@ -32,7 +32,6 @@ export type AskConsumption = (query: ConsumptionQuery) => Promise<PastAnswer<Con
 
 interface ConsumptionPartProps {
   readonly picture: TrendPicture;
-  /** Must be the same function while nothing changes. */
   readonly ask: AskConsumption;
   /** Device time, UTC ms. */
   readonly now: () => number;
@@ -53,7 +52,6 @@ const periodWords = {
 const stepMs = 60_000;
 const restMs = 400;
 
-/** Renders nothing where no pen counts. */
 export function ConsumptionPart({ picture, ask, now, save, stationName, corrections }: ConsumptionPartProps) {
   const { i18n } = useLingui();
   const heading = useId();

@@ -20,7 +20,7 @@ interface CountedFigureProps {
   readonly children?: ReactNode;
 }
 
-/** Beside the sum; beside the periods there are all. */
+/** Notes beside the sum; the periods have all of them. */
 const mostNotes = 3;
 const height = 100;
 

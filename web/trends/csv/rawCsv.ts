@@ -7,7 +7,6 @@ import { isoTime } from './isoTime.ts';
 export type AskSamples = (query: SamplesQuery, signal: AbortSignal) => Promise<PastAnswer<SamplesPage>>;
 
 export interface RawQuestion {
-  /** Permanent ids. */
   readonly points: readonly string[];
   /** UTC ms. */
   readonly from: number;
@@ -18,7 +17,6 @@ export interface RawQuestion {
 
 export interface RawProgress {
   readonly samples: number;
-  /** From 0 to 1. */
   readonly share: number;
 }
 

@@ -42,7 +42,6 @@ function drawTimes(
   const bottom = box.top + box.height;
   ctx.textAlign = 'center';
   ctx.textBaseline = 'top';
-  /** Where the last label of each line ends. */
   const ends = [0, 0];
   const write = (text: string, x: number, line: 0 | 1) => {
     if (text === '') return;

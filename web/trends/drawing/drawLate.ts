@@ -4,7 +4,6 @@ import type { Paper, Scene } from '../chart/scene.ts';
 const closePx = 9;
 const sizePx = 7;
 
-/** Of shown pens, each stretch once, as far as they can be distinguished. */
 function lateStretches(scene: Pick<Scene, 'tracks'>, paper: Paper): readonly (readonly [number, number])[] {
   const { xOf, ratio, left, width } = paper;
   const all = scene.tracks

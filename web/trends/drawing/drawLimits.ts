@@ -63,7 +63,6 @@ interface AlarmBand extends Pick<AlarmLimit, 'kind' | 'priority' | 'limit'> {
   readonly end: number;
 }
 
-/** Of the limits in sight. */
 export function alarmBands(
   limits: readonly AlarmLimit[],
   { top, bottom }: { readonly top: number; readonly bottom: number },

@@ -5,7 +5,7 @@ import { freePlace } from './freePlace.ts';
 
 type YOf = (value: number) => number;
 
-/** One more on either side than are visible. */
+/** Of the visible columns, and one more on either side. */
 function inSight({ t, to }: Track, paper: Paper): readonly [first: number, end: number] {
   let first = 0;
   while (first < t.length && (t[first + 1] ?? to) < paper.from) first++;

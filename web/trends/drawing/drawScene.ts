@@ -11,7 +11,6 @@ import { drawLineLetters, drawLineStates } from './drawTrack.ts';
 /** From values of a scale to pixels of the canvas. */
 export type ScaleOf = (key: string) => (value: number) => number;
 
-/** What moves with the picture: all but the axes and the edges. */
 export function drawScene(scene: Scene, paper: Paper, scaleOf: ScaleOf): void {
   const { ctx, left, top, width, height, ratio } = paper;
   const now = linesOf(scene, scene.tracks, scaleOf);
@@ -75,7 +74,6 @@ interface Line {
   readonly y: (value: number) => number;
 }
 
-/** The chosen pen comes last and lies on the others. */
 function linesOf(scene: Scene, tracks: readonly Track[], scaleOf: ScaleOf): readonly Line[] {
   const isChosen = ({ track }: Line) => track.pen.id === scene.chosen;
   const lines = tracks.flatMap((track) => {
@@ -124,7 +122,6 @@ function drawMoments({ cursors, now }: Scene, paper: Paper, height: number): voi
   ctx.stroke();
 }
 
-/** At an edge they stay whole. */
 function drawCursorNames({ cursors }: Scene, paper: Paper): void {
   const { ctx, style, xOf, left, width, top, ratio } = paper;
   const size = letterPx * ratio;

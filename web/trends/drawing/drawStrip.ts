@@ -12,7 +12,6 @@ const bodyPx = ({ fontPx }: ChartStyle) => Math.round(fontPx * 1.5);
 /** CSS pixels with its name and the gap below; the page's style leaves room for as much. */
 export const stripPx = (style: ChartStyle) => labelPx(style) + bodyPx(style) + 5;
 
-/** What of a strip stays in sight while it moves. */
 export function drawStripWords(tracks: readonly Track[], paper: Paper, top: number, letterOf: LetterOf): void {
   drawName(tracks, paper, top);
   const body = bodyOf(paper, top);

@@ -3,7 +3,6 @@ import type { TrendPicture } from '../picture.ts';
 /** CSS pixels, as wide as a page of a report. */
 const size = { width: 1200, height: 600, ratio: 2 } as const;
 
-/** Over HTTPS, or on the device itself. */
 export function canCopyPictures(): boolean {
   return typeof ClipboardItem !== 'undefined' && typeof navigator.clipboard?.write === 'function';
 }

@@ -20,20 +20,19 @@ const kinds: Partial<Record<EventKind, MarkKind>> = {
   clockStepped: 'clock',
 };
 
-/** Of the points alone, and of the whole station. */
 export const eventKindsOfMarks = {
   points: [...namesOf('command'), ...namesOf('note'), 'noteWithdrawn'],
   station: [...namesOf('note'), 'noteWithdrawn', ...namesOf('configuration'), ...namesOf('clock')],
 } as const;
 
-type Told = Pick<TrendMark, 'kind' | 'time' | 'point'> & { readonly event: DeviceEvent };
+type MarkOfEvent = Pick<TrendMark, 'kind' | 'time' | 'point'> & { readonly event: DeviceEvent };
 
 /** Undefined: none. `isOfStation`: only what is about no point counts, because the rest is requested by itself. */
 export function eventMark(
   event: DeviceEvent,
   points: readonly Pick<Point, 'id'>[],
   isOfStation: boolean,
-): Told | undefined {
+): MarkOfEvent | undefined {
   const kind = kinds[event.kind];
   const { object, time } = event;
   if (!kind || (isOfStation && object?.kind === 'point')) return undefined;

@@ -23,14 +23,12 @@ export interface MarkSources {
 }
 
 export interface Marks {
-  /** In order of time. */
   readonly marks: readonly TrendMark[];
-  /** Older ones of that time are missing. */
   readonly hasMore: boolean;
 }
 
 export const mostMarks = 500;
-/** An alarm that came up so long before the range may still be active in it. */
+/** Alarms that came up so long before the range may still be active in it. */
 const alarmLeadMs = 24 * 3_600_000;
 
 /** The newest ones; undefined: the device did not send some of them. */

@@ -9,7 +9,6 @@ import { type OptionProps, SearchListDialog } from '../../ui/dialogs/SearchListD
 import { mostPens } from '../trend.ts';
 import css from './AddPen.module.css';
 
-/** The best first. */
 export type FindPoints = (query: string) => { readonly points: readonly Point[]; readonly more: number };
 
 interface AddPenProps {

@@ -41,7 +41,6 @@ const eyes: Readonly<Record<string, readonly (readonly [number, number, number])
   ],
 };
 
-/** CIE Lab, as those eyes see it. */
 function lab(hex: string, eye: string): readonly number[] {
   const rgb = linear(hex);
   const [r = 0, g = 0, b = 0] = (eyes[eye] ?? []).map((row) => row.reduce((sum, k, i) => sum + k * (rgb[i] ?? 0), 0));

@@ -28,7 +28,6 @@ interface PrintSheetProps {
  */
 const [width, mostHeight, leastHeight, rowHeight] = [1000, 490, 400, 25];
 
-/** Prints by itself. */
 export function PrintSheet({ picture, stationName, person, now, askConsumption, onDone }: PrintSheetProps) {
   const { i18n, t } = useLingui();
   // A live picture moves on: print what was shown at the request.

@@ -5,7 +5,7 @@ import { comparisons, mostPens, type TrendState } from '../trend.ts';
 import { longestMs, shortestMs, upTo } from './range.ts';
 import { readSpan, writeSpan } from './spanText.ts';
 
-/** Is reported, and the rest of the address is shown. */
+/** A fault is reported, and the rest of the address is shown. */
 export type AddressFault =
   | { readonly kind: 'noMoment' | 'noSpan' | 'unknown' | 'again'; readonly name: string; readonly value: string }
   | { readonly kind: 'order' | 'tooShort' | 'tooLong' | 'half' }

@@ -11,7 +11,6 @@ import type { PenReading, SeriesReading } from './usePenReadings.ts';
 interface CursorWordsProps {
   readonly readings: readonly PenReading[];
   readonly at: number | undefined;
-  /** 0 is A, 1 is B. */
   readonly which: number;
   readonly more?: string | undefined;
 }

@@ -13,7 +13,6 @@ export interface Reading {
   readonly min: number;
   readonly max: number;
   readonly mean: number;
-  /** At the column's end. */
   readonly last: number;
   /** Undefined: before, after or between the records. */
   readonly state: HistoryState | undefined;

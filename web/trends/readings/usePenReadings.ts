@@ -14,7 +14,6 @@ export interface SeriesReading {
   readonly at: Reading | undefined;
 }
 
-/** At the same time of an earlier day. */
 export interface EarlierReading extends SeriesReading {
   readonly comparison: Comparison;
 }
@@ -87,7 +86,6 @@ function readSeries(
   };
 }
 
-/** Of a rescaled pen: the earlier series of the same unit, else none. */
 function earlierOf(
   compared: Compared | undefined,
   pen: TrendPen,

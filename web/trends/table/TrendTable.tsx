@@ -14,7 +14,6 @@ import css from './TrendTable.module.css';
 
 const pageRows = 100;
 
-/** Newest first. */
 export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
   const { i18n, t } = useLingui();
   const caption = useId();

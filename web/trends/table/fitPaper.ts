@@ -5,16 +5,14 @@ import { joinColumns } from './joinColumns.ts';
 
 /** Series side by side on a sheet. */
 const mostBeside = 3;
-/** Of four sheets, and of the head of a piece. */
+/** Rows of four sheets, and of the head of a piece. */
 const [paperRows, headRows] = [150, 4];
-/** Of a piece, however many pieces there are. */
+/** Least rows of a piece, however many pieces there are. */
 const leastRows = 6;
 
 export interface OnPaper {
   readonly picture: TrendPicture;
-  /** Columns of the picture in one row; 1: each has its own. */
   readonly joined: number;
-  /** One under another. */
   readonly pieces: readonly (readonly PicturePart[])[];
 }
 

@@ -14,7 +14,6 @@ interface SavedViewsProps {
   readonly hrefOf: (view: TrendView) => string;
 }
 
-/** Renders nothing where there are none. */
 export function SavedViews({ calls: { read }, hrefOf }: SavedViewsProps) {
   const readViews = useCallback(async () => answered(await read()), [read]);
   const { value: views = [], status } = useLatest({ read: readViews });

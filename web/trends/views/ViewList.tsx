@@ -11,13 +11,11 @@ import css from './ViewsDialog.module.css';
 interface ViewListProps {
   readonly status: LatestState<unknown>['status'];
   readonly views: readonly TrendView[];
-  /** Of what is shown now. */
   readonly query: string;
   readonly hrefOf: (view: TrendView) => string;
   readonly onOpen?: () => void;
   /** Undefined: the user may not delete them. */
   readonly onDelete: ((view: TrendView) => void) | undefined;
-  /** Shown where there are none. */
   readonly children?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ export function readSetting(key: string): string | null {
   }
 }
 
-/** For the next visit, in a browser that stores anything. */
 export function storeSetting(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);

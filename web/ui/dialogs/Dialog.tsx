@@ -2,9 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import css from './Dialog.module.css';
 
 interface DialogProps {
-  /** Its heading, which names it. */
   readonly title?: ReactNode;
-  /** Its name where it has no heading. */
   readonly 'aria-label'?: string | undefined;
   /** Its width, as `--width`. */
   readonly className?: string | undefined;
@@ -13,11 +11,9 @@ interface DialogProps {
    * press beside it closes it.
    */
   readonly isLarge?: boolean;
-  /** The row of buttons below its content. */
   readonly buttons?: ReactNode;
   /** Its content is a form. Until the promise is settled, it is not submitted again. */
   readonly onSubmit?: () => unknown;
-  /** By Escape, or by a press beside it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }

@@ -13,7 +13,6 @@ import {
 import { LargeDialog } from './LargeDialog.tsx';
 import css from './SearchListDialog.module.css';
 
-/** The best match first. */
 interface FoundItems<Item> {
   readonly items: readonly Item[];
   readonly more: number;

@@ -8,7 +8,6 @@ import { useRowFocus } from './useRowFocus.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
 export interface DataTableProps<Row> {
-  /** For screen readers. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
@@ -28,7 +27,6 @@ export interface DataTableProps<Row> {
   readonly onEnd?: (() => void) | undefined;
   /** Rows can be opened; one column is their opener. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** Of the row that is open. */
   readonly openKey?: string | number | undefined;
 }
 

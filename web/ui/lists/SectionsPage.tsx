@@ -8,7 +8,6 @@ interface SectionsPageProps {
   readonly onRetry: () => unknown;
   /** That nothing could be loaded; undefined: there is something, which may be old. */
   readonly failed: ReactNode | undefined;
-  /** Shown until the first reply. */
   readonly loading?: ReactNode;
   /** Why the last request of the user was not carried out. */
   readonly fault?: ReactNode;

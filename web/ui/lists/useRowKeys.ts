@@ -4,9 +4,7 @@ interface RowKeysUse<Row> {
   readonly place: RefObject<HTMLElement | null>;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
-  /** Indexes of the rows that are rendered. */
   readonly drawn: readonly number[];
-  /** The first row in sight. */
   readonly first: number;
   readonly pageRows: number;
   readonly scrollTo: (index: number) => void;

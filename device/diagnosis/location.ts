@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { filesOf } from '../store/replacement.ts';
 
 /** Where a station is, and what it keeps. */
-export interface Place {
+export interface Location {
   /** Undefined: only a data folder was named, and no station lies around it. */
   readonly station: string | undefined;
   readonly data: string;
@@ -13,7 +13,7 @@ export interface Place {
  * The station of a folder: it is a station folder (with `data`, or the data folder that is named), or its data folder.
  * Undefined: it is neither.
  */
-export function placeOf(folder: string, data: string | undefined): Place | undefined {
+export function locationOf(folder: string, data: string | undefined): Location | undefined {
   const named = resolve(folder);
   if (isThere(join(named, 'station.xml'))) return { station: named, data: resolve(data ?? join(named, 'data')) };
   if (data !== undefined || !isThere(filesOf(named).database)) return undefined;

@@ -8,7 +8,7 @@ import { fieldPointOf } from '../points/testFieldPoint.ts';
 import type { Db } from '../store/db.ts';
 import { refusalStore } from '../store/tables/refusals.ts';
 import { openDb } from '../store/testDatabases.ts';
-import { recordRefusals } from './refusalRecords.ts';
+import { recordRefusals } from './refusalEvents.ts';
 
 const illegalAddress = { code: 'exception', exception: '2' } as const;
 const busy = { code: 'exception', exception: '6' } as const;

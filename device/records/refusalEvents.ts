@@ -4,7 +4,7 @@ import type { Recorder } from '../events/entry.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { PointTable, Refusal } from '../points/pointTable.ts';
 import type { refusalStore } from '../store/tables/refusals.ts';
-import { objectOf } from './commandRecords.ts';
+import { objectOf } from './commandEvents.ts';
 
 interface RefusalParts {
   readonly points: readonly FieldPoint[];

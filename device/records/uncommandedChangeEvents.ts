@@ -5,7 +5,7 @@ import { type FieldPoint, isOutput } from '../points/fieldPoint.ts';
 import type { PointTable } from '../points/pointTable.ts';
 import type { RangeCrossing } from '../points/rangeWatch.ts';
 import type { Uncommanded } from '../points/uncommanded.ts';
-import { objectOf } from './commandRecords.ts';
+import { objectOf } from './commandEvents.ts';
 import { modeNow } from './refusalFacts.ts';
 
 interface RecordParts {

@@ -8,7 +8,7 @@ import type { IssuedCommand } from '../points/commands/idempotency.ts';
 import { handTime } from '../points/testHandTime.ts';
 import { Storage } from '../store/storage.ts';
 import { openDb, openEventsDb } from '../store/testDatabases.ts';
-import { idempotencyStore } from './commandRecords.ts';
+import { idempotencyStore } from './commandEvents.ts';
 
 test('how a command ended is remembered beside the disk only until the disk has it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));

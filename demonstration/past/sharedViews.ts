@@ -1,5 +1,5 @@
-/** Trends that the operator of the demonstration has kept for all; `query`: what follows the `?` of the address. */
-export const keptViews = [
+/** Trends for all users; `query`: what follows the `?` of the address. */
+export const sharedViews = [
   {
     name: 'Town: demand, pressure and tanks',
     query: 'points=SUPPLY.DEMAND,NET.MARKET.PRESSURE,NORTH.LEVEL,HILL.LEVEL&span=7d',
