@@ -5,7 +5,7 @@ import type { Front } from './http/front.ts';
 import { type Certificate, givenCertificate, ownCertificate } from './http/tls.ts';
 import { type Settings, StartError } from './settings.ts';
 
-/** The certificate that the settings name, or the service's own; undefined: plain HTTP. Throws StartError. */
+/** The one in the settings, or the service's own; undefined: plain HTTP. Throws StartError. */
 export async function certificateOf(
   { tls, data, names }: Settings,
   say: (line: string) => void,
@@ -18,17 +18,17 @@ export async function certificateOf(
   }
 }
 
-/** Takes the address of the settings; gives the URL that browsers open. Throws StartError where it can't be taken. */
+/** Returns the URL for browsers. Throws StartError where the address can't be taken. */
 export async function listen(front: Front, settings: Settings): Promise<string> {
   const { host, prefix, tls } = settings;
   const others = await takeAddress(front.server, settings);
   const { port: actual } = front.server.address() as AddressInfo;
-  // Of `localhost` the first address counts, as its name has only one on many machines.
+  // Of `localhost` only the first address must be free: on many machines the name has only one.
   for (const address of others) await listenAt(front.addServer(), address, actual).catch(() => undefined);
   return `${tls ? 'https' : 'http'}://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${actual}${prefix}`;
 }
 
-/** Looks whether the address of the settings can be taken, before a start that takes its time. Throws StartError. */
+/** Before a start that takes its time. Throws StartError where the address can't be taken. */
 export async function checkAddress(settings: Settings): Promise<void> {
   const server = createServer();
   await takeAddress(server, settings);
@@ -36,7 +36,7 @@ export async function checkAddress(settings: Settings): Promise<void> {
   await once(server, 'close');
 }
 
-/** Listens at the first address of the host; gives the further ones. Throws StartError. */
+/** Listens at the first address of the host; returns the others. Throws StartError. */
 async function takeAddress(server: Server, { host, port }: Settings): Promise<string[]> {
   const [first = '', ...others] = await addressesOf(host.replace(/^\[|\]$/g, ''));
   try {
@@ -53,7 +53,7 @@ async function takeAddress(server: Server, { host, port }: Settings): Promise<st
   return others;
 }
 
-/** Why an address can't be had, by the system's code. */
+/** By the system's error code. */
 const refusals: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>
     `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port.`,

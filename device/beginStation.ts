@@ -19,10 +19,10 @@ interface KeeperParts {
   readonly say: (line: string) => void;
 }
 
-/** What the log calls the configuration, whatever station it is of. */
+/** In the log, whatever station it is of. */
 const configurationId = 'configuration';
 
-/** Lets a station begin: says what its configuration got wrong, and keeps that configuration. */
+/** Reports what the configuration of a starting station got wrong, and stores the configuration. */
 export function configurationKeeper({ db, storage, events, report, say }: KeeperParts) {
   const store = configurationStore(db, storage);
   let keeping = Promise.resolve();
@@ -65,12 +65,12 @@ export function configurationKeeper({ db, storage, events, report, say }: Keeper
     inOne(db, () => versions.add({ manifest, base, source: 'folder', author: '', time, comment: '', changes: null }));
   };
   return {
-    /** That configuration runs from now on: what its files hold is read here. */
+    /** It runs from now on: its files are read from here. */
     runs: (configuration: Configuration): void => {
       unstored = configuration;
     },
     reportFindings,
-    /** The station runs that configuration from now on; one of the station folder is a version by itself. */
+    /** It runs from now on; one of the station folder becomes a version by itself. */
     keep: (station: StartedStation, configuration: Configuration, isOfFolder: boolean): void => {
       const { revision, startedAt: time } = station;
       const parts = { store, revision: revision(), time, say, onChange: recordChange(station) };
@@ -81,7 +81,7 @@ export function configurationKeeper({ db, storage, events, report, say }: Keeper
       };
       keeping = keeping.then(keepIt).catch((error: unknown) => report('configurations of the past', error));
     },
-    /** What a file of the running configuration holds, by its SHA-256; undefined: it is in neither place. */
+    /** A file of the running configuration, by its SHA-256; undefined: it is in neither place. */
     read: async (sha256: string): Promise<Buffer | undefined> => {
       for (const file of unstored?.files.values() ?? [])
         if ('bytes' in file && file.sha256 === sha256) return file.bytes;
@@ -90,7 +90,7 @@ export function configurationKeeper({ db, storage, events, report, say }: Keeper
         return undefined;
       });
     },
-    /** Resolves when what is being kept is on the disk, or waits for it. */
+    /** Resolves when all is on the disk, or waits for it. */
     stored: () => keeping,
   };
 }

@@ -1,12 +1,12 @@
 import type { Recorder } from './events/entry.ts';
 import type { Timing } from './points/timing.ts';
 
-/** A wall clock that goes another way than time by more than this from one second to the next was set. */
+/** A larger difference from one second to the next means that the wall clock was set. */
 const leastStepMs = 2000;
 
 /**
- * Compares the wall clock with the monotonic one, each second. One that is led to the right time little by little is no
- * step. A machine that slept shows as one: its monotonic clock stood still meanwhile.
+ * Compares the wall clock with the monotonic one, each second. A gradual correction is no step. A machine that slept
+ * shows as one, because its monotonic clock was stopped meanwhile.
  */
 export function watchClock({ now, tick }: Pick<Timing, 'now' | 'tick'>, events: Pick<Recorder, 'record'>): () => void {
   let offset = now() - tick();

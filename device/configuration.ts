@@ -1,20 +1,19 @@
 import { createHmac, hash } from 'node:crypto';
 
-/** A file of a configuration: what it holds, with the SHA-256 of that; or why it can't be read. */
+/** The content with its SHA-256, or why it can't be read. */
 export type ConfigurationFile = { readonly bytes: Buffer; readonly sha256: string } | { readonly fault: string };
 
-/** The hashes of what files hold, by their names in the order of these; null: such a file can't be read. */
+/** By the names of the files, in their order; null: the file can't be read. */
 export type Manifest = Readonly<Record<string, string | null>>;
 
-/** All that a station is made of, as a value. Accounts, and where it was read from, are no part of it. */
+/** All that a station is made of. Accounts, and where it was read from, are no part of it. */
 export interface Configuration {
-  /** Of all names and what the files hold: two configurations of one hash are the same. */
+  /** Of all names and contents: configurations with the same hash are equal. */
   readonly hash: string;
   /** `station.xml`, the translations and the images, by their names in the station folder, with `/`. */
   readonly files: ReadonlyMap<string, ConfigurationFile>;
 }
 
-/** A file that holds these bytes. */
 export function fileOf(bytes: Buffer): ConfigurationFile {
   return { bytes, sha256: hash('sha256', bytes) };
 }
@@ -28,14 +27,13 @@ export function manifestOf(files: Configuration['files']): Manifest {
   return Object.fromEntries([...files].map(([name, file]) => [name, 'sha256' in file ? file.sha256 : null]));
 }
 
-/** The hash of the configuration that has these files. */
 export function manifestHash(manifest: Manifest): string {
   return hash('sha256', JSON.stringify(manifest));
 }
 
 /**
- * The technical revision: changes whenever a file that screens are made of does. A folder that was moved is the same.
- * Keyed with a random key of this device, so that it tells nothing about the content (R8).
+ * Changes whenever a file that screens are made of does; a folder that was moved has the same. Keyed with a random key
+ * of this device, so that it reveals nothing about the content (R8).
  */
 export function technicalRevision(key: string, names: readonly string[], files: Configuration['files']): string {
   const hash = createHmac('sha256', key);

@@ -14,14 +14,14 @@ import { beginWords, endWords, lostWords } from './store/storageWords.ts';
 import type { Notice } from './store/tables/notice.ts';
 import { accountStore } from './users/accounts.ts';
 
-/** What a data folder holds, open: the databases, the log, what changed since when. It outlives every station. */
-export type Data = ReturnType<typeof wireData>;
+/** A data folder that is open: databases, log, versions of the topics. It outlives every station. */
+export type Data = ReturnType<typeof composeData>;
 
-/** Opens a data folder, which nobody else may have; throws StartError with a sentence where it can't. */
+/** No other process may have it open; throws StartError with a sentence where it can't be opened. */
 export function openData(folder: string, timing: Timing, say: (line: string) => void): Data {
   const files = openFolder(folder);
   try {
-    return wireData(files, folder, timing, say);
+    return composeData(files, folder, timing, say);
   } catch (error) {
     void files.close();
     throw error;
@@ -37,8 +37,8 @@ function openFolder(folder: string): DataFolder {
   }
 }
 
-/** Wires the data folder to the log: what happens to the disk is said on the console and recorded. */
-function wireData(data: DataFolder, folder: string, timing: Timing, say: (line: string) => void) {
+/** What happens to the disk is reported on the console and in the log. */
+function composeData(data: DataFolder, folder: string, timing: Timing, say: (line: string) => void) {
   const { db } = data;
   const storage: Storage = new Storage({
     db,
@@ -90,18 +90,17 @@ function wireData(data: DataFolder, folder: string, timing: Timing, say: (line: 
   const alarmReader = new AlarmReader({ db, file: () => (isReadOnly ? undefined : files.database) });
   return {
     ...{ folder, db, storage, events, topics, report },
-    /** The database of the operation log. */
     log: data.events,
-    // They ask the log, and the alarms of the past, in threads of their own.
+    // In threads of their own.
     ...{ logReader, alarmReader },
     accounts: accountStore(db, storage),
-    /** Why nothing could be written when it was opened: what is written now is in memory; undefined: it is on disk. */
+    /** Why nothing could be written when it was opened, and writes go to memory; undefined: they go to disk. */
     readOnlyBecause: data.readOnlyBecause,
     /** Whether files may be written beside the databases. */
     mayWriteFiles: () => data.isOwn(),
-    /** Of a folder that could not be written when it was opened: whether it can be by now. */
+    /** Only of a folder that could not be written when it was opened. */
     isWritableAgain: isReadOnly ? () => data.isWritableAgain : undefined,
-    /** The last writes before the end, all that wait too: as far as the disk takes them. */
+    /** The last writes, with all that wait, as far as the disk takes them. */
     finish: () => {
       if (isReadOnly) putInPlace(data, storage, timing.now);
       else storage.retry();
@@ -115,7 +114,7 @@ function wireData(data: DataFolder, folder: string, timing: Timing, say: (line: 
   };
 }
 
-/** Of a service that could not write from its start: all of what it has in memory goes to the disk, or none of it. */
+/** Of a service that could not write from its start: all that it has in memory goes to the disk, or none of it. */
 function putInPlace(data: DataFolder, storage: Storage, now: () => number): void {
   if (!data.isWritableAgain) return;
   if (!data.mayBePutInPlace) {
@@ -130,7 +129,7 @@ function putInPlace(data: DataFolder, storage: Storage, now: () => number): void
   }
 }
 
-/** What the memory has may not take the place of the files: so much is said in the log on the disk. */
+/** The memory may not replace the files: that is recorded in the log on the disk. */
 function recordMissing(data: DataFolder, { fault, missingRows }: Storage, now: () => number): void {
   try {
     data.withLog((db) => {
@@ -139,6 +138,6 @@ function recordMissing(data: DataFolder, { fault, missingRows }: Storage, now: (
       log.record({ kind: 'rowsMissing', fields: { count: missingRows } });
     });
   } catch {
-    // It can't be written yet, or be read: the console has said so.
+    // It still can't be written, or be read: the console has reported that.
   }
 }

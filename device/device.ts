@@ -4,15 +4,16 @@ import { attempt } from '../protocol/attempt.ts';
 import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
-import { wireDeployment } from './configuration/deployment.ts';
+import { composeDeployment } from './configuration/deployment.ts';
 import { Examiner } from './configuration/examining/examiner.ts';
-import { loadStationToStart, type VersionParts, wireVersions } from './configuration/startVersion.ts';
+import { composeVersions, loadStationToStart, type VersionParts } from './configuration/startVersion.ts';
 import { type Data, openData } from './data.ts';
 import { makeFirstStation } from './emptyStation.ts';
 import type { Events } from './events/events.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
 import { HistoryThread } from './history/thread/historyThread.ts';
+import { historyParts } from './historyParts.ts';
 import { isSharedBy } from './http/connectionShare.ts';
 import { Front } from './http/front.ts';
 import { isLoopback } from './http/origin.ts';
@@ -37,18 +38,16 @@ import { trendViewStore } from './store/tables/trendViews.ts';
 import { keepFirstPassword } from './users/firstPasswordFile.ts';
 import { type Announcement, firstStart } from './users/firstStart.ts';
 import { takeHangMark } from './watchdog/watchdog.ts';
-import { historyParts } from './wireHistory.ts';
 
-/** A service that runs. */
 export interface Device {
   readonly url: string;
   readonly announcement: Announcement;
   /**
-   * Starts another station in the place of the one that runs: on the same address, accounts and data, and over the same
-   * links where they are the same. Tells what is another; rejects where it can't start, and the one before goes on.
+   * Starts another station in place of the running one: on the same address, accounts and data, and over the same links
+   * where they are identical. Returns what differs; rejects where it can't start, and the present one continues.
    */
   readonly replaceStation: (loaded: LoadedStation) => Promise<StationDifference>;
-  /** Of one that started on a folder that can't be written: whether it can be now, and a stop and a start end that state. */
+  /** Only of one that started on a folder that can't be written: whether it can be now, and a restart helps. */
   readonly isWritableAgain: (() => boolean) | undefined;
   readonly stop: () => Promise<void>;
 }
@@ -59,7 +58,7 @@ const ownTiming: Timing = {
   sleep: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
 };
 
-/** Composes the service of data, services, station and listener, and starts it; throws StartError with a sentence where it can't. */
+/** Data, services, station and listener; throws StartError with a sentence where the service can't start. */
 export async function startDevice(
   settings: Settings,
   say: (line: string) => void,
@@ -69,16 +68,16 @@ export async function startDevice(
   if (!statSync(settings.station, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartError(`The station folder ${settings.station} does not exist.`);
   }
-  // Nothing is made of a data folder that there is not.
+  // A station that must not start creates no data folder.
   if (settings.isStrict && !existsSync(filesOf(settings.data).database)) loadForStart(settings);
-  // 0. The data: nobody else has them, before anything of them is touched.
+  // 0. The data: no other process has them, before anything of them is touched.
   const data = openData(settings.data, timing, say);
   try {
-    // 1. The station, as far as it is sound: of the folder, or the version that was deployed.
+    // 1. The station, as far as it is sound: of the folder, or the deployed version.
     performance.mark('station taken up');
     const { db, storage, events, report } = data;
     const keeper = configurationKeeper({ db, storage, events, report, say });
-    const versions = wireVersions(data, settings.followsFolder, keeper.stored);
+    const versions = composeVersions(data, settings.followsFolder, keeper.stored);
     const loaded = await loadStationToStart(data, versions, settings, say, timing.now());
     // Read by the benches.
     performance.measure('station read', 'station taken up');
@@ -113,7 +112,7 @@ interface StartParts {
 async function startOn(data: Data, loaded: StationToStart, parts: StartParts): Promise<Device> {
   const { settings, say, timing, front, certificate, url, keeper, versions } = parts;
   const { db, storage, events, accounts, report } = data;
-  // No function here holds what was loaded, or it would stay with the service: the files of a configuration are megabytes.
+  // No closure here refers to what was loaded: the files of a configuration are megabytes, and would stay in memory.
   const seeds = loaded.accounts;
   const announcement = await announce(() => firstStart(accounts, seeds, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
@@ -132,16 +131,16 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   });
   await slot.make(loaded);
   const examiner = new Examiner();
-  const deployment = wireDeployment({ ...versions, data, timing, slot, examiner });
-  // 5. What browsers are served with.
+  const deployment = composeDeployment({ ...versions, data, timing, slot, examiner });
+  // 5. The browsers' side.
   const services = {
     ...{ ...people, ...data, askHistory: recorder.ask, version, trendViews: trendViewStore(db, storage) },
     corrections: correctionStore(db, storage, events),
     station: () => slot.running,
     deployment: deployment.calls,
     drafts: atFirstUse(async () => {
-      const { wireDrafts } = await import('./configuration/drafts/drafts.ts');
-      return wireDrafts({ ...versions, data, timing, examiner });
+      const { composeDrafts } = await import('./configuration/drafts/drafts.ts');
+      return composeDrafts({ ...versions, data, timing, examiner });
     }),
     linkTools: atFirstUse(async () => {
       const { LinkTools } = await import('./linkTools/linkTools.ts');
@@ -218,7 +217,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   return { url, announcement, replaceStation: (next) => slot.replace(next), isWritableAgain, stop };
 }
 
-/** What few ask for: it is made with the first question. */
+/** For what is rarely needed. */
 function atFirstUse<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -227,13 +226,13 @@ function atFirstUse<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Whether something needs attention, for monitoring: the mode, a lost link, a disk that can’t be written. */
+/** For monitoring: the mode, a lost link, a disk that can’t be written. */
 function isDegraded({ configuration, field }: StartedStation, { fault }: Data['storage']): boolean {
   const isLost = [...field.links.values()].some(({ status }) => status.isUp === false);
   return configuration.mode !== 'normal' || isLost || fault !== undefined;
 }
 
-/** None where the log can’t be read: that keeps nobody from starting. */
+/** None where the log can’t be read: that prevents no start. */
 function newestOf(events: Events) {
   return attempt(() => events.reader.page({ count: 50 })?.events ?? [], []);
 }
@@ -246,7 +245,7 @@ async function announce(start: () => Promise<Announcement>): Promise<Announcemen
   }
 }
 
-/** Passwords that everybody may know are for this machine only (R19). */
+/** Publicly known passwords are for this machine only (R19). */
 function refuseDemonstration(host: string, { demonstration }: Announcement): void {
   if (isLoopback(host) || demonstration.length === 0) return;
   const logins = demonstration.map(({ login }) => login).join(', ');

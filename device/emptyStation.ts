@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Settings, StartError } from './settings.ts';
 import { filesOf } from './store/replacement.ts';
 
-/** What a device has before it has a station: a page that says what to do next. */
+/** A page that says what to do next. */
 const emptyStation = join(import.meta.dirname, '../stations/empty');
 
-/** Makes the station folder of an installed service at its first start. Throws StartError where that can't be. */
+/** Of an installed service at its first start. Throws StartError where that can't be. */
 export function makeFirstStation({ station, data, isInstalled }: Settings, say: (line: string) => void): void {
   if (!isInstalled || !isMissing(station)) return;
   if (Object.values(filesOf(data)).some((file) => existsSync(file))) {

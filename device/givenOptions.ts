@@ -3,13 +3,13 @@ import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nearestName } from './station/nearestName.ts';
 
-/** A start that can't be: its message is a whole sentence for whoever started it. */
+/** Its message is a whole sentence for the user. */
 export class StartError extends Error {}
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-/** The options of `run`, each also a name of the settings file. */
+/** Each is also a name of the settings file. */
 const runOptions = {
   port: text,
   host: text,
@@ -33,11 +33,10 @@ type OptionName = keyof typeof runOptions;
 export type SettingName = OptionName | 'station';
 export const settingNames = ['station', ...Object.keys(runOptions)] as SettingName[];
 
-/** An option as it was given. */
 export interface Given {
   /** Of a flag `yes` or `no`. */
   readonly text: string;
-  /** How messages name it: `--port 80`, or `/etc/vigie/vigie.conf:12: port=80`. */
+  /** For messages: `--port 80`, or `/etc/vigie/vigie.conf:12: port=80`. */
   readonly label: string;
   /** Paths are relative to this folder. */
   readonly base: string;
@@ -45,7 +44,7 @@ export interface Given {
 
 export type GivenOptions = Partial<Record<SettingName, readonly Given[]>>;
 
-/** Whether `run` has all options of a call, by their names alone. */
+/** By their names alone. */
 export function knowsAll(args: readonly string[]): boolean {
   const known: readonly string[] = ['config', ...Object.keys(runOptions)];
   return args.every(
@@ -53,7 +52,7 @@ export function knowsAll(args: readonly string[]): boolean {
   );
 }
 
-/** The arguments of `run`: `DIR`, options, and those of the file of `--config` where the arguments have none. Throws StartError. */
+/** `DIR`, options, and those in the file of `--config` that are not among the arguments. Throws StartError. */
 export function readOptions(args: readonly string[]): { readonly given: GivenOptions; readonly config?: string } {
   const { values, positionals } = parsed(args);
   const { config, ...options } = values;
@@ -78,7 +77,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-/** A settings file: `name=value` lines, and comments that begin with `#`. Throws StartError with file and line. */
+/** `name=value` lines, and comments that begin with `#`. Throws StartError with file and line. */
 function readSettingsFile(file: string): GivenOptions {
   const found: Partial<Record<SettingName, Given[]>> = {};
   for (const [index, line] of linesOf(file).entries()) {
@@ -95,7 +94,7 @@ function readSettingsFile(file: string): GivenOptions {
   return found;
 }
 
-/** What is wrong with a line, whatever its setting means. */
+/** Whatever the setting means; undefined: nothing is wrong. */
 function faultOf(name: string, value: string | undefined, before: GivenOptions): string | undefined {
   if (value === undefined) return 'is not a setting. Expected: name=value.';
   if (!settingNames.includes(name as SettingName)) {

@@ -2,11 +2,11 @@ import { type Configuration, type Manifest, manifestOf } from './configuration.t
 import { mostStored, type PackedFile, packFile } from './store/tables/configurationContents.ts';
 import type { configurationStore, LastConfiguration } from './store/tables/configurations.ts';
 
-/** What of a configuration is another than in the last one that is kept. */
+/** Against the last one that is stored. */
 export interface ConfigurationChange {
   readonly revision: string;
   readonly revisionBefore: string | undefined;
-  /** The first of the names. */
+  /** The first names. */
   readonly files: string | undefined;
   readonly filesChanged: number;
   readonly filesAdded: number;
@@ -15,16 +15,15 @@ export interface ConfigurationChange {
 
 interface KeepingParts {
   readonly store: Pick<ReturnType<typeof configurationStore>, 'isLast' | 'keep' | 'last'>;
-  /** The revision that runs. */
   readonly revision: string;
-  /** When it began, UTC ms. */
+  /** UTC ms. */
   readonly time: number;
   readonly say: (line: string) => void;
-  /** Told where it is another one than before. */
+  /** Called where it differs from the last one. */
   readonly onChange: (change: ConfigurationChange) => void;
 }
 
-/** Keeps the whole running configuration with its technical hash and start time, unless it is already the last one kept. */
+/** With its technical hash and start time, unless it is already the last one stored. */
 export async function keepConfiguration(
   { hash, files }: Configuration,
   { store, revision, time, say, onChange }: KeepingParts,
@@ -43,7 +42,6 @@ export async function keepConfiguration(
   store.keep(revision, time, packed);
 }
 
-/** Of so many files the names are told. */
 const mostListed = 10;
 
 function changeOf(last: LastConfiguration | undefined, revision: string, files: Manifest): ConfigurationChange {
@@ -53,7 +51,7 @@ function changeOf(last: LastConfiguration | undefined, revision: string, files: 
   const added = [...now.keys()].filter((name) => !before.has(name));
   const removed = [...before.keys()].filter((name) => !now.has(name));
   const names = [...changed.map(([name]) => name), ...added, ...removed];
-  // Of the first one every file is new, which says nothing.
+  // In the first one every file is new, which says nothing.
   const listed = last && names.slice(0, mostListed).join(', ') + (names.length > mostListed ? ', …' : '');
   return {
     revision,

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { attempt } from '../protocol/attempt.ts';
 
-/** The scripts of package.json that run the service: their shell gives its place to this process (`exec`). */
+/** Scripts of package.json that run the service: their shell replaces itself by this process (`exec`). */
 const ownScripts: readonly (string | undefined)[] = ['start', 'dev', 'vigie'];
 /** Takes over the processes whose parent has ended. */
 const init = 1;
@@ -12,27 +12,27 @@ export function launcherWatch(): (() => boolean) | undefined {
   const { ppid, env } = process;
   if (!ownScripts.includes(env.npm_lifecycle_event)) return undefined;
   const words = commandLine(ppid);
-  // Where there is no /proc the name of the script says enough.
+  // Without /proc the name of the script is enough.
   if (words === undefined || npm.test(words)) return () => process.ppid === ppid;
-  // It was gone before this process could look.
+  // It had ended before this process could check.
   return ppid === init ? () => false : undefined;
 }
 
 /**
- * Whether nohup started this process, or npm. Node sets all signals back at its start, so that SIGHUP is ignored no longer;
- * but nohup puts a /dev/null that can only be written in place of a terminal's input, and shells say what they started.
+ * Whether nohup started this process, or npm. Node resets all signals at its start, so that SIGHUP is ignored no
+ * longer; but nohup replaces a terminal's input by a write-only /dev/null, and shells record what they started.
  */
 export function wasStartedByNohup(): boolean {
   const { ppid, env } = process;
   return [env._, startedAs(ppid)].some((name = '') => /(^|\/)nohup$/.test(name)) || hasInputOfNohup();
 }
 
-/** The words that a process was started with, or has called itself by. */
+/** The words that it was started with, or the title that it has set. */
 function commandLine(pid: number): string | undefined {
   return read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ');
 }
 
-/** `_` of a process as it was started: what its shell has run. */
+/** `_` of its environment: what its shell has run. */
 function startedAs(pid: number): string | undefined {
   const all = (read(`/proc/${pid}/environ`) ?? '').split('\0');
   return all.find((one) => one.startsWith('_='))?.slice(2);

@@ -6,12 +6,12 @@ import { type LoadedStation, loadAccounts, loadFolder, type StationToStart } fro
 
 type StartSettings = Pick<Settings, 'station' | 'isStrict'>;
 
-/** The station of a folder, as a start has it. Throws StartError where it must be sound (`--strict`) and something of it is rejected. */
+/** Throws StartError where it must be sound (`--strict`) and something of it is rejected. */
 export function loadForStart(settings: StartSettings): StationToStart {
   return sound(loadFolder(settings.station, driverKinds, 'toRun'), settings, settings.station);
 }
 
-/** The same of a version that was deployed; the accounts are those of the station folder. */
+/** Of a deployed version; the accounts are those of the station folder. */
 export function versionForStart(loaded: LoadedStation, settings: StartSettings, name: string): StationToStart {
   const findings = new Findings('accounts.xml', [...loaded.station.findings]);
   const accounts = loadAccounts(settings.station, findings);

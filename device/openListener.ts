@@ -11,14 +11,13 @@ import type { Timing } from './points/timing.ts';
 import { used } from './services.ts';
 import type { Settings } from './settings.ts';
 
-/** What browsers are served with, and what is known of the process alone. */
 export interface Listener {
-  /** Each second. */
+  /** Called each second. */
   readonly eachSecond: () => void;
   readonly close: () => void;
 }
 
-/** What the listener knows by itself. */
+/** Made here. */
 type Own = 'health' | 'supportBundle' | 'logKey' | 'now' | 'tick';
 
 interface ListenerParts {
@@ -29,11 +28,10 @@ interface ListenerParts {
   readonly timing: Timing;
   readonly say: (line: string) => void;
   readonly services: Omit<ServiceParts, Own>;
-  /** Ends the streams of the station that runs. */
+  /** Of the running station. */
   readonly endStreams: () => void;
 }
 
-/** Serves the browsers at the address that the front has. */
 export function openListener(parts: ListenerParts): Listener {
   const { front, certificate, settings, timing, say, services, endStreams } = parts;
   const { db } = parts.data;

@@ -27,7 +27,7 @@ describe('reading XML in the service', () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     const held = async () => {
-      // The engine itself holds the text that was looked through last.
+      // The engine itself retains the text that was searched last.
       read('<a/>');
       collect();
       await setImmediate();
@@ -169,7 +169,7 @@ describe('it reads as libxml2 does', () => {
       const at = Math.floor(random() * text.length);
       const piece = pieces[Math.floor(random() * pieces.length)] ?? '';
       const document = text.slice(0, at) + piece + text.slice(at + Math.floor(random() * 4));
-      // libxml2 also refuses the address of a namespace that is none.
+      // libxml2 also refuses an invalid address of a namespace.
       if (/xmlns(?::\w+)?="(?!(?:u|urn:x)?")/.test(document)) continue;
       const [ours, theirs] = [parseXml, readByLibxml2].map((reader) => treeBy(reader, Buffer.from(document)));
       if (ours === undefined) refused++;

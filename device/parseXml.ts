@@ -6,7 +6,6 @@ import type { XmlNode } from '../protocol/wire/xml.ts';
 
 type XmlReason = ReasonOf<'badXml' | 'doctype' | 'tooDeep' | 'tooManyElements'>;
 
-/** What makes a document unreadable, and where. */
 export class XmlFault extends Error {
   override readonly name = 'XmlFault';
   readonly reason: XmlReason;
@@ -20,10 +19,10 @@ export class XmlFault extends Error {
 
 const deepest = 64;
 
-/** A file may have so many elements, and eight times as many attributes: a large station has a tenth of that. */
+/** Of a file, with eight times as many attributes: a large station has a tenth of that. */
 const mostElements = 250_000;
 
-/** What a document may hold at most: its cost is its elements and attributes, its bytes cost next to nothing. */
+/** The cost of a document is its elements and attributes; its bytes cost next to nothing. */
 export interface DocumentLimits {
   readonly bytes: number;
   readonly elements: number;
@@ -33,14 +32,14 @@ export interface DocumentLimits {
 /** Without login (R3). */
 export const visitorLimits: DocumentLimits = { bytes: 64 * 1024, elements: 64, attributes: 64 };
 
-/** With login: so many elements, and four attributes for each. */
+/** With login: four attributes for each element. */
 export function userLimits(elements: number): DocumentLimits {
   return { bytes: 256 * 1024, elements, attributes: 4 * elements };
 }
 
 /**
- * Why a document is more than the limits allow (R3); undefined: it may be read. Counted in the bytes, before anything is
- * built of them: each start of an element, comment or section as one element, each `=` as one attribute.
+ * Which limit a document exceeds (R3); undefined: none. Counted in the bytes, before anything is built of them: each
+ * start of an element, comment or section as one element, each `=` as one attribute.
  */
 export function tooMuch(source: Uint8Array, { bytes, elements, attributes }: DocumentLimits): string | undefined {
   if (source.length > bytes) return `more than ${bytes / 1024} KiB`;
@@ -61,13 +60,13 @@ function partsOf(source: Uint8Array): Omit<DocumentLimits, 'bytes'> {
 
 interface Reading {
   readonly depth: number;
-  /** Attributes with their prefixes: of two with the same name otherwise only the last one is there. */
+  /** Attributes keep their prefixes: of two with the same name otherwise only the last one is there. */
   readonly hasPrefixes: boolean;
 }
 
 /**
- * Reads a whole XML document; throws XmlFault. Refused besides what is not well-formed: a document type declaration
- * nesting over 64 (R3), and more elements than any file needs. Prefixes and namespaces are dropped (R1).
+ * Throws XmlFault. Refused besides what is not well-formed: a document type declaration, nesting over 64 (R3), and more
+ * elements than any file needs. Prefixes and namespaces are dropped (R1).
  */
 export function parseXml(source: Uint8Array, reading: Reading = { depth: deepest, hasPrefixes: false }): XmlNode {
   const { elements, attributes } = partsOf(source);
@@ -90,7 +89,7 @@ export function parseXml(source: Uint8Array, reading: Reading = { depth: deepest
   throw new XmlFault({ code: 'badXml', detail: 'no element' }, 1);
 }
 
-/** An element, and what stands before it: the text of the one that it is in. */
+/** `lead`: the text of its parent before it. */
 interface Read {
   readonly lead: string;
   readonly node: XmlNode;
@@ -122,8 +121,8 @@ function nodeOf(
 const noTexts: ReadonlyMap<string, string> = new Map();
 
 /**
- * V8 holds the whole document for each longer piece that is cut out of it. One that was looked up as a key is a text of
- * its own, and the same one as all that are alike.
+ * V8 retains the whole document for each longer piece that is cut out of it. One that was looked up as a key is a
+ * string of its own, shared by all equal ones.
  */
 function own(piece: string): string {
   return noTexts.get(piece) ?? piece;
@@ -133,7 +132,7 @@ const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
 const markup = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|[^<]+/g;
 
-/** What a text with comments, instructions and sections in it means; a line ends in one way (XML 1.0 §2.11). */
+/** Without comments and instructions, and with the content of sections; line ends are normalized (XML 1.0 §2.11). */
 export function contentOf(raw: string): string {
   if (raw === '') return '';
   return raw
@@ -141,7 +140,7 @@ export function contentOf(raw: string): string {
     .replace(markup, (found, section?: string) => section ?? (found.startsWith('<') ? '' : decoded(found)));
 }
 
-/** Of the encodings that a document may begin in without stating one (XML 1.0 appendix F). */
+/** Beginnings of documents whose encoding need not be stated (XML 1.0 appendix F). */
 const marks: readonly [label: string, ...bytes: number[]][] = [
   ['utf-16be', 0xfe, 0xff],
   ['utf-16le', 0xff, 0xfe],
@@ -149,7 +148,7 @@ const marks: readonly [label: string, ...bytes: number[]][] = [
   ['utf-16le', 0x3c, 0, 0x3f, 0],
 ];
 
-/** The text that the bytes are, in the encoding that they begin in or state. */
+/** In the encoding that the bytes begin in or state. */
 export function decodeXml(source: Uint8Array): string {
   const marked = marks.find(([, ...bytes]) => bytes.every((byte, at) => source[at] === byte))?.[0];
   const head = Buffer.from(source.buffer, source.byteOffset, Math.min(source.length, 200)).toString('latin1');
@@ -163,7 +162,7 @@ export function decodeXml(source: Uint8Array): string {
   }
 }
 
-/** The line of the first bytes that are none of an encoding. */
+/** Of the first bytes that are invalid in an encoding. */
 function lineOfBadBytes(source: Uint8Array, label: string): number {
   const decoder = new TextDecoder(label);
   const text = decoder.decode(source);

@@ -7,10 +7,10 @@ import { parseXml } from './parseXml.ts';
 /** The reply of GetSamples. */
 export type AskSamples = (query: SamplesQuery) => Promise<Uint8Array | undefined>;
 
-/** An hour, and before it the longest time in which nothing is recorded of a value that holds, ms. */
+/** An hour, and before it the longest time in which nothing is recorded of an unchanged value. */
 const pastMs = 3_600_000 + 900_000;
 
-/** What the history has of a point in the hour before a moment, as far as it counts, oldest first. Rejects as `ask` does. */
+/** Of the hour before a moment, as far as it counts, oldest first. Rejects as `ask` does. */
 export async function pastStarts(
   ask: AskSamples,
   point: string,

@@ -6,7 +6,7 @@ import { parseSettings, type Settings, StartError } from './settings.ts';
 import { type StopRequest, stopRequest } from './stopRequest.ts';
 import { beWatched } from './watchdog/watchdog.ts';
 
-/** Runs the service until it is to stop; resolves with the exit code. */
+/** Resolves with the exit code. */
 export async function run(args: readonly string[], stop = stopRequest()): Promise<number> {
   try {
     const settings = parseSettings(args, process.env);
@@ -15,7 +15,7 @@ export async function run(args: readonly string[], stop = stopRequest()): Promis
     const warning = plainHttpWarning(settings);
     if (warning) say(warning);
     announce(device, settings);
-    // For the next start, once the first ones are answered: a service may never come to an orderly end.
+    // For the next start, once the first requests are answered: a service may never stop in order.
     setTimeout(flushCompileCache, 1000).unref();
     for (let pauseMs = checkWritableMs; await becomesWritable(device, stop, pauseMs); pauseMs *= 2) {
       say(`The data folder ${settings.data} can be written: the service starts again.`);
@@ -46,11 +46,11 @@ function announce({ announcement, url }: Device, settings: Settings): void {
   say(`Vigie is at ${url}`);
 }
 
-/** How often it is looked whether the data folder can be written, ms; after a start in vain twice as long, and so on. */
+/** How often it is checked whether the data folder can be written, ms; twice as long after each start in vain. */
 const checkWritableMs = 3000;
 const longestCheckMs = 300_000;
 
-/** Waits until a service that can't write can do so (true), or is to stop (false). */
+/** True: the data folder can be written; false: the service has to stop. */
 async function becomesWritable(device: Device, stop: StopRequest, pauseMs: number): Promise<boolean> {
   const over = new AbortController();
   void stop.made.then(() => over.abort());
@@ -63,13 +63,13 @@ async function becomesWritable(device: Device, stop: StopRequest, pauseMs: numbe
   return false;
 }
 
-/** The one that it has, where any free one was wanted. */
+/** The port in use, where any free one was wanted. */
 function portOf({ url }: Device): number {
   const { port, protocol } = new URL(url);
   return Number(port || (protocol === 'https:' ? 443 : 80));
 }
 
-/** The orderly end may take so long, ms: then all that counts is on the disk, and what hangs is left. */
+/** Of an orderly stop, ms: by then all that counts is on the disk, and what hangs is left. */
 const longestEndMs = 9000;
 
 async function endsInTime(ended: Promise<void>): Promise<void> {
@@ -81,7 +81,6 @@ async function endsInTime(ended: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
-/** What plain HTTP on another address than loopback means for passwords. */
 function plainHttpWarning({ host, tls, isInsecure }: Settings): string | undefined {
   if (isLoopback(host) || tls !== undefined) return undefined;
   return isInsecure

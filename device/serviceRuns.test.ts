@@ -16,7 +16,7 @@ let lines: string[] = [];
 const say = (line: string) => void lines.push(line);
 const events = { record: (entry: EventEntry) => void told.push(entry) };
 const timing = { now: () => now, tick: () => tick };
-/** Both clocks go on. */
+/** Both clocks advance. */
 const pass = (ms: number) => {
   now += ms;
   tick += ms;
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 describe('a start tells for how long the service did not run', () => {
   const begun = Date.UTC(2026, 10, 20);
-  /** Runs for ten minutes, each second of them looked at; then again after an hour. */
+  /** Runs for ten minutes, second by second; then again after an hour. */
   const runTwice = (isStopped: boolean, machineUptime: number) => {
     const store = heartbeatStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
     const first = watchRuns({ store, events, timing, version: '1', say, newest: () => [], machineUptime: () => 1e6 });

@@ -5,7 +5,7 @@ import { earliestClock } from './points/programmes/programmeRun.ts';
 import type { Timing } from './points/timing.ts';
 import type { heartbeatStore } from './store/tables/heartbeat.ts';
 
-/** How often the sign of life is written: so exactly is known when the power failed. */
+/** How often the sign of life is written: the precision of the time of a power failure. */
 const beatEveryMs = 60_000;
 
 /** A clock that is before the last sign of life by more than this was set back. */
@@ -16,19 +16,19 @@ interface RunParts {
   readonly events: Pick<Recorder, 'record'>;
   readonly timing: Pick<Timing, 'now' | 'tick'>;
   readonly version: string;
-  /** Says a line on the console. */
   readonly say: (line: string) => void;
-  /** The newest events of the log, newest first. */
+  /** Newest first. */
   readonly newest: () => readonly Pick<DeviceEvent, 'kind'>[];
-  /** Whether the watchdog ended the run before this one. */
+  /** Whether the watchdog ended the last run. */
   readonly wasHung?: () => boolean;
-  /** How long the machine has been up, in seconds. */
+  /** In seconds. */
   readonly machineUptime?: () => number;
 }
 
 /**
- * Tells at the start for how long the service did not run, and whether somebody had stopped it: if not, its watchdog ended
- * it, or it was killed, or, where the machine itself is up for less than that, the machine went down (a power cut, most often).
+ * Records at the start for how long the service did not run, and why, unless a user had stopped it: its watchdog ended
+ * it, or it was killed, or, where the machine itself is up for less than that, the machine went down (a power cut, most
+ * often).
  */
 export function watchRuns(parts: RunParts) {
   const { store, events, timing, version, say, newest, machineUptime = uptime, wasHung = () => false } = parts;
@@ -48,7 +48,7 @@ export function watchRuns(parts: RunParts) {
         const fields = { clockBefore: last.time, clockAfter: time, stepMs: time - last.time };
         events.record({ kind: 'clockStepped', fields });
       }
-      // By a clock that was set back nobody knows how long it was.
+      // After a clock was set back the duration is not known.
       const lastedMs = last && last.time <= time ? time - last.time : undefined;
       const off = { lastSeen: last?.time, lastedMs };
       const isHung = wasHung();
@@ -60,7 +60,7 @@ export function watchRuns(parts: RunParts) {
       events.record({ kind: 'start', fields: { version, ...off } });
       beat(false);
     },
-    /** Each second. */
+    /** Called each second. */
     eachSecond: (): void => {
       if (tick() - beatAt >= beatEveryMs) beat(false);
     },
@@ -71,7 +71,7 @@ export function watchRuns(parts: RunParts) {
   };
 }
 
-/** Why the clock can’t be right; undefined: it may be. */
+/** Undefined: the clock may be right. */
 function clockDoubt(time: number, lastSeen: number | undefined): string | undefined {
   const shown = `The clock of this computer shows ${textOf(time)}`;
   if (time < earliestClock) return `${shown}: time programmes do not run until it is set.`;
@@ -82,8 +82,8 @@ function clockDoubt(time: number, lastSeen: number | undefined): string | undefi
 const textOf = (time: number) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /**
- * A backup and the good copy of the database hold a sign of life of a service that ran then; by the log it was stopped, or
- * a backup was restored.
+ * By the log it was stopped, or a backup was restored: a backup and the good copy of the database have the sign of life
+ * of a service that was running then.
  */
 function endedInOrder(newest: readonly Pick<DeviceEvent, 'kind'>[]): boolean {
   const last = newest.find(({ kind }) => kind === 'start' || kind === 'stop' || kind === 'databaseRestored');

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Trial } from '../protocol/configuration/version.ts';
+import { composeMessages } from './composeMessages.ts';
+import { composeUsers } from './composeUsers.ts';
 import type { Data } from './data.ts';
 import type { MessagingParts } from './managers/parts.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
@@ -8,34 +10,30 @@ import { idempotencyStore } from './records/commandEvents.ts';
 import { refusalFacts } from './records/refusalFacts.ts';
 import type { StartedStation, StationPorts } from './startStation.ts';
 import { storedSetting } from './store/tables/settings.ts';
-import { wireMessages } from './wireMessages.ts';
-import { wireUsers } from './wireUsers.ts';
 
 interface ServiceWiring {
   readonly timing: Timing;
-  /** Says a line on the console. */
   readonly say: (line: string) => void;
-  /** The station that runs; undefined: there is none yet. */
+  /** Undefined: there is none yet. */
   readonly running: () => StartedStation | undefined;
-  /** The address of the app for links in messages; undefined: they have none. */
+  /** Address of the app for links in messages; undefined: they have none. */
   readonly publicUrl?: string | undefined;
-  /** The version on trial. */
   readonly trial?: (() => Trial | undefined) | undefined;
 }
 
-/** Milliseconds that this thread has computed so far. */
+/** CPU milliseconds of this thread. */
 export function used(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
 }
 
-/** What outlives every station, made of the data: who may come in and is logged in, and what a station needs (`ports`). */
+/** What outlives every station: users, sessions and messages, and what a station needs (`ports`). */
 export function createServices(
   data: Data,
   { timing, say, running, publicUrl, trial = () => undefined }: ServiceWiring,
 ) {
   const { db, storage, events, topics, report } = data;
-  const people = wireUsers({
+  const people = composeUsers({
     ...{ db, storage, events, timing, accounts: data.accounts },
     holdsStream: (key) => running()?.feed.sessions.has(key) ?? false,
     onSessionOver: (key) => running()?.commands.endSession(key),
@@ -58,7 +56,7 @@ export function createServices(
   };
   const { users, gate } = people;
   const key = storedSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
-  const messaging: MessagingParts = wireMessages({
+  const messaging: MessagingParts = composeMessages({
     ...{ db, events, topics, storage, timing, users, report, running, publicUrl },
   });
   const ports: Omit<StationPorts, 'recorder'> = {

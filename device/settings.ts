@@ -5,42 +5,41 @@ import { isLoopback } from './http/origin.ts';
 
 export { StartError };
 
-/** Where the packages have the settings file. */
+/** Where the packages put it. */
 export const usualSettingsFile = '/etc/vigie/vigie.conf';
 
-/** How the service is started. */
 export interface Settings {
   readonly station: string;
   readonly host: string;
   readonly port: number;
   readonly data: string;
-  /** The size that the operation log is kept to, bytes. */
+  /** Limit of the operation log. */
   readonly logBytes: number;
   /** `/`, or `/some/path/` behind a reverse proxy (R5). */
   readonly prefix: string;
-  /** Undefined: plain HTTP. `own`: a key and certificate of the device's own making. */
+  /** Undefined: plain HTTP. `own`: with a key and certificate made by the device. */
   readonly tls: 'own' | { readonly key: string; readonly cert: string } | undefined;
-  /** Credentials are taken over plain HTTP from other machines too. */
+  /** Credentials are accepted over plain HTTP from other machines too. */
   readonly isInsecure: boolean;
-  /** The address under which people reach the app, with `/` at its end, for links in messages; undefined: they have none. */
+  /** The address of the app for users, with `/` at its end, for links in messages; undefined: they have none. */
   readonly publicUrl: string | undefined;
-  /** It does not start on a station of which anything is rejected. */
+  /** No start on a station of which anything is rejected. */
   readonly isStrict: boolean;
-  /** It starts on the station folder, also where a version was deployed, and nothing can be deployed. */
+  /** A start is on the station folder, even if a version was deployed, and nothing can be deployed. */
   readonly followsFolder: boolean;
-  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed (R12). */
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are trusted (R12). */
   readonly trustedProxies: readonly string[];
   /** Names beside the machine's own under which it is reached. */
   readonly names: readonly string[];
-  /** Where the first password of `admin` is written for root alone; undefined: it is said on the console. */
+  /** Where the first password of `admin` is written for root alone; undefined: it is on the console. */
   readonly firstPasswordFile: string | undefined;
-  /** Started by a settings file, as the packages do: a station folder that does not exist is made. */
+  /** Started with a settings file, as by the packages: a missing station folder is made. */
   readonly isInstalled: boolean;
   /** Password of the first administrator, where a station has no account (R19). */
   readonly adminPassword: string | undefined;
 }
 
-/** Reads `DIR` and the options of docs/install.md; throws StartError. */
+/** `DIR` and the options of docs/install.md; throws StartError. */
 export function parseSettings(args: readonly string[], environment: NodeJS.ProcessEnv): Settings {
   const { given, config } = readOptions(args);
   const all = (name: SettingName) => given[name] ?? [];
@@ -96,7 +95,7 @@ function prefixOf(given: Given | undefined): string {
   throw new StartError(`${given?.label} is not a valid path. Expected for example: /pumps/.`);
 }
 
-/** Whoever reads the traffic could acknowledge: it is https, but for this machine, or where that is accepted. */
+/** An eavesdropper could acknowledge: it is https, except for this machine, or where plain HTTP is accepted. */
 function publicUrlOf(given: Given | undefined, isInsecure: boolean): string | undefined {
   if (!given) return undefined;
   const url = URL.canParse(given.text) ? new URL(given.text) : undefined;

@@ -5,7 +5,7 @@ import type { StationSource } from './station/stationFolder.ts';
 
 type Started = Pick<Station, 'mode' | 'isReadable' | 'findings' | 'points' | 'synoptics' | 'linkIds' | 'alarms'>;
 
-/** What the console says of a configuration that starts: what is rejected or ignored, what works, and what to do. */
+/** For the console: what is rejected or ignored, what works, and what to do. */
 export function startMessages(source: StationSource, station: Started): string[] {
   const rejected = station.findings.filter(({ kind }) => kind === 'fault');
   const ignored = station.findings.filter(({ kind }) => kind === 'remark');

@@ -1,6 +1,10 @@
 import type { Trial } from '../protocol/configuration/version.ts';
 import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { may } from '../protocol/rights.ts';
+import type { MessagePorts } from './composeAlarms.ts';
+import { composeAlarms } from './composeAlarms.ts';
+import { type CommandPorts, composeCommands } from './composeCommands.ts';
+import { composeProgrammes, type Programmes } from './composeProgrammes.ts';
 import { technicalRevision } from './configuration.ts';
 import type { Driver } from './drivers/driver.ts';
 import { driverOf } from './drivers/driverKind.ts';
@@ -26,57 +30,51 @@ import type { Loaded, LoadedStation } from './station/stationFolder.ts';
 import { keyed } from './store/keyed.ts';
 import { lastSampleStore } from './store/tables/lastSamples.ts';
 import { refusalStore } from './store/tables/refusals.ts';
-import type { MessagePorts } from './wireAlarms.ts';
-import { wireAlarms } from './wireAlarms.ts';
-import { type CommandPorts, wireCommands } from './wireCommands.ts';
-import { type Programmes, wireProgrammes } from './wireProgrammes.ts';
 
-/** What a station needs of the service around it. All of it outlives the station. */
+/** All of it outlives the station. */
 export interface StationPorts extends CommandPorts {
-  /** Milliseconds that this process has computed so far. */
+  /** CPU milliseconds. */
   readonly used: () => number;
   readonly report: FailureReport;
   readonly recorder: StationRecorder;
-  /** What was recorded; undefined: nothing is read. */
+  /** Undefined: no history is read. */
   readonly askSamples?: AskSamples;
   readonly messages: MessagePorts;
-  /** Says a line on the console. */
   readonly say: (line: string) => void;
-  /** The version on trial. */
   readonly trial: () => Trial | undefined;
 }
 
 /**
- * A station that has been started. `stop` ends its streams, commands, programmes and recording, in this order; its links
- * go on, to be closed (`field.stop`) or taken over: what closes them is no loss of a link then.
+ * `stop` ends its streams, commands, programmes and recording, in this order; its links continue, to be closed
+ * (`field.stop`) or taken over: their end is no loss of a link then.
  */
 export interface StartedStation extends RunningStation {
   readonly plan: StationPlan;
   readonly feed: Feed;
-  readonly commands: ReturnType<typeof wireCommands>;
-  readonly alarming: ReturnType<typeof wireAlarms>;
+  readonly commands: ReturnType<typeof composeCommands>;
+  readonly alarming: ReturnType<typeof composeAlarms>;
   readonly programmes: Programmes;
   /**
-   * Reads the field, over the links that run as far as they are the same, and runs the programmes from now on: not
-   * before the service has its address.
+   * Reads the field, over running links where they are identical, and runs the programmes from now on: not before the
+   * service has its address.
    */
   readonly begin: (running?: Links) => void;
-  /** Each second. */
+  /** Called each second. */
   readonly eachSecond: readonly (() => void)[];
   /**
-   * Refuses new commands, ends all arms, and waits so long until no command is under way; gives what lets commands come
-   * again. Undefined: some are under way still, and commands come again.
+   * Refuses new commands, ends all arms, and waits so long until no command is in progress; returns what admits
+   * commands again. Undefined: some are still in progress, and commands are admitted again.
    */
   readonly rest: (withinMs: number) => Promise<(() => void) | undefined>;
   readonly stop: () => Promise<void>;
 }
 
-/** What a station is made of that nothing outside is needed for. */
+/** The parts of a station that need nothing outside it. */
 export interface StationPlan {
   readonly configuration: Station;
-  /** Its number; undefined: it is that of the station folder. */
+  /** Undefined: it is that of the station folder. */
   readonly version: number | undefined;
-  /** What screens are drawn with. */
+  /** Of what screens are drawn with. */
   readonly revision: string;
   readonly networkRevision: string;
   readonly open: OpenView;
@@ -86,17 +84,17 @@ export interface StationPlan {
   readonly meanings: readonly Meaning[];
 }
 
-/** What pages have read with the numbers that its points had before. */
+/** What pages have read with the previous numbers of points. */
 const namedByNumber = ['configuration', 'alarms', 'blocks', 'overrides', 'programmes'] as const;
 
 type PlannedStation = Loaded & Partial<LoadedStation>;
 
-/** Plans a station; `key`: of the revisions (R8). Rejects where there can't be one, and nothing has happened then. */
+/** `key`: of the revisions (R8). Rejects where there can't be a plan, and nothing has happened then. */
 export async function planStation(
   { configuration: { files }, station, source }: PlannedStation,
   key: string,
 ): Promise<StationPlan> {
-  // What was rejected has its place in all lists, for whatever names it.
+  // What was rejected is in all lists, for whatever names it.
   const configuration = {
     ...station,
     points: [...station.points, ...station.rejectedPoints],
@@ -123,8 +121,8 @@ export async function planStation(
 }
 
 /**
- * Makes all that depends on one configuration. Nothing outside holds a part of it: another one can take its place.
- * `running`: the links of the one that it takes the place of.
+ * Makes all that depends on one configuration. Nothing outside has a part of it, so another one can replace it.
+ * `running`: the links of the station that it replaces.
  */
 export function startStation(plan: StationPlan, ports: StationPorts, running?: Links): StartedStation {
   const { timing, events, topics, storage, users, report, say } = ports;
@@ -139,7 +137,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     if (lost !== undefined) commands.arms.endLink(link);
     say(lost === undefined ? `Field link ${link} restored.` : `Field link ${link} lost: ${linkFaultText(lost)}.`);
     recordLink(link, lost);
-    // The link's own standing follows what it tells here.
+    // The link changes its state after this call.
     queueMicrotask(() => alarming.eachSecond());
   };
   events.groupBy(plan.eventGroups);
@@ -150,7 +148,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     ...{ points, table, events, tick: timing.tick },
     store: refusalStore(ports.db, storage),
   });
-  const alarming = wireAlarms({
+  const alarming = composeAlarms({
     ...ports,
     definitions: configuration.alarms,
     areDefinitionsKnown: configuration.areAlarmsKnown,
@@ -171,8 +169,8 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     retentionMs: configuration.history.rawDays * 86_400_000,
     onWrongClock: recordWrongClocks({ tick: timing.tick, events }),
   };
-  // 2. The way of a command: its only door.
-  const commands = wireCommands({
+  // 2. The way of a command.
+  const commands = composeCommands({
     ...ports,
     points,
     table,
@@ -190,7 +188,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     },
   });
   // 3. The time programmes.
-  const programmes = wireProgrammes({
+  const programmes = composeProgrammes({
     ...ports,
     points,
     table,
@@ -238,12 +236,12 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       endRecording = ports.recorder.attach(recorded);
       alarming.begin();
       stopProgrammes = programmes.start();
-      // Last: from here on nothing fails that could leave links to no station.
+      // Last: nothing fails after this that could leave links to no station.
       field.reconcile(links);
       for (const topic of namedByNumber) topics.bump(topic);
     },
     eachSecond: [
-      // An expiry comes by itself: its streams end within a second of it (R7).
+      // An account expires without notice: its streams end within a second of it (R7).
       isolated('expiry of streams', () => feed.closeUnless(mayWatch), report),
       isolated('arms and blocks', () => commands.sweep(), report),
       alarming.eachSecond,

@@ -12,11 +12,11 @@ interface SlotParts {
   readonly keeper: ReturnType<typeof configurationKeeper>;
 }
 
-/** The place of the one station that runs at a time. */
+/** One station runs at a time. */
 export class StationSlot {
   readonly #parts: SlotParts;
   #running: StartedStation | undefined;
-  /** They run, until the station has begun that takes them over. */
+  /** Running links, until a station has begun that takes them over. */
   #links: Links | undefined;
   #replacing = Promise.resolve();
 
@@ -29,30 +29,30 @@ export class StationSlot {
     return this.#running;
   }
 
-  /** The station that runs, or is to begin. */
+  /** The station that runs, or is to begin; throws where there is none. */
   get running(): StartedStation {
     if (!this.#running) throw new Error('no station runs');
     return this.#running;
   }
 
-  /** Makes a station, which serves browsers from now on. */
+  /** It serves browsers from now on. */
   async make(loaded: Loaded): Promise<void> {
     this.#start(await planStation(loaded, this.#parts.key));
     this.#parts.keeper.runs(loaded.configuration);
   }
 
-  /** Lets it read the field and run its programmes. */
+  /** It reads the field and runs its programmes from now on. */
   begin({ source, configuration }: LoadedStation): void {
     const { keeper } = this.#parts;
     this.#begin();
-    // Nothing is said of a configuration that can't begin.
+    // A configuration that can't begin is not reported.
     keeper.reportFindings(this.running, source);
     keeper.keep(this.running, configuration, 'folder' in source);
   }
 
   /**
-   * Starts another station in the place of the one that runs; where it can't start, or `write` throws, that one goes on.
-   * What is written then is in one transaction with what the station itself writes. One after the other.
+   * Starts another station in place of the running one; where it can't start, or `write` throws, that one continues.
+   * `write` is in one transaction with what the station itself writes. Calls wait for each other.
    */
   replace(loaded: LoadedStation, write: () => void = () => undefined): Promise<StationDifference> {
     const replaced = this.#replacing.then(() => this.#replace(loaded, write));
@@ -76,7 +76,7 @@ export class StationSlot {
     const difference = diffStations(before.configuration, plan.configuration);
     await before.stop();
     try {
-      // Nothing is stored of a station that does not come to be.
+      // Nothing is stored of a station that can't start.
       inOne(ports.db, () => {
         this.#start(plan);
         write();

@@ -1,27 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { launcherWatch, wasStartedByNohup } from './launcher.ts';
 
-/** What asks the service to end: Ctrl-C, a service manager, a terminal that is closed. */
+/** Ctrl-C, a service manager, a terminal that is closed. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** How often it is looked whether npm still runs. */
+/** How often it is checked whether npm still runs. */
 const checkEveryMs = 500;
 
-/** Ctrl-C reaches the process from the terminal and once more from npm: only a later signal is a second request. */
+/** Ctrl-C comes from the terminal and once more from npm: only a later signal is a second request. */
 const sameRequestMs = 2000;
 
-/** The request to end, from any side; it is taken note of from the moment that this is made. */
+/** A request from any side; it counts from the moment that this is made. */
 export interface StopRequest {
   readonly isMade: boolean;
   readonly made: Promise<void>;
-  /** Stops listening. */
   readonly close: () => void;
 }
 
 /**
- * Listens for signals, and watches npm where it started this process: npm passes on SIGTERM and SIGINT, but of SIGHUP or
- * SIGKILL to npm all that this process sees is that npm is gone. Under nohup SIGHUP is no request (Node has forgotten that
- * it was to be ignored), nor is the end of npm by it.
+ * Listens for signals, and watches npm where it started this process: npm forwards SIGTERM and SIGINT, but of SIGHUP or
+ * SIGKILL to npm all that this process sees is that npm is gone. Under nohup SIGHUP is no request (Node no longer
+ * ignores it), nor is the end of npm by it.
  */
 export function stopRequest(): StopRequest {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,4 +1,4 @@
-import { wireVersions } from './configuration/startVersion.ts';
+import { composeVersions } from './configuration/startVersion.ts';
 import { type Data, openData } from './data.ts';
 import type { StationRecorder } from './history/recording/stationFeed.ts';
 import type { FailureReport } from './points/isolated.ts';
@@ -7,24 +7,24 @@ import { createServices } from './services.ts';
 import { planStation, startStation } from './startStation.ts';
 import type { Loaded } from './station/stationFolder.ts';
 
-/** The copy of a data folder can’t be written: that says nothing of the data folder. */
+/** The copy of a data folder can’t be written, which says nothing about the folder itself. */
 export class NoRoomForCopy extends Error {}
 
-/** The version that a start begins with; undefined: the station folder. */
+/** Undefined: the station folder is started. */
 async function deployed(data: Data): Promise<Loaded | undefined> {
-  const { store, versions } = wireVersions(data, false, async () => undefined);
+  const { store, versions } = composeVersions(data, false, async () => undefined);
   const { active } = store.state();
   const version = active === null ? undefined : store.find(active);
   return version && versions.load(version);
 }
 
-/** Records nothing: what was recorded before has no part in a start. */
+/** A start does not depend on what was recorded before. */
 const noRecorder: StationRecorder = { attach: () => () => undefined };
 
 /**
  * Builds from a copy of a data folder all that a start builds (users, alarms, overrides, command blocks, programmes), and
- * lets the first second pass; no link is opened and nothing is commanded. Returns what failed in a part; throws what would
- * keep the service from starting, and NoRoomForCopy. The copy is another one afterwards.
+ * lets the first second pass; no link is opened and nothing is commanded. Returns failures of parts; throws what would
+ * prevent a start, and NoRoomForCopy. The copy has changed afterwards.
  */
 export async function tryStart(copy: string, loaded: Loaded, timing: Timing): Promise<string[]> {
   const say = () => undefined;

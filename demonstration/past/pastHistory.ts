@@ -1,7 +1,7 @@
 import type { Data } from '../../device/data.ts';
 import { type LocalRecorder, localRecorder } from '../../device/history/recording/localRecorder.ts';
+import { historyParts } from '../../device/historyParts.ts';
 import type { Station } from '../../device/station/station.ts';
-import { historyParts } from '../../device/wireHistory.ts';
 import type { PastClock } from './pastClock.ts';
 
 /**

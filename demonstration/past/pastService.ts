@@ -1,4 +1,5 @@
 import { configurationKeeper } from '../../device/beginStation.ts';
+import { noMessages } from '../../device/composeAlarms.ts';
 import { type Data, openData } from '../../device/data.ts';
 import type { DriverKind } from '../../device/drivers/driverKind.ts';
 import { version } from '../../device/installation.ts';
@@ -10,7 +11,6 @@ import type { StationToStart } from '../../device/station/stationFolder.ts';
 import { storageReasons } from '../../device/store/storageWords.ts';
 import { heartbeatStore } from '../../device/store/tables/heartbeat.ts';
 import { firstStart } from '../../device/users/firstStart.ts';
-import { noMessages } from '../../device/wireAlarms.ts';
 import type { PastClock } from './pastClock.ts';
 import { pastHistory } from './pastHistory.ts';
 import type { PlantLink } from './plantLink.ts';

@@ -48,7 +48,6 @@ type PastOf = (point: string, at: { readonly now: number; readonly tick: number 
 
 const never = Number.POSITIVE_INFINITY;
 
-/** Evaluated with every sample, each second, and whenever a delay is over. */
 export class Alarms {
   readonly #parts: AlarmParts;
   readonly #watches: Watches;

@@ -80,7 +80,7 @@ export class Ledger {
     this.#changes.remove(status);
   }
 
-  /** An action of a user is on disk before it takes effect. Throws NotStored where it can't be, and changes nothing. */
+  /** Its definition is gone; its status counts again when that is back. */
   sleep(status: AlarmStatus): void {
     this.#changes.put(status);
   }
@@ -90,10 +90,7 @@ export class Ledger {
     this.#isUrgent = true;
   }
 
-  /**
-   * An action of a user is on disk before it takes effect. Throws NotStored where it can't be; nothing has changed
-   * then.
-   */
+  /** An action of a user is on disk before it takes effect. Throws NotStored where it can't be, and changes nothing. */
   keep(amendments: readonly Amendment[]): void {
     this.flush();
     const changes = new Changes();
@@ -119,7 +116,6 @@ export class Ledger {
     this.#parts.onChange();
   }
 
-  /** Writes what waits for the next second. */
   flush(): void {
     const changes = this.#changes;
     if (changes.isEmpty) return;

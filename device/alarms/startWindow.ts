@@ -19,7 +19,6 @@ export interface Sample {
   readonly tick: number;
 }
 
-/** The rule by which the history counts. */
 export interface CountsStarts {
   /** Calls `tell` with what is decided now, at the times at which it rose. */
   add(

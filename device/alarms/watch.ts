@@ -35,7 +35,6 @@ export class Watch {
   readonly slots: Slots;
   /** That its condition is judged by. */
   readonly judgedSlots: readonly number[];
-  /** The number of the point that suppresses it by design. */
   readonly suppressionPoint: number | undefined;
   readonly head: AlarmHead;
   /** Written by the ledger alone. */

@@ -19,7 +19,7 @@ interface DeploymentParts extends VersionParts {
 }
 
 /** Versions of the configuration: how one comes, is tried, is kept or goes back. Pages are told of each change. */
-export function wireDeployment({ data, timing, slot, store, versions, log, examiner }: DeploymentParts) {
+export function composeDeployment({ data, timing, slot, store, versions, log, examiner }: DeploymentParts) {
   const { db, storage, report, topics } = data;
   const uploads = uploadStore(db, timing.now);
   const transfer = new FileTransfer({ db, writes: storage, store, uploads });

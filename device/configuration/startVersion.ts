@@ -16,7 +16,7 @@ export interface VersionParts {
 }
 
 /** `stored`: resolves when the configuration that runs is stored, or can't be. */
-export function wireVersions(data: Data, followsFolder: boolean, stored: () => Promise<void>): VersionParts {
+export function composeVersions(data: Data, followsFolder: boolean, stored: () => Promise<void>): VersionParts {
   const { db, storage, events } = data;
   const store = versionStore(db);
   return {

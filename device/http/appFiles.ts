@@ -18,7 +18,6 @@ const pagesParts: ReadonlySet<string> = new Set(['.js', '.css']);
 export interface AppPage {
   /** index.html, with the prefix as its base (R5). */
   readonly html: string;
-  /** Compressed once. */
   readonly cached: CachedReply;
   /** Id of the build, from the page; undefined: there is none. */
   readonly build: string | undefined;

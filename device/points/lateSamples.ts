@@ -2,7 +2,6 @@ import type { ValueState } from '../../protocol/quality.ts';
 import type { Sample } from '../../protocol/sample.ts';
 import { type FailureReport, isolated } from './isolated.ts';
 
-/** A sample older than what is shown of its point. */
 export interface LateSample extends Sample {
   readonly slot: number;
   readonly isFieldTime: boolean;

@@ -65,7 +65,7 @@ export function idempotencyStore({
         throw error;
       }
       if (isNew) entries.set(issued.id, { entry, began: timing.tick() });
-      return isNew ? 'kept' : 'repeated';
+      return isNew ? 'stored' : 'repeated';
     },
     settle: (issued, outcome, isStored) => {
       const id = isStored ? issued.id : undefined;

@@ -48,7 +48,7 @@ export interface Station {
   readonly localHostNames: string;
   /** Hosts, separated by spaces, that a login may redirect to (R22). */
   readonly externalRedirect: string;
-  /** See R41. */
+  /** Exempt from logout for inactivity (R41). */
   readonly inactivityExempt: string;
   readonly linkIds: readonly string[];
   /** By id, one for each connection to the field: a link has one for each of its units. */

@@ -154,7 +154,7 @@ test.each([
   ['lock', lock],
   ['delete', (login: string, by: Headers) => told('deleteAccount', login, by)],
 ] as const)('two administrators who %s each other in the same moment: one of them is left', async (_, act) => {
-  // Their passwords are remembered, so that both requests are as quick as can be.
+  // Their passwords are remembered, so that both requests are as fast as possible.
   expect(await Promise.all([ada, bob].map((by) => codeOf('getUserProfile', by)))).toEqual([0, 0]);
   await Promise.all([act('bob', ada), act('ada', bob)]);
   const codes = await Promise.all([ada, bob].map((by) => codeOf('getAccounts', by)));

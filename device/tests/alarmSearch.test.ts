@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** How much of the processor's time of some calls the main thread took, from 0 to 1. */
+/** From 0 to 1: the share of the main thread in the CPU time of some calls. */
 async function shareOfMainThread(work: () => Promise<unknown>): Promise<number> {
   const [mine, all] = [process.threadCpuUsage(), process.cpuUsage()];
   await work();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** As somebody types it who writes XML by hand. */
+/** As written by hand. */
 async function send(inner: string, fields: object = {}): Promise<string> {
   const all = { InfoNumber: 1, Version: 0, TechnicalHashCode: revision, ...fields };
   const written = Object.entries(all)

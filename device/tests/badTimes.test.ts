@@ -18,7 +18,7 @@ const fields = (all: Readonly<Record<string, string | number>>) =>
   Object.entries(all).map(([name, value]) => element(name, {}, String(value)));
 const command = { Id: 'a-command-of-a-test', InfoNumber: numbers.weekly, Value: '1', TechnicalHashCode: 'x' };
 
-/** Every call with times of its own: what is asked with two of them. */
+/** Every call with times of its own, and its request with two of them. */
 const calls: readonly [CallName, string, (from: string, to: string) => readonly XmlNode[]][] = [
   ...(['raw', '1m', '15m'] as const).map((tier): [CallName, string, (from: string, to: string) => XmlNode[]] => [
     'getSamples',

@@ -7,7 +7,7 @@ import { startSite, type TestSite } from './testDevice.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
 const { pump, level } = numbers;
-/** Switches that nobody can command: on a page, on none, on none but logged, on a page but not logged; a guarded fault. */
+/** Switches without commands: on a page, on none, on none but logged, on a page but not logged; a guarded fault. */
 const contacts = { shown: 31, hidden: 32, wanted: 33, unwanted: 34, fault: 35 } as const;
 const contact = (id: keyof typeof contacts, coil: number, more = '') =>
   `<Point Id="${id}" InfoNumber="${contacts[id]}" Name="The ${id}" Kind="logic" State0="Open" State1="Closed" Link="field" Register="coil:${coil}" ${more}/>`;
@@ -37,7 +37,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-/** Closes or opens a contact of the field. */
 const turn = (coil: number, isOn: boolean) => {
   const [byte, bit] = [coil >> 3, 1 << (coil & 7)];
   const before = site.field.coils[byte] ?? 0;
@@ -86,7 +85,7 @@ describe('a value whose range is logged', () => {
   test('is told when it leaves the range and when it is back by its dead band, with the limit and for how long', async () => {
     await fill(1);
     const told = async () => (await logged('rangeLeft', 'rangeBack')).slice(0, -1).toReversed();
-    // At the first look it was 0, which is below the range.
+    // At first it was 0, which is below the range.
     await fill(4.1);
     await fill(3.9);
     await fill(4.05);

@@ -9,7 +9,7 @@ const { pump, level, speed } = numbers;
 beforeEach(async () => {
   site = await startSite(commandStation, commandAccounts);
   anna = new Person(() => site, 'anna');
-  // Commands are for a field that is there.
+  // Commands need a field that answers.
   await anna.sees(...Object.values(numbers));
 });
 afterEach(() => site.stop());
@@ -173,7 +173,7 @@ test('a service that is stopped ends its commands first: each has its end in the
   const armId = await anna.armed(minute);
   const sent = anna.operate(minute, '1', { armId }).catch(() => undefined);
   await anna.seesValue(minute, 1);
-  // Done when the whole field was read once more: by then the beginning of the pulse was looked at too.
+  // Done when the whole field was read once more: by then the begin of the pulse was read too.
   await anna.command(pump, '1');
   site = await site.restart();
   await sent;

@@ -20,7 +20,7 @@ const parameters = {
   getUserProfile: [],
 } as const satisfies Partial<Record<CallName, unknown>>;
 
-/** The reply as it came over the wire. */
+/** The reply as received. */
 function send(
   call: keyof typeof parameters,
   encoding?: string,

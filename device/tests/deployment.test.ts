@@ -23,11 +23,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-/** The station's file with this in it. */
 const changed = (from: string, to: string) => ({ 'station.xml': testStation(site.field.port).replace(from, to) });
 const renamed = () => changed('Name="Level"', 'Name="Tank level"');
 
-/** What the log has of versions, oldest first. */
+/** Of versions, oldest first. */
 async function logged() {
   const kinds = Object.keys(eventKinds).filter((kind) => /^configuration(?!Started)/.test(kind));
   const query = [element('Count', {}, '50'), ...kinds.map((kind) => element('Kind', {}, kind))];

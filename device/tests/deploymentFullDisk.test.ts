@@ -68,7 +68,7 @@ withDisk(
     expect(await editor.create('Another')).toMatchObject({ reason: 'notStored' });
     expect(await editor.rename(draft, 'Fuller')).toMatchObject({ reason: 'notStored' });
     expect(await editor.discard(draft)).toMatchObject({ reason: 'notStored' });
-    // Reading goes on.
+    // Reading continues.
     expect((await editor.edits(draft)).edits).toMatchObject([{ id: 'edit-0001' }]);
     disk.empty();
     await expect.poll(async () => (await editor.save(draft, 1, edit)).result).toBe('saved');
@@ -77,7 +77,6 @@ withDisk(
   },
 );
 
-/** Whether a version can’t even be pinned. */
 async function cannotPin(): Promise<boolean> {
   return (await ada.ask('pinVersion', pinRequestRecord.parameters({ version: 1, isPinned: true }))).code === 100;
 }

@@ -38,7 +38,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-/** The station's file with these replaced. */
 function changed(...pairs: readonly (readonly [from: string | RegExp, to: string])[]) {
   const xml = pairs.reduce((text, [from, to]) => text.replace(from, to), station(site.field.port));
   return { 'station.xml': xml };

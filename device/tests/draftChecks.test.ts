@@ -38,7 +38,6 @@ async function journalOf(): Promise<Journal> {
   return new Journal({ store, login: 'ada', newId });
 }
 
-/** Makes an edit and saves it. */
 async function edit(draft: string, journal: Journal, make: (edit: Transaction) => void): Promise<void> {
   journal.perform(make);
   const saved = await ada.save(draft, journal.last, ...journal.pending);
@@ -46,7 +45,6 @@ async function edit(draft: string, journal: Journal, make: (edit: Transaction) =
   journal.confirm(saved.last ?? 0);
 }
 
-/** Keys of the elements of that name. */
 function keysOf(store: RecordStore, name: string, key = rootOf(store, 'station.xml') ?? ''): string[] {
   const inside = store.children(key).flatMap((child) => keysOf(store, name, child));
   return nameOf(store, key) === name ? [key, ...inside] : inside;
@@ -62,7 +60,7 @@ test('a draft is checked as a version of it would be, each finding with the elem
   await edit(draft, journal, (one) => setAttribute(one, pump, 'Link', 'nowhere'));
   const [section = ''] = keysOf(store, 'PointCfg');
   let added = '';
-  // Two on one line: the line alone does not say which.
+  // Two on one line: the line alone does not identify them.
   await edit(draft, journal, (one) => {
     insertElement(one, section, level, '<Point Id="A" InfoNumber="8" Name="A" Link="field" Register="holding:1"/>');
     added = insertElement(one, section, level, '<Point Id="B" InfoNumber="9" Link="field" Register="holding:x"/>');

@@ -9,7 +9,7 @@ import { writeXml } from '../../protocol/wire/xml.ts';
 import { driverKinds } from '../drivers/index.ts';
 import { loadFolder } from '../station/stationFolder.ts';
 
-/** What the editor leaves to the service: when and whence a point is read, and the points that it names. */
+/** What only the service knows: when and where a point is read, and the points that it names. */
 const left = {
   ...{ source: 0, periodMs: 1000, frozenAfterMs: undefined, link: undefined },
   ...{ modePoint: undefined, minPoint: undefined, maxPoint: undefined, confirmedBy: undefined },

@@ -76,7 +76,7 @@ describe('two administrators', () => {
     expect(outdated).toMatchObject({ result: 'outdated', last: 1, edits: [{ id: 'of-ada-1', login: 'ada' }] });
     expect((await ada.edits(draft)).edits).toHaveLength(1);
     expect(await bea.save(draft, 1, renaming('of-bea-1', 'Tank', 'Basin'))).toMatchObject({ result: 'saved', last: 2 });
-    // What was saved by a call whose reply was lost comes back by its id, and is not saved twice.
+    // What was saved by a call whose reply was lost is recognized by its id, and is not saved twice.
     const again = await bea.save(draft, 1, renaming('of-bea-1', 'Tank', 'Basin'));
     expect(again).toMatchObject({ result: 'outdated', edits: [{ id: 'of-bea-1', login: 'bea' }] });
     expect(await bea.save(draft, 2, renaming('of-bea-1', 'Tank', 'Basin'))).toMatchObject({ reason: 'badEdit' });
@@ -151,7 +151,7 @@ describe('files that an edit needs', () => {
     expect(await ada.save(draft, 0, edit)).toMatchObject({ reason: 'incomplete', missing: [hashOf(picture)] });
     await ada.upload(picture);
     expect(await ada.save(draft, 0, edit)).toMatchObject({ result: 'saved' });
-    // Other uploads don't push it out, and a proposal has it without a further one.
+    // Other uploads don't push it out, and a proposal has it without another upload.
     const files = { 'station.xml': testStation(site.field.port), 'images/pump.svg': picture };
     const listed = Object.entries(files).map(([name, bytes]) => ({ name, sha256: hashOf(bytes) }));
     expect(

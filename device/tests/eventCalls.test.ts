@@ -23,7 +23,7 @@ const begin = Date.UTC(2026, 5, 1);
 let site: TestSite;
 beforeAll(async () => {
   site = await startSite(testStation, accountCfg);
-  // What a month of work has left.
+  // As after a month of work.
   site = await site.restart(() => {
     const db = openEventsDb(join(site.folder, 'data'));
     const log = new Events({ db });
@@ -87,7 +87,7 @@ describe('the log is filtered by the service', () => {
     expect(await found({ text: 'runn', until: begin + 3_600_000 })).toHaveLength(10);
     expect((await found({ text: '100.3 m' })).map(({ fields }) => fields.value)).toEqual(['100.3']);
     expect(await found({ text: 'nowhere to be found' })).toEqual([]);
-    // The words of kinds are the reader's: his browser knows which kinds they are.
+    // The browser has the words of kinds: it knows which kinds they match.
     const byKind = await found({ text: 'refused', textKinds: ['loginFailed'], until: begin + 600_000 });
     expect(new Set(byKind.map(({ kind }) => kind))).toEqual(new Set(['loginFailed']));
     expect((await events({ text: 'ab' })).code).toBe(7);

@@ -53,7 +53,7 @@ describe('the live feed (R7)', () => {
   test('without any change a frame still tells how fresh the values are', async () => {
     const stream = await TestStream.open(site, observer, '2');
     const freshness = () => stream.frames.at(-1)?.h ?? [];
-    // The field is read every 50 ms: one that was read within the last second comes also where the machine stood still.
+    // The field is read every 50 ms: one read within the last second comes even where the machine was held up.
     await stream.until((s) => shown(s, 2) === 0 && !s.frames.at(-1)?.v && (freshness()[1] ?? 1000) < 1000);
     expect(freshness()[0]).toBe(0);
     stream.close();

@@ -32,7 +32,7 @@ function unpacked(release: string): string {
   return work;
 }
 
-/** Starts today's service on a copy of what a release left. Its field is gone. */
+/** Starts today's service on a copy of a release's data. The field is gone. */
 async function startOn(folder: string, data: string) {
   const timing = testTiming();
   timing.ahead(began + 3 * hourMs - Date.now());

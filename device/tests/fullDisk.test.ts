@@ -81,7 +81,6 @@ const everyDay = (...switches: string[]) => programme(at(...switches));
 /** Off from midnight, on at two in the afternoon, off at four. */
 const afternoon = everyDay('00:00 0', '14:00 1', '16:00 0');
 const writesTo = (coil: number) => field.writes.filter((write) => write.startsWith(`coil:${coil}=`));
-/** The toggle's commands are blocked and unblocked until that finds no room. */
 const fill = async () => {
   await fillUp(disk, async () => {
     const { reason } = await tess.block(toggle, 'Any room?');
@@ -98,7 +97,7 @@ function stopFilling(): void {
   clearInterval(keepsFull);
   keepsFull = undefined;
 }
-/** Oldest first, without what everybody's logins write. */
+/** Oldest first, without logins. */
 async function events() {
   const rows = (await ada.log()).toReversed();
   return rows.filter(({ kind }) => !['login', 'start', 'sessionBegin'].includes(kind));
@@ -130,7 +129,7 @@ withDisk(
     const change = element('Password', { Current: passwords.anna, New: 'another-one-1' });
     expect((await anna.ask('setPassword', change)).code).toBe(100);
     expect(field.writes).toEqual([]);
-    // The field is read, whoever has not been here yet logs in, and a lost link is no end.
+    // The field is read, new users log in, and a lost link is no end.
     field.holding.writeUInt16BE(321, 20);
     await ben.seesValue(level, 3.21);
     const wrong = await ask({ device }, 'getUserProfile', credential('ben', 'not-the-password'));
@@ -144,7 +143,7 @@ withDisk(
 
 withDisk('when there is room again all is as before by itself, and the rows that waited are in the log', async () => {
   await fill();
-  // From then on nobody arms in vain.
+  // From then on arming is refused.
   expect(await anna.arm(pump)).toMatchObject({ result: 'refused', reason: 'notKept' });
   await ben.sees(pump);
   empty();
@@ -194,7 +193,7 @@ withDisk(
     expect(await anna.command(pump, '1')).toMatchObject({ result: 'refused', reason: 'notKept' });
     expect(await framesOf('stream')).toMatchObject({ w: [expect.any(Number), 'full', 1] });
     empty();
-    // It switches, and refuses commands, until it is started again.
+    // It switches, and refuses commands, until it is restarted.
     ahead += 22 * 3_600_000;
     await expect.poll(() => writesTo(5).at(-1)).toBe('coil:5=1');
     expect(await anna.command(pump, '1')).toMatchObject({ result: 'refused', reason: 'notKept' });

@@ -20,13 +20,13 @@ const profileCode = async (headers: Record<string, string>) =>
   readWebOutput(await ask(site, 'getUserProfile', headers)).code;
 const guesses = (count: number, login = 'operator') =>
   Array.from({ length: count }, (_, i) => credential(login, `wrong ${count}/${i}`));
-/** How many were let in, how many were checked and wrong, and how many were refused unchecked. */
+/** Admitted; checked and wrong; refused unchecked. */
 const counted = (codes: readonly number[]) => ({
   in: codes.filter((code) => code === 0).length,
   wrong: codes.filter((code) => code === 1).length,
   unchecked: codes.filter((code) => code === 2 || code === 9).length,
 });
-/** As an administrator reads them: others are not shown the names. */
+/** As an administrator reads them: others do not see the names. */
 const failedLogins = async () => {
   const { content } = await new Person(() => site, 'ada').ask('getEvents');
   const rows = eventPageRecord.read(content).events.filter(({ kind }) => kind === 'loginFailed');
@@ -80,7 +80,7 @@ describe('passwords that are guessed side by side (R12)', () => {
     const [anna, ada] = [new Person(() => site, 'anna'), new Person(() => site, 'ada')];
     const headers = { ...credential('anna', 'start-the-pump'), 'vigie-page': 'page-of-anna' };
     const stream = await TestStream.open(site, headers, '1');
-    /** The service has looked at its streams since. */
+    /** The service has checked its streams since. */
     const looked = async () => {
       const lastSeen = async () =>
         sessionRecord.readAll((await ada.ask('getSessions')).content).find(({ login }) => login === 'anna')?.lastSeen;
@@ -142,7 +142,7 @@ describe('a password that is changed', () => {
       });
     });
     sent.write('<payload>');
-    // Its head has come, and its credential been found right, when the device lists its session.
+    // Its head has arrived, and its credential is checked, when the device lists its session.
     const administrator = credential('ada', 'keys-to-the-works');
     await expect
       .poll(async () => sessionRecord.readAll(readWebOutput(await ask(site, 'getSessions', administrator)).content))

@@ -14,7 +14,7 @@ async function site(...parameters: Parameters<typeof startSite>): Promise<TestSi
 
 test('monitoring needs no login, counts as no visitor, and learns of a lost link', async () => {
   const running = await site();
-  // More than a visitor may ask at once.
+  // More than the limit of a visitor.
   for (let i = 0; i < 450; i++) expect((await health(running))[0]).toBe(200);
   expect((await request(running, 'getPointsUnAuth')).status).toBe(200);
   await expect.poll(() => health(running)).toEqual([200, 'ok']);

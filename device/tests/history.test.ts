@@ -102,6 +102,6 @@ test('nobody keeps more than 200 views', async () => {
     codes.push((await call('saveTrendView', view(`View ${i}`))).code);
   }
   expect(codes).toEqual([...Array(200).fill(0), 7]);
-  // One that is there already may change.
+  // An existing one may change.
   expect((await call('saveTrendView', view('View 7', false, 'points=FLOW'))).code).toBe(0);
 });

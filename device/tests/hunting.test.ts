@@ -10,7 +10,6 @@ const raised = async () => {
   return alarms.flatMap(({ kind, state, value, message }) => (state === 'normal' ? [] : [[kind, value, message]]));
 };
 
-/** The pump is started and stopped in the field, so often. */
 async function hunt(times: number): Promise<void> {
   for (let i = 0; i < times; i++) {
     for (const value of [1, 0]) {

@@ -10,7 +10,7 @@ import { ask, operator, startSite, type TestSite, testStation } from './testDevi
 const names = { open: 'plan.svg', closed: 'secret.svg' } as const;
 const drawing = (name: string) => `<svg xmlns="http://www.w3.org/2000/svg">${name.padEnd(5000)}</svg>`;
 
-// Before the service takes note of them.
+// Before the service imports them.
 const compressedAnew = [vi.spyOn(zlib, 'brotliCompressSync'), vi.spyOn(zlib, 'createBrotliCompress')];
 
 let site: TestSite;
@@ -35,7 +35,6 @@ interface Answer {
   readonly bytes: Buffer;
 }
 
-/** An image as somebody at that address gets it. */
 function get(name: string, headers: Record<string, string>, localAddress: string): Promise<Answer> {
   const url = site.device.url + servicePath + downloadPath + name;
   return new Promise((resolve, reject) => {

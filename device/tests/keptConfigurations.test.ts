@@ -20,7 +20,7 @@ import { accountCfg, ask, operator, testStation } from './testDevice.ts';
 let room: string;
 let folder: string;
 const image = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
-/** Nobody listens there. */
+/** No field is there. */
 const station = testStation(1);
 
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(room, { recursive: true }));
 
-/** Starts and stops a service on the folder; the technical hash that it told. */
+/** Starts and stops a service on the folder; returns its technical hash. */
 async function run(at = folder, say: (line: string) => void = () => undefined): Promise<string | undefined> {
   const settings = parseSettings([at, '--port', '0', '--data', join(room, 'data')], {});
   const device = await startDevice(settings, say);
@@ -42,7 +42,6 @@ async function run(at = folder, say: (line: string) => void = () => undefined): 
   return card?.technicalHashCode;
 }
 
-/** Looks into what is kept. */
 async function kept<T>(look: (store: ReturnType<typeof configurationStore>) => T | Promise<T>): Promise<T> {
   const db = openDb(join(room, 'data'));
   try {
@@ -78,7 +77,7 @@ test('what is kept is what was read at the start, also where a file has changed 
   await writeFile(join(folder, 'station.xml'), xml('Before'));
   const said: string[] = [];
   const revision = await run(folder, (line) => {
-    // The console names the rejected point before the configuration is kept.
+    // The console names the rejected point before the configuration is stored.
     if (said.push(line) === 1) writeFileSync(join(folder, 'station.xml'), xml('Meanwhile'));
   });
   expect(said.join()).not.toContain('is not archived');

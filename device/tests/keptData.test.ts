@@ -23,7 +23,6 @@ async function startBeside(
   return device;
 }
 
-/** Services that a test has ended itself. */
 const over = new WeakSet<Device>();
 async function end(device: Device): Promise<void> {
   over.add(device);
@@ -36,7 +35,6 @@ async function commandSite(): Promise<TestSite> {
   return site;
 }
 
-/** Sites whose service a test has ended itself. */
 const ended = new WeakSet<TestSite>();
 async function endService(site: TestSite): Promise<void> {
   ended.add(site);

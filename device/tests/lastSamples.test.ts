@@ -53,7 +53,7 @@ test('after an orderly stop each value comes back as not current, with its own t
   table.mark(0, 'linkLost');
   expect(table.at(0)).toMatchObject({ value: 2.5, state: 'linkLost', sourceTime: 5000 });
   table.set(0, 2.5, 91_000);
-  // It may have changed and come back meanwhile: nobody saw since when it has been so.
+  // It may have changed and come back meanwhile: since when it has been so is not known.
   expect(table.at(0)).toMatchObject({ value: 2.5, state: 'good', sourceTime: 91_000, beganUnseen: true });
   await end();
 });

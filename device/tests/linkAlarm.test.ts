@@ -4,7 +4,7 @@ import { commandAccounts, commandStation, numbers, Person } from './testCommands
 import { startSite, type TestSite } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';
 
-/** One alarm of its own: on a value that is missing. */
+/** One alarm of its own: about a missing value. */
 const ofPoint =
   '<AlarmCfg><Alarm Id="missing" Point="level" Kind="notCurrent" Priority="1" Message="Level missing" Action="Look"/></AlarmCfg>';
 

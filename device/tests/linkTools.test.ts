@@ -154,7 +154,7 @@ describe('reads that repeat, as those of a rehearsal', () => {
     expect(await ada.readRepeatedly(running(), point)).toMatchObject({ result: 'done', reads: [{ value: 0 }] });
     expect(await ada.readRepeatedly(link(), point)).toMatchObject({ result: 'refused', reason: 'inUse', reads: [] });
     expect(site.field.visits()).toBe(1);
-    // Whoever presses a button for it knows.
+    // The user who presses a button for it knows.
     expect(await ada.readAddresses(link(), point)).toMatchObject({ result: 'done' });
   });
 });

@@ -27,7 +27,7 @@ const codeOf = async (call: CallName, headers: Record<string, string>, ...childr
   readWebOutput(await ask(site, call, headers, children)).code;
 const profile = (headers: Record<string, string>) => codeOf('getUserProfile', headers);
 
-/** The log as that person reads it, oldest first, without the links. */
+/** As that user reads it, oldest first, without the links. */
 async function log(login: Name = 'ada') {
   const { content } = readWebOutput(await ask(site, 'getEvents', at(login, `log-of-${login}`)));
   return eventPageRecord

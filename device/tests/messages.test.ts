@@ -110,7 +110,7 @@ test.skipIf(!hasMailServer)(
     });
     expect(await press(token, occurrence)).toMatchObject({ result: 'refused', reason: 'used', by: 'ben' });
     expect(await open(tokenIn(first?.text))).toMatchObject({ result: 'refused', reason: 'acknowledged', by: 'ben' });
-    // Anna was called, and is told; Ben knows.
+    // Anna was called, and gets a message; Ben knows.
     await vi.waitFor(() => expect(mailsTo('anna')).toHaveLength(2));
     expect(headerOf(mailsTo('anna')[1], 'subject')).toContain('Acknowledged by ben');
     timing.skip(600_000);
@@ -253,7 +253,7 @@ describe('a horn', () => {
     );
     expect(pump()).toBe(0);
     expect(await commands()).toEqual([['1', 'horn', 'refused']]);
-    // There is no other way that could tell it.
+    // There is no other way to report it.
     await vi.waitFor(async () => expect((await alarms()).map(({ id }) => id)).toContain('messages:horn'));
     expect(await list()).toHaveLength(1);
   });

@@ -89,7 +89,7 @@ function registersOf(cell: string, links: readonly XmlNode[]): Registers | undef
   };
 }
 
-/** The units that hold what the rows say; whatever is written by another function than theirs is refused. */
+/** Units with the values of the rows; a write by another function than theirs is refused. */
 function waysOf({ links, values }: Example): PymodbusWay[] {
   const all = values.flatMap(([, cell = '']) => registersOf(cell, links) ?? []);
   return links.map((link) => {
@@ -156,7 +156,7 @@ const numberOf = ({ points }: Example, cell: string) => {
   return readNumber(point, 'InfoNumber') ?? 0;
 };
 
-/** What a row says that is shown, as the stream tells it. */
+/** By the rows' words: as the stream shows it. */
 const shownStates: Readonly<Record<string, object>> = {
   'no value': { state: 'deviceError' },
   'refused, exception 2': { state: 'deviceError' },

@@ -26,7 +26,7 @@ const accountCfg = `<AccountCfg>${passwords
 const inMode = (mode: string) => (port: number) =>
   testStation(port).replace('<IdentityCfg', `<IdentityCfg Mode="${mode}"`);
 
-/** A day of the past of a point that there is not. */
+/** A day of the past of a point that does not exist. */
 const range = [element('Point', {}, 'none'), element('From', {}, '0'), element('To', {}, '86400000')];
 
 const swap = Object.entries({ Roster: 'main', From: '1', Until: '2', Instead: 'a', Person: 'b' }).map(([name, text]) =>
@@ -34,7 +34,7 @@ const swap = Object.entries({ Roster: 'main', From: '1', Until: '2', Instead: 'a
 );
 const draftLink = element('Link', {}, [element('Simulator', { Id: 'matrix' })]);
 
-/** What each call is asked, so that only rights can refuse it. */
+/** Requests that only rights can refuse. */
 const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   getConfig: [element('XPathRequest', {}, 'SynopticWebCfg')],
   getConfigUnAuth: [element('XPathRequest', {}, 'SynopticWebCfg')],
@@ -159,7 +159,7 @@ describe('the rights matrix, asked of the service cell by cell (R16, R17)', () =
           isTooLow || (mode !== 'normal' && !alsoIn.includes(mode) && (lowest !== undefined || mode === 'degraded'));
         const expected = isModeRefused ? codes : lowest !== undefined && profile < lowest ? 4 : 0;
         const given = await codeOf(call, headers);
-        // A wrong current password is the call's own answer: the right to ask was there.
+        // A wrong current password is the call's own answer: the right to call was there.
         expect(call === 'setPassword' && given === 1 ? 0 : given, `${call}, profile ${profile}, ${mode}`).toBe(
           expected,
         );

@@ -34,7 +34,7 @@ let site: TestSite;
 afterEach(() => site.stop());
 const [olga, anna] = ['olga', 'anna'].map((login) => new Person(() => site, login as 'olga')) as [Person, Person];
 
-/** The tank too full and the pump too fast, as whoever is logged in sees it. */
+/** The tank too full and the pump too fast, as users see it. */
 async function bothStand(hall: string, stationOf = station) {
   site = await startSite(stationOf(hall), commandAccounts);
   site.field.holding.writeUInt16BE(480, 20);
@@ -100,7 +100,7 @@ test('a visitor reads the message in his own language, and no message of other a
   expect(texts.children.map(({ attributes }) => attributes.From)).toEqual(['Tank nearly full']);
 });
 
-/** The pump's run state is on the open page; its speed is not, and the alarm of too much speed stands on that. */
+/** The pump's run state is on the open page; its speed is not, and has the alarm of too much speed. */
 const machines =
   (hall: string, ...names: readonly string[]) =>
   (port: number) =>

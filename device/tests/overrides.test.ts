@@ -26,7 +26,7 @@ async function seen(infoNumber: number) {
   return value;
 }
 
-/** As they were set, whatever the field says beneath them. */
+/** As they were set, whatever the field shows beneath them. */
 const asSet = async () => (await person('anna').overrides()).map(({ field: _, ...set }) => set);
 
 describe('a forced value', () => {
@@ -140,7 +140,7 @@ const hourMs = 3_600_000;
 /** The log's rows of overrides and blocks that ended by themselves, oldest first. */
 const ends = async () => (await person('tess').log()).filter(({ kind }) => kind.endsWith('Ended')).toReversed();
 
-/** Kills the service: what starts again has the files as they were, though an orderly stop came after. */
+/** Kills the service: the next start has the files as they were then, though an orderly stop came after. */
 async function kill(meanwhile?: () => void) {
   const [data, killed] = [join(site.folder, 'data'), join(site.folder, 'killed')];
   // A lock is dropped where its file is opened and closed.

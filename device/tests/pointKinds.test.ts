@@ -46,7 +46,7 @@ test('named states, texts and the bits of a word come from the field to whoever 
   expect(shown(5)?.value).toBe(2);
   expect(shown(6)?.value).toBe('x'.repeat(1024));
   expect(shown(7)).toMatchObject({ value: undefined, state: 'notANumber' });
-  // A state that has no name is told as it is, and not as good; a bit moves alone.
+  // A state that has no name is sent as it is, and not as good; a bit moves alone.
   site.field.holding.writeUInt16BE(3, 20);
   site.field.holding.writeUInt16BE(0b1000_0000_0000_1000, 22);
   await stream.until(() => shown(1)?.value === 3 && shown(2)?.value === 1);

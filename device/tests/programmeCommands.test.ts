@@ -9,7 +9,7 @@ import { commandAccounts, commandStation, numbers, Person } from './testCommands
 import { startSite, type TestSite } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';
 
-// Noon of a day in June, and on from there; a test may put the clock on.
+// Noon of a day in June, and on from there; a test may set the clock ahead.
 let ahead: number;
 const began = Date.now();
 const clock = () => Date.parse('2026-06-03T12:00:00Z') + Date.now() - began + ahead;
@@ -177,7 +177,7 @@ test('what a person starts differs while it is held; what somebody starts at the
   await until((seen) => seen?.deviation !== undefined);
   expect((await state())?.deviation).toMatchObject({ value: '1', cause: 'held' });
   await anna.ask('releaseHold', element('InfoNumber', {}, String(weekly)));
-  // What the programme writes at the release is over before somebody is at the machine.
+  // What the programme writes at the release is over before a user reaches the machine.
   await vi.waitFor(async () =>
     expect((await anna.commandLog())[0]?.fields).toMatchObject({ origin: 'weekly', value: '0', result: 'done' }),
   );

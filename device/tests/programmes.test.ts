@@ -24,7 +24,7 @@ const programmed = (zone: string) => (port: number) =>
     .replace('RiData="SP" EditingKind="Output"', 'RiData="SP" EditingKind="Weekly" Step="5"')
     .replace('<IdentityCfg ', `<IdentityCfg TimeZone="${zone}" `);
 
-// Noon, so that no midnight comes between two looks.
+// Noon, so that no midnight comes between two checks.
 const timing = testTiming();
 timing.ahead(Date.parse('2026-06-03T12:00:00Z') - Date.now());
 
@@ -143,7 +143,7 @@ describe('a programme', () => {
     const kept = storedProgrammeRecord.readAll(await call('getProgrammeHistory', number(1)));
     expect(kept.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, i) => 22 - i));
     expect(kept[0]).toMatchObject({ author: 'operator', time: expect.any(Number) });
-    // Brought back as any other change is written: from the version that runs.
+    // Restored like any other change: from the version that runs.
     const old = kept.find(({ version }) => version === 4);
     const answer = await set(old?.programme ?? emptyProgramme, 23);
     expect(answer).toMatchObject({ result: 'done', stored: { version: 24 } });
@@ -160,7 +160,7 @@ describe('a programme', () => {
     site = await site.restart();
     const rows = await states();
     expect(rows.find(({ isGone }) => isGone)).toMatchObject({ name: 'Pump', version: 1, inForce: undefined });
-    // Its number is another point's now, and that one's programme is what who asks for the number is told.
+    // Its number is now another point's, whose programme a request for the number gets.
     const told = programmeStateRecord.readAll(await call('getProgrammes', number(1), observer));
     expect(told).toMatchObject([{ isGone: false, version: 0 }]);
     expect((await log()).find(({ kind }) => kind === 'programmeGone')).toMatchObject({ object: { name: 'Pump' } });

@@ -20,7 +20,7 @@ afterEach(() => site.stop());
 
 const past = () => historyFolderOf(join(site.folder, 'data'));
 
-/** What is kept of the level, in the files: value and state of each sample. */
+/** Recorded of the level, in the files: value and state of each sample. */
 function kept(): (readonly [unknown, number])[] {
   const level = loadFolder(site.folder, driverKinds).station.points.find(({ id }) => id === 'LEVEL') as FieldPoint;
   return samplesIn(past(), level).map(({ value, quality }) => [value, quality]);

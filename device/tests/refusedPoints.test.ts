@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-/** The point as a stream tells it, once it is in that state. */
+/** As a stream shows it, once it is in that state. */
 async function seenAs(state: string, who?: Record<string, string>) {
   const stream = await TestStream.open(site, who ?? {}, String(far), who ? 'stream' : 'streamUnAuth');
   await stream.until(({ values }) => values.get(far)?.state === state);

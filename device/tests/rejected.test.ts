@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-/** Edits the station file while the service does not run. */
+/** Edits the station file while the service is stopped. */
 async function startedWith(from: string, to: string) {
   site = await site.restart(() => {
     const file = join(site.folder, 'station.xml');
@@ -112,7 +112,7 @@ describe('an active alarm', () => {
     ['of a rejected link', 'empty', 'TimeoutMs="4900"', 'TimeoutMs="never"'],
   ];
 
-  /** Started with the mistake; the alarm as it was before. */
+  /** Started with the mistake; the alarm is as before. */
   async function staysAsItWas(id: string, from: string, to: string) {
     const before = await isRaised(id);
     await startedWith(from, to);

@@ -41,7 +41,7 @@ async function otherConfiguration() {
 }
 
 const paths = [element('XPathRequest', {}, 'SynopticWebCfg')];
-/** Everything that is kept of one configuration, as browsers get it. */
+/** All that depends on one configuration, as browsers get it. */
 async function told() {
   const replies = await Promise.all([
     ask(site, 'identityCard', operator),
@@ -84,13 +84,12 @@ test('another configuration takes the place of the one that runs: streams end, a
   expect(again.values.get(2)?.state).toBe('noPoint');
   expect(again.frames[0]?.r).not.toBe(revision);
   again.close();
-  // A reader that polls is told everything anew, whatever it had.
+  // A reader that polls gets everything again, whatever it had.
   const since = String(user.frames.at(-1)?.n);
   const polled = await ask(site, 'poll', observer, [element('Points', {}, '1-9'), element('Since', {}, since)]);
   expect(writeXml(polled)).toContain('&quot;full&quot;:1');
 });
 
-/** The station's own file with this in it, loaded. */
 async function changed(change: (xml: string) => string) {
   await writeFile(join(folder, 'station.xml'), change(testStation(site.field.port)));
   return loadFolder(folder, driverKinds);
@@ -220,7 +219,7 @@ function withoutDriver(next: StationToStart): StationToStart {
   return { ...next, station: { ...next.station, links } };
 }
 
-/** Fails whoever reads a part of it. */
+/** Any read of it fails. */
 function unreadable<T extends object>(): T {
   const get = () => {
     throw new Error('no such thing');

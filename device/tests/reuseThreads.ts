@@ -5,15 +5,15 @@ import { MessageChannel, type MessagePort, type Transferable, type Worker } from
 import { newThread, threads } from '../store/thread.ts';
 import type { Work } from './threadHost.ts';
 
-/** The modules that export what they run. */
+/** Modules that export `run`. */
 const reusable = /\/(runHistory|readerThread|examinerThread)\.ts$/;
 const idle = new Map<string, Worker[]>();
-/** So many of a kind wait for more: each has its memory. */
+/** Of one kind: each has its memory. */
 const mostIdle = 2;
 
-/** One work of a thread, as a Worker of its own shows itself. */
+/** The work of a thread, with the interface of a Worker of its own. */
 class ReusedThread extends EventEmitter {
-  /** Undefined when its work is over: another one has it then. */
+  /** Undefined when its work is over: another work has it then. */
   #host: Worker | undefined;
   readonly #port: MessagePort;
 

@@ -60,7 +60,7 @@ test('any changes survive a frame, whatever their state, value and age', () => {
   });
   fc.assert(
     fc.property(fc.uniqueArray(change, { selector: (c) => c.infoNumber }), fc.nat(2e12), (list, now) => {
-      // A good value that is none does not exist: the table never makes one.
+      // There is no good value without a value: the table never makes one.
       const changes: Change[] = list.filter((c) => c.state !== 'good' || c.value !== undefined);
       const frame = JSON.parse(JSON.stringify({ n: 1, t: now, r: '', ...packChanges(changes, now) })) as Frame;
       const out: Change[] = [];

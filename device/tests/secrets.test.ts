@@ -13,7 +13,7 @@ import { commandAccounts, commandStation, Person, passwords } from './testComman
 import { credential, request, startSite, type TestSite } from './testDevice.ts';
 
 const secret = 'a-secret-unlike-any-other';
-/** As it stands, in Base64 at each offset, in hexadecimal digits, and percent-encoded. */
+/** As it is, in Base64 at each offset, in hexadecimal digits, and percent-encoded. */
 const spellings = [
   secret,
   Buffer.from(secret).toString('hex'),

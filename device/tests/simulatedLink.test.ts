@@ -21,7 +21,7 @@ const simulated = (registers: Readonly<Record<string, string>>): FieldPoint[] =>
     }),
   );
 
-/** A simulator, and other points in the place of its own. */
+/** A simulator, with other points in place of its own. */
 async function simulatedField(registers: Readonly<Record<string, string>>) {
   const time = handTime();
   const fieldOf = (given: Readonly<Record<string, string>>, running?: Field) => {

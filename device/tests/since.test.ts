@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-/** What the log gets while nobody looks. */
+/** What the log gets while no one is logged in. */
 async function meanwhile(entries: readonly EventEntry[]) {
   site = await site.restart(() => {
     const db = openEventsDb(join(site.folder, 'data'));
@@ -98,7 +98,7 @@ test('it stays until it is put away, also over another login, and then it is gon
   expect(names(again)).toEqual(names(told));
   expect(await putAway(inBrowser(ines, 'browser-two'), again.newest)).toBe(errorCodes.ok);
   expect(names(await since(inBrowser(ines, 'browser-3333')))).toEqual([]);
-  // From the menu it is still there to be read, until they leave.
+  // From the menu it can still be read until the user leaves.
   expect(names(await since(inBrowser(ines, 'browser-3333'), true))).toEqual(names(told));
   await ask(site, 'logOut', inBrowser(ines, 'browser-3333'));
   expect(names(await since(inBrowser(ines, 'browser-4444'), true))).toEqual([]);
@@ -190,7 +190,7 @@ test('a holiday with 100,000 events: five rows a group, in a thread of its own',
   const count = (name: string) => told.groups.find((group) => group.name === name);
   expect(count('commands')).toMatchObject({ count: 25_000, isMore: false });
   expect(count('commands')?.rows).toHaveLength(5);
-  // Which of 75,000 changes are stops is read of the newest.
+  // Only the newest of 75,000 changes are read to find the stops.
   expect(count('stops')?.isMore).toBe(true);
   expect(count('stops')?.count).toBeGreaterThan(3000);
 });

@@ -13,7 +13,7 @@ const pump = point('RUN', { kind: 'logic', states: ['Stopped', 'Running'], unit:
 const start = (told: { limit?: number } = {}) =>
   startAlarms({ definitions: [hunting(told)], points: [counter], countingOf: counting });
 
-/** So many starts, one each so many seconds. */
+/** One start every `everyMs`. */
 async function run(plant: ReturnType<typeof start>, { first = 0, starts = 0, everyMs = 0 }) {
   for (let i = 1; i <= starts; i++) {
     plant.wait(everyMs);

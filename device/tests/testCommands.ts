@@ -35,7 +35,7 @@ const accountsFile = (account: typeof testAccount) =>
 export const commandAccounts = accountsFile(testAccount);
 export const costlyCommandAccounts = accountsFile(costlyAccount);
 
-/** Points by what is said of them; every one is read each 50 ms. */
+/** Every one is read each 50 ms. */
 export const numbers = {
   pump: 1,
   level: 2,
@@ -74,7 +74,6 @@ ${logic('weekly', 5, 'EditingKind="Weekly"')}
 </PointCfg></StationCfg>`;
 }
 
-/** A person at a page of his own. */
 export class Person {
   readonly login: string;
   readonly #site: () => Reachable;
@@ -90,7 +89,7 @@ export class Person {
   /** Resolves when these points show a value that is the field's, or a technician's. */
   async sees(...infoNumbers: number[]): Promise<void> {
     const stream = await TestStream.open(this.#site(), this.#headers, infoNumbers.join(','));
-    // After a start a point has its value of before, which nobody may command on.
+    // After a start a point has its earlier value, which admits no commands.
     const bad = ['neverRead', 'notCurrent', 'linkLost', 'deviceError', undefined];
     await stream.until((s) => infoNumbers.every((n) => !bad.includes(s.values.get(n)?.state)));
     stream.close();
@@ -106,14 +105,13 @@ export class Person {
     await field.comeBack();
   }
 
-  /** Resolves when the point shows that value. */
   async seesValue(infoNumber: number, value: number): Promise<void> {
     const stream = await TestStream.open(this.#site(), this.#headers, String(infoNumber));
     await stream.until((s) => s.values.get(infoNumber)?.value === value);
     stream.close();
   }
 
-  /** Watches a point from now on; what it gives resolves when the point shows that value. A short pulse is not missed. */
+  /** The result resolves when the point shows that value; a short pulse is not missed. */
   async watch(infoNumber: number): Promise<(value: number) => Promise<void>> {
     const stream = await TestStream.open(this.#site(), this.#headers, String(infoNumber));
     return (value) => stream.until((s) => s.values.get(infoNumber)?.value === value);
@@ -128,14 +126,14 @@ export class Person {
     return readArmOutcome((await this.ask('arm', armRecord.write(arm))).content);
   }
 
-  /** The id of an arm; fails where there is none. */
+  /** Fails where the point can't be armed. */
   async armed(infoNumber: number): Promise<string> {
     const outcome = await this.arm(infoNumber);
     if (outcome.result !== 'armed') throw new Error(`not armed: ${outcome.reason}`);
     return outcome.armId;
   }
 
-  /** Sends a command as it stands, without arming. */
+  /** Without arming. */
   async operate(infoNumber: number, value: string, more: Partial<Command> = {}): Promise<CommandOutcome> {
     const given = { id: randomUUID(), infoNumber, value, technicalHashCode: await this.revision(), ...more };
     return outcomeRecord.read((await this.ask('sendCommand', commandRecord.write(given))).content);
@@ -148,7 +146,6 @@ export class Person {
     return this.operate(infoNumber, value, { armId: outcome.armId, ...more });
   }
 
-  /** A call with its data; the reply as data. */
   call<N extends CallName>(name: N, ...request: RequestArguments<RequestOf<(typeof calls)[N]>>) {
     return replyTo(this.#site(), name, this.#headers, ...request);
   }
@@ -158,12 +155,12 @@ export class Person {
     return this.call('setBlock', { infoNumber, text, until, points: chosen.map((one) => ({ infoNumber: one })) });
   }
 
-  /** As an app does that knows one block a point: the oldest of the point. */
+  /** As an app that knows one block a point: removes the oldest. */
   unblock(infoNumber: number) {
     return this.call('removeBlock', { infoNumber, writes: [] });
   }
 
-  /** Removes the block of that person; these values of programmes are to be written. */
+  /** Removes the block of that user; these values of programmes are to be written. */
   async unblockOf(user: string, writes: UnblockRequest['writes'] = []) {
     const block = (await this.blocks()).find((one) => one.user === user);
     return this.call('removeBlock', { id: block?.id ?? 'none', infoNumber: block?.infoNumber ?? 0, writes });

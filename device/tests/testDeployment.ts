@@ -31,12 +31,12 @@ export const deploymentAccounts = accountCfg.replace(
     .join('')}${testAccount('tom', 2, technician.tom)}</AccountCfg>`,
 );
 
-/** The files of a version by their names. */
+/** By their names. */
 export type Files = Readonly<Record<string, string | Buffer>>;
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Whoever deals with versions, with the calls that a browser makes. */
+/** A user of versions, with the calls of a browser. */
 export class Deployer {
   readonly #site: () => Reachable;
   readonly #login: string;
@@ -65,7 +65,7 @@ export class Deployer {
     return trialReportRecord.read((await this.ask('getTrial')).content);
   }
 
-  /** Proposes these files, and uploads those that the device does not have. */
+  /** Uploads the files that the device does not have. */
   async propose(files: Files, base = 1, comment = ''): Promise<Proposal> {
     const listed = Object.entries(files).map(([name, bytes]) => ({ name, sha256: sha256(bytes) }));
     const parameters = proposeRecord.parameters({ base, comment, files: listed });
@@ -98,17 +98,17 @@ export class Deployer {
     return activationRecord.read((await this.ask('activate', activateRecord.parameters(request))).content);
   }
 
-  /** Proposes and activates; the number of the version. Fails where it does not run then. */
+  /** Proposes and activates; returns the number of the version. Fails where it does not run then. */
   async deploy(files: Files, base = 1): Promise<number> {
     return this.activateAll(await this.propose(files, base));
   }
 
-  /** The same of the files of an earlier version. */
+  /** With the files of an earlier version. */
   async deployAgain(version: number, base: number): Promise<number> {
     return this.activateAll(await this.restore(version, base));
   }
 
-  /** Activates what was proposed, with all of its findings accepted. */
+  /** With all findings accepted. */
   async activateAll({ version, findings, endedAlarms, reason }: Proposal, seconds = 60): Promise<number> {
     if (version === undefined) throw new Error(`not proposed: ${reason}`);
     const accepted = [...findings, ...endedAlarms].map(({ key }) => key);

@@ -28,14 +28,14 @@ export interface TestSite {
   readonly folder: string;
   readonly field: TestServer;
   readonly device: Device;
-  /** What the service said on its console. */
+  /** Lines of the service's console. */
   readonly said: readonly string[];
   /** Stops the service and starts it again on the same data; `meanwhile` happens between. */
   restart(meanwhile?: () => void): Promise<TestSite>;
   stop(): Promise<void>;
 }
 
-/** The accounts as the station's file has them, each as `account` writes it. */
+/** `account` writes each. */
 const accountsFile = (account: typeof testAccount) =>
   `<AccountCfg>${Object.entries(accounts)
     .map(([login, password], profile) => account(login, profile, password))
@@ -43,7 +43,7 @@ const accountsFile = (account: typeof testAccount) =>
 export const accountCfg = accountsFile(testAccount);
 export const costlyAccountCfg = accountsFile(costlyAccount);
 
-/** Starts a site; `station` gets the field's port, the service these options of its command line. */
+/** `station` gets the field's port, the service these options of its command line. */
 export async function startSite(
   station: (port: number) => string = testStation,
   accountsXml = accountCfg,
@@ -100,7 +100,7 @@ export function testStation(port: number): string {
 </SynopticWebCfg></StationCfg>`;
 }
 
-/** Basic credentials as a header (RFC 7617, UTF-8). */
+/** RFC 7617, UTF-8. */
 export function credential(login: string, password: string): Record<string, string> {
   return { authorization: `Basic ${Buffer.from(`${login}:${password}`, 'utf8').toString('base64')}` };
 }
@@ -108,12 +108,12 @@ export function credential(login: string, password: string): Record<string, stri
 export const operator = credential('operator', accounts.operator);
 export const observer = credential('observer', accounts.observer);
 
-/** A service that runs somewhere, in this process or in one of its own. */
+/** A service in this process or in another one. */
 export interface Reachable {
   readonly device: Pick<Device, 'url'>;
 }
 
-/** One call as a browser makes it; the reply as it comes. */
+/** As a browser sends it; the reply as received. */
 export function request(
   { device }: Reachable,
   call: CallName,
@@ -126,13 +126,13 @@ export function request(
   return fetch(`${device.url}${servicePath}${path}`, { method, headers: { ...type, ...headers }, ...body });
 }
 
-/** The same; the reply's root. */
+/** The root of the reply. */
 export async function ask(...parameters: Parameters<typeof request>): Promise<XmlNode> {
   const reply = await request(...parameters);
   return parseXml(new Uint8Array(await reply.arrayBuffer()));
 }
 
-/** The same with a request as data; the reply as data, whatever it says. Fails on a code. */
+/** With request and reply as data, whatever it says. Fails on a code. */
 export async function replyTo<N extends CallName>(
   site: Reachable,
   name: N,

@@ -19,13 +19,12 @@ import {
 } from '../../protocol/editor/edit.ts';
 import { Deployer } from './testDeployment.ts';
 
-/** An edit of the level's name. */
 export function renaming(id: string, before: string, after: string, more: Partial<NewEdit> = {}): NewEdit {
   const words = { code: 'attribute', element: 'Point', name: 'Level', attribute: 'Name' } as const;
   return { id, words, changes: [{ record: 'station.xml#7', before, after }], uploads: [], ...more };
 }
 
-/** Whoever edits drafts, with the calls that a browser makes. */
+/** A user of drafts, with the calls of a browser. */
 export class Drafter extends Deployer {
   async drafts(): Promise<readonly Draft[]> {
     return draftsRecord.read((await this.ask('getDrafts')).content).drafts;
@@ -37,9 +36,9 @@ export class Drafter extends Deployer {
     );
   }
 
-  /** Its id; fails where it could not be made. */
+  /** Returns its id; fails where it could not be made. */
   async begin(name: string, base = 1): Promise<string> {
-    // It answers when the first configuration is stored.
+    // Answered when the first configuration is stored.
     await this.versions();
     const { draft, reason } = await this.create(name, base);
     if (draft === undefined) throw new Error(`not created: ${reason}`);

@@ -6,11 +6,11 @@ import { eachChange } from '../../protocol/wire/frame.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import type { Reachable } from './testDevice.ts';
 
-/** A stream as a browser holds it: frames one by one, and the values they add up to. */
+/** As a browser has it: frames one by one, and the values that they add up to. */
 export class TestStream {
   readonly values = new Map<number, Change>();
   readonly frames: Frame[] = [];
-  /** The frames as they came. */
+  /** The frames as received. */
   text = '';
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   readonly #abort: AbortController;
@@ -40,7 +40,7 @@ export class TestStream {
     return new TestStream(reply.body.getReader() as ReadableStreamDefaultReader<Uint8Array>, abort);
   }
 
-  /** The next frame; undefined where the device ended the stream. */
+  /** Undefined: the device ended the stream. */
   async next(): Promise<Frame | undefined> {
     for (;;) {
       const end = this.#text.indexOf('\n\n');
@@ -51,7 +51,6 @@ export class TestStream {
     }
   }
 
-  /** Reads on until it is so. */
   async until(isSo: (stream: TestStream) => boolean): Promise<void> {
     while (!isSo(this)) if (!(await this.next())) throw new Error('the stream ended');
   }

@@ -2,22 +2,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Timing } from '../points/timing.ts';
 
 export interface TestTiming extends Timing {
-  /** Puts the monotonic clock on: who sleeps until then is woken. */
+  /** Advances the monotonic clock, and wakes sleepers until then. */
   readonly skip: (ms: number) => void;
-  /** How long those sleep who sleep now, ms: time that is skipped before they begin passes without them. */
+  /** Remaining times of the sleepers, ms: time that is skipped before they begin passes without them. */
   readonly sleeps: () => readonly number[];
-  /** Puts the time of day on. */
+  /** Advances the time of day. */
   readonly ahead: (ms: number) => void;
 }
 
-/** What is due is seen to sooner than in a service. */
+/** More often than in a service. */
 const duePeriodMs = 200;
-/** So much of a sleep passes at a time. */
+/** A sleep passes in such steps. */
 const stepMs = 20;
 
 /**
- * A monotonic clock that goes on only while somebody sleeps, step by step: where the machine holds the tests up, no time
- * has passed in which a command, an arm or an answer could have run out. The time of day is the real one, or ahead of it.
+ * A monotonic clock that advances only while something sleeps, step by step: where the machine holds the tests up, no
+ * time has passed in which a command, an arm or an answer could have run out. The time of day is the real one, or ahead
+ * of it.
  */
 export function testTiming(): TestTiming {
   let tick = 0;

@@ -22,7 +22,7 @@ import { Drafter } from './testDrafts.ts';
 
 const node = (xml: string) => parseXml(Buffer.from(xml));
 
-/** Whoever edits drafts and has the device try what they say. */
+/** A user of drafts who has the device try them. */
 export class Tooler extends Drafter {
   async check(draft: string): Promise<DraftCheck> {
     return draftCheckRecord.read((await this.ask('checkDraft', checkDraftRecord.parameters({ draft }))).content);

@@ -18,7 +18,7 @@ const start = (station: string, ...args: string[]) =>
     () => undefined,
   );
 
-/** The page over HTTPS, trusting that certificate only. */
+/** Trusts that certificate only. */
 const fetched = (url: string, ca: string) =>
   new Promise<number>((resolve, reject) => {
     get(url, { ca }, (reply) => resolve(reply.resume().statusCode ?? 0)).on('error', reject);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   timing = testTiming();
   site = await startSite(commandStation, commandAccounts, timing);
 });
-// Whatever the test before has used up is there again.
+// Allowances that the test before has used up are full again.
 beforeEach(() => timing.skip(600_000));
 afterAll(() => site.stop());
 
@@ -31,7 +31,7 @@ const { mostAtOnce } = entryRates.entry;
 describe('entries that a login writes', () => {
   test('twenty at once are taken, then one a second; the answer tells how long to wait, and another login writes on', async () => {
     for (let i = 0; i < mostAtOnce; i++) expect(await note('anna')).toMatchObject({ result: 'done' });
-    // The clock of the test goes on while the service sleeps between two readings of the field.
+    // The clock of the test advances while the service sleeps between two reads of the field.
     let refused = await note('anna');
     for (let i = 0; i < mostAtOnce && refused.result === 'done'; i++) refused = await note('anna');
     expect(refused).toEqual({ result: 'refused', reason: 'tooOften', retryAfterSec: 1 });
@@ -47,7 +47,7 @@ describe('entries that a login writes', () => {
     timing.skip(60_000);
     expect((await call('setBlock', 'tess', block)).content.attributes).toMatchObject({ Result: 'done' });
     for (let i = 0; i < 2 * mostAtOnce; i++) await note('tess');
-    // What ends a block is never held up.
+    // What ends a block is never delayed.
     const unblocked = await call('removeBlock', 'tess', element('InfoNumber', {}, String(numbers.pump)));
     expect(unblocked.content.attributes).toMatchObject({ Result: 'done' });
   });
@@ -71,7 +71,7 @@ describe('entries that a login writes', () => {
   test.each(limited)('%s is answered so with code 0', async (name, rate) => {
     const isEntry = rate === 'entry';
     if (isEntry) for (let i = 0; i < 2 * mostAtOnce; i++) await note('ada');
-    // Commands and edits are refilled quickly: those of one burst are compared, which no login holds up.
+    // Commands and edits are refilled quickly: those of one burst are compared, which no login delays.
     await call('getUserProfile', 'ada');
     const made = Array.from({ length: isEntry ? 1 : 4 * entryRates[rate].mostAtOnce }, () => call(name, 'ada'));
     const refused = (await Promise.all(made)).find(({ code }) => code === 0);

@@ -7,7 +7,7 @@ import { type TestTiming, testTiming } from './testTiming.ts';
 
 const { pump, weekly } = numbers;
 const mode = 30;
-/** The pump names a point that tells its mode: coil 9. */
+/** The pump names coil 9 as its mode point. */
 const station = (port: number) =>
   commandStation(port)
     .replace('Id="pump"', 'ModePoint="mode" Id="pump"')
@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-/** What the plant does by itself. */
 const turn = (isOn: boolean) => {
   site.field.coils[0] = isOn ? 1 : 0;
 };

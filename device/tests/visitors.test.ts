@@ -58,7 +58,7 @@ test.each([
   ['64 elements', elements(64), elements(65)],
   ['64 attributes', attributes(64), attributes(65)],
   ['64 KiB', bytes(64 * 1024), bytes(64 * 1024 + 1)],
-])('a call without login adds %s and no more; with one it adds more', async (_, most, more) => {
+])('a call without login takes %s and no more; with one it takes more', async (_, most, more) => {
   expect((await post('getConfigUnAuth', most).answered).text).toContain('<ErrorCode>0<');
   const refused = await post('getConfigUnAuth', more).answered;
   expect(refused.status).toBeGreaterThanOrEqual(400);
@@ -75,7 +75,7 @@ test('one address gets two hundred streams of visitors; another one gets its own
   expect((await stream('127.0.0.3').answered).status).toBe(503);
   const other = stream('127.0.0.4');
   expect((await other.answered).status).toBe(200);
-  // What is let go is there for the next one.
+  // A place that is freed is there for the next one.
   held[0]?.end();
   await vi.waitFor(async () => {
     const next = stream('127.0.0.3');
@@ -150,7 +150,7 @@ describe('a visitor on an open page with a point whose commands are blocked', ()
     const known = visitor.frames.at(-1)?.n ?? 0;
     expect(await tess.block(1, 'Hands in the pump')).toMatchObject({ result: 'done' });
     await user.until((s) => s.values.get(1)?.isBlocked === true);
-    // What a visitor polls from before the block holds nothing of it: not even the same value once more.
+    // What a visitor polls from before the block shows nothing of it: not even the same value once more.
     const since = [element('Points', {}, '1-2'), element('Since', {}, String(known))];
     const polled = readText(readWebOutput(await ask(plant, 'pollUnAuth', {}, since)).content, 'Frame');
     const frame = JSON.parse(polled ?? '{}');
@@ -169,7 +169,7 @@ describe('a visitor on an open page with a point whose commands are blocked', ()
       expect(stream.frames.flatMap(({ q = [] }) => q.filter((row) => row[0] === 1 && row.length > 4))).toEqual([]);
       expect(stream.frames.flatMap(({ versions = {} }) => Object.keys(versions))).not.toContain('blocks');
     }
-    // A block makes no frame of its own: the pump came twice, as it was and as it is.
+    // A block makes no frame of its own: the pump came twice, before and after the change.
     const times = visitor.frames.filter(({ v = [] }) =>
       v.some((run) => run.slice(1).some((n, i) => i % 2 === 0 && n === 1)),
     );

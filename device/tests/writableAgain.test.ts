@@ -76,7 +76,7 @@ const person = (login: 'anna' | 'ben' | 'ada') => new Person(() => ({ device: { 
 const isUp = (starts: number) => expect.poll(() => addresses().length, { timeout: 20_000 }).toBe(starts);
 
 const mounted = () => join(data, 'device.db');
-/** What keeps the service from writing, and what lets it again. */
+/** How writing is prevented, and permitted again. */
 const ways = {
   'a full disk': [() => disk.fill(), () => disk.empty()],
   'a read-only file system': [() => disk.setReadOnly(true), () => disk.setReadOnly(false)],

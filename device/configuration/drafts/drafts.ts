@@ -21,7 +21,14 @@ interface DraftParts extends VersionParts {
 }
 
 /** Drafts of the configuration: who makes one, what was edited, and who has it open. What edits mean is read only to check it. */
-export function wireDrafts({ data, timing, store: versions, log, versions: known, examiner }: DraftParts): DraftCalls {
+export function composeDrafts({
+  data,
+  timing,
+  store: versions,
+  log,
+  versions: known,
+  examiner,
+}: DraftParts): DraftCalls {
   const { db, storage, topics } = data;
   const { now, tick } = timing;
   const drafts = draftStore(db);

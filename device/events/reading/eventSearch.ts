@@ -7,7 +7,6 @@ import { expressionOf, matcherOf } from './match.ts';
 
 /** Rows by which the index grows; later ones are compared with a filter one by one. */
 export const portionRows = 1024;
-/** The least number of rows compared at a time. */
 const leastCompared = 500;
 
 type Way = { readonly above: number } | { readonly below: number };

@@ -22,10 +22,10 @@ interface StoredCommand {
 }
 
 /**
- * `kept`: stored (a programme's may still wait for room on the disk); `repeated`: it was there already; `notKept`: the
+ * `stored` (a programme's may still wait for room on the disk); `repeated`: it was there already; `notKept`: the
  * disk did not take it, and an operator's command is then not executed (R30).
  */
-type IdOutcome = 'kept' | 'repeated' | 'notKept';
+type IdOutcome = 'stored' | 'repeated' | 'notKept';
 
 export interface IdempotencyStore {
   canKeep(): boolean;
@@ -78,8 +78,8 @@ export class Idempotency {
     let isStored = false;
     const outcome = await execute(() => {
       const outcome = this.#store.keep(issued);
-      isStored = outcome === 'kept';
-      return outcome === 'kept' ? undefined : outcome;
+      isStored = outcome === 'stored';
+      return outcome === 'stored' ? undefined : outcome;
     });
     this.#store.settle(issued, outcome, isStored);
     return outcome;

@@ -189,8 +189,8 @@ export class Writer {
   async #send(issued: IssuedCommand, point: FieldPoint, raw: number, keep: Keep): Promise<CommandOutcome> {
     const against = firstUnmet(this.#parts, point, issued.initiator, Number(issued.value));
     if (against) return against;
-    const notKept = keep();
-    if (notKept) return refused(notKept);
+    const fault = keep();
+    if (fault) return refused(fault);
     if (this.#parts.overrides.of(point)?.kind === 'simulated') return this.#simulate(point, Number(issued.value));
     const way = this.#way(point);
     if (!way) return refused('linkDown');

@@ -22,15 +22,14 @@ import type { Timing } from './points/timing.ts';
 import type { Db } from './store/db.ts';
 import type { Storage } from './store/storage.ts';
 
-/** What people are called for, and whether that can be done. */
 export interface MessagePorts {
-  /** Events of alarms, before they are written; what it gives is written with them. Never throws. */
+  /** Called before events of alarms are written; what it returns is written with them. Never throws. */
   noteAlarms(events: readonly AnyEntry[], definitionOf: (id: string) => AlarmDefinition | undefined): () => void;
-  /** Whether a way that stands for a link works; undefined: it is a link of the station. */
+  /** Of a way of messages that is shown as a link; undefined: it is a link of the station. */
   isWayUp(link: string): boolean | undefined;
 }
 
-/** Nobody is called: of a past that is computed. */
+/** No one is called: for a computed past. */
 export const noMessages: MessagePorts = { noteAlarms: () => () => undefined, isWayUp: () => undefined };
 
 interface AlarmWiring {
@@ -42,31 +41,29 @@ interface AlarmWiring {
   readonly report: FailureReport;
   readonly definitions: readonly AlarmDefinition[];
   readonly areDefinitionsKnown: boolean;
-  /** The version of the configuration; undefined: the station folder. */
+  /** Of the configuration; undefined: it is the station folder. */
   readonly version?: number | undefined;
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
   readonly field: Field;
-  /** Who forced or simulates a point's value. */
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
-  /** What visitors are told of alarms; undefined: nothing. */
+  /** Undefined: visitors see no alarms. */
   readonly open: OpenAlarmsSetting | undefined;
   readonly messages: MessagePorts;
   /** Undefined: there is no history. */
   readonly askSamples?: AskSamples | undefined;
 }
 
-/** The alarms as the managers see them, and what keeps them going. */
 interface WiredAlarms extends AlarmingParts {
   /** Sets the timers of what is due: not before all of the station is made. */
   readonly begin: () => void;
-  /** Each second, and whenever a link is lost or back. */
+  /** Called each second, and whenever a link is lost or back. */
   readonly eachSecond: () => void;
   /** Before the field stops: that its links end is no alarm. */
   readonly stop: () => void;
 }
 
-export function wireAlarms(wiring: AlarmWiring): WiredAlarms {
+export function composeAlarms(wiring: AlarmWiring): WiredAlarms {
   const { db, events, topics, storage, timing, report, points, table, field } = wiring;
   const { overrideOf, open, messages } = wiring;
   const definitions = [...wiring.definitions, ...(messages === noMessages ? [] : wayAlarms)];

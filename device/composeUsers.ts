@@ -17,17 +17,16 @@ interface UserParts {
   readonly events: Events;
   readonly timing: Timing;
   readonly accounts: ReturnType<typeof accountStore>;
-  /** A browser of the session listens. */
+  /** Whether a browser of the session has a stream. */
   readonly holdsStream: (key: string) => boolean;
   readonly onSessionOver: (key: string) => void;
   readonly onAccountChange: (login: string) => void;
 }
 
-/** Who may come in, and who is logged in. */
-export function wireUsers({ db, storage, events, timing, accounts, holdsStream, ...on }: UserParts) {
+export function composeUsers({ db, storage, events, timing, accounts, holdsStream, ...on }: UserParts) {
   const { onSessionOver, onAccountChange: onChange } = on;
   const { now, tick } = timing;
-  // Counts of logins go on in memory.
+  // Counts of logins continue in memory.
   const onWriteFailed = (error: Error) => storage.failed(error);
   const users = new Users(accounts, { now, tick }, onWriteFailed);
   const gate = new PasswordGate({

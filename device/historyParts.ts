@@ -4,7 +4,7 @@ import type { Timing } from './points/timing.ts';
 import type { Station } from './station/station.ts';
 import { historyMark } from './store/tables/historyMark.ts';
 
-/** What whoever records the past needs of the service. `configuration`: the one that runs, which says how much is kept. */
+/** `configuration`: the running one, which states the retention. */
 export function historyParts(data: Data, timing: Timing, configuration: () => Station) {
   const { db, storage, events, report } = data;
   return {

@@ -30,7 +30,6 @@ import type { PasswordGate } from './users/passwordGate.ts';
 import { stepUp } from './users/stepUp.ts';
 import type { Users } from './users/users.ts';
 
-/** What the way of a command needs of the service. */
 export interface CommandPorts {
   readonly db: Db;
   readonly events: Events;
@@ -39,41 +38,38 @@ export interface CommandPorts {
   readonly timing: Timing;
   readonly users: Users;
   readonly gate: PasswordGate;
-  /** The commands on disk; the same ones whatever station runs. */
+  /** On disk, whatever station runs. */
   readonly idempotency: IdempotencyStore;
 }
 
-/** What the way of a command is made of. */
 interface CommandWiring extends CommandPorts {
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
   readonly field: Field;
   readonly revision: () => string;
-  /** The ids of the points whose changes are events though nobody commanded them. */
+  /** Ids of the points whose uncommanded changes are events. */
   readonly logged: ReadonlySet<string>;
-  /** A person has commanded a point that a programme runs. */
+  /** A user has commanded a point that a programme runs. */
   readonly onManual: (infoNumber: number, hold: Hold) => void;
-  /** What the point's programme would write at once if its commands were free. */
+  /** What the point's programme would write at once if its commands were free; undefined: nothing. */
   readonly dueOf: (point: FieldPoint) => { readonly value: string; readonly origin: 'weekly' | 'annual' } | undefined;
-  /** A person has set the point's commands free; its programme is to write that value at once (undefined: none). */
+  /** A user has freed the point's commands; `write`: what its programme is to write at once; undefined: nothing. */
   readonly onFree: (point: FieldPoint, write: string | undefined) => void;
 }
 
-/** States of one point that are looked for in the log at a start, so that none is told twice. */
+/** Movements of one point that are read from the log at a start, so that none is reported twice. */
 const mostMoves = 64;
 
 function authorsOf(blocks: readonly { readonly user: string }[]): string | undefined {
   return [...new Set(blocks.map(({ user }) => user))].join(', ') || undefined;
 }
 
-/** The way of a command as the managers see it, and what ends by time. */
 interface Commands extends CommandParts {
-  /** Each second. */
+  /** Called each second. */
   readonly sweep: () => void;
 }
 
-/** Wires it: arms, blocks, overrides, interlocks, and the writer behind them. */
-export function wireCommands(wiring: CommandWiring): Commands {
+export function composeCommands(wiring: CommandWiring): Commands {
   const { events, topics, storage, db, points, table, field, timing, revision, users, idempotency } = wiring;
   const arms = new Arms({ tick: timing.tick, revision });
   const presence = new Presence(timing.tick);
@@ -99,7 +95,7 @@ export function wireCommands(wiring: CommandWiring): Commands {
       const { text, machine, until, user: author } = block;
       const head = { object: objectOf(point), person: user?.login };
       if (kind === 'blockSet') events.record({ kind, ...head, fields: { text, machine, until } });
-      // Whose block it was must be told where somebody else removed it.
+      // The author is recorded where another user removed the block.
       else events.record({ kind, ...head, fields: { text, machine, author, remaining: authorsOf(remaining) } });
     },
     end: ({ point, block, remaining }) => {

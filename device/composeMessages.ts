@@ -20,12 +20,11 @@ interface MessageWiring {
   readonly users: Users;
   readonly report: FailureReport;
   readonly publicUrl: string | undefined;
-  /** The station that runs; undefined: there is none yet. */
+  /** Undefined: there is none yet. */
   readonly running: () => RunningStation | undefined;
 }
 
-/** The calls and messages, and what people do with them. */
-export function wireMessages({
+export function composeMessages({
   db,
   events,
   topics,

@@ -26,34 +26,33 @@ interface ProgrammeWiring {
   readonly table: PointTable;
   /** The device's zone (R32). */
   readonly timeZone: string;
-  /** At every look a switch may happen: it is at most this late. */
+  /** A switch is at most one period late. */
   readonly timing: Pick<Timing, 'now' | 'duePeriodMs'>;
   readonly writer: Writer;
   readonly blocks: Pick<CommandBlocks, 'barOf' | 'endedAtStart'>;
   readonly report: FailureReport;
 }
 
-/** The time programmes: their store, and the scheduler that hands their switches to the one writer. */
 export interface Programmes {
   readonly store: ProgrammeStore;
   readonly scheduler: Scheduler;
-  /** Begins to run them; returns what stops it, once no write is under way. */
+  /** Returns what stops it, once no write is in progress. */
   readonly start: () => () => Promise<void>;
-  /** While that is so, no switch begins: it is late then, and none is lost. */
+  /** While paused, no switch begins: it is late then, and none is lost. */
   readonly pause: (isPaused: boolean) => void;
 }
 
-/** What changed of a programme, with its values in the words that they have now. */
+/** In the present names of states. */
 function writtenFields(point: FieldPoint | undefined, written: ProgrammeEvent['written']) {
   if (!written) return {};
-  const word = (told: string) => {
-    const { value = told, state, unit } = valueFields(point, told);
+  const word = (text: string) => {
+    const { value = text, state, unit } = valueFields(point, text);
     return state ?? (unit ? `${value} ${unit}` : String(value));
   };
   return { restored: written.restored, ...writeChanges(written.before, written.after, word) };
 }
 
-export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
+export function composeProgrammes(wiring: ProgrammeWiring): Programmes {
   const { db, events, topics, storage, points, table, timeZone, timing, writer, blocks, report } = wiring;
   const store: ProgrammeStore = namedProgrammes(programmeStore(db, storage), points);
   const scheduler = new Scheduler({
@@ -86,12 +85,12 @@ export function wireProgrammes(wiring: ProgrammeWiring): Programmes {
     },
     start: () => {
       scheduler.start();
-      const look = setInterval(
+      const timer = setInterval(
         isolated('time programmes', () => (isPaused ? undefined : scheduler.tick()), report),
         timing.duePeriodMs ?? usualDuePeriodMs,
       );
       return async () => {
-        clearInterval(look);
+        clearInterval(timer);
         await scheduler.stop();
       };
     },
