@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core';
 import type { Alarm } from '../../protocol/alarm.ts';
+import type { OnCall } from '../../protocol/calls/onCall.ts';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import type { Override } from '../../protocol/commands/override.ts';
 import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
 import type { SinceNow } from '../../protocol/log/since.ts';
-import type { OnCall } from '../../protocol/calls/onCall.ts';
 import type { Mode } from '../../protocol/point.ts';
 import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
 
