@@ -63,7 +63,6 @@ test('the mains fail: every screen shows it within a second, and nothing moves; 
   site.plant.hold();
   expect(await places(desk)).toEqual(before);
   await desk.picture('alarm on a page');
-  // Announced once.
   expect(await desk.page.locator('header [aria-live]').allTextContents()).toContain(`Priority 2 alarm: ${mains}`);
 
   await strip(phone).tap();

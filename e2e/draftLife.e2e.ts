@@ -40,7 +40,6 @@ test('a draft is rehearsed with live values, and nothing that anybody presses th
     for (const key of ['Enter', ' ']) await page.keyboard.press(key);
     if (!page.url().includes('page=wells')) await page.goBack();
   }
-  // Values go on changing.
   await expect.poll(() => screen.innerText(), { timeout: 20_000 }).not.toBe(before);
   await page.getByRole('link', { name: 'Phone' }).click();
   const rows = page.getByRole('region', { name: 'Wells' }).getByRole('listitem');

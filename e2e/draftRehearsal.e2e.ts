@@ -78,7 +78,6 @@ describe.skipIf(!hasPymodbus)('a rehearsal against the field (needs python3-pymo
     await field.change('plc', 1, { isSilent: true });
     await expect.poll(() => quality(9001), timeouts.back).toBe('bad');
     await page.getByText(/^Link “plc”: No response/).waitFor(timeouts.back);
-    // It moves a little until then.
     expect(Number.parseFloat((await one(9001))?.text ?? '')).toBeCloseTo(Number.parseFloat(suction), 0);
     await field.change('plc', 1, { isSilent: false });
     await expect.poll(() => quality(9001), { timeout: 60_000 }).toBe('good');

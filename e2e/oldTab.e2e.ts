@@ -17,7 +17,7 @@ const oldFeed = 1;
 
 const newVersion = /A new version is (ready|available)/;
 
-/** By what another page, of today, shows. */
+/** Compared with a page of today. */
 async function wrongValues(before: Operator, today: Operator): Promise<string[]> {
   const [old, now] = await Promise.all([before.synoptic.elements(), today.synoptic.elements()]);
   const isCurrent = old.filter(({ info, quality }) => info !== undefined && quality !== 'bad');
@@ -82,7 +82,6 @@ test('a tab from before an update shows no wrong value, says that a new version 
   expect(await appOf(before.page)).not.toBe(oldApps[0]);
 });
 
-/** Of all that shows a point. */
 async function qualities({ synoptic }: Operator): Promise<Set<string>> {
   const points = (await synoptic.elements()).filter(({ info }) => info !== undefined);
   return new Set(points.map(({ quality }) => quality));

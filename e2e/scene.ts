@@ -31,7 +31,6 @@ export type Seated = Stage['seated'];
 /** `stops`: of the service, at the login. */
 type TakenSeat = Seat & { readonly stops: number };
 
-/** With a real installation and a real browser. */
 export function siteTest(setUp: SiteOptions) {
   return base.extend<Stage>({
     setUp: [setUp, { scope: 'file' }],

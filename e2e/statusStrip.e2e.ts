@@ -121,7 +121,6 @@ test('a press on it lists all there is to say, on every screen; Esc closes it', 
     // Nothing has moved for it, and nothing lies over its words.
     await expect.poll(() => frame(operator)).toEqual(before[at]);
     expect(await isReadable(operator)).toBe(true);
-    // With the keyboard alone.
     await strip.focus();
     await page.keyboard.press('Enter');
     await sheet.getByText(/^No response from plant since .* their commands are disabled\.$/).waitFor();

@@ -235,7 +235,6 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-/** At most 100 presses. */
 async function tabOn(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 100; presses++) {
     if ((await focused(page)).startsWith(name)) return;

@@ -9,7 +9,6 @@ const files: Readonly<Record<string, string>> = {
   '/usr/share/doc/vigie': 'documentation, licences and bill of materials',
 };
 
-/** From the table of the commands. */
 export function manPage(version: string, epoch: number): string {
   const date = new Date(epoch * 1000).toISOString().slice(0, 10);
   return [

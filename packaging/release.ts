@@ -87,7 +87,6 @@ function filesIn(place: string): string[] {
   return entries.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }
 
-/** For administrators. */
 function pages(): string[] {
   const names = [
     'install',

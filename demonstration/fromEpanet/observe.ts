@@ -1,7 +1,6 @@
 import type { Register } from '../plant/registerMap.ts';
 import { openSimulation } from '../plant/simulation.ts';
 
-/** On the observed days. */
 export interface Observed {
   readonly least: number;
   readonly most: number;

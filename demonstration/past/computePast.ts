@@ -89,7 +89,6 @@ export async function computePast(place: PastPlace, { days, simulation, stop }: 
       await service?.step(time, now);
       await doDue(time);
       if (service && time % acknowledgeEveryMs === 0) people.acknowledge(service, time, comments);
-      // Lets signals in.
       await turn();
       if (stop.isMade) throw new Error('it was interrupted');
     }

@@ -12,7 +12,6 @@ const person = 'operator';
 
 /** `note`: where the point requires one. */
 export interface PastCommand {
-  /** Permanent ID. */
   readonly point: string;
   readonly value: string;
   readonly note?: string;

@@ -29,7 +29,6 @@ const turnMs = 100;
 const machineUptimeSeconds = 40;
 
 export interface PastPlace {
-  /** The data folder. */
   readonly folder: string;
   readonly loaded: StationToStart;
 }
@@ -163,7 +162,6 @@ function drivenBy(kind: DriverKind, { driver }: PlantLink): DriverKind {
   return { ...kind, load: async () => () => driver };
 }
 
-/** Lets promises go on that need no time. */
 async function microtasks(): Promise<void> {
   for (let i = 0; i < 12; i++) await undefined;
 }

@@ -14,7 +14,6 @@ const network = readFileSync(join(root, 'plant/town.inp'), 'utf8');
 export interface TestDemonstration {
   readonly device: Device;
   readonly plant: Plant;
-  /** Of the console, about its past. */
   readonly lines: readonly string[];
   /** What the plant counted, and its time of day, as the past left them. */
   readonly left: { readonly starts: number; readonly clock: number };

@@ -19,7 +19,6 @@ export function applyDemandOf(simulation: Simulation, day: number): void {
   }
 }
 
-/** As the file says. */
 export function applyOwnDemand(simulation: Simulation): void {
   for (const { kind, id } of simulation.network.nodes) if (kind === 'junction') simulation.setDemand(id, 1);
 }

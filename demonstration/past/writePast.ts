@@ -16,7 +16,6 @@ interface PastRequest {
   /** Text of the plant's EPANET input file. */
   readonly network: string;
   readonly stop: Pick<StopRequest, 'isMade'>;
-  /** For a shorter past. */
   readonly days?: number;
   readonly say: (line: string) => void;
 }

@@ -38,7 +38,6 @@ const MENDED = 1e-6;
 /** Loss of a burst main as a multiple of what the network uses by its file, while the pressure lasts. */
 const BURST = 5;
 
-/** None is active at first. */
 export function createFaults({ model, network, drives, controls, clock }: Options): Faults {
   const targets = faultTargets(network);
   const active = new Set<FaultName>();

@@ -14,7 +14,6 @@ afterEach(async () => {
   for (const { stop } of opened.splice(0).reverse()) await stop();
 });
 
-/** With a clock that the test moves. */
 async function start(network = town, fault?: FaultName) {
   const clock = { ticks: 0, ms: 0, tick: () => {} };
   const log: string[] = [];

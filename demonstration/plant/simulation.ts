@@ -38,7 +38,6 @@ export type Simulation = {
 
 type Options = {
   readonly inpText: string;
-  /** For messages. */
   readonly fileName: string;
   /** The longest hydraulic step, in whole seconds. */
   readonly step: number;

@@ -15,7 +15,6 @@ export function seen(section: string, ...rows: readonly RuleRow[]): Rule[] {
   return rulesOf(section, rows, true);
 }
 
-/** No screen shows them. */
 export function unseen(section: string, ...rows: readonly RuleRow[]): Rule[] {
   return rulesOf(section, rows, false);
 }

@@ -50,7 +50,6 @@ export interface FaultRun {
   readonly writtenTwice: number;
   /** As reported to the caller; without an answer a panel says unknown. */
   readonly told: Readonly<Record<CommandOutcome['result'], number>>;
-  /** In the log. */
   readonly logged: Readonly<Record<CommandOutcome['result'], number>>;
   /** Commands without exactly one line in the log. */
   readonly notLoggedOnce: number;
@@ -75,7 +74,7 @@ export async function runFault(fault: FaultName, commands: number): Promise<Faul
   const run = new Run(fault, field, proxy, folder, await startService(folder));
   try {
     for (let turn = 0; turn < commands; turn++) await run.command(turn);
-    // What is late has come by then.
+    // Late writes have come by then.
     const late: CommandFault = faults[fault];
     await sleep(late.lateMs ?? 0);
     for (const end = performance.now() + timeoutMs; field.writes.length < commands && performance.now() < end; ) {

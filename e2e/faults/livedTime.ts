@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const pauseMs = 50;
 /** A look that took longer was held up by the machine: only so much of it counts. */
 const longestLookMs = 250;
-/** What has not come by then does not come. */
+/** What has not come by then never comes. */
 const timeoutMs = 60_000;
 
 /** Without the time in which the machine held up the page or the test: that shows nothing of the product. */

@@ -7,7 +7,7 @@ const notCurrentWithin = 7;
 /** Seconds: two periods, the time of a connection, and what a loaded machine may take. */
 const liveWithin = 8;
 
-/** Whatever the page shows beside them. */
+/** Whatever else the page shows. */
 function current(operator: Operator): Promise<number> {
   return operator.page.locator('button[data-info]:not([data-quality="bad"])').count();
 }

@@ -8,7 +8,6 @@ const entry = join(import.meta.dirname, '../../device/main.js');
 export interface ServiceProcess {
   readonly device: { readonly url: string };
   readonly pid: number;
-  /** Console output so far. */
   readonly output: () => string;
   readonly kill: () => Promise<void>;
   /** SIGTERM; resolves with the exit code. */

@@ -12,7 +12,6 @@ export class LogView {
     return this.#page.locator('tr[aria-rowindex]');
   }
 
-  /** With everything about it. */
   get open(): Locator {
     return this.#page.getByRole('dialog').filter({ has: this.#page.locator('dl') });
   }

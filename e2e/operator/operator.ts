@@ -101,7 +101,7 @@ export class Operator {
     await this.frame.waitFor();
   }
 
-  /** Whatever comes of it. */
+  /** Whether or not it succeeds. */
   async tryLogin(person: Person = 'operator'): Promise<void> {
     await this.open('auth');
     await this.fillIn(person, passwords[person]);
@@ -135,7 +135,6 @@ export class Operator {
     await this.page.waitForFunction(isThere, chosen);
   }
 
-  /** With the panel that commands it. */
   command(infoNumber: number): ReturnType<typeof openCommand> {
     return openCommand(this.page, this.synoptic.selectable(infoNumber));
   }

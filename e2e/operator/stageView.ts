@@ -54,7 +54,6 @@ export class StageView {
     await mouse.up();
   }
 
-  /** In steps, each from where to where. */
   async fingers(...paths: readonly { readonly from: Spot; readonly to: Spot }[]): Promise<void> {
     this.#fingers ??= await this.#page.context().newCDPSession(this.#page);
     const steps = 8;

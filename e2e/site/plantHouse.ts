@@ -4,7 +4,6 @@ import { type Plant, startPlant } from '../../demonstration/plant/plant.ts';
 
 export const townFile = join(import.meta.dirname, '../../demonstration/plant/town.inp');
 
-/** With what can be done to it from outside. */
 export interface PlantHouse {
   readonly port: number;
   /** Stops its time, so that a page and a Modbus client can be compared. */

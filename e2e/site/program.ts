@@ -12,7 +12,6 @@ export interface Ended {
   readonly errors: string;
 }
 
-/** To its end. */
 export function vigie(...args: string[]): Promise<Ended> {
   const child = spawn('npm', ['run', '--silent', 'vigie', '--', ...args], {
     cwd: root,

@@ -10,7 +10,6 @@ import { copyStation, demo, temporaryFolder } from './stationCopy.ts';
 export interface SiteOptions {
   /** Default: the demonstration. */
   readonly station?: string;
-  /** Of the service. */
   readonly prefix?: string;
   /** The first administrator's password, for a station without accounts. */
   readonly adminPassword?: string;

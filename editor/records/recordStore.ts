@@ -29,7 +29,6 @@ export class RecordStore {
     return typeof stored === 'object' ? stored : undefined;
   }
 
-  /** In their order. */
   children(key: string): readonly string[] {
     return this.#children.get(key) ?? [];
   }

@@ -61,7 +61,6 @@ export function canTake(draft: RecordStore, taken: readonly RecordChange[]): boo
   );
 }
 
-/** As it is written in both. */
 export function textsOf(draft: RecordStore, taken: readonly RecordChange[]) {
   const textOf = (stored: Stored | undefined) =>
     typeof stored === 'object' ? stored.open + stored.tail : (stored ?? '');

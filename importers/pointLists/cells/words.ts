@@ -6,7 +6,6 @@ export const tables: readonly Table[] = ['coil', 'discrete', 'input', 'holding']
 /** Of a cell in the column of functions. */
 export interface Access {
   readonly table: Table;
-  /** The function writes. */
   readonly isWritten: boolean;
 }
 

@@ -20,7 +20,6 @@ export const kindTitles = {
 
 type ListReason = { readonly code: keyof typeof listWords.en } & Readonly<Record<string, string>>;
 
-/** As a sentence. */
 export function listText(i18n: I18n, reason: ListReason): string {
   const { column = '' } = reason;
   const kind = kindOfName(column);

@@ -6,7 +6,6 @@ export interface OverlayParts {
   /** Drawn while a button is down. */
   readonly frame: HTMLElement;
   readonly guides: HTMLElement;
-  /** Position and size. */
   readonly figures: HTMLElement;
 }
 

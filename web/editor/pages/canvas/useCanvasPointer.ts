@@ -31,7 +31,6 @@ interface Press {
   drag?: Drag | undefined;
 }
 
-/** By mouse, pen or finger. */
 export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet, focus }: PointerParts) {
   const press = useRef<Press>(undefined);
 

@@ -14,7 +14,6 @@ interface Anchor {
   readonly pageY: number;
 }
 
-/** As it fits, or as chosen. */
 export function useZoom(scroller: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>, page: PageSize) {
   const size = useElementSize(scroller);
   const [chosen, setChosen] = useState<number>();

@@ -56,7 +56,6 @@ export function DrawingTools({ client, pageKey, choose, tools: { file } }: PageP
     choose([key]);
     focusCanvas();
   };
-  /** In its usual size. */
   const drawInMiddle = (drawn: NewShape) => {
     const { x, y } = usualSize[drawn];
     const from = { x: Math.round((sheet.width - x) / 2), y: Math.round((sheet.height - y) / 2) };
