@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { accounts, ask, observer, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
-import { alarmListRecord } from '../protocol/alarms/alarmList.ts';
+import { getAlarms } from '../protocol/calls/alarm.ts';
 import { child } from '../protocol/wire/fields.ts';
 import { vigie } from './testConsole.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   site.field.holding.writeUInt16BE(480, 20);
   await vi.waitFor(async () => {
     const content = child(await ask(site, 'getAlarms', observer), 'Content');
-    expect(content && alarmListRecord.read(content).alarms).toHaveLength(1);
+    expect(content && getAlarms.reply.read(content).alarms).toHaveLength(1);
   });
 });
 afterAll(async () => {

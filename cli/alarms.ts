@@ -1,5 +1,5 @@
-import { alarmHistoryQueryRecord, alarmHistoryRecord } from '../protocol/alarms/alarmHistory.ts';
-import { alarmListRecord } from '../protocol/alarms/alarmList.ts';
+import { getAlarms } from '../protocol/calls/alarm.ts';
+import { getAlarmHistory } from '../protocol/calls/alarmHistory.ts';
 import { csvHead } from '../protocol/wire/csv.ts';
 import { activeRow, alarmColumns, alarmLine, historyRow } from './alarmRows.ts';
 import { askDevice, contentOf, type DeviceAccess } from './askDevice.ts';
@@ -24,7 +24,7 @@ export function alarms(args: readonly string[]): Promise<number> {
 }
 
 async function* active(access: DeviceAccess) {
-  const list = alarmListRecord.read(await contentOf(await askDevice(access, 'getAlarms', [])));
+  const list = getAlarms.reply.read(await contentOf(await askDevice(access, 'getAlarms', [])));
   for (const alarm of list.alarms) yield activeRow(alarm);
 }
 
@@ -32,8 +32,8 @@ async function* active(access: DeviceAccess) {
 async function* past(access: DeviceAccess, range: Awaited<ReturnType<typeof rangeOf>>) {
   let before: string | undefined;
   do {
-    const query = alarmHistoryQueryRecord.parameters({ ...range, before, count: pageRows });
-    const page = alarmHistoryRecord.read(await contentOf(await askDevice(access, 'getAlarmHistory', query)));
+    const query = getAlarmHistory.request.parameters({ ...range, before, count: pageRows });
+    const page = getAlarmHistory.reply.read(await contentOf(await askDevice(access, 'getAlarmHistory', query)));
     for (const occurrence of page.occurrences) yield historyRow(occurrence);
     before = page.older;
   } while (before !== undefined);

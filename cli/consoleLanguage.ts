@@ -6,6 +6,6 @@ import { appLanguages } from '../protocol/texts.ts';
 export function consoleLanguage(environment: NodeJS.ProcessEnv = process.env): Translation {
   const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
   const [language = '', region = ''] = locale.toLowerCase().split(/[_.@-]/);
-  const named = [`${language}-${region}`, language];
-  return translation(appLanguages.find((one) => named.includes(one.toLowerCase())) ?? 'en');
+  const spoken = (name: string) => appLanguages.find((one) => one.toLowerCase() === name);
+  return translation(spoken(`${language}-${region}`) ?? spoken(language) ?? 'en');
 }

@@ -26,7 +26,6 @@ const configurationId = 'configuration';
 export function configurationKeeper({ db, storage, events, report, say }: KeeperParts) {
   const store = configurationStore(db, storage);
   let keeping = Promise.resolve();
-  /** The running configuration, until it is in the store. */
   let unstored: Configuration | undefined;
   const reportFindings = ({ configuration }: StartedStation, source: StationSource) => {
     for (const message of startMessages(source, configuration)) say(message);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { parseXml } from '../device/parseXml.ts';
-import { alarmListRecord } from '../protocol/alarms/alarmList.ts';
-import { outOfServiceRequestRecord, shelveRecord } from '../protocol/alarms/alarmRequests.ts';
+import { getAlarms } from '../protocol/calls/alarm.ts';
+import { setOutOfService, shelveAlarm } from '../protocol/calls/alarmAction.ts';
 import { readWebOutput } from '../protocol/wire/envelope.ts';
 
 import { CardView } from './operator/cardView.ts';
@@ -23,7 +23,7 @@ async function tripAndShelve(site: Site): Promise<void> {
   for (const value of ['1', '0']) expect((await command(site, overload, value, technician)).result).toBe('done');
   const occurrence = async () => {
     const { text } = await call(site, 'getAlarms', [], operator);
-    const { alarms } = alarmListRecord.read(readWebOutput(parseXml(Buffer.from(text))).content);
+    const { alarms } = getAlarms.reply.read(readWebOutput(parseXml(Buffer.from(text))).content);
     return alarms.find(({ id, state }) => id === 'PS1.P1.TRIP' && state === 'activeUnacknowledged')?.occurrence;
   };
   await expect.poll(occurrence).toBeDefined();
@@ -34,10 +34,10 @@ async function tripAndShelve(site: Site): Promise<void> {
     minutes: 60,
     text: note,
   } as const;
-  const shelved = await call(site, 'shelveAlarm', shelveRecord.parameters(shelving), operator);
+  const shelved = await call(site, 'shelveAlarm', shelveAlarm.request.parameters(shelving), operator);
   expect(shelved.text).toContain('done');
   const out = { id: 'NORTH.SENSOR', isOutOfService: true, text: 'sensor is away' };
-  await call(site, 'setOutOfService', outOfServiceRequestRecord.parameters(out), technician);
+  await call(site, 'setOutOfService', setOutOfService.request.parameters(out), technician);
 }
 
 const marks = ({ page }: Operator) =>

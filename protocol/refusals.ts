@@ -17,7 +17,15 @@ export const refusals = {
   notBlocked: /*i18n*/ 'Commands are no longer blocked.',
   notPlainDecimal: /*i18n*/ 'The device accepts only a plain decimal number.',
   notMeasurable: /*i18n*/ 'The value is outside the measuring range of the point: its sensor can’t measure it.',
-  textBad: /*i18n*/ 'The device does not accept this note.',
+  textBad: {
+    usual: /*i18n*/ 'The device does not accept this note.',
+    Alarm: /*i18n*/ 'The text is missing, too long, or contains unprintable characters.',
+  },
+  noAlarm: /*i18n*/ 'This alarm no longer exists. The list shows the active alarms.',
+  newerOccurrence: /*i18n*/ 'The alarm has occurred again. Check the new occurrence first.',
+  nothingToDo: /*i18n*/ 'Already done by someone else, or nothing to do.',
+  badTime: /*i18n*/ 'The device does not accept this duration.',
+  stillActive: /*i18n*/ 'The condition is still active. Reset the alarm when it has cleared.',
   notOverridden: /*i18n*/ 'The value is no longer forced or simulated.',
   notStored: /*i18n*/ 'The device can’t write to its disk. Nothing was changed.',
   tooOften: {

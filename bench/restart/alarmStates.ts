@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import type { Alarm, AlarmState } from '../../protocol/alarm.ts';
-import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
-import { acknowledgeRecord, outOfServiceRequestRecord, shelveRecord } from '../../protocol/alarms/alarmRequests.ts';
+import { getAlarms } from '../../protocol/calls/alarm.ts';
+import { acknowledgeAlarms, setOutOfService, shelveAlarm } from '../../protocol/calls/alarmAction.ts';
 import { eventually, type RestartSite } from './restartSite.ts';
 import type { RestartStateRow } from './restartState.ts';
 import { type AlarmId, registerOf } from './restartStation.ts';
@@ -10,7 +10,7 @@ const hourMin = 60;
 
 /** Without `notEvaluated`, which is known only since the start. */
 async function rowOf(site: RestartSite, id: AlarmId): Promise<Omit<Alarm, 'notEvaluated'>> {
-  const { alarms } = alarmListRecord.read((await site.person('olga').ask('getAlarms')).content);
+  const { alarms } = getAlarms.reply.read((await site.person('olga').ask('getAlarms')).content);
   const row = alarms.find((one) => one.id === id);
   ok(row, `there is no alarm ${id}`);
   const { notEvaluated: _, ...known } = row;
@@ -35,7 +35,7 @@ export async function raise(site: RestartSite, id: AlarmId) {
 
 async function acknowledge(site: RestartSite, id: AlarmId): Promise<void> {
   const { occurrence = 0 } = await raise(site, id);
-  const request = acknowledgeRecord.parameters({ occurrences: [occurrence], comment: 'on my way' });
+  const request = acknowledgeAlarms.request.parameters({ occurrences: [occurrence], comment: 'on my way' });
   equal((await site.person('anna').ask('acknowledgeAlarms', ...request)).code, 0);
 }
 
@@ -52,7 +52,7 @@ async function shelved(site: RestartSite, id: AlarmId, kind: 'timed' | 'oneShot'
   const { occurrence } = await raise(site, id);
   await site
     .person('anna')
-    .ask('shelveAlarm', ...shelveRecord.parameters({ id, occurrence, kind, minutes: hourMin, text: 'known' }));
+    .ask('shelveAlarm', ...shelveAlarm.request.parameters({ id, occurrence, kind, minutes: hourMin, text: 'known' }));
   const { shelving } = await rowOf(site, id);
   ok(shelving, `${id} is not shelved`);
   return left(site, id, shelving.until, { shelving: undefined });
@@ -97,7 +97,7 @@ export const alarmStates = {
   alarmOutOfService: {
     arrange: async (site) => {
       await raise(site, 'outOfService');
-      const request = outOfServiceRequestRecord.parameters({
+      const request = setOutOfService.request.parameters({
         id: 'outOfService',
         isOutOfService: true,
         text: 'being repaired',

@@ -3,8 +3,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandAccounts, numbers, Person } from '../../device/tests/testCommands.ts';
 import { testStation } from '../../device/tests/testDevice.ts';
-import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
-import { acknowledgeRecord } from '../../protocol/alarms/alarmRequests.ts';
+import { getAlarms } from '../../protocol/calls/alarm.ts';
+import { acknowledgeAlarms } from '../../protocol/calls/alarmAction.ts';
 import { emptyDocument } from '../../protocol/messages/messageDocument.ts';
 import { hasMailServer, startHttpReceiver, TestMailServer } from '../../testing/testReceivers.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
@@ -94,12 +94,12 @@ async function raiseAll(site: FloodedSite, anna: Person, commandCount: number) {
 }
 
 async function endAll(anna: Person): Promise<number> {
-  const rows = alarmListRecord.read((await anna.ask('getAlarms')).content).alarms;
+  const rows = getAlarms.reply.read((await anna.ask('getAlarms')).content).alarms;
   const occurrences = rows.flatMap(({ occurrence }) => occurrence ?? []);
   for (let i = 0; i < occurrences.length; i += 200)
     await anna.ask(
       'acknowledgeAlarms',
-      ...acknowledgeRecord.parameters({ occurrences: occurrences.slice(i, i + 200), comment: undefined }),
+      ...acknowledgeAlarms.request.parameters({ occurrences: occurrences.slice(i, i + 200), comment: undefined }),
     );
   await anna.command(numbers.speed, '20');
   return occurrences.length;

@@ -15,6 +15,7 @@ const measuring = { share: 1, isAlone: true } as const;
  */
 export const nightlyShares: Readonly<Record<Exclude<TrialName, 'package'>, NightlyShare>> = {
   // Of those that run in parallel, the longest first.
+  pseudoLanguage: whole,
   systemd: whole,
   nightTests: whole,
   history: { share: 0.2 },

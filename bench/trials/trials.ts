@@ -23,6 +23,7 @@ import { nightTests } from './nightTests.ts';
 import { observerLoad } from './observerLoad.ts';
 import { packages } from './package.ts';
 import { pipelining } from './pipelining.ts';
+import { pseudoLanguage } from './pseudoLanguage.ts';
 import { restartMixtures, restartStates } from './restarts.ts';
 import { slowClients } from './slowClients.ts';
 import { streamHog } from './streamHog.ts';
@@ -70,6 +71,7 @@ export const trials = {
   fieldFaults,
   closingDevices,
   nightTests,
+  pseudoLanguage,
   // Needs a machine of its own.
   package: packages,
   systemd,

@@ -1,12 +1,11 @@
 import { needsShelvingReason, shelvingMinutes } from '../../protocol/alarm.ts';
 import type {
+  AcknowledgeOutcome,
   AcknowledgeRequest,
-  AlarmOutcome,
-  AlarmRefusal,
   CommentRequest,
   OutOfServiceRequest,
   ShelveRequest,
-} from '../../protocol/alarms/alarmRequests.ts';
+} from '../../protocol/calls/alarmAction.ts';
 import { isBlank } from '../../protocol/wire/writtenText.ts';
 import type { TimedEntry } from '../events/entry.ts';
 import { alarmEntry } from './alarmEvents.ts';
@@ -27,7 +26,7 @@ interface ActionParts {
 }
 
 const done = { result: 'done' } as const;
-const refused = (reason: AlarmRefusal): AlarmOutcome => ({ result: 'refused', reason });
+const refused = <const R extends string>(reason: R) => ({ result: 'refused', reason }) as const;
 
 /**
  * What users do with alarms; `person` is a login. Each names the occurrence that was displayed: a newer one is never
@@ -44,13 +43,13 @@ export class AlarmActions {
    * Each by itself; those that can be acknowledged are, together. `sentTo`: recipient of the message whose link was
    * used.
    */
-  acknowledge({ occurrences, comment }: AcknowledgeRequest, person: string, sentTo?: string): AlarmOutcome[] {
+  acknowledge({ occurrences, comment }: AcknowledgeRequest, person: string, sentTo?: string): AcknowledgeOutcome[] {
     const { alarms, now } = this.#parts;
     const text = this.#text(comment);
     if (text === 'bad') return occurrences.map((occurrence) => ({ occurrence, ...refused('textBad') }));
     const amendments: Amendment[] = [];
     const time = now();
-    const outcomes = occurrences.map((occurrence): AlarmOutcome => {
+    const outcomes = occurrences.map((occurrence): AcknowledgeOutcome => {
       const watch = this.#newest(occurrence);
       if (typeof watch === 'string') return { occurrence, ...refused(watch) };
       const next = acknowledged(watch.status, watch.definition, { now: time, person, comment: text, sentTo });
@@ -63,7 +62,7 @@ export class AlarmActions {
     return outcomes;
   }
 
-  reset(occurrence: number, person: string): AlarmOutcome {
+  reset(occurrence: number, person: string) {
     const time = this.#parts.now();
     const watch = this.#newest(occurrence);
     if (typeof watch === 'string') return refused(watch);
@@ -72,7 +71,7 @@ export class AlarmActions {
     return this.#keep(watch, next, alarmEntry('alarmReset', next, { time, person }));
   }
 
-  comment({ occurrence, text }: CommentRequest, person: string): AlarmOutcome {
+  comment({ occurrence, text }: CommentRequest, person: string) {
     const time = this.#parts.now();
     const note = this.#parts.written(text);
     if (note === undefined) return refused('textBad');
@@ -83,7 +82,7 @@ export class AlarmActions {
   }
 
   /** The end always comes: with the occurrence, with the time, or by a user. */
-  shelve({ id, occurrence, kind, minutes = shelvingMinutes.usual, text }: ShelveRequest, person: string): AlarmOutcome {
+  shelve({ id, occurrence, kind, minutes = shelvingMinutes.usual, text }: ShelveRequest, person: string) {
     const time = this.#parts.now();
     const note = this.#text(text);
     const watch = this.#parts.alarms.get(id);
@@ -102,7 +101,7 @@ export class AlarmActions {
     return this.#keep(watch, next, alarmEntry('alarmShelved', next, { time, person, fields }));
   }
 
-  unshelve(id: string, person: string): AlarmOutcome {
+  unshelve(id: string, person: string) {
     const time = this.#parts.now();
     const watch = this.#parts.alarms.get(id);
     if (!watch) return refused('noAlarm');
@@ -111,7 +110,7 @@ export class AlarmActions {
     return this.#keep(watch, next, entry);
   }
 
-  setOutOfService({ id, isOutOfService, text }: OutOfServiceRequest, person: string): AlarmOutcome {
+  setOutOfService({ id, isOutOfService, text }: OutOfServiceRequest, person: string) {
     const time = this.#parts.now();
     const watch = this.#parts.alarms.get(id);
     if (!watch) return refused('noAlarm');
@@ -128,13 +127,13 @@ export class AlarmActions {
     return this.#keep(watch, next, alarmEntry('alarmOutOfService', next, { time, person, fields: { note } }));
   }
 
-  #keep(watch: Watch, next: AlarmStatus, entry: TimedEntry): AlarmOutcome {
+  #keep(watch: Watch, next: AlarmStatus, entry: TimedEntry) {
     this.#parts.alarms.keep([amendmentOf(watch, next, entry)]);
     return done;
   }
 
   /** The alarm of which it is the newest occurrence, or why there is none. */
-  #newest(occurrence: number): Watch | AlarmRefusal {
+  #newest(occurrence: number): Watch | 'newerOccurrence' | 'noAlarm' {
     const { alarms, store } = this.#parts;
     const found = alarms.occurrences.of(occurrence);
     if (found) return found;
@@ -142,7 +141,7 @@ export class AlarmActions {
     return id !== undefined && alarms.get(id) ? 'newerOccurrence' : 'noAlarm';
   }
 
-  #commentEarlier(occurrence: number, note: string, person: string): AlarmOutcome {
+  #commentEarlier(occurrence: number, note: string, person: string) {
     const row = this.#parts.store.row(occurrence);
     if (!row) return refused('noAlarm');
     const { id, message, priority, point } = row;

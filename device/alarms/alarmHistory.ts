@@ -1,4 +1,4 @@
-import type { AlarmHistoryQuery } from '../../protocol/alarms/alarmHistory.ts';
+import type { AlarmHistoryQuery } from '../../protocol/calls/alarmHistory.ts';
 import { type Cursor, readCursor, writeCursor } from '../events/cursor.ts';
 import { folded } from '../events/reading/folded.ts';
 import type { Db } from '../store/db.ts';

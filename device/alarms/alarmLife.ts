@@ -111,7 +111,6 @@ export class AlarmLife {
     this.#parts.ledger.record(alarmEntry('alarmAgain', next, { time: this.#parts.now() }));
   }
 
-  /** Its shelving has expired, or its occurrence has ended. */
   unshelve(watch: Watch): void {
     const { next, entry } = unshelved(watch.status, this.#parts.now());
     this.#parts.ledger.set(watch, { status: next });

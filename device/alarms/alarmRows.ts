@@ -1,5 +1,5 @@
 import { isAside } from '../../protocol/alarm.ts';
-import type { AlarmList } from '../../protocol/alarms/alarmList.ts';
+import type { AlarmList } from '../../protocol/calls/alarm.ts';
 import { suppressedAgainSince } from './interruption.ts';
 import type { Watch } from './watch.ts';
 

@@ -1,6 +1,6 @@
 import { alarmKindRows, limitKinds } from '../../protocol/alarms/alarmKind.ts';
 import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
-import type { AlarmList } from '../../protocol/alarms/alarmList.ts';
+import type { AlarmList } from '../../protocol/calls/alarm.ts';
 import type { Override } from '../../protocol/commands/override.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { SequencedSample } from '../points/pointTable.ts';

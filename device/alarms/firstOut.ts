@@ -1,7 +1,6 @@
 import type { FirstInGroup } from '../../protocol/alarm.ts';
 import type { Watch } from './watch.ts';
 
-/** When a condition came true, and how precisely that is known. */
 interface Onset {
   /** Monotonic milliseconds. */
   readonly tick: number;

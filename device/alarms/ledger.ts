@@ -1,5 +1,5 @@
 import { asideBy, type FirstInGroup } from '../../protocol/alarm.ts';
-import type { AlarmList } from '../../protocol/alarms/alarmList.ts';
+import type { AlarmList } from '../../protocol/calls/alarm.ts';
 import type { AnyEntry } from '../events/entry.ts';
 import { alarmList } from './alarmRows.ts';
 import type { AlarmStatus } from './alarmStatus.ts';

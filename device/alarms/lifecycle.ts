@@ -1,5 +1,5 @@
 import type { AlarmState } from '../../protocol/alarm.ts';
-import type { AlarmRefusal } from '../../protocol/alarms/alarmRequests.ts';
+import type { AlarmRefusal } from '../../protocol/calls/alarmAction.ts';
 import type { AlarmDefinition } from './definition.ts';
 
 /**

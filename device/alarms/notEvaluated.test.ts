@@ -31,7 +31,7 @@ describe('an active alarm stays though its value can’t be evaluated (R45)', ()
     wait(60_000);
     expect(listed(service)).toMatchObject([{ ...before, notEvaluated: row('empty').notEvaluated }]);
     expect(row('empty')).toMatchObject({ suppressedSince: undefined, raisedAt: before.raisedAt, value: '0.8' });
-    expect(open.current().list).toMatchObject([{ infoNumber: 7, state: 'activeUnacknowledged' }]);
+    expect(open.current().list.alarms).toMatchObject([{ infoNumber: 7, state: 'activeUnacknowledged' }]);
     actions.acknowledge({ occurrences: [before.occurrence ?? 0] }, 'olga');
     wait(5 * 60_000);
     expect(listed(service)).toMatchObject([{ state: 'activeUnacknowledged' }]);

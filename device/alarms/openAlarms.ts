@@ -1,6 +1,7 @@
 import { alarmPriorities, isAnnunciated, isUnacknowledged } from '../../protocol/alarm.ts';
 import type { AlarmCount } from '../../protocol/alarms/alarmCount.ts';
 import type { OpenAlarm } from '../../protocol/alarms/openAlarm.ts';
+import type { AlarmCountList, OpenAlarmList } from '../../protocol/calls/alarm.ts';
 import type { Watch } from './watch.ts';
 
 export interface OpenAlarmsSetting {
@@ -11,8 +12,8 @@ export interface OpenAlarmsSetting {
 }
 
 interface VisitorAlarms {
-  readonly list: readonly OpenAlarm[];
-  readonly counts: readonly AlarmCount[];
+  readonly list: OpenAlarmList;
+  readonly counts: AlarmCountList;
 }
 
 /** For visitors: open alarms at the points of open pages, how many are active, and nothing of users (R7, R8). */
@@ -20,7 +21,7 @@ export class OpenAlarms {
   readonly #watches: readonly Watch[];
   readonly #setting: OpenAlarmsSetting;
   #seen = -1;
-  #current: VisitorAlarms = { list: [], counts: [] };
+  #current: VisitorAlarms = { list: { alarms: [] }, counts: { counts: [] } };
   #version: number;
 
   /** `startedAt` (UTC ms) makes versions unlike those of an earlier start. */
@@ -52,7 +53,7 @@ export class OpenAlarms {
     this.#seen = newest;
     const rows = this.#watches.flatMap((watch) => (watch.status.state === 'normal' ? [] : watch.row()));
     const annunciated = rows.filter(isAnnunciated);
-    const list = annunciated.flatMap(({ infoNumber, priority, state, message }): readonly OpenAlarm[] =>
+    const alarms = annunciated.flatMap(({ infoNumber, priority, state, message }): readonly OpenAlarm[] =>
       this.#isShown(infoNumber) ? [{ infoNumber, priority, state, message }] : [],
     );
     const counts = alarmPriorities.flatMap((priority): readonly AlarmCount[] => {
@@ -62,7 +63,7 @@ export class OpenAlarms {
       const unacknowledged = ofPriority.filter(isUnacknowledged).length;
       return [{ priority, count: ofPriority.length, unacknowledged, since: raised[0], newest: raised.at(-1) }];
     });
-    const current = { list, counts };
+    const current = { list: { alarms }, counts: { counts } };
     if (JSON.stringify(current) === JSON.stringify(this.#current)) return;
     this.#current = current;
     this.#version++;

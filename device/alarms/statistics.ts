@@ -1,5 +1,6 @@
 import { alarmPriorities } from '../../protocol/alarm.ts';
-import { type AlarmStatistics, chatterCount, countedMs, floodCounts } from '../../protocol/alarms/alarmStatistics.ts';
+import { chatterCount, countedMs, floodCounts } from '../../protocol/alarms/alarmStatistics.ts';
+import type { AlarmStatistics } from '../../protocol/calls/alarmHistory.ts';
 import type { Count } from './changes.ts';
 
 const mostWorst = 10;

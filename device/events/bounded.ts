@@ -8,7 +8,7 @@ const longestText = 2000;
 /** Characters that break a line or turn its direction. */
 const notShown = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Limits the texts, whoever wrote them, and leaves out fields that are undefined. */
+/** Limits the texts of any author, and leaves out fields that are undefined. */
 export function bounded<E extends AnyEntry>(entry: E): E {
   const { person, address, object, fields = {}, legacyText } = entry;
   const defined = Object.entries(fields).filter(([, value]) => value !== undefined);

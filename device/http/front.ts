@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { createListener } from './listener.ts';
 import type { Certificate } from './tls.ts';
 
-/** All that `/health` tells monitoring. */
+/** All that `/health` shows to monitoring. */
 export type HealthState = 'ok' | 'degraded' | 'starting' | 'stopping';
 
 const statuses = { ok: 200, degraded: 200, starting: 503, stopping: 503 } as const satisfies Record<

@@ -4,7 +4,6 @@ import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as administration from './administration.ts';
 import * as alarm from './alarm.ts';
-import * as alarmAction from './alarmAction.ts';
 import type { Answer, CallRequest, Manager } from './answer.ts';
 import * as command from './command.ts';
 import * as config from './config.ts';
@@ -37,7 +36,6 @@ const handlers: { readonly [N in CallName]: Handler<N> | ((parts: ManagerParts) 
   ...accounts,
   ...administration,
   ...alarm,
-  ...alarmAction,
   ...command,
   ...config,
   ...correction,

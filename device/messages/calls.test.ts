@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { linkAlarmTexts } from '../../protocol/alarms/linkAlarm.ts';
 import { definition, point } from '../alarms/testAlarms.ts';
 import { documentIn, high, low, noon, startMessages } from './testMessages.ts';
 
@@ -274,7 +273,7 @@ test('a document that is not sound is refused with the place, and the one before
 });
 
 test('a lost link is told first, before graver alarms that follow from it, in the words of each language', async () => {
-  const text = linkAlarmTexts.message('plant');
+  const text = 'Field link plant lost';
   const link = { id: 'link:plant', kind: 'notCurrent', point: undefined, limit: undefined, link: 'plant' } as const;
   site = startMessages({
     definitions: [definition({ priority: 1 }), definition({ ...link, priority: 2, message: text })],

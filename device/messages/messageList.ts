@@ -62,7 +62,7 @@ export function pageMessages(messages: Messages, login: string, after: number): 
 function pageView({ people, parts }: Messages, row: OutboxRow): PageMessage {
   const { id, time, kind, person, alarms, calls, acknowledgedBy = '' } = row;
   const language = people.person(person)?.language ?? 'en';
-  const words = messageWords[language];
+  const words = messageWords(language);
   const station = parts.station();
   const translate = station ? translator(station, language) : (text: string) => text;
   const [first] = alarms;

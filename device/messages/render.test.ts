@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { CalledAlarm } from './call.ts';
-import { messageWords } from './messageWords.ts';
 import type { OutboxRow } from './outboxRow.ts';
 import { type RenderParts, render } from './render.ts';
 import { smsParts, smsText } from './smsText.ts';
@@ -258,14 +257,4 @@ test('a message about several names them, and so do a summary and an acknowledge
 test('a long station name leaves room for the alarm', () => {
   const { sms } = render(row, { ...parts, stationName: 'Syndicat intercommunal des eaux du Haut-Vivarais' });
   expect(sms).toContain('P1, Syndicat intercommu.\n');
-});
-
-test('both languages have all words, and French is not English', () => {
-  const { en, fr } = messageWords;
-  const text = (word: unknown) =>
-    typeof word === 'function' ? String((word as (...a: string[]) => string)('3', '4')) : JSON.stringify(word);
-  const names = Object.keys(en) as (keyof typeof en)[];
-  expect(Object.keys(fr)).toEqual(names);
-  const same = names.filter((name) => text(en[name]) === text(fr[name]));
-  expect(same).toEqual(['points', 'station']);
 });

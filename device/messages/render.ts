@@ -59,7 +59,7 @@ interface Part {
 
 /** Writes a message in the language of its person. */
 export function render(row: OutboxRow, parts: RenderParts): Rendered {
-  const words = messageWords[parts.language];
+  const words = messageWords(parts.language);
   const station = oneLine(parts.translate(parts.stationName));
   const { kind, calls, alarms, time } = row;
   const hasOwnLinks = calls.length <= mostLinks && kind !== 'acknowledged';

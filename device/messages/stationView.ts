@@ -8,8 +8,8 @@ import { readFields } from '../events/valueFields.ts';
 import type { Writer } from '../points/commands/writer.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { PointTable } from '../points/pointTable.ts';
+import { translation } from '../text/catalogue.ts';
 import type { CalledAlarm, ShownValue } from './call.ts';
-import { messageWords } from './messageWords.ts';
 import type { HornField } from './ways/horn.ts';
 
 /** What messages need of the station that runs. */
@@ -27,17 +27,15 @@ export interface CalledStation {
 /** A text of the station, or of an alarm that a setting makes, in that language; as it stands where there is no translation. */
 export function translator({ texts }: CalledStation, language: AppLanguage): (text: string) => string {
   const translations = texts.get(language);
-  const { link, starts } = messageWords[language];
-  const own = (['cause', 'consequence', 'action'] as const).flatMap((name): [string, string][] => [
-    [linkAlarmTexts[name], link[name]],
-    [startsAlarmTexts[name], starts[name]],
-  ]);
-  const guidance = new Map(own);
+  const { say } = translation(language);
+  const guidance = [linkAlarmTexts, startsAlarmTexts].flatMap(({ message, ...texts }) => Object.values(texts));
+  const own = new Map(guidance.map(({ id, english }) => [english, say(id)]));
   return (text) => {
-    const [linkId, machine] = [linkOfMessage(text), machineOfMessage(text)];
-    const ownText = linkId === undefined ? guidance.get(text) : link.message(linkId);
-    const ofMachine = machine === undefined ? undefined : starts.message(translations?.get(machine) ?? machine);
-    return translations?.get(text) ?? ofMachine ?? ownText ?? text;
+    const [link, named] = [linkOfMessage(text), machineOfMessage(text)];
+    const ofLink = link === undefined ? own.get(text) : say(linkAlarmTexts.message.id, { link });
+    const machine = named === undefined ? undefined : (translations?.get(named) ?? named);
+    const ofMachine = machine === undefined ? undefined : say(startsAlarmTexts.message.id, { machine });
+    return translations?.get(text) ?? ofMachine ?? ofLink ?? text;
   };
 }
 

@@ -13,7 +13,7 @@ export const wayAlarms: readonly AlarmDefinition[] = Object.entries(wayAlarmMess
   kind: 'notCurrent',
   link: wayAlarmPrefix + kind,
   priority: 2,
-  message,
+  message: message.english,
 }));
 
 /** The kind of way that such a link stands for; undefined: it is a link of the station. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { alarmHistoryRecord } from '../../protocol/alarms/alarmHistory.ts';
-import { alarmStatisticsRecord, countedMs } from '../../protocol/alarms/alarmStatistics.ts';
+import { countedMs } from '../../protocol/alarms/alarmStatistics.ts';
+import { getAlarmHistory, getAlarmStatistics } from '../../protocol/calls/alarmHistory.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { inOne } from '../store/db.ts';
 import { openDb } from '../store/testDatabases.ts';
@@ -42,7 +42,7 @@ async function shareOfMainThread(work: () => Promise<unknown>): Promise<number> 
 }
 const often = (ask: () => Promise<unknown>) => () => Promise.all(Array.from({ length: 8 }, () => ask()));
 const search = async (...more: XmlNode[]) =>
-  alarmHistoryRecord.read((await olga.ask('getAlarmHistory', element('Text', {}, 'NEEDLE'), ...more)).content);
+  getAlarmHistory.reply.read((await olga.ask('getAlarmHistory', element('Text', {}, 'NEEDLE'), ...more)).content);
 
 test('a text is found in 50,000 alarms of the past, with its cursors', async () => {
   const page = await search();
@@ -63,7 +63,7 @@ test('the statistics of a year are whole', async () => {
     const fields = Object.entries(range).map(([name, time]) => element(name, {}, String(time)));
     const { code, content } = await olga.ask('getAlarmStatistics', ...fields);
     expect(code).toBe(0);
-    expect(alarmStatisticsRecord.read(content)?.count).toBeGreaterThan(100_000);
+    expect(getAlarmStatistics.reply.read(content)?.count).toBeGreaterThan(100_000);
   };
   await ask();
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { alarmHistoryRecord } from '../../protocol/alarms/alarmHistory.ts';
-import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
 import { openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
+import { getAlarms } from '../../protocol/calls/alarm.ts';
+import { getAlarmHistory } from '../../protocol/calls/alarmHistory.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { fieldHost, startRudeServer } from '../../testing/modbusTestServer.ts';
 import { commandAccounts, Person } from './testCommands.ts';
@@ -30,13 +30,13 @@ const timing = testTiming();
 const [olga, tess] = (['olga', 'tess'] as const).map((login) => new Person(() => site, login)) as [Person, Person];
 
 const alarm = async (id: string) =>
-  alarmListRecord.read((await olga.ask('getAlarms')).content).alarms.find((one) => one.id === id);
+  getAlarms.reply.read((await olga.ask('getAlarms')).content).alarms.find((one) => one.id === id);
 /** Hundredths in the register. */
 const setLevel = (raw: number) => site.field.holding.writeInt16BE(raw, 20);
 const shows = (id: string, expected: object) => vi.waitFor(async () => expect(await alarm(id)).toMatchObject(expected));
 const visitorSees = async () =>
   openAlarmRecord.readAll(readWebOutput(await ask(site, 'getAlarmsUnAuth', {}, [])).content);
-const occurrences = async () => alarmHistoryRecord.read((await olga.ask('getAlarmHistory')).content).occurrences;
+const occurrences = async () => getAlarmHistory.reply.read((await olga.ask('getAlarmHistory')).content).occurrences;
 
 async function nearlyEmpty() {
   site = await startSite(station({ alarms: empty }), commandAccounts, timing);

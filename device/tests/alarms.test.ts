@@ -1,17 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AlarmState } from '../../protocol/alarm.ts';
-import { alarmHistoryRecord, readAlarmDetail } from '../../protocol/alarms/alarmHistory.ts';
 import { alarmLimitRecord } from '../../protocol/alarms/alarmLimit.ts';
-import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
-import {
-  acknowledgeRecord,
-  alarmOutcomeRecord,
-  alarmOutcomesRecord,
-  commentRecord,
-  outOfServiceRequestRecord,
-  shelveRecord,
-} from '../../protocol/alarms/alarmRequests.ts';
-import { alarmStatisticsRecord } from '../../protocol/alarms/alarmStatistics.ts';
+import { getAlarms } from '../../protocol/calls/alarm.ts';
+import { acknowledgeAlarms, commentAlarm, setOutOfService, shelveAlarm } from '../../protocol/calls/alarmAction.ts';
+import { getAlarmHistory, getAlarmStatistics } from '../../protocol/calls/alarmHistory.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { commandAccounts, commandStation, numbers, Person, type passwords } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
@@ -36,7 +28,7 @@ afterEach(() => site.stop());
 
 const list = async (after?: string) => {
   const { content } = await olga.ask('getAlarms', ...(after === undefined ? [] : [element('After', {}, after)]));
-  return alarmListRecord.read(content);
+  return getAlarms.reply.read(content);
 };
 const alarm = async (id: string) => (await list()).alarms.find((one) => one.id === id);
 /** Centimetres in the register. */
@@ -48,8 +40,8 @@ const stands = (id: string, state: AlarmState) =>
     return found?.occurrence ?? 0;
   });
 const acknowledge = async (by: Person, occurrence: number, comment?: string) =>
-  alarmOutcomesRecord.read(
-    (await by.ask('acknowledgeAlarms', ...acknowledgeRecord.parameters({ occurrences: [occurrence], comment })))
+  acknowledgeAlarms.reply.read(
+    (await by.ask('acknowledgeAlarms', ...acknowledgeAlarms.request.parameters({ occurrences: [occurrence], comment })))
       .content,
   ).outcomes;
 
@@ -66,7 +58,7 @@ test('an alarm is raised, returns, stands over a restart, and is acknowledged by
   setLevel(400);
   await stands('high', 'returnedUnacknowledged');
   expect(
-    (await olga.ask('acknowledgeAlarms', ...acknowledgeRecord.parameters({ occurrences: [occurrence] }))).code,
+    (await olga.ask('acknowledgeAlarms', ...acknowledgeAlarms.request.parameters({ occurrences: [occurrence] }))).code,
   ).toBe(4);
   expect(await acknowledge(anna, occurrence, 'pump stopped')).toEqual([
     { occurrence, result: 'done', reason: undefined },
@@ -86,17 +78,20 @@ test('an alarm is raised, returns, stands over a restart, and is acknowledged by
     ['alarmReturned', undefined, occurrence],
     ['alarmRaised', undefined, occurrence],
   ]);
-  const history = alarmHistoryRecord.read((await olga.ask('getAlarmHistory', element('InfoNumber', {}, '2'))).content);
+  const history = getAlarmHistory.reply.read(
+    (await olga.ask('getAlarmHistory', element('InfoNumber', {}, '2'))).content,
+  );
   expect(history.occurrences).toMatchObject([
     { occurrence: newer, endedAt: undefined },
     { occurrence, acknowledgedBy: 'anna', comment: 'pump stopped', ending: 'over', infoNumber: 2 },
   ]);
-  const detail = readAlarmDetail((await olga.ask('getAlarm', element('Id', {}, 'high'))).content);
+  const detail = await olga.call('getAlarm', { id: 'high' });
   expect(detail).toMatchObject({
     alarm: { id: 'high', occurrence: newer },
-    detail: { action: 'Stop the pump', limit: '4.5', earlier: [{ occurrence }] },
+    detail: { action: 'Stop the pump', limit: '4.5' },
+    earlier: [{ occurrence }],
   });
-  const statistics = alarmStatisticsRecord.read((await olga.ask('getAlarmStatistics')).content);
+  const statistics = getAlarmStatistics.reply.read((await olga.ask('getAlarmStatistics')).content);
   expect(statistics).toMatchObject({ count: 2, worst: [{ id: 'high', count: 2, share: 1 }] });
 });
 
@@ -111,7 +106,7 @@ test('a link that is lost is one alarm; that the service stops is none', async (
 const shelve = (by: Person, id: string, minutes: number) =>
   by.ask(
     'shelveAlarm',
-    ...shelveRecord.parameters({ id, occurrence: undefined, kind: 'timed', minutes, text: 'known' }),
+    ...shelveAlarm.request.parameters({ id, occurrence: undefined, kind: 'timed', minutes, text: 'known' }),
   );
 
 test('a shelved alarm is still shelved after a restart, and its time ends it: also while the service is off', async () => {
@@ -138,33 +133,31 @@ test('an acknowledged alarm that is to be announced again starts with the servic
 test('who shelves, comments and takes out of service is told; the service holds the others back', async () => {
   setLevel(480);
   const occurrence = await stands('high', 'activeUnacknowledged');
-  const comment = commentRecord.parameters({ occurrence, text: 'on my way' });
-  expect(alarmOutcomeRecord.read((await anna.ask('commentAlarm', ...comment)).content)).toMatchObject({
+  const comment = commentAlarm.request.parameters({ occurrence, text: 'on my way' });
+  expect(shelveAlarm.reply.read((await anna.ask('commentAlarm', ...comment)).content)).toMatchObject({
     result: 'done',
   });
-  const shelve = shelveRecord.parameters({ id: 'high', occurrence, kind: 'timed', minutes: 30, text: 'known' });
+  const shelve = shelveAlarm.request.parameters({ id: 'high', occurrence, kind: 'timed', minutes: 30, text: 'known' });
   expect((await olga.ask('shelveAlarm', ...shelve)).code).toBe(4);
-  expect(alarmOutcomeRecord.read((await anna.ask('shelveAlarm', ...shelve)).content)).toMatchObject({ result: 'done' });
+  expect(shelveAlarm.reply.read((await anna.ask('shelveAlarm', ...shelve)).content)).toMatchObject({ result: 'done' });
   expect(await alarm('high')).toMatchObject({ comment: 'on my way', shelving: { person: 'anna' } });
   const inHistory = async () => {
-    const { occurrences } = alarmHistoryRecord.read((await olga.ask('getAlarmHistory')).content);
+    const { occurrences } = getAlarmHistory.reply.read((await olga.ask('getAlarmHistory')).content);
     return occurrences.find((row) => row.occurrence === occurrence);
   };
   expect(await inHistory()).toMatchObject({ shelvedUntil: (await alarm('high'))?.shelving?.until, endedAt: undefined });
-  expect(alarmOutcomeRecord.read((await anna.ask('unshelveAlarm', element('Id', {}, 'high'))).content)).toMatchObject({
+  expect(shelveAlarm.reply.read((await anna.ask('unshelveAlarm', element('Id', {}, 'high'))).content)).toMatchObject({
     result: 'done',
   });
-  const out = outOfServiceRequestRecord.parameters({ id: 'high', isOutOfService: true, text: 'being repaired' });
+  const out = setOutOfService.request.parameters({ id: 'high', isOutOfService: true, text: 'being repaired' });
   expect((await anna.ask('setOutOfService', ...out)).code).toBe(4);
-  expect(alarmOutcomeRecord.read((await tess.ask('setOutOfService', ...out)).content)).toMatchObject({
+  expect(shelveAlarm.reply.read((await tess.ask('setOutOfService', ...out)).content)).toMatchObject({
     result: 'done',
   });
   expect(await alarm('high')).toMatchObject({ outOfService: { person: 'tess', text: 'being repaired' } });
   const outOfServiceSince = (await alarm('high'))?.outOfService?.since;
   expect(await inHistory()).toMatchObject({ shelvedUntil: undefined, outOfServiceSince });
-  const reset = alarmOutcomeRecord.read(
-    (await anna.ask('resetAlarm', element('Occurrence', {}, String(occurrence)))).content,
-  );
+  const reset = await anna.call('resetAlarm', { occurrence });
   expect(reset).toMatchObject({ result: 'refused', reason: 'stillActive' });
 });
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mostAcknowledged } from '../../protocol/alarms/alarmRequests.ts';
+import { mostAcknowledged } from '../../protocol/alarms/mostAcknowledged.ts';
 import { type Call, usualElements } from '../../protocol/calls/call.ts';
 import { type CallName, calls } from '../../protocol/calls.ts';
 import { servicePath } from '../../protocol/headers.ts';

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
-import {
-  acknowledgeRecord,
-  alarmOutcomeRecord,
-  outOfServiceRequestRecord,
-} from '../../protocol/alarms/alarmRequests.ts';
+import { getAlarms } from '../../protocol/calls/alarm.ts';
+import { acknowledgeAlarms, setOutOfService, shelveAlarm } from '../../protocol/calls/alarmAction.ts';
 import { programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
 import { at, programme } from '../../protocol/programme/testProgrammes.ts';
 import { changedVersions } from '../../protocol/topics.ts';
@@ -164,7 +160,7 @@ describe('of a point that a version does not have', () => {
 });
 
 describe('alarms', () => {
-  const list = async () => alarmListRecord.read((await anna.ask('getAlarms')).content).alarms;
+  const list = async () => getAlarms.reply.read((await anna.ask('getAlarms')).content).alarms;
   const ids = async () => (await list()).map(({ id, state }) => `${id} ${state}`);
   beforeEach(async () => {
     site.field.holding.writeUInt16BE(480, 20);
@@ -175,7 +171,7 @@ describe('alarms', () => {
     const [{ occurrence = 0 } = {}] = await list();
     await anna.ask(
       'acknowledgeAlarms',
-      ...acknowledgeRecord.parameters({ occurrences: [occurrence], comment: undefined }),
+      ...acknowledgeAlarms.request.parameters({ occurrences: [occurrence], comment: undefined }),
     );
     const renamed = await ada.deploy(changed(['Name="The level"', 'Name="Tank level"']));
     expect(await list()).toMatchObject([{ id: 'high', occurrence, state: 'activeAcknowledged' }]);
@@ -195,8 +191,8 @@ describe('alarms', () => {
 
   test('that are out of service are so again when their definition is back', async () => {
     const request = { id: 'low', isOutOfService: true, text: 'Sensor' };
-    const { content } = await tess.ask('setOutOfService', ...outOfServiceRequestRecord.parameters(request));
-    expect(alarmOutcomeRecord.read(content)).toMatchObject({ result: 'done' });
+    const { content } = await tess.ask('setOutOfService', ...setOutOfService.request.parameters(request));
+    expect(shelveAlarm.reply.read(content)).toMatchObject({ result: 'done' });
     const version = await ada.deploy(changed([/<Alarm Id="low"[^>]*\/>\n/, '']));
     expect((await list()).map(({ id }) => id)).toEqual(['high']);
     await ada.keep(version);

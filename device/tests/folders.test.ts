@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { alarmHistoryRecord } from '../../protocol/alarms/alarmHistory.ts';
-import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
+import { getAlarms } from '../../protocol/calls/alarm.ts';
+import { getAlarmHistory } from '../../protocol/calls/alarmHistory.ts';
 import { historyQueryRecord, historyRecord } from '../../protocol/history/getHistory.ts';
 import { trendViewRecord } from '../../protocol/history/trendView.ts';
 import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
@@ -98,9 +98,9 @@ describe.each(releases)('the data folder of %s', (release) => {
       expect([...(level?.min ?? []), ...(level?.max ?? [])]).toEqual(expect.arrayContaining([3.1, 4.8, 0.2]));
     });
 
-    const { alarms } = alarmListRecord.read((await anna.ask('getAlarms')).content);
+    const { alarms } = getAlarms.reply.read((await anna.ask('getAlarms')).content);
     expect(alarms.filter(({ id }) => id === 'low')).toMatchObject([{ state: 'activeUnacknowledged', value: '0.2' }]);
-    const { occurrences } = alarmHistoryRecord.read((await anna.ask('getAlarmHistory')).content);
+    const { occurrences } = getAlarmHistory.reply.read((await anna.ask('getAlarmHistory')).content);
     expect(occurrences.find(({ id }) => id === 'high')).toMatchObject({ acknowledgedBy: 'anna', comment: 'On my way' });
 
     expect(programmeStateRecord.readAll((await anna.ask('getProgrammes')).content)).toMatchObject([

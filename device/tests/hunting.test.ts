@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
+import { getAlarms } from '../../protocol/calls/alarm.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
 
 let site: TestSite;
 const anna = new Person(() => site, 'anna');
 const raised = async () => {
-  const { alarms } = alarmListRecord.read((await anna.ask('getAlarms')).content);
+  const { alarms } = getAlarms.reply.read((await anna.ask('getAlarms')).content);
   return alarms.flatMap(({ kind, state, value, message }) => (state === 'normal' ? [] : [[kind, value, message]]));
 };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
+import { getAlarms } from '../../protocol/calls/alarm.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';
@@ -21,7 +21,7 @@ async function start(link = '') {
 }
 const raised = async () => {
   const { content } = await anna.ask('getAlarms');
-  const { alarms } = alarmListRecord.read(content);
+  const { alarms } = getAlarms.reply.read(content);
   return alarms.flatMap(({ id, state, priority }) => (state === 'normal' ? [] : `${id} ${priority} ${state}`));
 };
 

@@ -3,9 +3,6 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
-import { acknowledgeRecord } from '../../protocol/alarms/alarmRequests.ts';
-import { element } from '../../protocol/wire/xml.ts';
 import { hasMailServer, headerOf, startHttpReceiver, TestMailServer, tokenIn } from '../../testing/testReceivers.ts';
 import { commandAccounts, commandStation, numbers, Person, type passwords } from './testCommands.ts';
 import { replyTo, startSite, type TestSite } from './testDevice.ts';
@@ -72,7 +69,7 @@ const press = (token: string, occurrence: number) =>
   replyTo(site, 'acknowledgeMessageUnAuth', {}, { token, occurrence });
 const mailsTo = (name: string) => (mail?.taken ?? []).filter(({ to }) => to.includes(`${name}@town.example`));
 const list = async (by: Person = anna) => (await by.call('getMessages', { count: 100 })).messages;
-const alarms = async () => alarmListRecord.read((await olga.ask('getAlarms')).content).alarms;
+const alarms = async () => (await olga.call('getAlarms')).alarms;
 const alarm = async () => (await alarms())[0];
 
 test.skipIf(!hasMailServer)(
@@ -217,10 +214,7 @@ describe('a horn', () => {
     setLevel(480);
     await vi.waitFor(() => expect(pump()).toBe(1));
     const occurrence = (await alarm())?.occurrence ?? 0;
-    await anna.ask(
-      'acknowledgeAlarms',
-      ...acknowledgeRecord.parameters({ occurrences: [occurrence], comment: undefined }),
-    );
+    await anna.call('acknowledgeAlarms', { occurrences: [occurrence] });
     await vi.waitFor(() => expect(pump()).toBe(0));
     await vi.waitFor(async () =>
       expect(await commands()).toEqual([
@@ -331,7 +325,7 @@ describe('a link', () => {
 
   test.skipIf(!hasMailServer)('ends with a new password, with its account, and after a day', async () => {
     const one = await token();
-    expect((await ada.ask('resetPassword', element('Login', {}, 'anna'))).code).toBe(0);
+    expect((await ada.call('resetPassword', { login: 'anna' })).result).toBe('done');
     expect(await open(one)).toMatchObject({ reason: 'accountEnded' });
     timing.skip(600_000);
     await vi.waitFor(() => expect(mailsTo('ben')).toHaveLength(1));

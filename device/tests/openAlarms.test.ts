@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { alarmCountRecord } from '../../protocol/alarms/alarmCount.ts';
-import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
-import { acknowledgeRecord, shelveRecord } from '../../protocol/alarms/alarmRequests.ts';
 import { openAlarmRecord } from '../../protocol/alarms/openAlarm.ts';
+import { getAlarms } from '../../protocol/calls/alarm.ts';
+import { acknowledgeAlarms, shelveAlarm } from '../../protocol/calls/alarmAction.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { pointRecord } from '../../protocol/point.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
@@ -40,7 +40,7 @@ async function bothStand(hall: string, stationOf = station) {
   site.field.holding.writeUInt16BE(480, 20);
   site.field.holding.writeUInt16BE(950, 40);
   return vi.waitFor(async () => {
-    const list = alarmListRecord.read((await olga.ask('getAlarms')).content).alarms;
+    const list = getAlarms.reply.read((await olga.ask('getAlarms')).content).alarms;
     expect(list.map(({ id }) => id).sort()).toEqual(['fast', 'high']);
     return list.find(({ id }) => id === 'high')?.occurrence ?? 0;
   });
@@ -70,7 +70,7 @@ test('where an open page shows alarms: those of its points, and nothing of perso
   expect(await announced()).not.toContain('AlarmCounts');
   const before = await versions();
   const request = { occurrences: [occurrence], comment: 'on my way' };
-  await anna.ask('acknowledgeAlarms', ...acknowledgeRecord.parameters(request));
+  await anna.ask('acknowledgeAlarms', ...acknowledgeAlarms.request.parameters(request));
   expect(await told()).toEqual([{ ...alarm, state: 'activeAcknowledged' }]);
   const text = writeXml(await visitor('getAlarmsUnAuth'));
   expect(text).not.toMatch(/anna|on my way|North|Occurrence|Id=|At=|Stop the pump/);
@@ -82,11 +82,11 @@ test('what happens to an alarm that visitors do not see is no news for them; wha
   const before = await versions();
   site.field.holding.writeUInt16BE(500, 40);
   await vi.waitFor(async () => {
-    const list = alarmListRecord.read((await olga.ask('getAlarms')).content).alarms;
+    const list = getAlarms.reply.read((await olga.ask('getAlarms')).content).alarms;
     expect(list.find(({ id }) => id === 'fast')?.state).toBe('returnedUnacknowledged');
   });
   expect(await versions()).toEqual(before);
-  const shelve = shelveRecord.parameters({ id: 'high', occurrence, kind: 'timed', minutes: 30, text: 'known' });
+  const shelve = shelveAlarm.request.parameters({ id: 'high', occurrence, kind: 'timed', minutes: 30, text: 'known' });
   await anna.ask('shelveAlarm', ...shelve);
   expect(await told()).toEqual([]);
 });
@@ -113,7 +113,7 @@ async function pumpIsFast(config: (port: number) => string) {
   site = await startSite(config, commandAccounts);
   site.field.holding.writeUInt16BE(950, 40);
   return vi.waitFor(async () => {
-    const list = alarmListRecord.read((await olga.ask('getAlarms')).content).alarms;
+    const list = getAlarms.reply.read((await olga.ask('getAlarms')).content).alarms;
     expect(list.map(({ id }) => id)).toEqual(['fast']);
     return pointRecord.readAll((await olga.ask('getPoints')).content);
   });
@@ -141,7 +141,7 @@ test('an alarm names the point that resets it by its number, and visitors are no
   site = await startSite(withReset, commandAccounts);
   site.field.holding.writeUInt16BE(480, 20);
   await vi.waitFor(async () => expect(await told()).toHaveLength(1));
-  const list = alarmListRecord.read((await olga.ask('getAlarms')).content).alarms;
+  const list = getAlarms.reply.read((await olga.ask('getAlarms')).content).alarms;
   expect(list).toMatchObject([{ id: 'high', resetPoint: numbers.pulse }]);
   expect(writeXml(await visitor('getAlarmsUnAuth'))).not.toContain('Reset');
 });
@@ -156,14 +156,14 @@ test('a station that counts on the login page tells how many and since when, and
     { priority: 1, count: 1, unacknowledged: 1 },
     { priority: 2, count: 1, unacknowledged: 1 },
   ]);
-  const raised = alarmListRecord.read((await olga.ask('getAlarms')).content).alarms.find(({ id }) => id === 'high');
+  const raised = getAlarms.reply.read((await olga.ask('getAlarms')).content).alarms.find(({ id }) => id === 'high');
   expect(one).toMatchObject({ since: raised?.raisedAt, newest: raised?.raisedAt });
   expect(await told()).toEqual([]);
   expect(await announced()).toContain('Name=&quot;AlarmCounts&quot;');
   expect(await announced()).not.toContain('Name=&quot;Alarm&quot;');
   const before = await versions();
   const request = { occurrences: [occurrence], comment: 'on my way' };
-  await anna.ask('acknowledgeAlarms', ...acknowledgeRecord.parameters(request));
+  await anna.ask('acknowledgeAlarms', ...acknowledgeAlarms.request.parameters(request));
   expect(await counted()).toMatchObject([{ priority: 1, count: 1, unacknowledged: 0 }, two]);
   expect((await versions()).alarms).toBeGreaterThan(before.alarms);
   const text = writeXml(await visitor('getAlarmCountsUnAuth'));
@@ -174,7 +174,7 @@ test('counting names no more than a public page shows, and what is shelved is no
   const occurrence = await bothStand('ShowsAlarms="true"', counting);
   expect((await counted()).map(({ priority }) => priority)).toEqual([1, 2]);
   expect((await told()).map(({ message }) => message)).toEqual(['Tank nearly full']);
-  const shelve = shelveRecord.parameters({ id: 'high', occurrence, kind: 'timed', minutes: 30, text: 'known' });
+  const shelve = shelveAlarm.request.parameters({ id: 'high', occurrence, kind: 'timed', minutes: 30, text: 'known' });
   await anna.ask('shelveAlarm', ...shelve);
   expect((await counted()).map(({ priority }) => priority)).toEqual([2]);
 });

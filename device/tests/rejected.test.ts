@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
-import { acknowledgeRecord } from '../../protocol/alarms/alarmRequests.ts';
+import { getAlarms } from '../../protocol/calls/alarm.ts';
+import { acknowledgeAlarms } from '../../protocol/calls/alarmAction.ts';
 import { pointRecord } from '../../protocol/point.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { ask, credential, startSite, type TestSite } from './testDevice.ts';
@@ -38,7 +38,7 @@ const typo = ['Register="holding:10"', 'Register="hodling:10"'] as const;
 const mended = [typo[1], typo[0]] as const;
 
 const points = async (who: Person) => pointRecord.readAll((await who.ask('getPoints')).content);
-const alarms = async () => alarmListRecord.read((await person('olga').ask('getAlarms')).content).alarms;
+const alarms = async () => getAlarms.reply.read((await person('olga').ask('getAlarms')).content).alarms;
 const isRaised = (id: string) =>
   vi.waitFor(async () => {
     const found = (await alarms()).find((one) => one.id === id);
@@ -137,7 +137,7 @@ describe('an active alarm', () => {
     const anna = person('anna');
     await anna.ask(
       'acknowledgeAlarms',
-      ...acknowledgeRecord.parameters({ occurrences: [before?.occurrence ?? 0], comment: undefined }),
+      ...acknowledgeAlarms.request.parameters({ occurrences: [before?.occurrence ?? 0], comment: undefined }),
     );
     expect((await alarms()).find((one) => one.id === id)).toMatchObject({ state: 'activeAcknowledged' });
     expect((await anna.log()).map(({ kind }) => kind)).not.toContain('alarmGone');

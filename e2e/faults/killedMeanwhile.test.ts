@@ -7,8 +7,8 @@ import { firstBreak } from '../../device/events/testChain.ts';
 import { openEventsDb } from '../../device/store/testDatabases.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from '../../device/tests/testCommands.ts';
 import { Deployer } from '../../device/tests/testDeployment.ts';
-import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
-import { shelveRecord } from '../../protocol/alarms/alarmRequests.ts';
+import { getAlarms } from '../../protocol/calls/alarm.ts';
+import { shelveAlarm } from '../../protocol/calls/alarmAction.ts';
 import { correctionOutcomeRecord, correctionRequestRecord } from '../../protocol/history/correction.ts';
 import { consumptionQueryRecord, consumptionRecord } from '../../protocol/history/getConsumption.ts';
 import { fieldHost, startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';
@@ -127,10 +127,10 @@ test('killed while an alarm is shelved beneath a suppression: both go on, and no
   field.holding.writeUInt16BE(480, 20);
   await anna.seesValue(numbers.level, 4.8);
   const alarm = async () =>
-    alarmListRecord.read((await anna.ask('getAlarms')).content).alarms.find(({ id }) => id === 'high');
+    getAlarms.reply.read((await anna.ask('getAlarms')).content).alarms.find(({ id }) => id === 'high');
   await expect.poll(async () => (await alarm())?.activeWhileSuppressedSince).toBeDefined();
   const shelve = { id: 'high', occurrence: undefined, kind: 'timed' as const, minutes: 30, text: 'being cleaned' };
-  await anna.ask('shelveAlarm', ...shelveRecord.parameters(shelve));
+  await anna.ask('shelveAlarm', ...shelveAlarm.request.parameters(shelve));
   const before = await alarm();
   expect(before).toMatchObject({ state: 'normal', shelving: { person: 'anna' }, suppressedSince: expect.any(Number) });
   await killedAndStarted();

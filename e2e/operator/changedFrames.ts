@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Alarm, AlarmPriority, AlarmState } from '../../protocol/alarm.ts';
-import { alarmListRecord } from '../../protocol/alarms/alarmList.ts';
+import { getAlarms } from '../../protocol/calls/alarm.ts';
 import { calls } from '../../protocol/calls.ts';
 import { type ValueState, valueStates } from '../../protocol/quality.ts';
 import { webOutput } from '../../protocol/wire/envelope.ts';
@@ -37,7 +37,7 @@ export async function showEveryPoint(
     });
   const bodyOf = (points: readonly Shown[], name: string) => {
     const alarms = points.flatMap((point) => alarmsOf(point, name));
-    return writeXml(webOutput(0, alarmListRecord.write({ sequence: '', isWhole: true, alarms })));
+    return writeXml(webOutput(0, getAlarms.reply.write({ sequence: '', isWhole: true, alarms })));
   };
   let body = bodyOf(first, '');
   let version = 1_000_000;

@@ -6,18 +6,24 @@ const greek = 'αβψδεφγηιξκλμνοπθρστυωώχϋζ';
 
 /** A text with each Latin letter as a Greek one. */
 export function inGreek(text: string): string {
-  return text.replaceAll(/[A-Za-z]/g, (letter) => {
-    const written = greek[latin.indexOf(letter.toLowerCase())] ?? letter;
-    return letter === letter.toLowerCase() ? written : written.toUpperCase();
-  });
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[A-Za-z]/g, (letter) => {
+      const written = greek[latin.indexOf(letter.toLowerCase())] ?? letter;
+      return letter === letter.toLowerCase() ? written : written.toUpperCase();
+    });
 }
 
 /** The attributes with words that people read; `Day` and `Text` have other ones of such a name. */
 const ofPeople =
-  /(?<=<(?!Day\b|Text\b)[^<>]*\s(?:StationName|SynopticName|PageGroup|Name|Synonyms|(?:State|Command)\d*|Text|TextValue|Group|Message|Area|AlarmGroup|Cause|Consequence|Action|Reason)=")[^"]*/g;
+  /(?<=<(?!Day\b|Text\b)[^<]*\s(?:StationName|SynopticName|PageGroup|Name|Synonyms|(?:State|Command)\d*|Text|TextValue|Group|Message|Area|AlarmGroup|Cause|Consequence|Action|Reason)=")[^"]*/g;
 /** Of `texts.fr.xml`. */
-const translations = /(?<=<Text [^<>]*(?:From|To)=")[^"]*/g;
+const translations = /(?<=<Text [^<]*(?:From|To)=")[^"]*/g;
 const entities = /&\w+;/;
+
+/** Its link, by whose id people know it. */
+const link = /(?<=<[^<]*\s(?:Id|Link)=")plant(?=")/g;
 
 /** Writes the texts of a station's folder in Greek letters, so that each is seen to be the station's own. */
 export function writeInGreek(folder: string): void {
@@ -33,4 +39,6 @@ export function writeInGreek(folder: string): void {
   };
   edit('station.xml', ofPeople);
   edit('texts.fr.xml', translations);
+  const file = join(folder, 'station.xml');
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(link, 'L-1'));
 }

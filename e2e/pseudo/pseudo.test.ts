@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import { inGreek } from './greekStation.ts';
-import { accented, type Compiled, inPseudo, isAccented, pseudo } from './pseudo.ts';
+import { accented, type Compiled, inPseudo, isAccented, pseudo, writtenInPseudo } from './pseudo.ts';
 import { strayIn } from './strayWords.ts';
 
 test('each letter has an accent, and four of ten are there twice', () => {
@@ -24,6 +24,12 @@ test('a message keeps its arguments, choices and tags', () => {
   const values = { name: 'Α', count: 2, area: 'Β' };
   expect(i18n._('id', values)).toBe(`⟦<0>${accented('Open')}</0> Α: 2${accented(' alarms of ')}Β⟧`);
   expect(i18n._('id', { ...values, count: 1 })).toBe(`⟦<0>${accented('Open')}</0> Α: 1${accented(' alarm')}⟧`);
+});
+
+test('a written message keeps them too', () => {
+  expect(writtenInPseudo('<0>On</0> {name}: {count, plural, one {# of {all}} other {# of {all}}}')).toBe(
+    `⟦<0>${accented('On')}</0> {name}: {count, plural, one {#${accented(' of ')}{all}} other {#${accented(' of ')}{all}}}⟧`,
+  );
 });
 
 test('a word that comes from no catalogue is found, also within a text of it', () => {

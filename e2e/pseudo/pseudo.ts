@@ -25,6 +25,18 @@ export const isAccented = (text: string): boolean => /[a-z]\u0301/i.test(text.no
 /** A text without arguments, as the pseudo-language has it. */
 export const pseudo = (text: string): string => `⟦${accented(text)}⟧`;
 
+/** A message as it is written, in the pseudo-language: what is in braces is syntax, and within its cases text again. */
+export function writtenInPseudo(message: string): string {
+  let depth = 0;
+  const parts = message.split(/([{}])/).map((part) => {
+    if (part === '{') depth++;
+    else if (part === '}') depth--;
+    else return depth % 2 === 0 ? accented(part) : part;
+    return part;
+  });
+  return `⟦${parts.join('')}⟧`;
+}
+
 /** A message of the English catalogue, in the pseudo-language: its arguments and the syntax of its choices stay. */
 export function inPseudo(message: Compiled): Compiled {
   return ['⟦', ...parts(typeof message === 'string' ? [message] : message), '⟧'];

@@ -3,11 +3,21 @@ import type { Page } from 'playwright-core';
 /** What stays as it is in every language, by its kind. */
 const exceptions: Readonly<Record<string, RegExp>> = {
   'the name of the product': /\bVigie\b/g,
-  units: /(?<!\p{L})(?:m³\/h|L\/s|bar|kW|kWh|mH?|h|d|s|min|ms|[kMG]?B|°C|rpm|Hz)(?!\p{L})/gu,
-  times: /\b(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)|AM|PM|UTC|GMT)\b/g,
+  units: /(?<!\p{L})(?:m³\/h|L\/s|bar|kWh?|mH?|[hds]|min|sec|hr|days?|ms|[kMG]?B|°C|rpm|Hz)(?!\p{L})/gu,
+  times:
+    /\b(?:(?:Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?|(?:Jan|Feb)(?:uary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|(?:Nov|Dec)(?:ember)?|[AP]M|UTC|GMT)\b/g,
   logins: /\b(?:observer|operator|technician|admin)\b/g,
-  'the names of languages': /\b(?:English|Français)\b/g,
-  'ids and addresses': /\b[A-Z][A-Z\d]*(?:\.[A-Z\d]+)+\b|\b(?:coil|discrete|input|holding):\d+(?:\.\d+)?/g,
+  'the names of languages': /\b(?:English|French|Français|Pseudo-Accents)\b/g,
+  keys: /\b(?:Ctrl|Shift|Alt)\+[A-Z]\b|\b(?:F\d|Esc|Tab)\b/g,
+  'codes of alarms, cursors and formats': /\b(?:LL|HH|[LHAB]|XML|CSV|JSON|SVG|PNG|PDF)\b/g,
+  'types of registers': /\b(?:u?int|float|bcd|bool|string)\d*\b/g,
+  'elements and fields of the station file': /\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b|\b(?:Width|Height)\b/g,
+  'links of the station': /https?:\S+/g,
+  protocols: /\b(?:Modbus(?: TCP| RTU)?|TCP|RTU|MQTT|STARTTLS|TLS|HTTPS?|POST|PUT|GET)\b/g,
+  'addresses in the field': /\b(?:(?:holding|input) register|coil|discrete input) \d+.*| Unit ID \d+/g,
+  'programs and systems': /\b(?:Chrome|Linux|Node|SQLite)\b|\bx64\b/g,
+  'ids, keys and addresses':
+    /\b[\w-]+(?:\.[\w-]+)+\b|\b(?:coil|discrete|input|holding):\d+|\b[A-Z]+-\d+\b|\b[\dA-F]{4}\b|\b[\da-f]{12,}\b|[\w+/]{30,}={0,2}/g,
 };
 
 /** In the page: all that people read or hear of it, each text once. */
@@ -23,21 +33,14 @@ function textsIn(): string[] {
   const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) if (isShown(texts.currentNode.parentElement)) found.add(texts.currentNode.textContent ?? '');
   found.add(document.title);
-  const attributes = [
-    'title',
-    'alt',
-    'placeholder',
-    'aria-label',
-    'aria-description',
-    'aria-roledescription',
-    'aria-valuetext',
-  ];
+  const attributes = ['title', 'alt', 'aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'];
   for (const one of document.body.querySelectorAll('*')) {
     if (!isShown(one)) continue;
     for (const name of attributes) found.add(one.getAttribute(name) ?? '');
+    if (one.matches('input, textarea')) found.add(one.getAttribute('placeholder') ?? '');
     for (const part of ['::before', '::after']) {
       const { content } = getComputedStyle(one, part);
-      if (content.startsWith('"')) found.add(content);
+      if (content.startsWith('"')) found.add(content.replaceAll('\\a', ' '));
     }
   }
   return [...found];

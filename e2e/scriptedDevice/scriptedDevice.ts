@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import type { Answer } from './faults.ts';
 import { card, config, pages, profile } from './replies.ts';
-import { sendStatic } from './staticFiles.ts';
+import { builtApp, sendStatic } from './staticFiles.ts';
 
 /** The four calls of spec §7, and nothing else. */
 const paths = {
@@ -42,20 +42,22 @@ export class ScriptedDevice {
   /** Since `begin`; what comes over an older one is ignored. */
   #connections = new WeakSet<Socket>();
   #script = wholesome;
+  readonly #app: string;
 
-  private constructor(server: ReturnType<typeof createServer>) {
+  private constructor(server: ReturnType<typeof createServer>, app: string) {
     this.#server = server;
+    this.#app = app;
     this.port = (server.address() as AddressInfo).port;
     this.url = `http://127.0.0.1:${this.port}/`;
     server.on('connection', (connection) => void this.#connections.add(connection));
     server.on('request', (request: IncomingMessage, response: ServerResponse) => void this.#answer(request, response));
   }
 
-  static async start(): Promise<ScriptedDevice> {
+  static async start(app = builtApp): Promise<ScriptedDevice> {
     const server = createServer();
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
-    return new ScriptedDevice(server);
+    return new ScriptedDevice(server, app);
   }
 
   /** From now on; the others as they were. */
@@ -83,7 +85,7 @@ export class ScriptedDevice {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path } = new URL(request.url ?? '/', this.url);
-    if (!path.startsWith('/IhmWeb')) return sendStatic(path, response);
+    if (!path.startsWith('/IhmWeb')) return sendStatic(path, response, this.#app);
     let body = '';
     for await (const part of request.setEncoding('utf8')) body += part;
     if (!this.#connections.has(request.socket)) return;

@@ -21,6 +21,8 @@ export interface SiteOptions {
   readonly prepare?: (folder: string) => void | Promise<void>;
   /** The service is a process of its own, and both its connections lead through proxies. */
   readonly isFaulty?: boolean;
+  /** The folder of the product whose service a faulty site has; undefined: this one. */
+  readonly product?: string;
   /** Those of messages lead to the site's own address. */
   readonly hasLinks?: boolean;
   /** HTTPS with a certificate that the service makes. */
@@ -60,7 +62,7 @@ const timeoutMs = 4000;
 
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const { station = demo, prefix = '/', adminPassword, isPlantOn = true, isServiceOn = true } = options;
-  const { prepare, isFaulty = false, hasLinks = false, hasTls = false } = options;
+  const { prepare, isFaulty = false, product, hasLinks = false, hasTls = false } = options;
   const room = temporaryFolder();
   const folder = join(room.path, 'station');
   const plant = plantHouse(await freePort());
@@ -79,7 +81,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     const links = hasLinks ? ['--public-url', `http://127.0.0.1:${port}${prefix}`] : [];
     const args = [folder, '--port', String(port), '--prefix', prefix, ...links, ...(hasTls ? ['--tls'] : [])];
     const env = { VIGIE_ADMIN_PASSWORD: adminPassword };
-    if (ways) own = await startServiceProcess(args, env, output);
+    if (ways) own = await startServiceProcess(args, env, output, product);
     else device = await startDevice(parseSettings(args, env), (line) => output.push(line));
   };
   const stopService = async () => {

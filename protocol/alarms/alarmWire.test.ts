@@ -1,21 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { type Alarm, alarmRecord } from '../alarm.ts';
+import { getAlarms } from '../calls/alarm.ts';
+import { acknowledgeAlarms, commentAlarm, setOutOfService, shelveAlarm } from '../calls/alarmAction.ts';
+import { type AlarmStatistics, getAlarm, getAlarmHistory, getAlarmStatistics } from '../calls/alarmHistory.ts';
 import { content } from '../wire/envelope.ts';
 import { element, type XmlNode } from '../wire/xml.ts';
-import { alarmHistoryQueryRecord, alarmHistoryRecord, alarmReplyRecord, readAlarmDetail } from './alarmHistory.ts';
 import { alarmLimitRecord } from './alarmLimit.ts';
-import { alarmListRecord } from './alarmList.ts';
-import {
-  acknowledgeRecord,
-  alarmOutcomeRecord,
-  alarmOutcomesRecord,
-  commentRecord,
-  mostAcknowledged,
-  outOfServiceRequestRecord,
-  shelveRecord,
-} from './alarmRequests.ts';
-import { type AlarmStatistics, alarmStatisticsRecord } from './alarmStatistics.ts';
-import type { AlarmDetail, AlarmOccurrence } from './occurrence.ts';
+import { mostAcknowledged } from './mostAcknowledged.ts';
+import type { AlarmOccurrence } from './occurrence.ts';
 
 const quiet: Alarm = {
   id: 'tank-high',
@@ -115,7 +107,7 @@ const payload = (children: readonly XmlNode[]) => element('payload', {}, childre
 describe('what is told', () => {
   test.each([true, false])('a list with all that an alarm may have, whole: %s', (isWhole) => {
     const list = { sequence: 'run.12', isWhole, alarms: [quiet, loud] };
-    expect(alarmListRecord.read(alarmListRecord.write(list))).toEqual(list);
+    expect(getAlarms.reply.read(getAlarms.reply.write(list))).toEqual(list);
   });
   test('an app of before reads it; what a service of before says of simulated values may be of forced ones', () => {
     const [forced, simulated] = [loud, { ...loud, raisedBy: 'simulated' } as const].map(alarmRecord.write);
@@ -131,14 +123,14 @@ describe('what is told', () => {
     });
   });
   test('an alarm of a kind or a state that this version does not know is left out', () => {
-    const list = alarmListRecord.write({ sequence: 'run.1', isWhole: true, alarms: [quiet] });
+    const list = getAlarms.reply.write({ sequence: 'run.1', isWhole: true, alarms: [quiet] });
     const rows = list.children;
     const unknown = [
       element('Alarm', { ...rows[0]?.attributes, Kind: 'trip' }),
       element('Alarm', { ...rows[0]?.attributes, State: 'sleeping' }),
       element('Alarm', { ...rows[0]?.attributes, Priority: 9 }),
     ];
-    expect(alarmListRecord.read({ ...list, children: [...unknown, ...rows] }).alarms).toEqual([quiet]);
+    expect(getAlarms.reply.read({ ...list, children: [...unknown, ...rows] }).alarms).toEqual([quiet]);
   });
   test('the limits of a point; one of a kind that this version does not know is left out', () => {
     const limits = [
@@ -149,8 +141,7 @@ describe('what is told', () => {
     expect(alarmLimitRecord.readAll(content({}, told))).toEqual(limits);
   });
   test('one alarm with its help and its earlier occurrences', () => {
-    const detail: AlarmDetail = {
-      id: loud.id,
+    const detail = {
       cause: 'Mains failed',
       consequence: 'Nothing is pumped',
       action: 'Call the grid',
@@ -159,17 +150,14 @@ describe('what is told', () => {
       deadBand: 0.2,
       onDelayMs: 5000,
       offDelayMs: 0,
-      earlier: [occurrence],
     };
-    expect(readAlarmDetail(alarmReplyRecord.write({ alarm: loud, detail, earlier: detail.earlier }))).toEqual({
-      alarm: loud,
-      detail,
-    });
-    expect(readAlarmDetail(content({}, []))).toBeUndefined();
+    const reply = { alarm: loud, detail, earlier: [occurrence] };
+    expect(getAlarm.reply.read(getAlarm.reply.write(reply))).toEqual(reply);
+    expect(getAlarm.reply.read(content({}, []))).toMatchObject({ alarm: undefined, earlier: [] });
   });
   test('a page of the history', () => {
     const page = { occurrences: [occurrence, { ...occurrence, comment: 'seen', times: 40 }], older: 'a', newer: 'b' };
-    expect(alarmHistoryRecord.read(alarmHistoryRecord.write(page))).toEqual(page);
+    expect(getAlarmHistory.reply.read(getAlarmHistory.reply.write(page))).toEqual(page);
   });
   test('statistics', () => {
     const statistics: AlarmStatistics = {
@@ -186,15 +174,15 @@ describe('what is told', () => {
       worst: [{ id: 'float', message: 'Float', count: 12, share: 0.75 }],
       priorities: [{ priority: 3, count: 16, share: 1 }],
     };
-    expect(alarmStatisticsRecord.read(alarmStatisticsRecord.write(statistics))).toEqual(statistics);
+    expect(getAlarmStatistics.reply.read(getAlarmStatistics.reply.write(statistics))).toEqual(statistics);
   });
   test('an outcome that is not known is never taken for done', () => {
     const outcomes = [
       { occurrence: 1, result: 'done' as const, reason: undefined },
       { occurrence: 2, result: 'refused' as const, reason: 'newerOccurrence' as const },
     ];
-    expect(alarmOutcomesRecord.read(alarmOutcomesRecord.write({ outcomes }))).toEqual({ outcomes });
-    expect(alarmOutcomeRecord.read(content({ Result: 'perhaps' }, []))).toMatchObject({ result: 'refused' });
+    expect(acknowledgeAlarms.reply.read(acknowledgeAlarms.reply.write({ outcomes }))).toEqual({ outcomes });
+    expect(shelveAlarm.reply.read(content({ Result: 'perhaps' }, []))).toMatchObject({ result: 'refused' });
   });
 });
 
@@ -212,42 +200,44 @@ describe('what is asked', () => {
       after: undefined,
       count: 50,
     };
-    expect(alarmHistoryQueryRecord.read(payload(alarmHistoryQueryRecord.parameters(query)))).toEqual(query);
+    expect(getAlarmHistory.request.read(payload(getAlarmHistory.request.parameters(query)))).toEqual(query);
   });
   test.each([{ From: 'yesterday' }, { InfoNumber: '1.5' }, { Count: 'all' }])(
     'a filter that can not be read: %j',
     (fields) => {
-      expect(alarmHistoryQueryRecord.read(element('payload', fields))).toBeUndefined();
+      expect(getAlarmHistory.request.read(element('payload', fields))).toBeUndefined();
     },
   );
   test('a priority that there is not', () => {
-    expect(alarmHistoryQueryRecord.read(payload([element('Priority', {}, '5')]))).toBeUndefined();
+    expect(getAlarmHistory.request.read(payload([element('Priority', {}, '5')]))).toBeUndefined();
   });
   test('to acknowledge: each occurrence once, by its number', () => {
     const request = { occurrences: [3, 5, 3], comment: 'seen' };
-    const read = acknowledgeRecord.read(payload(acknowledgeRecord.parameters(request)));
+    const read = acknowledgeAlarms.request.read(payload(acknowledgeAlarms.request.parameters(request)));
     expect(read).toEqual({ occurrences: [3, 5], comment: 'seen' });
-    expect(acknowledgeRecord.read(element('payload', { Occurrence: '3' }))).toEqual({ occurrences: [3] });
-    expect(acknowledgeRecord.read(payload([]))).toBeUndefined();
-    expect(acknowledgeRecord.read(payload([element('Occurrence', {}, 'all')]))).toBeUndefined();
+    expect(acknowledgeAlarms.request.read(element('payload', { Occurrence: '3' }))).toEqual({ occurrences: [3] });
+    expect(acknowledgeAlarms.request.read(payload([]))).toBeUndefined();
+    expect(acknowledgeAlarms.request.read(payload([element('Occurrence', {}, 'all')]))).toBeUndefined();
     const many = Array.from({ length: mostAcknowledged + 1 }, (_, i) => i + 1);
-    expect(acknowledgeRecord.read(payload(acknowledgeRecord.parameters({ occurrences: many })))).toBeUndefined();
+    expect(
+      acknowledgeAlarms.request.read(payload(acknowledgeAlarms.request.parameters({ occurrences: many }))),
+    ).toBeUndefined();
   });
   test('to shelve', () => {
     const request = { id: 'x', occurrence: 9, kind: 'timed' as const, minutes: 30, text: 'cleaning' };
-    expect(shelveRecord.read(payload(shelveRecord.parameters(request)))).toEqual(request);
-    expect(shelveRecord.read(payload(shelveRecord.parameters({ ...request, id: '' })))).toBeUndefined();
-    expect(shelveRecord.read(element('payload', { Id: 'x', Kind: 'forever' }))).toBeUndefined();
-    expect(shelveRecord.read(element('payload', { Id: 'x', Kind: 'timed', Minutes: 'long' }))).toBeUndefined();
+    expect(shelveAlarm.request.read(payload(shelveAlarm.request.parameters(request)))).toEqual(request);
+    expect(shelveAlarm.request.read(payload(shelveAlarm.request.parameters({ ...request, id: '' })))).toBeUndefined();
+    expect(shelveAlarm.request.read(element('payload', { Id: 'x', Kind: 'forever' }))).toBeUndefined();
+    expect(shelveAlarm.request.read(element('payload', { Id: 'x', Kind: 'timed', Minutes: 'long' }))).toBeUndefined();
   });
   test('to comment, and to take out of service', () => {
-    expect(commentRecord.read(payload(commentRecord.parameters({ occurrence: 4, text: 'a' })))).toEqual({
+    expect(commentAlarm.request.read(payload(commentAlarm.request.parameters({ occurrence: 4, text: 'a' })))).toEqual({
       occurrence: 4,
       text: 'a',
     });
-    expect(commentRecord.read(payload([]))).toBeUndefined();
+    expect(commentAlarm.request.read(payload([]))).toBeUndefined();
     const request = { id: 'x', isOutOfService: true, text: 'being repaired' };
-    expect(outOfServiceRequestRecord.read(payload(outOfServiceRequestRecord.parameters(request)))).toEqual(request);
-    expect(outOfServiceRequestRecord.read(element('payload', { Id: 'x' }))).toBeUndefined();
+    expect(setOutOfService.request.read(payload(setOutOfService.request.parameters(request)))).toEqual(request);
+    expect(setOutOfService.request.read(element('payload', { Id: 'x' }))).toBeUndefined();
   });
 });

@@ -1,14 +1,20 @@
+import { sentText } from '../text/template.ts';
+
 /** Ids of the alarms that links have by default: this and the Id of the link. */
 export const linkAlarmPrefix = 'link:';
 
-/** What such an alarm says, in English; the app and messages have their own words for it. */
+/** What such an alarm says. */
 export const linkAlarmTexts = {
-  message: (link: string) => `Field link ${link} lost`,
-  cause: 'The device has no power or has stopped, or the network between it and the station is interrupted.',
-  consequence:
-    'Values of this link are unknown and commands are disabled. The machines may still be running or start automatically.',
-  action:
-    'Check the power supply of the device and the network to it. In the meantime, have the plant monitored on site.',
+  message: sentText(/*i18n*/ 'Field link {link} lost'),
+  cause: sentText(
+    /*i18n*/ 'The device has no power or has stopped, or the network between it and the station is interrupted.',
+  ),
+  consequence: sentText(
+    /*i18n*/ 'Values of this link are unknown and commands are disabled. The machines may still be running or start automatically.',
+  ),
+  action: sentText(
+    /*i18n*/ 'Check the power supply of the device and the network to it. In the meantime, have the plant monitored on site.',
+  ),
 } as const;
 
 const message = /^Field link (.+) lost$/;

@@ -1,5 +1,38 @@
-import { ours } from './call.ts';
+import { alarmRecord } from '../alarm.ts';
+import { alarmCountRecord } from '../alarms/alarmCount.ts';
+import { openAlarmRecord } from '../alarms/openAlarm.ts';
+import { boolean, many, text } from '../wire/recordFields.ts';
+import { ours, type ReplyOf } from './call.ts';
 
-export const getAlarms = ours('Alarm', 'IAlarmManager/GetAlarms', 'view');
-export const getAlarmsUnAuth = ours('Alarm', 'IAlarmManager/GetAlarmsUnAuth', 'anyone');
-export const getAlarmCountsUnAuth = ours('AlarmCounts', 'IAlarmManager/GetAlarmCountsUnAuth', 'anyone');
+/**
+ * Alarms as they are at one moment, as a snapshot or as what changed since another one: never a replay of events, so that
+ * two readers never disagree.
+ */
+export const getAlarms = ours('Alarm', 'IAlarmManager/GetAlarms', 'view', {
+  request: {
+    /** A `Sequence`; absent: all. */
+    after: text,
+  },
+  reply: {
+    /** Opaque: the service's run and its sequence number. Requested with it again, what changed since is sent. */
+    sequence: text.or(''),
+    /** True: every alarm that is active or aside. False: those that changed since the sequence of the request, normal ones too. */
+    isWhole: boolean.or(true),
+    alarms: many(alarmRecord),
+  },
+});
+export type AlarmList = ReplyOf<typeof getAlarms>;
+
+/** The active alarms at points of public pages with `ShowsAlarms` (R7). */
+export const getAlarmsUnAuth = ours('Alarm', 'IAlarmManager/GetAlarmsUnAuth', 'anyone', {
+  reply: { alarms: many(openAlarmRecord) },
+  isCached: true,
+});
+export type OpenAlarmList = ReplyOf<typeof getAlarmsUnAuth>;
+
+/** None unless the station sets `LoginShowsAlarms` (R8). */
+export const getAlarmCountsUnAuth = ours('AlarmCounts', 'IAlarmManager/GetAlarmCountsUnAuth', 'anyone', {
+  reply: { counts: many(alarmCountRecord) },
+  isCached: true,
+});
+export type AlarmCountList = ReplyOf<typeof getAlarmCountsUnAuth>;

@@ -2,7 +2,7 @@ import type { EntryRate } from '../log/entryRates.ts';
 import type { Action, Mode } from '../rights.ts';
 import type { ServiceName } from '../services.ts';
 import { readText } from '../wire/fields.ts';
-import { type Field, type Fields, record, type Values, type WireRecord } from '../wire/record.ts';
+import { type Field, type Fields, record, type Unread, type Values, type WireRecord } from '../wire/record.ts';
 import { choice, field, number, oneOf } from '../wire/recordFields.ts';
 import type { XmlNode } from '../wire/xml.ts';
 
@@ -84,7 +84,12 @@ type Outcome<W extends string, D extends string> = {
 };
 type ReplyFields<R extends Fields, W extends string, D extends string> = [W] extends [never] ? R : Outcome<W, D> & R;
 
-type Row<Q, R, A, S> = Call<Q, R> & { readonly right: A; readonly sends: S };
+type Row<Q extends Fields, R extends Fields, A, S> = Omit<Call, 'right' | 'sends' | 'request' | 'reply'> & {
+  readonly right: A;
+  readonly sends: S;
+  readonly request: WireRecord<Values<Q>, Unread<Q>>;
+  readonly reply: WireRecord<Values<R>, Unread<R>>;
+};
 
 /** A call of the specification (spec §7). */
 export function specified<
@@ -94,10 +99,10 @@ export function specified<
   const W extends string = never,
   const D extends string = 'done',
   const S extends Sends | undefined = undefined,
->(path: string, right: A, given: Given<Q, R, W, D, S> = {}): Row<Values<Q>, Values<ReplyFields<R, W, D>>, A, S> {
+>(path: string, right: A, given: Given<Q, R, W, D, S> = {}): Row<Q, ReplyFields<R, W, D>, A, S> {
   const { element = 'payload', request, reply, sends, refusals, results, ...more } = given;
   const isOld = request === undefined && reply === undefined && sends === undefined && refusals === undefined;
-  const outcome = refusals && outcomeFields(refusals, results ?? [], more.notStored);
+  const outcome = refusals && outcomeFields<string, string>(refusals, results ?? ['done'], more.notStored);
   const row = {
     method: 'POST',
     path,
@@ -115,7 +120,7 @@ export function specified<
     isCodeAlone: reply === null,
   } as const;
   // By the tables above, which the compiler can't follow through what is optional.
-  return row as unknown as Row<Values<Q>, Values<ReplyFields<R, W, D>>, A, S>;
+  return row as unknown as Row<Q, ReplyFields<R, W, D>, A, S>;
 }
 
 /** A call of our own, of an announced service (R6). */
@@ -133,13 +138,14 @@ export function ours<
 /** A broken station is mended from afar, by administrators (R39). */
 export const inDegraded = { alsoIn: ['degraded'], rightInDegraded: 'deploy' } as const;
 
-function outcomeFields(
-  refusals: readonly string[],
-  results: readonly string[],
+/** What became of a request, as fields. */
+export function outcomeFields<const W extends string, const D extends string>(
+  refusals: readonly W[],
+  results: readonly D[],
   notStored: NotStoredWord = 'notStored',
-) {
-  const known = [...refusals, 'tooOften', 'notStored'];
-  const reason = field<string>({
+): Outcome<W, D> {
+  const known = [...refusals, 'tooOften', 'notStored'] as const;
+  const reason = field<W | 'tooOften' | 'notStored'>({
     type: known.join(', '),
     read(node, name) {
       const word = readText(node, name);
@@ -148,7 +154,7 @@ function outcomeFields(
     write: (value, name, written) => written.set(name, value === 'notStored' ? notStored : value),
   });
   return {
-    result: choice(results.length === 0 ? ['done', 'refused'] : [...results, 'refused']).or('refused'),
+    result: choice([...results, 'refused'] as const).or('refused'),
     reason,
     retryAfterSec: number,
   };

@@ -9,7 +9,7 @@ import { findingMessage } from './findingTexts.ts';
 export function findingText({ element, reason }: Pick<Finding, 'element' | 'reason'>, language: Translation): string {
   const { say } = language;
   const text = reason.code === 'programmeFault' ? programmeText(reason, language) : say(findingMessage(reason));
-  const placed = element ? say(withColon, { of: element, said: text }) : text;
+  const placed = element ? say(withColon, { of: element, text }) : text;
   const detail = 'detail' in reason ? reason.detail : '';
   return detail === '' ? placed : `${placed} ${say(technicalDetail, { detail })}`;
 }
@@ -24,7 +24,7 @@ function programmeText(reason: ReasonOf<'programmeFault'>, { locale, say, decima
     day === '' ? exceptionName : weekdayName(locale, Number(day)),
     place && say(/*i18n*/ 'switching time {place}', { place }),
   ].filter((part) => part !== '');
-  return where.length === 0 ? text : say(withColon, { of: where.join(', '), said: text });
+  return where.length === 0 ? text : say(withColon, { of: where.join(', '), text });
 }
 
 /** The name of a day of the week, from 0 (Monday). */

@@ -1,3 +1,4 @@
+import { sentText } from '../text/template.ts';
 import type { WayKind } from './waySchema.ts';
 
 /** A page that is not open is no failure. */
@@ -8,8 +9,8 @@ export const wayAlarmPrefix = 'messages:';
 
 /** What such an alarm says, in English; the app has its own words for it. */
 export const wayAlarmMessages = {
-  smtp: 'Messages cannot be sent by e-mail',
-  webhook: 'Messages cannot be sent by webhook',
-  sms: 'Messages cannot be sent by SMS',
-  horn: 'The horn cannot be sounded',
-} as const satisfies Record<FailingKind, string>;
+  smtp: sentText(/*i18n*/ 'Messages cannot be sent by e-mail'),
+  webhook: sentText(/*i18n*/ 'Messages cannot be sent by webhook'),
+  sms: sentText(/*i18n*/ 'Messages cannot be sent by SMS'),
+  horn: sentText(/*i18n*/ 'The horn cannot be sounded'),
+} satisfies Record<FailingKind, object>;

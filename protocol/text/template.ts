@@ -28,5 +28,8 @@ export function markedText(template: Template): { readonly message: string; read
   return second === undefined ? { message: first } : { message: second, context: first };
 }
 
-export const withColon: Template = /*i18n*/ '{of}: {said}';
+/** A text that the service sends in English, by which the app knows it; where it is built, the app gets both. */
+export const sentText = (id: Template, english: string = id) => ({ id, english }) as const;
+
+export const withColon: Template = /*i18n*/ '{of}: {text}';
 export const technicalDetail: Template = /*i18n*/ 'Technical detail: {detail}';

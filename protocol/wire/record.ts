@@ -95,7 +95,7 @@ export type Values<F extends Fields> = {
 } & { readonly [P in keyof F as IsAlways<F[P]> extends true ? never : P]?: TypeOf<F[P]> | undefined };
 type TypeOf<F> = F extends Field<infer T> ? T : never;
 /** In place of a record that can't be read; never, where each can. */
-type Unread<F extends Fields> = F[keyof F] extends Field<unknown, boolean, false> ? never : undefined;
+export type Unread<F extends Fields> = F[keyof F] extends Field<unknown, boolean, false> ? never : undefined;
 export type RecordOf<R> = R extends WireRecord<infer T> ? T : never;
 
 /** One XML element of the wire: all that both sides know of it. Its functions may be passed on. */

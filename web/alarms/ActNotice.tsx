@@ -1,23 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { alarmActWords } from '../text/labels/alarmWords.ts';
 import { Button } from '../ui/Button.tsx';
 import page from '../ui/listLayout.module.css';
 import type { Acts } from './useActs.ts';
 
 /** What the device did not do, and why; nothing where it did all. */
-export function ActNotice({ acts: { failed, asked, forget } }: { readonly acts: Acts }) {
+export function ActNotice({ acts: { failed, requested, forget } }: { readonly acts: Acts }) {
   const { i18n, t } = useLingui();
   if (failed.length === 0) return null;
-  const words = new Set(failed.flatMap((act) => alarmActWords(act) ?? []).map((word) => i18n._(word)));
+  const words = new Set(failed.map((fault) => i18n._(fault)));
   const count = failed.length;
   return (
     <p className={page.notice} role="alert">
       <span>
-        {asked > 1 && (
+        {requested > 1 && (
           <>
             <Trans>
-              {count} of {asked} failed.
+              {count} of {requested} failed.
             </Trans>{' '}
           </>
         )}

@@ -3,12 +3,12 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
 import { AcknowledgeBar } from './AcknowledgeBar.tsx';
 import css from './ActiveView.module.css';
 import { AlarmRow } from './AlarmRow.tsx';
-import type { AlarmCalls } from './alarmCalls.ts';
 import { filtered, setsOf } from './alarmFilter.ts';
 import { type AlarmView, isFiltered } from './alarmView.ts';
 import type { Acts } from './useActs.ts';
@@ -22,14 +22,14 @@ interface ActiveViewProps {
   readonly listId: string;
   readonly state: AlarmsState;
   readonly view: AlarmView;
-  readonly acknowledge: AlarmCalls['acknowledge'];
   readonly acts: Acts;
   readonly onOpen: (id: string) => void;
 }
 
 /** What stands, the most urgent first; acknowledged one by one, as chosen, or all that are on the screen. */
-export function ActiveView({ listId, state, view, acknowledge, acts, onOpen }: ActiveViewProps) {
+export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProps) {
   const { t } = useLingui();
+  const mayAcknowledge = useWorld().may('acknowledgeAlarms');
   const list = useRef<HTMLElement>(null);
   const { annunciated } = state.summary;
   const wanted = useMemo(() => filtered(annunciated, view), [annunciated, view]);
@@ -61,8 +61,8 @@ export function ActiveView({ listId, state, view, acknowledge, acts, onOpen }: A
     [byId],
   );
   const send = async (occurrences: readonly number[], comment?: string) => {
-    if (!acknowledge || occurrences.length === 0 || acts.isBusy) return;
-    if (await acts.run(acknowledge({ occurrences, comment }))) setChosen(new Map());
+    if (!mayAcknowledge || occurrences.length === 0 || acts.isBusy) return;
+    if (await acts.acknowledge({ occurrences, comment })) setChosen(new Map());
   };
   // An occurrence that was chosen and is another one by now is not chosen any more.
   const stillChosen = [...chosen].filter(([id, occurrence]) => byId.get(id)?.alarm.occurrence === occurrence);
@@ -71,7 +71,7 @@ export function ActiveView({ listId, state, view, acknowledge, acts, onOpen }: A
   const keys = useAlarmKeys({
     place: list,
     ids,
-    onChoose: acknowledge ? choose : () => undefined,
+    onChoose: mayAcknowledge ? choose : () => undefined,
     onAcknowledge: (id) => {
       goOnAfter(id, 'row');
       void send(
@@ -99,7 +99,7 @@ export function ActiveView({ listId, state, view, acknowledge, acts, onOpen }: A
         id={listId}
         className={css.list}
         aria-label={t`Active alarms`}
-        aria-keyshortcuts={acknowledge ? 'A' : undefined}
+        aria-keyshortcuts={mayAcknowledge ? 'A' : undefined}
         data-stale={state.status === 'stale' || undefined}
         tabIndex={rows.length === 0 ? 0 : -1}
         onKeyDown={keys.press}
@@ -126,15 +126,15 @@ export function ActiveView({ listId, state, view, acknowledge, acts, onOpen }: A
                     keys.setCurrent(id);
                     onOpen(id);
                   }}
-                  onChoose={acknowledge && choose}
-                  onAcknowledge={acknowledge && acknowledgeOne}
+                  onChoose={mayAcknowledge ? choose : undefined}
+                  onAcknowledge={mayAcknowledge ? acknowledgeOne : undefined}
                 />
               ))}
             </ul>
           </section>
         ))}
       </section>
-      {acknowledge && (
+      {mayAcknowledge && (
         <AcknowledgeBar
           chosen={stillChosen.map(([, occurrence]) => occurrence)}
           onScreen={occurrencesOf(waiting.filter(({ id }) => onScreen.has(id)))}

@@ -1,41 +1,51 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { type Alarm, isUnacknowledged, needsShelvingReason } from '../../protocol/alarm.ts';
+import {
+  commentAlarm,
+  resetAlarm,
+  setOutOfService,
+  shelveAlarm,
+  unshelveAlarm,
+} from '../../protocol/calls/alarmAction.ts';
+import type { Call, RequestArguments } from '../../protocol/calls/call.ts';
 import { longestNote } from '../../protocol/log/note.ts';
 import { isBlank } from '../../protocol/wire/writtenText.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { stillThere, useFocusAfter } from '../ui/useFocusAfter.ts';
-import type { AlarmCalls } from './alarmCalls.ts';
 import css from './panel/AlarmPanel.module.css';
 import { ShelveForm } from './panel/ShelveForm.tsx';
 import type { Acts } from './useActs.ts';
 
 interface AlarmActsProps {
   readonly alarm: Alarm;
-  readonly calls: AlarmCalls;
   readonly acts: Acts;
 }
 
 /** What can be done with an alarm; one text for whichever it is: the comment, or the reason. */
-export function AlarmActs({ alarm, calls, acts }: AlarmActsProps) {
+export function AlarmActs({ alarm, acts }: AlarmActsProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
   const { id, occurrence, shelving, outOfService, state } = alarm;
-  const { acknowledge, shelve, unshelve, reset, comment, setOutOfService } = calls;
+  const { may } = useWorld();
+  const [mayAct, mayTakeOut] = [may('acknowledgeAlarms'), may('setOutOfService')];
   const place = useRef<HTMLDivElement>(null);
   const goOn = useFocusAfter(place, acts.isBusy);
-  if (!acknowledge && !shelve && !setOutOfService) return null;
+  if (!mayAct && !mayTakeOut) return null;
   const words = isBlank(text) ? undefined : text.trim();
-  const run = async (act: Parameters<Acts['run']>[0]) => {
+  const after = async (isDone: Promise<boolean>) => {
     const pressed = document.activeElement;
     goOn(() => stillThere(pressed) ?? place.current?.closest<HTMLElement>('[role="dialog"]'));
-    if (await acts.run(act)) setText('');
+    if (await isDone) setText('');
   };
-  const canAcknowledge = acknowledge && occurrence !== undefined && isUnacknowledged(alarm);
-  const canShelve = shelve && !shelving && !outOfService;
+  const run = <Q, R extends object>(call: Call<Q, R>, ...request: RequestArguments<Q>) =>
+    after(acts.run(call, ...request));
+  const canAcknowledge = mayAct && occurrence !== undefined && isUnacknowledged(alarm);
+  const canShelve = mayAct && !shelving && !outOfService;
   const needsReason = {
-    shelve: canShelve !== undefined && canShelve && needsShelvingReason(alarm.priority),
-    takeOut: setOutOfService !== undefined && !outOfService,
+    shelve: canShelve && needsShelvingReason(alarm.priority),
+    takeOut: mayTakeOut && !outOfService,
   };
   const isLatched = state === 'latchedAcknowledged' || state === 'latchedUnacknowledged';
   return (
@@ -56,34 +66,34 @@ export function AlarmActs({ alarm, calls, acts }: AlarmActsProps) {
           <Button
             variant="main"
             disabled={acts.isBusy}
-            onClick={() => void run(acknowledge({ occurrences: [occurrence], comment: words }))}
+            onClick={() => void after(acts.acknowledge({ occurrences: [occurrence], comment: words }))}
           >
             <Trans>Acknowledge</Trans>
           </Button>
         )}
-        {reset && occurrence !== undefined && isLatched && (
-          <Button disabled={acts.isBusy} onClick={() => void run(reset(occurrence))}>
+        {mayAct && occurrence !== undefined && isLatched && (
+          <Button disabled={acts.isBusy} onClick={() => void run(resetAlarm, { occurrence })}>
             <Trans>Reset</Trans>
           </Button>
         )}
-        {comment && occurrence !== undefined && (
+        {mayAct && occurrence !== undefined && (
           <Button
             disabled={acts.isBusy || words === undefined}
-            onClick={() => words && void run(comment({ occurrence, text: words }))}
+            onClick={() => words && void run(commentAlarm, { occurrence, text: words })}
           >
             <Trans>Add comment</Trans>
           </Button>
         )}
-        {unshelve && shelving && (
-          <Button disabled={acts.isBusy} onClick={() => void run(unshelve(id))}>
+        {mayAct && shelving && (
+          <Button disabled={acts.isBusy} onClick={() => void run(unshelveAlarm, { id })}>
             <Trans>Unshelve</Trans>
           </Button>
         )}
-        {setOutOfService && (
+        {mayTakeOut && (
           <Button
             disabled={acts.isBusy || (!outOfService && words === undefined)}
             title={!outOfService && words === undefined ? t`Reason required` : undefined}
-            onClick={() => void run(setOutOfService({ id, isOutOfService: !outOfService, text: words }))}
+            onClick={() => void run(setOutOfService, { id, isOutOfService: !outOfService, text: words })}
           >
             {outOfService ? <Trans>Return to service</Trans> : <Trans>Take out of service</Trans>}
           </Button>
@@ -94,7 +104,7 @@ export function AlarmActs({ alarm, calls, acts }: AlarmActsProps) {
           isBusy={acts.isBusy}
           isReasonMissing={needsReason.shelve && words === undefined}
           canBeOneShot={state !== 'normal'}
-          onShelve={(kind, minutes) => void run(shelve({ id, occurrence, kind, minutes, text: words }))}
+          onShelve={(kind, minutes) => void run(shelveAlarm, { id, occurrence, kind, minutes, text: words })}
         />
       )}
     </div>

@@ -4,16 +4,17 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Alarm } from '../../protocol/alarm.ts';
+import type { CallName } from '../../protocol/calls.ts';
 import { type Point, pointRecord } from '../../protocol/point.ts';
 import { element } from '../../protocol/wire/xml.ts';
-import type { AlarmAnswer } from '../api/alarmActs.ts';
+import { type Replies, testClient } from '../api/testClient.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { lowLevel, mainsLost, pastOccurrence, testAlarms } from '../live/alarms/testAlarms.ts';
 import { now, testWorld } from '../live/testWorld.ts';
 import { WorldContext } from '../live/WorldContext.ts';
+import { english } from '../text/testEnglish.ts';
 import { onRequest } from '../ui/testLatest.ts';
 import { AlarmPage, type AlarmPageProps } from './AlarmPage.tsx';
-import type { AlarmCalls } from './alarmCalls.ts';
 import { type AlarmView, usualView } from './alarmView.ts';
 import { createHistoryRows } from './history/historyRows.ts';
 
@@ -38,7 +39,6 @@ beforeEach(() => {
 });
 
 const detail = {
-  id: 'tank-low',
   cause: 'More is drawn than the pumps give',
   consequence: 'The town runs dry',
   action: 'Start pump 2',
@@ -47,30 +47,36 @@ const detail = {
   deadBand: 0.1,
   onDelayMs: 0,
   offDelayMs: 0,
-  earlier: [pastOccurrence],
 };
-const done: AlarmAnswer = { result: 'done' };
+const done = { result: 'done' } as const;
+type Reply<N extends keyof Replies> = NonNullable<Replies[N]>;
 
 function open(
   alarms: readonly Alarm[],
-  { view = {}, calls = {}, points = [], values = [], status, ...props }: Given = {},
+  { view = {}, replies = {}, may, points = [], values = [], status, ...props }: Given = {},
 ) {
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  i18n.loadAndActivate({ locale: 'en', messages: english });
   const { store, tell } = testAlarms(alarms, status);
-  const live = testWorld(points, { alarms: store });
-  const acknowledge = vi.fn<NonNullable<AlarmCalls['acknowledge']>>(async () => [done]);
-  const all: AlarmCalls = {
-    readHistory: async () => undefined,
-    readAlarm: async (id) => ({ alarm: alarms.find((one) => one.id === id) ?? lowLevel, detail }),
-    readStatistics: async () => undefined,
-    acknowledge,
-    shelve: vi.fn(async () => done),
-    unshelve: vi.fn(async () => done),
-    reset: vi.fn(async () => done),
-    comment: vi.fn(async () => done),
-    setOutOfService: undefined,
-    ...calls,
-  };
+  const live = testWorld(points, {
+    alarms: store,
+    may: (call) => may?.includes(call) ?? call !== 'setOutOfService',
+  });
+  const acknowledge = vi.fn<Reply<'acknowledgeAlarms'>>(({ occurrences }) => ({
+    outcomes: occurrences.map((occurrence) => ({ occurrence, ...done })),
+  }));
+  const shelve = vi.fn<Reply<'shelveAlarm'>>(() => done);
+  const unshelve = vi.fn<Reply<'unshelveAlarm'>>(() => done);
+  const client = testClient({
+    getAlarm: ({ id }) => ({
+      alarm: alarms.find((one) => one.id === id) ?? lowLevel,
+      detail,
+      earlier: [pastOccurrence],
+    }),
+    acknowledgeAlarms: acknowledge,
+    shelveAlarm: shelve,
+    unshelveAlarm: unshelve,
+    ...replies,
+  });
   const onChange = vi.fn<AlarmPageProps['onChange']>();
   render(
     <I18nProvider i18n={i18n}>
@@ -78,7 +84,7 @@ function open(
         <AlarmPage
           view={{ ...usualView, ...view }}
           onChange={onChange}
-          calls={all}
+          client={client}
           history={undefined}
           statistics={{ value: undefined, status: 'loading', refresh: async () => undefined }}
           save={vi.fn()}
@@ -92,11 +98,13 @@ function open(
     </I18nProvider>,
   );
   for (const [number, value] of values) live.tell(number, value);
-  return { acknowledge, all, onChange, tell: (list: readonly Alarm[]) => act(() => tell(list)) };
+  return { acknowledge, shelve, unshelve, onChange, tell: (list: readonly Alarm[]) => act(() => tell(list)) };
 }
-interface Given extends Partial<Omit<AlarmPageProps, 'view' | 'calls'>> {
+interface Given extends Partial<Omit<AlarmPageProps, 'view' | 'client'>> {
   readonly view?: Partial<AlarmView>;
-  readonly calls?: Partial<AlarmCalls>;
+  readonly replies?: Replies;
+  /** Undefined: what an operator may. */
+  readonly may?: readonly CallName[];
   readonly points?: readonly Point[];
   /** Read just now, by number. */
   readonly values?: readonly (readonly [number, number])[];
@@ -163,7 +171,7 @@ test('first-out names what followed it', async () => {
 });
 
 test('an alarm is shelved for a time of one’s own, from 15 minutes to 12 hours', async () => {
-  const { all } = open([lowLevel], { view: { alarm: 'tank-low' } });
+  const { shelve } = open([lowLevel], { view: { alarm: 'tank-low' } });
   fireEvent.change(await screen.findByLabelText('Shelve for'), { target: { value: 'own' } });
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Shelve' });
   const type = (hours: string, minutes: string) => {
@@ -182,7 +190,7 @@ test('an alarm is shelved for a time of one’s own, from 15 minutes to 12 hours
   type('1', '25');
   fireEvent.change(screen.getByLabelText(/reason required to shelve/), { target: { value: 'sensor is cleaned' } });
   await act(async () => button().click());
-  expect(all.shelve).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timed', minutes: 85 }));
+  expect(shelve).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timed', minutes: 85 }));
 });
 
 test('an alarm whose configuration was rejected says so, with the finding and its place', () => {
@@ -226,9 +234,9 @@ test('after an acknowledgement the focus is at the next row: at its button, or a
   const { acknowledge, tell } = open(inARow);
   const acknowledged = (at: number) =>
     inARow.map((alarm, i) => (i <= at ? { ...alarm, state: 'activeAcknowledged' as const } : alarm));
-  acknowledge.mockImplementation(async () => {
+  acknowledge.mockImplementation(() => {
     tell(acknowledged(acknowledge.mock.calls.length - 1));
-    return [done];
+    return { outcomes: [done] };
   });
   const first = screen.getByRole('button', { name: 'Acknowledge: Mains lost' });
   first.focus();
@@ -242,9 +250,9 @@ test('after an acknowledgement the focus is at the next row: at its button, or a
 
 test('acknowledged in its own panel, the focus stays in the panel, from which Escape leads back to its row', async () => {
   const { acknowledge, tell } = open([mainsLost], { view: { alarm: mainsLost.id } });
-  acknowledge.mockImplementation(async () => {
+  acknowledge.mockImplementation(() => {
     tell([{ ...mainsLost, state: 'activeAcknowledged' }]);
-    return [done];
+    return { outcomes: [done] };
   });
   const panel = screen.getByRole('dialog');
   const button = within(panel).getByRole('button', { name: 'Acknowledge' });
@@ -298,7 +306,7 @@ test('what was chosen is not chosen any more when it has come again', async () =
 
 test('what the device refused is said with its reason, and of how many', async () => {
   const { acknowledge } = open([lowLevel, mainsLost]);
-  acknowledge.mockResolvedValue([done, { result: 'refused', reason: 'newerOccurrence' }]);
+  acknowledge.mockReturnValue({ outcomes: [done, { result: 'refused', reason: 'newerOccurrence' }] });
   await press('Acknowledge all 2 visible');
   const words = screen.getByRole('alert').textContent;
   expect(words).toContain('1 of 2 failed.');
@@ -306,7 +314,7 @@ test('what the device refused is said with its reason, and of how many', async (
 });
 
 test('whoever may only look sees all of it, and nothing to press but what opens', () => {
-  open([lowLevel], { calls: { acknowledge: undefined, shelve: undefined } });
+  open([lowLevel], { may: [] });
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.queryByRole('button', { name: /^Acknowledge/ })).toBeNull();
   screen.getByRole('button', { name: 'Tank level low' });
@@ -326,7 +334,7 @@ test('an alarm opens: what to do, cause and consequence, value and limit, its pa
 });
 
 test('an operator shelves it for a time, with a reason; taking it out of service is for technicians', async () => {
-  const { all } = open([lowLevel], { view: { alarm: 'tank-low' } });
+  const { shelve } = open([lowLevel], { view: { alarm: 'tank-low' } });
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Shelve' });
   const reason = screen.getByLabelText('Comment or reason (reason required to shelve)');
   fireEvent.change(reason, { target: { value: '  ' } });
@@ -334,7 +342,7 @@ test('an operator shelves it for a time, with a reason; taking it out of service
   fireEvent.change(reason, { target: { value: 'sensor is cleaned' } });
   fireEvent.change(screen.getByLabelText('Shelve for'), { target: { value: 'hour' } });
   await press('Shelve');
-  expect(all.shelve).toHaveBeenCalledWith({
+  expect(shelve).toHaveBeenCalledWith({
     id: 'tank-low',
     occurrence: 41,
     kind: 'timed',
@@ -345,15 +353,19 @@ test('an operator shelves it for a time, with a reason; taking it out of service
 });
 
 test('priorities 3 and 4 are shelved without a reason', async () => {
-  const { all } = open([{ ...lowLevel, priority: 3 }], { view: { alarm: 'tank-low' } });
+  const { shelve } = open([{ ...lowLevel, priority: 3 }], { view: { alarm: 'tank-low' } });
   screen.getByLabelText('Comment or reason (optional)');
   await press('Shelve');
-  expect(all.shelve).toHaveBeenCalledWith(expect.objectContaining({ id: 'tank-low', text: undefined }));
+  expect(shelve).toHaveBeenCalledWith(expect.objectContaining({ id: 'tank-low', text: undefined }));
 });
 
 test('a technician takes it out of service with a reason, and not without one', async () => {
-  const setOutOfService = vi.fn(async () => done);
-  open([lowLevel], { view: { alarm: 'tank-low' }, calls: { setOutOfService } });
+  const setOutOfService = vi.fn<Reply<'setOutOfService'>>(() => done);
+  open([lowLevel], {
+    view: { alarm: 'tank-low' },
+    may: ['acknowledgeAlarms', 'setOutOfService'],
+    replies: { setOutOfService },
+  });
   const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Take out of service' });
   expect(button().disabled).toBe(true);
   fireEvent.change(screen.getByLabelText(/reason required/), { target: { value: 'sensor is away' } });
@@ -383,12 +395,12 @@ test('put aside: who did it, until when, and how often it came meanwhile', async
     text: 'known',
     occurrences: 3,
   } as const;
-  const { all } = open([{ ...lowLevel, shelving }], { view: { view: 'aside' } });
+  const { unshelve } = open([{ ...lowLevel, shelving }], { view: { view: 'aside' } });
   expect(screen.getByRole('region', { name: 'Shelved' }).textContent).toMatch(
     /until 15:02:11, by ines “known” 3 occurrences while shelved/,
   );
   await press('Unshelve: Tank level low');
-  expect(all.unshelve).toHaveBeenCalledWith('tank-low');
+  expect(unshelve).toHaveBeenCalledWith({ id: 'tank-low' });
   await waitFor(() => screen.getByText(/^No alarms suppressed by design\./));
 });
 
@@ -441,7 +453,7 @@ test('a filter that leaves suppressed alarms out does not say that there are non
 });
 
 test('a history that could not be loaded does not say that no alarm came', async () => {
-  const history = createHistoryRows(async () => undefined, { priorities: [] }, undefined, onRequest);
+  const history = createHistoryRows(testClient({}), { priorities: [] }, undefined, onRequest);
   history.start();
   await history.refresh();
   open([], { view: { view: 'history' }, history });
@@ -462,16 +474,16 @@ test('a fault that the controller keeps is reset by a command: the alarm leads t
 test('an alarm without a reset, or one that is over, leads to none', async () => {
   const place = { href: '/synoptic/faults?point=812', name: 'Pump 1' };
   const over: Alarm = { ...lowLevel, state: 'normal' };
-  const readAlarm = async () => ({ alarm: over, detail });
-  open([], { view: { alarm: lowLevel.id }, calls: { readAlarm }, resetPlace: () => place });
+  const getAlarm = () => ({ alarm: over, detail, earlier: [] });
+  open([], { view: { alarm: lowLevel.id }, replies: { getAlarm }, resetPlace: () => place });
   await screen.findByRole('link', { name: 'Open point on Tanks' });
   expect(screen.queryByRole('link', { name: /^Reset fault/ })).toBeNull();
 });
 
 test('an alarm that could not be loaded is loaded as soon as the device responds again', async () => {
   let isDown = true;
-  const readAlarm = async () => (isDown ? undefined : { alarm: lowLevel, detail });
-  open([], { view: { alarm: lowLevel.id }, calls: { readAlarm } });
+  const getAlarm = () => (isDown ? undefined : { alarm: lowLevel, detail, earlier: [] });
+  open([], { view: { alarm: lowLevel.id }, replies: { getAlarm } });
   await screen.findByText('The alarm could not be loaded.');
   isDown = false;
   await screen.findByRole('link', { name: 'Open point on Tanks' });
@@ -494,8 +506,8 @@ test('the history says of a suppressed occurrence that it is, and of what came t
     { ...row, occurrence: 6, shelvedUntil: now + 3_600_000, suppressedSince: now - 120_000 },
     { ...row, occurrence: 5, outOfServiceSince: now - 180_000 },
   ];
-  const read = async () => ({ occurrences, older: undefined, newer: undefined });
-  const history = createHistoryRows(read, { priorities: [] }, undefined, onRequest);
+  const getAlarmHistory = () => ({ occurrences, older: undefined, newer: undefined });
+  const history = createHistoryRows(testClient({ getAlarmHistory }), { priorities: [] }, undefined, onRequest);
   history.start();
   await history.refresh();
   open([], { view: { view: 'history' }, history });

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useId, useMemo } from 'react';
 import { isAside } from '../../protocol/alarm.ts';
-import type { AlarmStatistics } from '../../protocol/alarms/alarmStatistics.ts';
+import type { AlarmStatistics } from '../../protocol/calls/alarmHistory.ts';
+import type { Caller } from '../api/ask.ts';
 import { useAlarms, useAlarmsState } from '../live/alarms/useAlarms.ts';
 import { focusOpenRow, ListPage } from '../ui/lists/ListPage.tsx';
 import { SkipLink, SkipLinkPlace } from '../ui/SkipLink.tsx';
@@ -11,7 +12,6 @@ import { ActNotice } from './ActNotice.tsx';
 import { AlarmBar } from './AlarmBar.tsx';
 import css from './AlarmPage.module.css';
 import { AsideView } from './AsideView.tsx';
-import type { AlarmCalls } from './alarmCalls.ts';
 import { alarmsCsv, historyCsv } from './alarmCsv.ts';
 import { filtered } from './alarmFilter.ts';
 import type { AlarmView, ViewName } from './alarmView.ts';
@@ -26,7 +26,7 @@ export interface AlarmPageProps extends Omit<AlarmLinksProps, 'alarm'> {
   readonly view: AlarmView;
   /** Changes a part of the view. */
   readonly onChange: (part: Partial<AlarmView>) => void;
-  readonly calls: AlarmCalls;
+  readonly client: Caller;
   /** Undefined: the history is not what is shown. */
   readonly history: HistoryRows | undefined;
   readonly statistics: {
@@ -46,11 +46,11 @@ const mostExported = 5000;
 
 /** The alarms of the station: what stands, what was, what is put aside, and how often they come. */
 export function AlarmPage(props: AlarmPageProps) {
-  const { view, onChange, calls, history, statistics, onCall, onCallHref, save, ...links } = props;
+  const { view, onChange, client, history, statistics, onCall, onCallHref, save, ...links } = props;
   const { i18n } = useLingui();
   const { refresh } = useAlarms();
   const state = useAlarmsState();
-  const acts = useActs(refresh);
+  const acts = useActs(client, refresh);
   const listId = useId();
   const aside = useMemo(() => filtered(state.alarms.filter(isAside), view), [state.alarms, view]);
   const areas = useMemo(() => [...new Set(state.alarms.flatMap(({ area }) => area || []))].toSorted(), [state.alarms]);
@@ -110,35 +110,18 @@ export function AlarmPage(props: AlarmPageProps) {
       }
       panel={
         view.alarm !== undefined && (
-          <AlarmPanel id={view.alarm} known={known} calls={calls} acts={acts} onClose={close} {...links} />
+          <AlarmPanel id={view.alarm} known={known} client={client} acts={acts} onClose={close} {...links} />
         )
       }
     >
-      {view.view === 'standing' && (
-        <ActiveView
-          listId={listId}
-          state={state}
-          view={view}
-          acknowledge={calls.acknowledge}
-          acts={acts}
-          onOpen={open}
-        />
-      )}
+      {view.view === 'standing' && <ActiveView listId={listId} state={state} view={view} acts={acts} onOpen={open} />}
       {view.view === 'history' && history && (
         <HistoryView rows={history} open={view.alarm} onOpen={open} trendHref={links.trendHref} />
       )}
       {view.view === 'aside' && (
         // What scrolls has to be reached by the keyboard, by those who have nothing to press, too.
         <div className={css.scroller} tabIndex={aside.length > 0 ? 0 : undefined}>
-          <AsideView
-            state={state}
-            view={view}
-            alarms={aside}
-            calls={calls}
-            acts={acts}
-            open={view.alarm}
-            onOpen={open}
-          />
+          <AsideView state={state} view={view} alarms={aside} acts={acts} open={view.alarm} onOpen={open} />
         </div>
       )}
       {view.view === 'statistics' && (

@@ -1,10 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Alarm } from '../../protocol/alarm.ts';
+import { setOutOfService, unshelveAlarm } from '../../protocol/calls/alarmAction.ts';
 import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { SuppressedBy } from '../live/alarms/SuppressedBy.tsx';
 import { useMoment } from '../live/useMoment.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { quotedText } from '../text/quotedText.ts';
 import { Button } from '../ui/Button.tsx';
 import page from '../ui/listLayout.module.css';
@@ -12,7 +14,6 @@ import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
 import { NamedAlarmMark } from '../ui/NamedAlarmMark.tsx';
 import { AlarmStateText } from './AlarmStateText.tsx';
-import type { AlarmCalls } from './alarmCalls.ts';
 import { type AlarmView, isFiltered } from './alarmView.ts';
 import type { Acts } from './useActs.ts';
 
@@ -21,7 +22,6 @@ interface AsideViewProps {
   readonly view: AlarmView;
   /** As the filter says. */
   readonly alarms: readonly Alarm[];
-  readonly calls: AlarmCalls;
   readonly acts: Acts;
   readonly open: string | undefined;
   readonly onOpen: (id: string) => void;
@@ -30,10 +30,10 @@ interface AsideViewProps {
 const widths = 'max-content minmax(7rem, 2fr) minmax(6.5rem, 1.5fr) minmax(7rem, 1.6fr) auto';
 
 /** What asks for nobody for a while, each with who put it aside, until when, and what happened meanwhile. */
-export function AsideView({ state, view, alarms, calls, acts, open, onOpen }: AsideViewProps) {
+export function AsideView({ state, view, alarms, acts, open, onOpen }: AsideViewProps) {
   const { t, i18n } = useLingui();
   const momentOf = useMoment();
-  const { unshelve, setOutOfService } = calls;
+  const { may } = useWorld();
   const exact = (time: number) => momentOf(time).exact;
   const list = { status: state.status, isNarrowed: isFiltered(view), open, onOpen };
   return (
@@ -70,12 +70,12 @@ export function AsideView({ state, view, alarms, calls, acts, open, onOpen }: As
           )
         }
         act={
-          unshelve &&
+          may('unshelveAlarm') &&
           (({ id, message }) => (
             <Button
               disabled={acts.isBusy}
               aria-label={t`Unshelve: ${message}`}
-              onClick={() => void acts.run(unshelve(id))}
+              onClick={() => void acts.run(unshelveAlarm, { id })}
             >
               <Trans>Unshelve</Trans>
             </Button>
@@ -113,12 +113,12 @@ export function AsideView({ state, view, alarms, calls, acts, open, onOpen }: As
           )
         }
         act={
-          setOutOfService &&
+          may('setOutOfService') &&
           (({ id, message }) => (
             <Button
               disabled={acts.isBusy}
               aria-label={t`Return to service: ${message}`}
-              onClick={() => void acts.run(setOutOfService({ id, isOutOfService: false }))}
+              onClick={() => void acts.run(setOutOfService, { id, isOutOfService: false })}
             >
               <Trans>Return to service</Trans>
             </Button>
@@ -137,7 +137,7 @@ interface PartProps extends Pick<AsideViewProps, 'alarms' | 'open' | 'onOpen'> {
   /** Said where there are none. */
   readonly empty: ReactNode;
   readonly tell: (alarm: Alarm) => ReactNode;
-  readonly act?: ((alarm: Alarm) => ReactNode) | undefined;
+  readonly act?: false | ((alarm: Alarm) => ReactNode);
 }
 
 function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpen }: PartProps) {
@@ -162,7 +162,7 @@ function Part({ status, isNarrowed, title, empty, alarms, tell, act, open, onOpe
       ),
     },
     { id: 'why', title, cell: (alarm) => <span>{tell(alarm)}</span> },
-    { id: 'act', cell: (alarm) => act?.(alarm) },
+    { id: 'act', cell: (alarm) => (act ? act(alarm) : null) },
   ];
   return (
     <ListSection

@@ -10,10 +10,10 @@ test('the alarm of a lost link is in the reader’s language, with its guidance,
   const { messages: later } = await languages.fr.later();
   i18n.loadAndActivate({ locale: 'fr', messages: { ...messages, ...later } });
   speakOfService((text) => linkAlarmText(i18n, text));
-  const lost = linkAlarmTexts.message('gateway unit 9');
+  const lost = 'Field link gateway unit 9 lost';
   expect(stationText(lost)).toBe('Liaison terrain gateway unit 9 perdue');
-  for (const text of [linkAlarmTexts.cause, linkAlarmTexts.consequence, linkAlarmTexts.action])
-    expect(stationText(text)).not.toBe(text);
+  const { cause, consequence, action } = linkAlarmTexts;
+  for (const { english } of [cause, consequence, action]) expect(stationText(english)).not.toBe(english);
   expect(stationText('Pump 1 tripped')).toBe('Pump 1 tripped');
   speakOfStation(new Map([[lost, 'Le local de drainage ne répond plus']]));
   expect(stationText(lost)).toBe('Le local de drainage ne répond plus');

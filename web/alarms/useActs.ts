@@ -1,30 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useState } from 'react';
-import { type AlarmAct, alarmActWords } from '../text/labels/alarmWords.ts';
+import type { AcknowledgeRequest } from '../../protocol/calls/alarmAction.ts';
+import type { Call, RequestArguments } from '../../protocol/calls/call.ts';
+import { ask, type Caller } from '../api/ask.ts';
+import { acknowledge, type Faults } from '../live/alarms/acknowledge.ts';
+import { faultOf } from '../text/faultOf.ts';
 
-/** What was asked of the device, and what it did not do. */
+/** What was requested of the device, and what it did not do. */
 export interface Acts {
   readonly isBusy: boolean;
-  /** Of the last request, those that were not done; empty: all were. */
-  readonly failed: readonly AlarmAct[];
-  readonly asked: number;
+  /** Of the last request, why parts of it were not done; empty: all were. */
+  readonly failed: readonly MessageDescriptor[];
+  readonly requested: number;
+  /** Whether it was done. */
+  readonly run: <Q, R extends object>(call: Call<Q, R>, ...request: RequestArguments<Q>) => Promise<boolean>;
   /** Whether all of it was done. */
-  readonly run: (act: Promise<AlarmAct | readonly AlarmAct[]>) => Promise<boolean>;
+  readonly acknowledge: (request: AcknowledgeRequest) => Promise<boolean>;
   readonly forget: () => void;
 }
 
-/** Asks one thing after another; the list is read again after each. */
-export function useActs(refresh: () => Promise<void>): Acts {
+/** Makes one request after another; the list is read again after each. */
+export function useActs(client: Caller, refresh: () => Promise<void>): Acts {
   const [isBusy, setBusy] = useState(false);
-  const [{ failed, asked }, setLast] = useState<Pick<Acts, 'failed' | 'asked'>>({ failed: [], asked: 0 });
-  const run: Acts['run'] = async (act) => {
+  const [{ failed, requested }, setLast] = useState<Pick<Acts, 'failed' | 'requested'>>({ failed: [], requested: 0 });
+  const show = async (act: Promise<Faults>) => {
     setBusy(true);
-    const answer = await act;
-    const all = Array.isArray(answer) ? (answer as readonly AlarmAct[]) : [answer as AlarmAct];
-    const bad = all.filter((one) => alarmActWords(one) !== undefined);
-    setLast({ failed: bad, asked: all.length });
+    const faults = await act;
+    const bad = faults.filter((fault) => fault !== undefined);
+    setLast({ failed: bad, requested: faults.length });
     await refresh();
     setBusy(false);
     return bad.length === 0;
   };
-  return { isBusy, failed, asked, run, forget: () => setLast({ failed: [], asked: 0 }) };
+  return {
+    ...{ isBusy, failed, requested },
+    run: (call, ...request) => show(ask(client, call, ...request).then((result) => [faultOf(call, result)])),
+    acknowledge: (request) => show(acknowledge(client, request)),
+    forget: () => setLast({ failed: [], requested: 0 }),
+  };
 }

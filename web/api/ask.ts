@@ -17,6 +17,12 @@ export async function ask<Q, R>(
   return resultOf(call, reply.kind === 'reply' ? reply : undefined);
 }
 
+/** A page of a list; `notHere`: the device does not know the cursor that it was requested with (code 7). */
+export function pageOf<R>(result: Result<R>): R | 'notHere' | undefined {
+  if (result.kind === 'refused' && result.code === errorCodes.badInput) return 'notHere';
+  return replyOf(result);
+}
+
 /** The reply; undefined: there is none, or a refusal. */
 export function replyOf<R>(result: Result<R>): R | undefined {
   return result.kind === 'ok' ? result.reply : undefined;

@@ -2,7 +2,7 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { Plugin } from 'vite';
 import { markedText } from '../../protocol/text/template.ts';
 
-const mark = /\/\*i18n\*\/ '((?:[^'\\\n]|\\.)+)'/g;
+const mark = /(sentText\(\s*)?\/\*i18n\*\/ '((?:[^'\\\n]|\\.)+)'/g;
 
 /** Leaves only the id of each marked text (protocol/text/template.ts), as Lingui's macros do of theirs. */
 export function markedTexts(): Plugin {
@@ -13,9 +13,10 @@ export function markedTexts(): Plugin {
     transform: {
       filter: { id: /\.tsx?$/, code: mark },
       handler: (code) => ({
-        code: code.replace(mark, (_, written: string) => {
+        code: code.replace(mark, (_, sent: string | undefined, written: string) => {
           const { message, context } = markedText(textOf(written));
-          return JSON.stringify(generateMessageId(message, context));
+          const id = JSON.stringify(generateMessageId(message, context));
+          return sent ? `${sent}${id}, '${written}'` : id;
         }),
         map: null,
       }),

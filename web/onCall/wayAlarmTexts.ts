@@ -18,7 +18,7 @@ export function wayAlarmTexts(i18n: I18n): StationTexts {
     kinds.flatMap((kind) => {
       const [message, watched] = words[kind];
       return [
-        [wayAlarmMessages[kind], i18n._(message)],
+        [wayAlarmMessages[kind].english, i18n._(message)],
         [wayAlarmPrefix + kind, i18n._(watched)],
       ] as const;
     }),

@@ -1,22 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { Alarm } from '../../protocol/alarm.ts';
+import { getAlarmStatistics } from '../../protocol/calls/alarmHistory.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { AlarmPage } from '../alarms/AlarmPage.tsx';
 import { beginOf, historyTimes } from '../alarms/alarmFilter.ts';
 import { type AlarmView, readAlarmView, type ViewName, writeAlarmView } from '../alarms/alarmView.ts';
 import { createHistoryRows } from '../alarms/history/historyRows.ts';
 import type { Dated } from '../alarms/panel/AlarmLinks.tsx';
+import { ask, replyOf } from '../api/ask.ts';
 import { writeLogView } from '../events/logView.ts';
 import { useMachineName } from '../live/alarms/useMachineName.ts';
 import { trendAround } from '../live/past/trendQuery.ts';
 import { useTopicFollowing, useTopicLatest } from '../live/useTopicLatest.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
-import { useSessionState } from '../session/SessionContext.ts';
+import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { useOnCallNow } from './onCall/useOnCallNow.tsx';
 import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
-import { useAlarmCalls } from './useAlarmCalls.ts';
 import { usePointPlace } from './usePointPlace.ts';
 
 /** The alarms, fed by the device's calls and told of changes by its feed; the address says what of them is shown. */
@@ -24,7 +25,7 @@ export function AlarmsRoute() {
   const { station } = useSessionState();
   const live = useWorld();
   const navigate = useNavigate();
-  const calls = useAlarmCalls();
+  const { client } = useSession();
   const { search } = useHere();
   const view = useMemo(() => readAlarmView(search), [search]);
   const latest = useRef(view);
@@ -46,17 +47,17 @@ export function AlarmsRoute() {
   const history = useMemo(
     () =>
       createHistoryRows(
-        calls.readHistory,
+        client,
         { ...historyTimes({ range, from, until }, now()), priorities, area, text },
         live.topic('alarms'),
       ),
-    [calls, range, from, until, priorityKey, area, text, now, live],
+    [client, range, from, until, priorityKey, area, text, now, live],
   );
   useTopicFollowing(history, isHistory);
-  const readStatistics = useCallback(
-    () => calls.readStatistics(beginOf(range === 'all' ? 'month' : range, now()) ?? 0, Math.round(now())),
-    [calls, range, now],
-  );
+  const readStatistics = useCallback(async () => {
+    const from = beginOf(range === 'all' ? 'month' : range, now()) ?? 0;
+    return replyOf(await ask(client, getAlarmStatistics, { from, until: Math.round(now()) }));
+  }, [client, range, now]);
   const statistics = useTopicLatest({
     read: readStatistics,
     topic: 'alarms',
@@ -72,7 +73,7 @@ export function AlarmsRoute() {
     <AlarmPage
       view={view}
       onChange={onChange}
-      calls={calls}
+      client={client}
       history={isHistory ? history : undefined}
       statistics={statistics}
       onCall={onCall}

@@ -1,4 +1,5 @@
-import { readAlarms } from '../api/alarms.ts';
+import { getAlarms } from '../../protocol/calls/alarm.ts';
+import { ask, replyOf } from '../api/ask.ts';
 import { type AlarmRows, mergeAlarms } from '../live/alarms/alarmRows.ts';
 import { type AlarmStore, shownOfRows } from '../live/alarms/alarmStore.ts';
 import { serves } from '../session/rights.ts';
@@ -18,7 +19,7 @@ export function bindAlarms({ session, live }: AlarmsParts): AlarmStore {
     live,
     shown: shownOfRows,
     read: async (before) => {
-      const list = await readAlarms(session.client, before?.sequence);
+      const list = replyOf(await ask(session.client, getAlarms, { after: before?.sequence }));
       return list && mergeAlarms(before, list);
     },
     spreadMs,

@@ -1,5 +1,6 @@
 import type { OpenAlarm } from '../../protocol/alarms/openAlarm.ts';
-import { readOpenAlarmMarks } from '../api/alarms.ts';
+import { getAlarmsUnAuth } from '../../protocol/calls/alarm.ts';
+import { ask, replyOf } from '../api/ask.ts';
 import { type AlarmStore, shownOfOpen } from '../live/alarms/alarmStore.ts';
 import { paths } from '../routes/routes.ts';
 import type { Session } from '../session/session.ts';
@@ -19,7 +20,7 @@ export function bindOpenAlarms({ session, live, route, onRoute }: OpenAlarmsPart
   return followAlarms({
     live,
     shown: shownOfOpen,
-    read: () => readOpenAlarmMarks(session.client),
+    read: async () => replyOf(await ask(session.client, getAlarmsUnAuth))?.alarms,
     spreadMs,
     isWanted: () => {
       const { open } = session.state;

@@ -1,4 +1,4 @@
-import { type AlarmStatistics, alarmStatisticsRecord } from '../../../protocol/alarms/alarmStatistics.ts';
+import { type AlarmStatistics, getAlarmStatistics } from '../../../protocol/calls/alarmHistory.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { webOutput } from '../../../protocol/wire/envelope.ts';
 import { writeXml } from '../../../protocol/wire/xml.ts';
@@ -32,5 +32,5 @@ function readStatistics(history: AlarmHistory, { from, until, now }: StatisticsQ
   const oldest = history.oldestCount() ?? now;
   const keptFrom = oldest > from ? oldest : undefined;
   const statistics = statisticsOf(history.counts(from, until), { from, until, keptFrom });
-  return Buffer.from(writeXml(webOutput(errorCodes.ok, alarmStatisticsRecord.write(statistics))));
+  return Buffer.from(writeXml(webOutput(errorCodes.ok, getAlarmStatistics.reply.write(statistics))));
 }

@@ -8,7 +8,6 @@ export interface WantedItem {
   readonly decode: Decoder;
 }
 
-/** Neighbouring values that one request reads. */
 export interface Block {
   readonly table: ModbusTable;
   readonly start: number;

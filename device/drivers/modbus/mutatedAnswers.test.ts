@@ -142,7 +142,7 @@ describe.each([
     const sound = framing.encode(0, 9, answerOf(field, 9, request.pdu));
     for (let i = 0; i < times; i++) {
       const frame = Buffer.from(sound);
-      // Of TCP in the head: nothing tells altered data. A CRC finds any 16 bits in a row, an LRC any one changed byte.
+      // Of TCP in the head: nothing detects altered data. A CRC finds any 16 bits in a row, an LRC any one changed byte.
       frame[random(framing.isNumbered ? 9 : frame.length)] = random(256);
       const decoded = framing.decode(frame, (number) => (number === 0 ? { unit: 9, request } : undefined));
       if (decoded && 'pdu' in decoded) expect(decoded.pdu).toEqual(answerOf(field, 9, request.pdu));

@@ -1,5 +1,6 @@
 import { alarmPriorities } from '../../../protocol/alarm.ts';
 import { linkAlarmPrefix, linkAlarmTexts } from '../../../protocol/alarms/linkAlarm.ts';
+import { fillTemplate } from '../../../protocol/faults/fillTemplate.ts';
 import { type AlarmDefinition, plainDefinition } from '../../alarms/definition.ts';
 import type { Link } from '../links.ts';
 import type { Station } from '../station.ts';
@@ -22,7 +23,7 @@ function linkAlarm(id: string, link: Link, isOfSeveral: boolean): AlarmDefinitio
   // A simulator is no device that could be lost.
   if (link.kind.isSimulated) return undefined;
   const priority = alarmPriorities.find((one) => String(one) === link.lossAlarmPriority);
-  const { message, ...texts } = linkAlarmTexts;
+  const { message, cause, consequence, action } = linkAlarmTexts;
   return (
     priority && {
       ...plainDefinition,
@@ -34,8 +35,10 @@ function linkAlarm(id: string, link: Link, isOfSeveral: boolean): AlarmDefinitio
       priority,
       // Of units that are lost together, it shows which was the first.
       alarmGroup: isOfSeveral ? wayOf(link) : undefined,
-      message: message(id),
-      ...texts,
+      message: fillTemplate(message.english, { link: id }),
+      cause: cause.english,
+      consequence: consequence.english,
+      action: action.english,
     }
   );
 }

@@ -1,5 +1,6 @@
 import { alarmKindRows } from '../../../protocol/alarms/alarmKind.ts';
 import { startsAlarmPrefix, startsAlarmTexts } from '../../../protocol/alarms/startsAlarm.ts';
+import { fillTemplate } from '../../../protocol/faults/fillTemplate.ts';
 import { type AlarmDefinition, plainDefinition } from '../../alarms/definition.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { Station } from '../station.ts';
@@ -33,7 +34,7 @@ function nameOfMachine({ name, machine, id }: FieldPoint, points: readonly Field
 }
 
 function startAlarm({ id, startsPerHour }: FieldPoint, machine: string): AlarmDefinition {
-  const { message, ...texts } = startsAlarmTexts;
+  const { message, cause, consequence, action } = startsAlarmTexts;
   return {
     ...plainDefinition,
     id: startsAlarmPrefix + id,
@@ -42,7 +43,9 @@ function startAlarm({ id, startsPerHour }: FieldPoint, machine: string): AlarmDe
     limit: startsPerHour,
     offDelayMs,
     priority: 3,
-    message: message(machine),
-    ...texts,
+    message: fillTemplate(message.english, { machine }),
+    cause: cause.english,
+    consequence: consequence.english,
+    action: action.english,
   };
 }

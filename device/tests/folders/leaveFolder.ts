@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { alarmListRecord } from '../../../protocol/alarms/alarmList.ts';
-import { acknowledgeRecord } from '../../../protocol/alarms/alarmRequests.ts';
+import { getAlarms } from '../../../protocol/calls/alarm.ts';
+import { acknowledgeAlarms } from '../../../protocol/calls/alarmAction.ts';
 import { historyQueryRecord, historyRecord } from '../../../protocol/history/getHistory.ts';
 import { trendViewRecord } from '../../../protocol/history/trendView.ts';
 import { noteRequestRecord } from '../../../protocol/log/note.ts';
@@ -40,7 +40,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 
 /** Centimetres. */
 const setLevel = (level: number) => site.field.holding.writeUInt16BE(level, 20);
-const alarms = async () => alarmListRecord.read((await anna.ask('getAlarms')).content).alarms;
+const alarms = async () => getAlarms.reply.read((await anna.ask('getAlarms')).content).alarms;
 
 setLevel(310);
 await anna.sees(numbers.level, numbers.pump, numbers.weekly);
@@ -48,7 +48,7 @@ timing.ahead(2 * hourMs);
 setLevel(480);
 await until(async () => (await alarms()).some(({ id }) => id === 'high'));
 const occurrences = (await alarms()).flatMap(({ occurrence }) => occurrence ?? []);
-await anna.ask('acknowledgeAlarms', ...acknowledgeRecord.parameters({ occurrences, comment: 'On my way' }));
+await anna.ask('acknowledgeAlarms', ...acknowledgeAlarms.request.parameters({ occurrences, comment: 'On my way' }));
 await anna.command(numbers.pump, '1');
 await anna.ask('addNote', noteRequestRecord.write({ text: 'Filter is washed' }));
 await anna.ask(

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type AlarmStatistics, floodCounts } from '../../../protocol/alarms/alarmStatistics.ts';
+import { floodCounts } from '../../../protocol/alarms/alarmStatistics.ts';
+import type { AlarmStatistics } from '../../../protocol/calls/alarmHistory.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { colonText } from '../../text/colonText.ts';
 import { barsOf } from './intervalBars.ts';

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { alarmPriorities } from '../../../protocol/alarm.ts';
-import { type AlarmStatistics, chatterCount } from '../../../protocol/alarms/alarmStatistics.ts';
+import { chatterCount } from '../../../protocol/alarms/alarmStatistics.ts';
+import type { AlarmStatistics } from '../../../protocol/calls/alarmHistory.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';

@@ -1,13 +1,14 @@
 import { expect, test, vi } from 'vitest';
-import type { AlarmHistoryFilter } from '../../../protocol/alarms/alarmHistory.ts';
+import type { AlarmHistoryFilter } from '../../../protocol/calls/alarmHistory.ts';
+import { type Replies, testClient } from '../../api/testClient.ts';
 import { pastOccurrence } from '../../live/alarms/testAlarms.ts';
 import { onRequest } from '../../ui/testLatest.ts';
-import { createHistoryRows, type HistoryRows, type ReadHistory } from './historyRows.ts';
+import { createHistoryRows, type HistoryRows } from './historyRows.ts';
 
 const row = (occurrence: number) => ({ ...pastOccurrence, occurrence });
-const read = vi.fn<ReadHistory>();
+const read = vi.fn<NonNullable<Replies['getAlarmHistory']>>();
 function started(filter: AlarmHistoryFilter): HistoryRows {
-  const rows = createHistoryRows(read, filter, undefined, onRequest);
+  const rows = createHistoryRows(testClient({ getAlarmHistory: read }), filter, undefined, onRequest);
   rows.start();
   return rows;
 }

@@ -1,13 +1,15 @@
-import type { AlarmHistoryFilter, AlarmHistoryPage, AlarmHistoryQuery } from '../../../protocol/alarms/alarmHistory.ts';
 import type { AlarmOccurrence } from '../../../protocol/alarms/occurrence.ts';
+import {
+  type AlarmHistoryFilter,
+  type AlarmHistoryQuery,
+  getAlarmHistory,
+} from '../../../protocol/calls/alarmHistory.ts';
+import { ask, type Caller, pageOf } from '../../api/ask.ts';
 import type { LatestParts, LatestSetting } from '../../ui/latest.ts';
 import { createPagedLatest, type Paged, type PagedLatest } from '../../ui/pagedLatest.ts';
 
 const firstCount = 100;
 const furtherCount = 300;
-
-/** `notHere`: the device does not know the cursor, because its history has started over. */
-export type ReadHistory = (query: AlarmHistoryQuery) => Promise<AlarmHistoryPage | 'notHere' | undefined>;
 
 type HistoryList = Paged<AlarmOccurrence>;
 
@@ -16,11 +18,12 @@ export type HistoryRows = PagedLatest<HistoryList>;
 
 /** The history of alarms; its newest rows are read again, because an active alarm changes until it is over. */
 export function createHistoryRows(
-  read: ReadHistory,
+  client: Caller,
   filter: AlarmHistoryFilter,
   topic?: LatestSetting<HistoryList>['topic'],
   parts?: LatestParts,
 ): HistoryRows {
+  const read = async (query: AlarmHistoryQuery) => pageOf(await ask(client, getAlarmHistory, query));
   return createPagedLatest<HistoryList>(
     {
       topic,

@@ -1,4 +1,5 @@
-import { type AlarmStatistics, countedMs } from '../../../protocol/alarms/alarmStatistics.ts';
+import { countedMs } from '../../../protocol/alarms/alarmStatistics.ts';
+import type { AlarmStatistics } from '../../../protocol/calls/alarmHistory.ts';
 
 export interface Bar {
   /** UTC ms. */

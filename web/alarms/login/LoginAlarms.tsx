@@ -2,9 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { AlarmCount } from '../../../protocol/alarms/alarmCount.ts';
 import type { OpenAlarm } from '../../../protocol/alarms/openAlarm.ts';
-import { readAlarmCounts } from '../../api/alarmCounts.ts';
-import { readOpenAlarmMarks } from '../../api/alarms.ts';
-import type { Client } from '../../api/client.ts';
+import { getAlarmCountsUnAuth, getAlarmsUnAuth } from '../../../protocol/calls/alarm.ts';
+import { ask, type Caller, replyOf } from '../../api/ask.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
@@ -24,7 +23,7 @@ interface CountedAlarms {
 }
 
 interface LoginAlarmsProps {
-  readonly client: Pick<Client, 'call'>;
+  readonly client: Caller;
   /** Whether the device tells visitors the names of some. */
   readonly isNamed: boolean;
   /** Those of this browser, of which one sounds; undefined: this one. */
@@ -35,8 +34,11 @@ interface LoginAlarmsProps {
 /** What the login page says of alarms, where the station allows it (R8): how many, since when, and no more names than public pages show. */
 export function LoginAlarms({ client, isNamed, tabs, player = browserPlayer }: LoginAlarmsProps) {
   const read = useCallback(async (): Promise<CountedAlarms | undefined> => {
-    const [counts, named] = await Promise.all([readAlarmCounts(client), isNamed ? readOpenAlarmMarks(client) : []]);
-    return counts && named && { counts, named };
+    const [counted, named] = await Promise.all([
+      ask(client, getAlarmCountsUnAuth).then(replyOf),
+      isNamed ? ask(client, getAlarmsUnAuth).then(replyOf) : { alarms: [] },
+    ]);
+    return counted && named && { counts: counted.counts, named: named.alarms };
   }, [client, isNamed]);
   const { value, status } = useTopicLatest({ topic: 'alarms', read });
   const { t } = useLingui();

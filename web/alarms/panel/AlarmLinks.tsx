@@ -1,7 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { Alarm } from '../../../protocol/alarm.ts';
 import { Link } from '../../router/Link.tsx';
-import type { AlarmPlace } from '../alarmCalls.ts';
+
+/** A page that shows the point of an alarm, or that its definition names. */
+interface AlarmPlace {
+  readonly href: string;
+  readonly name: string;
+}
 
 /** An alarm or an occurrence, by its point and the time when it came. */
 export type Dated = Pick<Alarm, 'infoNumber' | 'raisedAt'>;

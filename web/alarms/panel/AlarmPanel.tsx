@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { type Alarm, isActive, isAside } from '../../../protocol/alarm.ts';
+import type { Caller } from '../../api/ask.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { ActNotice } from '../ActNotice.tsx';
 import { AlarmActs } from '../AlarmActs.tsx';
 import { AlarmStateText } from '../AlarmStateText.tsx';
-import type { AlarmCalls } from '../alarmCalls.ts';
 import type { Acts } from '../useActs.ts';
 import { AlarmFacts } from './AlarmFacts.tsx';
 import { AlarmLinks, type AlarmLinksProps, FaultResetLink } from './AlarmLinks.tsx';
@@ -20,14 +20,14 @@ export interface AlarmPanelProps extends Omit<AlarmLinksProps, 'alarm'> {
   readonly id: string;
   /** As it stands; undefined: it neither stands nor is put aside. */
   readonly known: Alarm | undefined;
-  readonly calls: AlarmCalls;
+  readonly client: Caller;
   readonly acts: Acts;
   readonly onClose: () => void;
 }
 
 /** An alarm opened: how it is, what it means, what to do, and what can be done with it here. */
-export function AlarmPanel({ id, known, calls, acts, onClose, resetPlace, ...links }: AlarmPanelProps) {
-  const { alarm, detail, status } = useAlarmDetail(id, known, calls.readAlarm);
+export function AlarmPanel({ id, known, client, acts, onClose, resetPlace, ...links }: AlarmPanelProps) {
+  const { alarm, detail, status } = useAlarmDetail(id, known, client);
   return (
     <SidePanel
       subject={id}
@@ -49,7 +49,7 @@ export function AlarmPanel({ id, known, calls, acts, onClose, resetPlace, ...lin
           <Guidance detail={detail} isFailed={status === 'failed'} />
           <FaultResetLink alarm={alarm} resetPlace={resetPlace} />
           <ActNotice acts={acts} />
-          <AlarmActs key={id} alarm={alarm} calls={calls} acts={acts} />
+          <AlarmActs key={id} alarm={alarm} acts={acts} />
           <AlarmFacts alarm={alarm} detail={detail} />
           <Reasons detail={detail} />
           <AlarmLinks alarm={alarm} {...links} />

@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
 import type { Alarm } from '../../../protocol/alarm.ts';
 import type { AlarmDetail } from '../../../protocol/alarms/occurrence.ts';
+import { getAlarm } from '../../../protocol/calls/alarmHistory.ts';
+import { ask, type Caller, replyOf } from '../../api/ask.ts';
 import type { LatestState } from '../../ui/latest.ts';
 import { useLatest } from '../../ui/useLatest.ts';
 import { useRefreshOn } from '../../ui/useRefreshOn.ts';
-import type { AlarmCalls } from '../alarmCalls.ts';
 
 interface AlarmParts {
   readonly alarm?: Alarm | undefined;
@@ -21,13 +22,15 @@ interface AlarmInUse extends AlarmParts {
 }
 
 /** An alarm whole: its row of the list, and its definition; read again with each occurrence and each state. */
-export function useAlarmDetail(id: string, known: Alarm | undefined, readAlarm: AlarmCalls['readAlarm']): AlarmInUse {
+export function useAlarmDetail(id: string, known: Alarm | undefined, client: Caller): AlarmInUse {
   const read = useCallback(
     async (before: AlarmReply | undefined) => {
-      const reply = await readAlarm(id);
-      return reply === 'none' ? { ...before, isGone: true } : reply;
+      const reply = replyOf(await ask(client, getAlarm, { id }));
+      if (!reply) return undefined;
+      const { alarm, detail = { onDelayMs: 0, offDelayMs: 0 }, earlier } = reply;
+      return alarm ? { alarm, detail: { ...detail, id, earlier } } : { ...before, isGone: true };
     },
-    [id, readAlarm],
+    [id, client],
   );
   const { value, status, refresh } = useLatest<AlarmReply>({ read });
   useRefreshOn(known && `${known.occurrence} ${known.state}`, refresh);

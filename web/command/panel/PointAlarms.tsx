@@ -1,17 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useRef, useState } from 'react';
 import { type Alarm, asideBy, isActive, isAsideInSight, isUnacknowledged } from '../../../protocol/alarm.ts';
 import type { Point } from '../../../protocol/point.ts';
-import { acknowledgeAlarms } from '../../api/alarmActs.ts';
-import type { Client } from '../../api/client.ts';
+import type { Caller } from '../../api/ask.ts';
 import { AlarmValidity } from '../../live/alarms/AlarmValidity.tsx';
 import { AsideBy } from '../../live/alarms/AsideBy.tsx';
+import { acknowledge as acknowledgeAll } from '../../live/alarms/acknowledge.ts';
 import { alarmsShownAt } from '../../live/alarms/alarmSummary.ts';
 import { useAlarms, useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { acknowledgedByText } from '../../text/acknowledgedBy.ts';
-import { type AlarmAct, alarmActWords } from '../../text/labels/alarmWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { useFocusAfter } from '../../ui/useFocusAfter.ts';
@@ -20,7 +20,7 @@ import css from './PointAlarms.module.css';
 
 interface PointAlarmsProps {
   readonly point: Point;
-  readonly client: Pick<Client, 'call'>;
+  readonly client: Caller;
   /** Opens the panel of the point that resets a fault, where it may be commanded; undefined: none can be opened. */
   readonly onReset?: ((infoNumber: number) => void) | undefined;
 }
@@ -36,7 +36,7 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
   const canAcknowledge = useWorld().may('acknowledgeAlarms');
   const { summary, alarms: all } = useAlarmsState();
   const [isBusy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<AlarmAct>();
+  const [failed, setFailed] = useState<MessageDescriptor>();
   const shown = (some: readonly Alarm[]) => alarmsShownAt(some, summary.shownAt, point.infoNumber);
   const alarms = shown(summary.annunciated);
   const aside = shown(summary.aside);
@@ -56,13 +56,12 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
       return buttons.find(({ dataset }) => dataset.acknowledge === next) ?? panel;
     });
     setBusy(true);
-    const answers: readonly AlarmAct[] = await acknowledgeAlarms(client, { occurrences: [occurrence] });
-    setFailed(answers.find((answer) => alarmActWords(answer) !== undefined));
+    const [fault] = await acknowledgeAll(client, { occurrences: [occurrence] });
+    setFailed(fault);
     await refresh();
     setBusy(false);
   };
-  const words = failed && alarmActWords(failed);
-  if (alarms.length + aside.length + quiet.length === 0 && !words) return null;
+  if (alarms.length + aside.length + quiet.length === 0 && !failed) return null;
   return (
     <section ref={place} aria-label={t`Alarms of this point`}>
       <ul className={css.list}>
@@ -133,9 +132,9 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
         </p>
       )}
       {onReset && <FaultResets alarms={alarms} own={point.infoNumber} onReset={onReset} />}
-      {words && (
+      {failed && (
         <p role="alert" className={css.failed}>
-          {i18n._(words)}
+          {i18n._(failed)}
         </p>
       )}
     </section>

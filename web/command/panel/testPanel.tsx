@@ -17,6 +17,7 @@ import { testAlarms } from '../../live/alarms/testAlarms.ts';
 import { pump } from '../../live/testPoint.ts';
 import { testWorld } from '../../live/testWorld.ts';
 import { WorldContext } from '../../live/WorldContext.ts';
+import { english } from '../../text/testEnglish.ts';
 import { CommandPanel } from './CommandPanel.tsx';
 
 /** What the tests of the panel have in common: a pump, a speed, and a panel open on one of them. */
@@ -80,7 +81,7 @@ interface Opening {
 }
 
 export function openPanel(point: Point, props: Opening = {}) {
-  i18n.loadAndActivate({ locale: props.locale ?? 'en', messages: {} });
+  i18n.loadAndActivate({ locale: props.locale ?? 'en', messages: english });
   const { canCommand = true, isTechnician = false } = props;
   const served: Partial<Record<CallName, (of?: Point) => boolean>> = {
     sendCommand: (of) => (of && of !== point && props.canReset ? props.canReset(of) : canCommand),

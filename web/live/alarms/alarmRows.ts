@@ -1,5 +1,5 @@
 import { type Alarm, isListed } from '../../../protocol/alarm.ts';
-import type { AlarmList } from '../../../protocol/alarms/alarmList.ts';
+import type { AlarmList } from '../../../protocol/calls/alarm.ts';
 
 /** All active alarms and those put aside, by id; `sequence`: the device's, of that state. */
 export interface AlarmRows {

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
+import { setOutOfService, unshelveAlarm } from '../../../protocol/calls/alarmAction.ts';
 import { getBlocks, getOverrides } from '../../../protocol/calls/exception.ts';
 import { releaseOverride, releaseOverrides, removeBlock } from '../../../protocol/calls/intervention.ts';
-import { setOutOfService, unshelveAlarm } from '../../api/alarmActs.ts';
 import { ask, replyOf } from '../../api/ask.ts';
 import { type NotNormalActs, NotNormalPage } from '../../notNormal/NotNormalPage.tsx';
 import { serves } from '../../session/rights.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
-import { alarmActWords } from '../../text/labels/alarmWords.ts';
+import { faultOf } from '../../text/faultOf.ts';
 import { actWords } from '../../text/labels/overrideWords.ts';
 import { usePointPlace } from '../usePointPlace.ts';
 import { useNotNormal } from './useNotNormal.ts';
@@ -31,10 +31,10 @@ export function NotNormalRoute() {
         : undefined,
       releaseAll: mayOverride ? async () => actWords(releaseOverrides, await ask(client, releaseOverrides)) : undefined,
       unshelve: serves(station, 'unshelveAlarm')
-        ? async (id) => alarmActWords(await unshelveAlarm(client, id))
+        ? async (id) => faultOf(unshelveAlarm, await ask(client, unshelveAlarm, { id }))
         : undefined,
       returnToService: serves(station, 'setOutOfService')
-        ? async (id) => alarmActWords(await setOutOfService(client, { id, isOutOfService: false }))
+        ? async (id) => faultOf(setOutOfService, await ask(client, setOutOfService, { id, isOutOfService: false }))
         : undefined,
     };
   }, [client, station, login, refresh]);

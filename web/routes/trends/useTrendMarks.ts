@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
+import { getAlarmHistory } from '../../../protocol/calls/alarmHistory.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { usualView, writeAlarmView } from '../../alarms/alarmView.ts';
-import { readHistory } from '../../api/alarmHistory.ts';
+import { ask, pageOf } from '../../api/ask.ts';
 import type { Client } from '../../api/client.ts';
 import { readEventPage } from '../../api/events.ts';
 import { comparedVersions } from '../../events/comparedVersions.ts';
@@ -35,7 +36,7 @@ export function useTrendMarks({ from, to }: TrendState, pens: readonly TrendPen[
         if (answer.kind !== 'reply') return undefined;
         return answer.code === errorCodes.badInput ? 'notHere' : answer.value;
       },
-      alarms: (query, signal) => readHistory(abortable(client, signal), query),
+      alarms: async (query, signal) => pageOf(await ask(client, getAlarmHistory, query, signal)),
       eventPath: (event) => {
         const versions = hasVersions ? comparedVersions(event) : undefined;
         const { id, time } = event;

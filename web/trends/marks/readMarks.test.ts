@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { AlarmHistoryQuery } from '../../../protocol/alarms/alarmHistory.ts';
 import type { AlarmOccurrence } from '../../../protocol/alarms/occurrence.ts';
+import type { AlarmHistoryQuery } from '../../../protocol/calls/alarmHistory.ts';
 import type { DeviceEvent, EventQuery } from '../../../protocol/log/event.ts';
 import { eventOf } from '../../../protocol/log/testEvent.ts';
 import { type MarkSources, readMarks } from './readMarks.ts';

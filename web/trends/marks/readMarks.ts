@@ -1,5 +1,5 @@
-import type { AlarmHistoryPage, AlarmHistoryQuery } from '../../../protocol/alarms/alarmHistory.ts';
 import type { AlarmOccurrence } from '../../../protocol/alarms/occurrence.ts';
+import type { AlarmHistoryPage, AlarmHistoryQuery } from '../../../protocol/calls/alarmHistory.ts';
 import type { DeviceEvent, EventPage, EventQuery } from '../../../protocol/log/event.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { TrendMark } from '../trend.ts';

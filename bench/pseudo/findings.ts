@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+import { cutWords } from '../../e2e/pseudo/cutWords.ts';
+import { strayWords } from '../../e2e/pseudo/strayWords.ts';
+import { settled } from './settled.ts';
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+/** What a walk found, each text once, with where it was first. */
+export class Findings {
+  readonly #stray = new Map<string, string>();
+  readonly #cut = new Map<string, string>();
+  looks = 0;
+
+  noteText(text: string, where: string): void {
+    if (!this.#stray.has(text)) this.#stray.set(text, where);
+  }
+
+  /** Looks at what a page shows on a desk, and on a phone where that is worth the time. */
+  async look(page: Page, where: string, onPhoneToo = true): Promise<void> {
+    for (const viewport of onPhoneToo ? [phone, desk] : [desk]) {
+      await page.setViewportSize(viewport);
+      await settled(page);
+      this.looks++;
+      const place = `${where} at ${viewport.width}`;
+      for (const text of await strayWords(page)) this.noteText(text, place);
+      for (const text of await cutWords(page)) if (!this.#cut.has(text)) this.#cut.set(text, place);
+    }
+  }
+
+  get sentences(): readonly string[] {
+    return [
+      ...[...this.#stray].map(([text, where]) => `“${text.trim()}” comes from no catalogue (${where})`),
+      ...[...this.#cut].map(([text, where]) => `“${text}” (${where})`),
+    ];
+  }
+}

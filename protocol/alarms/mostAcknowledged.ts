@@ -1,0 +1,2 @@
+/** Occurrences that one request may acknowledge. */
+export const mostAcknowledged = 500;
