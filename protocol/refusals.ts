@@ -22,9 +22,15 @@ export const refusals = {
     Alarm: /*i18n*/ 'The text is missing, too long, or contains unprintable characters.',
   },
   noAlarm: /*i18n*/ 'This alarm no longer exists. The list shows the active alarms.',
-  newerOccurrence: /*i18n*/ 'The alarm has occurred again. Check the new occurrence first.',
+  newerOccurrence: {
+    usual: /*i18n*/ 'The alarm has occurred again. Check the new occurrence first.',
+    Message: /*i18n*/ 'The alarm has occurred again. This is the new occurrence: check it, then acknowledge it.',
+  },
   nothingToDo: /*i18n*/ 'Already done by someone else, or nothing to do.',
-  badTime: /*i18n*/ 'The device does not accept this duration.',
+  badTime: {
+    usual: /*i18n*/ 'The device does not accept this duration.',
+    Message: /*i18n*/ 'The device does not accept these times.',
+  },
   stillActive: /*i18n*/ 'The condition is still active. Reset the alarm when it has cleared.',
   notOverridden: /*i18n*/ 'The value is no longer forced or simulated.',
   notStored: /*i18n*/ 'The device can’t write to its disk. Nothing was changed.',
@@ -42,7 +48,6 @@ export const refusals = {
   unknownPerson: /*i18n*/ 'This person does not exist on the device.',
   unknownRoster: /*i18n*/ 'This roster does not exist on the device.',
   unknownWay: /*i18n*/ 'This person has no way to send messages.',
-  badTime: { Message: /*i18n*/ 'The device does not accept these times.' },
   notOnCall: /*i18n*/ 'The colleague to be replaced is not on call at that time.',
   noSwap: /*i18n*/ 'This swap no longer exists.',
   tooMany: {
@@ -61,9 +66,6 @@ export const refusals = {
     /*i18n*/ 'This link has ended: the account that it was sent to was locked, deleted or changed, or may no longer acknowledge alarms.',
   acknowledged: { Message: /*i18n*/ 'The alarm has already been acknowledged.' },
   over: { Message: /*i18n*/ 'The alarm has returned to normal. It does not have to be acknowledged.' },
-  newerOccurrence: {
-    Message: /*i18n*/ 'The alarm has occurred again. This is the new occurrence: check it, then acknowledge it.',
-  },
   outdated: {
     Message: /*i18n*/ 'Another version was saved in the meantime. Nothing was changed.',
     Configuration: /*i18n*/ 'Another version is running than the one this was made from.',
