@@ -38,8 +38,7 @@ export const refusals = {
   notOnCall: /*i18n*/ 'The colleague to be replaced is not on call at that time.',
   noSwap: /*i18n*/ 'This swap no longer exists.',
   tooMany: {
-    Diagnostic:
-      /*i18n*/ 'Four other links are already being traced. Try again when one of these traces has ended.',
+    Diagnostic: /*i18n*/ 'Four other links are already being traced. Try again when one of these traces has ended.',
     Message: /*i18n*/ 'The roster has as many swaps as it can have. Remove past ones.',
     'IMessageManager/SetMessageSecret': /*i18n*/ 'Too many secrets. Remove those that are no longer used.',
   },
