@@ -21,10 +21,10 @@ export async function rereadStation(client: Client, station: Station, isOtherMod
   if (card && !card.hasFirmware) return 'backupMode';
   const isSame = card?.technicalHashCode === station.card.technicalHashCode;
   if (isSame && !isOtherMode) return 'same';
-  // A code instead of a card: the profile is asked once, and that answer decides (R25).
-  const asked = await ask(client, getUserProfile);
-  if (isUnanswered(asked)) return 'unanswered';
-  const profile = replyOf(asked);
+  // A code instead of a card: the profile is answer once, and that answer decides (R25).
+  const answer = await ask(client, getUserProfile);
+  if (isUnanswered(answer)) return 'unanswered';
+  const profile = replyOf(answer);
   if (!card || !profile) return 'same';
   if (isSame && profile.isNormalMode === station.profile.isNormalMode) return 'same';
   if (!profile.isNormalMode) return { card, profile, config: undefined, points: undefined };
