@@ -21,7 +21,7 @@ export async function rereadStation(client: Client, station: Station, isOtherMod
   if (card && !card.hasFirmware) return 'backupMode';
   const isSame = card?.technicalHashCode === station.card.technicalHashCode;
   if (isSame && !isOtherMode) return 'same';
-  // A code instead of a card: the profile is answer once, and that answer decides (R25).
+  // A code instead of a card: the profile is asked once, and that answer decides (R25).
   const answer = await ask(client, getUserProfile);
   if (isUnanswered(answer)) return 'unanswered';
   const profile = replyOf(answer);
