@@ -1,4 +1,5 @@
 import { nearestName } from '../../device/station/nearestName.ts';
+import { getPoints } from '../../protocol/calls/feed.ts';
 import { historyQueryRecord, historyRecord, mostPoints } from '../../protocol/history/getHistory.ts';
 import {
   mostSamples,
@@ -7,10 +8,9 @@ import {
   samplesRecord,
 } from '../../protocol/history/getSamples.ts';
 import { type HistoryTier, historyTiers, readTier } from '../../protocol/history/historyTier.ts';
-import { pointRecord } from '../../protocol/point.ts';
 import { CsvReader } from '../../protocol/wire/csv.ts';
 import { furthestTime } from '../../protocol/wire/fields.ts';
-import { askDevice, contentOf, type DeviceAccess } from '../askDevice.ts';
+import { askDevice, contentOf, type DeviceAccess, replyTo } from '../askDevice.ts';
 import { rangeOf, readArguments } from '../deviceArguments.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
@@ -102,7 +102,7 @@ async function pageOf(
 
 /** A point that the station no longer has may still have a past. */
 async function refuseUnknown(access: DeviceAccess, points: readonly string[]): Promise<void> {
-  const known = pointRecord.readAll(await contentOf(await askDevice(access, 'getPoints', [])));
+  const known = (await replyTo(access, getPoints)).points;
   const ids = new Set(known.map(({ id }) => id));
   const missing = points.filter((point) => !ids.has(point));
   const withPast = new Set<string>();

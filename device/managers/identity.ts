@@ -1,7 +1,8 @@
 import { writeServices } from '../../protocol/identityCard.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
-import type { CachedReply, Manager } from './answer.ts';
+import type { CachedReply } from './answer.ts';
 import { allServices } from './config.ts';
+import type { Handler } from './handler.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** All of the card that can change while the service runs. */
@@ -13,7 +14,7 @@ type CardParts = Pick<
 >;
 
 /** The identity card (spec §3). */
-export function identityCard(parts: ManagerParts): Manager {
+export const identityCard: Handler<'identityCard'> = (parts) => {
   let cached: CachedReply | undefined;
   let cachedFor = '';
   return () => {
@@ -23,7 +24,7 @@ export function identityCard(parts: ManagerParts): Manager {
     cached ??= { write: () => [writeXml(cardOf(parts))] };
     return { cached };
   };
-}
+};
 
 function hashesOf({ revision, networkRevision, usersRevision }: CardParts): CardHashes {
   return { TechnicalHashCode: revision(), NetworkHashCode: networkRevision(), UsersHashCode: usersRevision() };

@@ -1,26 +1,20 @@
 import { documentFaultCodes } from '../messages/jsonShape.ts';
 import { messageRecord } from '../messages/message.ts';
 import { record } from '../wire/record.ts';
-import { choice, field, filled, many, number, text, texts, time, whole } from '../wire/recordFields.ts';
-import { element } from '../wire/xml.ts';
+import { choice, field, filled, many, number, text, textElement, texts, time, whole } from '../wire/recordFields.ts';
 import { ours, type ReplyOf, type RequestOf } from './call.ts';
 
-/** JSON, as an element: an attribute would hold no line breaks. */
-const json = field<string>({
-  ...text.form,
-  write: (value, name, { children }) => void children.push(element(name, {}, value)),
-});
 const numbersOfMessages = field<readonly number[]>({
   type: 'whole numbers',
   read: (node, name) => texts.form.read(node, name)?.map(Number).filter(Number.isSafeInteger),
   write: (values, name, written) => texts.form.write(values.map(String), name, written),
 }).named('Message');
 /** The document or the rosters, with the version that an edit must name. */
-const stored = { version: whole.required, document: json.required };
+const stored = { version: whole.required, document: textElement.required };
 const change = {
   /** The version that it was edited from; undefined: whatever there is, it is replaced. */
   version: whole.strict,
-  document: json.required,
+  document: textElement.required,
 };
 const changed = {
   /** The version now. */

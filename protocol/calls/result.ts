@@ -12,10 +12,10 @@ export type Result<R> =
       readonly fields: R | undefined;
       readonly code: number;
     }
-  /** No reply, or none that can be read. */
-  | { readonly kind: 'lost' }
+  /** No reply, or none that can be read. `code`: undefined where none came. */
+  | { readonly kind: 'lost'; readonly code: number | undefined }
   /** The same of a call that changes something: whether it did is unknown. */
-  | { readonly kind: 'unknown' };
+  | { readonly kind: 'unknown'; readonly code: number | undefined };
 export type ResultOf<C> = Result<ReplyOf<C>>;
 
 type ReasonOf<R> = R extends { readonly reason?: infer W } ? W | undefined : undefined;
@@ -30,7 +30,7 @@ const refusals: ReadonlySet<number> = new Set([
 
 /** `output`: undefined where no reply came. */
 export function resultOf<R>(call: Call<unknown, R>, output: WebOutput | undefined): Result<R> {
-  const lost = { kind: call.acts ? 'unknown' : 'lost' } as const;
+  const lost = { kind: call.acts ? 'unknown' : 'lost', code: output?.code } as const;
   if (!output) return lost;
   const { code, content } = output;
   if (refusals.has(code)) return { kind: 'refused', reason: undefined as ReasonOf<R>, fields: undefined, code };

@@ -14,6 +14,11 @@ function scalar<T extends Value | boolean>(type: string, read: Form<T>['read']):
 }
 
 export const text = scalar('text', readText);
+/** As an element: an attribute would hold no line breaks. */
+export const textElement = field<string>({
+  ...text.form,
+  write: (value, name, { children }) => void children.push(element(name, {}, value)),
+});
 /** A text that is absent where it is empty. */
 export const filled = scalar('text', (node, name) => readText(node, name) || undefined);
 /** A text without spaces at its ends, absent where it is empty. */

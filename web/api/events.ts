@@ -1,4 +1,5 @@
 import * as calls from '../../protocol/calls/event.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
 import {
   type EventFilter,
   type EventPage,
@@ -9,9 +10,18 @@ import {
 } from '../../protocol/log/event.ts';
 import { type ExportFormat, writeExportRequest } from '../../protocol/log/eventExport.ts';
 import { noteOutcomeRecord, noteRequestRecord } from '../../protocol/log/note.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { asks, only, written } from './ask.ts';
-import type { Client } from './client.ts';
-import { type Answer, answer } from './station.ts';
+import type { Client, Outcome, Reply } from './client.ts';
+
+/** An answer read: the code, and what it brought where the code is 0. */
+type Answer<T> = Outcome<{ readonly code: number; readonly value: T | undefined }>;
+
+function answer<T>(reply: Reply, read: (content: XmlNode) => T): Answer<T> {
+  if (reply.kind !== 'reply') return reply;
+  const { code, content } = reply;
+  return { kind: 'reply', code, value: code === errorCodes.ok ? read(content) : undefined };
+}
 
 /** A page of the log, newest first. */
 export async function readEventPage(client: Client, query: EventQuery): Promise<Answer<EventPage>> {
