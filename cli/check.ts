@@ -12,9 +12,9 @@ import { earlierTemplates, isEarlierFolder } from '../device/store/earlierReleas
 import { baseRelease } from '../device/store/schema.ts';
 import type { FileFault } from '../protocol/configuration/proposal.ts';
 import { isElementKind } from '../protocol/elementKinds.ts';
-import { fillTemplate } from '../protocol/faults/fillTemplate.ts';
 import type { Finding } from '../protocol/faults/finding.ts';
 import { pageName } from '../protocol/synoptic.ts';
+import type { Template } from '../protocol/text/template.ts';
 import { checkTexts } from './checkTexts.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
 
@@ -24,16 +24,15 @@ import { consoleLanguage } from './consoleLanguage.ts';
  */
 export async function check(args: readonly string[]): Promise<number> {
   const translation = consoleLanguage();
-  const texts = checkTexts[translation.locale === 'fr' ? 'fr' : 'en'];
-  const count = (list: readonly unknown[], forms: readonly [one: string, many: string], values: object = {}) =>
-    counted(translation.locale, list.length, forms, values);
+  const count = (list: readonly unknown[], text: Template, values: Readonly<Record<string, string>> = {}) =>
+    translation.say(text, { ...values, count: list.length });
   const [folder, ...rest] = args;
   if (folder === undefined || rest.length > 0) {
-    console.error(texts.missing);
+    console.error(translation.say(checkTexts.missing));
     return 1;
   }
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
-    console.error(fillTemplate(texts.noFolder, { folder }));
+    console.error(translation.say(checkTexts.noFolder, { folder }));
     return 1;
   }
   const data = join(folder, 'data');
@@ -56,30 +55,25 @@ export async function check(args: readonly string[]): Promise<number> {
   for (const remark of contents.remarks) console.log(fileRemarkText(remark, translation));
   const errors = [...findings.filter(({ kind }) => kind === 'fault'), ...ofFiles];
   if (errors.length > 0) {
-    console.log(count(errors, texts.errors, { folder }));
+    console.log(count(errors, checkTexts.errors, { folder }));
     return 1;
   }
   const about = Object.entries(Object.groupBy(remarks, subjectOf)) as [ReturnType<typeof subjectOf>, Finding[]][];
   const parts = [
     [
-      count(points, texts.points),
-      count(synoptics, texts.synoptics),
-      ...(alarms.length > 0 ? [count(alarms, texts.alarms)] : []),
-      ...(ofStarts.length > 0 ? [count(ofStarts, texts.startAlarms)] : []),
-      ...(ofLinks.length > 0 ? [count(ofLinks, texts.linkAlarms)] : []),
+      count(points, checkTexts.points),
+      count(synoptics, checkTexts.synoptics),
+      ...(alarms.length > 0 ? [count(alarms, checkTexts.alarms)] : []),
+      ...(ofStarts.length > 0 ? [count(ofStarts, checkTexts.startAlarms)] : []),
+      ...(ofLinks.length > 0 ? [count(ofLinks, checkTexts.linkAlarms)] : []),
     ].join(', '),
-    ...(findings.length > 0 ? [count(findings, texts.ignored)] : []),
-    ...about.map(([subject, some]) => count(some, texts[subject])),
-    ...(contents.remarks.length > 0 ? [count(contents.remarks, texts.onPictures)] : []),
-    ...(onTexts.length > 0 ? [count(onTexts, texts.onTranslations)] : []),
+    ...(findings.length > 0 ? [count(findings, checkTexts.ignored)] : []),
+    ...about.map(([subject, some]) => count(some, checkTexts[subject])),
+    ...(contents.remarks.length > 0 ? [count(contents.remarks, checkTexts.onPictures)] : []),
+    ...(onTexts.length > 0 ? [count(onTexts, checkTexts.onTranslations)] : []),
   ];
-  console.log(fillTemplate(texts.valid, { folder, parts: parts.join('; ') }));
+  console.log(translation.say(checkTexts.valid, { folder, parts: parts.join('; ') }));
   return 0;
-}
-
-function counted(locale: string, count: number, [one, many]: readonly [string, string], values: object): string {
-  const form = new Intl.PluralRules(locale).select(count) === 'one' ? one : many;
-  return fillTemplate(form, { ...values, count: new Intl.NumberFormat(locale).format(count) });
 }
 
 function subjectOf({ element, reason }: Finding): 'onInterlocks' | 'onPoints' | 'onAlarms' | 'onPages' {

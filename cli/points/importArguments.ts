@@ -4,15 +4,15 @@ import { tables } from '../../importers/pointLists/cells/words.ts';
 import type { ListOptions } from '../../importers/pointLists/listOptions.ts';
 import { type Answer, type QuestionCode, questionOf } from '../../importers/pointLists/questions/questions.ts';
 import { type ColumnKind, columnKinds, kindName, kindOfName } from '../../importers/pointLists/tables/columnNames.ts';
-import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import type { Translation } from '../../protocol/text/template.ts';
 import { usage } from '../exitCodes.ts';
-import type { ImportTexts } from './importTexts.ts';
+import { importTexts } from './importTexts.ts';
 
 export const importForm =
   'points import FILE --link ID --out DIR [--map KIND=COLUMN,…] [--map KIND=ANSWER,…] [--addresses modicon|zero|one] [--table TABLE] [--sheet NAME] [--prefix TEXT] [--dry-run] [--skip] [--json]';
 
 /** What the command is called with. */
-export function readImportArguments(args: readonly string[], texts: ImportTexts) {
+export function readImportArguments(args: readonly string[], language: Translation) {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -31,11 +31,12 @@ export function readImportArguments(args: readonly string[], texts: ImportTexts)
   });
   const [file, ...rest] = positionals;
   const { link, out, addresses, table, sheet, prefix } = values;
-  if (file === undefined || rest.length > 0 || !link || !out) throw usage(importForm, texts.missing);
+  if (file === undefined || rest.length > 0 || !link || !out)
+    throw usage(importForm, language.say(importTexts.missing));
   const options: ListOptions = {
-    ...readMap(values.map ?? [], texts),
-    counting: choice(addresses, countings, '--addresses', texts),
-    table: choice(table, tables, '--table', texts),
+    ...readMap(values.map ?? [], language),
+    counting: choice(addresses, countings, '--addresses', language),
+    table: choice(table, tables, '--table', language),
     sheet,
     prefix,
   };
@@ -44,7 +45,7 @@ export function readImportArguments(args: readonly string[], texts: ImportTexts)
 }
 
 /** What columns are, and answers about them. A column whose name has a comma stands in a --map of its own. */
-function readMap(texts: readonly string[], words: ImportTexts): Pick<ListOptions, 'map' | 'answers'> {
+function readMap(texts: readonly string[], language: Translation): Pick<ListOptions, 'map' | 'answers'> {
   const map = new Map<string, ColumnKind | undefined>();
   const answers = new Map<QuestionCode, Answer>();
   for (const pair of texts.flatMap((text) => text.split(/,(?=\w+=)/))) {
@@ -54,7 +55,7 @@ function readMap(texts: readonly string[], words: ImportTexts): Pick<ListOptions
     if (text === '' || (!bare && called !== 'unused')) {
       throw usage(
         importForm,
-        fillTemplate(words.badMap, { text: pair, known: [...columnKinds.map(kindName), 'unused'].join(', ') }),
+        language.say(importTexts.badMap, { text: pair, known: [...columnKinds.map(kindName), 'unused'].join(', ') }),
       );
     }
     const question = bare && questionOf(bare, text);
@@ -68,10 +69,10 @@ function choice<T extends string>(
   value: string | undefined,
   known: readonly T[],
   option: string,
-  texts: ImportTexts,
+  language: Translation,
 ): T | undefined {
   if (value === undefined) return undefined;
   const found = known.find((one) => one === value);
-  if (!found) throw usage(importForm, fillTemplate(texts.badChoice, { option, value, known: known.join(', ') }));
+  if (!found) throw usage(importForm, language.say(importTexts.badChoice, { option, value, known: known.join(', ') }));
   return found;
 }

@@ -202,7 +202,7 @@ test('the file of a program is read as the program reads it, and its defaults ar
   expect(out).toMatch(/refused +line 3 +m2 B: “address”: “!secret b” stands for what is elsewhere/);
   expect(written()).toContain('Id="m2 A" InfoNumber="42" Link="plc" Register="holding:40001" Type="int16"');
   writeFileSync(list, 'modbus:\n  - name: a\n    name: b\n');
-  expect((await importing()).err).toContain('list.csv: line 3: the key “name” is there twice.');
+  expect((await importing()).err).toContain('list.csv: line 3: duplicate key “name”.');
 });
 
 test('the file keeps its mode, and a link to it stays one', async () => {
@@ -270,9 +270,7 @@ test('the preview says all that the reader notices', async () => {
     writeFileSync(list, bytes);
     const { out } = await importing('--dry-run', '--skip');
     for (const { code, values } of noticesOf(await readPointList(bytes))) {
-      const [sentence = ''] = fillTemplate(noticeWords.en[code], { columns: '{', question: '{', ...values }).split(
-        /[.{]/,
-      );
+      const [sentence = ''] = fillTemplate(noticeWords[code], { columns: '{', question: '{', ...values }).split(/[.{]/);
       expect([name, out]).toEqual([name, expect.stringContaining(sentence.trim())]);
     }
   }

@@ -8,7 +8,6 @@ import type { ListOptions } from '../../importers/pointLists/listOptions.ts';
 import { type PlannedLink, type PlannedRow, planRows } from '../../importers/pointLists/plan.ts';
 import { type PointList, readPointList } from '../../importers/pointLists/readPointList.ts';
 import { TableFault } from '../../importers/table/tableFault.ts';
-import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import type { Translation } from '../../protocol/text/template.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
@@ -17,7 +16,7 @@ import { ChangedMeanwhile, putFile } from '../generate/putFile.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
 import { readImportArguments } from './importArguments.ts';
-import { type ImportTexts, importTexts } from './importTexts.ts';
+import { importTexts } from './importTexts.ts';
 import { openLines, readingLines, refusedLines, rowLine } from './preview.ts';
 import { previewJson } from './previewJson.ts';
 import { StationBefore, type StationChange } from './stationChange.ts';
@@ -26,40 +25,42 @@ import { StationText } from './stationText.ts';
 /** Brings a list of points into a station folder: all of it or, with --skip, without the rows that are refused. */
 export function importPoints(args: readonly string[]): Promise<number> {
   const language = consoleLanguage();
-  const texts: ImportTexts = importTexts[language.locale === 'fr' ? 'fr' : 'en'];
   return withExitCode(async () => {
-    const { file, folder, link, options, isDryRun, skips, isJson } = readImportArguments(args, texts);
-    const before = openStation(folder, language, texts);
-    const planned = plannedLink(before, link, language, texts);
-    const list = await readList(file, options, texts);
+    const { file, folder, link, options, isDryRun, skips, isJson } = readImportArguments(args, language);
+    const before = openStation(folder, language);
+    const planned = plannedLink(before, link, language);
+    const list = await readList(file, options, language);
     const change = before.change(planRows(list.points, before.points, planned));
-    const refused = refusedLines(list, change, texts, language);
-    const open = openLines(list, texts);
+    const refused = refusedLines(list, change, language);
+    const open = openLines(list, language);
     const hasPoints = change.rows.length > 0;
     const isRefused = open.length > 0 || (refused.length > 0 && !skips);
     const isBlocked = isRefused || !hasPoints || change.elsewhere.length > 0;
     const hasChanges = change.rows.some(({ kind }) => kind !== 'same');
     const writes = hasChanges && !isBlocked && !isDryRun;
-    if (writes) write(join(folder, 'station.xml'), before, change, texts);
+    if (writes) write(join(folder, 'station.xml'), before, change, language);
     if (isJson) {
       await writeOut(
         `${JSON.stringify(previewJson(list, change, { file, folder, link, refused, written: writes }, language))}\n`,
       );
     } else {
       const lines = [
-        ...readingLines(file, list, (options.map?.size ?? 0) > 0, texts),
-        ...change.rows.flatMap((row) => rowLine(row, texts) ?? []),
+        ...readingLines(file, list, (options.map?.size ?? 0) > 0, language),
+        ...change.rows.flatMap((row) => rowLine(row, language) ?? []),
         ...refused.map(
           ({ line, text, reason }) =>
-            `  ${texts.refused.padEnd(9)} ${fillTemplate(texts.line, { line: String(line) }).padEnd(11)} ${text === '' ? '' : `${text}: `}${reason}`,
+            `  ${language.say(importTexts.refused).padEnd(9)} ${language.say(importTexts.line, { line: String(line) }).padEnd(11)} ${text === '' ? '' : `${text}: `}${reason}`,
         ),
         ...open,
-        fillTemplate(texts.counts, { ...countsOf(change.rows), refused: String(refused.length) }),
+        language.say(importTexts.counts, { ...countsOf(change.rows), refused: String(refused.length) }),
         ...(change.elsewhere.length > 0
-          ? [texts.elsewhere, ...change.elsewhere.map((finding) => findingTextIn(language, finding))]
+          ? [
+              language.say(importTexts.elsewhere),
+              ...change.elsewhere.map((finding) => findingTextIn(language, finding)),
+            ]
           : open.length > 0
             ? []
-            : [ending(texts, { folder, isRefused, hasPoints, hasChanges, isDryRun })]),
+            : [ending(language, { folder, isRefused, hasPoints, hasChanges, isDryRun })]),
       ];
       await writeOut(`${lines.join('\n')}\n`);
     }
@@ -74,13 +75,15 @@ export function importPoints(args: readonly string[]): Promise<number> {
 class Refused extends Error {}
 
 function ending(
-  texts: ImportTexts,
+  language: Translation,
   of: { folder: string; isRefused: boolean; hasPoints: boolean; hasChanges: boolean; isDryRun: boolean },
 ): string {
-  if (of.isRefused) return texts.refusedAll;
-  if (!of.hasPoints) return texts.noPoints;
-  if (!of.hasChanges) return texts.same;
-  return of.isDryRun ? texts.dryRun : fillTemplate(texts.written, { file: join(of.folder, 'station.xml') });
+  if (of.isRefused) return language.say(importTexts.refusedAll);
+  if (!of.hasPoints) return language.say(importTexts.noPoints);
+  if (!of.hasChanges) return language.say(importTexts.same);
+  return of.isDryRun
+    ? language.say(importTexts.dryRun)
+    : language.say(importTexts.written, { file: join(of.folder, 'station.xml') });
 }
 
 function countsOf(rows: readonly PlannedRow[]) {
@@ -88,23 +91,25 @@ function countsOf(rows: readonly PlannedRow[]) {
   return { fresh: count('new'), changed: count('changed'), same: count('same') };
 }
 
-function openStation(folder: string, language: Translation, texts: ImportTexts): StationBefore {
+function openStation(folder: string, language: Translation): StationBefore {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new Refusal(fillTemplate(texts.noFolder, { folder }));
+    throw new Refusal(language.say(importTexts.noFolder, { folder }));
   const file = join(folder, 'station.xml');
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new Refusal(fillTemplate(texts.noStation, { folder }));
-  const before = attempt(() => new StationBefore(folder), texts, file);
+    throw new Refusal(language.say(importTexts.noStation, { folder }));
+  const before = attempt(() => new StationBefore(folder), language, file);
   const { station } = before.loaded;
   if (!station.isReadable) {
     const [finding] = station.findings;
-    throw new Refusal(fillTemplate(texts.badStation, { finding: finding ? findingTextIn(language, finding) : file }));
+    throw new Refusal(
+      language.say(importTexts.badStation, { finding: finding ? findingTextIn(language, finding) : file }),
+    );
   }
-  if (!StationText.isReadable(before.bytes)) throw new Refusal(fillTemplate(texts.utf16, { file }));
+  if (!StationText.isReadable(before.bytes)) throw new Refusal(language.say(importTexts.utf16, { file }));
   return before;
 }
 
-function plannedLink(before: StationBefore, id: string, language: Translation, texts: ImportTexts): PlannedLink {
+function plannedLink(before: StationBefore, id: string, language: Translation): PlannedLink {
   const {
     folder,
     loaded: { station },
@@ -112,45 +117,45 @@ function plannedLink(before: StationBefore, id: string, language: Translation, t
   const node = before.link(id);
   const file = join(folder, 'station.xml');
   if (!node) {
-    const text = station.linkIds.length > 0 ? texts.noLink : texts.noLinks;
-    throw new Refusal(fillTemplate(text, { link: id, file, known: station.linkIds.join(', ') }));
+    const text = station.linkIds.length > 0 ? importTexts.noLink : importTexts.noLinks;
+    throw new Refusal(language.say(text, { link: id, file, known: station.linkIds.join(', ') }));
   }
   if (!station.linkIds.includes(id)) {
     const finding = station.findings.find(({ line, kind }) => kind === 'fault' && line === node.line);
     throw new Refusal(
-      fillTemplate(texts.badLink, { link: id, finding: finding ? findingTextIn(language, finding) : '' }),
+      language.say(importTexts.badLink, { link: id, finding: finding ? findingTextIn(language, finding) : '' }),
     );
   }
   const kind = (driverKinds as Readonly<Record<string, DriverKind>>)[node.name];
   const address = kind?.parseAddress({ register: 'holding:0', type: undefined, wordOrder: undefined, bit: undefined });
-  if (!address || 'fault' in address) throw new Refusal(fillTemplate(texts.notModbus, { link: id }));
+  if (!address || 'fault' in address) throw new Refusal(language.say(importTexts.notModbus, { link: id }));
   return { id, unitId: readText(node, 'UnitId') ?? '1' };
 }
 
-async function readList(file: string, options: ListOptions, texts: ImportTexts): Promise<PointList> {
-  const bytes = attempt(() => readFileSync(file), texts, file);
+async function readList(file: string, options: ListOptions, language: Translation): Promise<PointList> {
+  const bytes = attempt(() => readFileSync(file), language, file);
   try {
     return await readPointList(bytes, options);
   } catch (error) {
     if (!(error instanceof NoList) && !(error instanceof TableFault)) throw error;
     const { reason } = error;
-    throw new Refusal(`${file}: ${fillTemplate(texts.faults[reason.code], reason)}.`);
+    throw new Refusal(`${file}: ${language.say(importTexts.faults[reason.code], reason)}.`);
   }
 }
 
-function write(file: string, before: StationBefore, change: StationChange, texts: ImportTexts): void {
+function write(file: string, before: StationBefore, change: StationChange, language: Translation): void {
   try {
     putFile(file, change.bytes, before.bytes);
   } catch (error) {
-    if (error instanceof ChangedMeanwhile) throw new Refusal(fillTemplate(texts.meanwhile, { file }));
-    throw new Refusal(fillTemplate(texts.notWritten, { file, detail: (error as Error).message }));
+    if (error instanceof ChangedMeanwhile) throw new Refusal(language.say(importTexts.meanwhile, { file }));
+    throw new Refusal(language.say(importTexts.notWritten, { file, detail: (error as Error).message }));
   }
 }
 
-function attempt<T>(work: () => T, texts: ImportTexts, file: string): T {
+function attempt<T>(work: () => T, language: Translation, file: string): T {
   try {
     return work();
   } catch (error) {
-    throw new Refusal(fillTemplate(texts.noFile, { file, detail: (error as Error).message }));
+    throw new Refusal(language.say(importTexts.noFile, { file, detail: (error as Error).message }));
   }
 }

@@ -4,9 +4,8 @@ import type { PlannedRow } from '../../importers/pointLists/plan.ts';
 import { type QuestionCode, questions } from '../../importers/pointLists/questions/questions.ts';
 import type { PointList } from '../../importers/pointLists/readPointList.ts';
 import { kindName } from '../../importers/pointLists/tables/columnNames.ts';
-import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
 import type { Translation } from '../../protocol/text/template.ts';
-import type { ImportTexts } from './importTexts.ts';
+import { importTexts } from './importTexts.ts';
 import type { StationChange } from './stationChange.ts';
 
 /** A row that is not imported, in words. */
@@ -19,17 +18,12 @@ export interface RefusedLine {
 }
 
 /** All that was refused, by its line. */
-export function refusedLines(
-  list: PointList,
-  change: StationChange,
-  texts: ImportTexts,
-  language: Translation,
-): RefusedLine[] {
+export function refusedLines(list: PointList, change: StationChange, language: Translation): RefusedLine[] {
   const read = list.refused.map(({ line, text, reason }) => ({
     line,
     text,
     code: reason.code,
-    reason: fillTemplate(texts.faults[reason.code], reason),
+    reason: language.say(importTexts.faults[reason.code], reason),
   }));
   const checked = change.refused.map(({ line, text, finding }) => ({
     line,
@@ -41,22 +35,28 @@ export function refusedLines(
 }
 
 /** How the file was read, a sentence each. */
-export function readingLines(file: string, list: PointList, isMapped: boolean, texts: ImportTexts): string[] {
+export function readingLines(file: string, list: PointList, isMapped: boolean, language: Translation): string[] {
   const { form, headLine, used } = list;
-  const noHead = isMapped ? texts.mapped : texts.noHead;
-  const head = headLine === undefined ? noHead : fillTemplate(texts.head, { line: String(headLine) });
-  const separator = form.kind === 'text' ? (form.separator === '\t' ? texts.tab : `"${form.separator}"`) : '';
+  const noHead = language.say(isMapped ? importTexts.mapped : importTexts.noHead);
+  const head = headLine === undefined ? noHead : language.say(importTexts.head, { line: String(headLine) });
+  const separator =
+    form.kind === 'text' ? (form.separator === '\t' ? language.say(importTexts.tab) : `"${form.separator}"`) : '';
   const isDocument = form.kind === 'document';
   const notices = noticesOf(list).map(({ code, values, columns = [], answer }, i) => {
-    const words = answer && { question: texts.questions[answer.question], answer: texts.questions[answer.answer] };
-    const text = fillTemplate(texts.notices[code], { ...values, ...words, columns: columnsText(columns) });
+    const words = answer && {
+      question: language.say(importTexts.questions[answer.question]),
+      answer: language.say(importTexts.questions[answer.answer]),
+    };
+    const text = language.say(importTexts.notices[code], { ...values, ...words, columns: columnsText(columns) });
     return isDocument && i === 0 ? `${file}: ${text}` : text;
   });
   return [
-    ...(form.kind === 'text' ? [fillTemplate(texts.text, { file, encoding: form.encoding, separator, head })] : []),
-    ...(form.kind === 'workbook' ? [fillTemplate(texts.workbook, { file, sheet: form.sheet, head })] : []),
+    ...(form.kind === 'text'
+      ? [language.say(importTexts.text, { file, encoding: form.encoding, separator, head })]
+      : []),
+    ...(form.kind === 'workbook' ? [language.say(importTexts.workbook, { file, sheet: form.sheet, head })] : []),
     ...(isDocument ? notices.slice(0, 1) : []),
-    ...(used.length === 0 ? [] : [fillTemplate(texts.columns, { used: columnsText(used) })]),
+    ...(used.length === 0 ? [] : [language.say(importTexts.columns, { used: columnsText(used) })]),
     ...notices.slice(isDocument ? 1 : 0),
   ];
 }
@@ -66,10 +66,12 @@ function columnsText(columns: PointList['used']): string {
 }
 
 /** What the list leaves open, and how it is answered. */
-export function openLines({ questions: all, undecided }: PointList, texts: ImportTexts): string[] {
+export function openLines({ questions: all, undecided }: PointList, language: Translation): string[] {
   const line = (code: QuestionCode | 'undecided', of: { column: string; value: string }, pairs: readonly string[]) => {
-    const choices = pairs.map((pair) => `--map ${/[^\w=.#-]/.test(pair) ? `"${pair}"` : pair}`).join(texts.or);
-    return fillTemplate(texts.question, { question: fillTemplate(texts.faults[code], { ...of }), choices });
+    const choices = pairs
+      .map((pair) => `--map ${/[^\w=.#-]/.test(pair) ? `"${pair}"` : pair}`)
+      .join(language.say(importTexts.or));
+    return language.say(importTexts.question, { question: language.say(importTexts.faults[code], { ...of }), choices });
   };
   return [
     ...all.flatMap(({ code, column, value, state }) => {
@@ -84,29 +86,31 @@ export function openLines({ questions: all, undecided }: PointList, texts: Impor
 }
 
 /** A line for each row that is new or changed. */
-export function rowLine(planned: PlannedRow, texts: ImportTexts): string | undefined {
+export function rowLine(planned: PlannedRow, language: Translation): string | undefined {
   if (planned.kind === 'same') return undefined;
   const { row } = planned;
-  const start = `  ${texts[planned.kind].padEnd(9)} ${fillTemplate(texts.line, { line: String(row.line) }).padEnd(11)} ${row.id}`;
-  const notes = row.notes.map(({ code, value }) => `\n      ${fillTemplate(texts.faults[code], { value })}`).join('');
-  if (planned.kind === 'new') return `${start}  ${addressText(row)}  ${newText(planned.fields, texts)}${notes}`;
+  const start = `  ${language.say(importTexts[planned.kind]).padEnd(9)} ${language.say(importTexts.line, { line: String(row.line) }).padEnd(11)} ${row.id}`;
+  const notes = row.notes
+    .map(({ code, value }) => `\n      ${language.say(importTexts.faults[code], { value })}`)
+    .join('');
+  if (planned.kind === 'new') return `${start}  ${addressText(row)}  ${newText(planned.fields, language)}${notes}`;
   const changes = planned.changes.map(
-    ({ field, from, to }) => `${field}: ${quoted(from, texts)} → ${quoted(to, texts)}`,
+    ({ field, from, to }) => `${field}: ${quoted(from, language)} → ${quoted(to, language)}`,
   );
   return `${start}  ${addressText(row)}\n      ${changes.join('\n      ')}${notes}`;
 }
 
 const shownElsewhere = new Set(['Id', 'Link', 'Register', 'Bit']);
 
-function newText(fields: Readonly<Record<string, string>>, texts: ImportTexts): string {
+function newText(fields: Readonly<Record<string, string>>, language: Translation): string {
   const parts = Object.entries(fields).flatMap(([field, value]) => {
     if (shownElsewhere.has(field)) return [];
-    if (field === 'EditingKind') return texts.commanded;
+    if (field === 'EditingKind') return language.say(importTexts.commanded);
     return field === 'Type' ? value : `${field} “${value}”`;
   });
   return parts.join(', ');
 }
 
-function quoted(value: string | undefined, texts: ImportTexts): string {
-  return value === undefined ? texts.nothing : `“${value}”`;
+function quoted(value: string | undefined, language: Translation): string {
+  return value === undefined ? language.say(importTexts.nothing) : `“${value}”`;
 }

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import { fillMessage } from '../../protocol/text/fillMessage.ts';
 import { plainEnglish } from '../../protocol/text/plainEnglish.ts';
-import { markedText, type Template, type Translation } from '../../protocol/text/template.ts';
+import { markedText, type Template, type Translation, type Values } from '../../protocol/text/template.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -23,19 +23,14 @@ export function translation(locale: AppLanguage): Translation {
 export const inEnglish = translation('en');
 
 function newTranslation(locale: AppLanguage): Translation {
-  let find: ((template: Template, counts: object) => string) | undefined;
+  let find: ReturnType<typeof finder> | undefined;
   return {
     locale,
     say: (text, ownValues = {}) => {
       const { id: template, values = ownValues } = typeof text === 'string' ? { id: text } : text;
       if (locale === 'en' && !template.includes(', plural,')) return plainEnglish.say(template, values);
-      // Only numbers that decide go through Lingui, which would decode `\u0041` in a text.
-      const counts = Object.entries(values).map(([name, value]) => [
-        name,
-        template.includes(`{${name}, plural,`) ? value : `{${name}}`,
-      ]);
       find ??= finder(locale);
-      return fillTemplate(find(template, Object.fromEntries(counts)), values);
+      return fillMessage(find(template), values);
     },
   };
 }
@@ -54,9 +49,9 @@ function finder(locale: AppLanguage) {
     locale,
     messages: { [locale]: locale === 'en' ? {} : messagesOf(locale) },
   }).setMessagesCompiler(compileMessage);
-  return (template: Template, counts: object) => {
+  return (template: Template) => {
     const { message, context } = markedText(template);
-    return i18n._(generateMessageId(message, context), { ...counts }, { message });
+    return (counts: Values) => i18n._(generateMessageId(message, context), counts, { message });
   };
 }
 

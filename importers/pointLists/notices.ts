@@ -1,3 +1,4 @@
+import type { Template } from '../../protocol/text/template.ts';
 import type { AddressForm } from './cells/address.ts';
 import type { ListedPoint } from './listedPoint.ts';
 import type { Answer, QuestionCode } from './questions/questions.ts';
@@ -6,62 +7,37 @@ import type { ColumnKind } from './tables/columnNames.ts';
 
 /** `columns` and `answer` are shown by their names for users. */
 export interface Notice {
-  readonly code: keyof typeof noticeWords.en;
+  readonly code: keyof typeof noticeWords;
   readonly values: Readonly<Record<string, string>>;
   readonly answer?: { readonly question: QuestionCode; readonly answer: Answer };
   readonly columns?: readonly (readonly [kind: ColumnKind, name: string])[];
 }
 
-const en = {
-  document: '{language}, a column for each key',
-  program: '{language} of {program}',
-  ofDevice: 'the device “{device}”',
-  programDefaults: 'Where an entry says nothing, {program} takes {defaults}',
-  table: 'Table with column names on line {line} (rows: {count}): {columns}',
-  tableWithoutNames: 'Table without column names from line {line} on (rows: {count}): {columns}',
-  unused: 'Not used: {unused}',
-  legend: 'Ignored as a legend from line {line} on (rows: {count}): “{text}”',
-  title: 'Ignored as a title, line {line}: “{text}”',
-  heading: 'Line {line} names the table of Modbus for what follows: “{text}”',
-  beforeTables: 'Ignored above the column names from line {line} on (rows: {count}): “{text}”',
-  otherSheets: 'Sheets that were not read: {sheets}',
-  grouped: 'The ids begin with the group: without it they are not unique.',
-  answered: 'Column “{column}”, {question}: {answer}',
-  multiplies: 'The column “{column}” multiplies: 1 in the register is {scale}. If it divides, it is a divisor.',
-  modicon: 'Addresses in Modicon notation: {count}, such as {example}',
-  plain: 'Addresses as numbers on the wire: {count}, such as {example}',
-  one: 'Addresses counted from one: {count}, such as {example}',
-  hex: 'Addresses in hexadecimal: {count}, such as {example}',
-  named: 'Addresses as in the station file: {count}, such as {example}',
-  withoutTable: 'Addresses that name no table: {count}, read as {table}',
-} as const;
-
-const fr: Record<keyof typeof en, string> = {
-  document: '{language}, une colonne par clé',
-  program: '{language} de {program}',
-  ofDevice: 'l’appareil « {device} »',
-  programDefaults: 'Là où une entrée ne dit rien, {program} prend {defaults}',
-  table: 'Tableau dont les noms de colonnes sont à la ligne {line} (lignes : {count}) : {columns}',
-  tableWithoutNames: 'Tableau sans noms de colonnes à partir de la ligne {line} (lignes : {count}) : {columns}',
-  unused: 'Inutilisées : {unused}',
-  legend: 'Ignoré comme légende à partir de la ligne {line} (lignes : {count}) : « {text} »',
-  title: 'Ignoré comme titre, ligne {line} : « {text} »',
-  heading: 'La ligne {line} nomme la table Modbus de ce qui suit : « {text} »',
-  beforeTables: 'Ignoré au-dessus des noms de colonnes à partir de la ligne {line} (lignes : {count}) : « {text} »',
-  otherSheets: 'Feuilles non lues : {sheets}',
-  grouped: 'Les identifiants commencent par le groupe : sans lui, ils ne sont pas uniques.',
-  answered: 'Colonne « {column} », {question} : {answer}',
-  multiplies: 'La colonne « {column} » multiplie : 1 dans le registre vaut {scale}. Si elle divise, c’est un diviseur.',
-  modicon: 'Adresses en notation Modicon : {count}, par exemple {example}',
-  plain: 'Adresses en numéros de la trame : {count}, par exemple {example}',
-  one: 'Adresses comptées à partir de un : {count}, par exemple {example}',
-  hex: 'Adresses en hexadécimal : {count}, par exemple {example}',
-  named: 'Adresses comme dans le fichier de la station : {count}, par exemple {example}',
-  withoutTable: 'Adresses qui ne nomment pas de table : {count}, lues comme {table}',
-};
-
 /** The sentences of a preview, in the editor and on the command line. */
-export const noticeWords = { en: en as Record<keyof typeof en, string>, fr } as const;
+export const noticeWords = {
+  document: /*i18n*/ '{language}, a column for each key',
+  program: /*i18n*/ '{language} of {program}',
+  ofDevice: /*i18n*/ 'the device “{device}”',
+  programDefaults: /*i18n*/ 'Where an entry says nothing, {program} takes {defaults}',
+  table: /*i18n*/ 'Table with column names on line {line} (rows: {count}): {columns}',
+  tableWithoutNames: /*i18n*/ 'Table without column names from line {line} on (rows: {count}): {columns}',
+  unused: /*i18n*/ 'Not used: {unused}',
+  legend: /*i18n*/ 'Ignored as a legend from line {line} on (rows: {count}): “{text}”',
+  title: /*i18n*/ 'Ignored as a title, line {line}: “{text}”',
+  heading: /*i18n*/ 'Line {line} names the table of Modbus for what follows: “{text}”',
+  beforeTables: /*i18n*/ 'Ignored above the column names from line {line} on (rows: {count}): “{text}”',
+  otherSheets: /*i18n*/ 'Sheets that were not read: {sheets}',
+  grouped: /*i18n*/ 'The ids begin with the group: without it they are not unique.',
+  answered: /*i18n*/ 'Column “{column}”, {question}: {answer}',
+  multiplies:
+    /*i18n*/ 'The column “{column}” multiplies: 1 in the register is {scale}. If it divides, it is a divisor.',
+  modicon: /*i18n*/ 'Addresses in Modicon notation: {count}, such as {example}',
+  plain: /*i18n*/ 'Addresses as numbers on the wire: {count}, such as {example}',
+  one: /*i18n*/ 'Addresses counted from one: {count}, such as {example}',
+  hex: /*i18n*/ 'Addresses in hexadecimal: {count}, such as {example}',
+  named: /*i18n*/ 'Addresses as in the station file: {count}, such as {example}',
+  withoutTable: /*i18n*/ 'Addresses that name no table: {count}, read as {table}',
+} as const satisfies Readonly<Record<string, Template>>;
 
 const forms: readonly AddressForm[] = ['modicon', 'plain', 'one', 'hex', 'named'];
 

@@ -6,7 +6,7 @@
  */
 export type Template = string;
 
-type Values = Readonly<Record<string, string | number | undefined>>;
+export type Values = Readonly<Record<string, string | number | undefined>>;
 
 /** A text with its values, as Lingui takes it. */
 export interface Message {

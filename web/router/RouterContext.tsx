@@ -52,7 +52,7 @@ export function RouterProvider({ router, children }: Props) {
 
 function useRouter(): AppRouter {
   const router = use(RouterContext);
-  if (!router) throw new Error('No RouterProvider above this component');
+  if (!router) throw new Error('No RouterContext above this component');
   return router;
 }
 
@@ -63,7 +63,7 @@ export function useArrival(): Here<ComponentType> | undefined {
 
 export function useHere(): Here<ComponentType> {
   const here = use(HereContext);
-  if (!here) throw new Error('The app is nowhere yet');
+  if (!here) throw new Error('No HereContext above this component');
   return here;
 }
 

@@ -15,6 +15,7 @@ export interface PreloadParts {
   readonly phone: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 declare const preloadParts: PreloadParts;
+const { call, method, buildHeader, texts, phone } = preloadParts;
 
 /*
  * Runs as a small file of its own while the app's large one is still on its way: sends the call of every first page and
@@ -22,7 +23,6 @@ declare const preloadParts: PreloadParts;
  * everything works, a few round trips later.
  */
 if (window.vigieEarly === undefined) {
-  const { call, texts, phone } = preloadParts;
   // A hidden tab holds no stream (R7).
   const usual = document.visibilityState === 'visible' ? readUsualCalls(location.pathname, document.baseURI) : [];
   const hasSlept = createSleepDetector({ now: () => performance.now(), wallClock: Date.now });
@@ -38,7 +38,6 @@ if (window.vigieEarly === undefined) {
 }
 
 function ask(path: string, body: string): EarlyRequest {
-  const { method, buildHeader } = preloadParts;
   const url = new URL(path, document.baseURI).href;
   const build = document.querySelector<HTMLMetaElement>('meta[name="vigie-build"]')?.content;
   const headers = { 'Content-Type': 'application/xml', ...(build !== undefined && { [buildHeader]: build }) };

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { fillMessage } from '../../protocol/text/fillMessage.ts';
 import type { Translation } from '../../protocol/text/template.ts';
 import { localDecimal } from './decimal.ts';
 
@@ -7,7 +8,10 @@ export function translationOf(i18n: I18n): Translation {
   const { locale } = i18n;
   return {
     locale,
-    say: (text, values) => (typeof text === 'string' ? i18n._(text, values) : i18n._(text)),
+    say: (text, ownValues = {}) => {
+      const { id, values = ownValues } = typeof text === 'string' ? { id: text } : text;
+      return fillMessage((counts) => i18n._(id, counts), values);
+    },
     decimal: (text) => localDecimal(locale, text),
   };
 }

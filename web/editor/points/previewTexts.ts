@@ -5,7 +5,8 @@ import { type Notice, noticeWords } from '../../../importers/pointLists/notices.
 import type { Answer, ListQuestion, QuestionCode } from '../../../importers/pointLists/questions/questions.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
 import { type ColumnKind, kindOfName } from '../../../importers/pointLists/tables/columnNames.ts';
-import { fillTemplate } from '../../../protocol/faults/fillTemplate.ts';
+import type { Template } from '../../../protocol/text/template.ts';
+import { translationOf } from '../../text/translationOf.ts';
 import { alreadyUsed, cellFault, faultText, fieldTitle, notAPointNumber } from '../forms/fieldTexts.ts';
 import type { PreviewRow } from './readPoints.ts';
 
@@ -18,21 +19,17 @@ export const kindTitles = {
   refused: msg({ message: 'Refused', context: 'row of a list' }),
 };
 
-type ListReason = { readonly code: keyof typeof listWords.en } & Readonly<Record<string, string>>;
+type ListReason = { readonly code: keyof typeof listWords } & Readonly<Record<string, string>>;
 
 export function listText(i18n: I18n, reason: ListReason): string {
   const { column = '' } = reason;
   const kind = kindOfName(column);
-  return sentence(i18n, wordsOf(i18n)[reason.code], { ...reason, column: kind ? columnTitle(i18n, kind) : column });
+  return sentence(i18n, listWords[reason.code], { ...reason, column: kind ? columnTitle(i18n, kind) : column });
 }
 
-function wordsOf({ locale }: I18n) {
-  return locale === 'fr' ? listWords.fr : listWords.en;
-}
-
-function sentence({ locale }: I18n, template: string, values: Readonly<Record<string, string>>): string {
-  const text = fillTemplate(template, values);
-  return `${text.slice(0, 1).toLocaleUpperCase(locale)}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`;
+function sentence(i18n: I18n, template: Template, values: Readonly<Record<string, string>>): string {
+  const text = translationOf(i18n).say(template, values);
+  return `${text.slice(0, 1).toLocaleUpperCase(i18n.locale)}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`;
 }
 
 export function noticeText(i18n: I18n, { code, values, columns = [], answer }: Notice): string {
@@ -40,8 +37,7 @@ export function noticeText(i18n: I18n, { code, values, columns = [], answer }: N
     question: questionWord(i18n, answer.question),
     answer: questionWord(i18n, answer.answer),
   };
-  const words = i18n.locale === 'fr' ? noticeWords.fr : noticeWords.en;
-  return sentence(i18n, words[code], { ...values, ...answered, columns: columnsText(i18n, columns) });
+  return sentence(i18n, noticeWords[code], { ...values, ...answered, columns: columnsText(i18n, columns) });
 }
 
 function columnsText(i18n: I18n, columns: PointList['used']): string {
@@ -49,11 +45,11 @@ function columnsText(i18n: I18n, columns: PointList['used']): string {
 }
 
 export function questionText(i18n: I18n, { code, column, value }: ListQuestion): string {
-  return sentence(i18n, wordsOf(i18n)[code], { column, value });
+  return sentence(i18n, listWords[code], { column, value });
 }
 
 export function questionWord(i18n: I18n, word: QuestionCode | Answer): string {
-  return (i18n.locale === 'fr' ? questionWords.fr : questionWords.en)[word];
+  return i18n._(questionWords[word]);
 }
 
 export function rowText(i18n: I18n, row: PreviewRow): string {
