@@ -33,11 +33,15 @@ export const refusals = {
   },
   stillActive: /*i18n*/ 'The condition is still active. Reset the alarm when it has cleared.',
   notOverridden: /*i18n*/ 'The value is no longer forced or simulated.',
-  notStored: /*i18n*/ 'The device can’t write to its disk. Nothing was changed.',
+  notStored: {
+    usual: /*i18n*/ 'The device can’t write to its disk. Nothing was changed.',
+    'IConfigurationManager/SaveEdits': /*i18n*/ 'The device can’t write to its disk. Saving is tried again.',
+  },
   tooOften: {
     usual: /*i18n*/ 'Too many entries. Try again in {retryAfterSec} s.',
     Administration: /*i18n*/ 'Too many changes at once. Try again in a few seconds.',
     Configuration: /*i18n*/ 'Too many changes at once. Try again in a few seconds.',
+    'IConfigurationManager/SaveEdits': /*i18n*/ 'Too many changes at once. Saving continues in a few seconds.',
     'IConfigurationManager/Propose': /*i18n*/ 'Too many proposals at once. Try again in a few seconds.',
     'IConfigurationManager/Activate': /*i18n*/ 'Too many attempts at once. Try again in a few seconds.',
     'IConfigurationManager/TestLink': /*i18n*/ 'Too many tests in a short time. Try again in a minute.',
@@ -72,7 +76,10 @@ export const refusals = {
     'IConfigurationManager/Keep':
       /*i18n*/ 'This page has not loaded the version on trial yet. Try again in a few seconds.',
   },
-  incomplete: { Configuration: /*i18n*/ 'Some files did not arrive completely. Upload them again.' },
+  incomplete: {
+    Configuration: /*i18n*/ 'Some files did not arrive completely. Upload them again.',
+    'IConfigurationManager/SaveEdits': /*i18n*/ 'A file did not arrive completely. Saving is tried again.',
+  },
   badFiles: { Configuration: /*i18n*/ 'Some files can’t be part of a configuration.' },
   unreadable: { Configuration: /*i18n*/ 'station.xml can’t be read. Such a version can’t be activated.' },
   tooCostly: {
@@ -103,10 +110,32 @@ export const refusals = {
   failedToStart: { Configuration: /*i18n*/ 'This version could not start. The previous one is running.' },
   noTrial: { Configuration: /*i18n*/ 'No version is on trial.' },
   otherVersion: { Configuration: /*i18n*/ 'Another version is on trial.' },
-  otherLogin: { Configuration: /*i18n*/ 'Only the user who activated this version can keep it.' },
+  otherLogin: {
+    'IConfigurationManager/Keep': /*i18n*/ 'Only the user who activated this version can keep it.',
+  },
+  badName: { Configuration: /*i18n*/ 'Enter a name of 1 to {nameLength} visible characters.' },
+  tooMany: {
+    'IConfigurationManager/CreateDraft': /*i18n*/ 'The device stores at most {drafts} drafts. Discard one first.',
+    'IConfigurationManager/ReadAddresses': /*i18n*/ 'Too many points for one request.',
+  },
+  noDraft: {
+    Configuration: /*i18n*/ 'This draft was discarded.',
+    'IConfigurationManager/SaveEdits': /*i18n*/ 'The draft was discarded.',
+  },
+  tooLarge: { Configuration: /*i18n*/ 'The draft would be larger than {megabytes} MiB.' },
+  badLink: { Configuration: /*i18n*/ 'The link can’t be used as it is.' },
+  badRange: { Configuration: /*i18n*/ 'This is not a valid range. Expected: such as holding:0-200.' },
+  notOffered: { Configuration: /*i18n*/ 'Links of this kind can’t do this.' },
+  busy: {
+    Configuration: /*i18n*/ 'Another test of yours is running. Try again when it has ended.',
+    Administration: /*i18n*/ 'The device is busy checking passwords. Nothing was changed. Try again.',
+  },
+  inUse: {
+    Configuration:
+      /*i18n*/ 'The running station has another connection to this place, and a second one could disturb it.',
+  },
   own: /*i18n*/ 'You can’t lock or delete your own account, or reset your own password here.',
   exists: /*i18n*/ 'An account with this login already exists.',
-  busy: { Administration: /*i18n*/ 'The device is busy checking passwords. Nothing was changed. Try again.' },
   permanent: /*i18n*/ 'A permanent password can’t expire: its user could not change it.',
 } as const satisfies Readonly<Record<string, Words>>;
 export type RefusalCode = keyof typeof refusals;
@@ -119,8 +148,18 @@ export const noReply = {
     usual: /*i18n*/ 'No response from the device. It is unknown whether this was done.',
     Administration: /*i18n*/ 'The device did not carry this out. Check what is shown now before you try again.',
     Configuration: /*i18n*/ 'The device did not confirm this. Check the versions before you try again.',
+    'IConfigurationManager/CreateDraft':
+      /*i18n*/ 'The device did not confirm this. Check the list before you try again.',
+    'IConfigurationManager/RenameDraft':
+      /*i18n*/ 'The device did not confirm this. Check the list before you try again.',
+    'IConfigurationManager/DiscardDraft':
+      /*i18n*/ 'The device did not confirm this. Check the list before you try again.',
+    'IConfigurationManager/SaveEdits': /*i18n*/ 'The device is not responding. Saving continues when it responds.',
   },
-  lost: /*i18n*/ 'No response from the device.',
+  lost: {
+    usual: /*i18n*/ 'No response from the device.',
+    Configuration: /*i18n*/ 'The device did not respond.',
+  },
 } as const satisfies Readonly<Record<string, Words>>;
 
 type Words = string | Readonly<Partial<Record<ServiceName | 'usual', string>> & Record<`I${string}/${string}`, string>>;
@@ -134,7 +173,7 @@ export function refusalText(call: Worded, reason: string | undefined): string {
 
 /** The text of no reply to that call. */
 export function noReplyText(call: Worded, kind: keyof typeof noReply): string {
-  return textFor(call, noReply[kind]) ?? noReply.lost;
+  return textFor(call, noReply[kind]) ?? noReply.lost.usual;
 }
 
 function textFor({ service, path }: Worded, words: Words | undefined): string | undefined {
