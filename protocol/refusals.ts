@@ -54,11 +54,6 @@ export const refusals = {
   unknownWay: /*i18n*/ 'This person has no way to send messages.',
   notOnCall: /*i18n*/ 'The colleague to be replaced is not on call at that time.',
   noSwap: /*i18n*/ 'This swap no longer exists.',
-  tooMany: {
-    Diagnostic: /*i18n*/ 'Four other links are already being traced. Try again when one of these traces has ended.',
-    Message: /*i18n*/ 'The roster has as many swaps as it can have. Remove past ones.',
-    'IMessageManager/SetMessageSecret': /*i18n*/ 'Too many secrets. Remove those that are no longer used.',
-  },
   secretBad:
     /*i18n*/ 'Not valid: too long, or with a line break or a character that can’t be sent. Nothing was changed.',
   unknown: {
@@ -115,6 +110,9 @@ export const refusals = {
   },
   badName: { Configuration: /*i18n*/ 'Enter a name of 1 to {nameLength} visible characters.' },
   tooMany: {
+    Diagnostic: /*i18n*/ 'Four other links are already being traced. Try again when one of these traces has ended.',
+    Message: /*i18n*/ 'The roster has as many swaps as it can have. Remove past ones.',
+    'IMessageManager/SetMessageSecret': /*i18n*/ 'Too many secrets. Remove those that are no longer used.',
     'IConfigurationManager/CreateDraft': /*i18n*/ 'The device stores at most {drafts} drafts. Discard one first.',
     'IConfigurationManager/ReadAddresses': /*i18n*/ 'Too many points for one request.',
   },
