@@ -13,9 +13,9 @@ export type Result<R> =
       readonly code: number;
     }
   /** No reply, or none that can be read. `code`: undefined where none came. */
-  | { readonly kind: 'lost'; readonly code: number | undefined }
+  | { readonly kind: 'lost'; readonly code?: number | undefined }
   /** The same of a call that changes something: whether it did is unknown. */
-  | { readonly kind: 'unknown'; readonly code: number | undefined };
+  | { readonly kind: 'unknown'; readonly code?: number | undefined };
 export type ResultOf<C> = Result<ReplyOf<C>>;
 
 type ReasonOf<R> = R extends { readonly reason?: infer W } ? W | undefined : undefined;

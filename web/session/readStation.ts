@@ -53,7 +53,7 @@ const ourPaths = {
   ExternalRedirect: 'CommunicationCfg/WebServerCfg/ExternalRedirect',
   InactivityExempt: 'CommunicationCfg/WebServerCfg/@InactivityExempt',
 } as const satisfies Partial<Record<ServiceName, string>>;
-const noReply = { kind: 'lost', code: undefined } as const;
+const noReply = { kind: 'lost' } as const;
 
 /** Reads the card; what is no card is its WebOutput code, a bare 401 code 1, anything else -1 (R14). */
 export async function readCard(client: Client): Promise<CardResult> {
