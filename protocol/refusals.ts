@@ -6,8 +6,21 @@ import type { ServiceName } from './services.ts';
  * reply. Where a service words a code in its own way, it stands under the name of the service; a call, under its path.
  */
 export const refusals = {
-  notAllowed: /*i18n*/ 'Your profile does not allow this.',
-  noPoint: /*i18n*/ 'The device no longer knows this point.',
+  linkDown: /*i18n*/ 'No link to the field.',
+  noAnswer: /*i18n*/ 'No response from the field.',
+  notAllowed: {
+    usual: /*i18n*/ 'Your profile does not allow this.',
+    Programme: /*i18n*/ 'your profile does not allow writing programmes.',
+  },
+  noPoint: {
+    usual: /*i18n*/ 'The device no longer knows this point.',
+    Programme: /*i18n*/ 'the point is no longer in the configuration.',
+  },
+  notProgrammed: /*i18n*/ 'this point has no time programme.',
+  otherConfiguration:
+    /*i18n*/ 'the configuration has changed in the meantime. Check the programme, then write it again.',
+  faults: /*i18n*/ 'the programme is not valid.',
+  notHeld: /*i18n*/ 'there is no longer a manual hold.',
   rejected:
     /*i18n*/ 'The configuration of this point was rejected. Its value can’t be forced or simulated until it is corrected.',
   notAnOutput: /*i18n*/ 'This point takes no commands: nothing to block.',
@@ -35,6 +48,7 @@ export const refusals = {
   notOverridden: /*i18n*/ 'The value is no longer forced or simulated.',
   notStored: {
     usual: /*i18n*/ 'The device can’t write to its disk. Nothing was changed.',
+    Programme: /*i18n*/ 'the device can’t write to its disk. Nothing was changed.',
     'IConfigurationManager/SaveEdits': /*i18n*/ 'The device can’t write to its disk. Saving is tried again.',
   },
   tooOften: {
@@ -66,6 +80,7 @@ export const refusals = {
   acknowledged: { Message: /*i18n*/ 'The alarm has already been acknowledged.' },
   over: { Message: /*i18n*/ 'The alarm has returned to normal. It does not have to be acknowledged.' },
   outdated: {
+    Programme: /*i18n*/ 'someone has written another programme in the meantime.',
     Message: /*i18n*/ 'Another version was saved in the meantime. Nothing was changed.',
     Configuration: /*i18n*/ 'Another version is running than the one this was made from.',
     'IConfigurationManager/Keep':
@@ -123,8 +138,12 @@ export const refusals = {
   tooLarge: { Configuration: /*i18n*/ 'The draft would be larger than {megabytes} MiB.' },
   badLink: { Configuration: /*i18n*/ 'The link can’t be used as it is.' },
   badRange: { Configuration: /*i18n*/ 'This is not a valid range. Expected: such as holding:0-200.' },
-  notOffered: { Configuration: /*i18n*/ 'Links of this kind can’t do this.' },
+  notOffered: {
+    Diagnostic: /*i18n*/ 'Points of this link can’t be read individually.',
+    Configuration: /*i18n*/ 'Links of this kind can’t do this.',
+  },
   busy: {
+    Diagnostic: /*i18n*/ 'Another point of this link is being read. Try again.',
     Configuration: /*i18n*/ 'Another test of yours is running. Try again when it has ended.',
     Administration: /*i18n*/ 'The device is busy checking passwords. Nothing was changed. Try again.',
   },

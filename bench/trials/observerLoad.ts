@@ -1,5 +1,6 @@
 import { commandAccounts, numbers, Person } from '../../device/tests/testCommands.ts';
 import { testStation } from '../../device/tests/testDevice.ts';
+import { getPointDetail } from '../../protocol/calls/pointDetail.ts';
 import { type CallName, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { consumptionQueryRecord } from '../../protocol/history/getConsumption.ts';
@@ -36,7 +37,7 @@ function parametersOf(now: number): Partial<Record<CallName, readonly XmlNode[]>
     getConfig: Array.from({ length: 16 }, () => field('XPathRequest', 'SynopticWebCfg')),
     poll: [field('Points', ids)],
     getTexts: [field('Language', 'fr')],
-    getPointDetail: [pointDetailRequestRecord.write({ infoNumber: numbers.pump, isOpen: true })],
+    getPointDetail: [getPointDetail.request.write({ infoNumber: numbers.pump, isOpen: true })],
     getAlarm: [field('Id', 'A1')],
     getAlarmLimits: [field('InfoNumber', 100)],
     getEvent: [field('Id', 1)],

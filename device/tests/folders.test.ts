@@ -103,7 +103,7 @@ describe.each(releases)('the data folder of %s', (release) => {
     const { occurrences } = getAlarmHistory.reply.read((await anna.ask('getAlarmHistory')).content);
     expect(occurrences.find(({ id }) => id === 'high')).toMatchObject({ acknowledgedBy: 'anna', comment: 'On my way' });
 
-    expect(programmeStateRecord.readAll((await anna.ask('getProgrammes')).content)).toMatchObject([
+    expect((await anna.call('getProgrammes')).programmes).toMatchObject([
       { infoNumber: numbers.weekly, version: 1, author: 'anna' },
     ]);
     expect(await tess.blocks()).toMatchObject([{ infoNumber: numbers.speed, text: 'Coupling dismounted' }]);
