@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { getUserProfile } from './calls/specification.ts';
-import { outcomeRecord, plainDecimal } from './commands/command.ts';
 import { sendCommand } from './calls/command.ts';
 import { plainDecimal } from './commands/command.ts';
 import { cssColour } from './elementFields.ts';

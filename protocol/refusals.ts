@@ -19,7 +19,10 @@ export const refusals = {
   notProgrammed: /*i18n*/ 'this point has no time programme.',
   otherConfiguration:
     /*i18n*/ 'the configuration has changed in the meantime. Check the programme, then write it again.',
-  faults: /*i18n*/ 'the programme is not valid.',
+  faults: {
+    Programme: /*i18n*/ 'the programme is not valid.',
+    Message: /*i18n*/ 'The device has found mistakes. Nothing was changed.',
+  },
   notHeld: /*i18n*/ 'there is no longer a manual hold.',
   rejected:
     /*i18n*/ 'The configuration of this point was rejected. Its value can’t be forced or simulated until it is corrected.',
@@ -62,7 +65,6 @@ export const refusals = {
     'IConfigurationManager/ReadAddresses': /*i18n*/ 'Too many tests in a short time. Try again in a minute.',
     'IConfigurationManager/ScanLink': /*i18n*/ 'Too many tests in a short time. Try again in a minute.',
   },
-  faults: { Message: /*i18n*/ 'The device has found mistakes. Nothing was changed.' },
   unknownPerson: /*i18n*/ 'This person does not exist on the device.',
   unknownRoster: /*i18n*/ 'This roster does not exist on the device.',
   unknownWay: /*i18n*/ 'This person has no way to send messages.',

@@ -7,7 +7,6 @@ import { consumptionQueryRecord } from '../../protocol/history/getConsumption.ts
 import { historyQueryRecord, mostPoints } from '../../protocol/history/getHistory.ts';
 import { samplesQueryRecord } from '../../protocol/history/getSamples.ts';
 import { emptyDocument } from '../../protocol/messages/messageDocument.ts';
-import { pointDetailRequestRecord } from '../../protocol/pointDetail.ts';
 import { actions } from '../../protocol/rights.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { type FloodedSite, startFloodedSite } from './floodedSite.ts';

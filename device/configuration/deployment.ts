@@ -46,7 +46,7 @@ export function composeDeployment({ data, timing, slot, store, versions, log, ex
     now: timing.now,
   });
   const trials = new Trials({ db, storage, timing, store, versions, examiner, log, slot, report, changed });
-  /** Undefined: there is no such version any more. */
+  /** Undefined: that version no longer exists. */
   const read = async (...numbers: readonly [from: number, to: number]) => {
     const [before, after] = numbers.map((number) => versions.find(number));
     return before && after && ([await versions.configuration(before), await versions.configuration(after)] as const);

@@ -7,7 +7,6 @@ import { getAlarms } from '../../protocol/calls/alarm.ts';
 import { getAlarmHistory } from '../../protocol/calls/alarmHistory.ts';
 import { historyQueryRecord, historyRecord } from '../../protocol/history/getHistory.ts';
 import { trendViewRecord } from '../../protocol/history/trendView.ts';
-import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { startDevice } from '../device.ts';
 import { firstBreak } from '../events/testChain.ts';
 import { parseSettings } from '../settings.ts';

@@ -40,7 +40,7 @@ export const disarm = ours('Command', 'ICommandManager/Disarm', 'command', {
 export const sendCommand = ours('Command', 'ICommandManager/SendCommand', 'command', {
   element: 'Command',
   request: {
-    /** Made by whoever gives it, when he arms; the same id is never executed twice, also after a restart. */
+    /** Made by the page, when it arms; the same id is never executed twice, also after a restart. */
     id: text.required,
     infoNumber: number.required,
     /**
@@ -52,7 +52,7 @@ export const sendCommand = ours('Command', 'ICommandManager/SendCommand', 'comma
     technicalHashCode: text.required,
     /** The arm it is given with; a command without one of its own is refused. */
     armId: text,
-    /** The operator's own words; kept in the log. Some points ask for it. */
+    /** The operator's own words, for the log. Some points require it. */
     note: text,
     /** The operator's password once more, where the point asks for it (R18). */
     password: text,
@@ -69,7 +69,7 @@ export const sendCommand = ours('Command', 'ICommandManager/SendCommand', 'comma
     reason: choice(commandReasons),
     /** The limit that was passed, or the value that was read back. */
     value: number,
-    /** Login of whoever stands in the way. */
+    /** Login of the user who is in the way. */
     by: text,
     /** Text of the block or of the interlock. */
     text,

@@ -36,9 +36,9 @@ export const testLink = ours('Configuration', 'IConfigurationManager/TestLink', 
     /** Undefined: the link was open to the end. */
     fault,
     isConnected: boolean.or(false),
-    /** How long the device took for the last question, ms; undefined: it was asked none, or did not answer. */
+    /** How long the device took for the last question, ms; undefined: there was none, or no answer. */
     roundTripMs: number,
-    /** What it says of itself; none where it does not, and of a link that runs, for it is not asked then. */
+    /** What it says of itself; none where it does not, and of a link that runs: that one is left alone. */
     details: many(record('DeviceDetail', { name: text.or(''), value: text.or('') })),
   },
 });
@@ -77,7 +77,7 @@ export const readAddresses = ours('Configuration', 'IConfigurationManager/ReadAd
 });
 export type ReadAddresses = RequestOf<typeof readAddresses>;
 export type AddressesRead = ReplyOf<typeof readAddresses>;
-/** What the field said of one address. */
+/** What the field answers for one address. */
 export type AddressRead = AddressesRead['reads'][number];
 
 /** Which addresses there are. */
@@ -107,5 +107,5 @@ export const scanLink = ours('Configuration', 'IConfigurationManager/ScanLink', 
 });
 export type ScanLink = RequestOf<typeof scanLink>;
 export type LinkScan = ReplyOf<typeof scanLink>;
-/** An address that there is, with what it said. */
+/** An address that there is, with its answer. */
 export type FoundAddress = LinkScan['found'][number];

@@ -27,7 +27,7 @@ export const getChanges = ours('Configuration', 'IConfigurationManager/GetChange
   ...inDegraded,
   request: twoVersions,
   reply: {
-    /** `noVersion`: one of them is not stored any more. `unreadable`: the station.xml of one can't be read. */
+    /** `noVersion`: one of them is no longer stored. `unreadable`: the station.xml of one can't be read. */
     result: choice(comparison).or('noVersion'),
     /** What can do harm first. */
     changes: many(changeRecord),
@@ -55,7 +55,7 @@ export const getFiles = ours('Configuration', 'IConfigurationManager/GetFiles', 
   ...inDegraded,
   request: { version: whole.required },
   reply: {
-    /** None: there is no such version any more. */
+    /** None: that version no longer exists. */
     files: many(versionFileRecord),
   },
 });
