@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { getUserProfile } from './calls/specification.ts';
 import { sendCommand } from './calls/command.ts';
+import { getUserProfile } from './calls/specification.ts';
 import { plainDecimal } from './commands/command.ts';
 import { cssColour } from './elementFields.ts';
 import { readIdentityCard } from './identityCard.ts';
