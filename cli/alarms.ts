@@ -2,7 +2,7 @@ import { getAlarms } from '../protocol/calls/alarm.ts';
 import { getAlarmHistory } from '../protocol/calls/alarmHistory.ts';
 import { csvHead } from '../protocol/wire/csv.ts';
 import { activeRow, alarmColumns, alarmLine, historyRow } from './alarmRows.ts';
-import { askDevice, contentOf, type DeviceAccess } from './askDevice.ts';
+import { type DeviceAccess, replyTo } from './askDevice.ts';
 import { formatOf, rangeOf, readArguments } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';
 import { writeOut } from './standardOutput.ts';
@@ -24,7 +24,7 @@ export function alarms(args: readonly string[]): Promise<number> {
 }
 
 async function* active(access: DeviceAccess) {
-  const list = getAlarms.reply.read(await contentOf(await askDevice(access, 'getAlarms', [])));
+  const list = await replyTo(access, getAlarms);
   for (const alarm of list.alarms) yield activeRow(alarm);
 }
 
@@ -32,8 +32,7 @@ async function* active(access: DeviceAccess) {
 async function* past(access: DeviceAccess, range: Awaited<ReturnType<typeof rangeOf>>) {
   let before: string | undefined;
   do {
-    const query = getAlarmHistory.request.parameters({ ...range, before, count: pageRows });
-    const page = getAlarmHistory.reply.read(await contentOf(await askDevice(access, 'getAlarmHistory', query)));
+    const page = await replyTo(access, getAlarmHistory, { ...range, before, count: pageRows });
     for (const occurrence of page.occurrences) yield historyRow(occurrence);
     before = page.older;
   } while (before !== undefined);

@@ -5,6 +5,7 @@ import { type CallName, calls } from '../protocol/calls.ts';
 import { errorCodes } from '../protocol/errorCodes.ts';
 import { servicePath } from '../protocol/headers.ts';
 import { refusalText } from '../protocol/refusals.ts';
+import type { Template } from '../protocol/text/template.ts';
 import { payload, readWebOutput } from '../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../protocol/wire/xml.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
@@ -69,18 +70,20 @@ export async function replyTo<Q, R>(
   ...request: RequestArguments<Q>
 ): Promise<R> {
   const result = await ask(access, call, ...request);
-  if (result.kind === 'refused') throw new Refusal(`The device refused: ${refusalWords(call, result)}`);
+  if (result.kind === 'refused') throw new Refusal(refusalWords(/*i18n*/ 'The device refused: {why}', call, result));
   return result.reply;
 }
 
-/** Why a call was refused, as a sentence in the language of the environment. */
+/** A frame in the language of the environment, with why the call was refused as its `{why}`. */
 export function refusalWords(
+  frame: Template,
   call: Pick<Call, 'service' | 'path'>,
   { reason, fields }: { readonly reason?: unknown; readonly fields?: unknown },
-  values: object = {},
+  values: Readonly<Record<string, string | number>> = {},
 ): string {
+  const { say } = consoleLanguage();
   const named = { ...(fields as object | undefined), ...values };
-  return consoleLanguage().say(refusalText(call, reason as string | undefined), named);
+  return say(frame, { ...values, why: say(refusalText(call, reason as string | undefined), named) });
 }
 
 /** Makes a call; the reply as it comes. Throws a Refusal where the device can't be reached. */

@@ -157,10 +157,9 @@ export const refusals = {
   exists: /*i18n*/ 'An account with this login already exists.',
   permanent: /*i18n*/ 'A permanent password can’t expire: its user could not change it.',
 } as const satisfies Readonly<Record<string, Words>>;
-export type RefusalCode = keyof typeof refusals;
 
 /** Of a reason that is not known here. */
-export const refusedText = /*i18n*/ 'Refused by the device.';
+const refusedText = /*i18n*/ 'Refused by the device.';
 /** Of a call without a reply: one that changes something, and one that does not. */
 export const noReply = {
   unknown: {

@@ -3,7 +3,9 @@ import { fileFaultText, fileRemarkText } from '../../device/configuration/fileTe
 import { activate, type Proposal, propose } from '../../protocol/calls/deployment.ts';
 import { getVersions } from '../../protocol/calls/version.ts';
 import { trialSeconds } from '../../protocol/configuration/limits.ts';
+import type { Outdated } from '../../protocol/configuration/proposal.ts';
 import { type Answered, ask, type DeviceAccess, refusalWords, replyTo } from '../askDevice.ts';
+import { consoleLanguage } from '../consoleLanguage.ts';
 import { withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
@@ -47,8 +49,11 @@ export function deploy(args: readonly string[]): Promise<number> {
     const activation = await ask(access, activate, request);
     if (activation.kind === 'refused') {
       const { text } = activation.fields;
-      const because = refusalWords(activate, activation, trialSeconds);
-      throw new Refusal(`Version ${version} was not activated: ${because}${text ? ` (${text})` : ''}`);
+      const words = refusalWords(/*i18n*/ 'Version {version} was not activated: {why}', activate, activation, {
+        version,
+        ...trialSeconds,
+      });
+      throw new Refusal(text ? `${words} (${text})` : words);
     }
     const { trial } = activation.reply;
     const until = new Date(Date.now() + (trial?.leftMs ?? 0)).toISOString();
@@ -91,10 +96,15 @@ function refusalOf({ reason, faults, findings, outdated }: Proposal): string {
     ...findings.map(({ finding: { file, line, text } }) => `${placeOf(file, line)}: ${text}`),
     ...(outdated?.both ?? []).map(({ part = 'settings', id }) => `Changed by both: ${part} ${id}`),
   ];
-  const who =
-    outdated &&
-    ` It is version ${outdated.version}${outdated.by && ` by ${outdated.by}`} of ${new Date(outdated.time).toISOString()}.`;
-  return [...lines, `The configuration was refused: ${refusalWords(propose, { reason })}${who ?? ''}`].join('\n');
+  const words = refusalWords(/*i18n*/ 'The configuration was refused: {why}', propose, { reason });
+  return [...lines, outdated ? `${words} ${runningWords(outdated)}` : words].join('\n');
+}
+
+function runningWords({ version, by, time }: Outdated): string {
+  const frame = by
+    ? /*i18n*/ 'It is version {version} by {by} of {time}.'
+    : /*i18n*/ 'It is version {version} of {time}.';
+  return consoleLanguage().say(frame, { version, by, time: new Date(time).toISOString() });
 }
 
 /** What is to be accepted first. */

@@ -41,7 +41,8 @@ function end(
     const request = { version, technicalHashCode: await prepare(access, version) };
     const { call, state, done } = ends[name];
     const result = await ask<typeof request, KeepOutcome>(access, call, request);
-    if (result.kind === 'refused') throw new Refusal(`Version ${version}: refused. ${refusalWords(call, result)}`);
+    if (result.kind === 'refused')
+      throw new Refusal(refusalWords(/*i18n*/ 'Version {version}: refused. {why}', call, result, { version }));
     await writeOut(values.json ? `${JSON.stringify({ version, state })}\n` : `Version ${version} ${done}.\n`);
   });
 }

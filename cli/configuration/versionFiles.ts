@@ -40,6 +40,7 @@ export async function upload(access: DeviceAccess, name: string, bytes: Buffer):
   for (let part = 0; part < parts; part++) {
     const base64 = bytes.subarray(part * partBytes, (part + 1) * partBytes).toString('base64');
     const result = await ask(access, putPart, { sha256, part, parts, base64 });
-    if (result.kind === 'refused') throw new Refusal(`${name} was not uploaded: ${refusalWords(putPart, result)}`);
+    if (result.kind === 'refused')
+      throw new Refusal(refusalWords(/*i18n*/ '{name} was not uploaded: {why}', putPart, result, { name }));
   }
 }

@@ -29,7 +29,7 @@ interface DeploymentParts extends VersionParts {
 
 const refusedPassword = { right: undefined, wrong: 'passwordWrong', blocked: 'passwordBlocked' } as const;
 
-/** Versions of the configuration: how one comes, is tried, is kept or goes back. Pages are told of each change. */
+/** Versions of the configuration: how one comes, is tried, is accepted or goes back. Pages are notified of each change. */
 export function composeDeployment({ data, timing, slot, store, versions, log, examiner, gate }: DeploymentParts) {
   const { db, storage, report, topics, events } = data;
   const uploads = uploadStore(db, timing.now);
@@ -46,7 +46,7 @@ export function composeDeployment({ data, timing, slot, store, versions, log, ex
     now: timing.now,
   });
   const trials = new Trials({ db, storage, timing, store, versions, examiner, log, slot, report, changed });
-  /** Undefined: that version no longer exists. */
+  /** Undefined: there is no such version. */
   const read = async (...numbers: readonly [from: number, to: number]) => {
     const [before, after] = numbers.map((number) => versions.find(number));
     return before && after && ([await versions.configuration(before), await versions.configuration(after)] as const);
@@ -98,7 +98,7 @@ export function composeDeployment({ data, timing, slot, store, versions, log, ex
     goBack: (request, { user }) => trials.goBack(request, user.login),
     getTrial: () => trials.report(),
   };
-  /** Who activated the version that runs, and when; undefined: nobody, or it is not known. */
+  /** Who activated the version that runs, and when; undefined: it is not known. */
   const activated = () => {
     const { activatedBy: by, activatedAt: at } = versions.runningNow ?? {};
     return by != null && at != null ? { by, at } : undefined;

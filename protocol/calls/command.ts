@@ -40,7 +40,7 @@ export const disarm = ours('Command', 'ICommandManager/Disarm', 'command', {
 export const sendCommand = ours('Command', 'ICommandManager/SendCommand', 'command', {
   element: 'Command',
   request: {
-    /** Made by the page, when it arms; the same id is never executed twice, also after a restart. */
+    /** Made by the caller, at arming; the same id is never executed twice, also after a restart. */
     id: text.required,
     infoNumber: number.required,
     /**
@@ -69,7 +69,7 @@ export const sendCommand = ours('Command', 'ICommandManager/SendCommand', 'comma
     reason: choice(commandReasons),
     /** The limit that was passed, or the value that was read back. */
     value: number,
-    /** Login of the user who is in the way. */
+    /** Login of the other user. */
     by: text,
     /** Text of the block or of the interlock. */
     text,

@@ -48,7 +48,7 @@ export const propose = ours('Configuration', 'IConfigurationManager/Propose', 'd
    * `outdated`: another version runs than its base. `incomplete`: some files, `missing`, are to be uploaded first.
    * `badFiles`: some can't be part of a configuration, as `faults` say. `unreadable`: station.xml. `tooCostly`: it takes
    * more time, or memory, to check it than any configuration may. `unchanged`: it is the version that runs. `noVersion`:
-   * version `restores` no longer exists.
+   * the version `restores` is not stored.
    */
   refusals: [
     'outdated',
@@ -98,7 +98,7 @@ export const activate = ours('Configuration', 'IConfigurationManager/Activate', 
     accepted: texts.named('Accepted').or([]),
   },
   /**
-   * `noVersion`: there is no such version, or no longer. `unchanged`: it runs already. `onTrial`: another one is, as
+   * `noVersion`: it is not stored. `unchanged`: it runs already. `onTrial`: another one is, as
    * `trial` says. `outdated`: another version runs by now than the one that it was made from. `notAccepted`: `findings`
    * are new, or `endedAlarms` end. `passwordBlocked`: no password is checked now (R12). `commandsUnderWay`: they did not
    * end in time, and nothing has changed. `failedToStart`: as `text` says; the one before runs.

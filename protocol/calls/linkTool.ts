@@ -36,9 +36,9 @@ export const testLink = ours('Configuration', 'IConfigurationManager/TestLink', 
     /** Undefined: the link was open to the end. */
     fault,
     isConnected: boolean.or(false),
-    /** How long the device took for the last question, ms; undefined: there was none, or no answer. */
+    /** How long the device took for the last question, ms; undefined: it did not answer, or there was no question. */
     roundTripMs: number,
-    /** What it says of itself; none where it does not, and of a link that runs: that one is left alone. */
+    /** Its own description; none where it has none, and of a link of the running station, whose device is not questioned. */
     details: many(record('DeviceDetail', { name: text.or(''), value: text.or('') })),
   },
 });
@@ -77,7 +77,7 @@ export const readAddresses = ours('Configuration', 'IConfigurationManager/ReadAd
 });
 export type ReadAddresses = RequestOf<typeof readAddresses>;
 export type AddressesRead = ReplyOf<typeof readAddresses>;
-/** What the field answers for one address. */
+/** What the field gave for one address. */
 export type AddressRead = AddressesRead['reads'][number];
 
 /** Which addresses there are. */
@@ -107,5 +107,5 @@ export const scanLink = ours('Configuration', 'IConfigurationManager/ScanLink', 
 });
 export type ScanLink = RequestOf<typeof scanLink>;
 export type LinkScan = ReplyOf<typeof scanLink>;
-/** An address that there is, with its answer. */
+/** An address that exists, with its value. */
 export type FoundAddress = LinkScan['found'][number];

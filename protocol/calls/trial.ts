@@ -45,7 +45,7 @@ export const keepVersion = ours('Configuration', 'IConfigurationManager/Keep', '
   ...inDegraded,
   request: end,
   /**
-   * `noTrial`: it went back already, or was made permanent. `outdated`: the technical hash is not that of the version on trial.
+   * `noTrial`: it has ended already. `outdated`: the technical hash is not that of the version on trial.
    * `otherLogin`: only the login that activated it keeps it.
    */
   refusals: ['noTrial', 'otherVersion', 'outdated', 'otherLogin'],

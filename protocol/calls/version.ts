@@ -27,7 +27,7 @@ export const getChanges = ours('Configuration', 'IConfigurationManager/GetChange
   ...inDegraded,
   request: twoVersions,
   reply: {
-    /** `noVersion`: one of them is no longer stored. `unreadable`: the station.xml of one can't be read. */
+    /** `noVersion`: one of them is not stored. `unreadable`: the station.xml of one can't be read. */
     result: choice(comparison).or('noVersion'),
     /** What can do harm first. */
     changes: many(changeRecord),
@@ -55,7 +55,7 @@ export const getFiles = ours('Configuration', 'IConfigurationManager/GetFiles', 
   ...inDegraded,
   request: { version: whole.required },
   reply: {
-    /** None: that version no longer exists. */
+    /** None: there is no such version. */
     files: many(versionFileRecord),
   },
 });

@@ -14,7 +14,7 @@ import { DraftTable } from './DraftTable.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import { NewDraftDialog } from './NewDraftDialog.tsx';
 
-export interface DraftList {
+interface DraftList {
   readonly drafts: readonly Draft[];
   /** Those that a draft can begin with. */
   readonly versions: readonly Version[];
