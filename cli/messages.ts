@@ -117,7 +117,7 @@ async function setUp(access: DeviceAccess, document: string): Promise<void> {
   if (result.kind === 'ok') return;
   const lines = result.fields?.faults?.map(({ words, path, code }) => words ?? `${path}: ${code}`) ?? [];
   if (lines.length > 0) throw new Refusal(`Nothing was changed:\n${lines.join('\n')}`);
-  throw new Refusal(`The device refused: ${refusalWords(setMessageSetup, result)}`);
+  throw new Refusal(refusalWords(/*i18n*/ 'The device refused: {why}', setMessageSetup, result));
 }
 
 /** A server may take half a minute to answer; then it is no use to wait. */
