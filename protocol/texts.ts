@@ -7,7 +7,7 @@ import type { Synoptic } from './synoptic.ts';
 import { type RecordOf, record } from './wire/record.ts';
 import { text } from './wire/recordFields.ts';
 
-/** The languages that the app speaks (R33). */
+/** The languages of the product (R33): each has a catalogue, `web/locales/CODE.po`. */
 export const appLanguages = ['en', 'fr'] as const;
 export type AppLanguage = (typeof appLanguages)[number];
 
