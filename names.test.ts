@@ -1,47 +1,71 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 /**
- * Words that say nothing of what a thing is: a name that is one of them, or begins or ends with it, needs a better one
- * (CONTRIBUTING.md). Each name that is left, with the number of its files; the list only shrinks: `UPDATE_NAMES=1 npm run
- * unit -- names.test.ts` takes out what is gone.
+ * Words that say nothing of what a thing is, or that the field has another word for (CONTRIBUTING.md): no name is one of
+ * them, begins or ends with it, and no comment has one. What is left: each such name with the number of its files, and
+ * each room with the number in its comments. The list only shrinks: `UPDATE_NAMES=1 npm run unit -- names.test.ts` takes
+ * out what is gone.
  */
 const listFile = join(import.meta.dirname, 'namesToReplace.json');
-const vague = new Set(['told', 'said', 'kept', 'asked', 'look', 'standing', 'anew', 'whoever']);
+const forbidden = [
+  'told',
+  'said',
+  'kept',
+  'asked',
+  'look',
+  'standing',
+  'stands',
+  'anew',
+  'whoever',
+  'nobody',
+  'somebody',
+];
+const forbiddenPhrases = ['any more', 'of now', 'of then', 'meanwhile', 'aside'];
+const inComment = new RegExp(`\\b(?:${[...forbidden, ...forbiddenPhrases].join('|')})\\b`, 'gi');
 
 function isVague(name: string): boolean {
   const words = name.split(/(?<=[a-z0-9])(?=[A-Z])|_/).map((word) => word.toLowerCase());
-  return [words[0], words.at(-1)].some((word) => word !== undefined && vague.has(word));
+  return [words[0], words.at(-1)].some((word) => word !== undefined && forbidden.includes(word));
 }
 
-function identifiersOf(file: string, text: string): Set<string> {
-  const found = new Set<string>();
+interface Found {
+  readonly names: ReadonlySet<string>;
+  /** One line number for each forbidden word. */
+  readonly commentLines: readonly number[];
+}
+
+function vagueIn(file: string, text: string): Found {
+  const names = new Set<string>();
+  const commentLines: number[] = [];
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node)) found.add(node.text);
-    ts.forEachChild(node, visit);
+    if (ts.isIdentifier(node) && isVague(node.text)) names.add(node.text);
+    const children = node.getChildren(source).filter((child) => !ts.isJSDoc(child));
+    for (const child of children) visit(child);
+    if (children.length > 0 || ts.isJsxText(node)) return;
+    for (const { index } of text.slice(node.pos, node.getStart(source)).matchAll(inComment)) {
+      commentLines.push(source.getLineAndCharacterOfPosition(node.pos + index).line + 1);
+    }
   };
-  visit(
-    ts.createSourceFile(file, text, ts.ScriptTarget.Latest, false, file.endsWith('x') ? ts.ScriptKind.TSX : undefined),
-  );
-  return found;
+  visit(source);
+  return { names, commentLines };
 }
 
-/** Each vague name of the product's sources, with its files. */
-function vagueNames(): Map<string, string[]> {
+/** Each vague name with its files, and each room with the places in its comments. */
+function vagueInSources(): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const room of ['protocol', 'device', 'web', 'demonstration', 'importers', 'editor', 'cli', 'packaging']) {
-    const files = readdirSync(join(import.meta.dirname, room), { recursive: true, encoding: 'utf8' })
-      .filter(
-        (file) =>
-          /\.tsx?$/.test(file) && !/\.d\.ts$|\.test\.|(^|\/)(dist|node_modules|tests)\/|(^|\/)test[A-Z]/.test(file),
-      )
-      .map((file) => join(room, file));
-    for (const file of files) {
-      for (const name of identifiersOf(file, readFileSync(join(import.meta.dirname, file), 'utf8'))) {
-        if (isVague(name)) found.set(name, [...(found.get(name) ?? []), file]);
-      }
+  const add = (key: string, place: string) => found.set(key, [...(found.get(key) ?? []), place]);
+  for (const part of ['protocol', 'device', 'web', 'demonstration', 'importers', 'editor', 'cli', 'packaging']) {
+    for (const inPart of readdirSync(join(import.meta.dirname, part), { recursive: true, encoding: 'utf8' })) {
+      if (!/\.tsx?$/.test(inPart) || /\.d\.ts$|\.test\.|(^|\/)(dist|node_modules|tests)\/|(^|\/)test[A-Z]/.test(inPart))
+        continue;
+      const file = `${part}/${inPart}`;
+      const { names, commentLines } = vagueIn(file, readFileSync(join(import.meta.dirname, file), 'utf8'));
+      for (const name of names) add(name, file);
+      for (const line of commentLines) add(dirname(file).split('/').slice(0, 2).join('/'), `${file}:${line}`);
     }
   }
   return found;
@@ -59,17 +83,26 @@ test.each([
   expect(isVague(name)).toBe(is);
 });
 
-test('names in texts and comments are no identifiers', () => {
-  const text = ['// told', `const a = \`said \${kept} asked\`;`, "const b = <p>look {'standing'}</p>;"].join('\n');
-  expect([...identifiersOf('a.tsx', text)].filter(isVague)).toEqual(['kept']);
+test('names are found in code, words in comments, neither in texts', () => {
+  const text = [
+    '/** Told by',
+    ' * nobody. */',
+    `const a = \`said \${kept /* anew */} asked // stands\`; // any more`,
+    "const b = <p>look {'standing'} // told{/* whoever */}</p>; const c = /\\/\\/ said/;",
+    '// lookup, outlook',
+  ].join('\n');
+  expect(vagueIn('a.tsx', text)).toEqual({ names: new Set(['kept']), commentLines: [1, 2, 3, 3, 4] });
 });
 
-test('no vague name is new, and what is gone has left the list', () => {
+test('no vague word is new, and what is gone has left the list', () => {
   const allowed: Readonly<Record<string, number>> = JSON.parse(readFileSync(listFile, 'utf8'));
-  const found = vagueNames();
-  const isMore = ([name, files]: [string, string[]]) => files.length > (allowed[name] ?? 0);
-  expect(Object.fromEntries([...found].filter(isMore)), 'rename these, in one of the files at least').toEqual({});
-  const counts = Object.fromEntries([...found].map(([name, files]) => [name, files.length]).sort());
+  const found = vagueInSources();
+  const isMore = ([key, places]: [string, string[]]) => places.length > (allowed[key] ?? 0);
+  expect(
+    Object.fromEntries([...found].filter(isMore)),
+    'rename or reword these, in one of the places at least',
+  ).toEqual({});
+  const counts = Object.fromEntries([...found].map(([key, places]) => [key, places.length]).sort());
   if (process.env.UPDATE_NAMES) writeFileSync(listFile, `${JSON.stringify(counts, undefined, 2)}\n`);
   else expect(allowed, 'fewer are left: UPDATE_NAMES=1 npm run unit -- names.test.ts').toEqual(counts);
 });

@@ -46,7 +46,8 @@ const unreached: Readonly<Record<string, string>> = {
 const mostReplyMs = 120_000;
 const mostReplyBytes = 64 * 1024 * 1024;
 
-type Answered<R> = Extract<Result<R>, { readonly kind: 'ok' | 'refused' }>;
+type Refused<R> = Extract<Result<R>, { readonly kind: 'refused' }> & { readonly fields: R };
+export type Answered<R> = Extract<Result<R>, { readonly kind: 'ok' }> | Refused<R>;
 
 /** Makes a call; what became of it. Throws a Refusal where the device can't be reached, refuses by a code, or sends no such reply. */
 export async function ask<Q, R>(
@@ -56,7 +57,8 @@ export async function ask<Q, R>(
 ): Promise<Answered<R>> {
   const response = await send(access, call, writeRequest(call, (request ?? {}) as Q));
   const result = resultOf(call, { code: errorCodes.ok, content: await contentOf(response) });
-  if (result.kind === 'ok' || result.kind === 'refused') return result;
+  // What a code refuses has thrown.
+  if (result.kind === 'ok' || result.kind === 'refused') return result as Answered<R>;
   throw new Refusal('The response of the device is unreadable.');
 }
 
@@ -74,9 +76,11 @@ export async function replyTo<Q, R>(
 /** Why a call was refused, as a sentence in the language of the environment. */
 export function refusalWords(
   call: Pick<Call, 'service' | 'path'>,
-  { reason, fields }: { readonly reason?: unknown; readonly fields: unknown },
+  { reason, fields }: { readonly reason?: unknown; readonly fields?: unknown },
+  values: object = {},
 ): string {
-  return consoleLanguage().say(refusalText(call, reason as string | undefined), { ...(fields as object | undefined) });
+  const named = { ...(fields as object | undefined), ...values };
+  return consoleLanguage().say(refusalText(call, reason as string | undefined), named);
 }
 
 /** Makes a call; the reply as it comes. Throws a Refusal where the device can't be reached. */

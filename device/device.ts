@@ -131,13 +131,14 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   });
   await slot.make(loaded);
   const examiner = new Examiner();
-  const deployment = composeDeployment({ ...versions, data, timing, slot, examiner });
+  const deployment = composeDeployment({ ...versions, data, timing, slot, examiner, gate: people.gate });
   // 5. The browsers' side.
   const services = {
     ...{ ...people, ...data, askHistory: recorder.ask, version, trendViews: trendViewStore(db, storage) },
     corrections: correctionStore(db, storage, events),
     station: () => slot.running,
-    deployment: deployment.calls,
+    deployment: deployment.answers,
+    activated: deployment.activated,
     drafts: atFirstUse(async () => {
       const { composeDrafts } = await import('./configuration/drafts/drafts.ts');
       return composeDrafts({ ...versions, data, timing, examiner });

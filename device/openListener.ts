@@ -6,7 +6,7 @@ import { logKey } from './events/logKey.ts';
 import type { Front } from './http/front.ts';
 import { serve } from './http/server.ts';
 import { type Certificate, ownNames } from './http/tls.ts';
-import type { ServiceParts } from './managers/parts.ts';
+import type { ServedParts } from './managers/index.ts';
 import type { Timing } from './points/timing.ts';
 import { used } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -27,7 +27,7 @@ interface ListenerParts {
   readonly data: Data;
   readonly timing: Timing;
   readonly say: (line: string) => void;
-  readonly services: Omit<ServiceParts, Own>;
+  readonly services: Omit<ServedParts, Own>;
   /** Of the running station. */
   readonly endStreams: () => void;
 }

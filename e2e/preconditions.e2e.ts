@@ -4,7 +4,6 @@ import { parseXml } from '../device/parseXml.ts';
 import { calls } from '../protocol/calls.ts';
 import { readIdentityCard } from '../protocol/identityCard.ts';
 import { emptyProgramme, weekdays } from '../protocol/programme/programme.ts';
-import { programmeRequestRecord } from '../protocol/programme/programmeCalls.ts';
 import { screens } from './operator/inBothThemes.ts';
 import type { Operator, Person } from './operator/operator.ts';
 import { type Seated, siteTest } from './scene.ts';
@@ -201,9 +200,9 @@ test('a command by hand holds against a running programme, says so, and is given
   const technicalHashCode = readIdentityCard(card)?.technicalHashCode ?? '';
   // On all day long; the next switch is at midnight of the station.
   const programme = { ...emptyProgramme, weeklySchedule: weekdays.map(() => [{ time: '00:00', value: '1' }]) };
-  const request = programmeRequestRecord.write({ infoNumber: bench.heater, version: 0, technicalHashCode, programme });
+  const request = { infoNumber: bench.heater, version: 0, technicalHashCode, programme };
   const before = field.writes.length;
-  expect((await call(site, 'setProgramme', [request], technician)).text).toContain('done');
+  expect((await call(site, 'setProgramme', request, technician)).text).toContain('done');
   await expect.poll(() => since(before)).toEqual(['coil:6=1']);
 
   const operator = await atBench(seated);

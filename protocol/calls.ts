@@ -7,12 +7,13 @@ import * as consumption from './calls/consumption.ts';
 import * as deployment from './calls/deployment.ts';
 import * as diagnostic from './calls/diagnostic.ts';
 import * as draft from './calls/draft.ts';
-import * as draftTool from './calls/draftTool.ts';
+import * as draftCheck from './calls/draftCheck.ts';
 import * as event from './calls/event.ts';
 import * as exception from './calls/exception.ts';
 import * as feed from './calls/feed.ts';
 import * as history from './calls/history.ts';
 import * as intervention from './calls/intervention.ts';
+import * as linkTool from './calls/linkTool.ts';
 import * as messageLink from './calls/messageLink.ts';
 import * as messageSetup from './calls/messageSetup.ts';
 import * as onCall from './calls/onCall.ts';
@@ -63,7 +64,8 @@ export const calls = {
   ...trial,
   ...deployment,
   ...draft,
-  ...draftTool,
+  ...draftCheck,
+  ...linkTool,
 };
 
 export type CallName = keyof typeof calls;

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newLoginFault } from './administration.ts';
-import { type Arm, type ArmOutcome, armRecord, readArmOutcome, writeArmOutcome } from './commands/arm.ts';
-import {
-  type Command,
-  type CommandOutcome,
-  commandRecord,
-  type Hold,
-  isOnStep,
-  outcomeRecord,
-} from './commands/command.ts';
+import { arm, type Command, type CommandOutcome, sendCommand } from './calls/command.ts';
+import { getPointDetail } from './calls/pointDetail.ts';
+import { type Hold, isOnStep } from './commands/command.ts';
 import { blockRecord, type CommandBlock } from './commands/commandBlock.ts';
 import type { InterlockState } from './commands/interlock.ts';
 import { type Override, overrideRecord } from './commands/override.ts';
@@ -16,7 +10,7 @@ import { type OverrideKind, overrideKinds } from './commands/overrideKind.ts';
 import type { DeviceEvent } from './log/event.ts';
 import { writtenNote } from './log/note.ts';
 import { type CommandKind, commandKinds, pointRecord } from './point.ts';
-import { type OpenedBy, type PointDetail, pointDetailRecord, pointDetailRequestRecord } from './pointDetail.ts';
+import { type OpenedBy, type PointDetail, pointDetailRecord } from './pointDetail.ts';
 import { pointOf } from './testPoint.ts';
 import { content } from './wire/envelope.ts';
 import { longestText, writtenText } from './wire/writtenText.ts';
@@ -34,13 +28,13 @@ describe('what is said of commands comes back as it was written', () => {
       password: 'pass<word>',
       hold,
     };
-    expect(commandRecord.read(commandRecord.write(command))).toEqual(command);
+    expect(sendCommand.request.read(sendCommand.request.write(command))).toEqual(command);
   });
 
   test('a hold that is no time makes it none', () => {
     const fields = { Id: 'command-1', InfoNumber: 3, Value: '1', TechnicalHashCode: 'r' };
-    expect(commandRecord.read(element('Command', { ...fields, Hold: 'for ever' }))).toBeUndefined();
-    expect(commandRecord.read(element('Command', { ...fields, Hold: '12.5' }))).toBeUndefined();
+    expect(sendCommand.request.read(element('Command', { ...fields, Hold: 'for ever' }))).toBeUndefined();
+    expect(sendCommand.request.read(element('Command', { ...fields, Hold: '12.5' }))).toBeUndefined();
   });
 
   test('an outcome', () => {
@@ -52,21 +46,11 @@ describe('what is said of commands comes back as it was written', () => {
       text: 'Work on the shaft',
       isRepeat: true,
     };
-    expect(outcomeRecord.read(outcomeRecord.write(outcome))).toEqual(outcome);
+    expect(sendCommand.reply.read(sendCommand.reply.write(outcome))).toEqual(outcome);
   });
 
-  test.each<ArmOutcome>([
-    { result: 'armed', armId: 'f00', forMs: 15_000 },
-    { result: 'refused', reason: 'armedByOther', value: undefined, by: 'ben', text: undefined },
-  ])('an arm that is $result', (outcome) => {
-    expect(readArmOutcome(writeArmOutcome(outcome))).toEqual(outcome);
-  });
-
-  test('an arm, and one that says too little', () => {
-    const arm: Arm = { infoNumber: 7, technicalHashCode: 'r' };
-    expect(armRecord.read(armRecord.write(arm))).toEqual(arm);
-    expect(armRecord.read(element('Arm', { InfoNumber: 7 }))).toBeUndefined();
-    expect(readArmOutcome(content({ Result: 'armed' })).result).toBe('refused');
+  test('an arm that says too little is none', () => {
+    expect(arm.request.read(element('Arm', { InfoNumber: 7 }))).toBeUndefined();
   });
 
   test('blocks', () => {
@@ -137,7 +121,7 @@ describe('what is said of commands comes back as it was written', () => {
       expect(pointDetailRecord.readIn(content({}, [pointDetailRecord.write(detail)]))).toEqual(detail);
     }
     expect(pointDetailRecord.readIn(content())).toBeUndefined();
-    expect(pointDetailRequestRecord.read(pointDetailRequestRecord.write({ infoNumber: 4, isOpen: false }))).toEqual({
+    expect(getPointDetail.request.read(getPointDetail.request.write({ infoNumber: 4, isOpen: false }))).toEqual({
       infoNumber: 4,
       isOpen: false,
     });

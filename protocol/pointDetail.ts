@@ -79,9 +79,3 @@ export const pointDetailRecord = record('PointDetail', {
 });
 /** What a panel shows of a point beside its value. */
 export type PointDetail = RecordOf<typeof pointDetailRecord>;
-
-/** The point, and whether its panel stays open. */
-export const pointDetailRequestRecord = record('PointDetail', {
-  infoNumber: number.required,
-  isOpen: boolean.or(true),
-});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getUserProfile } from './calls/specification.ts';
-import { outcomeRecord, plainDecimal } from './commands/command.ts';
+import { sendCommand } from './calls/command.ts';
+import { plainDecimal } from './commands/command.ts';
 import { cssColour } from './elementFields.ts';
 import { readIdentityCard } from './identityCard.ts';
 import { newPasswordFault } from './password.ts';
@@ -95,7 +96,7 @@ describe('replies', () => {
     });
   });
   test('an outcome that is not known is never taken for done', () => {
-    expect(outcomeRecord.read(element('Content', { Result: 'perfect' })).result).toBe('unknown');
+    expect(sendCommand.reply.read(element('Content', { Result: 'perfect' })).result).toBe('unknown');
   });
 });
 

@@ -6,8 +6,24 @@ import type { ServiceName } from './services.ts';
  * reply. Where a service words a code in its own way, it stands under the name of the service; a call, under its path.
  */
 export const refusals = {
-  notAllowed: /*i18n*/ 'Your profile does not allow this.',
-  noPoint: /*i18n*/ 'The device no longer knows this point.',
+  linkDown: /*i18n*/ 'No link to the field.',
+  noAnswer: /*i18n*/ 'No response from the field.',
+  notAllowed: {
+    usual: /*i18n*/ 'Your profile does not allow this.',
+    Programme: /*i18n*/ 'your profile does not allow writing programmes.',
+  },
+  noPoint: {
+    usual: /*i18n*/ 'The device no longer knows this point.',
+    Programme: /*i18n*/ 'the point is no longer in the configuration.',
+  },
+  notProgrammed: /*i18n*/ 'this point has no time programme.',
+  otherConfiguration:
+    /*i18n*/ 'the configuration has changed in the meantime. Check the programme, then write it again.',
+  faults: {
+    Programme: /*i18n*/ 'the programme is not valid.',
+    Message: /*i18n*/ 'The device has found mistakes. Nothing was changed.',
+  },
+  notHeld: /*i18n*/ 'there is no longer a manual hold.',
   rejected:
     /*i18n*/ 'The configuration of this point was rejected. Its value can’t be forced or simulated until it is corrected.',
   notAnOutput: /*i18n*/ 'This point takes no commands: nothing to block.',
@@ -33,28 +49,27 @@ export const refusals = {
   },
   stillActive: /*i18n*/ 'The condition is still active. Reset the alarm when it has cleared.',
   notOverridden: /*i18n*/ 'The value is no longer forced or simulated.',
-  notStored: /*i18n*/ 'The device can’t write to its disk. Nothing was changed.',
+  notStored: {
+    usual: /*i18n*/ 'The device can’t write to its disk. Nothing was changed.',
+    Programme: /*i18n*/ 'the device can’t write to its disk. Nothing was changed.',
+    'IConfigurationManager/SaveEdits': /*i18n*/ 'The device can’t write to its disk. Saving is tried again.',
+  },
   tooOften: {
     usual: /*i18n*/ 'Too many entries. Try again in {retryAfterSec} s.',
     Administration: /*i18n*/ 'Too many changes at once. Try again in a few seconds.',
     Configuration: /*i18n*/ 'Too many changes at once. Try again in a few seconds.',
+    'IConfigurationManager/SaveEdits': /*i18n*/ 'Too many changes at once. Saving continues in a few seconds.',
     'IConfigurationManager/Propose': /*i18n*/ 'Too many proposals at once. Try again in a few seconds.',
     'IConfigurationManager/Activate': /*i18n*/ 'Too many attempts at once. Try again in a few seconds.',
     'IConfigurationManager/TestLink': /*i18n*/ 'Too many tests in a short time. Try again in a minute.',
     'IConfigurationManager/ReadAddresses': /*i18n*/ 'Too many tests in a short time. Try again in a minute.',
     'IConfigurationManager/ScanLink': /*i18n*/ 'Too many tests in a short time. Try again in a minute.',
   },
-  faults: { Message: /*i18n*/ 'The device has found mistakes. Nothing was changed.' },
   unknownPerson: /*i18n*/ 'This person does not exist on the device.',
   unknownRoster: /*i18n*/ 'This roster does not exist on the device.',
   unknownWay: /*i18n*/ 'This person has no way to send messages.',
   notOnCall: /*i18n*/ 'The colleague to be replaced is not on call at that time.',
   noSwap: /*i18n*/ 'This swap no longer exists.',
-  tooMany: {
-    Diagnostic: /*i18n*/ 'Four other links are already being traced. Try again when one of these traces has ended.',
-    Message: /*i18n*/ 'The roster has as many swaps as it can have. Remove past ones.',
-    'IMessageManager/SetMessageSecret': /*i18n*/ 'Too many secrets. Remove those that are no longer used.',
-  },
   secretBad:
     /*i18n*/ 'Not valid: too long, or with a line break or a character that can’t be sent. Nothing was changed.',
   unknown: {
@@ -67,12 +82,16 @@ export const refusals = {
   acknowledged: { Message: /*i18n*/ 'The alarm has already been acknowledged.' },
   over: { Message: /*i18n*/ 'The alarm has returned to normal. It does not have to be acknowledged.' },
   outdated: {
+    Programme: /*i18n*/ 'someone has written another programme in the meantime.',
     Message: /*i18n*/ 'Another version was saved in the meantime. Nothing was changed.',
     Configuration: /*i18n*/ 'Another version is running than the one this was made from.',
     'IConfigurationManager/Keep':
       /*i18n*/ 'This page has not loaded the version on trial yet. Try again in a few seconds.',
   },
-  incomplete: { Configuration: /*i18n*/ 'Some files did not arrive completely. Upload them again.' },
+  incomplete: {
+    Configuration: /*i18n*/ 'Some files did not arrive completely. Upload them again.',
+    'IConfigurationManager/SaveEdits': /*i18n*/ 'A file did not arrive completely. Saving is tried again.',
+  },
   badFiles: { Configuration: /*i18n*/ 'Some files can’t be part of a configuration.' },
   unreadable: { Configuration: /*i18n*/ 'station.xml can’t be read. Such a version can’t be activated.' },
   tooCostly: {
@@ -103,10 +122,39 @@ export const refusals = {
   failedToStart: { Configuration: /*i18n*/ 'This version could not start. The previous one is running.' },
   noTrial: { Configuration: /*i18n*/ 'No version is on trial.' },
   otherVersion: { Configuration: /*i18n*/ 'Another version is on trial.' },
-  otherLogin: { Configuration: /*i18n*/ 'Only the user who activated this version can keep it.' },
+  otherLogin: {
+    'IConfigurationManager/Keep': /*i18n*/ 'Only the user who activated this version can keep it.',
+  },
+  badName: { Configuration: /*i18n*/ 'Enter a name of 1 to {nameLength} visible characters.' },
+  tooMany: {
+    Diagnostic: /*i18n*/ 'Four other links are already being traced. Try again when one of these traces has ended.',
+    Message: /*i18n*/ 'The roster has as many swaps as it can have. Remove past ones.',
+    'IMessageManager/SetMessageSecret': /*i18n*/ 'Too many secrets. Remove those that are no longer used.',
+    'IConfigurationManager/CreateDraft': /*i18n*/ 'The device stores at most {drafts} drafts. Discard one first.',
+    'IConfigurationManager/ReadAddresses': /*i18n*/ 'Too many points for one request.',
+  },
+  noDraft: {
+    Configuration: /*i18n*/ 'This draft was discarded.',
+    'IConfigurationManager/SaveEdits': /*i18n*/ 'The draft was discarded.',
+  },
+  tooLarge: { Configuration: /*i18n*/ 'The draft would be larger than {megabytes} MiB.' },
+  badLink: { Configuration: /*i18n*/ 'The link can’t be used as it is.' },
+  badRange: { Configuration: /*i18n*/ 'This is not a valid range. Expected: such as holding:0-200.' },
+  notOffered: {
+    Diagnostic: /*i18n*/ 'Points of this link can’t be read individually.',
+    Configuration: /*i18n*/ 'Links of this kind can’t do this.',
+  },
+  busy: {
+    Diagnostic: /*i18n*/ 'Another point of this link is being read. Try again.',
+    Configuration: /*i18n*/ 'Another test of yours is running. Try again when it has ended.',
+    Administration: /*i18n*/ 'The device is busy checking passwords. Nothing was changed. Try again.',
+  },
+  inUse: {
+    Configuration:
+      /*i18n*/ 'The running station has another connection to this place, and a second one could disturb it.',
+  },
   own: /*i18n*/ 'You can’t lock or delete your own account, or reset your own password here.',
   exists: /*i18n*/ 'An account with this login already exists.',
-  busy: { Administration: /*i18n*/ 'The device is busy checking passwords. Nothing was changed. Try again.' },
   permanent: /*i18n*/ 'A permanent password can’t expire: its user could not change it.',
 } as const satisfies Readonly<Record<string, Words>>;
 export type RefusalCode = keyof typeof refusals;
@@ -119,8 +167,18 @@ export const noReply = {
     usual: /*i18n*/ 'No response from the device. It is unknown whether this was done.',
     Administration: /*i18n*/ 'The device did not carry this out. Check what is shown now before you try again.',
     Configuration: /*i18n*/ 'The device did not confirm this. Check the versions before you try again.',
+    'IConfigurationManager/CreateDraft':
+      /*i18n*/ 'The device did not confirm this. Check the list before you try again.',
+    'IConfigurationManager/RenameDraft':
+      /*i18n*/ 'The device did not confirm this. Check the list before you try again.',
+    'IConfigurationManager/DiscardDraft':
+      /*i18n*/ 'The device did not confirm this. Check the list before you try again.',
+    'IConfigurationManager/SaveEdits': /*i18n*/ 'The device is not responding. Saving continues when it responds.',
   },
-  lost: /*i18n*/ 'No response from the device.',
+  lost: {
+    usual: /*i18n*/ 'No response from the device.',
+    Configuration: /*i18n*/ 'The device did not respond.',
+  },
 } as const satisfies Readonly<Record<string, Words>>;
 
 type Words = string | Readonly<Partial<Record<ServiceName | 'usual', string>> & Record<`I${string}/${string}`, string>>;
@@ -134,7 +192,7 @@ export function refusalText(call: Worded, reason: string | undefined): string {
 
 /** The text of no reply to that call. */
 export function noReplyText(call: Worded, kind: keyof typeof noReply): string {
-  return textFor(call, noReply[kind]) ?? noReply.lost;
+  return textFor(call, noReply[kind]) ?? noReply.lost.usual;
 }
 
 function textFor({ service, path }: Worded, words: Words | undefined): string | undefined {

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Deployer } from '../../device/tests/testDeployment.ts';
-import { changesRecord, changesRequestRecord } from '../../protocol/configuration/getChanges.ts';
-import { type Proposal, proposalRecord, proposeRecord } from '../../protocol/configuration/proposal.ts';
 import { onField } from '../field/onField.ts';
 import { clock } from '../machine/clock.ts';
 import { account } from '../machine/vigie.ts';
@@ -31,17 +29,13 @@ export async function proposalTimes(proposals: number, onEach: number): Promise<
     for (let i = 1; i <= proposals; i++) {
       const xml = edited(station, i);
       const files = [{ name: 'station.xml', sha256: sha256(xml) }, ...others];
-      const propose = async (): Promise<Proposal> => {
-        const parameters = proposeRecord.parameters({ base: 1, comment: '', files });
-        return proposalRecord.read((await admin.ask('propose', parameters)).content);
-      };
+      const propose = () => admin.call('propose', { base: 1, comment: '', files });
       await propose();
       await admin.upload(xml);
       const began = clock();
       const { version = 0, reason } = await propose();
-      const reply = await admin.ask('getChanges', changesRequestRecord.parameters({ from: 1, to: version }));
+      const { changes } = await admin.call('getChanges', { from: 1, to: version });
       times.push(clock() - began);
-      const { changes } = changesRecord.read(reply.content);
       if (changes.length < 3 * changesOfEachKind)
         throw new Error(`Changes are missing: ${changes.length} ${reason ?? ''}`);
     }

@@ -8,8 +8,6 @@ import { openDb } from '../../device/store/testDatabases.ts';
 import { commandAccounts, commandStation, passwords } from '../../device/tests/testCommands.ts';
 import { Deployer } from '../../device/tests/testDeployment.ts';
 import { type ServiceProcess, startService } from '../../e2e/faults/serviceProcess.ts';
-import { partRequestRecord } from '../../protocol/configuration/part.ts';
-import { versionFilesRecord, versionRequestRecord } from '../../protocol/configuration/version.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { fieldHost, startTestServer } from '../../testing/modbusTestServer.ts';
 import { dropUnflushed, type Flushed, flushedBytes } from './unflushed.ts';
@@ -152,13 +150,12 @@ async function inspect(service: ServiceProcess, expected: Expected) {
 }
 
 async function unreadable(ada: Deployer, version: number): Promise<string[]> {
-  const { content } = await ada.ask('getFiles', versionRequestRecord.parameters({ version }));
-  const { files } = versionFilesRecord.read(content);
+  const { files } = await ada.call('getFiles', { version });
   if (files.length === 0) return [`version ${version} has no files`];
   const faults: string[] = [];
   for (const { name, sha256 = '' } of files) {
-    const { content: part } = await ada.ask('getPart', partRequestRecord.parameters({ sha256, part: 0 }));
-    if (part.attributes.Base64 === undefined) faults.push(`${name} of version ${version} is gone`);
+    const { base64 } = await ada.call('getPart', { sha256, part: 0 });
+    if (base64 === undefined) faults.push(`${name} of version ${version} is gone`);
   }
   return faults;
 }

@@ -1,8 +1,5 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { emptyProgramme, type Programme, sameProgramme, weekdays } from '../../protocol/programme/programme.ts';
-import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
-import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
-import { element } from '../../protocol/wire/xml.ts';
 import { eventually, type RestartSite } from './restartSite.ts';
 import type { LeftState, RestartStateRow } from './restartState.ts';
 import { inputs, outputs } from './restartStation.ts';
@@ -54,17 +51,17 @@ const always = (value: string, count = 1): Programme => ({
 
 async function request(site: RestartSite, infoNumber: number, version: number, programme: Programme) {
   const technicalHashCode = await site.person('anna').revision();
-  return programmeRequestRecord.write({ infoNumber, version, technicalHashCode, programme });
+  return { infoNumber, version, technicalHashCode, programme };
 }
 
 async function save(site: RestartSite, infoNumber: number, programme: Programme): Promise<void> {
-  const node = await request(site, infoNumber, 0, programme);
-  equal(programmeAnswerRecord.read((await site.person('anna').ask('setProgramme', node)).content).result, 'done');
+  const { result } = await site.person('anna').call('setProgramme', await request(site, infoNumber, 0, programme));
+  equal(result, 'done');
 }
 
 async function stateOf(site: RestartSite, infoNumber: number) {
-  const states = programmeStateRecord.readAll((await site.person('olga').ask('getProgrammes')).content);
-  const state = states.find((one) => one.infoNumber === infoNumber);
+  const { programmes } = await site.person('olga').call('getProgrammes');
+  const state = programmes.find((one) => one.infoNumber === infoNumber);
   ok(state);
   return state;
 }
@@ -106,13 +103,10 @@ export const controlStates = {
         atEnd: () =>
           void site
             .person('anna')
-            .ask('setProgramme', second)
+            .call('setProgramme', second)
             .catch(() => undefined),
         check: async () => {
-          const number = element('InfoNumber', {}, String(outputs.halfWritten));
-          const { stored } = programmeAnswerRecord.read(
-            (await site.person('olga').ask('getProgramme', number)).content,
-          );
+          const { stored } = await site.person('olga').call('getProgramme', { infoNumber: outputs.halfWritten });
           const saved = programmes[(stored?.version ?? 0) - 1];
           ok(stored && saved && sameProgramme(stored.programme, saved), `version ${stored?.version} is another one`);
         },

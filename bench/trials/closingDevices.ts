@@ -7,7 +7,7 @@ import { commandAccounts, Person, passwords } from '../../device/tests/testComma
 import { credential } from '../../device/tests/testDevice.ts';
 import { TestStream } from '../../device/tests/testStream.ts';
 import { startService } from '../../e2e/faults/serviceProcess.ts';
-import type { CommandOutcome } from '../../protocol/commands/command.ts';
+import type { CommandOutcome } from '../../protocol/calls/command.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
 import { type ClosingLine, closingLines, closingStation, registerOf } from './faults/closingLines.ts';
 import { sentences, type TrialOutcome } from './trial.ts';

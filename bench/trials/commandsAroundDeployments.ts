@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { commandAccounts, commandStation, numbers, Person, passwords } from '../../device/tests/testCommands.ts';
 import { Deployer } from '../../device/tests/testDeployment.ts';
 import { startService } from '../../e2e/faults/serviceProcess.ts';
-import type { CommandOutcome } from '../../protocol/commands/command.ts';
+import type { CommandOutcome } from '../../protocol/calls/command.ts';
 import { fieldHost, startTestServer } from '../../testing/modbusTestServer.ts';
 import { partOf, sentences, type TrialOutcome } from './trial.ts';
 

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { commandAccounts, commandStation, numbers, Person } from '../../device/tests/testCommands.ts';
 import { type ServiceProcess, startService } from '../../e2e/faults/serviceProcess.ts';
 import { emptyProgramme, weekdays } from '../../protocol/programme/programme.ts';
-import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
 import { fieldHost, startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';
 import { noSmallDisk, type SmallDisk, smallDisk } from '../../testing/smallDisk.ts';
 import { fillUp } from '../../testing/testFullDisk.ts';
@@ -158,8 +157,8 @@ class Run {
     ].toSorted((a, b) => a.time.localeCompare(b.time));
     const technicalHashCode = await this.#anna.revision();
     const programme = { ...emptyProgramme, weeklySchedule: weekdays.map(() => day) };
-    const written = programmeRequestRecord.write({ infoNumber: weekly, version: round, technicalHashCode, programme });
-    const { result } = programmeAnswerRecord.read((await this.#anna.ask('setProgramme', written)).content);
+    const request = { infoNumber: weekly, version: round, technicalHashCode, programme };
+    const { result } = await this.#anna.call('setProgramme', request);
     if (result !== 'done') this.#wrong.push(`round ${round}: the programme was not written`);
     // The first one writes the value in force; later ones want the same value.
     await this.#until('the first write of the programme', async () => (await this.#programmeRows()).length > 0);

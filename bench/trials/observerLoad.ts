@@ -1,12 +1,12 @@
 import { commandAccounts, numbers, Person } from '../../device/tests/testCommands.ts';
 import { testStation } from '../../device/tests/testDevice.ts';
+import { getPointDetail } from '../../protocol/calls/pointDetail.ts';
 import { type CallName, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { consumptionQueryRecord } from '../../protocol/history/getConsumption.ts';
 import { historyQueryRecord, mostPoints } from '../../protocol/history/getHistory.ts';
 import { samplesQueryRecord } from '../../protocol/history/getSamples.ts';
 import { emptyDocument } from '../../protocol/messages/messageDocument.ts';
-import { pointDetailRequestRecord } from '../../protocol/pointDetail.ts';
 import { actions } from '../../protocol/rights.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { type FloodedSite, startFloodedSite } from './floodedSite.ts';
@@ -36,7 +36,7 @@ function parametersOf(now: number): Partial<Record<CallName, readonly XmlNode[]>
     getConfig: Array.from({ length: 16 }, () => field('XPathRequest', 'SynopticWebCfg')),
     poll: [field('Points', ids)],
     getTexts: [field('Language', 'fr')],
-    getPointDetail: [pointDetailRequestRecord.write({ infoNumber: numbers.pump, isOpen: true })],
+    getPointDetail: [getPointDetail.request.write({ infoNumber: numbers.pump, isOpen: true })],
     getAlarm: [field('Id', 'A1')],
     getAlarmLimits: [field('InfoNumber', 100)],
     getEvent: [field('Id', 1)],

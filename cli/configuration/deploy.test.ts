@@ -46,7 +46,7 @@ test('a folder is deployed, kept by the login that deployed it, and comes back b
   ]);
   expect(await vigie(['keep', site.device.url, ...as('bea')])).toMatchObject({
     code: 1,
-    err: expect.stringContaining('only the login that activated it can keep it'),
+    err: expect.stringContaining('Only the user who activated this version can keep it.'),
   });
   expect(await vigie(['keep', site.device.url, ...as('ada'), '--json'])).toMatchObject({
     code: 0,
@@ -96,11 +96,13 @@ test('new findings, another base, an unreadable station and a bad picture are re
   const found = await deploy();
   expect(found).toMatchObject({ code: 1, out: '' });
   expect(found.err).toMatch(/New finding: station\.xml:\d+: /);
-  expect((await deploy('--base', '7')).err).toContain('another version runs than the one it is based on, version 1');
+  expect((await deploy('--base', '7')).err).toContain(
+    'Another version is running than the one this was made from. It is version 1 of ',
+  );
   expect(await deploy('--accept-findings')).toMatchObject({ code: 0 });
   await vigie(['go-back', site.device.url, ...as('ada')]);
   writeFileSync(join(folder, 'station.xml'), '<StationCfg>');
-  expect((await deploy()).err).toContain('station.xml is unreadable');
+  expect((await deploy()).err).toContain('station.xml can’t be read');
   writeFileSync(join(folder, 'station.xml'), changed('Name="Level"', 'Name="Other"'));
   writeFileSync(join(folder, 'images/plan.svg'), picture.replace('<path', '<script/><path'));
   expect((await deploy()).err).toContain('images/plan.svg:1: A picture can’t contain the element script.');

@@ -1,17 +1,15 @@
 import { hash } from 'node:crypto';
 import { fileFaultText, fileRemarkText } from '../../device/configuration/fileTexts.ts';
-import { activateRecord, activationRecord } from '../../protocol/configuration/activation.ts';
+import { activate, type Proposal, propose } from '../../protocol/calls/deployment.ts';
+import { getVersions } from '../../protocol/calls/version.ts';
 import { trialSeconds } from '../../protocol/configuration/limits.ts';
-import { type Proposal, proposalRecord, proposeRecord } from '../../protocol/configuration/proposal.ts';
-import type { DeviceAccess } from '../askDevice.ts';
+import { type Answered, ask, type DeviceAccess, refusalWords, replyTo } from '../askDevice.ts';
 import { withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
 import { readConfiguration } from './readConfiguration.ts';
-import { activationRefusalWords, proposalRefusalWords } from './refusalWords.ts';
-import { accountForm, call, numberOf, readVersionArguments } from './versionArguments.ts';
+import { accountForm, numberOf, readVersionArguments } from './versionArguments.ts';
 import { upload } from './versionFiles.ts';
-import { listVersions } from './versions.ts';
 
 const help = `deploy DIR URL [--base N] [--comment T] [--seconds N] [--accept-findings] ${accountForm}`;
 
@@ -32,24 +30,28 @@ export function deploy(args: readonly string[]): Promise<number> {
     const access = accessAt(address);
     const files = await filesOf(folder);
     const comment = values.comment ?? 'vigie deploy';
-    const proposal = await propose(access, files, base ?? (await listVersions(access)).running ?? 0, comment);
+    const result = await proposeAll(access, files, base ?? (await replyTo(access, getVersions)).running ?? 0, comment);
+    const proposal = result.kind === 'ok' ? result.reply : result.fields;
     for (const name of proposal.ignored) console.error(`Ignored: ${name} is not part of a configuration.`);
     for (const remark of proposal.remarks) console.error(fileRemarkText(remark));
     const { version } = proposal;
-    if (version === undefined) throw new Refusal(refusalOf(proposal));
+    if (result.kind === 'refused' || version === undefined) throw new Refusal(refusalOf(proposal));
     const open = openText(proposal);
     for (const line of open) console.error(line);
     if (open.length > 0 && !values['accept-findings'])
-      throw new Refusal(`Version ${version} was proposed and not activated: ${activationRefusalWords.notAccepted}.`);
+      throw new Refusal(
+        `Version ${version} was proposed and not activated: new findings, or alarms that end, are not accepted; accept them with --accept-findings.`,
+      );
     const accepted = [...proposal.findings, ...proposal.endedAlarms].map(({ key }) => key);
     const request = { version, seconds, comment, password: access.password, accepted };
-    const reply = activationRecord.read(await call(access, 'activate', activateRecord.parameters(request)));
-    const { result, reason, trial, text } = reply;
-    if (result !== 'onTrial' || !trial) {
-      const because = activationRefusalWords[reason ?? 'failedToStart'];
-      throw new Refusal(`Version ${version} was not activated: ${because}${text ? ` (${text})` : ''}.`);
+    const activation = await ask(access, activate, request);
+    if (activation.kind === 'refused') {
+      const { text } = activation.fields;
+      const because = refusalWords(activate, activation, trialSeconds);
+      throw new Refusal(`Version ${version} was not activated: ${because}${text ? ` (${text})` : ''}`);
     }
-    const until = new Date(Date.now() + trial.leftMs).toISOString();
+    const { trial } = activation.reply;
+    const until = new Date(Date.now() + (trial?.leftMs ?? 0)).toISOString();
     await writeOut(`${JSON.stringify({ version, state: 'onTrial', until })}\n`);
   });
 }
@@ -65,26 +67,25 @@ async function filesOf(folder: string): Promise<ReadonlyMap<string, Buffer>> {
 }
 
 /** Uploads what the device does not have yet. */
-async function propose(
+async function proposeAll(
   access: DeviceAccess,
   files: ReadonlyMap<string, Buffer>,
   base: number,
   comment: string,
-): Promise<Proposal> {
+): Promise<Answered<Proposal>> {
   const byHash = new Map([...files].map(([name, bytes]) => [hash('sha256', bytes), { name, bytes }]));
   const listed = [...files].map(([name, bytes]) => ({ name, sha256: hash('sha256', bytes) }));
-  const parameters = proposeRecord.parameters({ base, comment, files: listed });
-  const proposeAll = async () => proposalRecord.read(await call(access, 'propose', parameters));
-  const first = await proposeAll();
-  if (first.reason !== 'incomplete') return first;
-  for (const sha256 of first.missing) {
+  const request = { base, comment, files: listed };
+  const first = await ask(access, propose, request);
+  if (first.kind !== 'refused' || first.reason !== 'incomplete') return first;
+  for (const sha256 of first.fields.missing) {
     const file = byHash.get(sha256);
     if (file) await upload(access, file.name, file.bytes);
   }
-  return proposeAll();
+  return ask(access, propose, request);
 }
 
-function refusalOf({ reason = 'incomplete', faults, findings, outdated }: Proposal): string {
+function refusalOf({ reason, faults, findings, outdated }: Proposal): string {
   const lines = [
     ...faults.map((fault) => fileFaultText(fault)),
     ...findings.map(({ finding: { file, line, text } }) => `${placeOf(file, line)}: ${text}`),
@@ -92,8 +93,8 @@ function refusalOf({ reason = 'incomplete', faults, findings, outdated }: Propos
   ];
   const who =
     outdated &&
-    `, version ${outdated.version}${outdated.by && ` by ${outdated.by}`} of ${new Date(outdated.time).toISOString()}`;
-  return [...lines, `The configuration was refused: ${proposalRefusalWords[reason]}${who ?? ''}.`].join('\n');
+    ` It is version ${outdated.version}${outdated.by && ` by ${outdated.by}`} of ${new Date(outdated.time).toISOString()}.`;
+  return [...lines, `The configuration was refused: ${refusalWords(propose, { reason })}${who ?? ''}`].join('\n');
 }
 
 /** What is to be accepted first. */

@@ -1,14 +1,13 @@
 import { parseXml } from '../../device/parseXml.ts';
-import { endTrialOutcomeRecord, endTrialRecord } from '../../protocol/configuration/activation.ts';
+import { goBack as goBackCall, type KeepOutcome, keepVersion } from '../../protocol/calls/trial.ts';
+import { getVersions } from '../../protocol/calls/version.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
-import { askDevice, type DeviceAccess } from '../askDevice.ts';
+import { ask, askDevice, type DeviceAccess, refusalWords, replyTo } from '../askDevice.ts';
 import { withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
-import { endTrialRefusalWords } from './refusalWords.ts';
-import { accountForm, call, readVersionArguments } from './versionArguments.ts';
+import { accountForm, readVersionArguments } from './versionArguments.ts';
 import { downloadFiles } from './versionFiles.ts';
-import { listVersions } from './versions.ts';
 
 /** Keeps the version on trial, which is fetched first: that proves that the way to the device works under it. */
 export function keep(args: readonly string[]): Promise<number> {
@@ -24,8 +23,8 @@ export function goBack(args: readonly string[]): Promise<number> {
 }
 
 const ends = {
-  keep: { call: 'keepVersion', state: 'kept', done: 'is kept' },
-  'go-back': { call: 'goBack', state: 'wentBack', done: 'went back' },
+  keep: { call: keepVersion, state: 'kept', done: 'is kept' },
+  'go-back': { call: goBackCall, state: 'wentBack', done: 'went back' },
 } as const;
 
 function end(
@@ -36,14 +35,13 @@ function end(
   return withExitCode(async () => {
     const { positionals, values, accessAt } = readVersionArguments(`${name} URL ${accountForm}`, args, 1, {});
     const access = accessAt(positionals[0] ?? '');
-    const { trial } = await listVersions(access);
-    if (!trial) throw new Refusal(`Refused: ${endTrialRefusalWords.noTrial}.`);
+    const { trial } = await replyTo(access, getVersions);
+    if (!trial) throw new Refusal('Refused: no version is on trial.');
     const { version } = trial;
     const request = { version, technicalHashCode: await prepare(access, version) };
-    const { call: to, state, done } = ends[name];
-    const outcome = endTrialOutcomeRecord.read(await call(access, to, endTrialRecord.parameters(request)));
-    if (outcome.result !== 'done')
-      throw new Refusal(`Version ${version}: refused, because ${endTrialRefusalWords[outcome.reason ?? 'noTrial']}.`);
+    const { call, state, done } = ends[name];
+    const result = await ask<typeof request, KeepOutcome>(access, call, request);
+    if (result.kind === 'refused') throw new Refusal(`Version ${version}: refused. ${refusalWords(call, result)}`);
     await writeOut(values.json ? `${JSON.stringify({ version, state })}\n` : `Version ${version} ${done}.\n`);
   });
 }

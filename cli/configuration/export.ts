@@ -1,11 +1,12 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { getVersions } from '../../protocol/calls/version.ts';
+import { replyTo } from '../askDevice.ts';
 import { withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
 import { accountForm, numberOf, readVersionArguments } from './versionArguments.ts';
 import { downloadFiles } from './versionFiles.ts';
-import { listVersions } from './versions.ts';
 
 const help = `export URL DIR [--version N] ${accountForm}`;
 
@@ -17,7 +18,7 @@ export function exportVersion(args: readonly string[]): Promise<number> {
     const access = accessAt(address);
     const given = numberOf(help, '--version', values.version);
     await refuseFull(folder);
-    const version = given ?? (await listVersions(access)).running;
+    const version = given ?? (await replyTo(access, getVersions)).running;
     if (version === undefined) throw new Refusal('The device has not stored the version that runs.');
     const files = await downloadFiles(access, version);
     try {

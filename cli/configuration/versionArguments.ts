@@ -1,7 +1,4 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import type { CallName } from '../../protocol/calls.ts';
-import type { XmlNode } from '../../protocol/wire/xml.ts';
-import { askDevice, contentOf, type DeviceAccess } from '../askDevice.ts';
 import { accessOf } from '../deviceArguments.ts';
 import { usage } from '../exitCodes.ts';
 
@@ -33,13 +30,4 @@ export function numberOf(help: string, option: string, text: string | undefined)
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
   throw usage(help, `${option} '${text}' is not a whole number.`);
-}
-
-/** The content of the reply to a call; throws a Refusal where there is none. */
-export async function call(
-  access: DeviceAccess,
-  name: CallName,
-  parameters: readonly XmlNode[] = [],
-): Promise<XmlNode> {
-  return contentOf(await askDevice(access, name, parameters));
 }

@@ -1,17 +1,14 @@
 import { hash } from 'node:crypto';
+import { putPart } from '../../protocol/calls/deployment.ts';
+import { getFiles, getPart } from '../../protocol/calls/version.ts';
 import { isOutside } from '../../protocol/configuration/fileNames.ts';
 import { partBytes } from '../../protocol/configuration/limits.ts';
-import { partOutcomeRecord, partRecord, partRequestRecord, putPartRecord } from '../../protocol/configuration/part.ts';
-import { versionFilesRecord, versionRequestRecord } from '../../protocol/configuration/version.ts';
-import type { DeviceAccess } from '../askDevice.ts';
+import { ask, type DeviceAccess, refusalWords, replyTo } from '../askDevice.ts';
 import { Refusal } from '../stationFiles.ts';
-import { partRefusalWords } from './refusalWords.ts';
-import { call } from './versionArguments.ts';
 
 /** The files of a version, byte for byte. Throws a Refusal where it is not stored, or a file is not what it should be. */
 export async function downloadFiles(access: DeviceAccess, version: number): Promise<ReadonlyMap<string, Buffer>> {
-  const reply = await call(access, 'getFiles', versionRequestRecord.parameters({ version }));
-  const { files } = versionFilesRecord.read(reply);
+  const { files } = await replyTo(access, getFiles, { version });
   if (files.length === 0) throw new Refusal(`The device has no version ${version}, or no longer.`);
   const found = new Map<string, Buffer>();
   for (const { name, sha256 } of files) {
@@ -27,7 +24,7 @@ async function download(access: DeviceAccess, name: string, sha256: string): Pro
   const parts: Buffer[] = [];
   let count = 1;
   for (let part = 0; part < count; part++) {
-    const read = partRecord.read(await call(access, 'getPart', partRequestRecord.parameters({ sha256, part })));
+    const read = await replyTo(access, getPart, { sha256, part });
     if (read.base64 === undefined) throw new Refusal(`The file ${name} is no longer on the device.`);
     count = read.parts;
     parts.push(Buffer.from(read.base64, 'base64'));
@@ -42,9 +39,7 @@ export async function upload(access: DeviceAccess, name: string, bytes: Buffer):
   const [sha256, parts] = [hash('sha256', bytes), Math.max(1, Math.ceil(bytes.length / partBytes))];
   for (let part = 0; part < parts; part++) {
     const base64 = bytes.subarray(part * partBytes, (part + 1) * partBytes).toString('base64');
-    const reply = await call(access, 'putPart', putPartRecord.parameters({ sha256, part, parts, base64 }));
-    const { result, reason } = partOutcomeRecord.read(reply);
-    if (result === 'refused')
-      throw new Refusal(`${name} was not uploaded: ${partRefusalWords[reason ?? 'notStored']}.`);
+    const result = await ask(access, putPart, { sha256, part, parts, base64 });
+    if (result.kind === 'refused') throw new Refusal(`${name} was not uploaded: ${refusalWords(putPart, result)}`);
   }
 }

@@ -1,10 +1,10 @@
-import { type Version, versionsRecord } from '../../protocol/configuration/version.ts';
-import type { RecordOf } from '../../protocol/wire/record.ts';
-import type { DeviceAccess } from '../askDevice.ts';
+import { getVersions, type Versions } from '../../protocol/calls/version.ts';
+import type { Version } from '../../protocol/configuration/version.ts';
+import { replyTo } from '../askDevice.ts';
 import { counted } from '../counted.ts';
 import { withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
-import { accountForm, call, readVersionArguments } from './versionArguments.ts';
+import { accountForm, readVersionArguments } from './versionArguments.ts';
 
 const help = `versions URL ${accountForm}`;
 
@@ -12,13 +12,9 @@ const help = `versions URL ${accountForm}`;
 export function versions(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { positionals, values, accessAt } = readVersionArguments(help, args, 1, {});
-    const list = await listVersions(accessAt(positionals[0] ?? ''));
+    const list = await replyTo(accessAt(positionals[0] ?? ''), getVersions);
     await writeOut(values.json ? `${JSON.stringify(list, undefined, 2)}\n` : textOf(list));
   });
-}
-
-export async function listVersions(access: DeviceAccess): Promise<RecordOf<typeof versionsRecord>> {
-  return versionsRecord.read(await call(access, 'getVersions'));
 }
 
 const stateWords = {
@@ -29,7 +25,7 @@ const stateWords = {
   wentBack: 'went back',
 } as const satisfies Record<NonNullable<Version['state']>, string>;
 
-function textOf({ versions: list, trial }: RecordOf<typeof versionsRecord>): string {
+function textOf({ versions: list, trial }: Versions): string {
   const rows = list.map(({ number, time, author, comment, source, base, changes, state, isPinned, isAltered }) => [
     String(number),
     new Date(time).toISOString(),

@@ -1,4 +1,4 @@
-import type { ActivateRequest, Activation, ActivationRefusal } from '../../protocol/configuration/activation.ts';
+import type { ActivateRequest, Activation } from '../../protocol/calls/deployment.ts';
 import { trialSeconds } from '../../protocol/configuration/limits.ts';
 import type { Configuration } from '../configuration.ts';
 import type { StationSlot } from '../stationSlot.ts';
@@ -15,7 +15,9 @@ interface AdmitParts {
   readonly slot: StationSlot;
 }
 
-export type RefusedActivation = Omit<Partial<Activation>, 'reason'> & { readonly reason: ActivationRefusal };
+export type RefusedActivation = Omit<Partial<Activation>, 'reason'> & {
+  readonly reason: NonNullable<Activation['reason']>;
+};
 
 /** What may be activated. */
 interface Admitted {

@@ -1,10 +1,18 @@
+import type * as deploymentCalls from '../../protocol/calls/deployment.ts';
+import type * as trialCalls from '../../protocol/calls/trial.ts';
+import type * as versionCalls from '../../protocol/calls/version.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
+import { content, webOutput, webOutputInPieces } from '../../protocol/wire/envelope.ts';
+import { element, writeXml } from '../../protocol/wire/xml.ts';
 import type { Configuration } from '../configuration.ts';
 import type { Data } from '../data.ts';
-import type { DeploymentCalls } from '../managers/parts.ts';
+import { type Answers, badInput, done } from '../managers/handler.ts';
 import type { Timing } from '../points/timing.ts';
 import type { StationSlot } from '../stationSlot.ts';
 import { inOne } from '../store/db.ts';
 import { uploadStore } from '../store/tables/uploads.ts';
+import type { PasswordGate } from '../users/passwordGate.ts';
+import { stepUp } from '../users/stepUp.ts';
 import type { Examiner } from './examining/examiner.ts';
 import { FileTransfer } from './fileTransfer.ts';
 import { Proposals } from './proposals.ts';
@@ -16,11 +24,14 @@ interface DeploymentParts extends VersionParts {
   readonly timing: Timing;
   readonly slot: StationSlot;
   readonly examiner: Examiner;
+  readonly gate: PasswordGate;
 }
 
+const refusedPassword = { right: undefined, wrong: 'passwordWrong', blocked: 'passwordBlocked' } as const;
+
 /** Versions of the configuration: how one comes, is tried, is kept or goes back. Pages are told of each change. */
-export function composeDeployment({ data, timing, slot, store, versions, log, examiner }: DeploymentParts) {
-  const { db, storage, report, topics } = data;
+export function composeDeployment({ data, timing, slot, store, versions, log, examiner, gate }: DeploymentParts) {
+  const { db, storage, report, topics, events } = data;
   const uploads = uploadStore(db, timing.now);
   const transfer = new FileTransfer({ db, writes: storage, store, uploads });
   const changed = () => topics.bump('versions');
@@ -35,53 +46,66 @@ export function composeDeployment({ data, timing, slot, store, versions, log, ex
     now: timing.now,
   });
   const trials = new Trials({ db, storage, timing, store, versions, examiner, log, slot, report, changed });
-  /** Undefined: there is no such version any more. */
+  /** Undefined: that version no longer exists. */
   const read = async (...numbers: readonly [from: number, to: number]) => {
     const [before, after] = numbers.map((number) => versions.find(number));
     return before && after && ([await versions.configuration(before), await versions.configuration(after)] as const);
   };
-  const calls: DeploymentCalls = {
-    list: () => versions.list(trials.current),
-    files: (version) => {
+  const answers: Answers<typeof versionCalls & typeof trialCalls & typeof deploymentCalls> = {
+    getVersions: () => versions.list(trials.current),
+    getFiles: ({ version }) => {
       const manifest = versions.find(version)?.manifest ?? {};
-      return Object.entries(manifest).map(([name, sha256]) => ({ name, sha256: sha256 ?? undefined }));
+      return { files: Object.entries(manifest).map(([name, sha256]) => ({ name, sha256: sha256 ?? undefined })) };
     },
-    changes: async (from, to) => {
+    getChanges: async ({ from, to }) => {
       const both = await read(from, to);
       const found = both && (await changes(...both));
       return { result: found ? 'done' : both ? 'unreadable' : 'noVersion', changes: found ?? [] };
     },
-    pages: async (from, to) => {
+    getPages: async ({ from, to }) => {
       const both = await read(from, to);
-      return both ? ((await examiner.pages(...both)) ?? 'unreadable') : 'noVersion';
+      const found = both && (await examiner.pages(...both));
+      if (!found)
+        return { xml: writeXml(webOutput(errorCodes.ok, content({ Result: both ? 'unreadable' : 'noVersion' }))) };
+      const changed = found.changed.map((id) => writeXml(element('Changed', {}, id)));
+      const pieces = [...changed, '<Before>', ...found.before, '</Before><After>', ...found.after, '</After>'];
+      return { cached: { write: () => webOutputInPieces({ Result: 'done' }, pieces) } };
     },
-    readPart: (sha256, part) => transfer.read(sha256, part),
+    getPart: async ({ sha256, part }) => (await transfer.read(sha256, part)) ?? { parts: 0 },
     putPart: (part) => {
       examiner.prepare();
-      return transfer.put(part);
+      return transfer.put(part) ?? badInput;
     },
-    pin: (version, isPinned) => {
+    pinVersion: ({ version, isPinned }) => {
       const isFound = storage.keep(() => inOne(db, () => store.pin(version, isPinned)));
       changed();
-      return isFound;
+      return isFound ? done : badInput;
     },
-    propose: async (request, login) => {
-      const proposal = await proposals.propose(request, login);
+    propose: async (request, { user }) => {
+      const proposal = await proposals.propose(request, user.login);
       if (proposal.result === 'proposed') changed();
       return proposal;
     },
-    activate: (...given) => trials.activate(...given),
-    keep: (request, login) => trials.keep(request, login),
-    goBack: (request, login) => trials.goBack(request, login),
-    activated: () => {
-      const { activatedBy: by, activatedAt: at } = versions.runningNow ?? {};
-      return by != null && at != null ? { by, at } : undefined;
-    },
-    report: () => trials.report(),
+    activate: (request, { user: { login }, address, page }) =>
+      trials.activate(request, login, async () => {
+        if (request.password === '') return 'passwordMissing';
+        const checked = await stepUp(gate, { login, address, page }, request.password, (reason) =>
+          events.recordFolded({ kind: 'loginFailed', person: login, address, fields: { reason } }),
+        );
+        return refusedPassword[checked];
+      }),
+    keepVersion: (request, { user }) => trials.keep(request, user.login),
+    goBack: (request, { user }) => trials.goBack(request, user.login),
+    getTrial: () => trials.report(),
+  };
+  /** Who activated the version that runs, and when; undefined: nobody, or it is not known. */
+  const activated = () => {
+    const { activatedBy: by, activatedAt: at } = versions.runningNow ?? {};
+    return by != null && at != null ? { by, at } : undefined;
   };
   const stop = async () => {
     await examiner.stop();
     await trials.stop();
   };
-  return { calls, trials, stop };
+  return { answers, activated, trials, stop };
 }

@@ -1,5 +1,5 @@
+import type { PartOutcome, PutPart } from '../../protocol/calls/deployment.ts';
 import { partBytes } from '../../protocol/configuration/limits.ts';
-import type { PartOutcome, PutPart } from '../../protocol/configuration/part.ts';
 import { type Db, inOne } from '../store/db.ts';
 import type { Writes } from '../store/storage.ts';
 import { isPart, type UploadStore } from '../store/tables/uploads.ts';
@@ -48,10 +48,8 @@ export class FileTransfer {
     const { db, writes, store, uploads } = this.#parts;
     const uploaded = { sha256, part, parts, bytes: Buffer.from(base64, 'base64') };
     if (!isPart(uploaded)) return undefined;
-    if (store.contents.has(sha256)) return { result: 'done', reason: undefined, missing: 0 };
+    if (store.contents.has(sha256)) return { result: 'done', missing: 0 };
     const missing = writes.keep(() => inOne(db, () => uploads.put(uploaded)));
-    return missing === undefined
-      ? { result: 'refused', reason: 'tooMuch', missing: 0 }
-      : { result: 'done', reason: undefined, missing };
+    return missing === undefined ? { result: 'refused', reason: 'tooMuch', missing: 0 } : { result: 'done', missing };
   }
 }

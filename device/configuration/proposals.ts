@@ -1,5 +1,5 @@
+import type { Proposal, ProposeRequest } from '../../protocol/calls/deployment.ts';
 import { longestComment } from '../../protocol/configuration/limits.ts';
-import type { Proposal, ProposalRefusal, ProposeRequest } from '../../protocol/configuration/proposal.ts';
 import { writtenText } from '../../protocol/wire/writtenText.ts';
 import type { Alarms } from '../alarms/alarms.ts';
 import { type Configuration, configurationOf, type Manifest, manifestOf } from '../configuration.ts';
@@ -32,7 +32,7 @@ interface ProposalParts {
   readonly changes: (before: Configuration, after: Configuration) => Promise<readonly unknown[] | undefined>;
 }
 
-type Refused = Partial<Proposal> & { readonly reason: ProposalRefusal };
+type Refused = Partial<Proposal> & { readonly reason: NonNullable<Proposal['reason']> };
 
 /** New versions: their base, their names, their files and what `check` finds, before they get a number. */
 export class Proposals {

@@ -1,4 +1,4 @@
-import type { TrialReport } from '../../protocol/configuration/trialReport.ts';
+import type { TrialReport } from '../../protocol/calls/trial.ts';
 import type { Trial } from '../../protocol/configuration/version.ts';
 import type { RunningStation } from '../managers/parts.ts';
 

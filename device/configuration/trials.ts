@@ -1,12 +1,6 @@
-import type {
-  Activation,
-  EndTrialOutcome,
-  EndTrialRefusal,
-  EndTrialRequest,
-} from '../../protocol/configuration/activation.ts';
-import type { TrialReport } from '../../protocol/configuration/trialReport.ts';
+import type { ActivateRequest, Activation } from '../../protocol/calls/deployment.ts';
+import type { EndTrialRequest, GoBackOutcome, KeepOutcome, TrialReport } from '../../protocol/calls/trial.ts';
 import type { BackCause, Trial } from '../../protocol/configuration/version.ts';
-import type { DeploymentCalls } from '../managers/parts.ts';
 import { Serial } from '../managers/serial.ts';
 import type { FailureReport } from '../points/isolated.ts';
 import type { Timing } from '../points/timing.ts';
@@ -78,28 +72,33 @@ export class Trials {
     return reportOf(this.#trial?.health, this.#parts.slot.running, this.current);
   }
 
-  async activate(...given: Parameters<DeploymentCalls['activate']>): Promise<Activation> {
-    const outcome = await this.#serial.run(() => this.#activate(...given)).catch(refused);
+  /** `againstPassword` checks the password, once nothing else is missing; undefined: it is right. */
+  async activate(
+    request: ActivateRequest,
+    login: string,
+    againstPassword: () => Promise<Activation['reason']>,
+  ): Promise<Activation> {
+    const outcome = await this.#serial.run(() => this.#activate(request, login, againstPassword)).catch(refused);
     const result = 'reason' in outcome ? 'refused' : 'onTrial';
     return { findings: [], endedAlarms: [], ...outcome, result, trial: this.current };
   }
 
   /** For the login that activated it. Throws NotStored where the disk can't be written. */
-  keep(request: EndTrialRequest, login: string): EndTrialOutcome {
+  keep(request: EndTrialRequest, login: string): KeepOutcome {
     const against = this.#againstEnd(request) ?? this.#againstKeep(request, login);
     if (against) return { result: 'refused', reason: against };
     this.#records.keep(request.version, login);
     this.#set(undefined);
     this.#parts.log.move();
-    return { result: 'done', reason: undefined };
+    return { result: 'done' };
   }
 
   /** For any administrator. */
-  async goBack(request: EndTrialRequest, login: string): Promise<EndTrialOutcome> {
+  async goBack(request: EndTrialRequest, login: string): Promise<GoBackOutcome> {
     const against = this.#againstEnd(request);
     if (against) return { result: 'refused', reason: against };
     await this.#goBack('person', login);
-    return { result: 'done', reason: undefined };
+    return { result: 'done' };
   }
 
   /** Its deadline. */
@@ -116,7 +115,7 @@ export class Trials {
   }
 
   async #activate(
-    ...[request, login, againstPassword]: Parameters<DeploymentCalls['activate']>
+    ...[request, login, againstPassword]: Parameters<Trials['activate']>
   ): Promise<RefusedActivation | Partial<Activation>> {
     const { timing, versions, slot, log } = this.#parts;
     if (this.#trial) return { reason: 'onTrial' };
@@ -184,12 +183,12 @@ export class Trials {
     this.#parts.changed();
   }
 
-  #againstEnd({ version }: EndTrialRequest): EndTrialRefusal | undefined {
+  #againstEnd({ version }: EndTrialRequest): GoBackOutcome['reason'] {
     if (!this.#trial || this.#trial.isGoingBack) return 'noTrial';
     return this.#trial.version === version ? undefined : 'otherVersion';
   }
 
-  #againstKeep({ technicalHashCode }: EndTrialRequest, login: string): EndTrialRefusal | undefined {
+  #againstKeep({ technicalHashCode }: EndTrialRequest, login: string): KeepOutcome['reason'] {
     if (this.#trial?.by !== login) return 'otherLogin';
     return technicalHashCode === this.#parts.slot.running.revision() ? undefined : 'outdated';
   }

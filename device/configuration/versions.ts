@@ -1,4 +1,5 @@
-import type { Trial, Version, VersionState, Versions } from '../../protocol/configuration/version.ts';
+import type { Versions } from '../../protocol/calls/version.ts';
+import type { Trial, Version, VersionState } from '../../protocol/configuration/version.ts';
 import type { Configuration } from '../configuration.ts';
 import { driverKinds } from '../drivers/index.ts';
 import { loadStation, readXml } from '../station/station.ts';

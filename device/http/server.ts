@@ -4,8 +4,7 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import { appHeader, downloadPath, servicePath } from '../../protocol/headers.ts';
 import { payload, webOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
-import type { managersOf } from '../managers/index.ts';
-import type { ServiceParts } from '../managers/parts.ts';
+import type { managersOf, ServedParts } from '../managers/index.ts';
 import { userLimits, visitorLimits } from '../parseXml.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import { CallRate } from '../users/callRate.ts';
@@ -35,7 +34,7 @@ export interface ServerSettings extends Omit<AdmitSettings, 'visitorRate'> {
 }
 
 /** The HTTP side: row of calls -> credential -> manager -> WebOutput; and the web app's files. */
-export function serve(parts: ServiceParts, settings: ServerSettings, front: Front): void {
+export function serve(parts: ServedParts, settings: ServerSettings, front: Front): void {
   const { prefix, clocks, hostNames } = settings;
   const service = prefix + servicePath;
   const download = service + downloadPath;

@@ -1,4 +1,4 @@
-import type { ToolFault } from '../../protocol/editor/linkTools.ts';
+import type { ToolFault } from '../../protocol/calls/linkTool.ts';
 import { LinkError, linkFaultOf } from '../drivers/driver.ts';
 import { linkFaultText } from '../drivers/linkFaultText.ts';
 

@@ -1,17 +1,10 @@
-import {
-  type AddressesRead,
-  type LinkScan,
-  type LinkTest,
-  linkToolLimits,
-  type ReadAddresses,
-  repeatedReadLogMs,
-  type ScanLink,
-  type ToolReason,
-} from '../../protocol/editor/linkTools.ts';
+import type * as toolCalls from '../../protocol/calls/linkTool.ts';
+import { linkToolLimits, repeatedReadLogMs } from '../../protocol/editor/limits.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Events } from '../events/events.ts';
-import type { LinkToolCalls, ToolUser } from '../managers/parts.ts';
+import type { Answers, Caller } from '../managers/handler.ts';
 import type { Link } from '../station/links.ts';
+import type { User } from '../users/user.ts';
 import { Deadline } from './deadline.ts';
 import { readPoints } from './readPoints.ts';
 import { reported } from './reported.ts';
@@ -26,13 +19,13 @@ interface LinkToolParts {
   readonly running: () => readonly Link[];
 }
 
-type Outcome = Pick<LinkTest, 'result' | 'reason' | 'findings'>;
+type Outcome<W> = Pick<toolCalls.LinkTest, 'result' | 'findings'> & { readonly reason?: W | 'badLink' | 'busy' };
 
 /**
  * Tries links of drafts for administrators: over a connection of their own, or over the socket or port that the station
  * has open there. One at a time for each login; each is logged.
  */
-export class LinkTools implements LinkToolCalls {
+export class LinkTools implements Answers<typeof toolCalls> {
   readonly #parts: LinkToolParts;
   readonly #busy = new Set<string>();
   /** By login, link and place: when repeated reads were last logged. */
@@ -42,13 +35,13 @@ export class LinkTools implements LinkToolCalls {
     this.#parts = parts;
   }
 
-  test(node: XmlNode, who: ToolUser): Promise<LinkTest> {
+  testLink({ link: node }: toolCalls.TestLink, caller: Caller<User>) {
     const isRunning = (link: Link) => this.#parts.running().some(({ id }) => id === link.id);
     const run = (link: Link, deadline: Deadline) => tryLink(link, deadline, isRunning(link));
-    return this.#try(node, who, { isConnected: false, details: [] }, run);
+    return this.#try(node, caller, { isConnected: false, details: [] }, run);
   }
 
-  read({ link, points, isRepeated }: ReadAddresses, who: ToolUser): Promise<AddressesRead> {
+  readAddresses({ link, points, isRepeated }: toolCalls.ReadAddresses, caller: Caller<User>) {
     const refuse = (known: Link) => {
       if (points.length > linkToolLimits.points) return 'tooMany';
       return isRepeated && this.#isInUse(known) ? 'inUse' : undefined;
@@ -56,28 +49,29 @@ export class LinkTools implements LinkToolCalls {
     const run = async (known: Link, deadline: Deadline) => ({
       reads: await readPoints(known, points, deadline, this.#parts.now),
     });
-    return this.#try(link, who, { reads: [] }, run, refuse, isRepeated);
+    return this.#try(link, caller, { reads: [] }, run, refuse, isRepeated);
   }
 
-  scan({ link, range }: ScanLink, who: ToolUser): Promise<LinkScan> {
+  scanLink({ link, range }: toolCalls.ScanLink, caller: Caller<User>) {
     const refuse = ({ kind: { browsing } }: Link) => {
       if (!browsing) return 'notOffered';
       return browsing.isRange(range) ? undefined : 'badRange';
     };
     const run = (known: Link, deadline: Deadline) => scanRange(known, range, deadline, this.#parts.now);
-    return this.#try(link, who, { found: [], isWhole: false }, run, refuse);
+    return this.#try(link, caller, { found: [], isWhole: false }, run, refuse);
   }
 
   /** `refuse`: a reason known before anything is sent; `nothing`: the content of a refusal. */
-  async #try<T extends object>(
+  async #try<T extends object, const W extends string = never>(
     node: XmlNode,
-    { login, address, hasLeft }: ToolUser,
+    { user: { login }, address, hasLeft }: Caller<User>,
     nothing: T,
     run: (link: Link, deadline: Deadline) => Promise<T>,
-    refuse: (link: Link) => ToolReason | undefined = () => undefined,
+    refuse: (link: Link) => W | undefined = () => undefined,
     isRepeated = false,
-  ): Promise<Outcome & T> {
-    const refused = (reason: ToolReason) => ({ ...nothing, result: 'refused', reason, findings: [] }) as const;
+  ): Promise<T & Outcome<W>> {
+    const refused = (reason: W | 'badLink' | 'busy') =>
+      ({ ...nothing, result: 'refused', reason, findings: [] }) as const;
     const read = readToolLink(node);
     if ('findings' in read) return { ...refused('badLink'), findings: reported(read.findings) };
     const { link } = read;

@@ -1,4 +1,4 @@
-import type { AddressRead } from '../../protocol/editor/linkTools.ts';
+import type { AddressRead } from '../../protocol/calls/linkTool.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Link } from '../station/links.ts';
 import type { Deadline } from './deadline.ts';

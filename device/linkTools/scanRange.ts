@@ -1,4 +1,5 @@
-import { type LinkScan, linkToolLimits } from '../../protocol/editor/linkTools.ts';
+import type { LinkScan } from '../../protocol/calls/linkTool.ts';
+import { linkToolLimits } from '../../protocol/editor/limits.ts';
 import type { Found } from '../drivers/driver.ts';
 import type { Link } from '../station/links.ts';
 import type { Deadline } from './deadline.ts';

@@ -1,4 +1,4 @@
-import type { LinkTest } from '../../protocol/editor/linkTools.ts';
+import type { LinkTest } from '../../protocol/calls/linkTool.ts';
 import { type Connection, type DeviceDetail, type ExchangeMonitor, unwatched } from '../drivers/driver.ts';
 import type { Link } from '../station/links.ts';
 import type { Deadline } from './deadline.ts';

@@ -38,6 +38,9 @@ export type Handler<N extends CallName> = (
   asker: Caller<Row<N>['right'] extends 'anyone' ? User | undefined : User>,
 ) => Replied<N> | Promise<Replied<N>>;
 
+/** A part of the service that answers these calls by itself. */
+export type Answers<C extends object> = { readonly [N in keyof C & CallName]: ReturnType<Handler<N>> };
+
 type Handle = (request: unknown, asker: Caller) => unknown;
 
 /** The manager of a call: reads the request, and writes what its handler replies. */

@@ -10,7 +10,7 @@ type CardHashes = Readonly<Record<'TechnicalHashCode' | 'NetworkHashCode' | 'Use
 
 type CardParts = Pick<
   ManagerParts,
-  'configuration' | 'revision' | 'usersRevision' | 'networkRevision' | 'version' | 'startedAt' | 'deployment'
+  'configuration' | 'revision' | 'usersRevision' | 'networkRevision' | 'version' | 'startedAt' | 'activated'
 >;
 
 /** The identity card (spec §3). */
@@ -31,8 +31,8 @@ function hashesOf({ revision, networkRevision, usersRevision }: CardParts): Card
 }
 
 /** Who activated the configuration, and when; of files in the folder the device does not know who put them there. */
-function loadingOf({ deployment, startedAt }: CardParts) {
-  const { by, at } = deployment.activated() ?? { by: '', at: startedAt };
+function loadingOf({ activated, startedAt }: CardParts) {
+  const { by, at } = activated() ?? { by: '', at: startedAt };
   return { LastLoadingDate: new Date(at).toISOString(), LastLoadingUser: by };
 }
 

@@ -7,16 +7,14 @@ import * as alarm from './alarm.ts';
 import type { Answer, CallRequest, Manager } from './answer.ts';
 import * as command from './command.ts';
 import * as config from './config.ts';
+import { type ConfigurationParts, configurationHandlers } from './configuration.ts';
 import * as correction from './correction.ts';
-import * as deployment from './deployment.ts';
 import * as diagnostic from './diagnostic.ts';
-import * as draft from './draft.ts';
 import { EntryLimits } from './entryLimits.ts';
 import { type Handler, managerOf } from './handler.ts';
 import * as history from './history.ts';
 import * as identity from './identity.ts';
 import * as intervention from './intervention.ts';
-import * as linkTool from './linkTool.ts';
 import * as event from './log/event.ts';
 import * as eventExport from './log/eventExport.ts';
 import * as note from './log/note.ts';
@@ -38,16 +36,14 @@ const handlers: { readonly [N in CallName]: Handler<N> | ((parts: ManagerParts) 
   ...alarm,
   ...command,
   ...config,
+  ...configurationHandlers,
   ...correction,
-  ...deployment,
   ...diagnostic,
-  ...draft,
   ...event,
   ...eventExport,
   ...history,
   ...identity,
   ...intervention,
-  ...linkTool,
   ...message,
   ...note,
   ...pointDetail,
@@ -59,8 +55,10 @@ const handlers: { readonly [N in CallName]: Handler<N> | ((parts: ManagerParts) 
   ...trendView,
 };
 
+export type ServedParts = ServiceParts & ConfigurationParts;
+
 /** Asks the running station's manager of a call. What managers keep of a station goes with it. */
-export function managersOf(parts: ServiceParts): (call: CallName, request: CallRequest) => Answer | Promise<Answer> {
+export function managersOf(parts: ServedParts): (call: CallName, request: CallRequest) => Answer | Promise<Answer> {
   const made = new WeakMap<RunningStation, Map<CallName, Manager>>();
   const limits = new EntryLimits(parts.tick);
   return (call, request) => {

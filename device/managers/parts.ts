@@ -1,24 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type {
-  ActivateRequest,
-  Activation,
-  ActivationRefusal,
-  EndTrialOutcome,
-  EndTrialRequest,
-} from '../../protocol/configuration/activation.ts';
-import type { changesRecord } from '../../protocol/configuration/getChanges.ts';
-import type { PartOutcome, PutPart } from '../../protocol/configuration/part.ts';
-import type { Proposal, ProposeRequest } from '../../protocol/configuration/proposal.ts';
-import type { TrialReport } from '../../protocol/configuration/trialReport.ts';
-import type { VersionFile, Versions } from '../../protocol/configuration/version.ts';
 import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
-import type { Draft, DraftOutcome } from '../../protocol/editor/draft.ts';
-import type { CheckPicture, DraftCheck, PictureCheck } from '../../protocol/editor/draftCheck.ts';
-import type { EditsRequest, ReadEdits, SavedEdits, SaveEdits } from '../../protocol/editor/edit.ts';
-import type { AddressesRead, LinkScan, LinkTest, ReadAddresses, ScanLink } from '../../protocol/editor/linkTools.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
-import type { RecordOf } from '../../protocol/wire/record.ts';
-import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
 import type { AlarmReader } from '../alarms/alarmReader.ts';
 import type { AlarmStore } from '../alarms/alarmStore.ts';
@@ -42,7 +24,6 @@ import type { PointTable } from '../points/pointTable.ts';
 import type { Presence } from '../points/presence.ts';
 import type { ProgrammeStore } from '../points/programmes/programmeStore.ts';
 import type { Scheduler } from '../points/programmes/scheduler.ts';
-import type { ChangedPages } from '../station/changes/changedPages.ts';
 import type { OpenView } from '../station/pages/synopticWebCfg.ts';
 import type { Station } from '../station/station.ts';
 import type { Corrections } from '../store/tables/corrections.ts';
@@ -100,72 +81,6 @@ export interface MessagingParts {
   readonly links: LinkActions;
 }
 
-/** Versions of the configuration: how one comes, is tried, is kept or goes back. */
-export interface DeploymentCalls {
-  readonly list: () => Promise<Versions>;
-  /** None where there is no such version any more. */
-  readonly files: (version: number) => VersionFile[];
-  readonly changes: (from: number, to: number) => Promise<RecordOf<typeof changesRecord>>;
-  readonly pages: (from: number, to: number) => Promise<ChangedPages | 'noVersion' | 'unreadable'>;
-  /** A part of a file, from 0; undefined: there is none. */
-  readonly readPart: (
-    sha256: string,
-    part: number,
-  ) => Promise<{ readonly parts: number; readonly base64: string } | undefined>;
-  /** Undefined: it is no part of a file. Throws NotStored where the disk can't be written, as do those below. */
-  readonly putPart: (part: PutPart) => PartOutcome | undefined;
-  /** False: there is no such version. */
-  readonly pin: (version: number, isPinned: boolean) => boolean;
-  readonly propose: (request: ProposeRequest, login: string) => Promise<Proposal>;
-  /** `againstPassword` checks the password, once nothing else is missing; undefined: it is right. */
-  readonly activate: (
-    request: ActivateRequest,
-    login: string,
-    againstPassword: () => Promise<ActivationRefusal | undefined>,
-  ) => Promise<Activation>;
-  readonly keep: (request: EndTrialRequest, login: string) => EndTrialOutcome;
-  readonly goBack: (request: EndTrialRequest, login: string) => Promise<EndTrialOutcome>;
-  /** Who activated the version that runs, and when; undefined: nobody, or it is not known. */
-  readonly activated: () => { readonly by: string; readonly at: number } | undefined;
-  /** What got worse since a version is on trial. */
-  readonly report: () => TrialReport;
-}
-
-/** Who edits, in which tab. */
-export interface Editing {
-  readonly login: string;
-  /** Unlike that of any other tab of any login. */
-  readonly tab: string;
-}
-
-/** Drafts of the configuration. All but `list` and `edits` throw NotStored where the disk can't be written. */
-export interface DraftCalls {
-  /** Newest first. */
-  readonly list: () => Draft[];
-  readonly create: (name: string, base: number, owner: string) => DraftOutcome;
-  readonly rename: (draft: string, name: string) => DraftOutcome;
-  readonly discard: (draft: string, person: string) => DraftOutcome;
-  readonly edits: (request: EditsRequest, who: Editing) => ReadEdits;
-  readonly save: (request: SaveEdits, who: Editing) => Promise<SavedEdits>;
-  readonly check: (draft: string) => Promise<DraftCheck> | DraftCheck;
-  readonly checkPicture: (picture: CheckPicture) => Promise<PictureCheck>;
-}
-
-/** Who tries a link, and from where. */
-export interface ToolUser {
-  readonly login: string;
-  readonly address: string;
-  /** Nobody waits for it any more. */
-  readonly hasLeft: (() => boolean) | undefined;
-}
-
-/** Links of drafts, tried. */
-export interface LinkToolCalls {
-  readonly test: (link: XmlNode, who: ToolUser) => Promise<LinkTest>;
-  readonly read: (request: ReadAddresses, who: ToolUser) => Promise<AddressesRead>;
-  readonly scan: (request: ScanLink, who: ToolUser) => Promise<LinkScan>;
-}
-
 /** All that is made of one configuration, and ends with it: made by `startStation`, reached through `station()`. */
 export interface RunningStation {
   readonly configuration: Station;
@@ -221,11 +136,8 @@ export interface ServiceParts {
   readonly sessions: Sessions;
   readonly accounts: AccountStore;
   readonly messaging: MessagingParts;
-  /** Versions of the configuration. */
-  readonly deployment: DeploymentCalls;
-  /** Both are loaded with the first call that needs them. */
-  readonly drafts: () => Promise<DraftCalls>;
-  readonly linkTools: () => Promise<LinkToolCalls>;
+  /** Who activated the version that runs, and when; undefined: nobody, or it is not known. */
+  readonly activated: () => { readonly by: string; readonly at: number } | undefined;
   readonly health: HealthSource;
   /** Makes the support bundle, with these texts by the name of their file; rejects with an Error where it can't. */
   readonly supportBundle: (

@@ -1,38 +1,27 @@
-import { errorCodes } from '../../protocol/errorCodes.ts';
-import {
-  type PointDetail,
-  pointDetailRecord,
-  pointDetailRequestRecord,
-  type UncommandedChange,
-  uncommandedKinds,
-} from '../../protocol/pointDetail.ts';
+import { type PointDetail, type UncommandedChange, uncommandedKinds } from '../../protocol/pointDetail.ts';
 import { may } from '../../protocol/rights.ts';
-import { content } from '../../protocol/wire/envelope.ts';
 import { parseNumber } from '../../protocol/wire/fields.ts';
 import type { Events } from '../events/events.ts';
 import { machinePoints } from '../points/commands/coverage.ts';
 import { type FieldPoint, isOutput } from '../points/fieldPoint.ts';
 import { keyOf } from '../users/sessions.ts';
 import type { User } from '../users/user.ts';
-import type { Manager } from './answer.ts';
+import type { Handler } from './handler.ts';
 import type { ManagerParts } from './parts.ts';
 
 const mostCommands = 5;
 const mostEvents = 10;
 
-/** What a panel shows of a point beside its value; nothing where there is no such point. Asking tells that it is open. */
-export function getPointDetail(parts: ManagerParts): Manager {
-  return ({ payload, user, address, page }) => {
-    const request = pointDetailRequestRecord.readIn(payload);
-    if (!request || !user) return { code: errorCodes.badInput };
+export const getPointDetail: Handler<'getPointDetail'> =
+  (parts) =>
+  ({ infoNumber, isOpen }, { user, address, page }) => {
     const { table, configuration, commands } = parts;
-    const point = configuration.points[table.slotOf(request.infoNumber) ?? -1];
-    if (!point) return { content: content() };
+    const point = configuration.points[table.slotOf(infoNumber) ?? -1];
+    if (!point) return {};
     const session = keyOf({ login: user.login, address, page });
-    commands.presence.note(point.id, session, user.login, request.isOpen);
-    return { content: content({}, [pointDetailRecord.write(detailOf(parts, point, user, session))]) };
+    commands.presence.note(point.id, session, user.login, isOpen);
+    return { detail: detailOf(parts, point, user, session) };
   };
-}
 
 function detailOf(
   { table, field, events, commands, configuration }: ManagerParts,

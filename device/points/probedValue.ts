@@ -1,4 +1,4 @@
-import type { PointRead } from '../../protocol/diagnostic/readPoint.ts';
+import type { PointRead } from '../../protocol/calls/pointRead.ts';
 import { refusalOf } from '../../protocol/faults/itemFaultText.ts';
 import type { Probed } from '../drivers/driver.ts';
 import { type Scaling, toUnit } from './scaling.ts';

@@ -1,4 +1,4 @@
-import type { CommandOutcome } from '../../protocol/commands/command.ts';
+import type { CommandOutcome } from '../../protocol/calls/command.ts';
 import type { EventObject } from '../../protocol/log/event.ts';
 import type { FieldsOf } from '../../protocol/log/eventKinds.ts';
 import type { Events } from '../events/events.ts';

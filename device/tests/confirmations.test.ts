@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
 import { at, programme } from '../../protocol/programme/testProgrammes.ts';
 import { commandAccounts, commandStation, Person } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
@@ -114,7 +113,7 @@ test('a programme’s pulse is judged like an operator’s', async () => {
   setCoil(coils.protection, false);
   const [infoNumber, technicalHashCode] = [weeklyReset, await anna().revision()];
   const request = { infoNumber, version: 0, technicalHashCode, programme: programme(at('00:00 1')) };
-  await anna().ask('setProgramme', programmeRequestRecord.write(request));
+  await anna().call('setProgramme', request);
   await expect
     .poll(async () => (await anna().commandLog())[0]?.fields)
     .toMatchObject({

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changesRecord, changesRequestRecord } from '../../protocol/configuration/getChanges.ts';
+import { writeRequest } from '../../protocol/calls/call.ts';
+import { getPages } from '../../protocol/calls/version.ts';
 import { readIdentityDetail } from '../../protocol/identityDetail.ts';
 import { eventKinds } from '../../protocol/log/eventKinds.ts';
 import { pointRecord } from '../../protocol/point.ts';
 import { readSynoptics } from '../../protocol/synoptic.ts';
-import { child, readTexts } from '../../protocol/wire/fields.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { Deployer, deploymentAccounts } from './testDeployment.ts';
 import { ask, observer, startSite, type TestSite, testStation } from './testDevice.ts';
@@ -238,22 +238,21 @@ describe('a proposal', () => {
 
 test('what is another in a version is told by codes', async () => {
   const { version } = await ada.propose(changed('holding:10', 'holding:11'));
-  const { content } = await ada.ask('getChanges', changesRequestRecord.parameters({ from: 1, to: version ?? 0 }));
+  const found = await ada.call('getChanges', { from: 1, to: version ?? 0 });
   const place = { before: 'field holding:10', after: 'field holding:11' };
-  expect(changesRecord.read(content)).toMatchObject({
+  expect(found).toMatchObject({
     result: 'done',
     changes: [{ group: 'points', change: { code: 'pointPlace', id: 'LEVEL', ...place } }],
   });
-  const none = await ada.ask('getChanges', changesRequestRecord.parameters({ from: 1, to: 9 }));
-  expect(changesRecord.read(none.content)).toMatchObject({ result: 'noVersion' });
+  expect(await ada.call('getChanges', { from: 1, to: 9 })).toMatchObject({ result: 'noVersion' });
 });
 
 test('of the pages that a version draws otherwise both are given, with the points on them', async () => {
   const { version } = await ada.propose(changed('Name="Level"', 'Name="Tank level"'));
-  const { content } = await ada.ask('getPages', changesRequestRecord.parameters({ from: 1, to: version ?? 0 }));
-  expect(readTexts(content, 'Changed')).toEqual(['2']);
-  const [before, after] = ['Before', 'After'].map((name) => {
-    const pages = child(content, name) ?? element(name);
+  const { changed: ids, ...pagesOf } = await ada.call('getPages', { from: 1, to: version ?? 0 });
+  expect(ids).toEqual(['2']);
+  const [before, after] = [pagesOf.before, pagesOf.after].map((nodes) => {
+    const pages = element('Pages', {}, nodes);
     const points = pointRecord.readAll(pages).map(({ name: called }) => called);
     return [readSynoptics(pages).map(({ id, elements }) => [id, elements.length]), points];
   });
@@ -271,7 +270,7 @@ test('of the pages that a version draws otherwise both are given, with the point
     ],
     ['Tank level'],
   ]);
-  const none = await ada.ask('getPages', changesRequestRecord.parameters({ from: 1, to: 9 }));
+  const none = await ada.ask('getPages', writeRequest(getPages, { from: 1, to: 9 }));
   expect(none.content.attributes).toEqual({ Result: 'noVersion' });
 });
 

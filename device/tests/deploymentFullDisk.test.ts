@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pinRequestRecord } from '../../protocol/configuration/version.ts';
+import { writeRequest } from '../../protocol/calls/call.ts';
+import { pinVersion } from '../../protocol/calls/version.ts';
 import { noSmallDisk, type SmallDisk, smallDisk } from '../../testing/smallDisk.ts';
 import { fillUp } from '../../testing/testFullDisk.ts';
 import { Deployer, deploymentAccounts } from './testDeployment.ts';
@@ -78,5 +79,5 @@ withDisk(
 );
 
 async function cannotPin(): Promise<boolean> {
-  return (await ada.ask('pinVersion', pinRequestRecord.parameters({ version: 1, isPinned: true }))).code === 100;
+  return (await ada.ask('pinVersion', writeRequest(pinVersion, { version: 1, isPinned: true }))).code === 100;
 }

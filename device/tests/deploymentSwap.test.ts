@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getAlarms } from '../../protocol/calls/alarm.ts';
 import { acknowledgeAlarms, setOutOfService, shelveAlarm } from '../../protocol/calls/alarmAction.ts';
-import { programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
 import { at, programme } from '../../protocol/programme/testProgrammes.ts';
 import { changedVersions } from '../../protocol/topics.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
@@ -101,7 +100,7 @@ test('a switch of a time programme that falls into an activation is executed onc
   const afternoon = programme(at('00:00 0', '14:00 1'));
   const technicalHashCode = await anna.revision();
   const request = { infoNumber: numbers.weekly, version: 0, technicalHashCode, programme: afternoon };
-  await anna.ask('setProgramme', programmeRequestRecord.write(request));
+  await anna.call('setProgramme', request);
   await expect.poll(() => site.field.writes).toEqual(['coil:5=0']);
   const { version = 0 } = await ada.propose(changed(['Name="The level"', 'Name="Tank level"']));
   const armId = await anna.armed(numbers.minute);

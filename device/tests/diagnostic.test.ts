@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type PointRead, readPoint } from '../../protocol/calls/pointRead.ts';
 import { healthRecord } from '../../protocol/diagnostic/health.ts';
 import { linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
-import { type PointRead, pointReadRecord } from '../../protocol/diagnostic/readPoint.ts';
 import { traceRecord } from '../../protocol/diagnostic/trace.ts';
 import { eventPageRecord } from '../../protocol/log/event.ts';
 import { pointDetailRecord } from '../../protocol/pointDetail.ts';
@@ -79,7 +79,7 @@ describe('links', () => {
 describe('a point that is read at once', () => {
   const read = async (who: Name, infoNumber: number) => {
     const { code, content } = await as(who, 'readPoint', element('InfoNumber', {}, String(infoNumber)));
-    return code === 0 ? pointReadRecord.read(content) : { code };
+    return code === 0 ? readPoint.reply.read(content) : { code };
   };
   const canRead = async (who: Name, infoNumber: number) => {
     const request = element('PointDetail', { InfoNumber: infoNumber });

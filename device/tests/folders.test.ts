@@ -7,7 +7,6 @@ import { getAlarms } from '../../protocol/calls/alarm.ts';
 import { getAlarmHistory } from '../../protocol/calls/alarmHistory.ts';
 import { historyQueryRecord, historyRecord } from '../../protocol/history/getHistory.ts';
 import { trendViewRecord } from '../../protocol/history/trendView.ts';
-import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { startDevice } from '../device.ts';
 import { firstBreak } from '../events/testChain.ts';
 import { parseSettings } from '../settings.ts';
@@ -103,7 +102,7 @@ describe.each(releases)('the data folder of %s', (release) => {
     const { occurrences } = getAlarmHistory.reply.read((await anna.ask('getAlarmHistory')).content);
     expect(occurrences.find(({ id }) => id === 'high')).toMatchObject({ acknowledgedBy: 'anna', comment: 'On my way' });
 
-    expect(programmeStateRecord.readAll((await anna.ask('getProgrammes')).content)).toMatchObject([
+    expect((await anna.call('getProgrammes')).programmes).toMatchObject([
       { infoNumber: numbers.weekly, version: 1, author: 'anna' },
     ]);
     expect(await tess.blocks()).toMatchObject([{ infoNumber: numbers.speed, text: 'Coupling dismounted' }]);

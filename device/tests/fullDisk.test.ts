@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Programme } from '../../protocol/programme/programme.ts';
-import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
 import { at, programme } from '../../protocol/programme/testProgrammes.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { readText } from '../../protocol/wire/fields.ts';
@@ -75,7 +74,7 @@ afterEach(async () => {
 
 async function setProgramme(wanted: Programme, version: number) {
   const query = { infoNumber: weekly, version, technicalHashCode: await anna.revision(), programme: wanted };
-  return programmeAnswerRecord.read((await anna.ask('setProgramme', programmeRequestRecord.write(query))).content);
+  return anna.call('setProgramme', query);
 }
 const everyDay = (...switches: string[]) => programme(at(...switches));
 /** Off from midnight, on at two in the afternoon, off at four. */

@@ -2,9 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyProgramme, weekdays } from '../../protocol/programme/programme.ts';
-import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
-import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
-import { element } from '../../protocol/wire/xml.ts';
 import { commandAccounts, commandStation, Person } from './testCommands.ts';
 import { credential, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
@@ -39,8 +36,8 @@ beforeEach(async () => {
     weeklySchedule: weekdays.map(() => [{ time: '00:00', value: '1' }]),
     defaultValue: '2',
   };
-  const request = programmeRequestRecord.write({ infoNumber: numbers.plan, version: 0, technicalHashCode, programme });
-  expect(programmeAnswerRecord.read((await tess.ask('setProgramme', request)).content).result).toBe('done');
+  const request = { infoNumber: numbers.plan, version: 0, technicalHashCode, programme };
+  expect((await tess.call('setProgramme', request)).result).toBe('done');
   await expect.poll(() => site.field.writes).toContain('holding:31=1');
 });
 afterEach(() => site.stop());
@@ -55,14 +52,11 @@ async function restartWith(names: readonly string[], meanwhile?: () => void) {
 
 const forced = async () => (await tess.overrides()).map(({ value }) => value);
 async function programme() {
-  const answer = await tess.ask('getProgramme', element('InfoNumber', {}, String(numbers.plan)));
-  const kept = programmeAnswerRecord.read(answer.content).stored?.programme;
+  const kept = (await tess.call('getProgramme', { infoNumber: numbers.plan })).stored?.programme;
   return { monday: kept?.weeklySchedule[0]?.[0]?.value, otherwise: kept?.defaultValue };
 }
 const lastWrite = async () =>
-  programmeStateRecord
-    .readAll((await tess.ask('getProgrammes')).content)
-    .find(({ infoNumber }) => infoNumber === numbers.plan)?.last?.value;
+  (await tess.call('getProgrammes')).programmes.find(({ infoNumber }) => infoNumber === numbers.plan)?.last?.value;
 async function shown() {
   const stream = await TestStream.open(site, credential('olga', 'look-around'), String(numbers.shown));
   await stream.next();

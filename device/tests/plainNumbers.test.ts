@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { getPointDetail } from '../../protocol/calls/pointDetail.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { historyQueryRecord } from '../../protocol/history/getHistory.ts';
 import { samplesQueryRecord } from '../../protocol/history/getSamples.ts';
 import { writeExportRequest } from '../../protocol/log/eventExport.ts';
-import { pointDetailRequestRecord } from '../../protocol/pointDetail.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { fieldHost } from '../../testing/modbusTestServer.ts';
 import { commandAccounts, Person, passwords } from './testCommands.ts';
@@ -45,7 +45,7 @@ test('no call writes a number with an exponent, whatever the field supplies', as
     ['getPoints'],
     ['poll', element('Points', {}, '1-3')],
     ...[huge, tiny, set].map(
-      (of) => ['getPointDetail', pointDetailRequestRecord.write({ infoNumber: of, isOpen: true })] as const,
+      (of) => ['getPointDetail', getPointDetail.request.write({ infoNumber: of, isOpen: true })] as const,
     ),
     ...[huge, tiny, set].map((of) => ['readPoint', number(of)] as const),
     ['getOverrides'],

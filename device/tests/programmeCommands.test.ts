@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Programme } from '../../protocol/programme/programme.ts';
-import { programmeAnswerRecord, programmeRequestRecord } from '../../protocol/programme/programmeCalls.ts';
-import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { at, programme } from '../../protocol/programme/testProgrammes.ts';
-import { element } from '../../protocol/wire/xml.ts';
 import { fieldHost, startRudeServer, startTestServer } from '../../testing/modbusTestServer.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
@@ -42,11 +39,10 @@ function every(...switches: string[]): Programme {
 async function set(programme: Programme) {
   const version = (await state())?.version ?? 0;
   const request = { infoNumber: weekly, version, technicalHashCode: await anna.revision(), programme };
-  return programmeAnswerRecord.read((await anna.ask('setProgramme', programmeRequestRecord.write(request))).content);
+  return anna.call('setProgramme', request);
 }
-const state = async () => programmeStateRecord.readAll((await anna.ask('getProgrammes')).content)[0];
-const release = async () =>
-  programmeAnswerRecord.read((await anna.ask('releaseHold', element('InfoNumber', {}, String(weekly)))).content);
+const state = async () => (await anna.call('getProgrammes')).programmes[0];
+const release = () => anna.call('releaseHold', { infoNumber: weekly });
 async function until(is: (seen: Awaited<ReturnType<typeof state>>) => boolean) {
   await vi.waitUntil(async () => is(await state()));
 }
@@ -176,7 +172,7 @@ test('what a person starts differs while it is held; what somebody starts at the
   await anna.command(weekly, '1', { hold: clock() + 3_600_000 });
   await until((seen) => seen?.deviation !== undefined);
   expect((await state())?.deviation).toMatchObject({ value: '1', cause: 'held' });
-  await anna.ask('releaseHold', element('InfoNumber', {}, String(weekly)));
+  await release();
   // What the programme writes at the release is over before a user reaches the machine.
   await vi.waitFor(async () =>
     expect((await anna.commandLog())[0]?.fields).toMatchObject({ origin: 'weekly', value: '0', result: 'done' }),

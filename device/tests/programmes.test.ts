@@ -1,20 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallName } from '../../protocol/calls.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { eventPageRecord } from '../../protocol/log/event.ts';
 import { emptyProgramme, type Programme, sameProgramme, weekdays } from '../../protocol/programme/programme.ts';
-import {
-  programmeAnswerRecord,
-  programmeRequestRecord,
-  storedProgrammeRecord,
-} from '../../protocol/programme/programmeCalls.ts';
-import { programmeStateRecord } from '../../protocol/programme/programmeState.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import { element } from '../../protocol/wire/xml.ts';
-import { ask, observer, operator, startSite, type TestSite, testStation } from './testDevice.ts';
+import { ask, observer, operator, replyTo, startSite, type TestSite, testStation } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';
 
 /** The pump has an annual programme, the setpoint a weekly one. */
@@ -36,15 +29,10 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-const call = async (name: CallName, child: ReturnType<typeof element>, who = operator) =>
-  readWebOutput(await ask(site, name, who, [child])).content;
-const number = (infoNumber: number) => element('InfoNumber', {}, String(infoNumber));
-const set = async (programme: Programme, version = 0, infoNumber = 1, technicalHashCode = revision) =>
-  programmeAnswerRecord.read(
-    await call('setProgramme', programmeRequestRecord.write({ infoNumber, version, technicalHashCode, programme })),
-  );
-const states = async () =>
-  programmeStateRecord.readAll(readWebOutput(await ask(site, 'getProgrammes', observer)).content);
+const set = (programme: Programme, version = 0, infoNumber = 1, technicalHashCode = revision) =>
+  replyTo(site, 'setProgramme', operator, { infoNumber, version, technicalHashCode, programme });
+const states = async (infoNumber?: number) =>
+  (await replyTo(site, 'getProgrammes', observer, { infoNumber })).programmes;
 const log = async () => eventPageRecord.read(readWebOutput(await ask(site, 'getEvents', operator)).content).events;
 const always = (value: string): Programme => ({
   ...emptyProgramme,
@@ -73,26 +61,19 @@ describe('a programme', () => {
   });
 
   test('is read by an observer, and written by an operator only', async () => {
-    const content = await call('getProgramme', number(1), observer);
-    expect(programmeAnswerRecord.read(content).stored).toMatchObject({ version: 0, programme: emptyProgramme });
-    const request = programmeRequestRecord.write({
-      infoNumber: 1,
-      version: 0,
-      technicalHashCode: revision,
-      programme: always('1'),
-    });
-    expect(readWebOutput(await ask(site, 'setProgramme', observer, [request])).code).toBe(4);
+    const { stored } = await replyTo(site, 'getProgramme', observer, { infoNumber: 1 });
+    expect(stored).toMatchObject({ version: 0, programme: emptyProgramme });
+    const request = { infoNumber: 1, version: 0, technicalHashCode: revision, programme: always('1') };
+    await expect(replyTo(site, 'setProgramme', observer, request)).rejects.toThrow('code 4');
   });
 
   test('is told alone to who asks for its point, and what is no point of a programme has none', async () => {
     await set(always('25'), 0, 3);
-    const statesOf = async (...child: ReturnType<typeof element>[]) =>
-      programmeStateRecord.readAll(readWebOutput(await ask(site, 'getProgrammes', observer, child)).content);
-    expect((await statesOf()).map(({ name }) => name)).toEqual(['Pump', 'Speed']);
-    expect(await statesOf(number(3))).toMatchObject([{ infoNumber: 3, name: 'Speed', version: 1 }]);
-    expect(await statesOf(number(1))).toMatchObject([{ infoNumber: 1, name: 'Pump', version: 0 }]);
-    expect(await statesOf(number(2))).toEqual([]);
-    expect(await statesOf(number(99))).toEqual([]);
+    expect((await states()).map(({ name }) => name)).toEqual(['Pump', 'Speed']);
+    expect(await states(3)).toMatchObject([{ infoNumber: 3, name: 'Speed', version: 1 }]);
+    expect(await states(1)).toMatchObject([{ infoNumber: 1, name: 'Pump', version: 0 }]);
+    expect(await states(2)).toEqual([]);
+    expect(await states(99)).toEqual([]);
     const nonsense = [element('InfoNumber', {}, 'the pump')];
     expect(readWebOutput(await ask(site, 'getProgrammes', observer, nonsense)).code).toBe(7);
   });
@@ -140,7 +121,7 @@ describe('a programme', () => {
       timing.skip(1000);
       await set(always(String(version % 2)), version);
     }
-    const kept = storedProgrammeRecord.readAll(await call('getProgrammeHistory', number(1)));
+    const { programmes: kept = [] } = await replyTo(site, 'getProgrammeHistory', operator, { infoNumber: 1 });
     expect(kept.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, (_, i) => 22 - i));
     expect(kept[0]).toMatchObject({ author: 'operator', time: expect.any(Number) });
     // Restored like any other change: from the version that runs.
@@ -161,8 +142,7 @@ describe('a programme', () => {
     const rows = await states();
     expect(rows.find(({ isGone }) => isGone)).toMatchObject({ name: 'Pump', version: 1, inForce: undefined });
     // Its number is now another point's, whose programme a request for the number gets.
-    const told = programmeStateRecord.readAll(await call('getProgrammes', number(1), observer));
-    expect(told).toMatchObject([{ isGone: false, version: 0 }]);
+    expect(await states(1)).toMatchObject([{ isGone: false, version: 0 }]);
     expect((await log()).find(({ kind }) => kind === 'programmeGone')).toMatchObject({ object: { name: 'Pump' } });
   });
 });
@@ -181,8 +161,7 @@ test('a point runs the programme of its configuration until somebody writes anot
     undefined,
     timing,
   );
-  const kept = async (of: TestSite) =>
-    programmeAnswerRecord.read(readWebOutput(await ask(of, 'getProgramme', operator, [number(1)])).content).stored;
+  const kept = async (of: TestSite) => (await replyTo(of, 'getProgramme', operator, { infoNumber: 1 })).stored;
   expect(await kept(own)).toMatchObject({ version: 1, author: 'station.xml' });
   await expect.poll(() => own.field.writes).toContain('coil:0=1');
   const again = await own.restart();

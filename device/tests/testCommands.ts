@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestArguments, RequestOf } from '../../protocol/calls/call.ts';
+import type { ArmOutcome, Command, CommandOutcome } from '../../protocol/calls/command.ts';
 import type { UnblockRequest } from '../../protocol/calls/intervention.ts';
 import type { CallName, calls } from '../../protocol/calls.ts';
-import { type ArmOutcome, armRecord, readArmOutcome } from '../../protocol/commands/arm.ts';
-import { type Command, type CommandOutcome, commandRecord, outcomeRecord } from '../../protocol/commands/command.ts';
 import type { OverrideKind } from '../../protocol/commands/overrideKind.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { type DeviceEvent, eventPageRecord } from '../../protocol/log/event.ts';
-import { type PointDetail, pointDetailRecord, pointDetailRequestRecord } from '../../protocol/pointDetail.ts';
+import type { PointDetail } from '../../protocol/pointDetail.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { fieldHost, type TestServer } from '../../testing/modbusTestServer.ts';
@@ -123,7 +122,7 @@ export class Person {
 
   async arm(infoNumber: number, technicalHashCode?: string): Promise<ArmOutcome> {
     const arm = { infoNumber, technicalHashCode: technicalHashCode ?? (await this.revision()) };
-    return readArmOutcome((await this.ask('arm', armRecord.write(arm))).content);
+    return (await this.call('arm', arm)) as ArmOutcome;
   }
 
   /** Fails where the point can't be armed. */
@@ -136,7 +135,7 @@ export class Person {
   /** Without arming. */
   async operate(infoNumber: number, value: string, more: Partial<Command> = {}): Promise<CommandOutcome> {
     const given = { id: randomUUID(), infoNumber, value, technicalHashCode: await this.revision(), ...more };
-    return outcomeRecord.read((await this.ask('sendCommand', commandRecord.write(given))).content);
+    return this.call('sendCommand', given);
   }
 
   /** Arms and operates; a refusal of either is the answer. */
@@ -183,9 +182,7 @@ export class Person {
   }
 
   async detail(infoNumber: number, isOpen = true): Promise<PointDetail | undefined> {
-    return pointDetailRecord.readIn(
-      (await this.ask('getPointDetail', pointDetailRequestRecord.write({ infoNumber, isOpen }))).content,
-    );
+    return (await this.call('getPointDetail', { infoNumber, isOpen })).detail;
   }
 
   async log(): Promise<readonly DeviceEvent[]> {

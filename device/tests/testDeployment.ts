@@ -1,23 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { CallName } from '../../protocol/calls.ts';
-import {
-  type Activation,
-  activateRecord,
-  activationRecord,
-  endTrialOutcomeRecord,
-  endTrialRecord,
-} from '../../protocol/configuration/activation.ts';
+import type { RequestArguments, RequestOf } from '../../protocol/calls/call.ts';
+import type { ActivateRequest, Activation, Proposal, ProposeRequest } from '../../protocol/calls/deployment.ts';
+import type { CallName, calls } from '../../protocol/calls.ts';
 import { partBytes } from '../../protocol/configuration/limits.ts';
-import { partOutcomeRecord, putPartRecord } from '../../protocol/configuration/part.ts';
-import { type Proposal, proposalRecord, proposeRecord } from '../../protocol/configuration/proposal.ts';
-import { trialReportRecord } from '../../protocol/configuration/trialReport.ts';
-import { versionsRecord } from '../../protocol/configuration/version.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
-import type { RecordOf } from '../../protocol/wire/record.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { testAccount } from '../../testing/testAccount.ts';
-import { accountCfg, accounts, ask, credential, type Reachable } from './testDevice.ts';
+import { accountCfg, accounts, ask, credential, type Reachable, replyTo } from './testDevice.ts';
 
 /** Who may deploy, beside the accounts of every test station. */
 const administrators = { ada: 'keep-it-running', bea: 'take-it-back' } as const;
@@ -49,30 +39,35 @@ export class Deployer {
     this.#password = password;
   }
 
+  get #headers() {
+    return { ...credential(this.#login, this.#password), 'vigie-page': `page-of-${this.#login}` };
+  }
+
   async ask(call: CallName, parameters: readonly XmlNode[] = []) {
-    const headers = {
-      ...credential(this.#login, this.#password),
-      'vigie-page': `page-of-${this.#login}`,
-    };
-    return readWebOutput(await ask(this.#site(), call, headers, parameters));
+    return readWebOutput(await ask(this.#site(), call, this.#headers, parameters));
   }
 
-  async versions(): Promise<RecordOf<typeof versionsRecord>> {
-    return versionsRecord.read((await this.ask('getVersions')).content);
+  /** A call with its data; the reply as data. */
+  call<N extends CallName>(name: N, ...request: RequestArguments<RequestOf<(typeof calls)[N]>>) {
+    return replyTo(this.#site(), name, this.#headers, ...request);
   }
 
-  async report(): Promise<RecordOf<typeof trialReportRecord>> {
-    return trialReportRecord.read((await this.ask('getTrial')).content);
+  versions() {
+    return this.call('getVersions');
+  }
+
+  report() {
+    return this.call('getTrial');
   }
 
   /** Uploads the files that the device does not have. */
   async propose(files: Files, base = 1, comment = ''): Promise<Proposal> {
     const listed = Object.entries(files).map(([name, bytes]) => ({ name, sha256: sha256(bytes) }));
-    const parameters = proposeRecord.parameters({ base, comment, files: listed });
-    const proposal = proposalRecord.read((await this.ask('propose', parameters)).content);
+    const request: ProposeRequest = { base, comment, files: listed };
+    const proposal = await this.call('propose', request);
     if (proposal.reason !== 'incomplete') return proposal;
     for (const bytes of Object.values(files)) if (proposal.missing.includes(sha256(bytes))) await this.upload(bytes);
-    return proposalRecord.read((await this.ask('propose', parameters)).content);
+    return this.call('propose', request);
   }
 
   async upload(file: string | Buffer): Promise<void> {
@@ -81,21 +76,18 @@ export class Deployer {
     const whole = sha256(bytes);
     for (let part = 0; part < parts; part++) {
       const base64 = bytes.subarray(part * partBytes, (part + 1) * partBytes).toString('base64');
-      const parameters = putPartRecord.parameters({ sha256: whole, part, parts, base64 });
-      const { result } = partOutcomeRecord.read((await this.ask('putPart', parameters)).content);
+      const { result } = await this.call('putPart', { sha256: whole, part, parts, base64 });
       if (result !== 'done') throw new Error(`part ${part} was refused`);
     }
   }
 
-  async restore(version: number, base: number): Promise<Proposal> {
-    const parameters = proposeRecord.parameters({ base, comment: '', files: [], restores: version });
-    return proposalRecord.read((await this.ask('propose', parameters)).content);
+  restore(version: number, base: number): Promise<Proposal> {
+    return this.call('propose', { base, comment: '', files: [], restores: version });
   }
 
-  async activate(version: number, more: Partial<RecordOf<typeof activateRecord>> = {}): Promise<Activation> {
+  activate(version: number, more: Partial<ActivateRequest> = {}): Promise<Activation> {
     const password = this.#password;
-    const request = { version, seconds: 60, comment: 'Trial', password, accepted: [], ...more };
-    return activationRecord.read((await this.ask('activate', activateRecord.parameters(request))).content);
+    return this.call('activate', { version, seconds: 60, comment: 'Trial', password, accepted: [], ...more });
   }
 
   /** Proposes and activates; returns the number of the version. Fails where it does not run then. */
@@ -132,8 +124,7 @@ export class Deployer {
   }
 
   async #end(call: 'keepVersion' | 'goBack', version: number, technicalHashCode: string) {
-    const { content } = await this.ask(call, endTrialRecord.parameters({ version, technicalHashCode }));
-    const { result, reason } = endTrialOutcomeRecord.read(content);
+    const { result, reason } = await this.call(call, { version, technicalHashCode });
     return reason ?? result;
   }
 }

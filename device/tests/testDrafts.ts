@@ -1,22 +1,6 @@
-import {
-  createDraftRecord,
-  type Draft,
-  type DraftOutcome,
-  discardDraftRecord,
-  draftOutcomeRecord,
-  draftsRecord,
-  renameDraftRecord,
-} from '../../protocol/editor/draft.ts';
-import {
-  editsRecord,
-  editsRequestRecord,
-  type KnownEdit,
-  type NewEdit,
-  type ReadEdits,
-  type SavedEdits,
-  savedEditsRecord,
-  saveEditsRecord,
-} from '../../protocol/editor/edit.ts';
+import type { DraftOutcome, KnownEdit, SavedEdits } from '../../protocol/calls/draft.ts';
+import type { Draft } from '../../protocol/editor/draft.ts';
+import type { NewEdit } from '../../protocol/editor/edit.ts';
 import { Deployer } from './testDeployment.ts';
 
 export function renaming(id: string, before: string, after: string, more: Partial<NewEdit> = {}): NewEdit {
@@ -27,13 +11,11 @@ export function renaming(id: string, before: string, after: string, more: Partia
 /** A user of drafts, with the calls of a browser. */
 export class Drafter extends Deployer {
   async drafts(): Promise<readonly Draft[]> {
-    return draftsRecord.read((await this.ask('getDrafts')).content).drafts;
+    return (await this.call('getDrafts')).drafts;
   }
 
-  async create(name: string, base = 1): Promise<DraftOutcome> {
-    return draftOutcomeRecord.read(
-      (await this.ask('createDraft', createDraftRecord.parameters({ name, base }))).content,
-    );
+  create(name: string, base = 1): Promise<DraftOutcome> {
+    return this.call('createDraft', { name, base });
   }
 
   /** Returns its id; fails where it could not be made. */
@@ -45,27 +27,23 @@ export class Drafter extends Deployer {
     return draft;
   }
 
-  async rename(draft: string, name: string): Promise<DraftOutcome> {
-    return draftOutcomeRecord.read(
-      (await this.ask('renameDraft', renameDraftRecord.parameters({ draft, name }))).content,
-    );
+  rename(draft: string, name: string) {
+    return this.call('renameDraft', { draft, name });
   }
 
-  async discard(draft: string): Promise<DraftOutcome> {
-    return draftOutcomeRecord.read((await this.ask('discardDraft', discardDraftRecord.parameters({ draft }))).content);
+  discard(draft: string) {
+    return this.call('discardDraft', { draft });
   }
 
-  async edits(draft: string, after = 0, known?: string): Promise<ReadEdits> {
-    const parameters = editsRequestRecord.parameters({ draft, after, known });
-    return editsRecord.read((await this.ask('getEdits', parameters)).content);
+  edits(draft: string, after = 0, known?: string) {
+    return this.call('getEdits', { draft, after, known });
   }
 
   save(draft: string, after: number, ...edits: readonly NewEdit[]): Promise<SavedEdits> {
     return this.saveOn(draft, { after, known: undefined }, ...edits);
   }
 
-  async saveOn(draft: string, known: KnownEdit, ...edits: readonly NewEdit[]): Promise<SavedEdits> {
-    const parameters = saveEditsRecord.parameters({ draft, ...known, edits });
-    return savedEditsRecord.read((await this.ask('saveEdits', parameters)).content);
+  saveOn(draft: string, known: KnownEdit, ...edits: readonly NewEdit[]): Promise<SavedEdits> {
+    return this.call('saveEdits', { draft, ...known, edits });
   }
 }

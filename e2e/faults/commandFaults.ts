@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandAccounts, Person } from '../../device/tests/testCommands.ts';
-import type { CommandOutcome } from '../../protocol/commands/command.ts';
+import type { CommandOutcome } from '../../protocol/calls/command.ts';
 import { startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
 import { type Fault, startTcpProxy, type TcpProxy } from './tcpProxy.ts';

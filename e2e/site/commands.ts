@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseXml } from '../../device/parseXml.ts';
-import { armRecord, readArmOutcome } from '../../protocol/commands/arm.ts';
-import { type CommandOutcome, commandRecord, outcomeRecord } from '../../protocol/commands/command.ts';
+import { arm, type CommandOutcome, sendCommand } from '../../protocol/calls/command.ts';
 import { type DeviceEvent, eventPageRecord } from '../../protocol/log/event.ts';
 import { readWebOutput, type WebOutput } from '../../protocol/wire/envelope.ts';
 import { child, readText } from '../../protocol/wire/fields.ts';
@@ -14,7 +13,7 @@ interface Place {
 
 /** Past the screen, as another program does: armed first, with today's configuration. */
 export async function command(site: Place, ...parameters: CommandParameters): Promise<CommandOutcome> {
-  return outcomeRecord.read((await send(site, ...parameters)).content);
+  return sendCommand.reply.read((await send(site, ...parameters)).content);
 }
 
 /** The code that the device answers with. */
@@ -28,12 +27,12 @@ async function send(site: Place, infoNumber: number, value: string, as: string):
   const card = parseXml(Buffer.from((await call(site, 'identityCard', [], as)).text));
   const configuration = child(card, 'Configuration');
   const technicalHashCode = (configuration && readText(configuration, 'TechnicalHashCode')) ?? '';
-  const armed = await call(site, 'arm', [armRecord.write({ infoNumber, technicalHashCode })], as);
+  const armed = await call(site, 'arm', { infoNumber, technicalHashCode }, as);
   const answer = readWebOutput(parseXml(Buffer.from(armed.text)));
-  const arm = readArmOutcome(answer.content);
-  if (arm.result === 'refused') return answer;
-  const given = commandRecord.write({ id: randomUUID(), infoNumber, value, technicalHashCode, armId: arm.armId });
-  const reply = await call(site, 'sendCommand', [given], as);
+  const { armId } = arm.reply.read(answer.content);
+  if (armId === undefined) return answer;
+  const given = { id: randomUUID(), infoNumber, value, technicalHashCode, armId };
+  const reply = await call(site, 'sendCommand', given, as);
   return readWebOutput(parseXml(Buffer.from(reply.text)));
 }
 

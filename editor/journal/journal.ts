@@ -1,4 +1,5 @@
-import type { Edit, EditWords, KnownEdit, NewEdit, RecordChange } from '../../protocol/editor/edit.ts';
+import type { KnownEdit } from '../../protocol/calls/draft.ts';
+import type { Edit, EditWords, NewEdit, RecordChange } from '../../protocol/editor/edit.ts';
 import { inverse } from '../records/inverse.ts';
 import { isNoteKey, partsOfKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FoundAddress } from '../../protocol/editor/linkTools.ts';
+import type { FoundAddress } from '../../protocol/calls/linkTool.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { scannedForms } from './scannedForms.ts';
 

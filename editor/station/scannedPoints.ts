@@ -1,5 +1,5 @@
+import type { FoundAddress } from '../../protocol/calls/linkTool.ts';
 import { mostBit } from '../../protocol/drivers/modbus/modbusSchema.ts';
-import type { FoundAddress } from '../../protocol/editor/linkTools.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { addPoints } from '../points/editPoints.ts';
 import type { RecordStore } from '../records/recordStore.ts';

@@ -2,7 +2,7 @@ import { accountRecord, sessionRecord } from '../administration.ts';
 import { boolean, choice, many, number, text, time } from '../wire/recordFields.ts';
 import { ours } from './call.ts';
 
-/** `unknown`: there is no such session or account any more. */
+/** `unknown`: that session or account no longer exists. */
 const results = ['done', 'unknown'] as const;
 
 export const getSessions = ours('Administration', 'IAccessManager/GetSessions', 'administer', {

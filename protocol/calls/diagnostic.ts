@@ -6,7 +6,7 @@ import { choice, field, many, number, one, text, time } from '../wire/recordFiel
 import { element } from '../wire/xml.ts';
 import { longTimeoutMs, ours } from './call.ts';
 
-/** `unknown`: there is no such link any more. */
+/** `unknown`: that link no longer exists. */
 const results = ['done', 'unknown'] as const;
 const link = text.required;
 /** An element with the name of a file, and its bytes in base64. */

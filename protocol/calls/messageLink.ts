@@ -15,7 +15,7 @@ const linkedAlarmRecord = record('Alarm', {
   raisedAt: time.or(0),
   returnedAt: time,
   ...asideTimes,
-  /** How often it came since the first one that nobody has acknowledged. */
+  /** How often it came since the first unacknowledged one. */
   times: number.default(1),
   /** With their units, as texts. */
   value: filled,
@@ -28,7 +28,7 @@ const linkedAlarmRecord = record('Alarm', {
   acknowledgedAt: time,
   acknowledgedBy: filled,
 });
-/** What somebody sees who holds a link: one occurrence, and nothing else (R50). */
+/** What a link shows: one occurrence, and nothing else (R50). */
 const shown = {
   refusals: [
     /** No such token: none that was ever handed out, or longer ago than 30 days. */
@@ -37,13 +37,13 @@ const shown = {
     'used',
     /** Its 24 hours are over. */
     'expired',
-    /** The account was locked or deleted, its password has expired or was changed, or it may not acknowledge any more. */
+    /** The account was locked or deleted, its password has expired or was changed, or it may no longer acknowledge. */
     'accountEnded',
-    /** Somebody has acknowledged already: `by`, `at`. */
+    /** It is acknowledged already: `by`, `at`. */
     'acknowledged',
     /** The alarm is over, and nothing is left to acknowledge. */
     'over',
-    /** A newer occurrence than the displayed one is active: look at it first. */
+    /** A newer occurrence than the displayed one is active: it is to be seen first. */
     'newerOccurrence',
     /** Too many unknown links from this address: `retryAfterSec`. */
     'tooOften',

@@ -80,7 +80,7 @@ export const setRoster = ours('Message', 'IMessageManager/SetRoster', 'onCall', 
   rate: 'entry',
   notStored: 'notKept',
 });
-/** Somebody stands in for another one on a roster. */
+/** A person takes a duty of another one. */
 export const addSwap = ours('Message', 'IMessageManager/AddSwap', 'onCall', {
   request: swap,
   refusals: swapRefusals,

@@ -8,13 +8,13 @@ const dutyRecord = record('Duty', {
   /** UTC milliseconds. */
   from: time.required,
   until: time.required,
-  /** Undefined: nobody is on call. */
+  /** Undefined: no person is on call. */
   person: filled,
 });
 
 const rosterStateRecord = record('Roster', {
   id: text.required,
-  /** Who is on call now, since when and until when; without a person: nobody. */
+  /** Who is on call now, since when and until when; without a person: none is. */
   person: filled,
   since: time,
   until: time,
@@ -57,7 +57,7 @@ const callRecord = record('Call', {
   since: time.or(0),
   /** Who has been called so far. */
   persons: field<readonly string[]>({ ...texts.form, name: 'Called' }).or([]),
-  /** `waiting`: nobody yet; `calling`: by steps; `unanswered`: all steps are done; `quiet`: it waits for the morning. */
+  /** `waiting`: none called yet; `calling`: by steps; `unanswered`: all steps are done; `quiet`: it waits for the morning. */
   state: choice(['waiting', 'calling', 'unanswered', 'quiet']).or('calling'),
   /** When the next step comes, and whom it calls. */
   nextAt: time,

@@ -1,10 +1,48 @@
+import { programmeFaultRecord, programmeField, storedProgrammeRecord } from '../programme/pointProgramme.ts';
+import { field, many, number, one, text } from '../wire/recordFields.ts';
 import { ours } from './call.ts';
 
-export const getProgramme = ours('Programme', 'IProgrammeManager/GetProgramme', 'view');
+export const getProgramme = ours('Programme', 'IProgrammeManager/GetProgramme', 'view', {
+  request: { infoNumber: number },
+  refusals: ['noPoint', 'notProgrammed'],
+  reply: { stored: one(storedProgrammeRecord).named('Programme') },
+  acts: false,
+});
+
 // 3,000 switches and 365 exceptions, their fields as elements (R1).
 export const setProgramme = ours('Programme', 'IProgrammeManager/SetProgramme', 'command', {
   mostElements: 12_000,
+  element: 'Programme',
+  request: {
+    infoNumber: number.required,
+    /** The one that it was edited from; if another one was written since, that comes with the refusal. */
+    version: number.required,
+    /** Of the configuration that it was drawn with. */
+    technicalHashCode: text.required,
+    programme: programmeField,
+  },
+  refusals: ['notAllowed', 'noPoint', 'notProgrammed', 'outdated', 'otherConfiguration', 'faults'],
+  reply: {
+    /** The device's copy now, read back from its store: compare it with what was written (`sameProgramme`). */
+    stored: one(storedProgrammeRecord).named('Programme'),
+    /** What is wrong with a programme. */
+    faults: field(many(programmeFaultRecord).form),
+  },
   rate: 'entry',
+  notStored: 'notKept',
 });
-export const getProgrammeHistory = ours('Programme', 'IProgrammeManager/GetProgrammeHistory', 'view');
-export const releaseHold = ours('Programme', 'IProgrammeManager/ReleaseHold', 'command');
+
+/** The versions before, newest first. */
+export const getProgrammeHistory = ours('Programme', 'IProgrammeManager/GetProgrammeHistory', 'view', {
+  request: { infoNumber: number },
+  refusals: ['noPoint', 'notProgrammed'],
+  reply: { programmes: field(many(storedProgrammeRecord).form) },
+  acts: false,
+});
+
+/** Ends a hold by hand: the programme's value is written. */
+export const releaseHold = ours('Programme', 'IProgrammeManager/ReleaseHold', 'command', {
+  request: { infoNumber: number },
+  refusals: ['notAllowed', 'noPoint', 'notProgrammed', 'notHeld'],
+  notStored: 'notKept',
+});

@@ -1,3 +1,9 @@
+import { programmeStateRecord } from '../programme/programmeState.ts';
+import { many, number, text, time } from '../wire/recordFields.ts';
 import { ours } from './call.ts';
 
-export const getProgrammes = ours('Programme', 'IProgrammeManager/GetProgrammes', 'view');
+export const getProgrammes = ours('Programme', 'IProgrammeManager/GetProgrammes', 'view', {
+  /** Undefined: every programme. A device that can't tell one alone tells them all. */
+  request: { infoNumber: number.strict },
+  reply: { timeZone: text, now: time, programmes: many(programmeStateRecord) },
+});

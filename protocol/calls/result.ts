@@ -12,10 +12,8 @@ export type Result<R> =
       readonly fields: R | undefined;
       readonly code: number;
     }
-  /** No reply, or none that can be read. `code`: undefined where none came. */
-  | { readonly kind: 'lost'; readonly code: number | undefined }
-  /** The same of a call that changes something: whether it did is unknown. */
-  | { readonly kind: 'unknown'; readonly code: number | undefined };
+  /** No reply, or none that can be read; of a call that changes something it is `unknown` whether it did. */
+  | { readonly kind: 'lost' | 'unknown'; readonly code?: number | undefined };
 export type ResultOf<C> = Result<ReplyOf<C>>;
 
 type ReasonOf<R> = R extends { readonly reason?: infer W } ? W | undefined : undefined;
@@ -30,13 +28,13 @@ const refusals: ReadonlySet<number> = new Set([
 
 /** `output`: undefined where no reply came. */
 export function resultOf<R>(call: Call<unknown, R>, output: WebOutput | undefined): Result<R> {
-  const lost = { kind: call.acts ? 'unknown' : 'lost', code: output?.code } as const;
-  if (!output) return lost;
+  const kind = call.acts ? 'unknown' : 'lost';
+  if (!output) return { kind };
   const { code, content } = output;
   if (refusals.has(code)) return { kind: 'refused', reason: undefined as ReasonOf<R>, fields: undefined, code };
-  if (code !== errorCodes.ok) return lost;
+  if (code !== errorCodes.ok) return { kind, code };
   const reply = call.reply.read(content);
-  if (reply === undefined) return lost;
+  if (reply === undefined) return { kind };
   const { result, reason } = reply as { result?: unknown; reason?: ReasonOf<R> };
   if (result === 'refused') return { kind: 'refused', reason: reason as ReasonOf<R>, fields: reply, code };
   return { kind: 'ok', reply };

@@ -1,5 +1,62 @@
-import { inDegraded, ours } from './call.ts';
+import { trialRecord } from '../configuration/version.ts';
+import { valueStates } from '../quality.ts';
+import { record } from '../wire/record.ts';
+import { choice, many, number, one, text, whole } from '../wire/recordFields.ts';
+import { inDegraded, ours, type ReplyOf, type RequestOf } from './call.ts';
 
-export const getTrial = ours('Configuration', 'IConfigurationManager/GetTrial', 'deploy', inDegraded);
-export const keepVersion = ours('Configuration', 'IConfigurationManager/Keep', 'deploy', inDegraded);
-export const goBack = ours('Configuration', 'IConfigurationManager/GoBack', 'deploy', inDegraded);
+const states = Object.keys(valueStates) as (keyof typeof valueStates)[];
+
+/** What got worse since a version is on trial. */
+export const getTrial = ours('Configuration', 'IConfigurationManager/GetTrial', 'deploy', {
+  ...inDegraded,
+  reply: {
+    /** Undefined: nothing is on trial. */
+    trial: one(trialRecord),
+    /** Links that were up before and are not now. */
+    links: many(record('Link', { id: text.or('') })),
+    /** Points that were good before and are not now, the first 200 of them. */
+    points: many(
+      record('Point', {
+        id: text.or(''),
+        infoNumber: whole.or(0),
+        name: text.or(''),
+        /** Undefined: a state of a later version of the service. */
+        state: choice(states),
+      }),
+    ),
+    /** How many they are in all. */
+    pointCount: whole.or(0),
+    /** Alarms that are active now and were not before. */
+    alarms: many(record('Alarm', { id: text.or(''), message: text.or(''), priority: whole.or(0) })),
+    /** Median time of a question to the field, of links whose was shorter before, ms. */
+    scans: many(record('Scan', { link: text.or(''), beforeMs: number.or(0), nowMs: number.or(0) })),
+  },
+});
+export type TrialReport = ReplyOf<typeof getTrial>;
+
+const end = {
+  /** The version on trial, as the caller has fetched it. */
+  version: whole.required,
+  /** To keep it: of that version, from the identity card or a frame. */
+  technicalHashCode: text.or(''),
+} as const;
+
+export const keepVersion = ours('Configuration', 'IConfigurationManager/Keep', 'deploy', {
+  ...inDegraded,
+  request: end,
+  /**
+   * `noTrial`: it went back already, or was made permanent. `outdated`: the technical hash is not that of the version on trial.
+   * `otherLogin`: only the login that activated it keeps it.
+   */
+  refusals: ['noTrial', 'otherVersion', 'outdated', 'otherLogin'],
+  notStored: 'notStored',
+});
+
+export const goBack = ours('Configuration', 'IConfigurationManager/GoBack', 'deploy', {
+  ...inDegraded,
+  request: end,
+  refusals: ['noTrial', 'otherVersion'],
+});
+export type EndTrialRequest = RequestOf<typeof keepVersion>;
+export type KeepOutcome = ReplyOf<typeof keepVersion>;
+export type GoBackOutcome = ReplyOf<typeof goBack>;

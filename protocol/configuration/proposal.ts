@@ -1,20 +1,8 @@
 import { coded } from '../faults/coded.ts';
 import { findingRecord } from '../faults/finding.ts';
 import { type RecordOf, record } from '../wire/record.ts';
-import { choice, many, one, part, text, texts, time, whole } from '../wire/recordFields.ts';
+import { choice, many, part, text, time, whole } from '../wire/recordFields.ts';
 import { fileFaults, fileRemarks } from './fileFault.ts';
-import { versionFileRecord } from './version.ts';
-
-export const proposeRecord = record('payload', {
-  /** The version that it was made from. */
-  base: whole.required,
-  comment: text.or(''),
-  /** All its files; or none, and `restores`. */
-  files: many(versionFileRecord),
-  /** An earlier version whose files it has. */
-  restores: whole,
-});
-export type ProposeRequest = RecordOf<typeof proposeRecord>;
 
 export const newFindingRecord = record('NewFinding', {
   /** Names it in the request to activate: each is accepted one by one. */
@@ -60,46 +48,3 @@ export const outdatedRecord = record('Outdated', {
 });
 /** Somebody was quicker. */
 export type Outdated = RecordOf<typeof outdatedRecord>;
-
-const proposalRefusals = [
-  /** Another version runs than its base: `outdated`. */
-  'outdated',
-  /** Some files are to be uploaded first: `missing`. */
-  'incomplete',
-  /** Some files can't be part of a configuration: `faults`. */
-  'badFiles',
-  /** station.xml can't be read. */
-  'unreadable',
-  /** It takes more time, or memory, to check it than any configuration may. */
-  'tooCostly',
-  /** It is the version that runs. */
-  'unchanged',
-  /** There is no version `restores` any more. */
-  'noVersion',
-  'followsFolder',
-  'commentBad',
-  'notStored',
-  'tooOften',
-] as const;
-export type ProposalRefusal = (typeof proposalRefusals)[number];
-
-export const proposalRecord = record('Content', {
-  result: choice(['proposed', 'refused']).or('refused'),
-  reason: choice(proposalRefusals),
-  /** Its number. */
-  version: whole,
-  /** SHA-256 of what is to be uploaded. */
-  missing: texts.named('Missing').or([]),
-  /** Names in an upload that are no part of a configuration, and were ignored. */
-  ignored: texts.named('Ignored').or([]),
-  faults: many(fileFaultRecord),
-  /** What was left out of pictures. */
-  remarks: many(fileRemarkRecord),
-  findings: many(newFindingRecord),
-  endedAlarms: many(endedAlarmRecord),
-  outdated: one(outdatedRecord),
-  /** With `tooOften`: how long to wait. */
-  retryAfterSec: whole,
-});
-/** What became of a proposal. */
-export type Proposal = RecordOf<typeof proposalRecord>;

@@ -1,5 +1,5 @@
 import { type RecordOf, record } from '../wire/record.ts';
-import { boolean, choice, filled, many, one, text, time, whole } from '../wire/recordFields.ts';
+import { boolean, choice, filled, text, time, whole } from '../wire/recordFields.ts';
 
 /**
  * `proposed`: it never ran. `onTrial`: it runs, and goes back unless it is kept. `active`: the one that a start begins
@@ -15,7 +15,7 @@ export type BackCause = (typeof backCauses)[number];
 /** Where a version came from: somebody proposed it, or it was in the station folder at a start. */
 export const versionSources = ['proposal', 'folder'] as const;
 
-const versionRecord = record('Version', {
+export const versionRecord = record('Version', {
   number: whole.required,
   /** When it was proposed, or found in the folder, UTC ms. */
   time: time.or(0),
@@ -57,18 +57,6 @@ export const trialRecord = record('Trial', {
 /** A version on trial. */
 export type Trial = RecordOf<typeof trialRecord>;
 
-export const versionsRecord = record('Content', {
-  /** The version that runs. Undefined: it could not be stored yet. */
-  running: whole,
-  /** Started with `--follow-folder`: nothing can be activated. */
-  followsFolder: boolean.default(false),
-  trial: one(trialRecord),
-  /** Newest first. */
-  versions: many(versionRecord),
-});
-/** All versions that are stored. */
-export type Versions = RecordOf<typeof versionsRecord>;
-
 export const versionFileRecord = record('File', {
   /** In the station folder, with `/`. */
   name: text.required,
@@ -76,9 +64,3 @@ export const versionFileRecord = record('File', {
   sha256: filled,
 });
 export type VersionFile = RecordOf<typeof versionFileRecord>;
-
-/** The files of a version; none where there is no such version any more. */
-export const versionFilesRecord = record('Content', { files: many(versionFileRecord) });
-
-export const versionRequestRecord = record('payload', { version: whole.required });
-export const pinRequestRecord = record('payload', { version: whole.required, isPinned: boolean.required });

@@ -1,23 +1,11 @@
-import { outcomeFields } from '../commands/outcome.ts';
 import { refusalRecord } from '../faults/refusal.ts';
 import { type ValueState, valueStates } from '../quality.ts';
 import type { Value } from '../sample.ts';
 import { readNumber, readText } from '../wire/fields.ts';
-import { type RecordOf, record } from '../wire/record.ts';
 import { choice, field, fieldValue, one, time } from '../wire/recordFields.ts';
 
 /** How long the field may take to answer, ms. */
 export const readTimeoutMs = 10_000;
-
-export const readReasons = [
-  'noPoint',
-  'linkDown',
-  /** The driver of its link can't read one address alone. */
-  'notOffered',
-  /** Another point of its link is being read. */
-  'busy',
-  'noAnswer',
-] as const;
 
 /** A number as `Raw`, a text as `RawText`. */
 const rawValue = field<Value>({
@@ -48,7 +36,3 @@ export const readValueFields = {
   words,
   refusal: one(refusalRecord),
 } as const;
-
-export const pointReadRecord = record('Content', { ...outcomeFields(readReasons), ...readValueFields });
-/** What the field says of one point, asked for once. */
-export type PointRead = RecordOf<typeof pointReadRecord>;

@@ -1,5 +1,5 @@
 import { type RecordOf, record } from '../wire/record.ts';
-import { choice, filled, many, text, time, whole } from '../wire/recordFields.ts';
+import { filled, many, text, time, whole } from '../wire/recordFields.ts';
 
 const presentRecord = record('Present', {
   login: text.or(''),
@@ -29,34 +29,3 @@ export const draftRecord = record('Draft', {
 });
 /** A configuration that somebody edits: a version and the edits since. */
 export type Draft = RecordOf<typeof draftRecord>;
-
-/** Newest first. */
-export const draftsRecord = record('Content', { drafts: many(draftRecord) });
-
-export const createDraftRecord = record('payload', { name: text.or(''), base: whole.required });
-export const renameDraftRecord = record('payload', { draft: text.required, name: text.or('') });
-export const discardDraftRecord = record('payload', { draft: text.required });
-
-const draftRefusals = [
-  /** Not a name: empty, too long, or with signs that can't be seen. */
-  'badName',
-  /** There are as many drafts as there may be. */
-  'tooMany',
-  /** There is no such version to begin with. */
-  'noVersion',
-  /** It was discarded. */
-  'noDraft',
-  'notStored',
-  'tooOften',
-] as const;
-export type DraftRefusal = (typeof draftRefusals)[number];
-
-export const draftOutcomeRecord = record('Content', {
-  result: choice(['done', 'refused']).or('refused'),
-  reason: choice(draftRefusals),
-  /** Id of a draft that was made. */
-  draft: filled,
-  retryAfterSec: whole,
-});
-/** What became of making, renaming or discarding a draft. */
-export type DraftOutcome = RecordOf<typeof draftOutcomeRecord>;

@@ -1,7 +1,6 @@
 import { type Coded, coded } from '../faults/coded.ts';
 import { type RecordOf, record } from '../wire/record.ts';
-import { choice, filled, many, one, text, texts, time, whole } from '../wire/recordFields.ts';
-import { draftRecord } from './draft.ts';
+import { filled, many, text, texts, time, whole } from '../wire/recordFields.ts';
 import { editCodes } from './editCodes.ts';
 
 export type EditWords = Coded<typeof editCodes>;
@@ -32,11 +31,11 @@ const written = {
   uploads: texts.named('Upload').or([]),
 } as const;
 
-const newEditRecord = record('Edit', written);
+export const newEditRecord = record('Edit', written);
 /** An edit as a tab sends it. */
 export type NewEdit = RecordOf<typeof newEditRecord>;
 
-const editRecord = record('Edit', {
+export const editRecord = record('Edit', {
   /** From 1 in each draft, without gaps; given by the device, as are the next two. */
   sequence: whole.required,
   login: text.or(''),
@@ -48,68 +47,3 @@ export type Edit = RecordOf<typeof editRecord>;
 
 /** What an uploaded file has in place of `changes`. */
 export const largeChangesRecord = record('Changes', { changes: many(recordChangeRecord) });
-
-/** Id of the edit `after`, as the tab knows it: a restored backup can have another one there. */
-const known = filled;
-
-export const editsRequestRecord = record('payload', {
-  draft: text.required,
-  /** Edits after that one. */
-  after: whole.required,
-  known,
-});
-
-export type EditsRequest = RecordOf<typeof editsRequestRecord>;
-/** Up to which edit a tab knows a draft. */
-export type KnownEdit = Omit<EditsRequest, 'draft'>;
-
-export const editsRecord = record('Content', {
-  /** `setBack`: the tab knows edits that the draft does not have. */
-  result: choice(['done', 'noDraft', 'setBack']).or('noDraft'),
-  /** The tab that asks is not among those present. */
-  draft: one(draftRecord),
-  /** The first of them; `draft.last` is the last of all. */
-  edits: many(editRecord),
-});
-
-export type ReadEdits = RecordOf<typeof editsRecord>;
-
-export const saveEditsRecord = record('payload', {
-  draft: text.required,
-  /** The last edit that the tab knows: it has made its own on top of that. */
-  after: whole.required,
-  known,
-  edits: many(newEditRecord),
-});
-export type SaveEdits = RecordOf<typeof saveEditsRecord>;
-
-const saveRefusals = [
-  /** It was discarded. */
-  'noDraft',
-  /** The draft would be larger than its limit. */
-  'tooLarge',
-  /** Files are to be uploaded first: `missing`. */
-  'incomplete',
-  /** Not an edit: its id, a record without a key, no change, or it undoes what is not there. */
-  'badEdit',
-  /** It undoes or does again what another login did. */
-  'otherLogin',
-  'notStored',
-  'tooOften',
-] as const;
-export type SaveRefusal = (typeof saveRefusals)[number];
-
-/** All edits are stored, or none. */
-export const savedEditsRecord = record('Content', {
-  /** `setBack`: as above, nothing is stored. `outdated`: there are edits that the tab does not know; by their `id` it finds its own, of a reply that was lost. */
-  result: choice(['saved', 'outdated', 'setBack', 'refused']).or('refused'),
-  reason: choice(saveRefusals),
-  /** Sequence of the last edit of the draft. */
-  last: whole,
-  /** With `outdated`: the first of those that the tab does not know. */
-  edits: many(editRecord),
-  missing: texts.named('Missing').or([]),
-  retryAfterSec: whole,
-});
-/** What became of edits. */
-export type SavedEdits = RecordOf<typeof savedEditsRecord>;

@@ -9,3 +9,11 @@ export const presenceMs = 10_000;
  * reply has one edit at least. The changes of an edit that is larger by itself are uploaded (`large`).
  */
 export const editBytes = 180 * 1024;
+
+/** So many findings of a draft are sent at most, faults first. */
+export const mostDraftFindings = 2000;
+
+/** `ms`: how long the field may take altogether; `points`: of one request; `found`: of one reply. */
+export const linkToolLimits = { ms: 10_000, points: 50, found: 1000 } as const;
+/** Reads that repeat have one entry in the log for each login and link in this time. */
+export const repeatedReadLogMs = 600_000;

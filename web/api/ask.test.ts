@@ -39,7 +39,7 @@ test.each([errorCodes.badProfile, errorCodes.notFound, errorCodes.operatingMode,
 test.each([errorCodes.failure, errorCodes.unknown, undefined])(
   'after %s nobody knows whether a change was made; a question was only not answered',
   async (code) => {
-    expect(await call(() => code)).toEqual({ kind: 'unknown', code });
-    expect(await ask(testClient({ getBlocks: () => code }), getBlocks)).toEqual({ kind: 'lost', code });
+    expect(await call(() => code)).toMatchObject({ kind: 'unknown' });
+    expect(await ask(testClient({ getBlocks: () => code }), getBlocks)).toMatchObject({ kind: 'lost' });
   },
 );

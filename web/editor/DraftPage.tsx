@@ -73,7 +73,7 @@ export function DraftPage(props: DraftPageProps) {
     if (isOpen && running !== undefined) client.sees(running);
   }, [client, isOpen, running]);
   const { world, setOwn } = useDraftWorld(client, revision);
-  const checked = useDraftCheck(state, tools, isSectionServed('findings'));
+  const checked = useDraftCheck(state, tools.device, isSectionServed('findings'));
   const rows = useMemo(
     () => (client.store && checked.check ? findingRows(i18n, client.store, checked.check) : []),
     [i18n, client, checked.check],

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { saveEdits } from '../../protocol/calls/draft.ts';
 import { draftLimits } from '../../protocol/editor/limits.ts';
+import { noReplyText, refusalText } from '../../protocol/refusals.ts';
 import { useMoment } from '../live/useMoment.ts';
 import css from './DraftPage.module.css';
 import type { DraftState, SaveFault } from './journal/draftState.ts';
@@ -19,7 +20,7 @@ export function SaveState({ unsaved, unsavedSince, fault, isUnfinished }: SaveSt
     return (
       <p role="alert" className={css.unsaved}>
         <Plural value={unsaved} one={`# edit not saved since ${since}.`} other={`# edits not saved since ${since}.`} />{' '}
-        {i18n._(saveMessages[fault])}
+        {i18n._(saveMessage(fault))}
       </p>
     );
   return (
@@ -29,17 +30,8 @@ export function SaveState({ unsaved, unsavedSince, fault, isUnfinished }: SaveSt
   );
 }
 
-const megabytes = draftLimits.bytes / 1024 / 1024;
-const refused = msg`Refused by the device.`;
+const values = { megabytes: draftLimits.bytes / 1024 / 1024 };
 
-const saveMessages = {
-  unanswered: msg`The device is not responding. Saving continues when it responds.`,
-  noDraft: msg`The draft was discarded.`,
-  tooLarge: msg`The draft would be larger than ${megabytes} MiB.`,
-  incomplete: msg`A file did not arrive completely. Saving is tried again.`,
-  notStored: msg`The device can’t write to its disk. Saving is tried again.`,
-  tooOften: msg`Too many changes at once. Saving continues in a few seconds.`,
-  badEdit: refused,
-  otherLogin: refused,
-  refused,
-} as const satisfies Record<SaveFault, MessageDescriptor>;
+function saveMessage(fault: SaveFault): MessageDescriptor {
+  return { id: fault === 'unanswered' ? noReplyText(saveEdits, 'unknown') : refusalText(saveEdits, fault), values };
+}

@@ -1,5 +1,10 @@
-import type { DraftTools } from '../api/draftTools.ts';
-import type { JournalCalls } from './journal/journalCalls.ts';
+import type { Caller } from '../api/ask.ts';
 
-/** With calls of the device, and with what only the routes may reach. */
-export interface EditorTools extends Pick<JournalCalls, 'files' | 'file' | 'upload'>, DraftTools {}
+/** What the editor needs besides the draft: the device, and what only the routes may reach. */
+export interface EditorTools {
+  readonly device: Caller;
+  /** What a file of any version holds; undefined: no reply came, or there is none. */
+  readonly file: (sha256: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Uploads a file for an edit; its SHA-256. */
+  readonly upload: (bytes: Uint8Array<ArrayBuffer>) => Promise<string | undefined>;
+}

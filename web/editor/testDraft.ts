@@ -1,4 +1,5 @@
 import type { Edit } from '../../protocol/editor/edit.ts';
+import { testClient } from '../api/testClient.ts';
 import { DraftClient } from './journal/draftClient.ts';
 
 /** The device stores each edit. */
@@ -7,16 +8,20 @@ export async function openDraft(files: Readonly<Record<string, string>>): Promis
   const draft = { id: 'd', name: 'D', owner: 'ada', created: 0, base: 1, bytes: 0, present: [] };
   let ids = 0;
   const client = new DraftClient({
-    calls: {
-      edits: async ({ after }) => {
-        const edits = journal.slice(after);
-        return { result: 'done', draft: { ...draft, last: journal.length }, edits };
-      },
-      save: async ({ after }, edits) => {
-        journal.push(...edits.map((edit, at) => ({ ...edit, sequence: after + 1 + at, login: 'ada', time: 0 })));
-        return { result: 'saved', last: journal.length, edits: [], missing: [] };
-      },
-      files: async () => Object.keys(files).map((name) => ({ name, sha256: name })),
+    draft: 'd',
+    tools: {
+      device: testClient({
+        getEdits: ({ after }) => ({
+          result: 'done',
+          draft: { ...draft, last: journal.length },
+          edits: journal.slice(after),
+        }),
+        saveEdits: ({ after, edits }) => {
+          journal.push(...edits.map((edit, at) => ({ ...edit, sequence: after + 1 + at, login: 'ada', time: 0 })));
+          return { result: 'saved', last: journal.length, edits: [], missing: [] };
+        },
+        getFiles: () => ({ files: Object.keys(files).map((name) => ({ name, sha256: name })) }),
+      }),
       file: async (sha256) => new TextEncoder().encode(files[sha256]),
       upload: async () => undefined,
     },

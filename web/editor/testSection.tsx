@@ -2,24 +2,17 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
+import { type Replies, testClient } from '../api/testClient.ts';
+import { languages } from '../text/language.ts';
 import { useStore } from '../ui/store.ts';
-import type { EditorTools } from './editorTools.ts';
 import type { Checked } from './findings/useDraftCheck.ts';
 import type { DraftClient } from './journal/draftClient.ts';
 import type { SectionProps } from './section.ts';
 import { openDraft } from './testDraft.ts';
 
-const answersNothing = async () => undefined;
-const silentTools: EditorTools = {
-  files: answersNothing,
-  file: answersNothing,
-  upload: answersNothing,
-  checkDraft: answersNothing,
-  checkPicture: answersNothing,
-  testLink: answersNothing,
-  readAddresses: answersNothing,
-  scanLink: answersNothing,
-};
+const english = (await languages.en.first()).messages;
+
+const nothing = async () => undefined;
 
 interface Opened {
   readonly client: DraftClient;
@@ -30,15 +23,15 @@ interface Opened {
 export async function openSection(
   Section: ComponentType<SectionProps>,
   files: Readonly<Record<string, string>>,
-  tools: Partial<EditorTools> = {},
+  replies: Replies = {},
   checked: Checked = { check: undefined, isOld: false, isUnanswered: false, isTooCostly: false },
 ): Promise<Opened> {
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  i18n.loadAndActivate({ locale: 'en', messages: english });
   const client = await openDraft(files);
   const rest = {
     ...{ login: 'ada', here: new URLSearchParams(), hold: { current: undefined }, onUnfinished: () => {} },
     ...{ checked, runs: undefined, setOwn: () => {}, onChosen: () => {} },
-    tools: { ...silentTools, ...tools },
+    tools: { device: testClient(replies), file: nothing, upload: nothing },
     hrefOf: (section: string) => `/${section}`,
   };
   function Shown() {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useEffect, useRef } from 'react';
-import { readTrial } from '../api/versions.ts';
+import { getTrial } from '../../protocol/calls/trial.ts';
+import { ask, replyOf } from '../api/ask.ts';
 import type { TrialUntil } from '../live/live.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
@@ -60,7 +61,10 @@ function OnTrial({ version, deadline }: TrialUntil) {
 
 function Worse() {
   const { client } = useSession();
-  const { value, status } = useLatest({ read: useCallback(() => readTrial(client), [client]), everyMs: reportMs });
+  const { value, status } = useLatest({
+    read: useCallback(async () => replyOf(await ask(client, getTrial)), [client]),
+    everyMs: reportMs,
+  });
   // What an older reply had is out of date (R46).
   if (!value?.trial || status !== 'ready') return null;
   const parts = worseParts(value);

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { readVersions } from '../api/versions.ts';
+import { getVersions } from '../../protocol/calls/version.ts';
+import { ask, replyOf } from '../api/ask.ts';
 import type { EndedTrial } from '../session/notifications.ts';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
@@ -19,7 +20,7 @@ export function TrialEnded({ version, isActive }: EndedTrial) {
 /** A user who may see the versions gets the number of the one that runs. */
 function NumberedReturn({ version }: Pick<EndedTrial, 'version'>) {
   const { client } = useSession();
-  const { value } = useLatest({ read: useCallback(() => readVersions(client), [client]) });
+  const { value } = useLatest({ read: useCallback(async () => replyOf(await ask(client, getVersions)), [client]) });
   const running = value?.running;
   return running === undefined ? (
     <Trans>Configuration {version} was not kept: the previous configuration is running again.</Trans>

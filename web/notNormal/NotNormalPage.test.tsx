@@ -1,20 +1,21 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Alarm } from '../../protocol/alarm.ts';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import type { Override } from '../../protocol/commands/override.ts';
+import { type Replies, testClient } from '../api/testClient.ts';
 import { lowLevel, testAlarms } from '../live/alarms/testAlarms.ts';
 import { pump } from '../live/testPoint.ts';
 import { now, testWorld } from '../live/testWorld.ts';
 import { WorldContext } from '../live/WorldContext.ts';
+import { english } from '../text/testEnglish.ts';
 import { createStore } from '../ui/store.ts';
 import { ReachableContext } from '../ui/useKnown.ts';
 import { NotNormalNow } from './NotNormalNow.tsx';
-import { type NotNormalActs, NotNormalPage } from './NotNormalPage.tsx';
+import { NotNormalPage } from './NotNormalPage.tsx';
 import { sectionsOf } from './sections.ts';
 import { normal, tools } from './testSources.ts';
 
@@ -34,6 +35,8 @@ const level = {
   unit: 'm',
   digits: 1,
 } as const;
+type Reply<N extends keyof Replies> = NonNullable<Replies[N]>;
+const done = { result: 'done' } as const;
 const block: CommandBlock = {
   ...{ id: 'a', infoNumber: 101, points: [101], due: [] },
   ...{ text: 'bearing is hot', user: 'marc' },
@@ -61,22 +64,22 @@ async function open(
     readonly alarms?: readonly Alarm[];
   } = {},
 ) {
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  i18n.loadAndActivate({ locale: 'en', messages: english });
   const { may = true, blocks = [block], overrides = [override], status = 'ready' as const } = props;
-  const { world, tell } = testWorld([pump, level], { alarms: testAlarms(props.alarms ?? []).store });
-  const calls = {
-    refresh: vi.fn<() => void>(),
-    readBlocks: vi.fn<NotNormalActs['readBlocks']>(async () => blocks),
-    readOverrides: vi.fn<NotNormalActs['readOverrides']>(async () => overrides),
-    unblock: vi.fn<NonNullable<NotNormalActs['unblock']>>(async () => undefined),
-    release: vi.fn<NonNullable<NotNormalActs['release']>>(async () => undefined),
-    releaseAll: vi.fn<NonNullable<NotNormalActs['releaseAll']>>(async () => undefined),
-    unshelve: vi.fn<NonNullable<NotNormalActs['unshelve']>>(async () => undefined),
-    returnToService: vi.fn<NonNullable<NotNormalActs['returnToService']>>(async () => undefined),
+  const { world, tell } = testWorld([pump, level], {
+    alarms: testAlarms(props.alarms ?? []).store,
+    may: () => may,
+  });
+  const refresh = vi.fn<() => void>();
+  const replies = {
+    getBlocks: vi.fn<Reply<'getBlocks'>>(() => ({ blocks })),
+    getOverrides: vi.fn<Reply<'getOverrides'>>(() => ({ overrides })),
+    removeBlock: vi.fn<Reply<'removeBlock'>>(() => done),
+    releaseOverride: vi.fn<Reply<'releaseOverride'>>(() => done),
+    releaseOverrides: vi.fn<Reply<'releaseOverrides'>>(() => done),
+    unshelveAlarm: vi.fn<Reply<'unshelveAlarm'>>(() => done),
+    setOutOfService: vi.fn<Reply<'setOutOfService'>>(() => done),
   };
-  const { refresh, readBlocks, readOverrides, ...acts } = calls;
-  const none = { unblock: undefined, release: undefined, releaseAll: undefined };
-  const nothing = { unshelve: undefined, returnToService: undefined };
   const sources = { ...normal, blocks: { status, value: blocks }, overrides: { status, value: overrides } };
   render(
     <I18nProvider i18n={i18n}>
@@ -84,7 +87,9 @@ async function open(
         <ReachableContext value={createStore(!props.isLost)}>
           <NotNormalPage
             sections={sectionsOf(sources, tools({ 101: 'Pump 1', 102: 'Tank level' }))}
-            acts={{ login: 'ines', refresh, readBlocks, readOverrides, ...(may ? acts : { ...none, ...nothing }) }}
+            client={testClient(replies)}
+            login="ines"
+            refresh={refresh}
             placeOf={(infoNumber) => (infoNumber === 102 ? { href: '/synoptic/2', name: 'Tanks' } : undefined)}
           />
         </ReachableContext>
@@ -92,7 +97,7 @@ async function open(
     </I18nProvider>,
   );
   tell(102, 3.2, 'forced');
-  return calls;
+  return { refresh, ...replies };
 }
 const rows = (name: string) =>
   within(screen.getByRole('region', { name }))
@@ -121,54 +126,56 @@ test('a machine with an alarm is marked in its row', async () => {
 });
 
 test('“Release all” names how many, and asks', async () => {
-  const { releaseAll } = await open({ overrides: [override, { ...override, infoNumber: 101, kind: 'simulated' }] });
+  const { releaseOverrides } = await open({
+    overrides: [override, { ...override, infoNumber: 101, kind: 'simulated' }],
+  });
   await press('Release all…');
-  expect(releaseAll).not.toHaveBeenCalled();
+  expect(releaseOverrides).not.toHaveBeenCalled();
   const question = screen.getByRole('dialog', { name: 'Release all 2 values?' });
   expect(question.textContent).toContain('Tank level · Field value: 1.5 m, good, at 14:02:11.');
   expect(question.textContent).toContain('A machine may start.');
   await act(async () => within(question).getByRole('button', { name: 'Release all' }).click());
-  expect(releaseAll).toHaveBeenCalledTimes(1);
+  expect(releaseOverrides).toHaveBeenCalledTimes(1);
 });
 
 test('a value is released, and a block removed, after a question that says what counts then', async () => {
-  const { release, unblock, readOverrides } = await open();
+  const { releaseOverride, removeBlock, getOverrides } = await open();
   await press('Release the value of Tank level…');
-  expect(release).not.toHaveBeenCalled();
+  expect(releaseOverride).not.toHaveBeenCalled();
   const releasing = screen.getByRole('dialog', { name: 'Release the value of Tank level?' });
   expect(releasing.textContent).toContain('Field value: 1.5 m, good, at 14:02:11.');
   expect(releasing.textContent).toContain('A machine may start.');
-  expect(readOverrides).toHaveBeenCalled();
+  expect(getOverrides).toHaveBeenCalled();
   await act(async () => within(releasing).getByRole('button', { name: 'Release the value of Tank level' }).click());
-  expect(release).toHaveBeenCalledWith(102);
+  expect(releaseOverride).toHaveBeenCalledWith({ infoNumber: 102 });
   await press('Unblock commands to Pump 1…');
-  expect(unblock).not.toHaveBeenCalled();
+  expect(removeBlock).not.toHaveBeenCalled();
   const question = screen.getByRole('dialog', { name: 'Unblock the commands blocked by marc?' });
   expect(question.textContent).toContain('The present value is unknown');
   await act(async () => within(question).getByRole('button', { name: 'Unblock commands to Pump 1' }).click());
-  expect(unblock).toHaveBeenCalledWith({ id: 'a', infoNumber: 101, writes: [] });
+  expect(removeBlock).toHaveBeenCalledWith({ id: 'a', infoNumber: 101, writes: [] });
 });
 
 test('one’s own block is removed after a question too', async () => {
-  const { unblock } = await open({ blocks: [{ ...block, user: 'ines' }] });
+  const { removeBlock } = await open({ blocks: [{ ...block, user: 'ines' }] });
   await press('Unblock commands to Pump 1…');
-  expect(unblock).not.toHaveBeenCalled();
+  expect(removeBlock).not.toHaveBeenCalled();
   const question = screen.getByRole('dialog', { name: 'Unblock commands to Pump 1?' });
   expect(question.textContent).toContain('The machine may start.');
   await act(async () => within(question).getByRole('button', { name: 'Unblock commands to Pump 1' }).click());
-  expect(unblock).toHaveBeenCalledWith({ id: 'a', infoNumber: 101, writes: [] });
+  expect(removeBlock).toHaveBeenCalledWith({ id: 'a', infoNumber: 101, writes: [] });
 });
 
 test('where the field value can’t be read, the question says that it is unknown', async () => {
-  const { readOverrides } = await open();
-  readOverrides.mockResolvedValue(undefined);
+  const { getOverrides } = await open();
+  getOverrides.mockReturnValue(undefined as never);
   await press('Release the value of Tank level…');
   expect(screen.getByRole('dialog').textContent).toContain('The field value is unknown.');
 });
 
 test('what the device refused is said', async () => {
-  const { release, refresh } = await open();
-  release.mockResolvedValue(msg`The value is no longer forced or simulated.`);
+  const { releaseOverride, refresh } = await open();
+  releaseOverride.mockReturnValue({ result: 'refused', reason: 'notOverridden' });
   await press('Release the value of Tank level…');
   const question = screen.getByRole('dialog', { name: 'Release the value of Tank level?' });
   await act(async () => within(question).getByRole('button', { name: 'Release the value of Tank level' }).click());

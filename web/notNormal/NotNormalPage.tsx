@@ -1,13 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo, useState } from 'react';
-import type { UnblockRequest } from '../../protocol/calls/intervention.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { setOutOfService, unshelveAlarm } from '../../protocol/calls/alarmAction.ts';
+import type { Call, RequestArguments } from '../../protocol/calls/call.ts';
+import { getBlocks, getOverrides } from '../../protocol/calls/exception.ts';
+import { releaseOverride, releaseOverrides, removeBlock } from '../../protocol/calls/intervention.ts';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
-import type { Override } from '../../protocol/commands/override.ts';
+import { ask, type Caller, replyOf } from '../api/ask.ts';
 import { ReleaseDialog } from '../live/release/ReleaseDialog.tsx';
 import { UnblockDialog } from '../live/release/UnblockDialog.tsx';
 import { useSubscribe } from '../live/useSubscribe.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
+import { actWords } from '../text/labels/overrideWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import { useLatest } from '../ui/useLatest.ts';
@@ -16,30 +21,17 @@ import { NotNormalTable } from './NotNormalTable.tsx';
 import type { NotNormalRow, Section } from './notNormal.ts';
 import type { PageLink } from './PointCell.tsx';
 
-/** Why something was not done; undefined: it was. */
-type Words = MessageDescriptor | undefined;
-
-export interface NotNormalActs {
-  /** The user: a block of somebody else is removed only after that one was asked. */
+export interface NotNormalPageProps {
+  readonly sections: readonly Section[];
+  readonly client: Caller;
+  /** The user: a block of somebody else is removed only after that one was consulted. */
   readonly login: string;
   /** Everything again. */
   readonly refresh: () => void;
-  /** As they are now; undefined: no answer. The same function at each render. */
-  readonly readBlocks: () => Promise<readonly CommandBlock[] | undefined>;
-  readonly readOverrides: () => Promise<readonly Override[] | undefined>;
-  /** What whoever looks may not do is undefined. */
-  readonly unblock: ((request: UnblockRequest) => Promise<Words>) | undefined;
-  readonly release: ((infoNumber: number) => Promise<Words>) | undefined;
-  readonly releaseAll: (() => Promise<Words>) | undefined;
-  readonly unshelve: ((id: string) => Promise<Words>) | undefined;
-  readonly returnToService: ((id: string) => Promise<Words>) | undefined;
-}
-
-export interface NotNormalPageProps {
-  readonly sections: readonly Section[];
-  readonly acts: NotNormalActs;
   readonly placeOf: (infoNumber: number) => PageLink | undefined;
 }
+
+type Run = <Q, R extends object>(call: Call<Q, R>, ...request: RequestArguments<Q>) => Promise<void>;
 
 type Question =
   | { readonly kind: 'release'; readonly points: readonly number[]; readonly isAll: boolean }
@@ -49,33 +41,35 @@ type Question =
 const askMs = 2000;
 
 /** The one place that lists everything that is not normal, and leads out of it. */
-export function NotNormalPage({ sections, acts, placeOf }: NotNormalPageProps) {
+export function NotNormalPage({ sections, client, login, refresh, placeOf }: NotNormalPageProps) {
   const { i18n, t } = useLingui();
-  const [fault, setFault] = useState<Words>();
+  const { may } = useWorld();
+  const [fault, setFault] = useState<MessageDescriptor>();
   const [question, setQuestion] = useState<Question>();
   const numbers = [...new Set(sections.flatMap(({ rows }) => rows.flatMap(({ infoNumber }) => infoNumber ?? [])))];
   const key = numbers.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: which numbers they are
   useSubscribe(useMemo(() => numbers, [key]));
   const close = () => setQuestion(undefined);
-  const run = async (act: Promise<Words>) => {
+  const run: Run = async (call, ...request) => {
     close();
     setFault(undefined);
-    setFault(await act);
-    acts.refresh();
+    setFault(actWords(call, await ask(client, call, ...request)));
+    refresh();
   };
+  const readBlocks = useCallback(async () => replyOf(await ask(client, getBlocks, { each: true }))?.blocks, [client]);
   const overridden = sections.find(({ id }) => id === 'overridden')?.rows.flatMap(({ infoNumber }) => infoNumber ?? []);
   return (
-    <SectionsPage status="ready" onRetry={acts.refresh} failed={undefined} fault={fault && i18n._(fault)}>
+    <SectionsPage status="ready" onRetry={refresh} failed={undefined} fault={fault && i18n._(fault)}>
       {sections.map((section) => (
         <NotNormalTable
           key={section.id}
           section={section}
           placeOf={placeOf}
-          wayOut={(row) => <WayOutCell row={row} acts={acts} onAsk={setQuestion} onRun={(act) => void run(act)} />}
+          wayOut={(row) => <WayOutCell row={row} onAsk={setQuestion} onRun={run} />}
           action={
             section.id === 'overridden' &&
-            acts.releaseAll &&
+            may('releaseOverrides') &&
             section.rows.length > 0 && (
               <Button onClick={() => setQuestion({ kind: 'release', points: overridden ?? [], isAll: true })}>
                 {t`Release all…`}
@@ -84,23 +78,22 @@ export function NotNormalPage({ sections, acts, placeOf }: NotNormalPageProps) {
           }
         />
       ))}
-      {question?.kind === 'unblock' && acts.unblock && (
+      {question?.kind === 'unblock' && (
         <UnblockDialog
           block={question.block}
-          login={acts.login}
-          read={acts.readBlocks}
-          onConfirm={(request) => acts.unblock && void run(acts.unblock(request))}
+          login={login}
+          read={readBlocks}
+          onConfirm={(request) => void run(removeBlock, request)}
           onClose={close}
         />
       )}
       {question?.kind === 'release' && (
         <Release
           question={question}
-          read={acts.readOverrides}
+          client={client}
           onConfirm={() => {
-            const [point = 0] = question.points;
-            const act = question.isAll ? acts.releaseAll?.() : acts.release?.(point);
-            if (act) void run(act);
+            const [infoNumber = 0] = question.points;
+            void (question.isAll ? run(releaseOverrides) : run(releaseOverride, { infoNumber }));
           }}
           onClose={close}
         />
@@ -111,14 +104,14 @@ export function NotNormalPage({ sections, acts, placeOf }: NotNormalPageProps) {
 
 interface WayOutCellProps {
   readonly row: NotNormalRow;
-  readonly acts: NotNormalActs;
   readonly onAsk: (question: Question) => void;
-  readonly onRun: (act: Promise<Words>) => void;
+  readonly onRun: Run;
 }
 
 /** The button or the link of a row; nothing where whoever looks may not. */
-function WayOutCell({ row: { name, wayOut }, acts, onAsk, onRun }: WayOutCellProps) {
+function WayOutCell({ row: { name, wayOut }, onAsk, onRun }: WayOutCellProps) {
   const { t } = useLingui();
+  const { may } = useWorld();
   if (!wayOut) return null;
   switch (wayOut.kind) {
     case 'link': {
@@ -132,7 +125,7 @@ function WayOutCell({ row: { name, wayOut }, acts, onAsk, onRun }: WayOutCellPro
     case 'unblock': {
       const { block } = wayOut;
       return (
-        acts.unblock && (
+        may('removeBlock') && (
           <Button aria-label={t`Unblock commands to ${name}…`} onClick={() => onAsk({ kind: 'unblock', block })}>
             <Trans>Unblock…</Trans>
           </Button>
@@ -142,7 +135,7 @@ function WayOutCell({ row: { name, wayOut }, acts, onAsk, onRun }: WayOutCellPro
     case 'release': {
       const points = [wayOut.infoNumber];
       return (
-        acts.release && (
+        may('releaseOverride') && (
           <Button
             aria-label={t`Release the value of ${name}…`}
             onClick={() => onAsk({ kind: 'release', points, isAll: false })}
@@ -153,22 +146,23 @@ function WayOutCell({ row: { name, wayOut }, acts, onAsk, onRun }: WayOutCellPro
       );
     }
     case 'unshelve': {
-      const { unshelve } = acts;
       const { id } = wayOut;
       return (
-        unshelve && (
-          <Button aria-label={t`Unshelve: ${name}`} onClick={() => onRun(unshelve(id))}>
+        may('unshelveAlarm') && (
+          <Button aria-label={t`Unshelve: ${name}`} onClick={() => void onRun(unshelveAlarm, { id })}>
             <Trans>Unshelve</Trans>
           </Button>
         )
       );
     }
     case 'returnToService': {
-      const { returnToService } = acts;
       const { id } = wayOut;
       return (
-        returnToService && (
-          <Button aria-label={t`Return to service: ${name}`} onClick={() => onRun(returnToService(id))}>
+        may('setOutOfService') && (
+          <Button
+            aria-label={t`Return to service: ${name}`}
+            onClick={() => void onRun(setOutOfService, { id, isOutOfService: false })}
+          >
             <Trans>Return to service</Trans>
           </Button>
         )
@@ -179,13 +173,14 @@ function WayOutCell({ row: { name, wayOut }, acts, onAsk, onRun }: WayOutCellPro
 
 interface ReleaseProps {
   readonly question: Extract<Question, { kind: 'release' }>;
-  readonly read: NotNormalActs['readOverrides'];
+  readonly client: Caller;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** The question with the field values of this moment. */
-function Release({ question: { points, isAll }, read, ...dialog }: ReleaseProps) {
+function Release({ question: { points, isAll }, client, ...dialog }: ReleaseProps) {
+  const read = useCallback(async () => replyOf(await ask(client, getOverrides))?.overrides, [client]);
   const { value, status } = useLatest({ read, everyMs: askMs });
   const overrides = { loading: 'loading', ready: value, failed: undefined } as const;
   return <ReleaseDialog {...dialog} isAll={isAll} points={points} overrides={overrides[status]} />;

@@ -10,9 +10,10 @@ import type { ProgrammePageProps } from './programmePageProps.ts';
 import { useProgrammeEdit } from './useProgrammeEdit.ts';
 
 export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
-  const model = useProgrammeEdit(props.source, props.draft, props.point.states);
+  const { client, technicalHashCode, point } = props;
+  const { name, infoNumber } = point;
+  const model = useProgrammeEdit({ client, infoNumber, technicalHashCode }, props.draft, point.states);
   const { stored, draft } = model;
-  const { name, infoNumber } = props.point;
   useSubscribe(useMemo(() => [infoNumber], [infoNumber]));
   return (
     <div className={css.page}>

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { PointProgramme } from '../../protocol/programme/programmeCalls.ts';
+import { setProgramme } from '../../protocol/calls/programme.ts';
+import type { PointProgramme } from '../../protocol/programme/pointProgramme.ts';
 import type { ProgrammeFault } from '../../protocol/programme/programmeFault.ts';
+import { faultOf } from '../text/faultOf.ts';
 import { programmeFaultWords } from '../text/labels/programmeFaultWords.ts';
-import { tooOftenMessage } from '../text/tooOften.ts';
 import { Button } from '../ui/Button.tsx';
 import css from './ProgrammePage.module.css';
-import { refusalWords } from './refusalWords.ts';
 import type { Writing } from './useProgrammeEdit.ts';
 
 interface WritingLineProps {
@@ -134,14 +134,15 @@ function Theirs({ onTakeTheirs }: Pick<WritingLineProps, 'onTakeTheirs'>) {
 }
 
 function Refused({
-  answer,
+  result,
   onTakeTheirs,
 }: Extract<Writing, { kind: 'refused' }> & { readonly onTakeTheirs: () => void }) {
   const { i18n } = useLingui();
-  const { reason, faults = [], stored, retryAfterSec } = answer;
-  if (reason === 'tooOften') return i18n._(tooOftenMessage(retryAfterSec));
+  const { reason, fields } = result;
+  const fault = faultOf(setProgramme, result);
+  if (reason === 'tooOften' || reason === undefined) return fault && i18n._(fault);
   if (reason === 'outdated') {
-    const by = stored?.author ?? '';
+    const by = fields?.stored?.author ?? '';
     return (
       <>
         <Trans>Refused: {by} has written another programme in the meantime.</Trans>{' '}
@@ -149,11 +150,11 @@ function Refused({
       </>
     );
   }
-  const why = reason && i18n._(refusalWords[reason]);
+  const why = fault && i18n._(fault);
   return (
     <>
       <Trans>Refused by the device: {why}</Trans>{' '}
-      {faults.map((fault) => i18n._(programmeFaultWords(fault, i18n.locale))).join(' ')}
+      {fields?.faults?.map((fault) => i18n._(programmeFaultWords(fault, i18n.locale))).join(' ')}
     </>
   );
 }

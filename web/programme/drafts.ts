@@ -1,6 +1,6 @@
 import { mapValues } from '../../protocol/programme/mapValues.ts';
+import type { PointProgramme } from '../../protocol/programme/pointProgramme.ts';
 import type { Programme } from '../../protocol/programme/programme.ts';
-import type { PointProgramme } from '../../protocol/programme/programmeCalls.ts';
 import { valueNow } from '../../protocol/stateNames.ts';
 import type { Edits } from './edits.ts';
 

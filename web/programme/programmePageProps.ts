@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Point } from '../../protocol/point.ts';
-import type { ProgrammeSource } from '../api/programmes.ts';
+import type { Caller } from '../api/ask.ts';
 import type { DraftPlace } from './drafts.ts';
 
 export interface OtherProgramme {
   readonly point: Point;
-  readonly source: ProgrammeSource;
   readonly draft: DraftPlace;
   readonly href: string;
 }
 
 export interface ProgrammePageProps {
   readonly point: Point;
-  readonly source: ProgrammeSource;
+  readonly client: Caller;
+  /** Of the configuration that the programme is read and written with. */
+  readonly technicalHashCode: string;
   /** False: the user may read, not write (R16). */
   readonly mayWrite: boolean;
   /** False: the device does not answer now, and nothing is written or queued (R29). */

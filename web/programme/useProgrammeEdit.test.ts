@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
-import type { ProgrammeSource } from '../api/programmes.ts';
+import { testClient } from '../api/testClient.ts';
 import { draftPlace } from './drafts.ts';
 import { withDay } from './editor/week.ts';
 import { useProgrammeEdit } from './useProgrammeEdit.ts';
@@ -16,27 +16,30 @@ function device() {
   let version = 1;
   let programme: Programme = emptyProgramme;
   const kept = () => ({ infoNumber: 1, version, author: 'ines', time: 0, programme });
-  const source = (technicalHashCode = 'r1'): ProgrammeSource => ({
-    technicalHashCode,
-    read: async () => kept(),
-    write: async (next, from) => {
-      if (from !== version) return { result: 'refused', reason: 'outdated', stored: kept() };
-      version++;
-      programme = next;
+  const write = (next: Programme) => {
+    version++;
+    programme = next;
+  };
+  const client = testClient({
+    getProgramme: () => ({ result: 'done', stored: kept() }),
+    setProgramme: (request) => {
+      if (request.version !== version) return { result: 'refused', reason: 'outdated', stored: kept() };
+      write(request.programme);
       return { result: 'done', stored: kept() };
     },
-    history: async () => [],
-    release: async () => undefined,
   });
-  return { source, somebodyWrites: (next: Programme) => source().write(next, version) };
+  const source = (technicalHashCode = 'r1') => ({ client, infoNumber: 1, technicalHashCode });
+  return { source, somebodyWrites: write, version: () => version };
 }
 
-async function opened(source: ProgrammeSource, place: ReturnType<typeof draftPlace>, states = offOn) {
-  const page = renderHook(
-    (next: { readonly source: ProgrammeSource; readonly states: readonly string[] }) =>
-      useProgrammeEdit(next.source, place, next.states),
-    { initialProps: { source, states } },
-  );
+async function opened(
+  source: ReturnType<ReturnType<typeof device>['source']>,
+  place: ReturnType<typeof draftPlace>,
+  states = offOn,
+) {
+  const page = renderHook((next) => useProgrammeEdit(next.source, place, next.states), {
+    initialProps: { source, states },
+  });
   await act(async () => undefined);
   return page;
 }
@@ -69,13 +72,13 @@ test('what comes back after a while is not written over what somebody wrote mean
   const before = await opened(source(), place);
   act(() => before.result.current.change(on(0)));
   before.unmount();
-  await somebodyWrites(on(3)(emptyProgramme));
+  somebodyWrites(on(3)(emptyProgramme));
   const page = await opened(source(), place);
   expect(monday(page.result.current.draft)).toBe(1);
   expect(page.result.current.writing.kind).toBe('overtaken');
   const { draft } = page.result.current;
   await act(() => page.result.current.write(draft?.edits.now ?? emptyProgramme, draft?.base.version ?? 0));
-  expect(page.result.current.writing).toMatchObject({ kind: 'refused', answer: { reason: 'outdated' } });
+  expect(page.result.current.writing).toMatchObject({ kind: 'refused', result: { reason: 'outdated' } });
   expect(monday(page.result.current.draft)).toBe(1);
 });
 
@@ -94,7 +97,7 @@ test('once it is written nothing is kept back, and undo still knows what was bef
 });
 
 test('an earlier version comes back as a draft: nothing is written, and undo brings the own changes back', async () => {
-  const { source } = device();
+  const { source, version } = device();
   const page = await opened(source(), draftPlace('ines', 'brought back'));
   act(() => page.result.current.change(on(0)));
   const old = { infoNumber: 1, version: 4, author: 'ines', time: 0, programme: on(3)(emptyProgramme) };
@@ -102,7 +105,7 @@ test('an earlier version comes back as a draft: nothing is written, and undo bri
   expect(page.result.current.writing).toEqual({ kind: 'loaded', version: 4 });
   expect(page.result.current.draft?.edits.now.weeklySchedule[3]).toHaveLength(1);
   expect(page.result.current.draft?.base.version).toBe(1);
-  expect((await source().read())?.version).toBe(1);
+  expect(version()).toBe(1);
   act(() => page.result.current.undo());
   expect(monday(page.result.current.draft)).toBe(1);
   expect(page.result.current.writing).toEqual({ kind: 'idle' });

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { getProgramme, setProgramme } from '../../protocol/calls/programme.ts';
+import type { ResultOf } from '../../protocol/calls/result.ts';
+import type { PointProgramme } from '../../protocol/programme/pointProgramme.ts';
 import { type Programme, sameProgramme } from '../../protocol/programme/programme.ts';
-import type { PointProgramme, ProgrammeAnswer } from '../../protocol/programme/programmeCalls.ts';
-import type { ProgrammeSource } from '../api/programmes.ts';
+import { ask, type Caller, replyOf } from '../api/ask.ts';
 import { type Draft, type DraftPlace, withStates } from './drafts.ts';
 import { edit, redo, replaceBy, startEdits, undo } from './edits.ts';
 
@@ -12,7 +14,7 @@ export type Writing =
   | { readonly kind: 'overtaken' | 'reconfigured' | 'resumed' }
   /** `loaded`: an earlier version is the draft now. */
   | { readonly kind: 'confirmed' | 'loaded'; readonly version: number }
-  | { readonly kind: 'refused'; readonly answer: ProgrammeAnswer };
+  | { readonly kind: 'refused'; readonly result: Extract<ResultOf<typeof setProgramme>, { kind: 'refused' }> };
 
 type Step =
   | { readonly kind: 'edit'; readonly change: (programme: Programme) => Programme }
@@ -28,24 +30,38 @@ type Step =
   /** The user has seen the device's copy: the next write replaces it. */
   | { readonly kind: 'rebase'; readonly base: PointProgramme };
 
+interface EditedProgramme {
+  readonly client: Caller;
+  readonly infoNumber: number;
+  readonly technicalHashCode: string;
+}
+
 /** The programme being edited, the device's copy beside it, and their comparison. */
-export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace, states: readonly string[]) {
+export function useProgrammeEdit(
+  { client, infoNumber, technicalHashCode }: EditedProgramme,
+  place: DraftPlace,
+  states: readonly string[],
+) {
   const [stored, setStored] = useState<PointProgramme | 'failed'>();
   const [draft, step] = useReducer(nextDraft, undefined);
   const [writing, setWriting] = useState<Writing>({ kind: 'idle' });
 
-  const loadedWith = useRef(source.technicalHashCode);
+  const loadedWith = useRef(technicalHashCode);
 
+  const readStored = useCallback(
+    async () => replyOf(await ask(client, getProgramme, { infoNumber }))?.stored,
+    [client, infoNumber],
+  );
   const load = useCallback(async () => {
-    const read = await source.read();
+    const read = await readStored();
     setStored((before) => read ?? (before === undefined ? 'failed' : before));
     if (!read) return;
     const old = place.read();
-    const isSameConfiguration = loadedWith.current === source.technicalHashCode;
-    loadedWith.current = source.technicalHashCode;
+    const isSameConfiguration = loadedWith.current === technicalHashCode;
+    loadedWith.current = technicalHashCode;
     setWriting({ kind: writingAfter(old, read, isSameConfiguration) });
     step({ kind: 'read', base: read, draft: old, states });
-  }, [source, place, states]);
+  }, [readStored, technicalHashCode, place, states]);
   useEffect(() => {
     void load();
   }, [load]);
@@ -54,29 +70,29 @@ export function useProgrammeEdit(source: ProgrammeSource, place: DraftPlace, sta
   }, [draft, place]);
 
   const takeTheirs = useCallback(async () => {
-    const read = await source.read();
+    const read = await readStored();
     if (!read) return;
     setStored(read);
     setWriting({ kind: 'idle' });
     step({ kind: 'replace', base: read, states });
-  }, [source, states]);
+  }, [readStored, states]);
 
   /** Sent, read back, compared: only what the device reports afterwards is called written. It is never tried again. */
   const write = useCallback(
     async (programme: Programme, version: number) => {
       setWriting({ kind: 'writing' });
-      const answer = await source.write(programme, version);
-      if (answer?.result === 'refused') return setWriting({ kind: 'refused', answer });
+      const result = await ask(client, setProgramme, { infoNumber, version, technicalHashCode, programme });
+      if (result.kind === 'refused') return setWriting({ kind: 'refused', result });
       setWriting({ kind: 'readingBack' });
-      const read = await source.read();
+      const read = await readStored();
       if (!read) return setWriting({ kind: 'unknown' });
       setStored(read);
       const isThere = sameProgramme(read.programme, programme);
       step({ kind: isThere ? 'replace' : 'rebase', base: read, states });
       if (isThere) return setWriting({ kind: 'confirmed', version: read.version });
-      return setWriting({ kind: answer ? 'differs' : 'unknown' });
+      return setWriting({ kind: result.kind === 'ok' ? 'differs' : 'unknown' });
     },
-    [source, states],
+    [client, infoNumber, technicalHashCode, readStored, states],
   );
   const change = useCallback((how: (programme: Programme) => Programme) => {
     setWriting((now) => (stays.has(now.kind) ? now : { kind: 'idle' }));

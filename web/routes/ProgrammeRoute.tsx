@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { releaseHold } from '../../protocol/calls/programme.ts';
 import { isProgrammed } from '../../protocol/point.ts';
 import { knownZone } from '../../protocol/programme/zone.ts';
-import { programmeSource } from '../api/programmes.ts';
+import { ask } from '../api/ask.ts';
 import { useFreshness } from '../live/useFreshness.ts';
 import { useProgrammeStates } from '../live/useProgrammeStates.ts';
 import { useWorld } from '../live/WorldContext.ts';
@@ -27,7 +28,6 @@ export function ProgrammeRoute() {
   const { infoNumber = '' } = params;
   const { deviceTime, timeZone } = useWorld();
   const { link } = useFreshness();
-  const hash = station?.card.technicalHashCode ?? '';
   const points = station?.points?.points;
   const programmed = useMemo(() => (points ?? []).filter(isProgrammed), [points]);
   const numbered = programmed.find((one) => one.infoNumber === Number(infoNumber));
@@ -36,25 +36,23 @@ export function ProgrammeRoute() {
   if (opened.key !== key || (numbered && !opened.point)) setOpened({ key, point: numbered });
   const openedName = opened.point?.name;
   const point = programmed.find(({ id }) => id === opened.point?.id);
-  const source = useMemo(() => point && programmeSource(client, point.infoNumber, hash), [client, point, hash]);
   const others = useMemo(
     () =>
       programmed
         .filter((one) => one !== point && one.kind === point?.kind)
         .map((one) => ({
           point: one,
-          source: programmeSource(client, one.infoNumber, hash),
           draft: draftPlace(login, one.id),
           href: paths.programme(one.infoNumber),
         })),
-    [programmed, point, client, hash, login],
+    [programmed, point, login],
   );
   const use = { client, infoNumber: point?.infoNumber, isWanted: point !== undefined };
   const { value: states, status, refresh } = useProgrammeStates(use);
   const openedId = opened.point?.id ?? '';
   const draft = useMemo(() => draftPlace(login, openedId), [login, openedId]);
   if (!station) return null;
-  if (!point || !source) {
+  if (!point) {
     return (
       <div className={css.page}>
         <p role="status">
@@ -77,7 +75,8 @@ export function ProgrammeRoute() {
     <ProgrammePage
       key={point.id}
       point={point}
-      source={source}
+      client={client}
+      technicalHashCode={station.card.technicalHashCode}
       mayWrite={mayWrite}
       isLive={link === 'live'}
       now={() => deviceTime() ?? Date.now()}
@@ -91,9 +90,8 @@ export function ProgrammeRoute() {
       {state?.hold && mayWrite && (
         <ResumeButton
           onResume={() =>
-            source
-              .release()
-              .then((answer) => answer?.result === 'done')
+            ask(client, releaseHold, { infoNumber: point.infoNumber })
+              .then(({ kind }) => kind === 'ok')
               .finally(refresh)
           }
         />

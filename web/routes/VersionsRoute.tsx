@@ -1,6 +1,9 @@
 import { useCallback, useMemo } from 'react';
+import { getTrial } from '../../protocol/calls/trial.ts';
+import { getFiles, getVersions } from '../../protocol/calls/version.ts';
 import type { Version } from '../../protocol/configuration/version.ts';
-import { readTrial, readVersions } from '../api/versions.ts';
+import { ask, replyOf } from '../api/ask.ts';
+import { readVersionFile } from '../api/versionFile.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
@@ -12,7 +15,7 @@ import { fetchLater } from '../text/language.ts';
 import { VersionsPage } from '../versions/VersionsPage.tsx';
 import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
-import { versionCallsOf } from './versionPages/versionCallsOf.tsx';
+import { pagesReader } from './versionPages/pagesReader.tsx';
 
 /** What got worse grows by itself; nobody's activity (R7). */
 const reportMs = 3000;
@@ -32,26 +35,23 @@ function Stored({ station, login }: { readonly station: Station; readonly login:
   const navigate = useNavigate();
   const mayDeploy = serves(station, 'activate');
   const versions = useTopicLatest({
-    read: useCallback(() => readVersions(client), [client]),
+    read: useCallback(async () => replyOf(await ask(client, getVersions)), [client]),
     topic: 'versions',
     everyMs: versionsMs,
   });
   const report = useTopicLatest({
-    read: useCallback(() => readTrial(client), [client]),
+    read: useCallback(async () => replyOf(await ask(client, getTrial)), [client]),
     topic: 'versions',
     everyMs: reportMs,
     isWanted: mayDeploy && versions.value?.trial !== undefined,
   });
-  const calls = useMemo(
-    () => ({ ...versionCallsOf(client), ...(!mayDeploy && { deploy: undefined }) }),
-    [client, mayDeploy],
-  );
+  const readPages = useMemo(() => pagesReader(client), [client]);
   const query = new URLSearchParams(search);
   const download = async (version: Version) => {
     const { writeZip } = await fetchLater(() => import('../versions/archive/writeZip.ts'));
-    const files = await calls.files(version.number);
+    const { files = [] } = replyOf(await ask(client, getFiles, { version: version.number })) ?? {};
     const zip = await writeZip(
-      (files ?? []).flatMap(({ name, sha256 }) => (sha256 ? [{ name, read: () => calls.file(sha256) }] : [])),
+      files.flatMap(({ name, sha256 }) => (sha256 ? [{ name, read: () => readVersionFile(client, sha256) }] : [])),
     );
     const name = exportName({
       stationName: station.card.stationName,
@@ -60,14 +60,16 @@ function Stored({ station, login }: { readonly station: Station; readonly login:
       timeZone: timeZone(),
       format: 'zip',
     });
-    if (zip && files && files.length > 0) saveFile(zip, name);
-    return zip !== undefined && files !== undefined && files.length > 0;
+    if (zip && files.length > 0) saveFile(zip, name);
+    return zip !== undefined && files.length > 0;
   };
   return (
     <VersionsPage
       versions={versions}
       report={mayDeploy ? report : undefined}
-      calls={calls}
+      client={client}
+      mayDeploy={mayDeploy}
+      readPages={readPages}
       login={login}
       technicalHashCode={station.card.technicalHashCode}
       shown={numberIn(query, 'version')}

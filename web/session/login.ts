@@ -54,7 +54,7 @@ export async function readPages(
     card.services.has('Feed') ? ask(client, getPoints) : undefined,
   ]);
   if (config.kind !== 'ok') return { kind: 'lost', code: config.code };
-  if (points && isUnanswered(points)) return { kind: 'lost', code: undefined };
+  if (points && isUnanswered(points)) return { kind: 'lost' };
   return { kind: 'ok', reply: { config: config.reply, points: points && replyOf(points) } };
 }
 
@@ -67,7 +67,7 @@ function inside(station: Station): LoginResult {
   return { kind: 'in', station };
 }
 
-function refused({ code }: { readonly code: number | undefined }, retryAfterSec?: number): LoginResult {
+function refused({ code }: { readonly code?: number | undefined }, retryAfterSec?: number): LoginResult {
   if (code === undefined) return { kind: 'failed', reason: 'noAnswer' };
   // R14: elsewhere code 6 does nothing, but a login that it ends has to say so.
   if (code === errorCodes.operatingMode) return { kind: 'failed', reason: 'otherMode' };

@@ -33,7 +33,7 @@ export interface StationConfig {
   readonly findings: readonly ReportedFinding[];
 }
 
-/** What a visitor without login is told (R4, R20). */
+/** What a visitor without login may read (R4, R20). */
 export interface OpenConfig {
   readonly stationName: string;
   readonly localHostNames: readonly string[];
@@ -48,12 +48,12 @@ const synopticPath = 'SynopticWebCfg';
 const headsPath = 'SynopticWebCfg/Heads';
 const pagesPath = 'SynopticWebCfg/SynopticWeb';
 const timeoutPath = 'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec';
-/** Asked for only where the device announces the service of that name. */
+/** Read only where the device announces the service of that name. */
 const ourPaths = {
   ExternalRedirect: 'CommunicationCfg/WebServerCfg/ExternalRedirect',
   InactivityExempt: 'CommunicationCfg/WebServerCfg/@InactivityExempt',
 } as const satisfies Partial<Record<ServiceName, string>>;
-const noReply = { kind: 'lost', code: undefined } as const;
+const noReply = { kind: 'lost' } as const;
 
 /** Reads the card; what is no card is its WebOutput code, a bare 401 code 1, anything else -1 (R14). */
 export async function readCard(client: Client): Promise<CardResult> {
@@ -62,7 +62,7 @@ export async function readCard(client: Client): Promise<CardResult> {
 }
 
 /**
- * The same for somebody who is inside already: what a proxy says when it has lost the device is a lost link, as for any
+ * The same during a session: what a proxy says when it has lost the device is a lost link, as for any
  * poll (R25).
  */
 export async function readCardAgain(client: Client): Promise<CardResult> {
@@ -87,7 +87,7 @@ function codeWithoutCard(root: XmlNode | undefined, status: number): number {
 }
 
 /**
- * The synoptics and the inactivity time. What else is asked for is only
+ * The synoptics and the inactivity time. What else is read is only
  * what the device announces (R6).
  */
 export async function readConfig(

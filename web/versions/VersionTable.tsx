@@ -7,7 +7,7 @@ import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
 import css from './VersionsPage.module.css';
 import { Author, StateText } from './VersionTexts.tsx';
-import type { VersionHref } from './versionCalls.ts';
+import type { VersionHref } from './versionHref.ts';
 import { type VersionRow, versionRows } from './versionRows.ts';
 
 const widths = 'max-content max-content max-content minmax(6rem, 0.6fr) max-content minmax(10rem, 2fr)';

@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Proposal } from '../../protocol/configuration/proposal.ts';
-import type { Version, Versions } from '../../protocol/configuration/version.ts';
+import type { Call } from '../../protocol/calls/call.ts';
+import { type Proposal, propose } from '../../protocol/calls/deployment.ts';
+import type { Result } from '../../protocol/calls/result.ts';
+import type { Versions } from '../../protocol/calls/version.ts';
+import { pinVersion } from '../../protocol/calls/version.ts';
+import type { Version } from '../../protocol/configuration/version.ts';
+import { ask, type Caller } from '../api/ask.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { Link } from '../router/Link.tsx';
+import { faultOf } from '../text/faultOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
 import { ActivateForm, type ToAccept } from './activate/ActivateForm.tsx';
 import { Comparison } from './changes/Comparison.tsx';
-import { noAnswer, proposalWords, refused } from './refusalWords.ts';
+import type { ReadPages } from './changes/PageComparison.tsx';
 import css from './VersionsPage.module.css';
 import { Author, StateText } from './VersionTexts.tsx';
-import type { VersionCalls, VersionHref } from './versionCalls.ts';
+import type { VersionHref } from './versionHref.ts';
 
 interface VersionViewProps {
   readonly version: Version;
@@ -20,7 +26,9 @@ interface VersionViewProps {
   readonly compared: number | undefined;
   /** Of its proposal, where it was made here. */
   readonly toAccept: ToAccept | undefined;
-  readonly calls: VersionCalls;
+  readonly client: Caller;
+  readonly mayDeploy: boolean;
+  readonly readPages: ReadPages;
   readonly hrefOf: VersionHref;
   readonly onCompare: (compared: number) => void;
   readonly onProposed: (proposal: Proposal) => void;
@@ -32,7 +40,20 @@ interface VersionViewProps {
 
 /** One version: what it is, what it changes, and what may be done with it. */
 export function VersionView(props: VersionViewProps) {
-  const { version, all, toAccept, calls, hrefOf, onCompare, onProposed, download, refresh, onActivated } = props;
+  const {
+    version,
+    all,
+    toAccept,
+    client,
+    mayDeploy,
+    readPages,
+    hrefOf,
+    onCompare,
+    onProposed,
+    download,
+    refresh,
+    onActivated,
+  } = props;
   const { number, time, base, comment, isPinned, files, changes, activatedBy, activatedAt } = version;
   const { i18n } = useLingui();
   const momentOf = useMoment();
@@ -44,7 +65,7 @@ export function VersionView(props: VersionViewProps) {
   );
   const compared = known ?? numbers.find((one) => one !== number);
   const { running, trial, followsFolder } = all;
-  const isIdle = calls.deploy && running !== undefined && running !== number && !trial && !followsFolder;
+  const isIdle = mayDeploy && running !== undefined && running !== number && !trial && !followsFolder;
   const isDirect = version.state === 'proposed' || version.state === 'wentBack';
   // What was proposed here is what is read next, also by ear.
   const top = useRef<HTMLDivElement>(null);
@@ -58,12 +79,14 @@ export function VersionView(props: VersionViewProps) {
     setFault(await act());
     setBusy(false);
   };
+  const faultText = (call: Call, result: Result<object>) => {
+    const found = faultOf(call, result);
+    return found && i18n._(found);
+  };
   const restore = async () => {
-    const proposal = await calls.deploy?.propose({ base: running ?? 0, comment, files: [], restores: number });
-    if (!proposal || proposal.result === 'unanswered') return i18n._(noAnswer);
-    if (proposal.result === 'refused') return i18n._(proposal.reason ? proposalWords[proposal.reason] : refused);
-    if ('findings' in proposal) onProposed(proposal);
-    return undefined;
+    const result = await ask(client, propose, { base: running ?? 0, comment, files: [], restores: number });
+    if (result.kind === 'ok') onProposed(result.reply);
+    return faultText(propose, result);
   };
   return (
     <>
@@ -116,9 +139,9 @@ export function VersionView(props: VersionViewProps) {
               disabled={isBusy}
               onClick={() =>
                 void run(async () => {
-                  const isDone = await calls.pin(number, !isPinned);
+                  const result = await ask(client, pinVersion, { version: number, isPinned: !isPinned });
                   await refresh();
-                  return isDone ? undefined : i18n._(noAnswer);
+                  return faultText(pinVersion, result);
                 })
               }
             >
@@ -138,14 +161,21 @@ export function VersionView(props: VersionViewProps) {
           )}
         </Section>
       </div>
-      <Comparison version={number} compared={compared} versions={all.versions} calls={calls} onCompare={onCompare} />
-      {isIdle && isDirect && base === running && calls.deploy && (
+      <Comparison
+        version={number}
+        compared={compared}
+        versions={all.versions}
+        client={client}
+        readPages={readPages}
+        onCompare={onCompare}
+      />
+      {isIdle && isDirect && base === running && (
         <ActivateForm
           key={number}
           version={version}
           running={running}
           toAccept={toAccept}
-          activate={calls.deploy.activate}
+          client={client}
           onDone={refresh}
           onActivated={onActivated}
         />

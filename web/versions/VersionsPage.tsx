@@ -1,24 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Proposal } from '../../protocol/configuration/proposal.ts';
-import type { TrialReport } from '../../protocol/configuration/trialReport.ts';
-import type { Version, Versions } from '../../protocol/configuration/version.ts';
+import type { Proposal } from '../../protocol/calls/deployment.ts';
+import type { TrialReport } from '../../protocol/calls/trial.ts';
+import type { Versions } from '../../protocol/calls/version.ts';
+import type { Version } from '../../protocol/configuration/version.ts';
+import type { Caller } from '../api/ask.ts';
 import { Link } from '../router/Link.tsx';
 import page from '../ui/listLayout.module.css';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import type { ToAccept } from './activate/ActivateForm.tsx';
+import type { ReadPages } from './changes/PageComparison.tsx';
 import { TrialSection } from './trial/TrialSection.tsx';
 import { UploadSection } from './upload/UploadSection.tsx';
 import { VersionTable } from './VersionTable.tsx';
 import { VersionView } from './VersionView.tsx';
-import type { VersionCalls, VersionHref } from './versionCalls.ts';
+import type { VersionHref } from './versionHref.ts';
 
 interface VersionsPageProps {
   readonly versions: LatestInUse<Versions>;
   /** For administrators. */
   readonly report: LatestInUse<TrialReport> | undefined;
-  readonly calls: VersionCalls;
+  readonly client: Caller;
+  readonly mayDeploy: boolean;
+  readonly readPages: ReadPages;
   readonly login: string;
   readonly technicalHashCode: string;
   /** The version that is open, and the one that it is compared with. */
@@ -31,7 +36,20 @@ interface VersionsPageProps {
 
 /** The versions of the configuration: the one on trial, what is proposed, and all that are stored; or one of them. */
 export function VersionsPage(props: VersionsPageProps) {
-  const { versions, report, calls, login, technicalHashCode, shown, compared, hrefOf, go, download } = props;
+  const {
+    versions,
+    report,
+    client,
+    mayDeploy,
+    readPages,
+    login,
+    technicalHashCode,
+    shown,
+    compared,
+    hrefOf,
+    go,
+    download,
+  } = props;
   const { value, status, readAt, refresh } = versions;
   const [toAccept, setToAccept] = useState<ReadonlyMap<number, ToAccept>>(new Map());
   // What was activated here is what is looked at next.
@@ -68,7 +86,8 @@ export function VersionsPage(props: VersionsPageProps) {
           login={login}
           technicalHashCode={technicalHashCode}
           report={report}
-          deploy={calls.deploy}
+          client={client}
+          mayDeploy={mayDeploy}
           hrefOf={hrefOf}
           onDone={refresh}
         />
@@ -80,7 +99,9 @@ export function VersionsPage(props: VersionsPageProps) {
           all={value}
           compared={compared}
           toAccept={toAccept.get(open.number)}
-          calls={calls}
+          client={client}
+          mayDeploy={mayDeploy}
+          readPages={readPages}
           hrefOf={hrefOf}
           onCompare={(number) => go(hrefOf(open.number, number))}
           onProposed={(proposal) => void proposed(proposal)}
@@ -99,12 +120,11 @@ export function VersionsPage(props: VersionsPageProps) {
       )}
       {value && shown === undefined && (
         <>
-          {calls.deploy && value.running !== undefined && !value.followsFolder && (
+          {mayDeploy && value.running !== undefined && !value.followsFolder && (
             <UploadSection
               running={value.running}
               versions={value.versions}
-              propose={calls.deploy.propose}
-              putPart={calls.deploy.putPart}
+              client={client}
               onProposed={(proposal) => void proposed(proposal)}
             />
           )}

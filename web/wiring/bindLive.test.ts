@@ -60,7 +60,7 @@ function bound(first: SessionState, at = '/synoptic') {
     start: vi.fn<LiveControl['start']>(() => stop),
   };
   const reloadOpen = vi.fn(async () => undefined);
-  const readOpenPoints = vi.fn<LiveBinding['readOpenPoints']>(async () => ({ kind: 'lost', code: undefined }));
+  const readOpenPoints = vi.fn<LiveBinding['readOpenPoints']>(async () => ({ kind: 'lost' }));
   const refresh = vi.fn(async () => true);
   bindLive({
     live,

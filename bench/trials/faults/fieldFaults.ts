@@ -9,7 +9,7 @@ import { TestStream } from '../../../device/tests/testStream.ts';
 import { type ServiceProcess, startService } from '../../../e2e/faults/serviceProcess.ts';
 import { startTcpProxy, type TcpProxy } from '../../../e2e/faults/tcpProxy.ts';
 import { freePort } from '../../../e2e/site/freePort.ts';
-import type { CommandOutcome } from '../../../protocol/commands/command.ts';
+import type { CommandOutcome } from '../../../protocol/calls/command.ts';
 import { writeXml } from '../../../protocol/wire/xml.ts';
 import { PymodbusField } from '../../../testing/pymodbus/pymodbusField.ts';
 import { firstOf, type Line, lines, secondOf, stationOf, unitsOfField } from './lines.ts';

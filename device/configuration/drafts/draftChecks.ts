@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isXmlFile } from '../../../editor/records/baseFile.ts';
+import type { CheckPicture, DraftCheck, PictureCheck } from '../../../protocol/calls/draftCheck.ts';
 import { isConfigurationFile } from '../../../protocol/configuration/fileNames.ts';
-import type { CheckPicture, DraftCheck, PictureCheck } from '../../../protocol/editor/draftCheck.ts';
 import { draftLimits } from '../../../protocol/editor/limits.ts';
 import { type Configuration, type ConfigurationFile, configurationOf } from '../../configuration.ts';
 import { CostlyQuestion } from '../../store/costlyQuestion.ts';

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { DraftOutcome } from '../../../protocol/editor/draft.ts';
+import type * as draftCalls from '../../../protocol/calls/draft.ts';
+import type * as draftCheckCalls from '../../../protocol/calls/draftCheck.ts';
 import { draftLimits, editBytes } from '../../../protocol/editor/limits.ts';
 import { writtenText } from '../../../protocol/wire/writtenText.ts';
 import type { Data } from '../../data.ts';
-import type { DraftCalls } from '../../managers/parts.ts';
+import type { Answers, Caller } from '../../managers/handler.ts';
 import type { Timing } from '../../points/timing.ts';
 import { inOne } from '../../store/db.ts';
 import { draftStore, type StoredDraft } from '../../store/tables/drafts.ts';
 import { uploadStore } from '../../store/tables/uploads.ts';
+import type { User } from '../../users/user.ts';
 import type { Examiner } from '../examining/examiner.ts';
 import type { VersionParts } from '../startVersion.ts';
 import { DraftChecks } from './draftChecks.ts';
@@ -20,6 +22,8 @@ interface DraftParts extends VersionParts {
   readonly examiner: Examiner;
 }
 
+type DraftAnswers = Answers<typeof draftCalls & typeof draftCheckCalls>;
+
 /** Drafts of the configuration: who makes one, what was edited, and who has it open. What edits mean is read only to check it. */
 export function composeDrafts({
   data,
@@ -28,7 +32,7 @@ export function composeDrafts({
   log,
   versions: known,
   examiner,
-}: DraftParts): DraftCalls {
+}: DraftParts): DraftAnswers {
   const { db, storage, topics } = data;
   const { now, tick } = timing;
   const drafts = draftStore(db);
@@ -38,14 +42,14 @@ export function composeDrafts({
   const presence = new DraftPresence(now, tick);
   const withPresent = (draft: StoredDraft, except?: string) => ({ ...draft, present: presence.of(draft.id, except) });
   /** All of it, or NotStored is thrown. Pages are told. */
-  const write = (run: () => DraftOutcome) => {
+  const write = <O>(run: () => O) => {
     const outcome = storage.keep(() => inOne(db, run));
     topics.bump('versions');
     return outcome;
   };
   return {
-    list: () => drafts.list().map((draft) => withPresent(draft)),
-    create: (given, base, owner) => {
+    getDrafts: () => ({ drafts: drafts.list().map((draft) => withPresent(draft)) }),
+    createDraft: ({ name: given, base }, { user: { login: owner } }) => {
       const name = writtenText(given, draftLimits.nameLength);
       if (name === undefined) return refused('badName');
       return write(() => {
@@ -53,20 +57,20 @@ export function composeDrafts({
         if (!versions.find(base)) return refused('noVersion');
         const id = randomBytes(8).toString('hex');
         drafts.add({ id, name, owner, created: now(), base });
-        return { result: 'done', draft: id };
+        return { result: 'done', draft: id } as const;
       });
     },
-    rename: (id, given) => {
+    renameDraft: ({ draft: id, name: given }) => {
       const name = writtenText(given, draftLimits.nameLength);
       if (name === undefined) return refused('badName');
       return write(() => {
         if (!drafts.find(id)) return refused('noDraft');
         drafts.rename(id, name);
-        return { result: 'done' };
+        return { result: 'done' } as const;
       });
     },
     /** Anybody's; the log has whose it was. */
-    discard: (id, person) => {
+    discardDraft: ({ draft: id }, { user: { login: person } }) => {
       const outcome = write(() => {
         const draft = drafts.find(id);
         if (!draft) return refused('noDraft');
@@ -75,30 +79,37 @@ export function composeDrafts({
         const { name, owner, base, last: edits } = draft;
         const object = { kind: 'other', id, name } as const;
         log.put({ kind: 'draftDiscarded', time: now(), person, object, fields: { owner, base, edits } });
-        return { result: 'done' };
+        return { result: 'done' } as const;
       });
       log.move();
       if (outcome.result === 'done') presence.leave(id);
       return outcome;
     },
-    edits: ({ draft: id, after, known: last }, { login, tab }) => {
+    getEdits: ({ draft: id, after, known: last }, caller) => {
       const draft = drafts.find(id);
       if (!draft) return { result: 'noDraft', edits: [] };
-      presence.note(id, login, tab);
+      const tab = tabOf(caller);
+      presence.note(id, caller.user.login, tab);
       const result = drafts.has(id, after, last) ? 'done' : 'setBack';
       const edits = result === 'done' ? drafts.edits(id, after, editBytes) : [];
       return { result, draft: withPresent(draft, tab), edits };
     },
-    save: async (request, { login, tab }) => {
+    saveEdits: async (request, caller) => {
+      const { login } = caller.user;
       const outcome = await saving.save(request, login);
-      if (outcome.reason !== 'noDraft') presence.note(request.draft, login, tab);
+      if (outcome.reason !== 'noDraft') presence.note(request.draft, login, tabOf(caller));
       return outcome;
     },
-    check: (id) => checks.check(id),
+    checkDraft: ({ draft }) => checks.check(draft),
     checkPicture: (picture) => checks.picture(picture),
   };
 }
 
-function refused(reason: DraftOutcome['reason']): DraftOutcome {
-  return { result: 'refused', reason };
+function refused<const W>(reason: W) {
+  return { result: 'refused', reason } as const;
+}
+
+/** Unlike that of any other tab of any login: a page gives itself a number. */
+function tabOf({ user, page = '' }: Caller<User>): string {
+  return `${user.login} ${page}`;
 }

@@ -1,4 +1,5 @@
-import type { NewEdit, SavedEdits, SaveEdits, SaveRefusal } from '../../../protocol/editor/edit.ts';
+import type { SavedEdits, SaveEdits } from '../../../protocol/calls/draft.ts';
+import type { NewEdit } from '../../../protocol/editor/edit.ts';
 import { draftLimits, editBytes } from '../../../protocol/editor/limits.ts';
 import { fileOf } from '../../configuration.ts';
 import { type Db, inOne } from '../../store/db.ts';
@@ -89,7 +90,7 @@ export class EditSaving {
   }
 
   /** Users undo and redo their own edits only; the id of an edit occurs once. */
-  #targetFault(draft: string, login: string, edits: readonly NewEdit[]): SaveRefusal | undefined {
+  #targetFault(draft: string, login: string, edits: readonly NewEdit[]): SavedEdits['reason'] {
     const own = new Set<string>();
     const loginOf = (id: string) => (own.has(id) ? login : this.#parts.drafts.loginOf(draft, id));
     for (const { id, undoes, redoes } of edits) {
@@ -103,6 +104,6 @@ export class EditSaving {
   }
 }
 
-function refused(reason: SaveRefusal): SavedEdits {
+function refused(reason: SavedEdits['reason']): SavedEdits {
   return { result: 'refused', reason, edits: [], missing: [] };
 }

@@ -3,8 +3,9 @@ import { putBaseFile } from '../../../editor/records/baseFile.ts';
 import { nameOf, rootOf } from '../../../editor/records/elements.ts';
 import { keyAtLine } from '../../../editor/records/keyAtLine.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
-import { type DraftFileFault, type DraftFinding, mostDraftFindings } from '../../../protocol/editor/draftCheck.ts';
+import type { DraftCheck } from '../../../protocol/calls/draftCheck.ts';
 import { type Edit, largeChangesRecord } from '../../../protocol/editor/edit.ts';
+import { mostDraftFindings } from '../../../protocol/editor/limits.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import { type Configuration, type ConfigurationFile, configurationOf, fileOf } from '../../configuration.ts';
 import { driverKinds } from '../../drivers/index.ts';
@@ -24,11 +25,9 @@ export interface DraftQuestion {
   readonly large: ReadonlyMap<string, Uint8Array>;
 }
 
-export interface DraftAnswer {
+export interface DraftAnswer extends Pick<DraftCheck, 'findings' | 'faults'> {
   readonly isReadable: boolean;
   readonly count: number;
-  readonly findings: readonly DraftFinding[];
-  readonly faults: readonly DraftFileFault[];
 }
 
 /** What `check` finds in the files that a draft gives, each finding with the record that it is of. */
@@ -45,7 +44,7 @@ export function checkDraft(question: DraftQuestion): DraftAnswer {
   };
   const station = loadStation({ files }, driverKinds, [], parse);
   const all = findingsOf(station).toSorted((a, b) => Number(a.kind === 'remark') - Number(b.kind === 'remark'));
-  const findings = all.slice(0, mostDraftFindings).map((finding): DraftFinding => {
+  const findings = all.slice(0, mostDraftFindings).map((finding) => {
     const { file, line } = finding;
     const key = keys.get(nodeOf(finding) ?? nothing) ?? keyAtLine(store, file, line);
     return { record: key, finding: { ...finding, text: reasonText(finding) } };
@@ -108,7 +107,7 @@ function noteKeys(store: RecordStore, key: string | undefined, node: XmlNode, ke
 }
 
 /** Drawings are edited as records; other pictures are checked before they are added. */
-function pictureFaults(store: RecordStore, files: Configuration['files'], base: Configuration): DraftFileFault[] {
+function pictureFaults(store: RecordStore, files: Configuration['files'], base: Configuration): DraftCheck['faults'] {
   return [...files].flatMap(([name, file]) => {
     const before = base.files.get(name);
     const isKnown = before && 'sha256' in before && 'sha256' in file && before.sha256 === file.sha256;

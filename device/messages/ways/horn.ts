@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CommandOutcome } from '../../../protocol/commands/command.ts';
+import type { CommandOutcome } from '../../../protocol/calls/command.ts';
 import type { HornWrite } from '../../points/commands/writer.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { failed, type Sender, type SendOutcome, sent } from './sender.ts';

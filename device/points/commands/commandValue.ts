@@ -1,4 +1,5 @@
-import { type CommandOutcome, type CommandReason, isOnStep, plainDecimal } from '../../../protocol/commands/command.ts';
+import type { CommandOutcome } from '../../../protocol/calls/command.ts';
+import { type CommandReason, isOnStep, plainDecimal } from '../../../protocol/commands/command.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
 import { beyond, toRaw } from '../scaling.ts';
 

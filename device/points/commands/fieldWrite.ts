@@ -1,4 +1,4 @@
-import type { CommandOutcome } from '../../../protocol/commands/command.ts';
+import type { CommandOutcome } from '../../../protocol/calls/command.ts';
 import { refusalOf } from '../../../protocol/faults/itemFaultText.ts';
 import { valueStates } from '../../../protocol/quality.ts';
 import { numberOf } from '../../../protocol/sample.ts';

@@ -1,4 +1,4 @@
-import type { CommandOutcome } from '../../../protocol/commands/command.ts';
+import type { CommandOutcome } from '../../../protocol/calls/command.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
 import { refused } from './commandValue.ts';
 import type { Initiator } from './initiator.ts';

@@ -1,4 +1,4 @@
-import type { CommandOutcome } from '../../../protocol/commands/command.ts';
+import type { CommandOutcome } from '../../../protocol/calls/command.ts';
 import type { Override } from '../../../protocol/commands/override.ts';
 import { currentForMs } from '../../../protocol/quality.ts';
 import type { Field } from '../field.ts';

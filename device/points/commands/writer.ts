@@ -1,5 +1,6 @@
-import { type Arm, type ArmOutcome, armedForMs } from '../../../protocol/commands/arm.ts';
-import type { Command, CommandOutcome, CommandReason, Hold } from '../../../protocol/commands/command.ts';
+import type { Arm, ArmOutcome, Command, CommandOutcome } from '../../../protocol/calls/command.ts';
+import { armedForMs } from '../../../protocol/commands/arm.ts';
+import type { CommandReason, Hold } from '../../../protocol/commands/command.ts';
 import { writtenText } from '../../../protocol/wire/writtenText.ts';
 import type { User } from '../../users/user.ts';
 import { type FieldPoint, isOutput } from '../fieldPoint.ts';

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { CommandOrigin, CommandOutcome, CommandReason } from '../../../protocol/commands/command.ts';
+import type { CommandOutcome } from '../../../protocol/calls/command.ts';
+import type { CommandOrigin, CommandReason } from '../../../protocol/commands/command.ts';
 import type { EventKind } from '../../../protocol/log/eventKinds.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeWrite } from '../commands/writer.ts';

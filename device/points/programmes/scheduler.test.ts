@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CommandOutcome, CommandReason } from '../../../protocol/commands/command.ts';
+import type { CommandOutcome } from '../../../protocol/calls/command.ts';
+import type { CommandReason } from '../../../protocol/commands/command.ts';
 import { inForceAt, switchesBetween } from '../../../protocol/programme/evaluate.ts';
 import { emptyProgramme, type Programme, weekdays } from '../../../protocol/programme/programme.ts';
 import { programmesAround, zoneChanges } from '../../../protocol/programme/testProgrammes.ts';

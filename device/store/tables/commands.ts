@@ -1,4 +1,4 @@
-import type { CommandOutcome } from '../../../protocol/commands/command.ts';
+import type { CommandOutcome } from '../../../protocol/calls/command.ts';
 import { withoutEmpty } from '../../../protocol/faults/coded.ts';
 import type { AnyEntry, EventEntry, Recorder } from '../../events/entry.ts';
 import { type Db, inOne } from '../db.ts';

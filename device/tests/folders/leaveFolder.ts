@@ -6,7 +6,6 @@ import { historyQueryRecord, historyRecord } from '../../../protocol/history/get
 import { trendViewRecord } from '../../../protocol/history/trendView.ts';
 import { noteRequestRecord } from '../../../protocol/log/note.ts';
 import { emptyProgramme, weekdays } from '../../../protocol/programme/programme.ts';
-import { programmeRequestRecord } from '../../../protocol/programme/programmeCalls.ts';
 import { backUp } from '../../store/backup.ts';
 import { commandAccounts, commandStation, numbers, Person } from '../testCommands.ts';
 import { Deployer } from '../testDeployment.ts';
@@ -61,13 +60,10 @@ const weeklySchedule = weekdays.map(() => [
   { time: '06:00', value: '1' },
   { time: '22:00', value: '0' },
 ]);
-await anna.ask(
-  'setProgramme',
-  programmeRequestRecord.write({
-    ...{ infoNumber: numbers.weekly, version: 0, technicalHashCode: await anna.revision() },
-    programme: { ...emptyProgramme, weeklySchedule },
-  }),
-);
+await anna.call('setProgramme', {
+  ...{ infoNumber: numbers.weekly, version: 0, technicalHashCode: await anna.revision() },
+  programme: { ...emptyProgramme, weeklySchedule },
+});
 const smtp = { id: 'mail', kind: 'smtp', host: '127.0.0.1', port: 9, security: 'none', from: 'vigie@town.example' };
 const onCall = { id: 'Anna', login: 'anna', ways: [{ way: 'mail', to: 'anna@town.example' }] };
 const rules = [{ steps: [{ who: 'Anna', waitS: 600 }] }];

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { outcomeRecord } from '../../../protocol/commands/command.ts';
-import { type PointRead, pointReadRecord } from '../../../protocol/diagnostic/readPoint.ts';
+import { sendCommand } from '../../../protocol/calls/command.ts';
+import { type PointRead, readPoint } from '../../../protocol/calls/pointRead.ts';
 import { refusalOf } from '../../../protocol/faults/itemFaultText.ts';
 import { pump } from '../../live/testPoint.ts';
 import { now } from '../../live/testWorld.ts';
@@ -15,7 +16,7 @@ const illegalAddress = { code: 'exception', exception: '2' } as const;
 /** The panel of the speed, with what the device says of a reading. */
 async function readPanel(read: PointRead) {
   const { acts, requests, container } = openPanel(speed, { value: 50, detail: () => detail({ canRead: true }) });
-  acts.mockReturnValue({ kind: 'reply', code: 0, content: pointReadRecord.write(read) });
+  acts.mockReturnValue({ kind: 'reply', code: 0, content: readPoint.reply.write(read) });
   const button = await screen.findByRole('button', { name: 'Read now' });
   fireEvent.click(button);
   await screen.findByRole('button', { name: 'Read now' });
@@ -90,7 +91,7 @@ test('a command that the field refuses says what the field answered', async () =
   await answer({
     kind: 'reply',
     code: 0,
-    content: outcomeRecord.write({ result: 'refused', reason: 'deviceRefused', refusal }),
+    content: sendCommand.reply.write({ result: 'refused', reason: 'deviceRefused', refusal }),
   });
   expect(container.querySelector('[data-command]')?.textContent).toContain(
     'Response of the field device: illegal data value (3).',

@@ -1,14 +1,14 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PointRead, readReasons } from '../../../protocol/diagnostic/readPoint.ts';
+import { type PointRead, readPoint } from '../../../protocol/calls/pointRead.ts';
+import type { ResultOf } from '../../../protocol/calls/result.ts';
 import type { Point } from '../../../protocol/point.ts';
-import type { Client } from '../../api/client.ts';
-import { readPointNow } from '../../api/points.ts';
+import { ask, type Caller } from '../../api/ask.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { exactText } from '../../text/exactText.ts';
+import { faultOf } from '../../text/faultOf.ts';
 import { refusalText } from '../../text/labels/itemFaultWords.ts';
 import { stateLabel } from '../../text/labels/qualityWords.ts';
 import { valueText } from '../../text/valueText.ts';
@@ -19,30 +19,20 @@ import css from './ReadNow.module.css';
 
 interface ReadNowProps {
   readonly point: Point;
-  readonly client: Pick<Client, 'call'>;
+  readonly client: Caller;
 }
-
-const reasonWords: Readonly<Record<(typeof readReasons)[number], MessageDescriptor>> = {
-  noPoint: msg`The device no longer knows this point.`,
-  linkDown: msg`No link to the field.`,
-  notOffered: msg`Points of this link can’t be read individually.`,
-  busy: msg`Another point of this link is being read. Try again.`,
-  noAnswer: msg`No response from the field.`,
-};
 
 /** Reads the point once, and shows what the field said: value, times, and what the driver decoded it from. */
 export function ReadNow({ point, client }: ReadNowProps) {
   const { i18n } = useLingui();
   const [isReading, setReading] = useState(false);
-  const [last, setLast] = useState<{ readonly read: PointRead | undefined }>();
+  const [last, setLast] = useState<ResultOf<typeof readPoint>>();
   const read = async () => {
     setReading(true);
-    // A device that can't be reached is no reply.
-    const reply = await readPointNow(client, point.infoNumber).catch(() => undefined);
-    setLast({ read: reply });
+    setLast(await ask(client, readPoint, { infoNumber: point.infoNumber }));
     setReading(false);
   };
-  const fault = last && faultOf(last.read);
+  const fault = last && (last.kind === 'lost' ? msg`The device did not respond.` : faultOf(readPoint, last));
   return (
     <TitledPart isLandmark className={css.readNow} title={<Trans>Direct reading</Trans>}>
       <Button disabled={isReading} onClick={() => void read()}>
@@ -50,16 +40,10 @@ export function ReadNow({ point, client }: ReadNowProps) {
       </Button>
       <div role="status">
         {fault && <p className={css.fault}>{i18n._(fault)}</p>}
-        {!fault && last?.read && <ReadFacts point={point} read={last.read} />}
+        {last?.kind === 'ok' && <ReadFacts point={point} read={last.reply} />}
       </div>
     </TitledPart>
   );
-}
-
-function faultOf(read: PointRead | undefined): MessageDescriptor | undefined {
-  if (!read) return msg`The device did not respond.`;
-  if (read.result === 'done') return undefined;
-  return read.reason ? reasonWords[read.reason] : msg`The device refused to read the point.`;
 }
 
 function ReadFacts({ point, read }: { readonly point: Point; readonly read: PointRead }) {

@@ -1,7 +1,6 @@
-import * as calls from '../../../protocol/calls/command.ts';
-import { type Arm, type ArmOutcome, armRecord, readArmOutcome } from '../../../protocol/commands/arm.ts';
+import { type Arm, type ArmOutcome, arm } from '../../../protocol/calls/command.ts';
 import { type ErrorName, errorName } from '../../../protocol/errorCodes.ts';
-import type { Client } from '../../api/client.ts';
+import { ask, type Caller } from '../../api/ask.ts';
 import { answerMs } from './sendCommand.ts';
 
 /** What became of the wish to command a point: the device's own answers, and what stood in their way. */
@@ -13,10 +12,14 @@ export type NotArmed = Exclude<ArmEnd, { readonly result: 'armed' }>;
 const ofCode: Partial<Record<ErrorName, NoArmAnswer>> = { operatingMode: 'notExecuted', badProfile: 'notAllowed' };
 
 /** Asks the device to hold the point for one command of this page. Whatever is no answer arms nothing. */
-export async function armPoint(client: Pick<Client, 'call'>, request: Arm): Promise<ArmEnd> {
-  const reply = await client.call(calls.arm, [armRecord.write(request)], AbortSignal.timeout(answerMs));
-  if (reply.kind !== 'reply') return { result: 'unanswered' };
-  const name = errorName(reply.code);
-  if (name === 'ok') return readArmOutcome(reply.content);
+export async function armPoint(client: Caller, request: Arm): Promise<ArmEnd> {
+  const became = await ask(client, arm, request, AbortSignal.timeout(answerMs));
+  const answer = became.kind === 'ok' ? became.reply : became.kind === 'refused' && became.fields;
+  if (answer) {
+    const { armId, forMs, ...reply } = answer;
+    const isArmed = reply.result === 'armed' && armId !== undefined && forMs !== undefined;
+    return isArmed ? { result: 'armed', armId, forMs } : { ...reply, result: 'refused' };
+  }
+  const name = 'code' in became && became.code !== undefined ? errorName(became.code) : undefined;
   return { result: (name && ofCode[name]) ?? 'unanswered' };
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CommandOutcome, CommandReason, CommandResult } from '../../../protocol/commands/command.ts';
+import type { CommandOutcome } from '../../../protocol/calls/command.ts';
+import type { CommandReason, CommandResult } from '../../../protocol/commands/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { entryText } from '../../text/entryText.ts';
 import { confirmationOutcome } from '../../text/eventOutcome.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { commandRecord } from '../../../protocol/commands/command.ts';
+import { sendCommand as row } from '../../../protocol/calls/command.ts';
 import { content, payload } from '../../../protocol/wire/envelope.ts';
 import type { Client, Reply } from '../../api/client.ts';
 import { randomId } from '../../api/randomId.ts';
@@ -19,7 +19,7 @@ test('the command goes out whole, and the answer is the service’s', async () =
   const { end, sent } = await endOf(answer(0, { Result: 'done', Value: 1 }));
   expect(end).toEqual({ result: 'done', reason: undefined, value: 1 });
   expect(sent?.[0].path).toBe('ICommandManager/SendCommand');
-  expect(commandRecord.readIn(payload(sent?.[1]))).toEqual(command);
+  expect(row.request.readIn(payload(sent?.[1]))).toEqual(command);
 });
 
 test.each<[string, Reply, object]>([

@@ -1,14 +1,8 @@
-import * as calls from '../../../protocol/calls/command.ts';
-import {
-  type Command,
-  type CommandOutcome,
-  type CommandResult,
-  commandRecord,
-  outcomeRecord,
-} from '../../../protocol/commands/command.ts';
+import { type Command, type CommandOutcome, sendCommand as row } from '../../../protocol/calls/command.ts';
+import type { CommandResult } from '../../../protocol/commands/command.ts';
 import { type ErrorName, errorName } from '../../../protocol/errorCodes.ts';
 import type { Point } from '../../../protocol/point.ts';
-import type { Client } from '../../api/client.ts';
+import { ask, type Caller } from '../../api/ask.ts';
 
 /** What became of a command, as the operator is told: the service's own answers, and what stood in its way. */
 export interface CommandEnd extends Omit<CommandOutcome, 'result'> {
@@ -42,15 +36,15 @@ const nothingDone: Partial<Record<ErrorName, CommandEnd>> = {
  * over, 15 s after it was armed, however late it comes.
  */
 export async function sendCommand(
-  client: Pick<Client, 'call'>,
+  client: Caller,
   command: Command,
   { pulseMs = 0, confirmedBy }: Pick<Point, 'pulseMs' | 'confirmedBy'>,
 ): Promise<CommandEnd> {
   if (navigator.onLine === false) return { result: 'notSent' };
   const end = AbortSignal.timeout(answerMs + pulseMs + (confirmedBy?.withinMs ?? 0));
-  const reply = await client.call(calls.sendCommand, [commandRecord.write(command)], end);
-  if (reply.kind !== 'reply') return unanswered;
-  const name = errorName(reply.code);
-  if (name === 'ok') return outcomeRecord.read(reply.content);
+  const became = await ask(client, row, command, end);
+  if (became.kind === 'ok') return became.reply;
+  if (became.kind === 'refused' && became.fields) return became.fields;
+  const name = became.code === undefined ? undefined : errorName(became.code);
   return (name && nothingDone[name]) ?? unanswered;
 }

@@ -1,8 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo } from 'react';
-import * as calls from '../../../protocol/calls/command.ts';
+import { disarm } from '../../../protocol/calls/command.ts';
 import type { Point } from '../../../protocol/point.ts';
-import { element } from '../../../protocol/wire/xml.ts';
-import type { Client } from '../../api/client.ts';
+import { ask, type Caller } from '../../api/ask.ts';
 import { useStore } from '../../ui/store.ts';
 import { after } from '../../ui/timers.ts';
 import { useHeard } from '../../ui/useHeard.ts';
@@ -12,13 +11,13 @@ import { sendCommand } from './sendCommand.ts';
 import { Transaction, type TransactionState } from './transaction.ts';
 
 /** The transaction of an open panel; it outlives a change of the configuration, so that its end is read. */
-export function usePanelTransaction(client: Pick<Client, 'call'>, pointId: string): Transaction {
+export function usePanelTransaction(client: Caller, pointId: string): Transaction {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each point has its own, whatever its number
   return useMemo(
     () =>
       new Transaction({
         arm: ({ point: { infoNumber }, technicalHashCode }) => armPoint(client, { infoNumber, technicalHashCode }),
-        disarm: (armId) => void client.call(calls.disarm, [element('ArmId', {}, armId)]),
+        disarm: (armId) => void ask(client, disarm, { armId }),
         send: (input, { point, technicalHashCode }) =>
           sendCommand(client, { ...input, infoNumber: point.infoNumber, technicalHashCode }, point),
         now: () => performance.now(),

@@ -50,7 +50,7 @@ export function PanelBody(props: PanelBodyProps) {
   const { link } = useFreshness();
   // What was told last is not what holds now.
   const isOld = isFailed || (link !== 'live' && link !== 'none');
-  const programme = usePanelProgramme({ client, technicalHashCode, point, isServed: may('getProgrammes') });
+  const programme = usePanelProgramme({ client, point, isServed: may('getProgrammes') });
   const onEnded = useCallback(() => {
     void refresh();
     void programme.refresh();

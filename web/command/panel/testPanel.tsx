@@ -3,12 +3,11 @@ import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { Alarm } from '../../../protocol/alarm.ts';
+import { arm, sendCommand } from '../../../protocol/calls/command.ts';
 import { type CallName, calls } from '../../../protocol/calls.ts';
-import { writeArmOutcome } from '../../../protocol/commands/arm.ts';
-import { commandRecord } from '../../../protocol/commands/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { type PointDetail, pointDetailRecord } from '../../../protocol/pointDetail.ts';
-import { type ProgrammeState, programmeStateRecord } from '../../../protocol/programme/programmeState.ts';
+import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import type { ValueState } from '../../../protocol/quality.ts';
 import { content } from '../../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../../protocol/wire/xml.ts';
@@ -54,7 +53,7 @@ export const detail = (more: Partial<PointDetail> = {}): Reply => ({
   ]),
 });
 
-const armed = () => ({ ...reply({}), content: writeArmOutcome({ result: 'armed', armId: 'a1', forMs: 15_000 }) });
+const armed = () => ({ ...reply({}), content: arm.reply.write({ result: 'armed', armId: 'a1', forMs: 15_000 }) });
 
 interface Opening {
   readonly canCommand?: boolean;
@@ -112,11 +111,8 @@ export function openPanel(point: Point, props: Opening = {}) {
     if (path === calls.getHistory.path && props.history) return props.history(element('payload', {}, parameters));
     if (path === calls.getPointDetail.path && props.detail) return props.detail();
     if (path === calls.getProgrammes.path && props.programme) {
-      return {
-        kind: 'reply',
-        code: 0,
-        content: content({}, [props.programme()].flat().map(programmeStateRecord.write)),
-      };
+      const programmes = [props.programme()].flat();
+      return { kind: 'reply', code: 0, content: calls.getProgrammes.reply.write({ programmes }) };
     }
     if (path === calls.getBlocks.path) return props.blocks?.() ?? reply({}, 5);
     if (path !== calls.sendCommand.path) return acts(path);
@@ -162,7 +158,7 @@ export function openPanel(point: Point, props: Opening = {}) {
       view.rerender(draw(other, technicalHashCode));
     },
     /** The commands that went out. */
-    sent: () => requests(calls.sendCommand.path).map(([, given]) => given?.[0] && commandRecord.read(given[0])),
+    sent: () => requests(calls.sendCommand.path).map(([, given]) => given?.[0] && sendCommand.request.read(given[0])),
     /** What went out to that call, in its own words. */
     /** All that went out with the last such call. */
     call: (name: keyof typeof calls) => requests(calls[name].path).at(-1)?.[1],

@@ -1,18 +1,17 @@
+import { releaseHold } from '../../../protocol/calls/programme.ts';
 import { isProgrammed, type Point } from '../../../protocol/point.ts';
-import type { Client } from '../../api/client.ts';
-import { programmeSource } from '../../api/programmes.ts';
+import { ask, type Caller } from '../../api/ask.ts';
 import { useProgrammeStates } from '../../live/useProgrammeStates.ts';
 
 interface ProgrammeWiring {
-  readonly client: Pick<Client, 'call'>;
-  readonly technicalHashCode: string;
+  readonly client: Caller;
   readonly point: Point;
   /** The device runs time programmes (R6). */
   readonly isServed: boolean;
 }
 
 /** The time programme of the panel's point as it is now; reading it is nobody's activity (R7). */
-export function usePanelProgramme({ client, technicalHashCode, point, isServed }: ProgrammeWiring) {
+export function usePanelProgramme({ client, point, isServed }: ProgrammeWiring) {
   const { infoNumber } = point;
   const isWanted = isServed && isProgrammed(point);
   const { value, refresh } = useProgrammeStates({ client, infoNumber, isWanted });
@@ -24,9 +23,9 @@ export function usePanelProgramme({ client, technicalHashCode, point, isServed }
     refresh,
     /** Ends the hold; false: the device did not. */
     resume: async () => {
-      const answer = await programmeSource(client, infoNumber, technicalHashCode).release();
+      const { kind } = await ask(client, releaseHold, { infoNumber });
       await refresh();
-      return answer?.result === 'done';
+      return kind === 'ok';
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
+import { getPointDetail } from '../../../protocol/calls/pointDetail.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
-import type { Client } from '../../api/client.ts';
-import { readDetail } from '../../api/points.ts';
+import { ask, type Caller, replyOf } from '../../api/ask.ts';
 import { eventInLanguage } from '../../text/eventInLanguage.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { useInLanguage } from '../../text/useInLanguage.ts';
@@ -22,12 +22,15 @@ export interface DetailState {
  * What the device knows of the panel's point, asked again while the page is seen; nobody's activity (R7). The last
  * question says that the panel is closed, so that others do not wait for whoever has gone.
  */
-export function usePointDetail(client: Pick<Client, 'call'>, infoNumber: number, isServed: boolean): DetailState {
-  const read = useCallback(() => readDetail(client, { infoNumber, isOpen: true }), [client, infoNumber]);
+export function usePointDetail(client: Caller, infoNumber: number, isServed: boolean): DetailState {
+  const read = useCallback(
+    async () => replyOf(await ask(client, getPointDetail, { infoNumber, isOpen: true }))?.detail,
+    [client, infoNumber],
+  );
   const { value, status, refresh } = useLatest({ read, everyMs: askMs, isWanted: isServed });
   useEffect(() => {
     if (!isServed) return;
-    return () => void readDetail(client, { infoNumber, isOpen: false });
+    return () => void ask(client, getPointDetail, { infoNumber, isOpen: false });
   }, [client, infoNumber, isServed]);
   return { detail: useInLanguage(value, translate), isFailed: status === 'failed', refresh };
 }

@@ -1,20 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { discardDraft, renameDraft } from '../../../protocol/calls/draft.ts';
+import type { Version } from '../../../protocol/configuration/version.ts';
 import type { Draft } from '../../../protocol/editor/draft.ts';
 import { draftLimits } from '../../../protocol/editor/limits.ts';
+import { ask, type Caller } from '../../api/ask.ts';
+import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SectionsPage } from '../../ui/lists/SectionsPage.tsx';
 import type { LatestInUse } from '../../ui/useLatest.ts';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { DraftTable } from './DraftTable.tsx';
-import type { DraftCalls, DraftList } from './draftCalls.ts';
-import { draftFault } from './draftMessages.ts';
 import { NameDialog } from './NameDialog.tsx';
 import { NewDraftDialog } from './NewDraftDialog.tsx';
 
+export interface DraftList {
+  readonly drafts: readonly Draft[];
+  /** Those that a draft can begin with. */
+  readonly versions: readonly Version[];
+  readonly running?: number | undefined;
+}
+
 interface DraftsPageProps {
   readonly list: LatestInUse<DraftList>;
-  readonly calls: DraftCalls;
+  readonly client: Caller;
   readonly login: string;
   readonly hrefOf: (draft: string) => string;
   readonly versionHref: (version: number) => string;
@@ -23,19 +32,19 @@ interface DraftsPageProps {
 
 type Question = 'new' | { readonly kind: 'rename' | 'discard'; readonly draft: Draft };
 
-export function DraftsPage({ list, calls, login, hrefOf, versionHref, go }: DraftsPageProps) {
+export function DraftsPage({ list, client, login, hrefOf, versionHref, go }: DraftsPageProps) {
   const { i18n } = useLingui();
   const { value, status, refresh } = list;
   const [question, setQuestion] = useState<Question>();
   const [fault, setFault] = useState<string>();
   const close = () => setQuestion(undefined);
-  const ask = (next: Question) => {
+  const open = (next: Question) => {
     setFault(undefined);
     setQuestion(next);
   };
   const discard = async ({ id }: Draft) => {
     close();
-    const found = draftFault(await calls.discard(id));
+    const found = faultOf(discardDraft, await ask(client, discardDraft, { draft: id }));
     setFault(found && i18n._(found));
     await refresh();
   };
@@ -55,15 +64,15 @@ export function DraftsPage({ list, calls, login, hrefOf, versionHref, go }: Draf
           drafts={value.drafts}
           hrefOf={hrefOf}
           versionHref={versionHref}
-          onRename={(draft) => ask({ kind: 'rename', draft })}
-          onDiscard={(draft) => ask({ kind: 'discard', draft })}
+          onRename={(draft) => open({ kind: 'rename', draft })}
+          onDiscard={(draft) => open({ kind: 'discard', draft })}
           action={
             running === undefined ? (
               <Trans>The running version is not stored yet.</Trans>
             ) : isFull ? (
               <Trans>{draftLimits.drafts} drafts are stored, the maximum.</Trans>
             ) : (
-              <Button onClick={() => ask('new')}>
+              <Button onClick={() => open('new')}>
                 <Trans>New draft…</Trans>
               </Button>
             )
@@ -74,7 +83,7 @@ export function DraftsPage({ list, calls, login, hrefOf, versionHref, go }: Draf
         <NewDraftDialog
           running={running}
           versions={value.versions}
-          create={calls.create}
+          client={client}
           onCreated={(draft) => go(hrefOf(draft))}
           onClose={close}
         />
@@ -84,10 +93,13 @@ export function DraftsPage({ list, calls, login, hrefOf, versionHref, go }: Draf
           title={<Trans>Rename draft</Trans>}
           button={<Trans>Rename draft</Trans>}
           name={question.draft.name}
-          onName={(name) => calls.rename(question.draft.id, name)}
-          onDone={() => {
-            close();
-            void refresh();
+          onName={async (name) => {
+            const result = await ask(client, renameDraft, { draft: question.draft.id, name });
+            if (result.kind === 'ok') {
+              close();
+              void refresh();
+            }
+            return faultOf(renameDraft, result, draftLimits);
           }}
           onClose={close}
         />

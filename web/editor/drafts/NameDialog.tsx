@@ -1,43 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import type { DraftOutcome } from '../../../protocol/editor/draft.ts';
 import { draftLimits } from '../../../protocol/editor/limits.ts';
-import type { NoOutcome } from '../../api/act.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { draftFault } from './draftMessages.ts';
 
-interface NameDialogProps<Outcome> {
+interface NameDialogProps {
   readonly title: ReactNode;
   readonly button: ReactNode;
   readonly name: string;
-  readonly onName: (name: string) => Promise<Outcome>;
-  readonly onDone: (outcome: Outcome) => void;
+  /** Why the device did not accept it; undefined: it did. */
+  readonly onName: (name: string) => Promise<MessageDescriptor | undefined>;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
 /** Stays open until the device has accepted the name. */
-export function NameDialog<Outcome extends DraftOutcome | NoOutcome>(props: NameDialogProps<Outcome>) {
-  const { title, button, name: before, onName, onDone, onClose, children } = props;
+export function NameDialog({ title, button, name: before, onName, onClose, children }: NameDialogProps) {
   const { i18n, t } = useLingui();
   const [name, setName] = useState(before);
-  const [fault, setFault] = useState<string>();
-  const confirm = async () => {
-    const outcome = await onName(name);
-    const found = draftFault(outcome);
-    setFault(found && i18n._(found));
-    if (!found) onDone(outcome);
-  };
+  const [fault, setFault] = useState<MessageDescriptor>();
   return (
-    <ConfirmDialog title={title} button={button} onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog title={title} button={button} onConfirm={async () => setFault(await onName(name))} onClose={onClose}>
       <Field
         label={t`Name`}
         autoComplete="off"
         autoFocus
         maxLength={draftLimits.nameLength}
         value={name}
-        fault={fault}
+        fault={fault && i18n._(fault)}
         onChange={(event) => setName(event.target.value)}
       />
       {children}

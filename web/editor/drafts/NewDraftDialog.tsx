@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { createDraft } from '../../../protocol/calls/draft.ts';
+import type { Version } from '../../../protocol/configuration/version.ts';
+import { draftLimits } from '../../../protocol/editor/limits.ts';
+import { ask, type Caller, replyOf } from '../../api/ask.ts';
+import { faultOf } from '../../text/faultOf.ts';
 import { Select } from '../../ui/Select.tsx';
-import type { DraftCalls, DraftList } from './draftCalls.ts';
 import { NameDialog } from './NameDialog.tsx';
 
-interface NewDraftDialogProps extends Pick<DraftList, 'versions'> {
+interface NewDraftDialogProps {
+  readonly client: Caller;
+  readonly versions: readonly Version[];
   readonly running: number;
-  readonly create: DraftCalls['create'];
   /** `draft`: its ID. */
   readonly onCreated: (draft: string) => void;
   readonly onClose: () => void;
 }
 
-export function NewDraftDialog({ running, versions, create, onCreated, onClose }: NewDraftDialogProps) {
+export function NewDraftDialog({ client, running, versions, onCreated, onClose }: NewDraftDialogProps) {
   const { t } = useLingui();
   const [base, setBase] = useState(running);
   return (
@@ -20,8 +25,12 @@ export function NewDraftDialog({ running, versions, create, onCreated, onClose }
       title={<Trans>New draft</Trans>}
       button={<Trans>Create draft</Trans>}
       name=""
-      onName={(name) => create(name, base)}
-      onDone={(outcome) => 'draft' in outcome && outcome.draft && onCreated(outcome.draft)}
+      onName={async (name) => {
+        const result = await ask(client, createDraft, { name, base });
+        const draft = replyOf(result)?.draft;
+        if (draft) onCreated(draft);
+        return faultOf(createDraft, result, draftLimits);
+      }}
       onClose={onClose}
     >
       <Select label={t`Based on`} value={base} onChange={({ target }) => setBase(Number(target.value))}>

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
 import { i18n } from '@lingui/core';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setField } from '../../../editor/station/fields.ts';
-import type { DraftCheck } from '../../../protocol/editor/draftCheck.ts';
+import type { DraftCheck } from '../../../protocol/calls/draftCheck.ts';
 import { openDraft } from '../testDraft.ts';
 import { openSection } from '../testSection.tsx';
 import { FindingsSection } from './FindingsSection.tsx';

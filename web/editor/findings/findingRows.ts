@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { placeOfFile, placeOfRecord, type RecordPlace } from '../../../editor/station/placeOfRecord.ts';
+import type { DraftCheck } from '../../../protocol/calls/draftCheck.ts';
 import { fileFaultMessage } from '../../../protocol/configuration/fileFaultTexts.ts';
-import type { DraftCheck } from '../../../protocol/editor/draftCheck.ts';
 import { findingText } from '../../text/labels/findingText.ts';
 import type { FindingsOfField } from '../forms/fieldFindings.ts';
 

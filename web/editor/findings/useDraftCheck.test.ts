@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DraftCheck } from '../../../protocol/editor/draftCheck.ts';
+import type { DraftCheck } from '../../../protocol/calls/draftCheck.ts';
+import type { Caller } from '../../api/ask.ts';
+import { testClient } from '../../api/testClient.ts';
 import { closedDraft, type DraftState } from '../journal/draftState.ts';
 import { useDraftCheck } from './useDraftCheck.ts';
 
@@ -16,11 +19,14 @@ const found = (count: number): DraftCheck => ({
 
 function opened(answers: (DraftCheck | undefined)[]) {
   const asked: AbortSignal[] = [];
-  const checkDraft = async (_: string, signal?: AbortSignal) => {
-    if (signal) asked.push(signal);
-    return answers.shift();
+  const { call } = testClient({ checkDraft: () => answers.shift() });
+  const device: Caller = {
+    call: (row, parameters, signal) => {
+      if (signal) asked.push(signal);
+      return call(row, parameters);
+    },
   };
-  const view = renderHook((state: DraftState) => useDraftCheck(state, { checkDraft }, true), { initialProps: open });
+  const view = renderHook((state: DraftState) => useDraftCheck(state, device, true), { initialProps: open });
   const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   return { ...view, asked, pass };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { DraftCheck } from '../../../protocol/editor/draftCheck.ts';
-import type { EditorTools } from '../editorTools.ts';
+import { checkDraft, type DraftCheck } from '../../../protocol/calls/draftCheck.ts';
+import { ask, type Caller } from '../../api/ask.ts';
 import type { DraftState } from '../journal/draftState.ts';
 
 export interface Checked {
@@ -22,7 +22,7 @@ const nothing = { check: undefined, revision: -1, isUnanswered: false, isTooCost
 /** When the draft is opened, and whenever edits of any user are saved. */
 export function useDraftCheck(
   { phase, draft, revision, unsaved }: DraftState,
-  { checkDraft }: Pick<EditorTools, 'checkDraft'>,
+  device: Caller,
   isWanted: boolean,
 ): Checked {
   const [last, setLast] = useState<Omit<Checked, 'isOld'> & { readonly revision: number }>(nothing);
@@ -36,10 +36,11 @@ export function useDraftCheck(
     const abort = new AbortController();
     const timer = setTimeout(
       async () => {
-        const check = await checkDraft(id, abort.signal);
+        const result = await ask(device, checkDraft, { draft: id }, abort.signal);
         if (abort.signal.aborted) return;
-        if (check?.result === 'done') setLast({ ...nothing, check, revision });
-        else if (check?.reason === 'tooCostly') setLast((before) => ({ ...before, revision, isTooCostly: true }));
+        if (result.kind === 'ok') setLast({ ...nothing, check: result.reply, revision });
+        else if (result.kind === 'refused' && result.reason === 'tooCostly')
+          setLast((before) => ({ ...before, revision, isTooCostly: true }));
         else setLast((before) => ({ ...before, isUnanswered: true }));
         setAttempt((count) => count + 1);
       },
@@ -49,7 +50,7 @@ export function useDraftCheck(
       clearTimeout(timer);
       abort.abort();
     };
-  }, [isDue, id, revision, checkDraft, attempt, isFirst]);
+  }, [isDue, id, revision, device, attempt, isFirst]);
   const { check, isUnanswered, isTooCostly } = last;
   return { check, isOld: last.revision !== revision || isTooCostly, isUnanswered, isTooCostly };
 }

@@ -1,7 +1,9 @@
 import { isXmlFile, putBaseFile } from '../../../editor/records/baseFile.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
+import { getFiles } from '../../../protocol/calls/version.ts';
 import type { VersionFile } from '../../../protocol/configuration/version.ts';
-import type { JournalCalls } from './journalCalls.ts';
+import { ask, replyOf } from '../../api/ask.ts';
+import type { EditorTools } from '../editorTools.ts';
 
 export interface BaseFiles {
   readonly store: RecordStore;
@@ -10,15 +12,15 @@ export interface BaseFiles {
 
 /** Of files that are no XML it knows the SHA-256. Undefined: something could not be read. */
 export async function readBase(
-  calls: Pick<JournalCalls, 'files' | 'file'>,
+  { device, file }: Pick<EditorTools, 'device' | 'file'>,
   version: number,
 ): Promise<BaseFiles | undefined> {
-  const files = await calls.files(version);
-  if (!files || files.length === 0) return undefined;
+  const { files = [] } = replyOf(await ask(device, getFiles, { version })) ?? {};
+  if (files.length === 0) return undefined;
   const store = new RecordStore();
   for (const { name, sha256 } of files) {
     if (sha256 === undefined) return undefined;
-    const bytes = isXmlFile(name) ? await calls.file(sha256) : undefined;
+    const bytes = isXmlFile(name) ? await file(sha256) : undefined;
     if (isXmlFile(name) && !bytes) return undefined;
     putBaseFile(store, name, sha256, bytes);
   }

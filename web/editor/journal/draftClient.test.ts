@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Transaction } from '../../../editor/records/transaction.ts';
 import { setFileText } from '../../../editor/text/textChanges.ts';
-import type { Edit, KnownEdit, NewEdit, SavedEdits } from '../../../protocol/editor/edit.ts';
+import type { KnownEdit, SavedEdits } from '../../../protocol/calls/draft.ts';
+import type { Edit, NewEdit } from '../../../protocol/editor/edit.ts';
+import { testClient } from '../../api/testClient.ts';
+import type { EditorTools } from '../editorTools.ts';
 import { DraftClient } from './draftClient.ts';
-import type { JournalCalls } from './journalCalls.ts';
 import type { PendingEdits } from './pendingEdits.ts';
 
 const file = 'station.xml';
@@ -23,22 +26,27 @@ class ScriptedDevice {
   isGone = false;
   saves = 0;
 
-  calls(login: string): JournalCalls {
+  tools(login: string): EditorTools {
     const draft = { id: 'd', name: 'D', owner: 'ada', created: 0, base: 1, bytes: 0, present: [] };
-    return {
-      edits: async ({ after, known }) => {
+    const client = testClient({
+      getEdits: ({ after, known }) => {
         const last = this.journal.length;
         if (this.isGone) return { result: 'noDraft', edits: [] };
         if (!this.#has(after, known)) return { result: 'setBack', draft: { ...draft, last }, edits: [] };
         // One at a time, as the device does where they are large.
         return { result: 'done', draft: { ...draft, last }, edits: this.journal.slice(after, after + 1) };
       },
-      save: async (known, edits) => this.#save(known, edits, login),
-      files: async () => [
-        { name: file, sha256: 'f00' },
-        { name: 'texts.de.xml', sha256: 'ba2' },
-        { name: 'images/a.svg', sha256: 'ca5' },
-      ],
+      saveEdits: ({ edits, ...known }) => this.#save(known, edits, login),
+      getFiles: () => ({
+        files: [
+          { name: file, sha256: 'f00' },
+          { name: 'texts.de.xml', sha256: 'ba2' },
+          { name: 'images/a.svg', sha256: 'ca5' },
+        ],
+      }),
+    });
+    return {
+      device: client,
       file: async (sha256) => this.files.get(sha256),
       upload: async (content) => {
         const sha256 = `large${this.files.size}`;
@@ -52,17 +60,17 @@ class ScriptedDevice {
     return after === 0 || this.journal[after - 1]?.id === known;
   }
 
-  #save({ after, known }: KnownEdit, edits: readonly NewEdit[], login: string): SavedEdits | { result: 'unanswered' } {
+  #save({ after, known }: KnownEdit, edits: readonly NewEdit[], login: string): SavedEdits | undefined {
     const { fault } = this;
     this.saves++;
-    if (fault === 'lost') return { result: 'unanswered' };
+    if (fault === 'lost') return undefined;
     this.fault = undefined;
     if (typeof fault === 'object') return { result: 'refused', edits: [], missing: [], ...fault };
     const last = this.journal.length;
     if (!this.#has(after, known)) return { result: 'setBack', last, edits: [], missing: [] };
     if (after !== last) return { result: 'outdated', last, edits: this.journal.slice(after), missing: [] };
     this.journal.push(...edits.map((edit, at) => ({ ...edit, sequence: last + 1 + at, login, time: 0 })));
-    if (fault === 'replyLost') return { result: 'unanswered' };
+    if (fault === 'replyLost') return undefined;
     return { result: 'saved', last: this.journal.length, edits: [], missing: [] };
   }
 }
@@ -88,7 +96,7 @@ async function open(login = 'ada', tab = login) {
     return () => clearTimeout(timer);
   };
   const client = new DraftClient({
-    ...{ calls: device.calls(login), login, pending: pendingOf(tab), newId: () => `edit-${++ids}` },
+    ...{ tools: device.tools(login), draft: 'd', login, pending: pendingOf(tab), newId: () => `edit-${++ids}` },
     ...{ now: Date.now, after, isSeen: () => true },
   });
   const stop = client.start();

@@ -4,14 +4,15 @@ import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import type { Transaction } from '../../../editor/records/transaction.ts';
 import { advanceBase, changesOfVersion, type TakenChange } from '../../../editor/takeOver/takeOver.ts';
 import { XmlFault } from '../../../editor/xml/xmlFault.ts';
+import { getEdits, type KnownEdit, saveEdits } from '../../../protocol/calls/draft.ts';
 import type { VersionFile } from '../../../protocol/configuration/version.ts';
-import type { Edit, EditWords, NewEdit, SavedEdits } from '../../../protocol/editor/edit.ts';
-import type { NoOutcome } from '../../api/act.ts';
+import type { Edit, EditWords, NewEdit } from '../../../protocol/editor/edit.ts';
+import { ask, replyOf } from '../../api/ask.ts';
 import { createStore, type Readable, type Store } from '../../ui/store.ts';
+import type { EditorTools } from '../editorTools.ts';
 import { readBase } from './baseFiles.ts';
-import { closedDraft, type DraftState, type SaveFault } from './draftState.ts';
+import { closedDraft, type DraftState } from './draftState.ts';
 import { editBatch, largeFile, readLargeFile } from './editBatch.ts';
-import type { JournalCalls } from './journalCalls.ts';
 import type { PendingEdits } from './pendingEdits.ts';
 
 /** A moment in which typing may go on: saved within a second. */
@@ -20,7 +21,9 @@ const saveMs = 500;
 const pollMs = 2000;
 
 export interface DraftClientParts {
-  readonly calls: JournalCalls;
+  readonly tools: EditorTools;
+  /** Its id. */
+  readonly draft: string;
   readonly login: string;
   readonly pending: PendingEdits;
   readonly newId: () => string;
@@ -107,9 +110,9 @@ export class DraftClient implements Readable<DraftState> {
 
   /** Since the version that the draft is based on. Undefined: files could not be read, or not all edits are stored. */
   async changesOf(version: number): Promise<readonly TakenChange[] | undefined> {
-    const { calls, newId } = this.#parts;
+    const { tools, newId } = this.#parts;
     const journal = (await this.saveNow()) ? this.#journal : undefined;
-    const [base, newer] = await Promise.all([this.get().draft?.base ?? 0, version].map((one) => readBase(calls, one)));
+    const [base, newer] = await Promise.all([this.get().draft?.base ?? 0, version].map((one) => readBase(tools, one)));
     const edits = await this.#allEdits();
     if (!journal || !base || !newer || !edits) return undefined;
     advanceBase(base.store, edits);
@@ -138,7 +141,7 @@ export class DraftClient implements Readable<DraftState> {
     const all: Edit[] = [];
     for (;;) {
       const { sequence = 0, id } = all.at(-1) ?? {};
-      const reply = await this.#parts.calls.edits({ after: sequence, known: id });
+      const reply = await this.#edits({ after: sequence, known: id });
       const edits = reply && (await this.#whole(reply.edits));
       if (!edits) return undefined;
       all.push(...edits);
@@ -184,18 +187,18 @@ export class DraftClient implements Readable<DraftState> {
 
   /** With own edits on top that the device may not have. An open draft stays open where it can’t be read. */
   async #load(mine: readonly NewEdit[] = this.#parts.pending.read()): Promise<void> {
-    const { calls, login, newId } = this.#parts;
+    const { tools, login, newId } = this.#parts;
     const fail = (phase: 'failed' | 'unreadable') => (this.#journal ? undefined : this.#set({ phase }));
-    const first = await calls.edits({ after: 0, known: undefined });
+    const first = await this.#edits({ after: 0, known: undefined });
     if (!first) return fail('failed');
     const { draft } = first;
     if (!draft) return this.#set({ phase: 'gone' });
     this.#set({ draft });
-    const base = await readBase(calls, draft.base);
+    const base = await readBase(tools, draft.base);
     if (!base) return fail('unreadable');
     const journal = new Journal({ store: base.store, login, newId });
     const stored = new Set<string>();
-    for (let reply: typeof first | undefined = first; ; reply = await calls.edits(journal.known)) {
+    for (let reply: typeof first | undefined = first; ; reply = await this.#edits(journal.known)) {
       const edits = reply && (await this.#whole(reply.edits));
       if (!edits) return fail('failed');
       for (const { id } of edits) stored.add(id);
@@ -210,7 +213,7 @@ export class DraftClient implements Readable<DraftState> {
   }
 
   async #poll(journal: Journal): Promise<void> {
-    const reply = await this.#parts.calls.edits(journal.known);
+    const reply = await this.#edits(journal.known);
     if (!reply) return;
     // As after a restored backup: the tab and the device do not know the same.
     if (reply.result === 'setBack') return this.#load(journal.own);
@@ -230,6 +233,12 @@ export class DraftClient implements Readable<DraftState> {
     return true;
   }
 
+  /** The first edits after that one, and who else has the draft open. */
+  async #edits(known: KnownEdit) {
+    const { tools, draft } = this.#parts;
+    return replyOf(await ask(tools.device, getEdits, { draft, ...known }));
+  }
+
   /** Ends at the first fault. */
   async #saveAll(): Promise<void> {
     const journal = this.#journal;
@@ -240,15 +249,17 @@ export class DraftClient implements Readable<DraftState> {
   }
 
   async #save(journal: Journal): Promise<void> {
-    const { calls } = this.#parts;
+    const { tools, draft } = this.#parts;
     const edits = await this.#sendable(journal.pending);
     if (!edits) return this.#publish({ fault: 'unanswered' });
-    const outcome = await calls.save(journal.known, edits);
-    const { result, reason } = outcome;
-    if (result === 'setBack') return this.#load(journal.own);
-    if (result === 'saved') journal.confirm(outcome.last ?? journal.last + edits.length);
-    const isRead = result !== 'outdated' || (await this.#receive(journal, outcome.edits));
-    this.#publish({ fault: faultOf(outcome, isRead), ...(reason === 'noDraft' && { phase: 'gone' }) });
+    const outcome = await ask(tools.device, saveEdits, { draft, ...journal.known, edits });
+    const reply = replyOf(outcome);
+    if (reply?.result === 'setBack') return this.#load(journal.own);
+    if (reply?.result === 'saved') journal.confirm(reply.last ?? journal.last + edits.length);
+    const isRead = reply?.result !== 'outdated' || (await this.#receive(journal, reply.edits));
+    const reason = outcome.kind === 'refused' ? (outcome.reason ?? 'refused') : undefined;
+    const fault = reason ?? (reply && isRead ? undefined : 'unanswered');
+    this.#publish({ fault, ...(reason === 'noDraft' && { phase: 'gone' }) });
   }
 
   /** As one call takes them; undefined: the changes of a large one could not be uploaded. */
@@ -256,7 +267,7 @@ export class DraftClient implements Readable<DraftState> {
     const batch = editBatch(pending);
     const [first] = pending;
     if (batch.length > 0 || !first) return batch;
-    const large = await this.#parts.calls.upload(largeFile(first.changes));
+    const large = await this.#parts.tools.upload(largeFile(first.changes));
     return large === undefined ? undefined : [{ ...first, changes: [], large }];
   }
 
@@ -264,7 +275,7 @@ export class DraftClient implements Readable<DraftState> {
   async #whole(edits: readonly Edit[]): Promise<Edit[] | undefined> {
     const whole: Edit[] = [];
     for (const edit of edits) {
-      const bytes = edit.large === undefined ? undefined : await this.#parts.calls.file(edit.large);
+      const bytes = edit.large === undefined ? undefined : await this.#parts.tools.file(edit.large);
       if (edit.large !== undefined && !bytes) return undefined;
       whole.push(bytes ? { ...edit, changes: readLargeFile(bytes) } : edit);
     }
@@ -297,9 +308,4 @@ export class DraftClient implements Readable<DraftState> {
   #set(change: Partial<DraftState>): void {
     this.#state.set({ ...this.get(), ...change });
   }
-}
-
-function faultOf({ result, reason }: SavedEdits | NoOutcome, isRead: boolean): SaveFault | undefined {
-  if (result === 'refused') return reason ?? 'refused';
-  return result === 'unanswered' || !isRead ? 'unanswered' : undefined;
 }

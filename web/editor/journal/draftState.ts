@@ -1,8 +1,9 @@
+import type { SavedEdits } from '../../../protocol/calls/draft.ts';
 import type { Draft } from '../../../protocol/editor/draft.ts';
-import type { EditWords, NewEdit, SaveRefusal } from '../../../protocol/editor/edit.ts';
+import type { EditWords, NewEdit } from '../../../protocol/editor/edit.ts';
 
 /** `unanswered`: the device does not respond, or no one is logged in. */
-export type SaveFault = SaveRefusal | 'unanswered' | 'refused';
+export type SaveFault = NonNullable<SavedEdits['reason']> | 'unanswered' | 'refused';
 
 export interface DraftState {
   /** `gone`: it was discarded. `unreadable`: its files could not be read. */

@@ -1,4 +1,6 @@
-import { largeChangesRecord, type NewEdit, type RecordChange, saveEditsRecord } from '../../../protocol/editor/edit.ts';
+import { writeRequest } from '../../../protocol/calls/call.ts';
+import { saveEdits } from '../../../protocol/calls/draft.ts';
+import { largeChangesRecord, type NewEdit, type RecordChange } from '../../../protocol/editor/edit.ts';
 import { editBytes } from '../../../protocol/editor/limits.ts';
 import { writeXml } from '../../../protocol/wire/xml.ts';
 import { parseXml } from '../../api/parseXml.ts';
@@ -16,7 +18,7 @@ export function editBatch(edits: readonly NewEdit[]): readonly NewEdit[] {
 }
 
 function sizeOf(edit: NewEdit): number {
-  const parameters = saveEditsRecord.parameters({ draft: '', after: 0, edits: [edit] });
+  const parameters = writeRequest(saveEdits, { draft: '', after: 0, edits: [edit] });
   return parameters.reduce((sum, node) => sum + bytesOf(writeXml(node)).length, 0);
 }
 

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { scannedForms } from '../../../editor/station/scannedForms.ts';
 import { bitsOf, idsByAddress } from '../../../editor/station/scannedPoints.ts';
-import type { FoundAddress } from '../../../protocol/editor/linkTools.ts';
+import type { FoundAddress } from '../../../protocol/calls/linkTool.ts';
 import { refusalText } from '../../text/labels/itemFaultWords.ts';
 import { stateWords } from '../../text/labels/qualityWords.ts';
 import { Button } from '../../ui/Button.tsx';

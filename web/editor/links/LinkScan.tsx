@@ -2,7 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { nodeAt } from '../../../editor/station/nodes.ts';
 import { addScannedPoints } from '../../../editor/station/scannedPoints.ts';
-import type { FoundAddress, LinkScan as Scan } from '../../../protocol/editor/linkTools.ts';
+import { type FoundAddress, type LinkScan as Scan, scanLink } from '../../../protocol/calls/linkTool.ts';
+import { ask, replyOf } from '../../api/ask.ts';
 import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
@@ -31,11 +32,11 @@ export function LinkScan({ client, tools, link, hrefOf, ranges }: LinkScanProps)
     setChosen(new Set());
     setAdded(0);
     setScanned(unit);
-    if (node) void run((signal) => tools.scanLink({ link: withUnit(node, unit), range }, signal));
+    if (node) void run((signal) => ask(tools.device, scanLink, { link: withUnit(node, unit), range }, signal));
   };
   const count = chosen.size;
-  const problem = last && toolProblem(i18n, last.reply);
-  const { found = [], isWhole = true } = last?.reply ?? {};
+  const problem = last && toolProblem(i18n, scanLink, last);
+  const { found = [], isWhole = true } = (last && replyOf(last)) ?? {};
   const add = () => {
     const nodes = [...chosen].map(({ point }) => withUnit(point, scanned));
     client.edit((edit) => addScannedPoints(edit, link, nodes));

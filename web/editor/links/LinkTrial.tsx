@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { nodeAt } from '../../../editor/station/nodes.ts';
-import type { LinkTest } from '../../../protocol/editor/linkTools.ts';
+import { type LinkTest, testLink } from '../../../protocol/calls/linkTool.ts';
+import { ask, replyOf } from '../../api/ask.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
@@ -17,10 +18,10 @@ export function LinkTrial({ client, tools, link }: LinkPanelProps) {
   const [unit, setUnit] = useState('');
   const test = () => {
     const node = client.store && nodeAt(client.store, link);
-    if (node) void run((signal) => tools.testLink(withUnit(node, unit), signal));
+    if (node) void run((signal) => ask(tools.device, testLink, { link: withUnit(node, unit) }, signal));
   };
-  const problem = last && toolProblem(i18n, last.reply);
-  const { roundTripMs, details = [] } = last?.reply ?? {};
+  const problem = last && toolProblem(i18n, testLink, last);
+  const { roundTripMs, details = [] } = (last && replyOf(last)) ?? {};
   const ms = roundTripMs && i18n.number(roundTripMs, { maximumFractionDigits: 0 });
   return (
     <TitledPart id="test" className={css.part} isLandmark level={4} title={<Trans>Test</Trans>}>

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LinkScan, LinkTest } from '../../../protocol/editor/linkTools.ts';
-import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import type { LinkScan, LinkTest, TestLink } from '../../../protocol/calls/linkTool.ts';
 import { element } from '../../../protocol/wire/xml.ts';
 import { openSection } from '../testSection.tsx';
 import { LinksSection } from './LinksSection.tsx';
@@ -38,34 +38,33 @@ test('the first link of an empty station: one press, and what is missing of it i
 
 test('a test says that the device answers, and who it is', async () => {
   const details = [{ name: 'Vendor', value: 'ACME' }];
-  const testLink = vi.fn(
-    async (_: XmlNode): Promise<LinkTest> => ({ ...done, isConnected: true, roundTripMs: 12.4, details }),
-  );
+  const testLink = vi.fn((_: TestLink): LinkTest => ({ ...done, isConnected: true, roundTripMs: 12.4, details }));
   await openSection(LinksSection, station, { testLink });
   press('Test link');
   expect(await screen.findByText('Connected. Response in 12 ms.')).toBeTruthy();
   expect(screen.getByText('ACME')).toBeTruthy();
-  expect(testLink.mock.calls[0]?.[0]).toMatchObject({ name: 'ModbusTcp', attributes: { Id: 'plc', Host: '10.0.0.7' } });
+  expect(testLink.mock.calls[0]?.[0].link).toMatchObject({
+    name: 'ModbusTcp',
+    attributes: { Id: 'plc', Host: '10.0.0.7' },
+  });
   fireEvent.change(screen.getAllByLabelText('Unit')[0] as HTMLElement, { target: { value: '9' } });
   press('Test link');
-  expect(testLink.mock.lastCall?.[0].attributes.UnitId).toBe('9');
+  expect(testLink.mock.lastCall?.[0].link.attributes.UnitId).toBe('9');
 });
 
 test('a test that failed says why; without an answer of the service, too', async () => {
   const fault = { why: { code: 'connectionRefused', detail: '' }, text: 'refused' } as const;
-  const testLink = vi.fn(
-    async (): Promise<LinkTest | undefined> => ({
-      ...done,
-      fault,
-      isConnected: false,
-      roundTripMs: undefined,
-      details: [],
-    }),
-  );
+  const testLink = vi.fn((): LinkTest | undefined => ({
+    ...done,
+    fault,
+    isConnected: false,
+    roundTripMs: undefined,
+    details: [],
+  }));
   await openSection(LinksSection, station, { testLink });
   press('Test link');
   expect(await screen.findByText('The field device refused the connection')).toBeTruthy();
-  testLink.mockResolvedValue(undefined);
+  testLink.mockReturnValue(undefined);
   press('Test link');
   expect(await screen.findByText('The device did not respond.')).toBeTruthy();
 });
@@ -75,7 +74,7 @@ test('what a scan found becomes points, but for what is one already', async () =
     ...{ point: element('Point', { Register }), value: 1, raw: 1, words: [1], state: 'good' as const },
     ...{ sourceTime: undefined, receivedTime: 0, refusal: undefined },
   }));
-  const scanLink = vi.fn(async (): Promise<LinkScan> => ({ ...done, found, isWhole: true }));
+  const scanLink = vi.fn((): LinkScan => ({ ...done, found, isWhole: true }));
   const { client, text } = await openSection(LinksSection, station, { scanLink });
   press('Scan range');
   await screen.findByText('holding:5');
@@ -99,7 +98,7 @@ test('a register that a scan found is points by its bits', async () => {
     },
   ];
   const { text } = await openSection(LinksSection, station, {
-    scanLink: async () => ({ ...done, found, isWhole: true }),
+    scanLink: () => ({ ...done, found, isWhole: true }),
   });
   press('Scan range');
   fireEvent.click(await screen.findByRole('button', { name: 'Bits of holding:7' }));
@@ -120,7 +119,7 @@ test('a register that a scan found shows what it may be; zeros are hidden until 
     ...{ point: element('Point', { Register: `input:${at}` }), value: word, raw: word, words: [word] },
     ...{ state: 'good' as const, sourceTime: undefined, receivedTime: 0, refusal: undefined },
   }));
-  await openSection(LinksSection, station, { scanLink: async () => ({ ...done, found, isWhole: true }) });
+  await openSection(LinksSection, station, { scanLink: () => ({ ...done, found, isWhole: true }) });
   press('Scan range');
   await screen.findByText('input:0');
   const cellsOf = (at: number) =>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ScannedForms } from '../../../editor/station/scannedForms.ts';
+import type { FoundAddress } from '../../../protocol/calls/linkTool.ts';
 import { orders } from '../../../protocol/drivers/modbus/formOfWords.ts';
-import type { FoundAddress } from '../../../protocol/editor/linkTools.ts';
 import type { Column } from '../../ui/lists/DataRow.tsx';
 import css from './LinksSection.module.css';
 

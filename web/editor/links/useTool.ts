@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Result } from '../../../protocol/calls/result.ts';
 
 export interface ToolState<T> {
   readonly isRunning: boolean;
   /** Undefined: none has ended. */
-  readonly last: { readonly reply: T | undefined } | undefined;
+  readonly last: Result<T> | undefined;
 }
 
 /** One at a time; aborted when the screen is left. */
@@ -15,13 +16,13 @@ export function useTool<T>() {
     running.current?.abort();
     setState({ isRunning: false, last: undefined });
   };
-  const run = async (call: (signal: AbortSignal) => Promise<T | undefined>) => {
+  const run = async (call: (signal: AbortSignal) => Promise<Result<T> | undefined>) => {
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
     setState({ isRunning: true, last: undefined });
-    const reply = await call(controller.signal).catch(() => undefined);
-    if (!controller.signal.aborted) setState({ isRunning: false, last: { reply } });
+    const result = await call(controller.signal).catch(() => undefined);
+    if (!controller.signal.aborted) setState({ isRunning: false, last: result ?? { kind: 'lost' } });
   };
   return { ...state, run, cancel };
 }

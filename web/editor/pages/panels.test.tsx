@@ -8,6 +8,7 @@ import { shapesOf } from '../../../editor/drawing/shapes.ts';
 import { pageKeys } from '../../../editor/page/pages.ts';
 import { elementKeys, PageReader } from '../../../editor/page/readPage.ts';
 import { attributeOf } from '../../../editor/records/elements.ts';
+import { type Replies, testClient } from '../../api/testClient.ts';
 import { type AppRouter, RouterContext } from '../../router/RouterContext.tsx';
 import { useStore } from '../../ui/store.ts';
 import type { EditorTools } from '../editorTools.ts';
@@ -44,7 +45,7 @@ interface Given {
   /** By index. */
   readonly page?: number;
   readonly elements?: readonly number[];
-  readonly checkPicture?: EditorTools['checkPicture'];
+  readonly checkPicture?: Replies['checkPicture'];
 }
 
 async function open(Panel: ComponentType<PagePanelProps>, { page = 0, elements = [], checkPicture }: Given = {}) {
@@ -54,11 +55,11 @@ async function open(Panel: ComponentType<PagePanelProps>, { page = 0, elements =
   if (!store) throw new Error('no draft');
   const pageKey = pageKeys(store)[page] ?? '';
   const chosen = elements.map((at) => elementKeys(store, pageKey)[at] ?? '');
-  const tools = {
+  const tools: EditorTools = {
+    device: testClient({ checkPicture: checkPicture ?? (() => ({ result: 'done', remarks: [] })) }),
     file: async (sha256: string) => new TextEncoder().encode(files[sha256 as keyof typeof files]),
     upload: async () => 'a'.repeat(64),
-    checkPicture: checkPicture ?? (async () => ({ result: 'done', remarks: [] })),
-  } as unknown as EditorTools;
+  };
   let now: readonly string[] = chosen;
   const navigate = vi.fn<AppRouter['navigate']>();
   function Shown({ client: opened }: { readonly client: DraftClient }) {
@@ -195,7 +196,7 @@ describe('the properties', () => {
       { name: 'images/yard.svg', reason: { code: 'leftOut', parts: 'DOCTYPE, metadata, inkscape:…' } },
       { name: 'images/yard.svg', reason: { code: 'linksLeftOut', count: '2' } },
     ] as const;
-    const checkPicture = vi.fn<EditorTools['checkPicture']>(async ({ name }) =>
+    const checkPicture = vi.fn<NonNullable<Replies['checkPicture']>>(({ name }) =>
       name === 'images/plan.svg'
         ? { result: 'refused', reason: 'badFile', fault: refused, remarks: [] }
         : { result: 'done', sha256: name === 'images/yard.svg' ? 'b'.repeat(64) : undefined, remarks },

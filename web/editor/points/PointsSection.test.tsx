@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
@@ -7,10 +8,11 @@ import { noticesOf } from '../../../importers/pointLists/notices.ts';
 import { readPointList } from '../../../importers/pointLists/readPointList.ts';
 import { noticeLists } from '../../../importers/pointLists/testNoticeLists.ts';
 import { testWorkbook } from '../../../importers/table/testWorkbook.ts';
-import type { AddressRead } from '../../../protocol/editor/linkTools.ts';
+import type { AddressRead } from '../../../protocol/calls/linkTool.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { consumptionRecord } from '../../../protocol/history/getConsumption.ts';
 import { pointOf } from '../../../protocol/testPoint.ts';
+import { type Replies, testClient } from '../../api/testClient.ts';
 import { consumptionOf } from '../../live/past/testConsumption.ts';
 import { testWorld } from '../../live/testWorld.ts';
 import { type World, WorldContext } from '../../live/WorldContext.ts';
@@ -42,21 +44,10 @@ afterEach(() => {
   device = tools;
 });
 
-const read = vi.fn<SectionProps['tools']['readAddresses']>();
+const read = vi.fn<NonNullable<Replies['readAddresses']>>();
 const unchecked: SectionProps['checked'] = { check: undefined, isOld: false, isUnanswered: false, isTooCostly: false };
 const none = async () => undefined;
-const tools: SectionProps['tools'] = {
-  ...{
-    files: none,
-    file: none,
-    upload: none,
-    checkDraft: none,
-    checkPicture: none,
-    testLink: none,
-    scanLink: none,
-  },
-  readAddresses: read,
-};
+const tools: SectionProps['tools'] = { device: testClient({ readAddresses: read }), file: none, upload: none };
 
 let device = tools;
 
@@ -363,7 +354,7 @@ test('a point shows its live value, what it is used on, and what the field says 
   await vi.waitFor(() => expect(cell(1, 'value').textContent).toBe('3.3 bar'));
   fireEvent.click(cell(1, 'Id'));
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'P2' }).href).toContain('/points?key=');
-  read.mockResolvedValue({
+  read.mockReturnValue({
     ...{ result: 'done', reason: undefined, findings: [], fault: undefined },
     reads: [{ value: 4, state: 'good', raw: 40, words: [40], findings: [] } as unknown as AddressRead],
   } as never);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { AddressRead } from '../../../protocol/editor/linkTools.ts';
+import type { AddressRead } from '../../../protocol/calls/linkTool.ts';
 import { findingText } from '../../text/labels/findingText.ts';
 import { refusalText } from '../../text/labels/itemFaultWords.ts';
 import { stateWords } from '../../text/labels/qualityWords.ts';

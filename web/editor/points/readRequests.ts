@@ -2,7 +2,7 @@ import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { linksOf } from '../../../editor/station/links.ts';
 import { nodeAt } from '../../../editor/station/nodes.ts';
-import { linkToolLimits } from '../../../protocol/editor/linkTools.ts';
+import { linkToolLimits } from '../../../protocol/editor/limits.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 
 /** `key`: of a point. */

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { AddressesRead, AddressRead } from '../../../protocol/editor/linkTools.ts';
+import { type AddressesRead, type AddressRead, readAddresses } from '../../../protocol/calls/linkTool.ts';
+import type { ResultOf } from '../../../protocol/calls/result.ts';
+import { ask, replyOf } from '../../api/ask.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import { toolProblem } from '../links/toolMessages.ts';
 import { useTool } from '../links/useTool.ts';
@@ -17,17 +19,17 @@ export function useReads(client: DraftClient, tools: SectionProps['tools']) {
   const { isRunning, last, run, cancel } = useTool<AddressesRead>();
   const read = (points: readonly string[]) =>
     run(async (signal) => {
-      let reply: AddressesRead | undefined;
+      let result: ResultOf<typeof readAddresses> | undefined;
       for (const { link, points: own } of client.store ? readRequests(client.store, points) : []) {
         const nodes = own.map(({ node }) => node);
-        reply = await tools.readAddresses({ link, points: nodes, isRepeated: false }, signal);
-        const known = reply?.reads ?? [];
+        result = await ask(tools.device, readAddresses, { link, points: nodes, isRepeated: false }, signal);
+        const known = replyOf(result)?.reads ?? [];
         setReads(
           (now) => new Map([...now, ...own.flatMap(({ key }, at) => (known[at] ? [[key, known[at]] as const] : []))]),
         );
-        if (signal.aborted || toolProblem(i18n, reply)) break;
+        if (signal.aborted || toolProblem(i18n, readAddresses, result)) break;
       }
-      return reply;
+      return result;
     });
-  return { reads, isRunning, problem: last && toolProblem(i18n, last.reply), read, cancel };
+  return { reads, isRunning, problem: last && toolProblem(i18n, readAddresses, last), read, cancel };
 }

@@ -3,6 +3,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { pageKeys } from '../../../editor/page/pages.ts';
 import { PageReader } from '../../../editor/page/readPage.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
+import { readAddresses } from '../../../protocol/calls/linkTool.ts';
+import { replyOf } from '../../api/ask.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { Link } from '../../router/Link.tsx';
 import { SynopticPage } from '../../synoptic/SynopticPage.tsx';
@@ -56,9 +58,9 @@ export function RehearsalSection(props: SectionProps) {
               not have, or reads otherwise, are read from the field every few seconds.
             </Trans>
           </p>
-          {[...unread].map(([link, reply]) => {
-            const fault = reply?.reads.find((read) => read.fault)?.fault;
-            const problem = toolProblem(i18n, reply && { ...reply, fault });
+          {[...unread].map(([link, result]) => {
+            const fault = replyOf(result)?.reads.find((read) => read.fault)?.fault;
+            const problem = toolProblem(i18n, readAddresses, result, fault);
             return (
               <p key={link} role="status">
                 <Trans>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AddressesRead, AddressRead, ReadAddresses } from '../../../protocol/editor/linkTools.ts';
+import type { AddressesRead, AddressRead, ReadAddresses } from '../../../protocol/calls/linkTool.ts';
 import { pointOf } from '../../../protocol/testPoint.ts';
 import { element } from '../../../protocol/wire/xml.ts';
+import { testClient } from '../../api/testClient.ts';
 import type { OwnValue } from '../world/draftWorld.ts';
 import { FieldReads, type PointRequest, type Unread } from './fieldReads.ts';
 
@@ -28,11 +29,13 @@ function opened() {
     reads: request.points.map(() => read({ value: 3 })),
   });
   const reads = new FieldReads({
-    read: async (request) => {
-      asked.push(request);
-      const given = reply(request);
-      return given && { result: 'done', reason: undefined, findings: [], reads: [], ...given };
-    },
+    device: testClient({
+      readAddresses: (request) => {
+        asked.push(request);
+        const given = reply(request);
+        return given && { result: 'done', findings: [], reads: [], ...given };
+      },
+    }),
     requests: () => page,
     isSeen: () => isSeen,
     tick: () => now,

@@ -1,7 +1,9 @@
-import type { AddressesRead, ReadAddresses } from '../../../protocol/editor/linkTools.ts';
+import { readAddresses } from '../../../protocol/calls/linkTool.ts';
+import type { ResultOf } from '../../../protocol/calls/result.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { currentForMs } from '../../../protocol/quality.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import { ask, type Caller, replyOf } from '../../api/ask.ts';
 import type { OwnValue } from '../world/draftWorld.ts';
 import { neverRead, ownValue, withoutAnswer } from './ownValue.ts';
 
@@ -11,11 +13,11 @@ export interface PointRequest {
   readonly points: readonly { readonly point: Point; readonly node: XmlNode }[];
 }
 
-/** By link: what the device replied; undefined: nothing. */
-export type Unread = ReadonlyMap<string, AddressesRead | undefined>;
+/** By link: what the device replied. */
+export type Unread = ReadonlyMap<string, ResultOf<typeof readAddresses>>;
 
 export interface FieldReadsParts {
-  readonly read: (request: ReadAddresses, signal: AbortSignal) => Promise<AddressesRead | undefined>;
+  readonly device: Caller;
   /** Of the page, as the draft is now. */
   readonly requests: () => readonly PointRequest[];
   readonly isSeen: () => boolean;
@@ -36,7 +38,7 @@ export class FieldReads {
   readonly #parts: FieldReadsParts;
   #values = new Map<string, OwnValue>();
   readonly #readAt = new Map<string, number>();
-  readonly #unread = new Map<string, AddressesRead | undefined>();
+  readonly #unread = new Map<string, ResultOf<typeof readAddresses>>();
   /** By the IDs of points: those behind another unit of their link go on. */
   readonly #restUntil = new Map<string, number>();
   #roundMs = roundMs;
@@ -77,14 +79,14 @@ export class FieldReads {
   }
 
   async #ask({ id, link, points: all }: PointRequest, signal: AbortSignal): Promise<void> {
-    const { read, tick } = this.#parts;
+    const { device, tick } = this.#parts;
     const points = all.filter(({ point }) => (this.#restUntil.get(point.id) ?? 0) <= tick());
     if (points.length === 0) return;
     const request = { link, points: points.map(({ node }) => node), isRepeated: true };
-    const reply = await read(request, signal);
+    const result = await ask(device, readAddresses, request, signal);
     if (signal.aborted) return;
-    const isFaulty = reply?.reads.some(({ fault }) => fault) ?? false;
-    if (reply?.result !== 'done' || isFaulty) this.#unread.set(id, reply);
+    const reply = replyOf(result);
+    if (!reply || reply.reads.some(({ fault }) => fault)) this.#unread.set(id, result);
     else if (points.length === all.length) this.#unread.delete(id);
     points.forEach(({ point }, at) => {
       const one = reply?.reads[at];

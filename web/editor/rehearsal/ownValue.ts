@@ -1,4 +1,4 @@
-import type { AddressRead } from '../../../protocol/editor/linkTools.ts';
+import type { AddressRead } from '../../../protocol/calls/linkTool.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { ValueState } from '../../../protocol/quality.ts';
 import type { OwnValue } from '../world/draftWorld.ts';

@@ -34,7 +34,7 @@ export function useFieldReads({ client, tools, runs, setOwn, page, points }: Fie
     const end = new AbortController();
     let running: RecordStore | undefined;
     const reads = new FieldReads({
-      read: tools.readAddresses,
+      device: tools.device,
       requests: () => (client.store && running ? requestsFor(client.store, running, latest.current()) : []),
       isSeen: () => document.visibilityState !== 'hidden',
       tick: () => performance.now(),

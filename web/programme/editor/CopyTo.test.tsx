@@ -4,7 +4,9 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EditingKind } from '../../../protocol/point.ts';
+import type { PointProgramme } from '../../../protocol/programme/pointProgramme.ts';
 import { emptyProgramme, type Programme } from '../../../protocol/programme/programme.ts';
+import { testClient } from '../../api/testClient.ts';
 import { pump } from '../../live/testPoint.ts';
 import { draftPlace } from '../drafts.ts';
 import { edit, startEdits, undo } from '../edits.ts';
@@ -29,24 +31,20 @@ const holiday: Programme = {
   ],
 };
 
-function other(id: string, editingKind: EditingKind = 'Annual', isThere = true) {
+function other(id: string, editingKind: EditingKind = 'Annual') {
   const kept = { infoNumber: 7, version: 3, author: 'ines', time: 0, programme: emptyProgramme };
-  const write = vi.fn<OtherProgramme['source']['write']>(async () => undefined);
-  const source = {
-    technicalHashCode: 'r1',
-    read: async () => (isThere ? kept : undefined),
-    write,
-    history: async () => [],
-    release: async () => undefined,
-  };
   const point = { ...pump, infoNumber: 7, id, name: id, editingKind };
-  return { point, source, draft: draftPlace('ines', id), href: `/programmes/${id}`, kept, write };
+  return { point, draft: draftPlace('ines', id), href: `/programmes/${id}`, kept };
 }
 
-function open(programme: Programme, others: readonly OtherProgramme[]) {
+const setProgramme = vi.fn<() => undefined>();
+
+/** `stored`: of each other point; undefined: the device does not reply. */
+function open(programme: Programme, others: readonly OtherProgramme[], stored?: PointProgramme) {
+  const client = testClient({ getProgramme: () => stored && { result: 'done', stored }, setProgramme });
   render(
     <I18nProvider i18n={i18n}>
-      <CopyTo point={pump} programme={programme} others={others} />
+      <CopyTo client={client} point={pump} programme={programme} others={others} />
     </I18nProvider>,
   );
 }
@@ -58,10 +56,11 @@ async function copyTo(name: string) {
 
 test('a copy is a draft of the other point: nothing is written, and a link leads to its review', async () => {
   const [one, two] = [other('Pump 2'), other('Pump 3')];
-  open(early, [one, two]);
+  open(early, [one, two], two.kept);
   await copyTo('Pump 3');
   expect(two.draft.read()).toMatchObject({ base: two.kept, edits: { now: early, past: [emptyProgramme] } });
-  expect([one.draft.read(), two.write.mock.calls]).toEqual([undefined, []]);
+  expect(one.draft.read()).toBeUndefined();
+  expect(setProgramme).not.toHaveBeenCalled();
   expect(screen.getByRole('status').textContent).toContain(
     'Copied as a draft for Pump 3. Nothing has been written yet.',
   );
@@ -89,7 +88,7 @@ test('a programme with exceptions is not offered to points that take none', asyn
 });
 
 test('without the other programme nothing is copied, and it is said', async () => {
-  const target = other('Pump 5', 'Annual', false);
+  const target = other('Pump 5');
   open(early, [target]);
   await copyTo('Pump 5');
   expect(screen.getByRole('alert').textContent).toBe(

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
+import { getProgramme } from '../../../protocol/calls/programme.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
+import { ask, type Caller, replyOf } from '../../api/ask.ts';
 import { Link } from '../../router/Link.tsx';
 import form from '../../text/calendar/Form.module.css';
 import { Button } from '../../ui/Button.tsx';
@@ -14,13 +16,14 @@ import { edit, startEdits } from '../edits.ts';
 import type { OtherProgramme } from '../programmePageProps.ts';
 
 interface CopyToProps {
+  readonly client: Caller;
   readonly point: Point;
   readonly programme: Programme;
   /** Points of the same kind. */
   readonly others: readonly OtherProgramme[];
 }
 
-export function CopyTo({ point, programme, others }: CopyToProps) {
+export function CopyTo({ client, point, programme, others }: CopyToProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState('');
@@ -32,7 +35,7 @@ export function CopyTo({ point, programme, others }: CopyToProps) {
   if (!target) return null;
   const copy = async () => {
     setOpen(false);
-    setEnd({ kind: (await copyAsDraft(programme, target)) ? 'copied' : 'failed', target });
+    setEnd({ kind: (await copyAsDraft(client, programme, target)) ? 'copied' : 'failed', target });
   };
   const from = point.name;
   const name = end?.target.point.name;
@@ -80,8 +83,9 @@ export function CopyTo({ point, programme, others }: CopyToProps) {
  * An unwritten draft there stays one step back. False: the device did not send the programme that it is compared with.
  */
 async function copyAsDraft(
+  client: Caller,
   programme: Programme,
-  { point: { states }, source, draft }: OtherProgramme,
+  { point: { infoNumber, states }, draft }: OtherProgramme,
 ): Promise<boolean> {
   const unwritten = draft.read();
   if (unwritten) {
@@ -89,7 +93,7 @@ async function copyAsDraft(
     draft.store({ ...old, edits: edit(old.edits, () => programme) });
     return true;
   }
-  const base = await source.read();
+  const base = replyOf(await ask(client, getProgramme, { infoNumber }))?.stored;
   if (base) draft.store({ base, states, edits: edit(startEdits(base.programme), () => programme) });
   return base !== undefined;
 }

@@ -1,24 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { getProgramme } from '../../../protocol/calls/programme.ts';
 import type { Point } from '../../../protocol/point.ts';
-import type { ProgrammeSource } from '../../api/programmes.ts';
+import { ask, type Caller, replyOf } from '../../api/ask.ts';
 import form from '../../text/calendar/Form.module.css';
 import { TakeFrom } from './TakeFrom.tsx';
 import type { ProgrammeEditorProps } from './WeekEditor.tsx';
 
 interface CopyWeekProps {
-  readonly others: readonly { readonly point: Point; readonly source: ProgrammeSource }[];
+  readonly client: Caller;
+  readonly others: readonly { readonly point: Point }[];
   readonly change: NonNullable<ProgrammeEditorProps['change']>;
 }
 
-export function CopyWeek({ others, change }: CopyWeekProps) {
+export function CopyWeek({ client, others, change }: CopyWeekProps) {
   const { t } = useLingui();
   const [failed, setFailed] = useState<string>();
   const copyFrom = async (id: string) => {
-    const found = others.find(({ point }) => point.id === id);
-    const read = await found?.source.read();
-    setFailed(read ? undefined : found?.point.name);
-    if (read) change((now) => ({ ...now, weeklySchedule: read.programme.weeklySchedule }));
+    const found = others.find(({ point }) => point.id === id)?.point;
+    const stored = found && replyOf(await ask(client, getProgramme, { infoNumber: found.infoNumber }))?.stored;
+    setFailed(stored ? undefined : found?.name);
+    if (stored) change((now) => ({ ...now, weeklySchedule: stored.programme.weeklySchedule }));
   };
   return (
     <div className={form.row}>

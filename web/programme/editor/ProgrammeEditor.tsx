@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { checkProgramme } from '../../../protocol/programme/check.ts';
 import { weekdayOf } from '../../../protocol/programme/dates.ts';
+import type { PointProgramme } from '../../../protocol/programme/pointProgramme.ts';
 import { sameProgramme } from '../../../protocol/programme/programme.ts';
-import type { PointProgramme } from '../../../protocol/programme/programmeCalls.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
 import { useIsPrinting } from '../../ui/browser/useIsPrinting.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -36,7 +36,7 @@ interface ProgrammeEditorProps extends Omit<ProgrammePageProps, 'draft' | 'child
 
 /** One part at a time, over the line that says how far the programme is from the device. */
 export function ProgrammeEditor(props: ProgrammeEditorProps) {
-  const { point, source, mayWrite, isLive, now, zone, others, mayAsk, model, draft, stored } = props;
+  const { point, client, mayWrite, isLive, now, zone, others, mayAsk, model, draft, stored } = props;
   const { i18n, t } = useLingui();
   const [part, setPart] = useState<Part>('week');
   const [exception, setException] = useState<number>();
@@ -73,9 +73,9 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
     week: () => (
       <>
         <WeekEditor {...editor} chosen={day} onChoose={setDay} local={local} />
-        {change && others.length > 0 && <CopyWeek others={others} change={change} />}
+        {change && others.length > 0 && <CopyWeek client={client} others={others} change={change} />}
         <ProgrammeOptions {...editor} />
-        {change && <CopyTo point={point} programme={programme} others={others} />}
+        {change && <CopyTo client={client} point={point} programme={programme} others={others} />}
       </>
     ),
     exceptions: () => <ExceptionEditor {...editor} local={local} open={exception} onOpen={setException} />,
@@ -83,7 +83,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
     versions: () => (
       <Versions
         point={point}
-        source={source}
+        client={client}
         stored={stored}
         zone={zone}
         onBring={

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { getProgrammeHistory } from '../../../protocol/calls/programme.ts';
 import type { Point } from '../../../protocol/point.ts';
-import type { PointProgramme } from '../../../protocol/programme/programmeCalls.ts';
-import type { ProgrammeSource } from '../../api/programmes.ts';
+import type { PointProgramme } from '../../../protocol/programme/pointProgramme.ts';
+import { ask, type Caller, replyOf } from '../../api/ask.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { useRefreshOn } from '../../ui/useRefreshOn.ts';
@@ -12,7 +14,7 @@ import css from './Versions.module.css';
 
 interface VersionsProps {
   readonly point: Point;
-  readonly source: ProgrammeSource;
+  readonly client: Caller;
   readonly stored: PointProgramme;
   readonly zone: string;
   /** Loads it as the draft; undefined: not now, or not by this user. */
@@ -20,9 +22,14 @@ interface VersionsProps {
 }
 
 /** Each with what it would change, and as a draft to write. */
-export function Versions({ point, source, stored, zone, onBring }: VersionsProps) {
+export function Versions({ point, client, stored, zone, onBring }: VersionsProps) {
   const { i18n } = useLingui();
-  const { value, status, refresh } = useLatest({ read: source.history });
+  const { infoNumber } = point;
+  const read = useCallback(
+    async () => replyOf(await ask(client, getProgrammeHistory, { infoNumber }))?.programmes,
+    [client, infoNumber],
+  );
+  const { value, status, refresh } = useLatest({ read });
   useRefreshOn(stored.version, refresh);
   if (status === 'failed') {
     return (

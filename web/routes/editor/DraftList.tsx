@@ -1,8 +1,8 @@
-import { useCallback, useMemo } from 'react';
-import { createDraft, discardDraft, readDrafts, renameDraft } from '../../api/drafts.ts';
-import { readVersions } from '../../api/versions.ts';
+import { useCallback } from 'react';
+import { getDrafts } from '../../../protocol/calls/draft.ts';
+import { getVersions } from '../../../protocol/calls/version.ts';
+import { ask } from '../../api/ask.ts';
 import { DraftsPage } from '../../editor/drafts/DraftsPage.tsx';
-import type { DraftCalls } from '../../editor/drafts/draftCalls.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useNavigate } from '../../router/RouterContext.tsx';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
@@ -17,22 +17,14 @@ export function DraftList() {
   const { login } = useSessionState();
   const navigate = useNavigate();
   const read = useCallback(async () => {
-    const [drafts, stored] = await Promise.all([readDrafts(client), readVersions(client)]);
-    return drafts && stored && { drafts, versions: stored.versions, running: stored.running };
+    const [drafts, stored] = await Promise.all([ask(client, getDrafts), ask(client, getVersions)]);
+    return drafts.kind === 'ok' && stored.kind === 'ok' ? { ...drafts.reply, ...stored.reply } : undefined;
   }, [client]);
   const list = useTopicLatest({ read, topic: 'versions', everyMs: draftsMs });
-  const calls = useMemo(
-    (): DraftCalls => ({
-      create: (name, base) => createDraft(client, { name, base }),
-      rename: (draft, name) => renameDraft(client, { draft, name }),
-      discard: (draft) => discardDraft(client, { draft }),
-    }),
-    [client],
-  );
   return (
     <DraftsPage
       list={list}
-      calls={calls}
+      client={client}
       login={login}
       hrefOf={paths.draft}
       versionHref={paths.version}

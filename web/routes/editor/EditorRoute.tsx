@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
-import { readEdits, saveEdits } from '../../api/drafts.ts';
-import { draftTools } from '../../api/draftTools.ts';
-import { putPart, readVersionFile, readVersionFiles, readVersions } from '../../api/versions.ts';
+import { getVersions } from '../../../protocol/calls/version.ts';
+import { ask, replyOf } from '../../api/ask.ts';
+import { readVersionFile } from '../../api/versionFile.ts';
 import { DraftPage } from '../../editor/DraftPage.tsx';
 import type { EditorTools } from '../../editor/editorTools.ts';
-import type { JournalCalls } from '../../editor/journal/journalCalls.ts';
 import { useDraftClient } from '../../editor/journal/useDraftClient.ts';
 import type { SectionId, SectionProps } from '../../editor/section.ts';
 import { withUploads } from '../../editor/uploadedFiles.ts';
@@ -20,7 +19,6 @@ import { useMedia } from '../../ui/browser/useMedia.ts';
 import page from '../../ui/listLayout.module.css';
 import { uploadFile } from '../../versions/upload/uploadFile.ts';
 import { paths } from '../routes.ts';
-import { versionCallsOf } from '../versionPages/versionCallsOf.tsx';
 import { DraftList } from './DraftList.tsx';
 
 /** Another version may run: also without the topic. */
@@ -70,30 +68,24 @@ function Open({ draft, isWhole, isReadOnly }: OpenProps) {
   const live = useWorld();
   const { deviceTime } = live;
   const { search } = useHere();
-  const calls = useMemo(
-    (): JournalCalls => ({
-      edits: (known) => readEdits(device, { draft, ...known }),
-      save: (known, edits) => saveEdits(device, { draft, ...known, edits }),
-      files: (version) => readVersionFiles(device, version),
+  const ofDraft = useMemo(
+    (): EditorTools => ({
+      device,
       file: (sha256) => readVersionFile(device, sha256),
-      upload: (bytes) => uploadFile((part) => putPart(device, part), bytes),
+      upload: (bytes) => uploadFile(device, bytes),
     }),
-    [device, draft],
+    [device],
   );
   const now = useCallback(() => deviceTime() ?? Date.now(), [deviceTime]);
-  const client = useDraftClient({ calls, draft, login, now });
-  const tools = useMemo(
-    (): EditorTools => ({ ...calls, ...withUploads(calls), ...draftTools(device) }),
-    [calls, device],
-  );
+  const client = useDraftClient({ tools: ofDraft, draft, login, now });
+  const tools = useMemo(() => ({ ...ofDraft, ...withUploads(ofDraft) }), [ofDraft]);
   const versions = useTopicLatest({
-    read: useCallback(() => readVersions(device), [device]),
+    read: useCallback(async () => replyOf(await ask(device, getVersions)), [device]),
     topic: 'versions',
     everyMs: versionsMs,
   });
   const hasPast = live.may('getHistory');
   const world = useMemo(() => (hasPast ? { ...live, past: device } : live), [live, hasPast, device]);
-  const versionCalls = useMemo(() => versionCallsOf(device), [device]);
   // On trial it may go back: nothing stands on it yet.
   const running = versions.value?.trial ? undefined : versions.value?.running;
   const here = useMemo(
@@ -127,9 +119,9 @@ function Open({ draft, isWhole, isReadOnly }: OpenProps) {
         runs={versions.value?.running}
         draftsHref={paths.editor}
         versionHref={paths.version}
-        trial={versions.value?.trial && <TrialHere versions={versions} calls={versionCalls} />}
+        trial={versions.value?.trial && <TrialHere versions={versions} />}
         renderPropose={(onClose) => (
-          <ProposeAndActivate client={client} versions={versions} onClose={onClose} calls={versionCalls} />
+          <ProposeAndActivate client={client} versions={versions} onClose={onClose} device={device} />
         )}
       />
     </WorldContext>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { Proposal } from '../../../protocol/configuration/proposal.ts';
-import type { Versions } from '../../../protocol/configuration/version.ts';
+import { useMemo, useState } from 'react';
+import type { Proposal } from '../../../protocol/calls/deployment.ts';
+import type { Versions } from '../../../protocol/calls/version.ts';
+import type { Caller } from '../../api/ask.ts';
 import type { DraftClient } from '../../editor/journal/draftClient.ts';
 import { draftFiles } from '../../editor/journal/draftFiles.ts';
 import { Link } from '../../router/Link.tsx';
@@ -10,20 +11,21 @@ import type { LatestInUse } from '../../ui/useLatest.ts';
 import { ActivateForm } from '../../versions/activate/ActivateForm.tsx';
 import { Comparison } from '../../versions/changes/Comparison.tsx';
 import { ProposeDialog } from '../../versions/upload/ProposeDialog.tsx';
-import type { DeployCalls, VersionCalls } from '../../versions/versionCalls.ts';
 import { paths } from '../routes.ts';
+import { pagesReader } from '../versionPages/pagesReader.tsx';
 import css from './ProposeAndActivate.module.css';
 
 interface ProposeAndActivateProps {
   readonly client: DraftClient;
   readonly versions: LatestInUse<Versions>;
-  readonly calls: VersionCalls & { readonly deploy: DeployCalls };
+  readonly device: Caller;
   readonly onClose: () => void;
 }
 
 /** From a draft to a version on trial, without leaving it: what it changes, what is to be confirmed, the password. */
-export function ProposeAndActivate({ client, versions, calls, onClose }: ProposeAndActivateProps) {
+export function ProposeAndActivate({ client, versions, device, onClose }: ProposeAndActivateProps) {
   const { t } = useLingui();
+  const readPages = useMemo(() => pagesReader(device), [device]);
   const [proposal, setProposal] = useState<Proposal>();
   const [compared, setCompared] = useState<number>();
   const { draft, basedOn } = client.get();
@@ -35,8 +37,7 @@ export function ProposeAndActivate({ client, versions, calls, onClose }: Propose
         files={client.store ? draftFiles(client.store) : []}
         base={basedOn ?? 0}
         comment={draft?.name ?? ''}
-        propose={calls.deploy.propose}
-        putPart={calls.deploy.putPart}
+        client={device}
         onProposed={(made) => {
           if (made.version !== undefined) client.proposedAs(made.version);
           void versions.refresh().then(() => setProposal(made));
@@ -62,7 +63,8 @@ export function ProposeAndActivate({ client, versions, calls, onClose }: Propose
           version={number}
           compared={compared ?? version.base}
           versions={all.versions}
-          calls={calls}
+          client={device}
+          readPages={readPages}
           onCompare={setCompared}
         />
         {running !== undefined && !trial && !followsFolder ? (
@@ -70,7 +72,7 @@ export function ProposeAndActivate({ client, versions, calls, onClose }: Propose
             version={version}
             running={running}
             toAccept={proposal}
-            activate={calls.deploy.activate}
+            client={device}
             onDone={versions.refresh}
             onActivated={onClose}
           />

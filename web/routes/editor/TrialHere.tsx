@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import type { Versions } from '../../../protocol/configuration/version.ts';
-import { readTrial } from '../../api/versions.ts';
+import { getTrial } from '../../../protocol/calls/trial.ts';
+import type { Versions } from '../../../protocol/calls/version.ts';
+import { ask, replyOf } from '../../api/ask.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import type { LatestInUse } from '../../ui/useLatest.ts';
 import { TrialSection } from '../../versions/trial/TrialSection.tsx';
-import type { VersionCalls } from '../../versions/versionCalls.ts';
 import { paths } from '../routes.ts';
 import css from './ProposeAndActivate.module.css';
 
@@ -14,17 +14,16 @@ const reportMs = 3000;
 
 interface TrialHereProps {
   readonly versions: LatestInUse<Versions>;
-  readonly calls: VersionCalls;
 }
 
 /** The version on trial, and its end, above the sections of a draft. */
-export function TrialHere({ versions, calls }: TrialHereProps) {
+export function TrialHere({ versions }: TrialHereProps) {
   const { client } = useSession();
   const { login, station } = useSessionState();
   const { value, readAt, refresh } = versions;
   const trial = value?.trial;
   const report = useTopicLatest({
-    read: useCallback(() => readTrial(client), [client]),
+    read: useCallback(async () => replyOf(await ask(client, getTrial)), [client]),
     topic: 'versions',
     everyMs: reportMs,
     isWanted: trial !== undefined,
@@ -40,7 +39,8 @@ export function TrialHere({ versions, calls }: TrialHereProps) {
         login={login}
         technicalHashCode={station.card.technicalHashCode}
         report={report}
-        deploy={calls.deploy}
+        client={client}
+        mayDeploy
         hrefOf={paths.version}
         onDone={refresh}
       />

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { getLinks } from '../../../protocol/calls/diagnostic.ts';
 import { getOnCall } from '../../../protocol/calls/onCall.ts';
+import { getVersions } from '../../../protocol/calls/version.ts';
 import { ask, replyOf } from '../../api/ask.ts';
 import { readNow } from '../../api/since.ts';
-import { readVersions } from '../../api/versions.ts';
 import { useAlarms, useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useMoment } from '../../live/useMoment.ts';
@@ -93,7 +93,7 @@ function useTrial(hasVersions: boolean): Reading<TrialNow> {
   const trial = useStore({ get: live.trial, subscribe: live.onFreshness });
   const isWanted = hasVersions && trial !== undefined;
   const versions = useTopicLatest({
-    read: useCallback(() => readVersions(client), [client]),
+    read: useCallback(async () => replyOf(await ask(client, getVersions)), [client]),
     topic: 'versions',
     isWanted,
   });

@@ -2,16 +2,18 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { VersionFile } from '../../../protocol/configuration/version.ts';
 import { downloadPath, servicePath } from '../../../protocol/headers.ts';
-import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { pointRecord } from '../../../protocol/point.ts';
+import { readSynoptics, type Synoptic } from '../../../protocol/synoptic.ts';
 import { translatePage, translatePoint } from '../../../protocol/texts.ts';
+import { element, type XmlNode } from '../../../protocol/wire/xml.ts';
+import type { Caller } from '../../api/ask.ts';
 import { pictureType } from '../../api/pictureType.ts';
-import type { DrawnPages } from '../../api/versionPages.ts';
+import { readVersionFile } from '../../api/versionFile.ts';
 import { exampleWorld } from '../../live/exampleWorld.ts';
 import { WorldContext } from '../../live/WorldContext.ts';
 import { createImageCache } from '../../synoptic/imageCache.ts';
 import { WallPage } from '../../synoptic/WallPage.tsx';
 import { stationText } from '../../text/stationTexts.ts';
-import type { VersionCalls } from '../../versions/versionCalls.ts';
 import css from './ChangedPages.module.css';
 
 /** So many are drawn at once; of more, those that somebody opens. */
@@ -19,7 +21,7 @@ const drawnAtOnce = 2;
 
 /** The pages of a version, those that are changed whole, and its files. */
 export interface PagesOfVersion {
-  readonly pages: DrawnPages;
+  readonly nodes: readonly XmlNode[];
   readonly files: readonly VersionFile[];
 }
 
@@ -28,13 +30,12 @@ interface ChangedPagesProps {
   readonly changed: readonly string[];
   readonly before: PagesOfVersion;
   readonly after: PagesOfVersion;
-  /** What a file of any version holds. */
-  readonly read: VersionCalls['file'];
+  readonly client: Caller;
 }
 
 /** Pages that two versions do not have alike, the earlier one beside the later one: drawn as operators see them, with example values. */
-export function ChangedPages({ changed, before, after, read }: ChangedPagesProps) {
-  const [old, now] = [useDrawing(before, read), useDrawing(after, read)];
+export function ChangedPages({ changed, before, after, client }: ChangedPagesProps) {
+  const [old, now] = [useDrawing(before, client), useDrawing(after, client)];
   if (changed.length === 0)
     return (
       <p>
@@ -59,29 +60,30 @@ interface Drawing {
   readonly draw: (synoptic: Synoptic) => ReactNode;
 }
 
-function useDrawing({ pages, files }: PagesOfVersion, read: ChangedPagesProps['read']): Drawing {
+function useDrawing({ nodes, files }: PagesOfVersion, client: Caller): Drawing {
   const images = useMemo(() => {
     const contents = new Map(files.map(({ name, sha256 }) => [name, sha256]));
     const fetchFile = async (path: string) => {
       const name = decodeURIComponent(path.slice((servicePath + downloadPath).length));
       const sha256 = contents.get(`images/${name}`);
-      const bytes = sha256 === undefined ? undefined : await read(sha256);
+      const bytes = sha256 === undefined ? undefined : await readVersionFile(client, sha256);
       if (!bytes) throw new Error(`no picture ${name}`);
       return new Blob([bytes], { type: pictureType(name) });
     };
     return createImageCache({ fetchFile });
-  }, [files, read]);
+  }, [files, client]);
   useEffect(() => images.reset, [images]);
   return useMemo(() => {
-    const world = exampleWorld(pages.points.map((point) => translatePoint(point, stationText)));
-    const synoptics = pages.synoptics.map((page) => translatePage(page, stationText));
+    const root = element('Pages', {}, nodes);
+    const world = exampleWorld(pointRecord.readAll(root).map((point) => translatePoint(point, stationText)));
+    const synoptics = readSynoptics(root).map((page) => translatePage(page, stationText));
     const draw = (synoptic: Synoptic) => (
       <WorldContext value={world}>
         <WallPage synoptics={synoptics} synoptic={synoptic} hrefOf={nowhere} loadImage={images.load} />
       </WorldContext>
     );
     return { synoptics, draw };
-  }, [pages, images]);
+  }, [nodes, images]);
 }
 
 const nowhere = () => '';

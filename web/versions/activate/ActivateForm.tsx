@@ -1,18 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { activate, type Proposal } from '../../../protocol/calls/deployment.ts';
 import { trialSeconds } from '../../../protocol/configuration/limits.ts';
-import type { Outdated, Proposal } from '../../../protocol/configuration/proposal.ts';
+import type { Outdated } from '../../../protocol/configuration/proposal.ts';
 import type { Version } from '../../../protocol/configuration/version.ts';
+import { refusalText } from '../../../protocol/refusals.ts';
+import { ask, type Caller } from '../../api/ask.ts';
 import { durationText } from '../../text/durationText.ts';
+import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Options } from '../../ui/Options.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { FileRemarks } from '../FileRemarks.tsx';
-import { activationWords, noAnswer, refused } from '../refusalWords.ts';
 import css from '../VersionsPage.module.css';
-import type { DeployCalls } from '../versionCalls.ts';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
 import { TickList } from './TickList.tsx';
 import { alarmTick, findingTicks } from './ticks.ts';
@@ -29,14 +31,14 @@ interface ActivateFormProps {
   readonly running: number;
   /** As the proposal has told them; undefined: they are not known here, and asked for. */
   readonly toAccept: ToAccept | undefined;
-  readonly activate: DeployCalls['activate'];
+  readonly client: Caller;
   /** The device may be in another state than it was. */
   readonly onDone: () => unknown;
   readonly onActivated: () => void;
 }
 
 /** Puts a version on trial: what is confirmed one by one, why, for how long, and the password once more (R18). */
-export function ActivateForm({ version, running, activate, onDone, onActivated, ...props }: ActivateFormProps) {
+export function ActivateForm({ version, running, client, onDone, onActivated, ...props }: ActivateFormProps) {
   const { i18n, t } = useLingui();
   const { number } = version;
   const [{ findings, endedAlarms }, setToAccept] = useState(props.toAccept ?? nothing);
@@ -51,12 +53,14 @@ export function ActivateForm({ version, running, activate, onDone, onActivated, 
   useEffect(() => {
     if (!isChecking) return;
     // Without a password nothing is activated: the device tells what is to be confirmed first.
-    void activate({ version: number, seconds: usual, comment: '', password: '', accepted: [] }).then((answer) => {
-      if ('findings' in answer) setToAccept(answer);
-      if ('outdated' in answer) setOutdated(answer.outdated);
+    const request = { version: number, seconds: usual, comment: '', password: '', accepted: [] };
+    void ask(client, activate, request).then((result) => {
+      const fields = result.kind === 'refused' ? result.fields : undefined;
+      if (fields) setToAccept(fields);
+      setOutdated(fields?.outdated);
       setChecking(false);
     });
-  }, [isChecking, activate, number]);
+  }, [isChecking, client, number]);
   const ends = endedAlarms.map(alarmTick);
   const ticks = findingTicks(findings, i18n);
   const open = [...ticks, ...ends].filter(({ key }) => !ticked.has(key)).length;
@@ -69,25 +73,24 @@ export function ActivateForm({ version, running, activate, onDone, onActivated, 
   const submit = async () => {
     if (open > 0 || comment.trim() === '' || password === '') {
       const missing = comment.trim() === '' ? 'commentMissing' : 'passwordMissing';
-      setFault(i18n._(activationWords[open > 0 ? 'notAccepted' : missing]));
+      setFault(i18n._(refusalText(activate, open > 0 ? 'notAccepted' : missing)));
       return;
     }
     setFault(undefined);
     setBusy(true);
     const accepted = [...ticks, ...ends].flatMap((one) => one.accepted);
-    const answer = await activate({ version: number, seconds, comment: comment.trim(), password, accepted });
+    const request = { version: number, seconds, comment: comment.trim(), password, accepted };
+    const result = await ask(client, activate, request);
     setBusy(false);
     // What is to be confirmed first does not make anybody type it again.
-    if ('reason' in answer && answer.reason !== 'notAccepted') setPassword('');
-    if (answer.result === 'onTrial') onActivated();
-    if (answer.result === 'unanswered') setFault(i18n._(noAnswer));
-    else if (answer.result === 'refused') {
-      const { reason } = answer;
-      const text = 'text' in answer ? answer.text : undefined;
-      setFault([i18n._(reason ? activationWords[reason] : refused), text].filter(Boolean).join(' '));
-      if ('findings' in answer && reason === 'notAccepted') setToAccept(answer);
-      setOutdated('outdated' in answer ? answer.outdated : undefined);
-    }
+    const fields = result.kind === 'refused' ? result.fields : undefined;
+    const isOpen = fields?.reason === 'notAccepted';
+    if (result.kind === 'ok' || (fields && !isOpen)) setPassword('');
+    if (result.kind === 'ok') onActivated();
+    const words = faultOf(activate, result, trialSeconds);
+    if (words) setFault([i18n._(words), fields?.text].filter(Boolean).join(' '));
+    if (isOpen) setToAccept(fields);
+    if (result.kind === 'refused') setOutdated(fields?.outdated);
     await onDone();
   };
   return (

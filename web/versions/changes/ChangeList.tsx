@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
+import type { ReplyOf } from '../../../protocol/calls/call.ts';
+import type { getChanges } from '../../../protocol/calls/version.ts';
 import { changeGroups } from '../../../protocol/configuration/changeCodes.ts';
 import { groupTitles } from '../../../protocol/configuration/changeTemplates.ts';
-import type { ReadChange } from '../../api/versions.ts';
 import { changeSentence } from '../../text/labels/changeSentence.ts';
 import { SentenceGroup } from '../SentenceGroup.tsx';
 
 const firstOnes = 50;
 
 /** Changes in words, what can do harm first. */
-export function ChangeList({ changes }: { readonly changes: readonly ReadChange[] }) {
+export function ChangeList({ changes }: { readonly changes: ReplyOf<typeof getChanges>['changes'] }) {
   const { i18n } = useLingui();
   return changeGroups.map((group) => (
     <SentenceGroup

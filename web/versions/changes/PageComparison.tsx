@@ -4,6 +4,9 @@ import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import css from '../VersionsPage.module.css';
 import { useRead } from './useRead.ts';
 
+/** The pages that are drawn otherwise in the second version, beside each other; undefined: they could not be read. */
+export type ReadPages = (from: number, to: number) => Promise<ReactNode | undefined>;
+
 /** Pages that are drawn otherwise, the earlier one beside the later one; read when somebody opens them. */
 export function PageComparison({ read }: { readonly read: () => Promise<ReactNode | undefined> }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import type { Caller } from '../../api/ask.ts';
 import { pictureType } from '../../api/pictureType.ts';
+import { readVersionFile } from '../../api/versionFile.ts';
 import css from '../VersionsPage.module.css';
 import type { PictureRow } from './pictureRows.ts';
 
-type ReadFile = (sha256: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-
 interface PictureComparisonProps {
   readonly rows: readonly PictureRow[];
-  readonly read: ReadFile;
+  readonly client: Caller;
 }
 
 /** Pictures that differ, the earlier one beside the later one; read when somebody opens them. */
-export function PictureComparison({ rows, read }: PictureComparisonProps) {
+export function PictureComparison({ rows, client }: PictureComparisonProps) {
   const [isOpen, setOpen] = useState(false);
   if (rows.length === 0) return null;
   return (
@@ -20,19 +20,19 @@ export function PictureComparison({ rows, read }: PictureComparisonProps) {
       <summary>
         <Trans>Pictures side by side</Trans> <span className={css.count}>{rows.length}</span>
       </summary>
-      {isOpen && rows.map((row) => <Pair key={row.name} row={row} read={read} />)}
+      {isOpen && rows.map((row) => <Pair key={row.name} row={row} client={client} />)}
     </details>
   );
 }
 
-function Pair({ row, read }: { readonly row: PictureRow; readonly read: ReadFile }) {
+function Pair({ row, client }: { readonly row: PictureRow; readonly client: Caller }) {
   const { name, before, after } = row;
   return (
     <figure className={css.pair}>
       <figcaption>{name}</figcaption>
       <div>
-        <Picture name={name} sha256={before} read={read} caption={<Trans>Before</Trans>} />
-        <Picture name={name} sha256={after} read={read} caption={<Trans>After</Trans>} />
+        <Picture name={name} sha256={before} client={client} caption={<Trans>Before</Trans>} />
+        <Picture name={name} sha256={after} client={client} caption={<Trans>After</Trans>} />
       </div>
     </figure>
   );
@@ -42,19 +42,19 @@ interface PictureProps {
   readonly name: string;
   /** Undefined: there is none. */
   readonly sha256: string | undefined;
-  readonly read: ReadFile;
+  readonly client: Caller;
   readonly caption: React.ReactNode;
 }
 
 /** A picture as an image, never as a part of the page (R31). */
-function Picture({ name, sha256, read, caption }: PictureProps) {
+function Picture({ name, sha256, client, caption }: PictureProps) {
   const { t } = useLingui();
   const [address, setAddress] = useState<string | 'failed'>();
   useEffect(() => {
     let url: string | undefined;
     let isOver = false;
     const load = async (content: string) => {
-      const bytes = await read(content);
+      const bytes = await readVersionFile(client, content);
       if (isOver) return;
       url = bytes && URL.createObjectURL(new Blob([bytes], { type: pictureType(name) }));
       setAddress(url ?? 'failed');
@@ -64,7 +64,7 @@ function Picture({ name, sha256, read, caption }: PictureProps) {
       isOver = true;
       if (url !== undefined) URL.revokeObjectURL(url);
     };
-  }, [name, sha256, read]);
+  }, [name, sha256, client]);
   return (
     <figure>
       <figcaption>{caption}</figcaption>

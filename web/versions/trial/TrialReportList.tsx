@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AlarmPriority, alarmPriorities } from '../../../protocol/alarm.ts';
-import type { TrialReport } from '../../../protocol/configuration/trialReport.ts';
+import type { TrialReport } from '../../../protocol/calls/trial.ts';
 import { stateWords } from '../../text/labels/qualityWords.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { EndTrialOutcome, EndTrialRequest } from '../../../protocol/configuration/activation.ts';
-import type { TrialReport } from '../../../protocol/configuration/trialReport.ts';
+import type { Call } from '../../../protocol/calls/call.ts';
+import { type EndTrialRequest, goBack, keepVersion, type TrialReport } from '../../../protocol/calls/trial.ts';
 import type { Trial } from '../../../protocol/configuration/version.ts';
-import type { NoOutcome } from '../../api/act.ts';
+import { ask, type Caller } from '../../api/ask.ts';
 import { Link } from '../../router/Link.tsx';
+import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { LatestInUse } from '../../ui/useLatest.ts';
-import { endTrialWords, noAnswer, refused } from '../refusalWords.ts';
 import css from '../VersionsPage.module.css';
-import type { DeployCalls, VersionHref } from '../versionCalls.ts';
+import type { VersionHref } from '../versionHref.ts';
 import { TrialReportList } from './TrialReportList.tsx';
 import { countdownText, useTimeLeft } from './useTimeLeft.ts';
 import { worseParts } from './worseParts.tsx';
@@ -28,32 +28,31 @@ interface TrialSectionProps {
   readonly technicalHashCode: string;
   /** Undefined: this person is told that there is a trial, and no more. */
   readonly report: LatestInUse<TrialReport> | undefined;
-  readonly deploy: DeployCalls | undefined;
+  readonly client: Caller;
+  readonly mayDeploy: boolean;
   readonly hrefOf: VersionHref;
   readonly onDone: () => unknown;
 }
 
 /** The version on trial: how long, what got worse, and for administrators its end. */
 export function TrialSection(props: TrialSectionProps) {
-  const { isNew, trial, readAt, login, technicalHashCode, report, deploy, hrefOf, onDone } = props;
+  const { isNew, trial, readAt, login, technicalHashCode, report, client, mayDeploy, hrefOf, onDone } = props;
   const { version, backTo, by, leftMs, comment } = trial;
   const { i18n } = useLingui();
   const left = countdownText(useTimeLeft(readAt + leftMs));
   const [isGoingBack, setGoingBack] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
   const [fault, setFault] = useState<string>();
-  const end = async (send: (request: EndTrialRequest) => Promise<EndTrialOutcome | NoOutcome>) => {
+  const end = async <R extends object>(call: Call<EndTrialRequest, R>) => {
     setGoingBack(false);
     setFault(undefined);
-    const outcome = await send({ version, technicalHashCode });
-    const { result, reason } = outcome;
-    if (result === 'unanswered') setFault(i18n._(noAnswer));
-    if (result === 'refused') setFault(i18n._(reason ? endTrialWords[reason] : refused));
+    const found = faultOf(call, await ask(client, call, { version, technicalHashCode }));
+    if (found) setFault(i18n._(found));
     await onDone();
   };
-  const keep = async ({ keep: send }: DeployCalls) => {
+  const keep = async () => {
     setKeeping(true);
-    await end(send);
+    await end(keepVersion);
     setKeeping(false);
   };
   const mayKeep = by === login;
@@ -79,7 +78,7 @@ export function TrialSection(props: TrialSectionProps) {
             <Trans>Show changes</Trans>
           </Link>
         </div>
-        {deploy && mayKeep && (
+        {mayDeploy && mayKeep && (
           <p>
             {worse.length > 0 ? (
               <Trans>
@@ -90,14 +89,10 @@ export function TrialSection(props: TrialSectionProps) {
             )}
           </p>
         )}
-        {deploy && (
+        {mayDeploy && (
           <div className={css.buttons}>
             {mayKeep && (
-              <Button
-                variant={worse.length > 0 ? 'plain' : 'main'}
-                disabled={isKeeping}
-                onClick={() => void keep(deploy)}
-              >
+              <Button variant={worse.length > 0 ? 'plain' : 'main'} disabled={isKeeping} onClick={() => void keep()}>
                 <Trans>Keep version {version}</Trans>
               </Button>
             )}
@@ -124,11 +119,11 @@ export function TrialSection(props: TrialSectionProps) {
               <Trans>Nothing is known yet about this trial.</Trans>
             </EmptyText>
           ))}
-        {isGoingBack && deploy && (
+        {isGoingBack && mayDeploy && (
           <ConfirmDialog
             title={<Trans>Go back to version {backTo}?</Trans>}
             button={<Trans>Go back to version {backTo}</Trans>}
-            onConfirm={() => end(deploy.goBack)}
+            onConfirm={() => end(goBack)}
             onClose={() => setGoingBack(false)}
           >
             <p>

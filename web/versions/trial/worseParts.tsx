@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { TrialReport } from '../../../protocol/configuration/trialReport.ts';
+import type { TrialReport } from '../../../protocol/calls/trial.ts';
 
 /** What got worse, counted, with dots between; none: nothing did. */
 export function worseParts({ links, pointCount, alarms }: TrialReport): readonly ReactNode[] {

@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import type { Proposal } from '../../../protocol/configuration/proposal.ts';
+import type { Proposal } from '../../../protocol/calls/deployment.ts';
+import type { Caller } from '../../api/ask.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import css from '../VersionsPage.module.css';
 import { UploadEndView } from './UploadEndView.tsx';
 import { UploadState } from './UploadState.tsx';
-import type { UploadCalls, UploadFile } from './upload.ts';
+import type { UploadFile } from './upload.ts';
 import { useUpload } from './useUpload.ts';
 
-interface ProposeDialogProps extends UploadCalls {
+interface ProposeDialogProps {
+  readonly client: Caller;
   /** All files of the draft. */
   readonly files: readonly UploadFile[];
   readonly base: number;
@@ -19,8 +21,8 @@ interface ProposeDialogProps extends UploadCalls {
 }
 
 /** Proposes a draft as a version, at once: how far that is, and what is in its way. */
-export function ProposeDialog({ files, base, comment, onProposed, onClose, ...calls }: ProposeDialogProps) {
-  const { progress, end, start, cancel } = useUpload({ ...calls, onProposed });
+export function ProposeDialog({ files, base, comment, onProposed, onClose, client }: ProposeDialogProps) {
+  const { progress, end, start, cancel } = useUpload(client, onProposed);
   const begin = useRef(() => start(files, base, comment));
   useEffect(() => void begin.current(), []);
   return (

@@ -1,48 +1,38 @@
 import { useLingui } from '@lingui/react/macro';
+import { propose } from '../../../protocol/calls/deployment.ts';
 import { fileFaultMessage } from '../../../protocol/configuration/fileFaultTexts.ts';
+import { faultOf } from '../../text/faultOf.ts';
 import { OutdatedNotice } from '../activate/OutdatedNotice.tsx';
 import { findingTicks } from '../activate/ticks.ts';
-import type { ArchiveFault } from '../archive/archive.ts';
-import { archiveFaultWords } from '../archiveFaultWords.ts';
-import { noAnswer, proposalWords, refused, uploadWords } from '../refusalWords.ts';
 import css from '../VersionsPage.module.css';
 import type { UploadEnd } from './upload.ts';
 
 interface UploadEndViewProps {
-  readonly end: UploadEnd | ArchiveFault | undefined;
+  readonly end: UploadEnd | undefined;
   readonly isDraft?: boolean;
 }
 
 /** Why an upload did not end as a proposal: which files, findings or versions are in its way. */
 export function UploadEndView({ end, isDraft = false }: UploadEndViewProps) {
   const { i18n } = useLingui();
-  const refusedProposal = typeof end === 'object' && 'missing' in end ? end : undefined;
+  const fault = end?.kind === 'stopped' ? end.fault : end && faultOf(propose, end);
+  const refused = end?.kind === 'refused' ? end.fields : undefined;
   return (
     <>
-      {typeof end === 'string' && (
+      {fault && (
         <p role="alert" className={css.fault}>
-          {i18n._(uploadWords[end])}
+          {i18n._(fault)}
         </p>
       )}
-      {typeof end === 'object' && 'code' in end && (
-        <p role="alert" className={css.fault}>
-          {i18n._(archiveFaultWords(end))}
-        </p>
-      )}
-      {typeof end === 'object' && 'result' in end && end.result !== 'proposed' && (
-        <p role="alert" className={css.fault}>
-          {i18n._(end.result === 'unanswered' ? noAnswer : end.reason ? proposalWords[end.reason] : refused)}
-        </p>
-      )}
-      {refusedProposal?.outdated && <OutdatedNotice outdated={refusedProposal.outdated} isDraft={isDraft} />}
-      {refusedProposal && refusedProposal.faults.length + refusedProposal.findings.length > 0 && (
+      {refused?.outdated && <OutdatedNotice outdated={refused.outdated} isDraft={isDraft} />}
+      {refused && refused.faults.length + refused.findings.length > 0 && (
         <ul className={css.faults}>
-          {refusedProposal.faults.map(({ name, line, reason }) => (
+          {refused.faults.map(({ name, line, reason }) => (
             <li key={`${name}:${line}:${reason?.code}`}>
               <b>{line > 0 ? `${name}:${line}` : name}</b> {reason && i18n._(fileFaultMessage(reason))}
             </li>
           ))}
-          {findingTicks(refusedProposal.findings, i18n).map(({ key, place, text }) => (
+          {findingTicks(refused.findings, i18n).map(({ key, place, text }) => (
             <li key={key}>
               <b>{place}</b> {text}
             </li>

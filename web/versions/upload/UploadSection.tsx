@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { Proposal } from '../../../protocol/configuration/proposal.ts';
+import type { Proposal } from '../../../protocol/calls/deployment.ts';
 import type { Version } from '../../../protocol/configuration/version.ts';
+import type { Caller } from '../../api/ask.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Options } from '../../ui/Options.tsx';
@@ -15,13 +16,13 @@ import { type Chosen, chooseFolder, chooseZip } from './chosen.ts';
 import { IgnoredFiles } from './IgnoredFiles.tsx';
 import { UploadEndView } from './UploadEndView.tsx';
 import { UploadState } from './UploadState.tsx';
-import type { UploadCalls } from './upload.ts';
 import { useUpload } from './useUpload.ts';
 
 /** The browser's own choice of a folder, which React's types do not know. */
 const wholeFolder = { webkitdirectory: '' };
 
-interface UploadSectionProps extends UploadCalls {
+interface UploadSectionProps {
+  readonly client: Caller;
   readonly running: number;
   readonly versions: readonly Version[];
   /** It is a version now, which the device has given a number. */
@@ -29,12 +30,12 @@ interface UploadSectionProps extends UploadCalls {
 }
 
 /** Proposes the files of a .zip or of a folder as a version: chosen, checked here, sent, checked by the device. */
-export function UploadSection({ running, versions, onProposed, ...calls }: UploadSectionProps) {
+export function UploadSection({ client, running, versions, onProposed }: UploadSectionProps) {
   const { i18n, t } = useLingui();
   const [chosen, setChosen] = useState<Chosen>();
   const [base, setBase] = useState(running);
   const [comment, setComment] = useState('');
-  const { progress, end, start, cancel, clear } = useUpload({ ...calls, onProposed });
+  const { progress, end, start, cancel, clear } = useUpload(client, onProposed);
   const inputs = { zip: useRef<HTMLInputElement>(null), folder: useRef<HTMLInputElement>(null) };
   const choose = async (choosing: Promise<Chosen>) => {
     const found = await choosing;

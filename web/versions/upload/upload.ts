@@ -1,8 +1,11 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { propose, putPart } from '../../../protocol/calls/deployment.ts';
+import type { ResultOf } from '../../../protocol/calls/result.ts';
 import { partBytes } from '../../../protocol/configuration/limits.ts';
-import type { PartOutcome, PutPart } from '../../../protocol/configuration/part.ts';
-import type { Proposal, ProposeRequest } from '../../../protocol/configuration/proposal.ts';
-import type { NoOutcome } from '../../api/act.ts';
+import { ask, type Caller } from '../../api/ask.ts';
 import { toBase64 } from '../../api/base64.ts';
+import { faultOf } from '../../text/faultOf.ts';
 import type { ArchiveEntry } from '../archive/archive.ts';
 import { sha256Of } from './sha256Of.ts';
 
@@ -14,15 +17,11 @@ export interface UploadProgress {
   readonly isWaiting: boolean;
 }
 
-export interface UploadCalls {
-  readonly propose: (request: ProposeRequest) => Promise<Proposal | NoOutcome>;
-  readonly putPart: (part: PutPart) => Promise<PartOutcome | NoOutcome>;
-}
-
 /** What a file holds, or the SHA-256 of one that the device has. */
 export type UploadFile = { readonly name: string } & (Pick<ArchiveEntry, 'read'> | { readonly sha256: string });
 
-export interface UploadParts extends UploadCalls {
+export interface UploadParts {
+  readonly client: Caller;
   readonly files: readonly UploadFile[];
   readonly base: number;
   readonly comment: string;
@@ -32,8 +31,16 @@ export interface UploadParts extends UploadCalls {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** `tooMuch`, `notStored`, `partRefused`: a part was not taken. `cancelled`: by the user, or the session ended. */
-export type UploadEnd = Proposal | NoOutcome | 'tooMuch' | 'notStored' | 'partRefused' | 'cancelled';
+/** Of the proposal; or a part was not taken, or it was cancelled: by the user, or the session ended. */
+export type UploadEnd = ResultOf<typeof propose> | Stopped;
+interface Stopped {
+  readonly kind: 'stopped';
+  readonly fault: MessageDescriptor;
+}
+export const cancelled: Stopped = {
+  kind: 'stopped',
+  fault: msg`Upload cancelled. Parts already sent are not sent again.`,
+};
 
 const firstWaitMs = 1000;
 const longestWaitMs = 10_000;
@@ -45,7 +52,7 @@ const mostRounds = 3;
  * a while: after a break only the rest is sent.
  */
 export async function upload(parts: UploadParts): Promise<UploadEnd> {
-  const { files, base, comment, signal, propose, onProgress } = parts;
+  const { client, files, base, comment, signal, onProgress } = parts;
   const contents = new Map<string, Uint8Array>();
   const manifest: { name: string; sha256: string }[] = [];
   for (const [done, file] of files.entries()) {
@@ -53,26 +60,26 @@ export async function upload(parts: UploadParts): Promise<UploadEnd> {
     const { name } = file;
     const bytes = 'read' in file ? await file.read() : undefined;
     const sha256 = 'sha256' in file ? file.sha256 : await sha256Of(bytes ?? new Uint8Array());
-    if (signal.aborted) return 'cancelled';
+    if (signal.aborted) return cancelled;
     if (bytes) contents.set(sha256, bytes);
     manifest.push({ name, sha256 });
   }
   for (let round = 0; ; round++) {
     onProgress({ phase: 'checking', done: 0, of: 0, isWaiting: false });
-    const proposal = await propose({ base, comment, files: manifest });
-    if (signal.aborted) return 'cancelled';
-    if (proposal.result === 'unanswered' || proposal.reason !== 'incomplete' || round === mostRounds) return proposal;
-    const end = await send(parts, proposal.missing, contents);
+    const result = await ask(client, propose, { base, comment, files: manifest });
+    if (signal.aborted) return cancelled;
+    if (result.kind !== 'refused' || result.reason !== 'incomplete' || round === mostRounds) return result;
+    const end = await send(parts, result.fields?.missing ?? [], contents);
     if (end) return end;
   }
 }
 
 /** Uploads files by their SHA-256, part by part. Undefined: all of them are there. */
 export async function send(
-  { putPart, signal, onProgress, wait }: Pick<UploadParts, 'putPart' | 'signal' | 'onProgress' | 'wait'>,
+  { client, signal, onProgress, wait }: Pick<UploadParts, 'client' | 'signal' | 'onProgress' | 'wait'>,
   missing: readonly string[],
   contents: ReadonlyMap<string, Uint8Array>,
-): Promise<Exclude<UploadEnd, object> | undefined> {
+): Promise<Stopped | undefined> {
   const files = missing.flatMap((sha256) => {
     const bytes = contents.get(sha256);
     return bytes ? [{ sha256, bytes, parts: Math.max(1, Math.ceil(bytes.length / partBytes)) }] : [];
@@ -83,18 +90,16 @@ export async function send(
     for (let part = 0; part < parts; ) {
       onProgress({ phase: 'sending', done, of, isWaiting: false });
       const slice = bytes.subarray(part * partBytes, (part + 1) * partBytes);
-      let outcome = await putPart({ sha256, part, parts, base64: toBase64(slice) });
-      for (
-        let ms = firstWaitMs;
-        outcome.result === 'unanswered' && !signal.aborted;
-        ms = Math.min(2 * ms, longestWaitMs)
-      ) {
+      const put = () => ask(client, putPart, { sha256, part, parts, base64: toBase64(slice) });
+      let outcome = await put();
+      for (let ms = firstWaitMs; outcome.kind === 'unknown' && !signal.aborted; ms = Math.min(2 * ms, longestWaitMs)) {
         onProgress({ phase: 'sending', done, of, isWaiting: true });
         await wait(ms, signal);
-        if (!signal.aborted) outcome = await putPart({ sha256, part, parts, base64: toBase64(slice) });
+        if (!signal.aborted) outcome = await put();
       }
-      if (signal.aborted) return 'cancelled';
-      if (outcome.result !== 'done') return outcome.reason ?? 'partRefused';
+      if (signal.aborted) return cancelled;
+      const fault = faultOf(putPart, outcome);
+      if (fault) return { kind: 'stopped', fault };
       done += slice.length;
       part++;
     }

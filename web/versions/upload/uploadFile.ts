@@ -1,17 +1,15 @@
+import type { Caller } from '../../api/ask.ts';
 import { sha256Of } from './sha256Of.ts';
-import { send, type UploadCalls } from './upload.ts';
+import { send } from './upload.ts';
 
 /** Uploads one file at once; its SHA-256. Undefined: it is not on the device, to be tried again. */
-export async function uploadFile(
-  putPart: UploadCalls['putPart'],
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<string | undefined> {
+export async function uploadFile(client: Caller, bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const sha256 = await sha256Of(bytes);
   // Who calls tries again: nothing is waited for.
   const aborting = new AbortController();
   const wait = async () => aborting.abort();
   const end = await send(
-    { putPart, signal: aborting.signal, onProgress: () => undefined, wait },
+    { client, signal: aborting.signal, onProgress: () => undefined, wait },
     [sha256],
     new Map([[sha256, bytes]]),
   );

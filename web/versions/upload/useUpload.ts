@@ -1,16 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Proposal } from '../../../protocol/configuration/proposal.ts';
-import { type ArchiveFault, ArchiveRefused } from '../archive/archive.ts';
-import { type UploadCalls, type UploadEnd, type UploadFile, type UploadProgress, upload } from './upload.ts';
-
-interface UploadUse extends UploadCalls {
-  readonly onProposed: (proposal: Proposal) => void;
-}
+import type { Proposal } from '../../../protocol/calls/deployment.ts';
+import type { Caller } from '../../api/ask.ts';
+import { ArchiveRefused } from '../archive/archive.ts';
+import { archiveFaultWords } from '../archiveFaultWords.ts';
+import { cancelled, type UploadEnd, type UploadFile, type UploadProgress, upload } from './upload.ts';
 
 /** One upload at a time; it ends with its screen. */
-export function useUpload({ onProposed, ...calls }: UploadUse) {
+export function useUpload(client: Caller, onProposed: (proposal: Proposal) => void) {
   const [progress, setProgress] = useState<UploadProgress>();
-  const [end, setEnd] = useState<UploadEnd | ArchiveFault>();
+  const [end, setEnd] = useState<UploadEnd>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
   const start = async (files: readonly UploadFile[], base: number, comment: string) => {
@@ -20,14 +18,14 @@ export function useUpload({ onProposed, ...calls }: UploadUse) {
     const onProgress = (next: UploadProgress) => {
       if (!own.signal.aborted) setProgress(next);
     };
-    const given = { ...calls, files, base, comment, signal: own.signal, onProgress, wait };
-    const result = await upload(given).catch((error: unknown): ArchiveFault => {
-      if (error instanceof ArchiveRefused) return error.fault;
+    const given = { client, files, base, comment, signal: own.signal, onProgress, wait };
+    const result = await upload(given).catch((error: unknown): UploadEnd => {
+      if (error instanceof ArchiveRefused) return { kind: 'stopped', fault: archiveFaultWords(error.fault) };
       throw error;
     });
     if (own.signal.aborted) return;
     setProgress(undefined);
-    if (typeof result === 'object' && 'result' in result && result.result === 'proposed') onProposed(result);
+    if (result.kind === 'ok') onProposed(result.reply);
     else setEnd(result);
   };
   return {
@@ -40,7 +38,7 @@ export function useUpload({ onProposed, ...calls }: UploadUse) {
     cancel: () => {
       running.current?.abort();
       setProgress(undefined);
-      setEnd('cancelled');
+      setEnd(cancelled);
     },
     clear: useCallback(() => setEnd(undefined), []),
   };

@@ -1,6 +1,8 @@
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
+import { checkPicture } from '../../../../protocol/calls/draftCheck.ts';
 import { isConfigurationFile } from '../../../../protocol/configuration/fileNames.ts';
 import type { FileFault, FileRemark } from '../../../../protocol/configuration/proposal.ts';
+import { ask } from '../../../api/ask.ts';
 import type { EditorTools } from '../../editorTools.ts';
 
 /** Its name in the folder of pictures, and what the device has removed from it; else why it is refused. */
@@ -10,18 +12,17 @@ export type UploadedPicture =
 
 /** Before anything of the draft changes. */
 export async function uploadPicture(
-  { upload, checkPicture }: Pick<EditorTools, 'upload' | 'checkPicture'>,
+  { device, upload }: EditorTools,
   store: RecordStore,
   chosen: File,
 ): Promise<UploadedPicture> {
   if (!isConfigurationFile(`images/${chosen.name}`)) return { fault: 'badName' };
   const sha256 = await upload(new Uint8Array(await chosen.arrayBuffer()));
   if (sha256 === undefined) return { fault: 'unanswered' };
-  const checked = await checkPicture({ name: `images/${chosen.name}`, sha256 });
-  if (checked?.fault) return { fault: checked.fault };
-  if (checked?.result !== 'done') return { fault: 'unanswered' };
-  const used = checked.sha256 ?? sha256;
-  return { name: freeName(store, chosen.name, used), sha256: used, remarks: checked.remarks };
+  const result = await ask(device, checkPicture, { name: `images/${chosen.name}`, sha256 });
+  if (result.kind !== 'ok') return { fault: (result.kind === 'refused' && result.fields?.fault) || 'unanswered' };
+  const { sha256: used = sha256, remarks } = result.reply;
+  return { name: freeName(store, chosen.name, used), sha256: used, remarks };
 }
 
 /** Another picture of that name stays: other pages show it. */

@@ -1,0 +1,111 @@
+import { readValueFields } from '../diagnostic/readPoint.ts';
+import { coded } from '../faults/coded.ts';
+import { findingRecord } from '../faults/finding.ts';
+import { linkFaults } from '../faults/linkFault.ts';
+import { record } from '../wire/record.ts';
+import { boolean, many, number, one, text } from '../wire/recordFields.ts';
+import { xml, xmls } from '../wire/xmlField.ts';
+import { inDegraded, ours, type ReplyOf, type RequestOf } from './call.ts';
+
+const fault = one(
+  record('LinkFault', {
+    /** Undefined: a code of another version of the service. */
+    why: coded(linkFaults),
+    /** The same in English, for readers that do not know the code. */
+    text: text.named('Reason').or(''),
+  }),
+);
+const findings = many(findingRecord);
+
+/** `done`: the link was tried, whatever came of it. */
+const tried = { ...inDegraded, acts: false, rate: 'entry' } as const;
+/**
+ * `badLink`: the link can't be used as it is written, as `findings` say. `notOffered`: its driver can't do it. `busy`:
+ * another test of the same login is under way.
+ */
+const refusals = ['badLink', 'busy'] as const;
+
+/** Opens a link of a draft, and asks its device who it is. */
+export const testLink = ours('Configuration', 'IConfigurationManager/TestLink', 'deploy', {
+  ...tried,
+  /** As station.xml has it. */
+  request: { link: xml.required },
+  refusals,
+  reply: {
+    findings,
+    /** Undefined: the link was open to the end. */
+    fault,
+    isConnected: boolean.or(false),
+    /** How long the device took for the last question, ms; undefined: there was none, or no answer. */
+    roundTripMs: number,
+    /** What it says of itself; none where it does not, and of a link that runs: that one is left alone. */
+    details: many(record('DeviceDetail', { name: text.or(''), value: text.or('') })),
+  },
+});
+export type TestLink = RequestOf<typeof testLink>;
+export type LinkTest = ReplyOf<typeof testLink>;
+/** Why a link could not be opened, or was lost. */
+export type ToolFault = NonNullable<LinkTest['fault']>;
+
+/** Reads addresses of points of a draft, each once. */
+export const readAddresses = ours('Configuration', 'IConfigurationManager/ReadAddresses', 'deploy', {
+  ...tried,
+  request: {
+    link: xml.required,
+    /** Read over that link, whichever one they name; 50 at most. */
+    points: xmls.required,
+    /** The same is read again and again, as a rehearsal does. */
+    isRepeated: boolean.or(false),
+  },
+  /** `inUse`: of reads that repeat; a link of the running station leads there over another connection. */
+  refusals: [...refusals, 'tooMany', 'inUse'],
+  reply: {
+    findings,
+    /** One for each point, in the same order. */
+    reads: many(
+      record('Read', {
+        ...readValueFields,
+        /** The point has no address that can be read: nothing else is there. */
+        findings,
+        /** The link to its unit could not be opened, or was lost. */
+        fault,
+      }),
+    ),
+  },
+  // 50 points with all that they say.
+  mostElements: 5000,
+});
+export type ReadAddresses = RequestOf<typeof readAddresses>;
+export type AddressesRead = ReplyOf<typeof readAddresses>;
+/** What the field answers for one address. */
+export type AddressRead = AddressesRead['reads'][number];
+
+/** Which addresses there are. */
+export const scanLink = ours('Configuration', 'IConfigurationManager/ScanLink', 'deploy', {
+  ...tried,
+  request: {
+    link: xml.required,
+    /** The driver's own way to say where: `holding:0-200`. */
+    range: text.required,
+  },
+  refusals: [...refusals, 'notOffered', 'badRange'],
+  reply: {
+    findings,
+    /** As of a test. */
+    fault,
+    /** 1,000 at most. */
+    found: many(
+      record('Found', {
+        /** A point element with the fields that state the address. */
+        point: xml.required,
+        ...readValueFields,
+      }),
+    ),
+    /** False: time or the limit was over, or the link was lost, before the range was. */
+    isWhole: boolean.or(false),
+  },
+});
+export type ScanLink = RequestOf<typeof scanLink>;
+export type LinkScan = ReplyOf<typeof scanLink>;
+/** An address that there is, with its answer. */
+export type FoundAddress = LinkScan['found'][number];

@@ -1,0 +1,43 @@
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, field, number, text, time } from '../wire/recordFields.ts';
+import type { Programme } from './programme.ts';
+import { faultReasons } from './programmeFault.ts';
+import { readProgramme, writeProgramme } from './programmeXml.ts';
+
+export const programmeField = field<Programme>({
+  type: 'part',
+  names: ['DefaultValue', '…'],
+  read: readProgramme,
+  write(value, _, { attributes, children }) {
+    const node = writeProgramme(value);
+    Object.assign(attributes, node.attributes);
+    children.push(...node.children);
+  },
+}).required;
+
+/** One that can't be read is left out. */
+export const storedProgrammeRecord = record('Programme', {
+  infoNumber: number.required,
+  /** 1 for the first that was written for the point, and one more for each after it; 0: none was yet. */
+  version: number.required,
+  /** Login of whoever wrote it. */
+  author: text,
+  /** When it was written, UTC ms. */
+  time,
+  programme: programmeField,
+});
+/** A programme as the device keeps it. */
+export type PointProgramme = RecordOf<typeof storedProgrammeRecord>;
+
+export const programmeFaultRecord = record('Fault', {
+  reason: choice(faultReasons).required,
+  day: number,
+  exception: number,
+  switch: number,
+  text,
+  limit: number,
+  other: text,
+  date: text,
+  /** The same in English. */
+  words: text,
+});
