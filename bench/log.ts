@@ -9,7 +9,7 @@
 // filters together, in each run; computed at a time is the greatest processor time of its main thread between two turns
 // of that timer, which other programs do not affect.
 import { join } from 'node:path';
-import { eventPageRecord, eventQueryRecord } from '../protocol/log/event.ts';
+import { getEvents } from '../protocol/calls/event.ts';
 import type { Bench } from './bench.ts';
 import { type Asker, contentOf, createAsker } from './client/ask.ts';
 import { ofRuns, ofSamples } from './figures.ts';
@@ -71,11 +71,11 @@ async function page(
   { filter = {}, matches = () => true, matchCount }: LogQuery,
   newest: number,
 ): Promise<number> {
-  const above = await ask('getEvents', eventQueryRecord.parameters({ until: timeOf(newest + 1), count: 1 }));
+  const above = await ask('getEvents', getEvents.request.parameters({ until: timeOf(newest + 1), count: 1 }));
   // There is no newer page than the last row's.
-  const before = newest < rows ? eventPageRecord.read(contentOf(above)).older : undefined;
-  const answer = await ask('getEvents', eventQueryRecord.parameters({ ...filter, before, count: pageRows }));
-  const { events, older } = eventPageRecord.read(contentOf(answer));
+  const before = newest < rows ? getEvents.reply.read(contentOf(above)).older : undefined;
+  const answer = await ask('getEvents', getEvents.request.parameters({ ...filter, before, count: pageRows }));
+  const { events, older } = getEvents.reply.read(contentOf(answer));
   const isInOrder = events.every(({ id }, i) => id <= (events[i - 1]?.id ?? Number.POSITIVE_INFINITY));
   const isWhole = events.length === pageRows || older === undefined;
   if (!isInOrder || !isWhole || events.length > (matchCount ?? pageRows) || !events.every(matches)) {

@@ -20,8 +20,15 @@ import type { CheckResult } from '../device/diagnosis/check.ts';
 import { parseSettings } from '../device/settings.ts';
 import { openHandle } from '../device/store/db.ts';
 import { damage } from '../device/store/testDamages.ts';
-import { ask, credential, operator, startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
-import { eventPageRecord } from '../protocol/log/event.ts';
+import {
+  ask,
+  credential,
+  operator,
+  replyTo,
+  startSite,
+  type TestSite,
+  testStation,
+} from '../device/tests/testDevice.ts';
 import { readWebOutput } from '../protocol/wire/envelope.ts';
 import { child, readText } from '../protocol/wire/fields.ts';
 import { noSmallDisk, smallDisk } from '../testing/smallDisk.ts';
@@ -214,7 +221,7 @@ test('a restored backup is no unclean end, by the doctor and by the service that
   const device = await startDevice(parseSettings([site.folder, '--port', '0'], {}), () => undefined);
   onTestFinished(() => device.stop());
   expect((await looksAt(site.folder)).of('stop')?.state).toBe('ok');
-  const events = eventPageRecord.read(readWebOutput(await ask({ device }, 'getEvents', operator)).content).events;
+  const { events } = await replyTo({ device }, 'getEvents', operator, { count: 100 });
   const kinds = events.map(({ kind }) => kind);
   expect(kinds).toContain('databaseRestored');
   expect(kinds).not.toContain('serviceKilled');

@@ -1,5 +1,6 @@
 import { nearestName } from '../device/station/nearestName.ts';
-import { writeExportRequest } from '../protocol/log/eventExport.ts';
+import { writeRequest } from '../protocol/calls/call.ts';
+import { exportEvents } from '../protocol/calls/event.ts';
 import { eventKinds } from '../protocol/log/eventKinds.ts';
 import { askDevice, contentOf } from './askDevice.ts';
 import { formatOf, rangeOf, readArguments } from './deviceArguments.ts';
@@ -14,13 +15,14 @@ const help =
 export function events(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { access, format, values } = argumentsOf(args);
-    const filter = {
+    const request = {
+      format,
       ...(await rangeOf(help, access, values)),
       kinds: values.kind,
       objects: values.point,
       text: values.text,
     };
-    const reply = await askDevice(access, 'exportEvents', writeExportRequest(format, filter));
+    const reply = await askDevice(access, 'exportEvents', writeRequest(exportEvents, request));
     if (reply.status === 503) throw new Refusal('The device is busy with other exports. Try again later.');
     const isFile = reply.ok && !/xml/.test(reply.headers.get('content-type') ?? '');
     if (!isFile || !reply.body) {

@@ -14,6 +14,7 @@ export const refusals = {
   },
   noPoint: {
     usual: /*i18n*/ 'The device no longer knows this point.',
+    Event: /*i18n*/ 'The point for this note is no longer in the configuration.',
     Programme: /*i18n*/ 'the point is no longer in the configuration.',
   },
   notProgrammed: /*i18n*/ 'this point has no time programme.',
@@ -30,13 +31,21 @@ export const refusals = {
   textMissing: /*i18n*/ 'A reason is required.',
   untilPast: /*i18n*/ 'The requested end is in the past.',
   alreadyBlocked: /*i18n*/ 'You have already blocked these commands.',
+  notCounter: /*i18n*/ 'No values of this counter are recorded in this period.',
+  overlaps: /*i18n*/ 'Another correction applies to a part of this period: remove it first.',
+  noValue: /*i18n*/ 'There is no good value before and after this period.',
+  noCorrection: /*i18n*/ 'This correction has been removed already.',
   notBlocked: /*i18n*/ 'Commands are no longer blocked.',
   notPlainDecimal: /*i18n*/ 'The device accepts only a plain decimal number.',
   notMeasurable: /*i18n*/ 'The value is outside the measuring range of the point: its sensor can’t measure it.',
   textBad: {
     usual: /*i18n*/ 'The device does not accept this note.',
+    Event: /*i18n*/ 'The text is empty, too long, or contains unprintable characters.',
     Alarm: /*i18n*/ 'The text is missing, too long, or contains unprintable characters.',
   },
+  noEvent: /*i18n*/ 'The entry for this note is no longer in the log.',
+  notANote: /*i18n*/ 'Only notes can be withdrawn.',
+  alreadyWithdrawn: /*i18n*/ 'This note has already been withdrawn.',
   noAlarm: /*i18n*/ 'This alarm no longer exists. The list shows the active alarms.',
   newerOccurrence: {
     usual: /*i18n*/ 'The alarm has occurred again. Check the new occurrence first.',
@@ -51,6 +60,8 @@ export const refusals = {
   notOverridden: /*i18n*/ 'The value is no longer forced or simulated.',
   notStored: {
     usual: /*i18n*/ 'The device can’t write to its disk. Nothing was changed.',
+    Event: /*i18n*/ 'The device can’t write to its disk. The note was not saved.',
+    History: /*i18n*/ 'The device can’t write to its disk: nothing was changed.',
     Programme: /*i18n*/ 'the device can’t write to its disk. Nothing was changed.',
     'IConfigurationManager/SaveEdits': /*i18n*/ 'The device can’t write to its disk. Saving is tried again.',
   },
@@ -130,6 +141,7 @@ export const refusals = {
     Diagnostic: /*i18n*/ 'Four other links are already being traced. Try again when one of these traces has ended.',
     Message: /*i18n*/ 'The roster has as many swaps as it can have. Remove past ones.',
     'IMessageManager/SetMessageSecret': /*i18n*/ 'Too many secrets. Remove those that are no longer used.',
+    History: /*i18n*/ 'There are too many corrections: remove some first.',
     'IConfigurationManager/CreateDraft': /*i18n*/ 'The device stores at most {drafts} drafts. Discard one first.',
     'IConfigurationManager/ReadAddresses': /*i18n*/ 'Too many points for one request.',
   },
@@ -165,6 +177,8 @@ export const noReply = {
   unknown: {
     usual: /*i18n*/ 'No response from the device. It is unknown whether this was done.',
     Administration: /*i18n*/ 'The device did not carry this out. Check what is shown now before you try again.',
+    Event:
+      /*i18n*/ 'No response from the device. Check in the log whether the note was saved before you write it again.',
     Configuration: /*i18n*/ 'The device did not confirm this. Check the versions before you try again.',
     'IConfigurationManager/CreateDraft':
       /*i18n*/ 'The device did not confirm this. Check the list before you try again.',

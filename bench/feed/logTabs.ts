@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { getEvents } from '../../protocol/calls/event.ts';
 import { setOverride } from '../../protocol/calls/intervention.ts';
-import { eventPageRecord, eventQueryRecord } from '../../protocol/log/event.ts';
 import type { Line } from '../bench.ts';
 import { type Asker, contentOf, createAsker } from '../client/ask.ts';
 import { ofRuns } from '../figures.ts';
@@ -74,8 +74,8 @@ async function runOnce({ vigie, viewers }: Stage, lastsMs: number) {
 }
 
 async function newer({ ask }: Asker, after?: string) {
-  const query = eventQueryRecord.parameters({ after, count: after === undefined ? 100 : 500 });
-  return eventPageRecord.read(contentOf(await ask('getEvents', query)));
+  const query = getEvents.request.parameters({ after, count: after === undefined ? 100 : 500 });
+  return getEvents.reply.read(contentOf(await ask('getEvents', query)));
 }
 
 /** Each simulated value is a separate event. */

@@ -1,9 +1,8 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { passwords } from '../../device/tests/testCommands.ts';
 import { Drafter, renaming } from '../../device/tests/testDrafts.ts';
+import { getSince } from '../../protocol/calls/since.ts';
 import { trendViewRecord } from '../../protocol/history/trendView.ts';
-import { noteRequestRecord } from '../../protocol/log/note.ts';
-import { sinceRecord } from '../../protocol/log/since.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import type { RestartSite } from './restartSite.ts';
 import type { RestartStateRow } from './restartState.ts';
@@ -137,12 +136,9 @@ export const peopleStates = {
   },
   visited: {
     arrange: async (site) => {
-      const since = async () => sinceRecord.read((await site.call('getSince', own('visitor'))).content);
+      const since = async () => getSince.reply.read((await site.call('getSince', own('visitor'))).content);
       await since();
-      equal(
-        (await site.person('anna').ask('addNote', noteRequestRecord.write({ text: 'for the next shift' }))).code,
-        codes.fine,
-      );
+      equal((await site.person('anna').call('addNote', { text: 'for the next shift' })).result, 'done');
       const before = await since();
       // What was shown and not dismissed is shown again.
       const notes = ({ groups }: Awaited<ReturnType<typeof since>>) =>

@@ -3,10 +3,10 @@ import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { parseXml } from '../../device/parseXml.ts';
-import { ask, credential, operator } from '../../device/tests/testDevice.ts';
+import { credential, operator, replyTo } from '../../device/tests/testDevice.ts';
 import { calls } from '../../protocol/calls.ts';
 import { servicePath } from '../../protocol/headers.ts';
-import { type DeviceEvent, eventPageRecord, eventQueryRecord } from '../../protocol/log/event.ts';
+import type { DeviceEvent } from '../../protocol/log/event.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { monitorHealth } from './healthProbe.ts';
@@ -123,8 +123,7 @@ async function tryOnce(url: string, agent: Agent, headers: Record<string, string
 async function wholeLog(site: FloodedSite): Promise<DeviceEvent[]> {
   const events: DeviceEvent[] = [];
   for (let before: string | undefined, isFirst = true; isFirst || before !== undefined; isFirst = false) {
-    const answer = await ask(site, 'getEvents', operator, eventQueryRecord.parameters({ before, count: 500 }));
-    const page = eventPageRecord.read(readWebOutput(answer).content);
+    const page = await replyTo(site, 'getEvents', operator, { before, count: 500 });
     events.push(...page.events);
     before = page.older;
   }

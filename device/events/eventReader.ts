@@ -1,4 +1,5 @@
-import type { DeviceEvent, EventPage, EventQuery } from '../../protocol/log/event.ts';
+import type { EventPage, EventQuery } from '../../protocol/calls/event.ts';
+import type { DeviceEvent } from '../../protocol/log/event.ts';
 import type { WrittenEvent } from '../../protocol/log/eventJson.ts';
 import { type EventKind, eventKinds } from '../../protocol/log/eventKinds.ts';
 import type { Db } from '../store/db.ts';

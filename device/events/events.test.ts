@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type EventQuery, eventPageRecord } from '../../protocol/log/event.ts';
+import { type EventQuery, getEvents } from '../../protocol/calls/event.ts';
 import { type Db, openHandle } from '../store/db.ts';
 import { baseVersion, migrate } from '../store/schema.ts';
 import { openEventsDb } from '../store/testDatabases.ts';
@@ -104,7 +104,7 @@ test('an event comes over the wire as it was recorded, each field of its type', 
     fields: { value: 12.5, unit: 'm', before: 0, result: 'done', note: 'a "test"', pulseMs: 500 },
   });
   const page = events.reader.page({ count: 1 });
-  const [row] = eventPageRecord.read(eventPageRecord.write(page ?? { events: [] })).events;
+  const [row] = getEvents.reply.read(getEvents.reply.write(page ?? { events: [] })).events;
   expect(row).toMatchObject({
     id: 1,
     time: 5,

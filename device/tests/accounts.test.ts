@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountRecord } from '../../protocol/administration.ts';
 import type { CallName } from '../../protocol/calls.ts';
-import { eventPageRecord } from '../../protocol/log/event.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { testAccount } from '../../testing/testAccount.ts';
-import { ask, credential, request, startSite, type TestSite, testStation } from './testDevice.ts';
+import { ask, credential, replyTo, request, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
@@ -39,7 +38,7 @@ const passwordOf = (attributes: unknown) => (attributes as Record<string, string
 const change = (Current: string, New: string) => element('Password', { Current, New });
 const account = async (login: string) =>
   accountRecord.readAll((await output('getAccounts', ada)).content).find((row) => row.login === login);
-const log = async () => eventPageRecord.read((await output('getEvents', ada)).content).events;
+const log = async () => (await replyTo(site, 'getEvents', ada, { count: 100 })).events;
 
 describe('a new account', () => {
   test('has a one-time password: the first thing is to set one’s own, and that one stays', async () => {

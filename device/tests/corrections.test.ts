@@ -7,11 +7,10 @@ import {
   removalRecord,
 } from '../../protocol/history/correction.ts';
 import { consumptionQueryRecord, consumptionRecord } from '../../protocol/history/getConsumption.ts';
-import { eventPageRecord } from '../../protocol/log/event.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { testAccount } from '../../testing/testAccount.ts';
-import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
+import { ask, credential, replyTo, startSite, type TestSite, testStation } from './testDevice.ts';
 
 const ada = credential('ada', 'Ada-Password-1');
 const olga = credential('olga', 'Olga-Password-1');
@@ -56,7 +55,7 @@ test('an administrator corrects what a counter counted and takes it back; both a
   expect(await remove()).toEqual({ result: 'done' });
   expect(await remove()).toEqual({ result: 'refused', reason: 'noCorrection' });
   expect(await shown()).toEqual([]);
-  const { events } = eventPageRecord.read((await output('getEvents', [])).content);
+  const { events } = await replyTo(site, 'getEvents', ada, { count: 100 });
   const told = events.filter(({ kind }) => kind === 'consumptionCorrected' || kind === 'correctionRemoved');
   expect(told.map(({ kind, person, object }) => [kind, person, object?.name])).toEqual([
     ['correctionRemoved', 'ada', 'Level'],

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { getEvents } from '../../protocol/calls/event.ts';
 import { type PointRead, readPoint } from '../../protocol/calls/pointRead.ts';
 import { healthRecord } from '../../protocol/diagnostic/health.ts';
 import { linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
 import { traceRecord } from '../../protocol/diagnostic/trace.ts';
-import { eventPageRecord } from '../../protocol/log/event.ts';
 import { pointDetailRecord } from '../../protocol/pointDetail.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
@@ -131,7 +131,8 @@ describe('a trace', () => {
     expect(messages.find(({ kind }) => kind === 'values')?.bytes).toMatch(/^([0-9a-f]{2} )+[0-9a-f]{2}$/);
     const last = messages.at(-1)?.number ?? 0;
     await expect.poll(async () => (await traceOf('field', last))?.messages[0]?.number).toBe(last + 1);
-    const { events } = eventPageRecord.read((await as('look', 'getEvents', element('Kind', {}, 'linkTraced'))).content);
+    const { content } = await as('look', 'getEvents', element('Kind', {}, 'linkTraced'));
+    const { events } = getEvents.reply.read(content);
     expect(events).toMatchObject([{ person: 'mend', object: { kind: 'link', id: 'field' } }]);
     expect((await as('mend', 'stopTrace', ...named('field'))).content.attributes).toEqual({ Result: 'done' });
     expect((await traceOf('field'))?.until).toBeUndefined();

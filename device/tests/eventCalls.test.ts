@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type EventFilter, eventPageRecord, eventQueryRecord, eventRecord } from '../../protocol/log/event.ts';
-import { type ExportFormat, headJson, type SignedHead, writeExportRequest } from '../../protocol/log/eventExport.ts';
-import { type NoteRequest, noteOutcomeRecord, noteRequestRecord } from '../../protocol/log/note.ts';
+import { exportEvents, getEvents, type NoteRequest } from '../../protocol/calls/event.ts';
+import type { EventFilter } from '../../protocol/log/event.ts';
+import { type ExportFormat, headJson, type SignedHead } from '../../protocol/log/eventExport.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { testAccount } from '../../testing/testAccount.ts';
 import { Events } from '../events/events.ts';
 import { isSignedBy } from '../events/logKey.ts';
 import { openEventsDb } from '../store/testDatabases.ts';
-import { ask, credential, request, startSite, type TestSite, testStation } from './testDevice.ts';
+import { ask, credential, replyTo, request, startSite, type TestSite, testStation } from './testDevice.ts';
 
 const passwords = ['look-around', 'start-the-pump', 'check-the-valve', 'keys-to-the-works'];
 const accountCfg = `<AccountCfg>${['olga', 'ines', 'tess', 'ada']
@@ -58,9 +58,9 @@ afterAll(() => site.stop());
 
 async function events(filter: EventFilter, who = ada, count = 500) {
   const { code, content } = readWebOutput(
-    await ask(site, 'getEvents', who, eventQueryRecord.parameters({ ...filter, count })),
+    await ask(site, 'getEvents', who, getEvents.request.parameters({ ...filter, count })),
   );
-  return { code, ...eventPageRecord.read(content) };
+  return { code, ...getEvents.reply.read(content) };
 }
 const found = async (filter: EventFilter, who = ada) => (await events(filter, who)).events;
 
@@ -97,18 +97,14 @@ describe('the log is filtered by the service', () => {
     const kinds = ['command'];
     const seen: number[] = [];
     for (let before: string | undefined, i = 0; i === 0 || before !== undefined; i++) {
-      const page = eventPageRecord.read(
-        readWebOutput(await ask(site, 'getEvents', ada, eventQueryRecord.parameters({ kinds, before, count: 300 })))
-          .content,
-      );
+      const page = await replyTo(site, 'getEvents', ada, { kinds, before, count: 300 });
       seen.push(...page.events.map(({ id }) => id));
       before = page.older;
     }
     expect(seen).toHaveLength(1001);
     expect(new Set(seen).size).toBe(1001);
     const oldest = await events({ kinds, until: begin });
-    const up = eventQueryRecord.parameters({ kinds, after: oldest.newer, count: 2 });
-    const next = eventPageRecord.read(readWebOutput(await ask(site, 'getEvents', ada, up)).content);
+    const next = await replyTo(site, 'getEvents', ada, { kinds, after: oldest.newer, count: 2 });
     expect(next.events.map(({ time }) => (time - begin) / 60_000)).toEqual([6, 3]);
   });
 
@@ -151,7 +147,7 @@ describe('names of failed logins and addresses are told to those alone who may k
 
   test('one event is told as the pages tell it', async () => {
     const one = async (who: Record<string, string>, id: number) =>
-      eventRecord.readAll(readWebOutput(await ask(site, 'getEvent', who, [element('Id', {}, String(id))])).content)[0];
+      (await replyTo(site, 'getEvent', who, { id })).events[0];
     const [{ id = 0 } = {}] = await found(failed);
     expect(await one(ada, id)).toMatchObject({ id, person: 'hunter8' });
     expect(await one(olga, id)).toMatchObject({ id, isNameHidden: true, address: undefined });
@@ -160,10 +156,7 @@ describe('names of failed logins and addresses are told to those alone who may k
 });
 
 describe('notes', () => {
-  const note = async (request: NoteRequest, who = ines) => {
-    const { code, content } = readWebOutput(await ask(site, 'addNote', who, [noteRequestRecord.write(request)]));
-    return code === 0 ? noteOutcomeRecord.read(content) : code;
-  };
+  const note = (request: NoteRequest, who = ines) => replyTo(site, 'addNote', who, request);
   const newest = async () => (await found({ kinds: ['note', 'noteWithdrawn'] }))[0];
   const done = { result: 'done' };
 
@@ -179,7 +172,7 @@ describe('notes', () => {
     expect((await found({ text: 'runs warm' }))[0]).toMatchObject({
       object: { kind: 'point', id: 'PUMP', name: 'Pump' },
     });
-    expect(await note({ text: 'Mine' }, olga)).toBe(4);
+    await expect(note({ text: 'Mine' }, olga)).rejects.toThrow('code 4');
   });
 
   test('are withdrawn by another event, once; nothing is edited', async () => {
@@ -224,13 +217,13 @@ describe('notes', () => {
   });
 
   test('about two things at once is code 7', async () => {
-    expect(await note({ text: 'x', onEvent: 1, objectId: 'PUMP' })).toBe(7);
+    await expect(note({ text: 'x', onEvent: 1, objectId: 'PUMP' })).rejects.toThrow('code 7');
   });
 });
 
 describe('the log as a file', () => {
   const file = async (format: ExportFormat, filter: EventFilter, who = ada) => {
-    const reply = await request(site, 'exportEvents', who, writeExportRequest(format, filter));
+    const reply = await request(site, 'exportEvents', who, exportEvents.request.parameters({ format, ...filter }));
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await reply.arrayBuffer());
     return { reply, lines: text.split(/\r?\n/).filter((line) => line !== '') };
   };
@@ -282,7 +275,7 @@ describe('the log as a file', () => {
 
   test('ends when nobody takes it, and leaves its place to others', async () => {
     for (let i = 0; i < 8; i++) {
-      const reply = await request(site, 'exportEvents', ada, writeExportRequest('jsonl', {}));
+      const reply = await request(site, 'exportEvents', ada, exportEvents.request.parameters({ format: 'jsonl' }));
       await reply.body?.cancel();
     }
     await expect.poll(async () => (await file('jsonl', range)).lines.length).toBe(61);
@@ -298,10 +291,14 @@ test('all of it works in degraded mode (R17)', async () => {
     (port) => testStation(port).replace('<IdentityCfg', '<IdentityCfg Mode="degraded"'),
     accountCfg,
   );
-  const noted = await ask(degraded, 'addNote', ines, [noteRequestRecord.write({ text: 'On the way' })]);
-  expect(noteOutcomeRecord.read(readWebOutput(noted).content)).toEqual({ result: 'done' });
+  expect(await replyTo(degraded, 'addNote', ines, { text: 'On the way' })).toEqual({ result: 'done' });
   const text = await (
-    await request(degraded, 'exportEvents', olga, writeExportRequest('jsonl', { text: 'on the way' }))
+    await request(
+      degraded,
+      'exportEvents',
+      olga,
+      exportEvents.request.parameters({ format: 'jsonl', text: 'on the way' }),
+    )
   ).text();
   expect(text.trim().split('\n')).toHaveLength(2);
   await degraded.stop();

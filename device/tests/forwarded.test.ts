@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { eventPageRecord } from '../../protocol/log/event.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { commandAccounts, commandStation, passwords } from './testCommands.ts';
-import { ask, credential, startSite, type TestSite } from './testDevice.ts';
+import { ask, credential, replyTo, startSite, type TestSite } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';
 
 let site: TestSite;
@@ -21,8 +20,8 @@ const logIn = async (login: string, password: string, forwarded: string) =>
     .code;
 /** Addresses of failed logins in the log. */
 const addresses = async () => {
-  const { content } = readWebOutput(await ask(site, 'getEvents', credential('ada', passwords.ada)));
-  const failed = eventPageRecord.read(content).events.filter(({ kind }) => kind === 'loginFailed');
+  const { events } = await replyTo(site, 'getEvents', credential('ada', passwords.ada), { count: 100 });
+  const failed = events.filter(({ kind }) => kind === 'loginFailed');
   return [...new Set(failed.map(({ address }) => address))];
 };
 

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { sessionRecord } from '../../protocol/administration.ts';
 import { calls } from '../../protocol/calls.ts';
 import { servicePath } from '../../protocol/headers.ts';
-import { eventPageRecord } from '../../protocol/log/event.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { commandStation, costlyCommandAccounts, numbers, Person, passwords } from './testCommands.ts';
@@ -28,8 +27,7 @@ const counted = (codes: readonly number[]) => ({
 });
 /** As an administrator reads them: others do not see the names. */
 const failedLogins = async () => {
-  const { content } = await new Person(() => site, 'ada').ask('getEvents');
-  const rows = eventPageRecord.read(content).events.filter(({ kind }) => kind === 'loginFailed');
+  const rows = (await new Person(() => site, 'ada').log()).filter(({ kind }) => kind === 'loginFailed');
   return rows.map(({ person, fields }) => [person, fields.reason]);
 };
 

@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
-import { eventPageRecord } from '../../protocol/log/event.ts';
-import { element } from '../../protocol/wire/xml.ts';
 import { fieldHost } from '../../testing/modbusTestServer.ts';
 import { hasPymodbus, PymodbusField } from '../../testing/pymodbus/pymodbusField.ts';
 import { deploymentAccounts } from './testDeployment.ts';
@@ -21,8 +19,7 @@ const link = (more = '') => tcp(`Host="${fieldHost}" Port="${site.field.port}" T
 
 /** Entries of the log, newest first. */
 async function tested() {
-  const query = [element('Count', {}, '5'), element('Kind', {}, 'linkTested')];
-  return eventPageRecord.read((await ada.ask('getEvents', query)).content).events;
+  return (await ada.call('getEvents', { count: 5, kinds: ['linkTested'] })).events;
 }
 
 describe('a link of a draft', () => {

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionRecord } from '../../protocol/administration.ts';
 import type { CallName } from '../../protocol/calls.ts';
-import { eventPageRecord } from '../../protocol/log/event.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { commandAccounts, commandStation, numbers, passwords } from './testCommands.ts';
-import { ask, credential, request, startSite, type TestSite } from './testDevice.ts';
+import { ask, credential, replyTo, request, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
@@ -29,10 +28,9 @@ const profile = (headers: Record<string, string>) => codeOf('getUserProfile', he
 
 /** As that user reads it, oldest first, without the links. */
 async function log(login: Name = 'ada') {
-  const { content } = readWebOutput(await ask(site, 'getEvents', at(login, `log-of-${login}`)));
-  return eventPageRecord
-    .read(content)
-    .events.filter(
+  const { events } = await replyTo(site, 'getEvents', at(login, `log-of-${login}`), { count: 100 });
+  return events
+    .filter(
       ({ kind, person }) =>
         !/^(link|start|stop|configuration|clock)/.test(kind) && !(kind === 'login' && person === login),
     )

@@ -3,7 +3,6 @@ import { getPointDetail } from '../../protocol/calls/pointDetail.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { historyQueryRecord } from '../../protocol/history/getHistory.ts';
 import { samplesQueryRecord } from '../../protocol/history/getSamples.ts';
-import { writeExportRequest } from '../../protocol/log/eventExport.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { fieldHost } from '../../testing/modbusTestServer.ts';
 import { commandAccounts, Person, passwords } from './testCommands.ts';
@@ -78,7 +77,7 @@ test('no call writes a number with an exponent, whatever the field supplies', as
   const found = (await replies()).flatMap(([call, text]) => (text.match(exponents) ?? []).map((one) => [call, one]));
   expect(found).toEqual([]);
   for (const format of ['csv', 'jsonl'] as const) {
-    const text = await (await request(site, 'exportEvents', ada, writeExportRequest(format, {}))).text();
+    const text = await (await request(site, 'exportEvents', ada, [element('Format', {}, format)])).text();
     expect([format, text.match(exponents), text.includes('0.0000002')]).toEqual([format, null, true]);
   }
   const stream = await TestStream.open(site, ada, '1-3');

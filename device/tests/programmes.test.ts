@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
-import { eventPageRecord } from '../../protocol/log/event.ts';
 import { emptyProgramme, type Programme, sameProgramme, weekdays } from '../../protocol/programme/programme.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { readText } from '../../protocol/wire/fields.ts';
@@ -33,7 +32,7 @@ const set = (programme: Programme, version = 0, infoNumber = 1, technicalHashCod
   replyTo(site, 'setProgramme', operator, { infoNumber, version, technicalHashCode, programme });
 const states = async (infoNumber?: number) =>
   (await replyTo(site, 'getProgrammes', observer, { infoNumber })).programmes;
-const log = async () => eventPageRecord.read(readWebOutput(await ask(site, 'getEvents', operator)).content).events;
+const log = async () => (await replyTo(site, 'getEvents', operator, { count: 100 })).events;
 const always = (value: string): Programme => ({
   ...emptyProgramme,
   weeklySchedule: weekdays.map(() => [{ time: '00:00', value }]),

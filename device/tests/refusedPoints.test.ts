@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkStateRecord } from '../../protocol/diagnostic/linkState.ts';
-import { eventPageRecord } from '../../protocol/log/event.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
-import { element } from '../../protocol/wire/xml.ts';
 import { inputRegisters } from '../../testing/modbusTestServer.ts';
 import { testAccount } from '../../testing/testAccount.ts';
-import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
+import { ask, credential, replyTo, startSite, type TestSite, testStation } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 
 const technician = credential('tess', 'check-the-valve');
@@ -39,8 +37,8 @@ const linkFor = async (who: Record<string, string>) =>
   linkStateRecord.readAll(readWebOutput(await ask(site, 'getLinks', who)).content)[0];
 /** The events of that kind about the point, newest first. */
 async function told(kind: 'pointRefused' | 'pointReadAgain') {
-  const reply = readWebOutput(await ask(site, 'getEvents', operator, [element('Kind', {}, kind)]));
-  return eventPageRecord.read(reply.content).events.filter(({ object }) => object?.id === 'FAR');
+  const { events } = await replyTo(site, 'getEvents', operator, { count: 100, kinds: [kind] });
+  return events.filter(({ object }) => object?.id === 'FAR');
 }
 
 test('a point that the device refuses says why, to those who log in; its neighbours stay as they are', async () => {

@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { severities } from '../../protocol/log/eventTraits.ts';
-import { sinceRecord } from '../../protocol/log/since.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { testAccount } from '../../testing/testAccount.ts';
 import type { EventEntry } from '../events/entry.ts';
 import { Events } from '../events/events.ts';
 import { openEventsDb } from '../store/testDatabases.ts';
-import { ask, credential, startSite, type TestSite, testStation } from './testDevice.ts';
+import { ask, credential, replyTo, startSite, type TestSite, testStation } from './testDevice.ts';
 
 const passwords = ['look-around', 'start-the-pump', 'check-the-valve', 'keys-to-the-works'];
 const accountCfg = `<AccountCfg>${['olga', 'ines', 'tess', 'ada']
@@ -58,10 +57,7 @@ async function meanwhile(entries: readonly EventEntry[]) {
 }
 
 async function since(who: Record<string, string>, isAgain = false) {
-  const request = isAgain ? [element('Again', {}, 'true')] : [];
-  const { code, content } = readWebOutput(await ask(site, 'getSince', who, request));
-  expect(code).toBe(errorCodes.ok);
-  const told = sinceRecord.read(content);
+  const told = await replyTo(site, 'getSince', who, { again: isAgain || undefined });
   // A restart of the service is none of these tests: the test station has another configuration each time it is read.
   return { ...told, groups: told.groups.filter(({ name }) => name !== 'configuration' && name !== 'device') };
 }
@@ -197,8 +193,7 @@ test('a holiday with 100,000 events: five rows a group, in a thread of its own',
 
 test('what is out of order now is told by itself, with more of it, and nothing is seen by that', async () => {
   await meanwhile([stopped]);
-  const reply = readWebOutput(await ask(site, 'getSince', ines, [element('NowOnly', {}, 'true')]));
-  expect(sinceRecord.read(reply.content)).toMatchObject({
+  expect(await replyTo(site, 'getSince', ines, { nowOnly: true })).toMatchObject({
     ...{ from: undefined, newest: undefined, groups: [] },
     now: { blockCount: 1, blocks: [{ user: 'tess' }] },
   });
@@ -208,10 +203,7 @@ test('what is out of order now is told by itself, with more of it, and nothing i
 test('a point that the field refuses is not current, with why and since when', async () => {
   const far = '<Point Id="FAR" InfoNumber="9" Name="Far" Link="field" Register="input:60000"/></PointCfg>';
   const other = await startSite((port) => testStation(port).replace('</PointCfg>', far), accountCfg);
-  const now = async () => {
-    const reply = await ask(other, 'getSince', ines, [element('NowOnly', {}, 'true')]);
-    return sinceRecord.read(readWebOutput(reply).content).now;
-  };
+  const now = async () => (await replyTo(other, 'getSince', ines, { nowOnly: true })).now;
   await expect
     .poll(async () => (await now()).notCurrent.find(({ infoNumber }) => infoNumber === 9)?.state)
     .toBe('deviceError');

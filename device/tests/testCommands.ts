@@ -5,10 +5,10 @@ import type { UnblockRequest } from '../../protocol/calls/intervention.ts';
 import type { CallName, calls } from '../../protocol/calls.ts';
 import type { OverrideKind } from '../../protocol/commands/overrideKind.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
-import { type DeviceEvent, eventPageRecord } from '../../protocol/log/event.ts';
+import type { DeviceEvent } from '../../protocol/log/event.ts';
 import type { PointDetail } from '../../protocol/pointDetail.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
-import { element, type XmlNode } from '../../protocol/wire/xml.ts';
+import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { fieldHost, type TestServer } from '../../testing/modbusTestServer.ts';
 import { costlyAccount, testAccount } from '../../testing/testAccount.ts';
 import { ask, credential, type Reachable, replyTo } from './testDevice.ts';
@@ -186,14 +186,13 @@ export class Person {
   }
 
   async log(): Promise<readonly DeviceEvent[]> {
-    return eventPageRecord.read((await this.ask('getEvents')).content).events;
+    return (await this.call('getEvents', { count: 100 })).events;
   }
 
   /** The log's rows about commands, newest first. */
   async commandLog(): Promise<readonly DeviceEvent[]> {
     // Of its own kind: links that are lost and back would fill a page.
-    const query = [element('Kind', {}, 'command'), element('Count', {}, '100')];
-    return eventPageRecord.read((await this.ask('getEvents', ...query)).content).events;
+    return (await this.call('getEvents', { kinds: ['command'], count: 100 })).events;
   }
 
   async revision(): Promise<string> {

@@ -3,12 +3,10 @@ import type { Call } from '../../protocol/calls/call.ts';
 import { setBlock } from '../../protocol/calls/intervention.ts';
 import { type CallName, calls } from '../../protocol/calls.ts';
 import { entryRates } from '../../protocol/log/entryRates.ts';
-import { eventPageRecord } from '../../protocol/log/event.ts';
-import { noteOutcomeRecord, noteRequestRecord } from '../../protocol/log/note.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
-import { ask, credential, startSite, type TestSite } from './testDevice.ts';
+import { ask, credential, replyTo, startSite, type TestSite } from './testDevice.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
 let site: TestSite;
@@ -24,8 +22,7 @@ afterAll(() => site.stop());
 type Name = keyof typeof passwords;
 const call = async (name: CallName, who: Name, ...children: XmlNode[]) =>
   readWebOutput(await ask(site, name, credential(who, passwords[who]), children));
-const note = async (who: Name) =>
-  noteOutcomeRecord.read((await call('addNote', who, noteRequestRecord.write({ text: 'x' }))).content);
+const note = (who: Name) => replyTo(site, 'addNote', credential(who, passwords[who]), { text: 'x' });
 const { mostAtOnce } = entryRates.entry;
 
 describe('entries that a login writes', () => {
@@ -59,8 +56,9 @@ describe('entries that a login writes', () => {
 
   test('that are refused so are not in the log', async () => {
     for (let i = 0; i < 100; i++) await note('tom');
-    const { content } = await call('getEvents', 'ada', element('Kind', {}, 'note'), element('Count', {}, '500'));
-    const { length } = eventPageRecord.read(content).events.filter(({ person }) => person === 'tom');
+    const query = { kinds: ['note'], count: 500 };
+    const { events } = await replyTo(site, 'getEvents', credential('ada', passwords.ada), query);
+    const { length } = events.filter(({ person }) => person === 'tom');
     expect(length).toBeGreaterThanOrEqual(mostAtOnce);
     expect(length).toBeLessThan(100 - mostAtOnce);
   });

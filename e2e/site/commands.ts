@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseXml } from '../../device/parseXml.ts';
 import { arm, type CommandOutcome, sendCommand } from '../../protocol/calls/command.ts';
-import { type DeviceEvent, eventPageRecord } from '../../protocol/log/event.ts';
+import { getEvents } from '../../protocol/calls/event.ts';
+import type { DeviceEvent } from '../../protocol/log/event.ts';
 import { readWebOutput, type WebOutput } from '../../protocol/wire/envelope.ts';
 import { child, readText } from '../../protocol/wire/fields.ts';
-import { element } from '../../protocol/wire/xml.ts';
 import { call } from './wire.ts';
 
 interface Place {
@@ -38,6 +38,6 @@ async function send(site: Place, infoNumber: number, value: string, as: string):
 
 /** Newest first. */
 export async function newestEvents(site: Place, count: number, as: string): Promise<readonly DeviceEvent[]> {
-  const reply = await call(site, 'getEvents', [element('Count', {}, String(count))], as);
-  return eventPageRecord.read(readWebOutput(parseXml(Buffer.from(reply.text))).content).events;
+  const reply = await call(site, 'getEvents', { count }, as);
+  return getEvents.reply.read(readWebOutput(parseXml(Buffer.from(reply.text))).content).events;
 }

@@ -1,7 +1,7 @@
 import type { AccountCause } from '../headers.ts';
-import { readNumber, readText, wireName } from '../wire/fields.ts';
-import { type RecordOf, record, type WireRecord } from '../wire/record.ts';
-import { boolean, choice, field, many, number, part, text, texts, time, whole } from '../wire/recordFields.ts';
+import { readNumber, readText, readTexts, wireName } from '../wire/fields.ts';
+import { type RecordOf, record, type Values, type WireRecord } from '../wire/record.ts';
+import { boolean, choice, field, number, part, text, texts, time, whole } from '../wire/recordFields.ts';
 import type { XmlNode } from '../wire/xml.ts';
 import { type EventKind, eventKind, eventKinds } from './eventKinds.ts';
 import { type FieldType, type Severity, severities } from './eventTraits.ts';
@@ -67,18 +67,30 @@ export const eventRecord: WireRecord<DeviceEvent> = wireFields;
 /** Fewer characters than that are no text to search for. */
 export const leastText = 3;
 
-const filterFields = {
+const longestText = 200;
+
+/** Repeated elements with a text each; more of them than that are unreadable. */
+const textsUpTo = (most: number) =>
+  field<readonly string[]>({
+    ...texts.form,
+    read(node, name) {
+      const all = readTexts(node, name);
+      return all.length <= most ? all : undefined;
+    },
+  }).strict;
+
+export const eventFilterFields = {
   /** UTC milliseconds, both included. */
   from: time.strict,
   until: time.strict,
-  /** Of one of these kinds; none named: of all. */
-  kinds: texts.named('Kind'),
+  /** Of one of these kinds, at most 100; none named: of all. */
+  kinds: textsUpTo(100).named('Kind'),
   /** As grave as that at least. */
   severity: choice(allSeverities).strict,
   /** The login of who brought it about. */
   person: text,
-  /** About one of the objects of these ids; none named: about any or none. */
-  objects: texts.named('Object'),
+  /** About one of the objects of these ids, at most 1,000; none named: about any or none. */
+  objects: textsUpTo(1000).named('Object'),
   /** About a point that this page of the running configuration shows: its SynopticId. */
   page: text,
   /** The first event of an episode and all that belong to it: the id of the first one. */
@@ -87,38 +99,15 @@ const filterFields = {
   text: field<string>({
     ...text.form,
     read(node, name) {
-      const searched = readText(node, name)?.trim();
-      return searched !== undefined && searched.length >= leastText ? searched : undefined;
+      const searched = readText(node, name)?.trim() ?? '';
+      return searched.length >= leastText && searched.length <= longestText ? searched : undefined;
     },
   }).strict,
-  /** Kinds whose words in the reader's language have that text in them: their events match it, whatever else they say. */
-  textKinds: texts.named('TextKind'),
+  /** Kinds whose words in the reader's language have that text in them, at most 100: their events match it, whatever else they say. */
+  textKinds: textsUpTo(100).named('TextKind'),
 };
-/** Undefined where something of it can't be read. */
-export const eventFilterRecord = record('payload', filterFields);
 /** Which events are meant; all that is said of them must be true. */
-export type EventFilter = RecordOf<typeof eventFilterRecord>;
-
-/** Without a cursor the newest; undefined where something of it can't be read. */
-export const eventQueryRecord = record('payload', {
-  /** A cursor: those older, or those newer than the one that it came with. */
-  before: text,
-  after: text,
-  count: whole.strict.or(100),
-  ...filterFields,
-});
-/** Which events are requested. */
-export type EventQuery = RecordOf<typeof eventQueryRecord>;
-
-export const eventPageRecord = record('Content', {
-  events: many(eventRecord),
-  /** Undefined: nothing is older. */
-  older: text,
-  /** Where newer ones will be; undefined: there is no event at all. */
-  newer: text,
-});
-/** Events, newest first, and the cursors of what lies next to them. */
-export type EventPage = RecordOf<typeof eventPageRecord>;
+export type EventFilter = Values<typeof eventFilterFields>;
 
 function readFields(node: XmlNode, types: Readonly<Record<string, FieldType>>): EventFields {
   const fields: Record<string, string | number> = {};

@@ -1,5 +1,4 @@
-import { element, type XmlNode } from '../wire/xml.ts';
-import { type EventFilter, eventFilterRecord } from './event.ts';
+import type { EventFilter } from './event.ts';
 import { columnsJson, type EventColumns } from './eventJson.ts';
 
 /** What the log is exported as: for spreadsheets, and for programs. */
@@ -47,8 +46,4 @@ export function headJson({ signature: _, ...head }: SignedHead): string {
 export function eventJsonLine(columns: EventColumns, hash: string | undefined): string {
   const json = columnsJson(columns);
   return hash === undefined ? json : `${json.slice(0, -1)},"hash":${JSON.stringify(hash)}}`;
-}
-
-export function writeExportRequest(format: ExportFormat, filter: EventFilter): XmlNode[] {
-  return [element('Format', {}, format), ...eventFilterRecord.parameters(filter)];
 }

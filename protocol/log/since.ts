@@ -3,7 +3,7 @@ import { overrideRecord } from '../commands/override.ts';
 import { type ValueState, valueStates } from '../quality.ts';
 import { readNumber } from '../wire/fields.ts';
 import { type RecordOf, record } from '../wire/record.ts';
-import { boolean, choice, field, many, number, one, part, text, time } from '../wire/recordFields.ts';
+import { boolean, choice, field, many, number, one, text, time } from '../wire/recordFields.ts';
 import { type DeviceEvent, eventRecord } from './event.ts';
 import type { EventKind } from './eventKinds.ts';
 import { type SinceGroupName, sinceGroups } from './eventTraits.ts';
@@ -28,7 +28,7 @@ const rowRecord = record('Row', {
 export type SinceRow = RecordOf<typeof rowRecord>;
 
 /** One that this version does not know is left out (R1). */
-const groupRecord = record('Group', {
+export const sinceGroupRecord = record('Group', {
   name: choice(sinceGroupNames).required,
   /** Rows of the log; of the gravest and newest objects a row each. */
   count: field<number>({
@@ -39,7 +39,7 @@ const groupRecord = record('Group', {
   isMore: boolean.default(false),
   rows: many(rowRecord),
 });
-export type SinceGroup = RecordOf<typeof groupRecord>;
+export type SinceGroup = RecordOf<typeof sinceGroupRecord>;
 
 const notCurrentRecord = record('NotCurrent', {
   infoNumber: number.required,
@@ -51,7 +51,7 @@ const notCurrentRecord = record('NotCurrent', {
 /** A point whose value is not current, though its link answers. */
 export type NotCurrentPoint = RecordOf<typeof notCurrentRecord>;
 
-const nowRecord = record('Content', {
+export const sinceNowRecord = record('Content', {
   blockCount: number.or(0),
   blocks: many(blockRecord),
   overrideCount: number.or(0),
@@ -63,14 +63,4 @@ const nowRecord = record('Content', {
   notCurrent: many(notCurrentRecord),
 });
 /** What is out of order now, whenever it began; lists are cut to the newest, their counts are not. */
-export type SinceNow = RecordOf<typeof nowRecord>;
-
-export const sinceRecord = record('Content', {
-  /** When the reader was last here, UTC ms; undefined: never before. */
-  from: time,
-  /** Up to where it tells: what `SetSeen` takes; undefined: the log is empty. */
-  newest: text,
-  groups: many(groupRecord),
-  now: part(nowRecord),
-});
-export type Since = RecordOf<typeof sinceRecord>;
+export type SinceNow = RecordOf<typeof sinceNowRecord>;

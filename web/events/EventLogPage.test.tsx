@@ -4,6 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { DeviceEvent } from '../../protocol/log/event.ts';
+import { testClient } from '../api/testClient.ts';
 import { speakOfStation } from '../text/stationTexts.ts';
 import { onRequest } from '../ui/testLatest.ts';
 import { EventLogPage } from './EventLogPage.tsx';
@@ -15,18 +16,18 @@ afterEach(cleanup);
 
 async function pageOf(search: string, events: readonly DeviceEvent[] = []) {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
-  const read = async () => ({ events, older: undefined, newer: undefined });
-  const rows = createEventRows(read, {}, onRequest);
+  const client = { ...testClient({ getEvents: () => ({ events }) }), open: async () => ({ kind: 'network' }) as const };
+  const rows = createEventRows(client, {}, onRequest);
   rows.start();
   await rows.refresh();
   const none = () => undefined;
-  const event = async () => 'none' as const;
   const { container } = render(
     <I18nProvider i18n={i18n}>
       <EventLogPage
         {...readLogView(search)}
         rows={rows}
-        calls={{ read, event, addNote: undefined, exportLog: async () => undefined }}
+        client={client}
+        mayNote={false}
         filter={{}}
         onChange={none}
         onClear={none}

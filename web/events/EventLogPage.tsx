@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useMemo, useState } from 'react';
 import type { DeviceEvent, EventFilter } from '../../protocol/log/event.ts';
+import type { Client } from '../api/client.ts';
 import { later } from '../text/later.tsx';
 import { useIsNarrow } from '../ui/browser/useIsNarrow.ts';
 import { focusOpenRow, ListPage } from '../ui/lists/ListPage.tsx';
@@ -9,7 +10,6 @@ import { EventList } from './EventList.tsx';
 import type { EventRows } from './eventRows.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { LogActions } from './LogActions.tsx';
-import type { LogCalls } from './logCalls.ts';
 import { isFiltered } from './logFilter.ts';
 import type { LogNames } from './logNames.ts';
 import { type LogView, type ViewFault, writeLogView } from './logView.ts';
@@ -24,7 +24,8 @@ const ExportDialog = later(async () => (await import('./ExportDialog.tsx')).Expo
 
 export interface EventLogPageProps extends Pick<EventLinksProps, 'placeOf' | 'trendHref' | 'versionHref'> {
   readonly rows: EventRows;
-  readonly calls: LogCalls;
+  readonly client: Pick<Client, 'call' | 'open'>;
+  readonly mayNote: boolean;
   readonly view: LogView;
   readonly faults: readonly ViewFault[];
   /** What the view is to the device. */
@@ -54,7 +55,8 @@ const mostLookedAt = 2000;
 export function EventLogPage(props: EventLogPageProps) {
   const {
     rows,
-    calls,
+    client,
+    mayNote,
     view,
     faults,
     filter,
@@ -104,7 +106,7 @@ export function EventLogPage(props: EventLogPageProps) {
               timeZone={timeZone}
               actions={
                 <LogActions
-                  onNote={calls.addNote && (() => setDialog('note'))}
+                  onNote={mayNote ? () => setDialog('note') : undefined}
                   onExport={() => setDialog('export')}
                   onPrint={() => void print()}
                   isPrinting={isPrinting}
@@ -125,7 +127,8 @@ export function EventLogPage(props: EventLogPageProps) {
             <EventPanel
               id={open}
               known={events.find(({ id }) => id === open)}
-              calls={calls}
+              client={client}
+              mayNote={mayNote}
               timeZone={timeZone}
               newest={events[0]?.id}
               onClose={close}
@@ -141,14 +144,8 @@ export function EventLogPage(props: EventLogPageProps) {
         {/* Rows of another height are another list, and so are those of another filter. */}
         <EventList key={`${isNarrow} ${writeLogView(list)}`} {...props} onOpen={(id) => onChange({ event: id })} />
       </ListPage>
-      {dialog === 'note' && calls.addNote && (
-        <NoteDialog
-          about={{}}
-          title={<Trans>Add note to log</Trans>}
-          write={calls.addNote}
-          onDone={done}
-          onClose={done}
-        />
+      {dialog === 'note' && mayNote && (
+        <NoteDialog about={{}} title={<Trans>Add note to log</Trans>} client={client} onDone={done} onClose={done} />
       )}
       {dialog === 'export' && (
         <ExportDialog
@@ -157,7 +154,6 @@ export function EventLogPage(props: EventLogPageProps) {
           filterText={filterText.join(' · ')}
           isFiltered={isFiltered({ ...view, time: undefined, from: undefined, until: undefined })}
           now={now()}
-          exportLog={calls.exportLog}
           onClose={done}
         />
       )}

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { EventFilter } from '../../protocol/log/event.ts';
 import type { ExportFormat } from '../../protocol/log/eventExport.ts';
+import type { Client } from '../api/client.ts';
 import { exportName } from '../text/exportName.ts';
 import choice from '../ui/Choice.module.css';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
-import type { ExportLog } from './logCalls.ts';
+import { exportLog } from './exportLog.ts';
 
 export interface ExportDialogProps {
   readonly filter: EventFilter;
@@ -17,12 +18,12 @@ export interface ExportDialogProps {
   /** Device time, UTC ms. */
   readonly now: number;
   readonly timeZone: string | undefined;
-  readonly exportLog: ExportLog;
+  readonly client: Pick<Client, 'open'>;
   readonly onClose: () => void;
 }
 
 /** The log, or what the filter leaves of it, as a file. */
-export function ExportDialog({ filter, filterText, isFiltered, exportLog, onClose, ...named }: ExportDialogProps) {
+export function ExportDialog({ filter, filterText, isFiltered, client, onClose, ...named }: ExportDialogProps) {
   const { t } = useLingui();
   const [format, setFormat] = useState<ExportFormat>('csv');
   const [state, setState] = useState<'idle' | 'under way' | 'busy' | 'failed'>('idle');
@@ -32,7 +33,7 @@ export function ExportDialog({ filter, filterText, isFiltered, exportLog, onClos
     setState('under way');
     const controller = new AbortController();
     end.current = controller;
-    const file = await exportLog(format, filter, controller.signal);
+    const file = await exportLog(client, format, filter, controller.signal);
     if (controller.signal.aborted) return;
     if (!(file instanceof Blob)) return setState(file ?? 'failed');
     const link = document.createElement('a');

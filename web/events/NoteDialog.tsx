@@ -2,32 +2,15 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import {
-  longestNote,
-  type NoteOutcome,
-  type NoteReason,
-  type NoteRequest,
-  writtenNote,
-} from '../../protocol/log/note.ts';
-import { tooOftenMessage } from '../text/tooOften.ts';
+import { addNote, type NoteRequest } from '../../protocol/calls/event.ts';
+import { longestNote, writtenNote } from '../../protocol/log/note.ts';
+import { refusalText } from '../../protocol/refusals.ts';
+import { ask, type Caller } from '../api/ask.ts';
+import { faultOf } from '../text/faultOf.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../ui/Field.tsx';
-import type { LogCalls } from './logCalls.ts';
 
-const reasonWords = {
-  textBad: msg`The text is empty, too long, or contains unprintable characters.`,
-  noEvent: msg`The entry for this note is no longer in the log.`,
-  noPoint: msg`The point for this note is no longer in the configuration.`,
-  notANote: msg`Only notes can be withdrawn.`,
-  alreadyWithdrawn: msg`This note has already been withdrawn.`,
-  notKept: msg`The device can’t write to its disk. The note was not saved.`,
-} as const satisfies Record<Exclude<NoteReason, 'tooOften'>, MessageDescriptor>;
-const unanswered = msg`No response from the device. Check in the log whether the note was saved before you write it again.`;
 const missing = msg`Enter a text.`;
-
-function wordsOf({ reason = 'notKept', retryAfterSec }: NoteOutcome): MessageDescriptor {
-  return reason === 'tooOften' ? tooOftenMessage(retryAfterSec) : reasonWords[reason];
-}
 
 export interface NoteDialogProps {
   /** What the note is about; of a withdrawal which note. */
@@ -35,23 +18,23 @@ export interface NoteDialogProps {
   readonly title: ReactNode;
   /** What it is about, in words. */
   readonly children?: ReactNode;
-  readonly write: NonNullable<LogCalls['addNote']>;
+  readonly client: Caller;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 /** A note for the log. It stays there for good: whoever was wrong withdraws it by another. */
-export function NoteDialog({ about, title, children, write, onDone, onClose }: NoteDialogProps) {
+export function NoteDialog({ about, title, children, client, onDone, onClose }: NoteDialogProps) {
   const { i18n } = useLingui();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<MessageDescriptor>();
   const isWithdrawal = about.withdraws !== undefined;
   const send = async () => {
     if (writtenNote(text) === undefined && !(isWithdrawal && text.trim() === ''))
-      return setFault(text.trim() === '' ? missing : reasonWords.textBad);
-    const outcome = await write({ ...about, text: text.trim() });
-    if (outcome?.result === 'done') return onDone();
-    setFault(outcome ? wordsOf(outcome) : unanswered);
+      return setFault(text.trim() === '' ? missing : { id: refusalText(addNote, 'textBad') });
+    const refusal = faultOf(addNote, await ask(client, addNote, { ...about, text: text.trim() }));
+    if (refusal) setFault(refusal);
+    else onDone();
   };
   return (
     <ConfirmDialog

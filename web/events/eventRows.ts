@@ -1,4 +1,6 @@
-import type { DeviceEvent, EventFilter, EventPage, EventQuery } from '../../protocol/log/event.ts';
+import { type EventQuery, getEvents } from '../../protocol/calls/event.ts';
+import type { DeviceEvent, EventFilter } from '../../protocol/log/event.ts';
+import { ask, type Caller, pageOf } from '../api/ask.ts';
 import type { LatestParts, LatestSetting } from '../ui/latest.ts';
 import { createPagedLatest, type Paged, type PagedLatest } from '../ui/pagedLatest.ts';
 
@@ -7,9 +9,6 @@ const firstCount = 100;
 const furtherCount = 500;
 /** A box higher than browsers can scroll shows nothing. */
 const mostEvents = 200_000;
-
-/** `notHere`: the device does not know the cursor, because its log has started over. */
-export type ReadEvents = (query: EventQuery) => Promise<EventPage | 'notHere' | undefined>;
 
 interface EventList extends Paged<DeviceEvent> {
   /** The cursor of newer events; undefined: there is no event at all. */
@@ -33,8 +32,9 @@ interface EventRowsUse extends Pick<LatestSetting<EventList>, 'topic' | 'spreadM
 }
 
 /** The operation log, newest first. */
-export function createEventRows(read: ReadEvents, use: EventRowsUse = {}, parts?: LatestParts): EventRows {
+export function createEventRows(client: Caller, use: EventRowsUse = {}, parts?: LatestParts): EventRows {
   const { filter = {}, at, isOver = false, ...setting } = use;
+  const read = async (query: EventQuery) => pageOf(await ask(client, getEvents, query));
   const first = async () => {
     const until = at === undefined ? {} : { until: Math.min(at, filter.until ?? at) };
     const page = await read({ ...filter, ...until, count: firstCount });

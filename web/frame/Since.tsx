@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { readSinceLast, setSeen } from '../api/since.ts';
+import { getSince, setSeen } from '../../protocol/calls/since.ts';
+import { ask, replyOf } from '../api/ask.ts';
 import { SincePanel } from '../events/since/SincePanel.tsx';
 import { useWorld } from '../live/WorldContext.ts';
 import { NotNormalNow } from '../notNormal/NotNormalNow.tsx';
@@ -29,13 +30,16 @@ export function Since({ requests }: SinceProps) {
   const placeOf = usePointPlace();
   const [dismissed, setDismissed] = useState<number>();
   const isRequested = requests > 0;
-  const read = useCallback(() => readSinceLast(client, isRequested), [client, isRequested]);
+  const read = useCallback(
+    async () => replyOf(await ask(client, getSince, { again: isRequested || undefined })),
+    [client, isRequested],
+  );
   const { value: since, status, refresh } = useLatest({ read });
   useRefreshOn(requests, refresh);
   const newest = since?.newest;
   const dismiss = useCallback(() => {
     setDismissed(requests);
-    if (newest !== undefined) void setSeen(client, newest);
+    if (newest !== undefined) void ask(client, setSeen, { newest });
     document.getElementById(skipTargets.page)?.focus({ preventScroll: true });
   }, [client, newest, requests]);
   const isShown = isRequested ? status !== 'loading' : since && since.groups.length > 0;

@@ -1,6 +1,7 @@
 import type { DeviceEvent } from '../../protocol/log/event.ts';
 import type { EventKind } from '../../protocol/log/eventKinds.ts';
 import { may } from '../../protocol/rights.ts';
+import { ask as askDevice, replyOf } from '../api/ask.ts';
 import type { Damage } from '../session/notifications.ts';
 import { serves } from '../session/rights.ts';
 import type { Session } from '../session/session.ts';
@@ -28,9 +29,8 @@ export function bindDamage({ session, now, key }: DamageParts): void {
   let notified: Damage | undefined;
 
   const ask = async () => {
-    const { readEventPage } = await fetchLater(() => import('../api/events.ts'));
-    const answer = await readEventPage(session.client, { kinds, count: 1 });
-    const damage = answer.kind === 'reply' ? damageOf(answer.value?.events[0]) : undefined;
+    const { getEvents } = await fetchLater(() => import('../../protocol/calls/event.ts'));
+    const damage = damageOf(replyOf(await askDevice(session.client, getEvents, { kinds, count: 1 }))?.events[0]);
     if (!damage || now() - damage.time > notifyForMs || readSetting(key) === String(damage.time)) return;
     session.tell({ kind: 'databaseDamaged', ...damage });
   };

@@ -1,5 +1,5 @@
+import { type EventPage, type EventQuery, getEvents } from '../../../protocol/calls/event.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
-import { type EventPage, type EventQuery, eventPageRecord } from '../../../protocol/log/event.ts';
 import { webOutput } from '../../../protocol/wire/envelope.ts';
 import { writeXml } from '../../../protocol/wire/xml.ts';
 import type { EventReader } from '../eventReader.ts';
@@ -21,7 +21,7 @@ const questions: Questions = {
   page: (reader, query, access) => {
     const page = reader.page(query, access);
     if (!page) return undefined;
-    const content = eventPageRecord.write({ ...page, events: page.events.map((event) => redacted(event, access)) });
+    const content = getEvents.reply.write({ ...page, events: page.events.map((event) => redacted(event, access)) });
     return Buffer.from(writeXml(webOutput(errorCodes.ok, content)));
   },
   events: (reader, query) => reader.page(query),

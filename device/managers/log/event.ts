@@ -1,76 +1,57 @@
-import { errorCodes } from '../../../protocol/errorCodes.ts';
-import {
-  type EventFilter,
-  type EventQuery,
-  eventFilterRecord,
-  eventQueryRecord,
-  eventRecord,
-} from '../../../protocol/log/event.ts';
-import { content } from '../../../protocol/wire/envelope.ts';
-import { readNumber } from '../../../protocol/wire/fields.ts';
-import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import type { EventQuery } from '../../../protocol/calls/event.ts';
+import type { EventFilter } from '../../../protocol/log/event.ts';
 import { type LogAccess, logAccessOf, redacted } from '../../events/logAccess.ts';
 import { pointIdsOn } from '../../station/pages/synopticWebCfg.ts';
 import type { Station } from '../../station/station.ts';
-import type { CachedReply, Manager } from '../answer.ts';
-import type { ManagerParts } from '../parts.ts';
+import type { CachedReply } from '../answer.ts';
+import { badInput, type Handler } from '../handler.ts';
 
 const mostRows = 500;
-const mostKinds = 100;
-const mostObjects = 1000;
-const longestText = 200;
-/** Answers that wait for the next asker, until there is a newer event. */
+/** Replies that wait for the next request, until there is a newer event. */
 const mostCached = 64;
 
-/** A page of the log, newest first: the newest, or what lies next to a cursor. Tabs that ask the same share an answer. */
-export function getEvents({ events, logReader, configuration }: ManagerParts): Manager {
-  const answers = new Map<string, Promise<CachedReply | undefined>>();
+/** Tabs that request the same share a reply. */
+export const getEvents: Handler<'getEvents'> = ({ events, logReader, configuration }) => {
+  const replies = new Map<string, Promise<CachedReply | undefined>>();
   let newest = 0;
   const read = async (query: EventQuery, access: LogAccess): Promise<CachedReply | undefined> => {
     const bytes = await logReader.ask('page', query, access);
     return bytes && { write: () => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
   };
-  return async ({ payload, user }) => {
-    const query = readQuery(payload, configuration);
-    if (!query || !user) return { code: errorCodes.badInput };
+  return async (request, { user }) => {
+    const query = queryOf(request, configuration);
+    if (!query) return badInput;
     const access = logAccessOf(user);
-    if (events.last !== newest || answers.size >= mostCached) answers.clear();
+    if (events.last !== newest || replies.size >= mostCached) replies.clear();
     newest = events.last;
     const key = JSON.stringify([query, access]);
-    const answer = answers.getOrInsertComputed(key, () => read(query, access));
-    const cached = await answer.catch((error: unknown) => {
-      answers.delete(key);
+    const reply = replies.getOrInsertComputed(key, () => read(query, access));
+    const cached = await reply.catch((error: unknown) => {
+      replies.delete(key);
       throw error;
     });
-    return cached ? { cached } : { code: errorCodes.badInput };
+    return cached ? { cached } : badInput;
   };
-}
+};
 
-/** One event; nothing where there is none of that id, or not any more. */
-export function getEvent({ events }: ManagerParts): Manager {
-  return ({ payload, user }) => {
-    const id = readNumber(payload, 'Id');
-    if (id === undefined || !Number.isSafeInteger(id) || !user) return { code: errorCodes.badInput };
+export const getEvent: Handler<'getEvent'> =
+  ({ events }) =>
+  ({ id }, { user }) => {
     const event = events.reader.event(id);
-    return { content: content({}, event ? [eventRecord.write(redacted(event, logAccessOf(user)))] : []) };
+    return { events: event ? [redacted(event, logAccessOf(user))] : [] };
   };
+
+/** Undefined where it contradicts itself. */
+function queryOf(request: EventQuery, station: Station): EventQuery | undefined {
+  const { before, after, count, ...filter } = request;
+  const found = onPage(filter, station);
+  if (!found || count < 1 || (before !== undefined && after !== undefined)) return undefined;
+  return { before, after, count: Math.min(count, mostRows), ...found };
 }
 
-/** What is asked for; undefined where it can't be read, or contradicts itself. */
-function readQuery(payload: XmlNode, station: Station): EventQuery | undefined {
-  const query = eventQueryRecord.read(payload);
-  const filter = readFilter(payload, station);
-  if (!query || !filter || query.count < 1 || (query.before !== undefined && query.after !== undefined))
-    return undefined;
-  return { ...query, ...filter, count: Math.min(query.count, mostRows) };
-}
-
-/** The filter of a request, its page resolved to the points that it shows; undefined where it can't be read. */
-export function readFilter(payload: XmlNode, station: Station): EventFilter | undefined {
-  const filter = eventFilterRecord.read(payload);
-  const { kinds = [], textKinds = [], objects = [], page, text = '' } = filter ?? {};
-  if (kinds.length > mostKinds || textKinds.length > mostKinds || objects.length > mostObjects) return undefined;
-  if (!filter || text.length > longestText) return undefined;
+/** The filter with its page resolved to the points that it shows; undefined where there is no such page. */
+export function onPage(filter: EventFilter, station: Station): EventFilter | undefined {
+  const { objects = [], page } = filter;
   if (page === undefined) return filter;
   const shown = pointIdsOn(station, page);
   const both = objects.length === 0 ? shown : shown?.filter((id) => objects.includes(id));

@@ -1,17 +1,15 @@
 import type { ServerResponse } from 'node:http';
-import { errorCodes } from '../../../protocol/errorCodes.ts';
-import { type EventFilter, eventFilterRecord } from '../../../protocol/log/event.ts';
+import type { EventFilter } from '../../../protocol/log/event.ts';
 import { csvColumns, csvHeadMark } from '../../../protocol/log/eventCsv.ts';
-import { type ExportFormat, exportFormats, headJson, type SignedHead } from '../../../protocol/log/eventExport.ts';
+import { type ExportFormat, headJson, type SignedHead } from '../../../protocol/log/eventExport.ts';
 import { may } from '../../../protocol/rights.ts';
 import { csvHead, csvRow } from '../../../protocol/wire/csv.ts';
-import { readText } from '../../../protocol/wire/fields.ts';
 import { logAccessOf } from '../../events/logAccess.ts';
 import type { ExportRows, ExportRowsQuery } from '../../events/reading/exportRows.ts';
 import type { User } from '../../users/user.ts';
-import type { Manager } from '../answer.ts';
+import { badInput, type Handler } from '../handler.ts';
 import type { ManagerParts } from '../parts.ts';
-import { readFilter } from './event.ts';
+import { onPage } from './event.ts';
 import { ExportPlaces } from './exportPlaces.ts';
 import { PaceOfReader } from './paceOfReader.ts';
 
@@ -24,13 +22,12 @@ const types: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** The log as a file: never the whole of it in memory, and no longer than somebody takes it. */
-export function exportEvents(parts: ManagerParts): Manager {
+export const exportEvents: Handler<'exportEvents'> = (parts) => {
   const places = new ExportPlaces();
-  return async ({ payload, user }) => {
-    const format = exportFormats.find((known) => known === readText(payload, 'Format'));
-    const filter = readFilter(payload, parts.configuration);
-    if (!format || !filter || !user) return { code: errorCodes.badInput };
-    const requested = conditionsOf(eventFilterRecord.read(payload) ?? {});
+  return async ({ format, ...given }, { user }) => {
+    const filter = onPage(given, parts.configuration);
+    if (!filter) return badInput;
+    const requested = conditionsOf(given);
     const over = places.take(user.login);
     if (!over) return { stream: () => false };
     const wanted = { format, filter, requested, user };
@@ -48,7 +45,7 @@ export function exportEvents(parts: ManagerParts): Manager {
       throw error;
     }
   };
-}
+};
 
 interface Wanted {
   readonly format: ExportFormat;

@@ -1,20 +1,15 @@
-import { errorCodes } from '../../../protocol/errorCodes.ts';
+import type { ReplyOf } from '../../../protocol/calls/call.ts';
+import type { addNote as addNoteCall, NoteRequest } from '../../../protocol/calls/event.ts';
 import type { EventObject } from '../../../protocol/log/event.ts';
-import {
-  type NoteOutcome,
-  type NoteReason,
-  type NoteRequest,
-  noteOutcomeRecord,
-  readNoteRequest,
-  writtenNote,
-} from '../../../protocol/log/note.ts';
+import { writtenNote } from '../../../protocol/log/note.ts';
 import { writeCursor } from '../../events/cursor.ts';
 import type { EventEntry } from '../../events/entry.ts';
 import type { Events } from '../../events/events.ts';
-import type { Manager } from '../answer.ts';
-import { outcomeAnswer } from '../orNotStored.ts';
+import { badInput, type Handler } from '../handler.ts';
 import type { ManagerParts } from '../parts.ts';
 import { Serial } from '../serial.ts';
+
+type NoteReason = NonNullable<ReplyOf<typeof addNoteCall>['reason']>;
 
 /** Withdrawals since a note that are looked through for its own. */
 const mostLater = 10_000;
@@ -26,27 +21,20 @@ function withdrawalsOf(events: Events): Serial {
   return withdrawals.getOrInsertComputed(events, () => new Serial());
 }
 
-/** Writes a note into the log, or withdraws one by another event: what is written is never changed. */
-export function addNote(parts: ManagerParts): Manager {
-  return ({ payload, user, address }) => {
-    const request = readNoteRequest(payload);
-    if (!request || !user) return { code: errorCodes.badInput };
-    const write = async () => answerOf(await entryOf(request, parts), parts, { person: user.login, address });
-    return request.withdraws === undefined ? write() : withdrawalsOf(parts.events).run(write);
+/** Withdraws a note by another event: what is written is never changed. */
+export const addNote: Handler<'addNote'> =
+  (parts) =>
+  (request, { user, address }) => {
+    const { onEvent, objectId, withdraws } = request;
+    if ([onEvent, objectId, withdraws].filter((id) => id !== undefined).length > 1) return badInput;
+    const write = async () => {
+      const entry = await entryOf(request, parts);
+      if (typeof entry === 'string') return { result: 'refused', reason: entry } as const;
+      parts.events.keep({ ...entry, person: user.login, address });
+      return { result: 'done' } as const;
+    };
+    return withdraws === undefined ? write() : withdrawalsOf(parts.events).run(write);
   };
-}
-
-function answerOf(
-  entry: EventEntry | NoteReason,
-  { events }: ManagerParts,
-  who: Pick<EventEntry, 'person' | 'address'>,
-) {
-  return outcomeAnswer(noteOutcomeRecord, (): NoteOutcome => {
-    if (typeof entry === 'string') return { result: 'refused', reason: entry };
-    events.keep({ ...entry, ...who });
-    return { result: 'done' };
-  });
-}
 
 async function entryOf(request: NoteRequest, parts: ManagerParts): Promise<EventEntry | NoteReason> {
   const { onEvent, objectId, withdraws } = request;

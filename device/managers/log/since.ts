@@ -1,10 +1,8 @@
-import { errorCodes } from '../../../protocol/errorCodes.ts';
-import { type NotCurrentPoint, type Since, type SinceNow, sinceRecord } from '../../../protocol/log/since.ts';
+import type { NotCurrentPoint, SinceNow } from '../../../protocol/log/since.ts';
 import { valueStates } from '../../../protocol/quality.ts';
-import { readBoolean, readText } from '../../../protocol/wire/fields.ts';
 import { readCursor, writeCursor } from '../../events/cursor.ts';
 import { logAccessOf } from '../../events/logAccess.ts';
-import type { Manager } from '../answer.ts';
+import { badInput, done, type Handler } from '../handler.ts';
 import type { ManagerParts, RunningStation } from '../parts.ts';
 
 /** Of what stands now, so many are told one by one. */
@@ -12,19 +10,12 @@ const mostListed = 5;
 /** The same, where nothing else is asked for. */
 const mostListedAlone = 200;
 
-/**
- * What happened since the account was last here, and what is out of order now. `Again`: also what it has put away since.
- * `NowOnly`: only what is out of order now; it says nothing of the account.
- */
-export function getSince(parts: ManagerParts): Manager {
+/** `nowOnly` changes nothing of the account. */
+export const getSince: Handler<'getSince'> = (parts) => {
   const { events, logReader, seenMarks } = parts;
-  return async ({ payload, user }) => {
-    if (!user) return { code: errorCodes.badInput };
-    if (readBoolean(payload, 'NowOnly') === true) {
-      return { content: sinceRecord.write({ groups: [], now: standsNow(parts, mostListedAlone) }) };
-    }
+  return async ({ again: isAgain = false, nowOnly }, { user }) => {
+    if (nowOnly) return { groups: [], now: abnormalNow(parts, mostListedAlone) };
     const { login } = user;
-    const isAgain = readBoolean(payload, 'Again') === true;
     const mark = seenMarks.of(login);
     if (!mark) seenMarks.begin(login, events.reader.placeAt(Number.MAX_SAFE_INTEGER));
     const from = mark && (isAgain ? mark.since : mark.seen);
@@ -33,25 +24,23 @@ export function getSince(parts: ManagerParts): Manager {
       if (found.groups.length > 0) seenMarks.markUnread(login);
       else if (found.newest) seenMarks.see(login, found.newest, (place) => isHere(parts, place.id, place.time));
     }
-    const since: Since = {
+    return {
       from: from?.time,
       newest: found?.newest && writeCursor(found.newest),
       groups: found?.groups ?? [],
-      now: standsNow(parts, mostListed),
+      now: abnormalNow(parts, mostListed),
     };
-    return { content: sinceRecord.write(since) };
   };
-}
+};
 
-/** The account has put away what was told up to that place. */
-export function setSeen(parts: ManagerParts): Manager {
-  return ({ payload, user }) => {
-    const place = readCursor(readText(payload, 'Newest') ?? '');
-    if (!user || !place || !isHere(parts, place.id, place.time)) return { code: errorCodes.badInput };
+export const setSeen: Handler<'setSeen'> =
+  (parts) =>
+  ({ newest }, { user }) => {
+    const place = readCursor(newest);
+    if (!place || !isHere(parts, place.id, place.time)) return badInput;
     parts.seenMarks.see(user.login, place, (seen) => isHere(parts, seen.id, seen.time));
-    return { code: errorCodes.ok };
+    return done;
   };
-}
 
 /** Whether it is an event of this log, or was before the oldest ones were purged. */
 function isHere({ events }: ManagerParts, id: number, time: number): boolean {
@@ -59,7 +48,7 @@ function isHere({ events }: ManagerParts, id: number, time: number): boolean {
   return event ? event.time === time : id < events.last;
 }
 
-function standsNow({ commands, table, configuration: { points } }: RunningStation, most: number): SinceNow {
+function abnormalNow({ commands, table, configuration: { points } }: RunningStation, most: number): SinceNow {
   const [blocks, overrides] = [commands.blocks.list(), commands.overrides.list()];
   const newestFirst = <T extends { readonly since: number }>(all: readonly T[]) =>
     all.toSorted((a, b) => b.since - a.since).slice(0, most);

@@ -4,7 +4,6 @@ import { getAlarms } from '../../../protocol/calls/alarm.ts';
 import { acknowledgeAlarms } from '../../../protocol/calls/alarmAction.ts';
 import { historyQueryRecord, historyRecord } from '../../../protocol/history/getHistory.ts';
 import { trendViewRecord } from '../../../protocol/history/trendView.ts';
-import { noteRequestRecord } from '../../../protocol/log/note.ts';
 import { emptyProgramme, weekdays } from '../../../protocol/programme/programme.ts';
 import { backUp } from '../../store/backup.ts';
 import { commandAccounts, commandStation, numbers, Person } from '../testCommands.ts';
@@ -49,7 +48,7 @@ await until(async () => (await alarms()).some(({ id }) => id === 'high'));
 const occurrences = (await alarms()).flatMap(({ occurrence }) => occurrence ?? []);
 await anna.ask('acknowledgeAlarms', ...acknowledgeAlarms.request.parameters({ occurrences, comment: 'On my way' }));
 await anna.command(numbers.pump, '1');
-await anna.ask('addNote', noteRequestRecord.write({ text: 'Filter is washed' }));
+await anna.call('addNote', { text: 'Filter is washed' });
 await anna.ask(
   'saveTrendView',
   trendViewRecord.write({ name: 'Levels', isForAll: true, login: '', query: 'points=level' }),

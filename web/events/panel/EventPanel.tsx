@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import { getEvent } from '../../../protocol/calls/event.ts';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
+import { ask, type Caller, replyOf } from '../../api/ask.ts';
 import { eventInLanguage } from '../../text/eventInLanguage.ts';
 import { kindWords } from '../../text/labels/kindWords.ts';
 import { stationTexts } from '../../text/stationTexts.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { useStore } from '../../ui/store.ts';
 import { useLatest } from '../../ui/useLatest.ts';
-import type { LogCalls } from '../logCalls.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { EventLinks, type EventLinksProps } from './EventLinks.tsx';
 import css from './EventPanel.module.css';
@@ -17,7 +18,8 @@ export interface EventPanelProps extends Omit<EventLinksProps, 'event'> {
   readonly id: number;
   /** The event, where the list has it. */
   readonly known: DeviceEvent | undefined;
-  readonly calls: LogCalls;
+  readonly client: Caller;
+  readonly mayNote: boolean;
   readonly timeZone: string | undefined;
   /** Changes whenever the log has grown. */
   readonly newest: number | undefined;
@@ -25,9 +27,9 @@ export interface EventPanelProps extends Omit<EventLinksProps, 'event'> {
 }
 
 /** An event opened: everything about it, and what stands beside it in the log. */
-export function EventPanel({ id, known, calls, timeZone, newest, onClose, ...links }: EventPanelProps) {
+export function EventPanel({ id, known, client, mayNote, timeZone, newest, onClose, ...links }: EventPanelProps) {
   const { i18n } = useLingui();
-  const read = useEvent(id, known, calls);
+  const read = useEvent(id, known, client);
   // Rendered again when the station's texts change.
   useStore(stationTexts);
   const event = typeof read === 'object' ? eventInLanguage(read) : read;
@@ -52,7 +54,8 @@ export function EventPanel({ id, known, calls, timeZone, newest, onClose, ...lin
           <RelatedParts
             key={id}
             event={event}
-            calls={calls}
+            client={client}
+            mayNote={mayNote}
             timeZone={timeZone}
             newest={newest}
             hrefOf={links.hrefOf}
@@ -64,8 +67,11 @@ export function EventPanel({ id, known, calls, timeZone, newest, onClose, ...lin
 }
 
 /** The event of the list, else as the device has it; `none`: it has no such event. */
-function useEvent(id: number, known: DeviceEvent | undefined, { event: readEvent }: LogCalls) {
-  const read = useCallback(() => readEvent(id), [id, readEvent]);
+function useEvent(id: number, known: DeviceEvent | undefined, client: Caller) {
+  const read = useCallback(async () => {
+    const reply = replyOf(await ask(client, getEvent, { id }));
+    return reply && (reply.events[0] ?? 'none');
+  }, [client, id]);
   const { value, status } = useLatest<DeviceEvent | 'none'>({ read, isWanted: known === undefined });
   return known ?? value ?? status;
 }

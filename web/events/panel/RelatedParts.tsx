@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
+import type { Caller } from '../../api/ask.ts';
 import { later } from '../../text/later.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { useRefreshOn } from '../../ui/useRefreshOn.ts';
-import type { LogCalls } from '../logCalls.ts';
 import { AroundList } from './AroundList.tsx';
 import { EpisodeList } from './EpisodeList.tsx';
 import css from './EventPanel.module.css';
@@ -18,7 +18,8 @@ const NoteDialog = later(async () => (await import('../NoteDialog.tsx')).NoteDia
 
 interface RelatedPartsProps {
   readonly event: DeviceEvent;
-  readonly calls: LogCalls;
+  readonly client: Caller;
+  readonly mayNote: boolean;
   readonly timeZone: string | undefined;
   /** Changes whenever the log has grown. */
   readonly newest: number | undefined;
@@ -26,12 +27,11 @@ interface RelatedPartsProps {
 }
 
 /** What stands beside an event in the log: notes on it, its episode, and what was shortly before and after. */
-export function RelatedParts({ event, calls, timeZone, newest, hrefOf }: RelatedPartsProps) {
-  const { read: readEvents, addNote } = calls;
+export function RelatedParts({ event, client, mayNote, timeZone, newest, hrefOf }: RelatedPartsProps) {
   const [dialog, setDialog] = useState<'note' | number>();
   const [written, setWritten] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an event never changes
-  const read = useCallback(() => readRelated(readEvents, event), [readEvents, event.id]);
+  const read = useCallback(() => readRelated(client, event), [client, event.id]);
   const { value: related, refresh } = useLatest({ read });
   // A longer log may have more beside it.
   useRefreshOn(`${newest} ${written}`, refresh);
@@ -46,14 +46,14 @@ export function RelatedParts({ event, calls, timeZone, newest, hrefOf }: Related
   return (
     <>
       <TitledPart title={<Trans>Notes</Trans>}>
-        {notes && <NoteList notes={notes} withdraw={addNote && setDialog} />}
+        {notes && <NoteList notes={notes} withdraw={mayNote ? setDialog : undefined} />}
         {notes?.length === 0 && (
           <EmptyText className={css.note} status="ready">
             <Trans>No notes.</Trans>
           </EmptyText>
         )}
         {!notes && <NotRead />}
-        {addNote && (
+        {mayNote && (
           <Button onClick={() => setDialog('note')}>
             <Trans>Add note…</Trans>
           </Button>
@@ -69,11 +69,11 @@ export function RelatedParts({ event, calls, timeZone, newest, hrefOf }: Related
         />
       )}
       <AroundList related={related} event={event} timeZone={timeZone} hrefOf={hrefOf} />
-      {dialog !== undefined && addNote && (
+      {dialog !== undefined && mayNote && (
         <NoteDialog
           about={dialog === 'note' ? { onEvent: event.id } : { withdraws: dialog }}
           title={dialog === 'note' ? <Trans>Note on this entry</Trans> : <Trans>Withdraw this note?</Trans>}
-          write={addNote}
+          client={client}
           onDone={() => {
             setWritten(written + 1);
             close();

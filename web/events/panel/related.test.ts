@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { DeviceEvent, EventQuery } from '../../../protocol/log/event.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { eventOf } from '../../../protocol/log/testEvent.ts';
+import { testClient } from '../../api/testClient.ts';
 import { readRelated } from './related.ts';
 
 const minute = 60_000;
@@ -23,28 +24,30 @@ const log: readonly DeviceEvent[] = [
 ];
 
 /** The log as the device reads it, newest first. */
-const read = async ({ from = 0, until = Number.POSITIVE_INFINITY, kinds, episode, objects }: EventQuery) => ({
-  events: log
-    .filter(({ time }) => time >= from && time <= until)
-    .filter(({ kind }) => !kinds || kinds.includes(kind))
-    .filter((each) => episode === undefined || each.id === episode || each.episode === episode)
-    .filter(({ object }) => !objects || (object?.id !== undefined && objects.includes(object.id)))
-    .toReversed(),
+const client = testClient({
+  getEvents: ({ from = 0, until = Number.POSITIVE_INFINITY, kinds = [], episode, objects = [] }) => ({
+    events: log
+      .filter(({ time }) => time >= from && time <= until)
+      .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+      .filter((each) => episode === undefined || each.id === episode || each.episode === episode)
+      .filter(({ object }) => objects.length === 0 || (object?.id !== undefined && objects.includes(object.id)))
+      .toReversed(),
+  }),
 });
 const ids = (events: readonly DeviceEvent[] | undefined) => events?.map(({ id }) => id);
 
 test('what was five minutes before and after an event, by the order in which it came', async () => {
-  const { before, after } = await readRelated(read, pump);
+  const { before, after } = await readRelated(client, pump);
   expect(ids(before)).toEqual([9, 8]);
   expect(ids(after)).toEqual([15, 14, 13, 12, 11]);
 });
 
 test('all of its episode, oldest first', async () => {
-  expect(ids((await readRelated(read, pump)).episode)).toEqual([9, 10, 11]);
+  expect(ids((await readRelated(client, pump)).episode)).toEqual([9, 10, 11]);
 });
 
 test('the notes on it, and which of them was withdrawn', async () => {
-  const { notes } = await readRelated(read, pump);
+  const { notes } = await readRelated(client, pump);
   expect(notes?.map((each) => [each.note.id, each.withdrawnBy?.id])).toEqual([
     [12, 15],
     [14, undefined],
@@ -52,6 +55,6 @@ test('the notes on it, and which of them was withdrawn', async () => {
 });
 
 test('a device that does not answer tells nothing, and that is no empty list', async () => {
-  const related = await readRelated(async () => undefined, pump);
+  const related = await readRelated(testClient({ getEvents: () => undefined }), pump);
   expect([related.before, related.after, related.episode, related.notes]).toEqual(Array(4).fill(undefined));
 });

@@ -1,5 +1,6 @@
+import { getEvents } from '../../../protocol/calls/event.ts';
 import type { DeviceEvent, EventFilter } from '../../../protocol/log/event.ts';
-import type { ReadEvents } from '../eventRows.ts';
+import { ask, type Caller, replyOf } from '../../api/ask.ts';
 
 /** So long before and after an event is told what else was. */
 export const aroundMs = 5 * 60_000;
@@ -31,13 +32,13 @@ export interface Related {
 }
 
 /** Asks for all that stands beside an event. */
-export async function readRelated(read: ReadEvents, event: DeviceEvent): Promise<Related> {
+export async function readRelated(client: Caller, event: DeviceEvent): Promise<Related> {
   const { id, time } = event;
   const [before, after, episode, notes] = await Promise.all([
-    rowsOf(read, { from: time - aroundMs, until: time }, pageRows),
-    rowsOf(read, { from: time, until: time + aroundMs }, pageRows),
-    rowsOf(read, { episode: event.episode ?? id }, mostOfEpisode),
-    notesOn(read, event),
+    rowsOf(client, { from: time - aroundMs, until: time }, pageRows),
+    rowsOf(client, { from: time, until: time + aroundMs }, pageRows),
+    rowsOf(client, { episode: event.episode ?? id }, mostOfEpisode),
+    notesOn(client, event),
   ]);
   const older = before?.filter((other) => other.id < id);
   const newer = after?.filter((other) => other.id > id);
@@ -52,19 +53,19 @@ export async function readRelated(read: ReadEvents, event: DeviceEvent): Promise
   };
 }
 
-async function rowsOf(read: ReadEvents, filter: EventFilter, count: number) {
-  const page = await read({ ...filter, count });
-  return page === undefined || page === 'notHere' ? undefined : page.events;
+async function rowsOf(client: Caller, filter: EventFilter, count: number) {
+  return replyOf(await ask(client, getEvents, { ...filter, count }))?.events;
 }
 
 /** The notes on an event; of a note its own withdrawal. Oldest first. */
-async function notesOn(read: ReadEvents, { id, time, object }: DeviceEvent): Promise<readonly Note[] | undefined> {
+async function notesOn(client: Caller, { id, time, object }: DeviceEvent): Promise<readonly Note[] | undefined> {
   const objects = object?.id === undefined ? undefined : [object.id];
   const found: DeviceEvent[] = [];
   let before: string | undefined;
   for (let i = 0; i < notePages; i++) {
-    const page = await read({ kinds: ['note', 'noteWithdrawn'], from: time, objects, before, count: pageRows });
-    if (page === undefined || page === 'notHere') return undefined;
+    const query = { kinds: ['note', 'noteWithdrawn'], from: time, objects, before, count: pageRows };
+    const page = replyOf(await ask(client, getEvents, query));
+    if (!page) return undefined;
     found.push(...page.events);
     before = page.older;
     if (before === undefined) break;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Since } from '../../../protocol/log/since.ts';
+import type { Since } from '../../../protocol/calls/since.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMedia } from '../../ui/browser/useMedia.ts';

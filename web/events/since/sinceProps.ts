@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Since } from '../../../protocol/log/since.ts';
+import type { Since } from '../../../protocol/calls/since.ts';
 
 /** Where a point is shown. */
 export interface PointPlaces {

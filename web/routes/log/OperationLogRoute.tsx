@@ -1,10 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { errorCodes } from '../../../protocol/errorCodes.ts';
-import { addNote, exportEvents, readEvent, readEventPage } from '../../api/events.ts';
 import { EventLogPage } from '../../events/EventLogPage.tsx';
-import { createEventRows, type ReadEvents } from '../../events/eventRows.ts';
-import type { LogCalls } from '../../events/logCalls.ts';
+import { createEventRows } from '../../events/eventRows.ts';
 import { filterOf } from '../../events/logFilter.ts';
 import { type LogView, writeLogView } from '../../events/logView.ts';
 import { trendAround } from '../../live/past/trendQuery.ts';
@@ -28,7 +25,7 @@ export function OperationLogRoute() {
   const live = useWorld();
   const cannotWrite = useCannotWrite();
   const navigate = useNavigate();
-  const calls = useLogCalls();
+  const { client } = useSession();
   const { names, placeOf } = useLogNames();
   const { view, faults } = useLogView(names);
   const timeZone = live.timeZone();
@@ -44,8 +41,8 @@ export function OperationLogRoute() {
   const { rows, filter } = useMemo(() => {
     const filter = filterOf(view, i18n, { now: now(), timeZone });
     const isOver = filter.until !== undefined && filter.until < now();
-    return { filter, rows: createEventRows(calls.read, { filter, at: view.at, isOver, topic, spreadMs }) };
-  }, [calls, listKey, timeZone, language, now, topic]);
+    return { filter, rows: createEventRows(client, { filter, at: view.at, isOver, topic, spreadMs }) };
+  }, [client, listKey, timeZone, language, now, topic]);
   useTopicFollowing(rows);
   const viewHref = useCallback((to: LogView) => paths.operationLogOf(writeLogView(to)), []);
   // Two changes in a moment are both kept, though the address arrives later than it is asked for.
@@ -66,7 +63,8 @@ export function OperationLogRoute() {
   return (
     <EventLogPage
       rows={rows}
-      calls={calls}
+      client={client}
+      mayNote={serves(station, 'addNote')}
       view={view}
       faults={faults}
       filter={filter}
@@ -83,24 +81,4 @@ export function OperationLogRoute() {
       waitingSince={cannotWrite?.since}
     />
   );
-}
-
-/** The calls of the log that this device serves to whoever is logged in. */
-function useLogCalls(): LogCalls {
-  const { client } = useSession();
-  const { station } = useSessionState();
-  const canNote = station !== undefined && serves(station, 'addNote');
-  return useMemo(() => {
-    const read: ReadEvents = async (query) => {
-      const answer = await readEventPage(client, query);
-      if (answer.kind !== 'reply') return undefined;
-      return answer.code === errorCodes.badInput ? 'notHere' : answer.value;
-    };
-    return {
-      read,
-      event: (id) => readEvent(client, id),
-      addNote: canNote ? (request) => addNote(client, request) : undefined,
-      exportLog: (format, filter, signal) => exportEvents(client, format, filter, signal),
-    };
-  }, [client, canNote]);
 }

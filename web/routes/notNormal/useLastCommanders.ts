@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { readEventPage } from '../../api/events.ts';
+import { getEvents } from '../../../protocol/calls/event.ts';
+import { ask, replyOf } from '../../api/ask.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -17,8 +18,7 @@ export function useLastCommanders(numbers: readonly number[]): (infoNumber: numb
   const key = ids.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: which ids they are
   const read = useCallback(async () => {
-    const page = await readEventPage(client, { kinds: ['command'], objects: ids, textKinds: [], count });
-    return page.kind === 'reply' ? page.value?.events : undefined;
+    return replyOf(await ask(client, getEvents, { kinds: ['command'], objects: ids, count }))?.events;
   }, [client, key]);
   const { value: events } = useTopicLatest({ read, topic: 'events', spreadMs, isWanted: ids.length > 0 });
   return (infoNumber) => {

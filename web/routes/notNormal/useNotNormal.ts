@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { getLinks } from '../../../protocol/calls/diagnostic.ts';
 import { getOnCall } from '../../../protocol/calls/onCall.ts';
+import { getSince } from '../../../protocol/calls/since.ts';
 import { getVersions } from '../../../protocol/calls/version.ts';
 import { ask, replyOf } from '../../api/ask.ts';
-import { readNow } from '../../api/since.ts';
 import { useAlarms, useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useMoment } from '../../live/useMoment.ts';
@@ -39,7 +39,10 @@ export function useNotNormal(): { readonly sections: readonly Section[]; readonl
   const alarmStore = useAlarms();
   const alarms = useAlarmsState();
   const { status, blocks, overrides } = useOverridesState();
-  const now = useLatest({ read: useCallback(() => readNow(client), [client]), everyMs: askMs.now });
+  const now = useLatest({
+    read: useCallback(async () => replyOf(await ask(client, getSince, { nowOnly: true }))?.now, [client]),
+    everyMs: askMs.now,
+  });
   const links = useLatest({
     read: useCallback(async () => replyOf(await ask(client, getLinks))?.links, [client]),
     everyMs: askMs.links,

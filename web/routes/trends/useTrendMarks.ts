@@ -1,11 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
-import { getAlarmHistory } from '../../../protocol/calls/alarmHistory.ts';
-import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { usualView, writeAlarmView } from '../../alarms/alarmView.ts';
-import { ask, pageOf } from '../../api/ask.ts';
-import type { Client } from '../../api/client.ts';
-import { readEventPage } from '../../api/events.ts';
 import { comparedVersions } from '../../events/comparedVersions.ts';
 import { writeLogView } from '../../events/logView.ts';
 import { aroundMs } from '../../events/panel/related.ts';
@@ -31,12 +26,7 @@ export function useTrendMarks({ from, to }: TrendState, pens: readonly TrendPen[
   const hasVersions = station !== undefined && serves(station, 'getVersions');
   const sources = useMemo<MarkSources>(
     () => ({
-      events: async (query, signal) => {
-        const answer = await readEventPage(abortable(client, signal), query);
-        if (answer.kind !== 'reply') return undefined;
-        return answer.code === errorCodes.badInput ? 'notHere' : answer.value;
-      },
-      alarms: async (query, signal) => pageOf(await ask(client, getAlarmHistory, query, signal)),
+      client,
       eventPath: (event) => {
         const versions = hasVersions ? comparedVersions(event) : undefined;
         const { id, time } = event;
@@ -60,9 +50,4 @@ export function useTrendMarks({ from, to }: TrendState, pens: readonly TrendPen[
   );
   const points = pens.flatMap(({ point, isHidden }) => (point && !isHidden ? point : []));
   return useMarks(sources, { points, from, to });
-}
-
-/** The same calls, given up with that signal. */
-function abortable(client: Client, signal: AbortSignal): Client {
-  return { ...client, call: (call, parameters) => client.call(call, parameters, signal) };
 }

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { AlarmOccurrence } from '../../../protocol/alarms/occurrence.ts';
-import type { AlarmHistoryQuery } from '../../../protocol/calls/alarmHistory.ts';
-import type { DeviceEvent, EventQuery } from '../../../protocol/log/event.ts';
+import type { EventQuery } from '../../../protocol/calls/event.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { eventOf } from '../../../protocol/log/testEvent.ts';
-import { type MarkSources, readMarks } from './readMarks.ts';
+import { testClient } from '../../api/testClient.ts';
+import { readMarks } from './readMarks.ts';
 
 const from = Date.UTC(2026, 10, 20);
 const hour = 3_600_000;
@@ -13,7 +14,16 @@ const point = (id: string) => ({ kind: 'point', id, name: id }) as const;
 const event = (id: number, kind: DeviceEvent['kind'], more: Partial<DeviceEvent> = {}) =>
   eventOf({ id, time: from + id * hour, kind, ...more });
 const occurrence = (id: number, raisedAt: number, more: Partial<AlarmOccurrence> = {}) =>
-  ({ id: 'A1', occurrence: id, raisedAt, priority: 2, message: 'High', infoNumber: 103, ...more }) as AlarmOccurrence;
+  ({
+    id: 'A1',
+    occurrence: id,
+    raisedAt,
+    kind: 'H',
+    priority: 2,
+    message: 'High',
+    infoNumber: 103,
+    ...more,
+  }) as AlarmOccurrence;
 
 const log = [
   event(1, 'command', { object: point('T1') }),
@@ -32,15 +42,22 @@ const history = [
   occurrence(3, from + 9 * hour),
 ];
 
-function device(more: Partial<MarkSources> = {}) {
-  return {
-    events: vi.fn(async ({ kinds, objects }: EventQuery) => ({
+type Events = (query: EventQuery) => { readonly events: readonly DeviceEvent[] } | undefined;
+
+function device(more: { readonly getEvents?: Events; readonly getAlarmHistory?: () => undefined } = {}) {
+  const replies = {
+    getEvents: vi.fn<Events>(({ kinds, objects }) => ({
       events: log
         .filter(({ kind }) => kinds?.includes(kind))
-        .filter(({ object }) => !objects || (object?.id !== undefined && objects.includes(object.id)))
+        .filter(({ object }) => !objects?.length || (object?.id !== undefined && objects.includes(object.id)))
         .toReversed(),
     })),
-    alarms: vi.fn(async (_: AlarmHistoryQuery) => ({ occurrences: history.toReversed() })),
+    getAlarmHistory: vi.fn(() => ({ occurrences: history.toReversed() })),
+    ...more,
+  };
+  return {
+    ...replies,
+    client: testClient(replies),
     eventPath: ({ id }: DeviceEvent) => `/log?event=${id}`,
     alarmPath: ({ occurrence }: AlarmOccurrence) => `/alarms?of=${occurrence}`,
     eventText:
@@ -48,7 +65,6 @@ function device(more: Partial<MarkSources> = {}) {
       ({ kind }: DeviceEvent) =>
         kind,
     alarmText: ({ message }: AlarmOccurrence) => message,
-    ...more,
   };
 }
 const { signal } = new AbortController();
@@ -72,28 +88,28 @@ test('alarms with their ends, commands and notes on the pens, and what concerns 
 
 test('of more than can be drawn the newest, and it is said that there are more', async () => {
   const many = Array.from({ length: 400 }, (_, i) => event(i, 'command', { object: point('T1') }));
-  const events = async ({ objects }: EventQuery) => ({
-    events: objects ? many : many.map((one) => ({ ...one, ...{ kind: 'note' as const, object: undefined } })),
+  const getEvents: Events = ({ objects }) => ({
+    events: objects?.length ? many : many.map((one) => ({ ...one, ...{ kind: 'note' as const, object: undefined } })),
   });
-  const told = await readMarks(device({ events }), question, signal);
+  const told = await readMarks(device({ getEvents }), question, signal);
   expect(told?.marks).toHaveLength(500);
   expect(told?.hasMore).toBe(true);
   expect(told?.marks.at(-1)?.time).toBe(from + 399 * hour);
 });
 
 test('a device that does not answer has no marks that could be trusted', async () => {
-  expect(await readMarks(device({ events: async () => undefined }), question, signal)).toBeUndefined();
-  expect(await readMarks(device({ alarms: async () => undefined }), question, signal)).toBeUndefined();
+  expect(await readMarks(device({ getEvents: () => undefined }), question, signal)).toBeUndefined();
+  expect(await readMarks(device({ getAlarmHistory: () => undefined }), question, signal)).toBeUndefined();
 });
 
 test('without pens nothing is asked about points; a question that was given up asks no further', async () => {
   const none = device();
   await readMarks(none, { ...question, points: [] }, signal);
-  expect(none.events).toHaveBeenCalledTimes(1);
-  expect(none.alarms).not.toHaveBeenCalled();
+  expect(none.getEvents).toHaveBeenCalledTimes(1);
+  expect(none.getAlarmHistory).not.toHaveBeenCalled();
   const given = device();
   const end = new AbortController();
   end.abort();
   expect(await readMarks(given, question, end.signal)).toBeUndefined();
-  expect(given.events).toHaveBeenCalledTimes(1);
+  expect(given.getEvents).toHaveBeenCalledTimes(1);
 });

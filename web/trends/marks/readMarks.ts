@@ -1,7 +1,9 @@
 import type { AlarmOccurrence } from '../../../protocol/alarms/occurrence.ts';
-import type { AlarmHistoryPage, AlarmHistoryQuery } from '../../../protocol/calls/alarmHistory.ts';
-import type { DeviceEvent, EventPage, EventQuery } from '../../../protocol/log/event.ts';
+import { getAlarmHistory } from '../../../protocol/calls/alarmHistory.ts';
+import { type EventQuery, getEvents } from '../../../protocol/calls/event.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import type { Point } from '../../../protocol/point.ts';
+import { ask, type Caller, replyOf } from '../../api/ask.ts';
 import type { TrendMark } from '../trend.ts';
 import { byTime, eventKindsOfMarks, eventMark } from './eventMark.ts';
 
@@ -13,8 +15,7 @@ export interface MarkQuestion {
 }
 
 export interface MarkSources {
-  readonly events: (query: EventQuery, signal: AbortSignal) => Promise<EventPage | 'notHere' | undefined>;
-  readonly alarms: (query: AlarmHistoryQuery, signal: AbortSignal) => Promise<AlarmHistoryPage | 'notHere' | undefined>;
+  readonly client: Caller;
   readonly eventPath: (event: DeviceEvent) => string;
   readonly alarmPath: (occurrence: AlarmOccurrence) => string;
   /** The words of events are fetched once there is one. */
@@ -67,13 +68,14 @@ const ofStation: Part = (sources, question, signal) =>
   readEvents(sources, question, signal, { kinds: eventKindsOfMarks.station });
 
 async function readEvents(
-  { events, eventPath, eventText }: MarkSources,
+  { client, eventPath, eventText }: MarkSources,
   { points, from, to }: MarkQuestion,
   signal: AbortSignal,
   filter: Pick<EventQuery, 'kinds' | 'objects'>,
 ): Promise<Marks | undefined> {
-  const page = await events({ ...filter, from: Math.floor(from), until: Math.ceil(to), count: mostMarks }, signal);
-  if (page === undefined || page === 'notHere') return undefined;
+  const query = { ...filter, from: Math.floor(from), until: Math.ceil(to), count: mostMarks };
+  const page = replyOf(await ask(client, getEvents, query, signal));
+  if (!page) return undefined;
   const withdrawn = new Set(page.events.map(({ fields }) => fields.withdraws));
   const found = page.events
     .filter(({ id }) => !withdrawn.has(id))
@@ -86,7 +88,7 @@ async function readEvents(
   };
 }
 
-const ofAlarms: Part = async ({ alarms, alarmPath, alarmText }, { points, from, to }, signal) => {
+const ofAlarms: Part = async ({ client, alarmPath, alarmText }, { points, from, to }, signal) => {
   const marks: TrendMark[] = [];
   let hasMore = false;
   for (const { id, infoNumber } of points) {
@@ -96,8 +98,8 @@ const ofAlarms: Part = async ({ alarms, alarmPath, alarmText }, { points, from, 
       until: Math.ceil(to),
       count: mostMarks,
     };
-    const page = await alarms(query, signal);
-    if (page === undefined || page === 'notHere') return undefined;
+    const page = replyOf(await ask(client, getAlarmHistory, query, signal));
+    if (!page) return undefined;
     hasMore ||= page.older !== undefined;
     for (const occurrence of page.occurrences) {
       const { raisedAt, returnedAt, endedAt, priority } = occurrence;
