@@ -67,6 +67,7 @@ async function output(product: string, args: readonly string[]): Promise<readonl
 const forPrograms = new RegExp(
   [
     /(?<![p{L}\d])\/[\w./-]+/,
+    /\butf-8\b/,
     /npm run vigie -- [a-z-]+(?: [A-Z]{3,})*/,
     /(?<!\w)--[a-z-]+/,
     /\b[a-z]+=[A-Z]\w*/,
