@@ -3,12 +3,11 @@ import { longestTraceMs } from '../../protocol/diagnostic/trace.ts';
 import { refusalOf } from '../../protocol/faults/itemFaultText.ts';
 import { may } from '../../protocol/rights.ts';
 import { decimalJson } from '../../protocol/wire/decimalText.ts';
-import { writeXml } from '../../protocol/wire/xml.ts';
 import type { LinkAcquisition } from '../points/acquisition.ts';
 import type { Link } from '../station/links.ts';
 import type { User } from '../users/user.ts';
 import { badInput, type Caller, type Handler } from './handler.ts';
-import { cardOf } from './identity.ts';
+import { cardText } from './identity.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Messages of a trace in one answer. */
@@ -78,7 +77,7 @@ export const getSupportBundle: Handler<'getSupportBundle'> = (parts) => {
   const json = (value: unknown) => `${decimalJson(value, 2)}\n`;
   return async (_, { user, address }) => {
     const { name, bytes } = await supportBundle({
-      'identity.xml': writeXml(cardOf(parts)),
+      'identity.xml': cardText(parts),
       'links.json': json(statesOf(parts, true)),
       'health.json': json({ uptimeMs: health.uptimeMs, ...(await health.detail()) }),
     });

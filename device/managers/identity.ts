@@ -21,7 +21,7 @@ export const identityCard: Handler<'identityCard'> = (parts) => {
     const now = [...Object.values(hashesOf(parts)), ...Object.values(loadingOf(parts))].join(' ');
     if (now !== cachedFor) cached = undefined;
     cachedFor = now;
-    cached ??= { write: () => [writeXml(cardOf(parts))] };
+    cached ??= { write: () => [cardText(parts)] };
     return { cached };
   };
 };
@@ -37,7 +37,11 @@ function loadingOf({ activated, startedAt }: CardParts) {
 }
 
 /** The card as it is now; its hash codes are keyed revisions, and `Embedded/Key` is never told (R8). */
-export function cardOf(parts: CardParts): XmlNode {
+export function cardText(parts: CardParts): string {
+  return writeXml(cardOf(parts));
+}
+
+function cardOf(parts: CardParts): XmlNode {
   const { configuration, version, startedAt } = parts;
   const [major = '0', minor = '0', patch = '0'] = version.split('.');
   const firmware = element('Firmware', { ApiVersion: '1' }, [
