@@ -6,11 +6,11 @@ import { historyTiers } from './historyTier.ts';
 import { numbers, readNumbers, readValues, someNumbers, writeNumbers, writeValues } from './lists.ts';
 import { seriesHeadFields } from './seriesHead.ts';
 
-/** Points and columns of one question at most. */
+/** Per request, as the columns. */
 export const mostPoints = 50;
 const mostColumns = 4000;
 
-/** What is requested of the past: these points between two moments. */
+/** The part that all requests for the past have. */
 export const pastFields = {
   /** Permanent ids. */
   points: texts.named('Point').or([]),
@@ -23,14 +23,13 @@ export const historyQueryRecord = record('payload', { ...pastFields, columns: wh
 /** These points between two moments (UTC ms), in so many columns of equal length. */
 export type HistoryQuery = RecordOf<typeof historyQueryRecord>;
 
-/** Undefined where something of it is missing or out of bounds. */
+/** Undefined where a field is missing or out of bounds. */
 export function readHistoryQuery(payload: XmlNode): HistoryQuery | undefined {
   const query = historyQueryRecord.read(payload);
   if (!query || query.to <= query.from || query.from < 0) return undefined;
   return query.columns < 1 || query.columns > mostColumns || !areCountable(query.points) ? undefined : query;
 }
 
-/** Whether they are as many points as one question may have. */
 export function areCountable({ length }: readonly string[]): boolean {
   return length >= 1 && length <= mostPoints;
 }
@@ -75,9 +74,8 @@ const seriesRecord = record('Series', {
   ...seriesHeadFields,
   min: someNumbers,
   max: someNumbers,
-  /** Weighted by time, over good time. */
   mean: someNumbers,
-  /** The value at the column's end. */
+  /** At the column's end. */
   last: someNumbers,
   good: someNumbers,
   /** Codes (`historyState`) of the worst state in each column. */
@@ -88,23 +86,23 @@ const seriesRecord = record('Series', {
   late: late.or([]).writtenIf(({ length }) => length > 0),
 });
 /**
- * One series by columns. A column where nothing is known has NaN in all numbers; `good` is how many milliseconds of the
- * column the value was known. Where `quality` is -1, the column lies before, after or between what is kept.
+ * One series by columns. A column where nothing is known has NaN in all numbers; `good` is the milliseconds of the
+ * column in which the value was known. Where `quality` is -1, the column is before, after or between the stored data.
  */
 export type HistorySeries = RecordOf<typeof seriesRecord>;
 
 export const historyRecord = record('Content', {
-  /** What the columns are made of. */
+  /** The source of the columns. */
   tier: choice(historyTiers).required,
-  /** Where the last one ends. */
+  /** End of the last one. */
   to: time.required,
-  /** Up to when the device has recorded, UTC ms. */
+  /** The end of what the device has recorded, UTC ms. */
   recordedTo: time.required,
-  /** The oldest moment that is kept of these points in any tier; undefined: nothing is. */
+  /** The oldest stored moment of these points in any tier; undefined: none. */
   keptFrom: time,
-  /** Where the columns begin, UTC ms; as many as each list has. */
+  /** The beginnings of the columns, UTC ms; as many as each list has. */
   t: numbers,
-  /** In the order of the points; of one that was rescaled, oldest first. A point of which nothing is kept has none. */
+  /** In the order of the points; of one that was rescaled, oldest first. A point without stored data has none. */
   series: many(seriesRecord),
 });
 export type History = RecordOf<typeof historyRecord>;

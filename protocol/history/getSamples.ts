@@ -6,20 +6,20 @@ import { historyTiers } from './historyTier.ts';
 import { numbers, someNumbers, values } from './lists.ts';
 import { seriesHeadFields } from './seriesHead.ts';
 
-/** Rows of one answer at most. */
+/** Per reply. */
 export const mostSamples = 50_000;
 
 export const samplesQueryRecord = record('payload', {
   ...pastFields,
   tier: choice(historyTiers).strict.or('raw'),
   count: whole.strict.or(10_000),
-  /** The cursor of an earlier answer: what comes after it. */
+  /** The cursor of an earlier reply: what follows it. */
   after: text,
 });
-/** What is kept of these points between two moments (UTC ms, both included), row by row; point after point, by time. */
+/** The stored data of these points between two moments (UTC ms, both included); point after point, by time. */
 export type SamplesQuery = RecordOf<typeof samplesQueryRecord>;
 
-/** Undefined where something of it is missing or out of bounds. */
+/** Undefined where a field is missing or out of bounds. */
 export function readSamplesQuery(payload: XmlNode): SamplesQuery | undefined {
   const query = samplesQueryRecord.read(payload);
   if (!query || query.to < query.from || query.count < 1 || !areCountable(query.points)) return undefined;
@@ -28,7 +28,7 @@ export function readSamplesQuery(payload: XmlNode): SamplesQuery | undefined {
 
 const seriesRecord = record('Series', {
   ...seriesHeadFields,
-  /** UTC ms; of an entry, when it begins. */
+  /** UTC ms; the beginning of an entry. */
   t: numbers,
   values: values.named('Value'),
   /** Codes, see `historyState`. */
@@ -39,7 +39,7 @@ const seriesRecord = record('Series', {
   mean: someNumbers,
   good: someNumbers,
 });
-/** Samples of one series, or entries of a tier: of the latter `values` are what it was at their end. */
+/** Samples of one series, or entries of a tier: of the latter `values` are those at their end. */
 export type SamplesSeries = RecordOf<typeof seriesRecord>;
 
 export const samplesRecord = record('Content', {

@@ -4,15 +4,17 @@ import { boolean, text, trimmed } from '../wire/recordFields.ts';
 export const trendViewRecord = record('TrendView', {
   name: trimmed.required,
   isForAll: boolean.or(false),
-  /** Whose it is; of one for all, who saved it last. */
+  /** Its owner; of a shared one, the last author. */
   login: text.default(''),
-  /** What follows the `?` of its address. */
+  /** The part of its address after the `?`. */
   query: text.required,
 });
-/** A view of trends, kept by its name: somebody's own, or for all. A name stands once among each person's own and once among those for all. */
+/**
+ * A saved view of trends: a user's own, or shared. Names are unique among each user's own and among the shared ones.
+ */
 export type TrendView = RecordOf<typeof trendViewRecord>;
 
 export const longestViewName = 80;
 export const longestViewQuery = 4000;
-/** Views of one person, and for all. */
+/** Of one user, and of the shared ones. */
 export const mostViews = 200;
