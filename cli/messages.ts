@@ -34,7 +34,7 @@ const options = {
   file: { type: 'string' },
 } as const;
 
-/** What a form may have beside the account. */
+/** Besides those of the account. */
 const ownOptions: Readonly<Record<Form, readonly (keyof typeof options)[]>> = {
   export: [],
   import: [],
@@ -43,7 +43,6 @@ const ownOptions: Readonly<Record<Form, readonly (keyof typeof options)[]>> = {
   secret: ['file'],
 };
 
-/** Reads and writes whom a device calls, tries its ways, and lists its messages. */
 export function messages(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { form, values, rest } = argumentsOf(args);
@@ -93,7 +92,7 @@ const runs: Readonly<Record<Form, Run>> = {
   },
 };
 
-/** Positional arguments of each form, behind its own name. */
+/** Of each form, after its own name. */
 const counts: Readonly<Record<Form, number>> = { export: 2, import: 2, test: 1, list: 1, secret: 2 };
 
 function argumentsOf(args: readonly string[]) {
@@ -111,7 +110,7 @@ function argumentsOf(args: readonly string[]) {
   return { form, rest, values: { ...values, login, 'password-file': passwordFile } };
 }
 
-/** Throws a Refusal that names what is wrong, and where. */
+/** Throws a Refusal with each fault and its place. */
 async function setUp(access: DeviceAccess, document: string): Promise<void> {
   const result = await ask(access, setMessageSetup, { document });
   if (result.kind === 'ok') return;
@@ -120,7 +119,7 @@ async function setUp(access: DeviceAccess, document: string): Promise<void> {
   throw new Refusal(refusalWords(/*i18n*/ 'The device refused: {why}', setMessageSetup, result));
 }
 
-/** A server may take half a minute to answer; then it is no use to wait. */
+/** A server may take half a minute to answer; then waiting is of no use. */
 const mostPolls = 120;
 const pollMs = 500;
 

@@ -1,5 +1,5 @@
 import { alarmPriorities } from '../alarm.ts';
-import { wayKinds } from '../messages/waySchema.ts';
+import { channelKinds } from '../messages/channelSchema.ts';
 import { record } from '../wire/record.ts';
 import { boolean, choice, field, filled, many, number, text, texts, time, whole } from '../wire/recordFields.ts';
 import { ours, type ReplyOf } from './call.ts';
@@ -27,9 +27,9 @@ const personStateRecord = record('Person', {
   login: filled,
   language: filled,
   /** Kinds of ways. */
-  ways: field<readonly (typeof wayKinds)[number][]>({
-    type: wayKinds.join(', '),
-    read: (node, name) => wayKinds.filter((kind) => texts.form.read(node, name)?.includes(kind)),
+  ways: field<readonly (typeof channelKinds)[number][]>({
+    type: channelKinds.join(', '),
+    read: (node, name) => channelKinds.filter((kind) => texts.form.read(node, name)?.includes(kind)),
     write: (kinds, name, written) => texts.form.write(kinds, name, written),
   })
     .named('Way')
@@ -64,9 +64,9 @@ const callRecord = record('Call', {
   next: filled,
 });
 
-const wayStateRecord = record('Way', {
+const channelStateRecord = record('Way', {
   id: text.required,
-  kind: choice(wayKinds).required,
+  kind: choice(channelKinds).required,
   /** Since when it fails; undefined: it works, as far as is known. */
   failsSince: time,
   lastSentAt: time,
@@ -87,7 +87,7 @@ export const getOnCall = ours('Message', 'IMessageManager/GetOnCall', 'view', {
     persons: many(personStateRecord),
     problems: many(rosterProblemRecord),
     calls: many(callRecord),
-    ways: many(wayStateRecord),
+    ways: many(channelStateRecord),
   },
 });
 /** Who is on call, and who is being called. */
@@ -95,5 +95,5 @@ export type OnCall = ReplyOf<typeof getOnCall>;
 export type OnCallPerson = OnCall['persons'][number];
 export type RosterProblem = OnCall['problems'][number];
 /** An alarm that people are being called for. */
-export type OpenCall = OnCall['calls'][number];
-export type WayState = OnCall['ways'][number];
+export type OpenCallOut = OnCall['calls'][number];
+export type ChannelState = OnCall['ways'][number];

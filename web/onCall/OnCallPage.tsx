@@ -10,7 +10,8 @@ import { Button } from '../ui/Button.tsx';
 import { ListPage } from '../ui/lists/ListPage.tsx';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import { useKnown } from '../ui/useKnown.ts';
-import { CallList } from './CallList.tsx';
+import { CallOutList } from './CallOutList.tsx';
+import { ChannelTable } from './ChannelTable.tsx';
 import { MessageList } from './MessageList.tsx';
 import { NowTable } from './NowTable.tsx';
 import css from './OnCallPage.module.css';
@@ -19,7 +20,6 @@ import { PersonTable } from './PersonTable.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { RosterTables } from './RosterTables.tsx';
 import { SwapTable } from './SwapTable.tsx';
-import { WayTable } from './WayTable.tsx';
 
 /** Who is on call now and in the coming weeks, who is being called, and the messages. */
 export function OnCallPage(props: OnCallPageProps) {
@@ -72,7 +72,7 @@ function RosterView({ client, onCall, rosters, login, mayAct, alarmHref }: OnCal
     return words && i18n._(words);
   };
   return (
-    // What scrolls has to be reached by the keyboard, by those who have nothing to press, too.
+    // A scrollable area must be reachable by keyboard, also without a control in it.
     <div className={css.scroller} tabIndex={value ? 0 : undefined}>
       <SectionsPage
         status={known === 'lost' ? 'failed' : known}
@@ -89,7 +89,7 @@ function RosterView({ client, onCall, rosters, login, mayAct, alarmHref }: OnCal
         {value && (
           <>
             <NowTable onCall={value} status={status} />
-            <CallList onCall={value} status={status} alarmHref={alarmHref} />
+            <CallOutList onCall={value} status={status} alarmHref={alarmHref} />
             <ProblemList onCall={value} />
             <RosterTables
               onCall={value}
@@ -104,7 +104,7 @@ function RosterView({ client, onCall, rosters, login, mayAct, alarmHref }: OnCal
               />
             )}
             <PersonTable client={client} onCall={value} status={status} login={login} mayAct={mayAct} />
-            <WayTable onCall={value} status={status} />
+            <ChannelTable onCall={value} status={status} />
           </>
         )}
       </SectionsPage>

@@ -13,14 +13,14 @@ import { NotificationLeave } from './notice/NotificationLeave.tsx';
 import css from './OnCallPage.module.css';
 import type { OnCallPageProps } from './onCallProps.ts';
 import { TestResults } from './TestResults.tsx';
-import { personProblemWords, wayWords } from './words.ts';
+import { channelLabels, personProblemWords } from './words.ts';
 
 interface PersonTableProps extends Pick<OnCallPageProps, 'client' | 'login' | 'mayAct'> {
   readonly onCall: OnCall;
   readonly status: LatestState<unknown>['status'];
 }
 
-/** Who can be called, and by which ways; one's own ways can be tried. */
+/** Persons with their channels; users can try their own. */
 export function PersonTable({ client, onCall, status, login, mayAct }: PersonTableProps) {
   const { t, i18n } = useLingui();
   const [fault, setFault] = useState<MessageDescriptor>();
@@ -38,7 +38,7 @@ export function PersonTable({ client, onCall, status, login, mayAct }: PersonTab
   const columns: readonly Column<OnCallPerson>[] = [
     { id: 'person', title: t`Person`, isName: true, cell: ({ id }) => id },
     { id: 'login', title: t`Login`, cell: (person) => person.login },
-    { id: 'ways', title: t`Ways`, cell: ({ ways }) => ways.map((kind) => i18n._(wayWords[kind])).join(', ') },
+    { id: 'ways', title: t`Ways`, cell: ({ ways }) => ways.map((kind) => i18n._(channelLabels[kind])).join(', ') },
     {
       id: 'state',
       title: t`State`,

@@ -4,7 +4,6 @@ import { stationText } from '../text/stationTexts.ts';
 import type { Station } from './login.ts';
 import type { OpenConfig } from './readStation.ts';
 
-/** What the device told whoever is logged in, in the reader's language. */
 export function stationInLanguage(station: Station): Station {
   const { card, config, points } = station;
   return {
@@ -15,7 +14,7 @@ export function stationInLanguage(station: Station): Station {
   };
 }
 
-/** The same of what it tells everybody. */
+/** Of the open configuration. */
 export function openInLanguage(open: OpenConfig): OpenConfig {
   const synoptics = open.synoptics.map((page) => translatePage(page, stationText));
   return { ...open, stationName: stationText(open.stationName), synoptics };

@@ -5,14 +5,14 @@ import { isUnanswered, readPages, type Station } from './login.ts';
 import { readCardAgain } from './readStation.ts';
 
 /**
- * `same`: the card says that nothing changed, or the device does not tell. `unanswered`: to be tried again.
- * `backupMode`: the device has left for it (spec §4).
+ * `same`: the card is unchanged, or the device does not report it. `unanswered`: to be tried again. `backupMode`: the
+ * device has changed to it (spec §4).
  */
 export type Reread = Station | 'same' | 'unanswered' | 'backupMode';
 
 /**
- * Reads the station again where its technical revision changed (spec §4), or where the device says that it is in another
- * mode (`isOtherMode`): card, mode, synoptics, points.
+ * Reloads the station where its technical revision changed (spec §4), or where the device reports another mode
+ * (`isOtherMode`): card, mode, synoptics, points.
  */
 export async function rereadStation(client: Client, station: Station, isOtherMode = false): Promise<Reread> {
   const found = await readCardAgain(client);
@@ -21,7 +21,7 @@ export async function rereadStation(client: Client, station: Station, isOtherMod
   if (card && !card.hasFirmware) return 'backupMode';
   const isSame = card?.technicalHashCode === station.card.technicalHashCode;
   if (isSame && !isOtherMode) return 'same';
-  // A code instead of a card: the profile is asked once, and that answer decides (R25).
+  // A code instead of a card: the profile is requested once, and that answer decides (R25).
   const answer = await ask(client, getUserProfile);
   if (isUnanswered(answer)) return 'unanswered';
   const profile = replyOf(answer);

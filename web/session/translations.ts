@@ -7,7 +7,6 @@ import { openInLanguage, stationInLanguage } from './inLanguage.ts';
 import type { Station } from './login.ts';
 import type { OpenConfig } from './readStation.ts';
 
-/** What the device sent, in the station's own language. */
 interface Own {
   readonly station?: Station | undefined;
   readonly open?: OpenConfig | undefined;
@@ -27,12 +26,11 @@ export class Translations {
     this.#language = language;
   }
 
-  /** What was translated last, as the device sent it. */
   get own(): Own {
     return this.#own;
   }
 
-  /** Reads the texts for these. */
+  /** Loads the texts for these. */
   async read({ station, open }: Own): Promise<void> {
     const language = this.#language();
     const read = async (languages: ReadonlySet<string>, call: typeof getTexts | typeof getTextsUnAuth) => {
@@ -59,7 +57,6 @@ export class Translations {
     return texts.size === 0 ? open : openInLanguage(open);
   }
 
-  /** After the session only what is public remains. */
   forgetStation(): void {
     this.#own = { open: this.#own.open };
     this.#texts.station = noTexts;

@@ -4,23 +4,21 @@ import type { MessageDocument } from '../../../protocol/messages/messageDocument
 import type { Caller } from '../../api/ask.ts';
 import { requiredContext } from '../../ui/requiredContext.ts';
 
-/** Something that is wrong or worth a check, and where. */
+/** A mistake or a remark, and where. */
 export interface Found {
   readonly path: string;
   readonly words: string;
 }
 
-/** What the parts of the form share. */
 export interface SetupForm extends Pick<MessageSetup, 'secrets' | 'areas' | 'horns'> {
   readonly document: MessageDocument;
   readonly change: (how: (document: MessageDocument) => MessageDocument) => void;
-  /** All that is wrong. */
+  /** All mistakes. */
   readonly faults: readonly DocumentFault[];
-  /** What is wrong there, as far as it is shown already. */
+  /** The mistake there, as far as it is shown already. */
   readonly faultAt: (path: string) => DocumentFault | undefined;
-  /** What the station does not have, in words. */
+  /** References that the station lacks, in words. */
   readonly remarks: readonly Found[];
-  /** Logins of the device's accounts. */
   readonly logins: readonly string[];
   readonly client: Caller;
   /** Reads the setup of the device again. */

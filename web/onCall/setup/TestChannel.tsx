@@ -9,13 +9,13 @@ import { useSetup } from '../form/SetupContext.ts';
 import { TestResults } from '../TestResults.tsx';
 import css from './SetupPage.module.css';
 
-interface TestWayProps {
+interface TestChannelProps {
   readonly person: string;
   readonly way: string;
 }
 
 /** Sends a test message to a person by one way, and says what became of it. */
-export function TestWay({ person, way }: TestWayProps) {
+export function TestChannel({ person, way }: TestChannelProps) {
   const { t, i18n } = useLingui();
   const { client, isChanged } = useSetup();
   const [fault, setFault] = useState<MessageDescriptor>();
