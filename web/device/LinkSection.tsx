@@ -27,7 +27,7 @@ interface LinkSectionProps {
   readonly mayTrace: boolean;
 }
 
-/** Every link to the field: how it is, and for technicians what goes over it. */
+/** With its state, and for technicians its messages. */
 export function LinkSection({ links, status, ...trace }: LinkSectionProps) {
   return (
     <Section title={<Trans>Field links</Trans>}>
@@ -54,7 +54,7 @@ function LinkCard({ link, client, mayTrace }: LinkCardProps) {
   const show = useRef<HTMLButtonElement>(null);
   const close = () => {
     flushSync(() => setTraced(false));
-    // The button that was pressed is gone, and what led here is there again.
+    // The pressed button has disappeared, and the one that led here is back.
     show.current?.focus();
   };
   const { isUp, since, lastExchange, points, detail } = link;

@@ -22,7 +22,7 @@ export interface TraceState {
   readonly messages: readonly TracedMessage[];
   /** Those that the device dropped before they were read. */
   readonly missed: number;
-  /** Whether they are read, and whether the last request got a reply. */
+  /** Whether the last request got a reply. */
   readonly reading: LatestState<unknown>['status'];
 }
 
@@ -33,7 +33,7 @@ interface Trace extends Pick<TraceState, 'until' | 'messages' | 'missed'> {
 const nothing: Trace = { until: undefined, messages: [], missed: 0, isOver: false };
 const isOver = (trace: Trace) => trace.isOver;
 
-/** The messages of a link, for as long as the component is there and the device records them. */
+/** The messages of a link, as long as the component is mounted and the device records them. */
 export function useTrace(client: Caller, link: string): TraceState {
   const [started, setStarted] = useState<ResultOf<typeof startTrace>>();
   useEffect(() => {
