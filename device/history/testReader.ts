@@ -1,4 +1,4 @@
-import type { CorrectionRequest } from '../../protocol/history/correction.ts';
+import type { CorrectionRequest } from '../../protocol/calls/consumption.ts';
 import type { ConsumptionQuery } from '../../protocol/history/getConsumption.ts';
 import type { HistoryQuery } from '../../protocol/history/getHistory.ts';
 import type { SamplesQuery } from '../../protocol/history/getSamples.ts';

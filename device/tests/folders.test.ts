@@ -6,7 +6,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getAlarms } from '../../protocol/calls/alarm.ts';
 import { getAlarmHistory } from '../../protocol/calls/alarmHistory.ts';
 import { historyQueryRecord, historyRecord } from '../../protocol/history/getHistory.ts';
-import { trendViewRecord } from '../../protocol/history/trendView.ts';
 import { messageSetupRecord } from '../../protocol/messages/messageRequests.ts';
 import { startDevice } from '../device.ts';
 import { firstBreak } from '../events/testChain.ts';
@@ -111,6 +110,6 @@ describe.each(releases)('the data folder of %s', (release) => {
     expect(messageSetupRecord.read((await ada.ask('getMessageSetup')).content)?.document).toContain(
       'anna@town.example',
     );
-    expect(trendViewRecord.readAll((await anna.ask('getTrendViews')).content)).toMatchObject([{ name: 'Levels' }]);
+    expect((await anna.call('getTrendViews')).views).toMatchObject([{ name: 'Levels' }]);
   });
 });

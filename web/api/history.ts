@@ -1,17 +1,13 @@
 import type { Call } from '../../protocol/calls/call.ts';
 import * as consumptionCalls from '../../protocol/calls/consumption.ts';
 import * as historyCalls from '../../protocol/calls/history.ts';
-import * as trendViewCalls from '../../protocol/calls/trendView.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { correctionOutcomeRecord, correctionRequestRecord, removalRecord } from '../../protocol/history/correction.ts';
 import { consumptionQueryRecord, consumptionRecord } from '../../protocol/history/getConsumption.ts';
 import { historyQueryRecord, historyRecord } from '../../protocol/history/getHistory.ts';
 import { samplesQueryRecord, samplesRecord } from '../../protocol/history/getSamples.ts';
-import { type TrendView, trendViewRecord } from '../../protocol/history/trendView.ts';
-import { readNumber, readText } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { refusals } from './act.ts';
-import { asks, type Caller, none, type Write, written } from './ask.ts';
+import type { Caller, Write } from './ask.ts';
 
 /**
  * What became of a question about the past. `refused`: the device does not take it as it was put, or not from this
@@ -38,46 +34,6 @@ export const readConsumption = asksPast(
   consumptionQueryRecord.parameters,
   consumptionRecord.read,
 );
-
-/** Counts a period of a counter otherwise than it was recorded; undefined: there was no answer. */
-export const correctConsumption = asks(
-  consumptionCalls.correctConsumption,
-  correctionRequestRecord.parameters,
-  correctionOutcomeRecord.read,
-);
-
-/** What was recorded counts again; undefined: there was no answer. */
-export const removeCorrection = asks(
-  consumptionCalls.removeCorrection,
-  (id: number) => removalRecord.parameters({ id }),
-  correctionOutcomeRecord.read,
-);
-
-/** The kept views of whoever is logged in, and those for all. */
-export const readTrendViews = asksPast<void, readonly TrendView[]>(
-  trendViewCalls.getTrendViews,
-  none,
-  trendViewRecord.readAll,
-);
-
-/** A view was saved, or the login writes too many entries and is to wait. */
-export interface Saved {
-  readonly isSaved: boolean;
-  readonly retryAfterSec?: number | undefined;
-}
-
-/** Keeps a view under its name; one of that name, own or for all as this one, is replaced. */
-export const saveTrendView = asksPast(
-  trendViewCalls.saveTrendView,
-  written(trendViewRecord),
-  (content): Saved => ({
-    isSaved: readText(content, 'Reason') !== 'tooOften',
-    retryAfterSec: readNumber(content, 'RetryAfterSec'),
-  }),
-);
-
-/** Deletes the view of that name, own or for all as this one. */
-export const deleteTrendView = asksPast(trendViewCalls.deleteTrendView, written(trendViewRecord), (): true => true);
 
 function asksPast<Q, T>(call: Call, write: Write<[query: Q]>, read: (content: XmlNode) => T | undefined) {
   return async (client: Caller, query: Q, signal?: AbortSignal): Promise<PastAnswer<T>> => {

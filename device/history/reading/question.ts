@@ -1,5 +1,5 @@
+import type { CorrectionRequest } from '../../../protocol/calls/consumption.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
-import type { CorrectionRequest } from '../../../protocol/history/correction.ts';
 import { consumptionRecord } from '../../../protocol/history/getConsumption.ts';
 import { type HistoryQuery, historyRecord } from '../../../protocol/history/getHistory.ts';
 import { type SamplesQuery, samplesRecord } from '../../../protocol/history/getSamples.ts';

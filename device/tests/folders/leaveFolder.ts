@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { getAlarms } from '../../../protocol/calls/alarm.ts';
 import { acknowledgeAlarms } from '../../../protocol/calls/alarmAction.ts';
 import { historyQueryRecord, historyRecord } from '../../../protocol/history/getHistory.ts';
-import { trendViewRecord } from '../../../protocol/history/trendView.ts';
 import { setupRequestRecord } from '../../../protocol/messages/messageRequests.ts';
 import { emptyProgramme, weekdays } from '../../../protocol/programme/programme.ts';
 import { backUp } from '../../store/backup.ts';
@@ -50,10 +49,7 @@ const occurrences = (await alarms()).flatMap(({ occurrence }) => occurrence ?? [
 await anna.ask('acknowledgeAlarms', ...acknowledgeAlarms.request.parameters({ occurrences, comment: 'On my way' }));
 await anna.command(numbers.pump, '1');
 await anna.call('addNote', { text: 'Filter is washed' });
-await anna.ask(
-  'saveTrendView',
-  trendViewRecord.write({ name: 'Levels', isForAll: true, login: '', query: 'points=level' }),
-);
+await anna.call('saveTrendView', { name: 'Levels', isForAll: true, login: '', query: 'points=level' });
 await tess.block(numbers.speed, 'Coupling dismounted');
 await tess.override(numbers.toggle, 'forced', '1', 'Valve kept open');
 const weeklySchedule = weekdays.map(() => [

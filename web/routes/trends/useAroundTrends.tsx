@@ -1,15 +1,7 @@
 import { useMemo } from 'react';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
 import { may } from '../../../protocol/rights.ts';
-import {
-  correctConsumption,
-  deleteTrendView,
-  readConsumption,
-  readSamples,
-  readTrendViews,
-  removeCorrection,
-  saveTrendView,
-} from '../../api/history.ts';
+import { readConsumption, readSamples } from '../../api/history.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { later } from '../../text/later.tsx';
@@ -19,12 +11,12 @@ import { paths } from '../routes.ts';
 import { saveFile } from '../saveFile.ts';
 
 const TrendTable = later(async () => (await import('../../trends/table/TrendTable.tsx')).TrendTable);
-const KeptViews = later(async () => (await import('../../trends/views/SavedViews.tsx')).SavedViews);
+const SavedViews = later(async () => (await import('../../trends/views/SavedViews.tsx')).SavedViews);
 const ConsumptionPart = later(
   async () => (await import('../../trends/consumption/ConsumptionPart.tsx')).ConsumptionPart,
 );
 
-/** What stands around the chart: kept views, files, paper, the table, and what was counted. */
+/** What stands around the chart: saved views, files, paper, the table, and what was counted. */
 export function useAroundTrends(): AroundChart {
   const { client } = useSession();
   const { station, login } = useSessionState();
@@ -34,29 +26,18 @@ export function useAroundTrends(): AroundChart {
   const mayManageShared = station !== undefined && may(station.profile, 'shareView');
   return useMemo(() => {
     const now = () => Math.round(deviceTime() ?? Date.now());
-    const views = {
-      read: () => readTrendViews(client),
-      save: (view: Parameters<typeof saveTrendView>[1]) => saveTrendView(client, view),
-      remove: (view: Parameters<typeof deleteTrendView>[1]) => deleteTrendView(client, view),
-      login: login ?? '',
-      mayManageShared,
-    };
     const askSamples: Parameters<typeof TrendTools>[0]['askSamples'] = (query, signal) =>
       readSamples(client, query, signal);
     const askConsumption = (query: Parameters<typeof readConsumption>[1]) => readConsumption(client, query);
-    const corrections = mayCorrect
-      ? {
-          correct: (request: Parameters<typeof correctConsumption>[1]) => correctConsumption(client, request),
-          remove: (id: number) => removeCorrection(client, id),
-        }
-      : undefined;
     const hrefOf = ({ query }: TrendView) => paths.trendsOf(`?${query}`);
     return {
-      start: <KeptViews calls={views} hrefOf={hrefOf} />,
+      start: <SavedViews client={client} hrefOf={hrefOf} />,
       tools: (picture) => (
         <TrendTools
           picture={picture}
-          views={views}
+          client={client}
+          login={login ?? ''}
+          mayManageShared={mayManageShared}
           hrefOf={hrefOf}
           stationName={stationName}
           askSamples={askSamples}
@@ -74,7 +55,8 @@ export function useAroundTrends(): AroundChart {
             now={now}
             save={saveFile}
             stationName={stationName}
-            corrections={corrections}
+            client={client}
+            mayCorrect={mayCorrect}
           />
         ),
     };

@@ -7,12 +7,13 @@ import type { Correction } from '../../../protocol/history/correction.ts';
 import type { ConsumptionQuery } from '../../../protocol/history/getConsumption.ts';
 import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import type { Point } from '../../../protocol/point.ts';
+import { type Replies, testClient } from '../../api/testClient.ts';
 import { consumptionOf } from '../../live/past/testConsumption.ts';
 import { seriesOf } from '../../live/past/testPast.ts';
 import { pump as pumpPoint } from '../../live/testPoint.ts';
+import { english } from '../../text/testEnglish.ts';
 import { testPicture } from '../testPicture.ts';
 import { type AskConsumption, ConsumptionPart } from './ConsumptionPart.tsx';
-import type { CorrectionCalls } from './CorrectionDialog.tsx';
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
@@ -22,13 +23,8 @@ const save = vi.fn();
 
 const hour = 3_600_000;
 
-async function openPart(
-  series: readonly HistorySeries[],
-  ask: AskConsumption,
-  point?: Point,
-  corrections?: CorrectionCalls,
-) {
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+async function openPart(series: readonly HistorySeries[], ask: AskConsumption, point?: Point, corrections?: Replies) {
+  i18n.loadAndActivate({ locale: 'en', messages: english });
   const shown = testPicture(series, 8 * 60);
   const picture = { ...shown, pens: shown.pens.map((pen) => ({ ...pen, point })) };
   const view = render(
@@ -39,7 +35,8 @@ async function openPart(
         now={() => picture.state.to}
         save={save}
         stationName="Vallée"
-        corrections={corrections}
+        client={testClient(corrections ?? {})}
+        mayCorrect={corrections !== undefined}
       />
     </I18nProvider>,
   );
@@ -136,16 +133,16 @@ test('an administrator corrects what is between the cursors, and whoever looks i
       series: points.map((point) => consumptionOf({ consumption: [1.5] }, { point })),
     },
   });
-  const correct = vi.fn<CorrectionCalls['correct']>(async (request) => {
+  const correct = vi.fn<NonNullable<Replies['correctConsumption']>>((request) => {
     if (made.length > 0) return { result: 'refused', reason: 'overlaps' };
     made.push({ ...request, id: 7, time: request.to, login: 'ada' });
     return { result: 'done' };
   });
-  const remove = vi.fn<CorrectionCalls['remove']>(async () => {
+  const remove = vi.fn<NonNullable<Replies['removeCorrection']>>(() => {
     made.length = 0;
     return { result: 'done' };
   });
-  await openPart([counter], ask, undefined, { correct, remove });
+  await openPart([counter], ask, undefined, { correctConsumption: correct, removeCorrection: remove });
   const tryIt = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Correct…' }));
     fireEvent.click(screen.getByRole('radio', { name: /^Ignore/ }));
@@ -162,5 +159,5 @@ test('an administrator corrects what is between the cursors, and whoever looks i
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove correction' }));
   await vi.waitFor(() => expect(screen.queryByText(/ignored/)).toBeNull());
-  expect(remove).toHaveBeenCalledExactlyOnceWith(7);
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7 });
 });

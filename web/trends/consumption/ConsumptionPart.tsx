@@ -9,6 +9,7 @@ import {
   type ConsumptionQuery,
   consumptionPeriods,
 } from '../../../protocol/history/getConsumption.ts';
+import type { Caller } from '../../api/ask.ts';
 import type { PastAnswer } from '../../api/history.ts';
 import { exportName } from '../../text/exportName.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -20,7 +21,6 @@ import type { ExportParts } from '../export/useExport.ts';
 import type { TrendPicture } from '../picture.ts';
 import { useSettled } from '../useSettled.ts';
 import css from './ConsumptionPart.module.css';
-import type { CorrectionCalls } from './CorrectionDialog.tsx';
 import { CorrectionList } from './CorrectionList.tsx';
 import { CountedFigure } from './CountedFigure.tsx';
 import { consumptionCsv } from './consumptionCsv.ts';
@@ -37,8 +37,8 @@ interface ConsumptionPartProps {
   readonly now: () => number;
   readonly save: ExportParts['save'];
   readonly stationName: string;
-  /** Undefined: the user may correct nothing. */
-  readonly corrections: CorrectionCalls | undefined;
+  readonly client: Caller;
+  readonly mayCorrect: boolean;
 }
 
 const periodWords = {
@@ -52,7 +52,7 @@ const periodWords = {
 const stepMs = 60_000;
 const restMs = 400;
 
-export function ConsumptionPart({ picture, ask, now, save, stationName, corrections }: ConsumptionPartProps) {
+export function ConsumptionPart({ picture, ask, now, save, stationName, client, mayCorrect }: ConsumptionPartProps) {
   const { i18n } = useLingui();
   const heading = useId();
   const [chosen, setChosen] = useState<ConsumptionPeriod>();
@@ -142,14 +142,14 @@ export function ConsumptionPart({ picture, ask, now, save, stationName, correcti
             period={value.period}
             now={now()}
           >
-            {corrections && one.kind === 'counter' && (
+            {mayCorrect && one.kind === 'counter' && (
               <CorrectionList
                 point={one.series.point}
                 name={nameOf(one.series.point)}
                 corrections={value.answer.corrections.filter(({ point }) => point === one.series.point)}
                 period={periodOf(picture, now())}
                 timeZone={timeZone}
-                calls={corrections}
+                client={client}
                 onDone={refresh}
               />
             )}
