@@ -216,9 +216,9 @@ function isTest(file: string): boolean {
 }
 
 /** What a file of ours imports of ours, types and what is fetched later among it. */
-function importsOf(file: string): string[] {
+function importsOf(file: string, imports = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g): string[] {
   const text = readFileSync(join(root, file), 'utf8');
-  const paths = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path = '']) => path);
+  const paths = [...text.matchAll(imports)].map(([, path = '']) => path);
   return paths.map((path) => relative(root, join(root, dirname(file), path)));
 }
 
@@ -375,8 +375,46 @@ test('the cards of a page are recognized without React and without a document', 
   }
 });
 
+describe('a call is a row', () => {
+  const rowFiles = sources('protocol/calls').filter((file) => !/(?:call|result)\.ts$|\.test\.ts$/.test(file));
+  const importsNow = (file: string) => importsOf(file, /import (?!type)[^;]*? from '(\.[^']+)'/g);
+
+  test.each(rowFiles)('%s has rows and nothing else that is loaded', async (file) => {
+    const exported: Record<string, unknown> = await import(join(root, file));
+    const others = Object.entries(exported).filter(
+      ([, value]) => typeof value !== 'object' || !('path' in (value as object) && 'request' in (value as object)),
+    );
+    expect(others.map(([name]) => name)).toEqual([]);
+  });
+
+  test('the app loads those that a screen asks by: all together are for its builds and tests', () => {
+    const files = sources('web').filter((file) => !isTest(file) && !file.startsWith('web/build/'));
+    expect(files.filter((file) => importsNow(file).includes('protocol/calls.ts'))).toEqual([
+      // A build evaluates it.
+      'web/session/access.ts',
+      // The device of the session's tests.
+      'web/session/scriptedDevice.ts',
+    ]);
+  });
+
+  test('its handler gives data: only one that sends something else knows how it is written', async () => {
+    const writers = ['answer.ts', 'entryLimits.ts', 'handler.ts'].map((name) => `device/managers/${name}`);
+    const files = sources('device/managers').filter((file) => !isTest(file) && !writers.includes(file));
+    const wire =
+      /wire\/(?:xml|envelope)\.ts'|import \{[^}]*\b(?:read\w+|child|wireName)\b[^}]*\} from '[^']*wire\/fields\.ts'/;
+    const { calls } = await import(join(root, 'protocol/calls.ts'));
+    const sending = Object.keys(calls).filter((name) => calls[name].sends || calls[name].isOld);
+    const exported = new RegExp(`export (?:const|function) (?:${sending.join('|')})\\b`);
+    const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+    const allowed = new Set(
+      files.filter((file) => exported.test(textOf(file))).flatMap((file) => [file, ...importsOf(file)]),
+    );
+    const spelling = files.filter((file) => wire.test(textOf(file)));
+    expect(spelling.filter((file) => !allowed.has(file))).toEqual([]);
+  });
+});
+
 test('every part of the app that is fetched later is fetched with its texts', () => {
-  const others = { 'web/text/language.ts': 6 };
   const files = sources('web').filter((file) => !/\.test\.|^web\/(?:build|locales)\//.test(file));
   const bare = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
@@ -384,5 +422,5 @@ test('every part of the app that is fetched later is fetched with its texts', ()
     const count = imports.filter((found) => found === 'import(').length;
     return count > 0 ? [[file, count]] : [];
   });
-  expect(Object.fromEntries(bare)).toEqual(others);
+  expect(bare).toEqual([]);
 });

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { getProgrammes } from '../protocol/calls/programmeState.ts';
 import { type ExportFormat, exportFormats } from '../protocol/log/eventExport.ts';
 import { dayOf, timeOf } from '../protocol/programme/dates.ts';
 import { instantOf } from '../protocol/programme/zone.ts';
-import { readText } from '../protocol/wire/fields.ts';
-import { element } from '../protocol/wire/xml.ts';
-import { askDevice, contentOf, type DeviceAccess } from './askDevice.ts';
+import { type DeviceAccess, replyTo } from './askDevice.ts';
 import { usage } from './exitCodes.ts';
 import { IsoTimes } from './history/isoTime.ts';
 import { Refusal, said } from './stationFiles.ts';
@@ -84,8 +83,7 @@ function firstLine(file: string): string {
 
 /** The device's zone, asked of it. */
 async function zoneOf(access: DeviceAccess): Promise<string> {
-  const reply = await askDevice(access, 'getProgrammes', [element('InfoNumber', {}, '0')]);
-  const zone = readText(await contentOf(reply), 'TimeZone');
+  const { timeZone: zone } = await replyTo(access, getProgrammes, { infoNumber: 0 });
   if (zone === undefined)
     throw new Refusal(
       'The time zone of the device is unknown. Write times with their offset, such as 2026-06-03T14:00:00Z.',

@@ -35,8 +35,6 @@ const uncommandedRecord = record('Uncommanded', {
 /** The last change of the point that nobody commanded (R37), from the operation log. */
 export type UncommandedChange = RecordOf<typeof uncommandedRecord>;
 
-const events = many(eventRecord);
-
 export const pointDetailRecord = record('PointDetail', {
   infoNumber: number.required,
   /** When the value that is shown was read, or became what it is; UTC milliseconds. */
@@ -60,12 +58,7 @@ export const pointDetailRecord = record('PointDetail', {
   /** Told where it is newer than the last command. */
   uncommanded: one(uncommandedRecord),
   /** Events of the last commands to the point, newest first, at most five. */
-  lastCommands: field<readonly DeviceEvent[]>({
-    ...events.form,
-    // Not those of the wrapper below.
-    read: (node) =>
-      eventRecord.readAll({ ...node, children: node.children.filter(({ name }) => name === eventRecord.name) }),
-  }).or([]),
+  lastCommands: many(eventRecord),
   /** The last events about the point, of every kind, newest first, at most ten; undefined: the device does not tell them. */
   lastEvents: field<readonly DeviceEvent[]>({
     type: 'elements',

@@ -8,7 +8,7 @@ import { record } from './wire/record.ts';
 import { text } from './wire/recordFields.ts';
 import type { XmlNode } from './wire/xml.ts';
 
-/** The languages that the app speaks (R33). */
+/** The languages of the product (R33): each has a catalogue, `web/locales/CODE.po`. */
 export const appLanguages = ['en', 'fr'] as const;
 export type AppLanguage = (typeof appLanguages)[number];
 

@@ -4,8 +4,8 @@ import { pseudo } from '../../e2e/pseudo/pseudo.ts';
 /** What can be pressed on a screen; its links lead to other screens. */
 const selector =
   'button:not(:disabled), [role="tab"], [role="menuitem"], summary, input[type="checkbox"], input[type="radio"]';
-/** What would end the walk. */
-const avoided = ['Log out', 'Load the page again'].map(pseudo);
+/** What would end the walk, or takes the size of the window from it. */
+const avoided = ['Log out', 'Load the page again', 'Full screen'].map(pseudo);
 
 /** What can be pressed, by its name without the station's words and numbers: of a list's rows the first one. */
 export async function controlsOn(page: Page): Promise<readonly string[]> {

@@ -24,7 +24,7 @@ export class Findings {
       this.looks++;
       const place = `${where} at ${viewport.width}`;
       for (const text of await strayWords(page)) this.noteText(text, place);
-      for (const text of await cutWords(page)) if (!this.#cut.has(text)) this.#cut.set(text, place);
+      for (const text of await lastingCuts(page)) if (!this.#cut.has(text)) this.#cut.set(text, place);
     }
   }
 
@@ -34,4 +34,13 @@ export class Findings {
       ...[...this.#cut].map(([text, where]) => `“${text}” (${where})`),
     ];
   }
+}
+
+/** Those that are cut a moment later, too: a value that comes has its room with the next drawing. */
+async function lastingCuts(page: Page): Promise<readonly string[]> {
+  const first = await cutWords(page);
+  if (first.length === 0) return [];
+  await settled(page);
+  const later = await cutWords(page);
+  return first.filter((text) => later.includes(text));
 }

@@ -96,7 +96,7 @@ interface Stays {
   readonly node: XmlNode;
 }
 
-/** Where an element stands. */
+/** The place of an element. */
 interface Around {
   readonly namespaces: Namespaces;
   /** Whether an element beside it is shown in place of one that isn't. */

@@ -15,8 +15,8 @@ export function cutTexts(root: Element): CutText[] {
   while (texts.nextNode()) {
     const { parentElement: parent, textContent } = texts.currentNode;
     if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isUnseen(parent)) continue;
-    // What opens shows there all of its words.
-    if (parent.closest('tr:has(> td > button), [role="grid"] td, [data-notification]')) continue;
+    // What opens shows there all of its words, and what has a title has the rest of them there.
+    if (parent.closest('tr:has(button, a), [role="grid"] td, [data-notification], button[title]')) continue;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     const words = range.getBoundingClientRect();

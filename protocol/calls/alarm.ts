@@ -16,7 +16,7 @@ export const getAlarms = ours('Alarm', 'IAlarmManager/GetAlarms', 'view', {
   reply: {
     /** Opaque: the service's run and its sequence number. Requested with it again, what changed since is sent. */
     sequence: text.or(''),
-    /** True: every alarm that is active or aside. False: those that changed since the sequence of the request, normal ones too. */
+    /** True: every alarm that is active or suppressed. False: those that changed since the sequence of the request, normal ones too. */
     isWhole: boolean.or(true),
     alarms: many(alarmRecord),
   },

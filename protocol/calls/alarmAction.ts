@@ -17,6 +17,7 @@ const acknowledgeRefusals = [
 /** Different ones; unreadable where there is none, one that is no number, or more than `mostAcknowledged`. */
 const occurrences = field<readonly number[]>({
   type: 'whole numbers',
+  isList: true,
   read(node, name) {
     const found = [node.attributes[name] ?? [], readTexts(node, name)].flat().map(Number);
     const isReadable = found.length > 0 && found.length <= mostAcknowledged;

@@ -1,7 +1,7 @@
 import type { EntryRate } from '../log/entryRates.ts';
 import type { Action, Mode } from '../rights.ts';
 import type { ServiceName } from '../services.ts';
-import { readText } from '../wire/fields.ts';
+import { child, readNodes, readText } from '../wire/fields.ts';
 import { type Field, type Fields, record, type Unread, type Values, type WireRecord } from '../wire/record.ts';
 import { choice, field, number, oneOf } from '../wire/recordFields.ts';
 import type { XmlNode } from '../wire/xml.ts';
@@ -160,9 +160,25 @@ export function outcomeFields<const W extends string, const D extends string>(
   };
 }
 
-/** The request in a payload; undefined where it can't be read. */
+/** The request in a payload; undefined where it can't be read, or could be in two ways. */
 export function readRequest<Q>({ request }: Call<Q>, payload: XmlNode): Q | undefined {
-  return request.name === 'payload' ? request.read(payload) : request.readIn(payload);
+  const isParameters = request.name === 'payload';
+  const node = isParameters ? payload : child(payload, request.name);
+  const isTwofold = (!isParameters && countOf(payload, request.name) > 1) || (node && hasTwofold(node, request));
+  return node && !isTwofold ? request.read(node) : undefined;
+}
+
+/** Whether it has two values for one. */
+function hasTwofold(node: XmlNode, { fields }: Pick<WireRecord<unknown>, 'fields'>): boolean {
+  return fields.some(([, name, { inside, isList, names = [name], type }]) => {
+    if (inside && type === 'part') return hasTwofold(node, inside);
+    if (!isList && names.some((one) => countOf(node, one) > 1)) return true;
+    return inside !== undefined && readNodes(node, name).some((one) => hasTwofold(one, inside));
+  });
+}
+
+function countOf({ attributes, children }: XmlNode, name: string): number {
+  return Number(Object.hasOwn(attributes, name)) + children.filter((one) => one.name === name).length;
 }
 
 /** What a caller gives beside the call; a request without required fields may be left out. */

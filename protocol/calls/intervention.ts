@@ -49,7 +49,7 @@ export const setOverride = ours('Override', 'IOverrideManager/SetOverride', 'ove
     /** Plain decimal text (R34). */
     value: text.required,
     text,
-    /** Undefined: until somebody releases it. */
+    /** Undefined: until it is released. */
     until: time.strict,
   },
   refusals: ['notAllowed', 'noPoint', 'rejected', 'notPlainDecimal', 'notMeasurable', 'textBad', 'untilPast'],

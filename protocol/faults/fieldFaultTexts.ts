@@ -24,13 +24,12 @@ export const fieldFaultTexts = {
 } as const satisfies Readonly<Record<FieldFault['reason'], Template | ListedTexts>>;
 
 /** What is wrong with a field. */
-export function fieldFaultMessage({ reason, ...values }: FieldFault): Message {
-  return messageOf(fieldFaultTexts[reason], values);
+export function fieldFaultMessage(fault: FieldFault): Message {
+  return messageOf(fieldFaultTexts[fault.reason], fault);
 }
 
 export function messageOf(text: Template | ListedTexts, values: object): Message {
   const named = values as NonNullable<Message['values']>;
-  if (typeof text === 'string') return { id: text, values: named };
-  const [plain, listed, list] = text;
+  const [plain = '', listed = '', list = ''] = [text].flat();
   return { id: named[list] ? listed : plain, values: named };
 }

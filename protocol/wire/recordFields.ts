@@ -56,6 +56,7 @@ export const numbers = field<readonly number[]>({
 /** Repeated elements with a text each. */
 export const texts = field<readonly string[]>({
   type: 'texts',
+  isList: true,
   read: readTexts,
   write: (values, name, { children }) => void children.push(...values.map((value) => element(name, {}, value))),
 });
@@ -64,6 +65,7 @@ export const texts = field<readonly string[]>({
 export function choices<const T extends Value>(known: readonly T[]): Optional<readonly T[]> {
   return field<readonly T[]>({
     type: known.join(', '),
+    isList: true,
     read(node, name) {
       const found = readTexts(node, name).map((word) => known.find((one) => String(one) === word.trim()));
       return found.every((one) => one !== undefined) ? found : undefined;
@@ -86,6 +88,7 @@ export function one<T>(inside: WireRecord<T>): Optional<T> {
 export function many<T>(inside: WireRecord<T>): Field<readonly T[], true, false> {
   return field<readonly T[]>({
     type: 'elements',
+    isList: true,
     inside,
     name: inside.name,
     read: inside.readAll,

@@ -4,11 +4,11 @@ import { build, type OutputBundle, type OutputChunk } from 'rolldown';
 import type { Plugin } from 'vite';
 import { calls } from '../../protocol/calls.ts';
 import { appHeader, servicePath } from '../../protocol/headers.ts';
+import { appLanguages } from '../../protocol/texts.ts';
 import { payload } from '../../protocol/wire/envelope.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 
 const script = join(import.meta.dirname, '../shell/preload.ts');
-const textFiles = { en: 'locales/en.po?first', fr: 'locales/fr.po?first' };
 const cardFile = 'synoptic/cards/CardPage.tsx';
 
 /** Writes web/shell/preload.ts as a small file of its own, which the page loads beside the app's large one. */
@@ -46,7 +46,7 @@ function knownOf(bundle: OutputBundle) {
     call: { path: servicePath + path, body },
     method,
     buildHeader: appHeader,
-    texts: Object.fromEntries(Object.entries(textFiles).map(([name, po]) => [name, chunkWith(bundle, po)])),
+    texts: Object.fromEntries(appLanguages.map((name) => [name, chunkWith(bundle, `locales/${name}.po?first`)])),
     phone: { scripts, styles: [...styles] },
   };
 }

@@ -1,11 +1,17 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { elementLabels } from '../../protocol/configuration/fieldLabels.ts';
+import { driverSchemas, type LinkKindName } from '../../protocol/drivers/schemas.ts';
 import type { EditWords } from '../../protocol/editor/edit.ts';
 import { fieldTitle } from './forms/fieldTexts.ts';
 
 type Code = EditWords['code'];
 type Of<C extends Code> = Extract<EditWords, { readonly code: C }>;
+
+export const moduleTitles = {
+  IoModule: msg`Input/output module`,
+  ComModule: msg`Communication module`,
+} as const;
 
 const titles: Readonly<Record<string, MessageDescriptor>> = {
   SynopticWeb: msg({ message: 'Page', context: 'edit' }),
@@ -17,12 +23,20 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   Unit: msg({ message: 'Unit', context: 'edit' }),
   Text: msg({ message: 'Translation', context: 'edit' }),
   Switch: msg({ message: 'Switching time', context: 'edit' }),
+  Day: msg({ message: 'Day', context: 'edit' }),
+  Exception: msg({ message: 'Exception', context: 'edit' }),
+  EffectivePeriod: msg({ message: 'Effective period', context: 'edit' }),
+  Programme: msg({ message: 'Programme', context: 'edit' }),
+  Interlock: msg({ message: 'Interlock', context: 'edit' }),
+  CommunicationCfg: msg({ message: 'Links', context: 'edit' }),
+  ...moduleTitles,
 };
 
 /** Without a title, as the file calls it. */
 function whole(i18n: I18n, { element, name }: { readonly element: string; readonly name: string }): string {
+  const { title: kindOfLink } = driverSchemas[element as LinkKindName] ?? {};
   const known = titles[element];
-  const title = known ? i18n._(known) : i18n._(elementLabels[element] ?? element);
+  const title = known ? i18n._(known) : i18n._(elementLabels[element] ?? kindOfLink ?? element);
   return name === '' ? title : `${title} ${name}`;
 }
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Languages } from 'lucide-react';
+import { appLanguages } from '../../protocol/texts.ts';
 import css from './LanguageChoice.module.css';
-import { chooseLanguage, languageNames, languages } from './language.ts';
+import { chooseLanguage, languageName } from './language.ts';
 
 /** The language of this browser; each is named as its own speakers call it. */
 export function LanguageChoice() {
@@ -13,14 +14,14 @@ export function LanguageChoice() {
         aria-label={t`Language`}
         value={i18n.locale}
         onChange={({ target }) => {
-          const chosen = languageNames.find((name) => name === target.value);
+          const chosen = appLanguages.find((name) => name === target.value);
           // Without an answer of the device the other catalogue can't be had, and everything stays as it is.
           if (chosen) chooseLanguage(chosen, document.documentElement).catch(() => undefined);
         }}
       >
-        {languageNames.map((name) => (
+        {appLanguages.map((name) => (
           <option key={name} value={name} lang={name}>
-            {languages[name].name}
+            {languageName(name)}
           </option>
         ))}
       </select>

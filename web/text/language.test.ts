@@ -2,7 +2,8 @@
 
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseLanguage, chosenLanguage, fetchLater, languageNames, languages, speak } from './language.ts';
+import { appLanguages } from '../../protocol/texts.ts';
+import { chooseLanguage, chosenLanguage, fetchLater, languages, speak } from './language.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
@@ -48,7 +49,7 @@ test('a browser that keeps nothing speaks it all the same', async () => {
 
 test('every language has every message, and none of them stands empty', async () => {
   const [first, ...rest] = await Promise.all(
-    languageNames.map(async (name) => (await languages[name].first()).messages),
+    appLanguages.map(async (name) => (await languages[name].first()).messages),
   );
   for (const messages of rest) {
     expect(Object.keys(messages).toSorted()).toEqual(Object.keys(first ?? {}).toSorted());

@@ -1,14 +1,13 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { appLanguages } from '../../protocol/texts.ts';
+import { type AppLanguage, appLanguages } from '../../protocol/texts.ts';
 import { storeSetting } from '../ui/browser/browserSetting.ts';
 import { defaultLanguage, languageKey, storedLanguage } from './locale.ts';
 
 type Texts = () => Promise<{ messages: Messages }>;
 
-interface LanguageRow {
-  /** As its speakers call it: whoever looks for it can't read the others. */
-  readonly name: string;
-  /** The texts of the first screen: a file of its own, read only when the language is chosen. */
+/** A catalogue in its parts, each a file of its own, read only when the language is chosen (web/build/splitTexts.ts). */
+interface Catalogue {
+  /** The texts of the first screen. */
   readonly first: Texts;
   /** The texts that only those parts use which are fetched later. */
   readonly later: Texts;
@@ -16,28 +15,26 @@ interface LanguageRow {
   readonly editor: Texts;
 }
 
-/** The languages of the product, one line each (R33). */
-export const languages = {
-  en: {
-    name: 'English',
-    first: () => import('../locales/en.po?first'),
-    later: () => import('../locales/en.po?later'),
-    editor: () => import('../locales/en.po?editor'),
-  },
-  fr: {
-    name: 'Français',
-    first: () => import('../locales/fr.po?first'),
-    later: () => import('../locales/fr.po?later'),
-    editor: () => import('../locales/fr.po?editor'),
-  },
-} as const satisfies Record<(typeof appLanguages)[number], LanguageRow>;
+const first = import.meta.glob('../locales/*.po', { query: '?first' });
+const later = import.meta.glob('../locales/*.po', { query: '?later' });
+const editor = import.meta.glob('../locales/*.po', { query: '?editor' });
 
-export type Language = keyof typeof languages;
-export const languageNames = Object.keys(languages) as Language[];
+export type Language = AppLanguage;
+export const languages = {} as Record<Language, Catalogue>;
+for (const name of appLanguages) {
+  const file = `../locales/${name}.po`;
+  languages[name] = { first: first[file], later: later[file], editor: editor[file] } as Catalogue;
+}
+
+/** As its speakers call it: someone who looks for it can't read the others. */
+export function languageName(language: Language): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
+}
 
 /** The language to begin in (R33). */
 export function chosenLanguage(): Language {
-  return languageNames.find((name) => name === storedLanguage()) ?? defaultLanguage;
+  return appLanguages.find((name) => name === storedLanguage()) ?? defaultLanguage;
 }
 
 export type LaterTexts = 'later' | 'editor';
@@ -64,7 +61,7 @@ export async function fetchLater<Part>(
 }
 
 async function fetchTexts(texts: LaterTexts): Promise<void> {
-  const spoken = languageNames.find((name) => name === i18n.locale) ?? defaultLanguage;
+  const spoken = appLanguages.find((name) => name === i18n.locale) ?? defaultLanguage;
   const { messages } = await languages[spoken][texts]();
   // Lingui's own `load` would draw the whole screen again, and nothing on it uses these texts yet.
   if (i18n.locale === spoken) Object.assign(i18n.messages, messages);

@@ -6,9 +6,9 @@ export const defaultLanguage = 'en';
 /** Where the browser keeps the language that was chosen in it. */
 export const languageKey = 'vigie.language';
 
-/** The language before one is chosen: French where it is the browser's first language, else the default (R33). */
+/** The language before one is chosen: the browser's first language, without its region (R33). */
 function initialLanguage(): string {
-  return /^fr\b/i.test(navigator.language) ? 'fr' : defaultLanguage;
+  return navigator.language.toLowerCase().split('-')[0] ?? defaultLanguage;
 }
 
 /** The language that was chosen in this browser, else the initial one; not necessarily one that the app speaks. */

@@ -5,6 +5,7 @@ import { fieldText } from '../../../editor/station/fields.ts';
 import { sectionKey, sectionOf } from '../../../editor/station/sections.ts';
 import { comModuleFields, ioModuleFields } from '../../../protocol/schema/stationFields.ts';
 import { Button } from '../../ui/Button.tsx';
+import { moduleTitles } from '../editMessages.ts';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
 import css from './StationSection.module.css';
@@ -13,7 +14,7 @@ const kinds = { IoModule: ioModuleFields, ComModule: comModuleFields } as const;
 type Kind = keyof typeof kinds;
 
 export function Modules({ client }: { readonly client: DraftClient }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const { store } = client;
   if (!store) return null;
   const identity = sectionOf(store, 'IdentityCfg');
@@ -21,10 +22,6 @@ export function Modules({ client }: { readonly client: DraftClient }) {
     const kind = (Object.keys(kinds) as Kind[]).find((one) => one === nameOf(store, key));
     return kind ? { key, kind } : [];
   });
-  const titles: Readonly<Record<Kind, string>> = {
-    IoModule: t`Input/output module`,
-    ComModule: t`Communication module`,
-  };
   const deleteText = (title: string) => t`Delete: ${title}`;
   const add = (kind: Kind) =>
     client.edit((edit) => {
@@ -42,14 +39,14 @@ export function Modules({ client }: { readonly client: DraftClient }) {
     <>
       {rows.map(({ key, kind }) => (
         <fieldset key={key} className={css.module}>
-          <legend className="unseen">{titles[kind]}</legend>
-          <span aria-hidden>{titles[kind]}</span>
+          <legend className="unseen">{i18n._(moduleTitles[kind])}</legend>
+          <span aria-hidden>{i18n._(moduleTitles[kind])}</span>
           {Object.values(kinds[kind]).map((field) => (
             <FieldInput key={field.name} client={client} records={[key]} field={field} />
           ))}
           <Button
             variant="bare"
-            aria-label={deleteText(titles[kind])}
+            aria-label={deleteText(i18n._(moduleTitles[kind]))}
             onClick={() => client.edit((edit) => removeElement(edit, key))}
           >
             <Trash2 size={16} aria-hidden />
@@ -60,7 +57,7 @@ export function Modules({ client }: { readonly client: DraftClient }) {
         {(Object.keys(kinds) as Kind[]).map((kind) => (
           <Button key={kind} onClick={() => add(kind)}>
             <Plus size={16} aria-hidden />
-            {titles[kind]}
+            {i18n._(moduleTitles[kind])}
           </Button>
         ))}
         {rows.length === 0 && <Trans>No modules. They appear in the identity card of the device.</Trans>}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appLanguages } from '../../../protocol/texts.ts';
-import { languages } from '../../text/language.ts';
+import { languageName } from '../../text/language.ts';
 import { ChoiceAt } from '../form/ChoiceFields.tsx';
 import { freeName } from '../form/draft.ts';
 import { FaultAt } from '../form/FaultAt.tsx';
@@ -59,7 +59,7 @@ function PersonForm({ index }: { readonly index: number }) {
           hint={<Trans>Needed to acknowledge from a message.</Trans>}
           options={logins.map((login) => [login, login])}
         />
-        <ChoiceAt path={`${path}.language`} options={appLanguages.map((one) => [one, languages[one].name])} />
+        <ChoiceAt path={`${path}.language`} options={appLanguages.map((one) => [one, languageName(one)])} />
       </div>
       <FaultAt path={`${path}.ways`} />
       {person?.ways.map(({ way: id }, i) => {
