@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { CorrectionRequest } from '../../protocol/calls/consumption.ts';
+import { getConsumption } from '../../protocol/calls/consumption.ts';
 import type { CallName } from '../../protocol/calls.ts';
-import { consumptionQueryRecord, consumptionRecord } from '../../protocol/history/getConsumption.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { testAccount } from '../../testing/testAccount.ts';
@@ -37,8 +37,9 @@ test('an administrator corrects what a counter counted and takes it back; both a
   expect(await correct({ ...period, kind: 'bridge' })).toMatchObject({ result: 'refused' });
   await vi.waitFor(async () => expect(await correct({ ...period, note: 'new meter' })).toEqual({ result: 'done' }));
   expect(await correct({ from: to - minute, to })).toEqual({ result: 'refused', reason: 'overlaps' });
-  const query = consumptionQueryRecord.parameters({ points: ['LEVEL'], from: to - 1, to: to + 1, period: 'day' });
-  const shown = async () => consumptionRecord.read((await output('getConsumption', query, olga)).content)?.corrections;
+  const query = getConsumption.request.parameters({ points: ['LEVEL'], from: to - 1, to: to + 1, period: 'day' });
+  const shown = async () =>
+    getConsumption.reply.read((await output('getConsumption', query, olga)).content)?.corrections;
   const [made] = (await shown()) ?? [];
   expect(made).toMatchObject({ ...period, point: 'LEVEL', kind: 'leaveOut', login: 'ada', note: 'new meter' });
   const remove = () => replyTo(site, 'removeCorrection', ada, { id: made?.id ?? 0 });

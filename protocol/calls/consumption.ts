@@ -1,8 +1,28 @@
-import { correctionFields } from '../history/correction.ts';
-import { whole } from '../wire/recordFields.ts';
-import { ours, type RequestOf } from './call.ts';
+import { correctionFields, correctionRecord } from '../history/correction.ts';
+import { consumptionPeriods, consumptionSeriesRecord } from '../history/getConsumption.ts';
+import { pastFields } from '../history/getHistory.ts';
+import { numbers } from '../history/lists.ts';
+import { choice, many, text, time, whole } from '../wire/recordFields.ts';
+import { ours, type ReplyOf, type RequestOf } from './call.ts';
 
-export const getConsumption = ours('History', 'IHistoryManager/GetConsumption', 'view');
+/** Of counters and machines (logic points, state points); a period counts whole where a part of it lies between. */
+export const getConsumption = ours('History', 'IHistoryManager/GetConsumption', 'view', {
+  sends: 'xml',
+  request: { ...pastFields, period: choice(consumptionPeriods).required },
+  reply: {
+    /** Where the last one ends. */
+    to: time.required,
+    timeZone: text.or('UTC'),
+    /** Where the periods begin, UTC ms. */
+    t: numbers,
+    series: many(consumptionSeriesRecord),
+    /** Those that change what is given here. */
+    corrections: many(correctionRecord),
+  },
+});
+export type ConsumptionQuery = RequestOf<typeof getConsumption>;
+export type Consumption = ReplyOf<typeof getConsumption>;
+
 /** A period of a counter counts otherwise from then on; what was recorded stays. Code 7: it is no period of the past. */
 export const correctConsumption = ours('History', 'IHistoryManager/CorrectConsumption', 'correctConsumption', {
   request: correctionFields,

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
+import { type ConsumptionQuery, getConsumption } from '../../../protocol/calls/consumption.ts';
+import { getSamples } from '../../../protocol/calls/history.ts';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
 import { may } from '../../../protocol/rights.ts';
-import { readConsumption, readSamples } from '../../api/history.ts';
+import { ask } from '../../api/ask.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { later } from '../../text/later.tsx';
@@ -27,8 +29,8 @@ export function useAroundTrends(): AroundChart {
   return useMemo(() => {
     const now = () => Math.round(deviceTime() ?? Date.now());
     const askSamples: Parameters<typeof TrendTools>[0]['askSamples'] = (query, signal) =>
-      readSamples(client, query, signal);
-    const askConsumption = (query: Parameters<typeof readConsumption>[1]) => readConsumption(client, query);
+      ask(client, getSamples, query, signal);
+    const askConsumption = (query: ConsumptionQuery) => ask(client, getConsumption, query);
     const hrefOf = ({ query }: TrendView) => paths.trendsOf(`?${query}`);
     return {
       start: <SavedViews client={client} hrefOf={hrefOf} />,

@@ -3,8 +3,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ConsumptionQuery } from '../../../protocol/calls/consumption.ts';
 import type { Correction } from '../../../protocol/history/correction.ts';
-import type { ConsumptionQuery } from '../../../protocol/history/getConsumption.ts';
 import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { type Replies, testClient } from '../../api/testClient.ts';
@@ -46,8 +46,8 @@ async function openPart(series: readonly HistorySeries[], ask: AskConsumption, p
 
 /** A device whose counter rose by 1.5 in each period, and whose pump ran half of it. */
 const device = vi.fn(async ({ from, to, points }: ConsumptionQuery) => ({
-  kind: 'answer' as const,
-  value: {
+  kind: 'ok' as const,
+  reply: {
     ...{ t: Float64Array.of(from, from + hour), to, timeZone: 'Europe/Paris', corrections: [] },
     series: points.map((point) =>
       point === 'P1'
@@ -89,15 +89,15 @@ test('pens that count nothing ask nothing', async () => {
 });
 
 test('a device that does not answer is said, with a way to ask again', async () => {
-  await openPart([counter], async () => ({ kind: 'unanswered' }));
+  await openPart([counter], async () => ({ kind: 'lost' }));
   screen.getByText('The totals could not be loaded.');
   screen.getByRole('button', { name: 'Try again' });
 });
 
 test('a day with a reset, and one whose doubt is open, say so beside the sum, on their bars and in the file', async () => {
   const ask: AskConsumption = async ({ from, to, points }) => ({
-    kind: 'answer',
-    value: {
+    kind: 'ok',
+    reply: {
       ...{ t: Float64Array.of(from, from + hour), to, timeZone: 'Europe/Paris', corrections: [] },
       series: points.map((point) =>
         consumptionOf(
@@ -127,8 +127,8 @@ test('a day with a reset, and one whose doubt is open, say so beside the sum, on
 test('an administrator corrects what is between the cursors, and whoever looks is told; a refusal says why', async () => {
   const made: Correction[] = [];
   const ask: AskConsumption = async ({ from, to, points }) => ({
-    kind: 'answer',
-    value: {
+    kind: 'ok',
+    reply: {
       ...{ t: Float64Array.of(from), to, timeZone: 'Europe/Paris', corrections: made },
       series: points.map((point) => consumptionOf({ consumption: [1.5] }, { point })),
     },

@@ -3,14 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown } from 'lucide-react';
 import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import {
-  type Consumption,
-  type ConsumptionPeriod,
-  type ConsumptionQuery,
-  consumptionPeriods,
-} from '../../../protocol/history/getConsumption.ts';
+import type { Consumption, ConsumptionQuery } from '../../../protocol/calls/consumption.ts';
+import type { Result } from '../../../protocol/calls/result.ts';
+import { type ConsumptionPeriod, consumptionPeriods } from '../../../protocol/history/getConsumption.ts';
 import type { Caller } from '../../api/ask.ts';
-import type { PastAnswer } from '../../api/history.ts';
 import { exportName } from '../../text/exportName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
@@ -28,7 +24,7 @@ import { fitsInAnswer, usualPeriod } from './consumptionPeriod.ts';
 import { countedSeries } from './countedSeries.ts';
 import { countingPens } from './mayCount.ts';
 
-export type AskConsumption = (query: ConsumptionQuery) => Promise<PastAnswer<Consumption>>;
+export type AskConsumption = (query: ConsumptionQuery) => Promise<Result<Consumption>>;
 
 interface ConsumptionPartProps {
   readonly picture: TrendPicture;
@@ -68,7 +64,7 @@ export function ConsumptionPart({ picture, ask, now, save, stationName, client, 
   const read = useCallback(async () => {
     const query = JSON.parse(wanted) as ConsumptionQuery;
     const answer = await ask(query);
-    return answer.kind === 'answer' ? { answer: answer.value, period: query.period } : undefined;
+    return answer.kind === 'ok' ? { answer: answer.reply, period: query.period } : undefined;
   }, [ask, wanted]);
   const { value: latest, status, refresh } = useLatest({ read, isWanted: points.length > 0 });
   // Each minute of a live picture is another request: the last answer stays until the next one comes.
