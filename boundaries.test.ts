@@ -391,7 +391,7 @@ describe('a call is a row', () => {
     const files = sources('web').filter((file) => !isTest(file) && !file.startsWith('web/build/'));
     expect(files.filter((file) => importsNow(file).includes('protocol/calls.ts'))).toEqual([
       // A build evaluates it.
-      'web/session/access.ts',
+      'web/session/accessGroups.ts',
       // The device of the session's tests.
       'web/session/scriptedDevice.ts',
     ]);

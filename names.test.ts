@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
@@ -58,14 +58,14 @@ function vagueIn(file: string, text: string): Found {
 function vagueInSources(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const add = (key: string, place: string) => found.set(key, [...(found.get(key) ?? []), place]);
-  for (const part of ['protocol', 'device', 'web', 'demonstration', 'importers', 'editor', 'cli', 'packaging']) {
-    for (const inPart of readdirSync(join(import.meta.dirname, part), { recursive: true, encoding: 'utf8' })) {
-      if (!/\.tsx?$/.test(inPart) || /\.d\.ts$|\.test\.|(^|\/)(dist|node_modules|tests)\/|(^|\/)test[A-Z]/.test(inPart))
+  for (const room of ['protocol', 'device', 'web', 'demonstration', 'importers', 'editor', 'cli', 'packaging']) {
+    for (const inRoom of readdirSync(join(import.meta.dirname, room), { recursive: true, encoding: 'utf8' })) {
+      if (!/\.tsx?$/.test(inRoom) || /\.d\.ts$|\.test\.|(^|\/)(dist|node_modules|tests)\/|(^|\/)test[A-Z]/.test(inRoom))
         continue;
-      const file = `${part}/${inPart}`;
+      const file = `${room}/${inRoom}`;
       const { names, commentLines } = vagueIn(file, readFileSync(join(import.meta.dirname, file), 'utf8'));
       for (const name of names) add(name, file);
-      for (const line of commentLines) add(dirname(file).split('/').slice(0, 2).join('/'), `${file}:${line}`);
+      for (const line of commentLines) add(room, `${file}:${line}`);
     }
   }
   return found;

@@ -23,10 +23,10 @@ const characters = [...' \t\n\r\u00a0a_Zé٣0-+.,;:/\\|*#@%&=<>!?()[]{}"\'`~^$�
 const parts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'protocol/routePattern.ts': { source: '/pages/(?<id>[^/]+)(?:/(?<more>[^/]+))?' },
   'protocol/wire/csv.ts': { separator: ';' },
-  'importers/pointLists/orders.ts': {
+  'importers/pointLists/cells/orders.ts': {
     pattern: '(?:words?|registers?|wort) (?:and )?bytes? (?:swap(?:ped)?|inverse[es]?s?)|bytes? (?:and )?words? swap',
   },
-  'importers/pointLists/typeWords.ts': {
+  'importers/pointLists/cells/typeWords.ts': {
     pattern:
       'floating point|float|(?:virgule )?flottante?|gleit ?komma(?:zahl)?|ieee(?: 754)?|16 bits?|2 (?:bytes?|octets?)',
   },

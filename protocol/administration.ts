@@ -6,9 +6,9 @@ export const sessionRecord = record('Session', {
   id: text.or(''),
   login: text.or(''),
   address: text.or(''),
-  /** `Firefox 128 · Windows`; undefined: the client is no browser that is known. */
+  /** `Firefox 128 · Windows`; undefined: not a known browser. */
   browser: text,
-  /** Route of the app that the page shows. */
+  /** Route of the page that is open. */
   place: text,
   /** UTC milliseconds. */
   since: time.or(0),
@@ -16,7 +16,6 @@ export const sessionRecord = record('Session', {
   /** The one of the request. */
   isOwn: boolean.or(false),
 });
-/** Somebody who is logged in, as far as the device has heard of them lately. */
 export type UserSession = RecordOf<typeof sessionRecord>;
 
 export const accountRecord = record('Account', {
@@ -24,15 +23,15 @@ export const accountRecord = record('Account', {
   profile: number.or(0),
   isPasswordEditable: boolean.or(false),
   isLocked: boolean.or(false),
-  /** From when on the password must be changed, UTC milliseconds; undefined: never. */
+  /** From then on the password must be changed, UTC milliseconds; undefined: never. */
   passwordExpiresAt: time,
-  /** The password is good for one login only, in which it must be changed: whether that login was. */
+  /** The password is good for one login only, in which it must be changed. */
   oneTime: choice(['unused', 'used']).named('OneTimePassword'),
 });
-/** An account as an administrator sees it; no secret. */
+/** As an administrator sees it; no secret. */
 export type AccountState = RecordOf<typeof accountRecord>;
 
-/** Why a text can't be the login of a new account. A colon would end it in the credential (R9). */
+/** A colon would end the login in the credential (R9). */
 export type LoginFault = 'empty' | 'tooLong' | 'colon' | 'space' | 'badCharacter';
 
 const longestLogin = 64;

@@ -29,14 +29,14 @@ export const alarmStates = [
 ] as const;
 export type AlarmState = (typeof alarmStates)[number];
 
-/** Which of the standing alarms of its alarm group came first: certainly, or together with others. */
+/** Of the active alarms of one alarm group: certainly the first, or simultaneous with others. */
 export type FirstInGroup = 'first' | 'together';
 
-/** How a definition is shelved (OPC UA ShelvingState): for a time, or until its occurrence is over. Both end (`until`). */
+/** OPC UA ShelvingState: for a time, or until the occurrence is over. Both expire (`until`). */
 export const shelvingKinds = ['timed', 'oneShot'] as const;
 export type ShelvingKind = (typeof shelvingKinds)[number];
 
-/** Shelved for so long where the request has no time, at the least where a person types one, and at most, in minutes. */
+/** In minutes: the default, and the bounds of what a person may enter. */
 export const shelvingMinutes = { usual: 4 * 60, least: 15, most: 12 * 60 } as const;
 
 /** Whether somebody who shelves it has to say why. */
@@ -51,7 +51,7 @@ const shelvingRecord = record('Shelving', {
   until: time.or(0),
   person: text.or(''),
   text,
-  /** How often the alarm came while it was shelved. */
+  /** While it was shelved. */
   occurrences: number.or(0),
 });
 export type Shelving = RecordOf<typeof shelvingRecord>;
@@ -59,8 +59,8 @@ export type Shelving = RecordOf<typeof shelvingRecord>;
 const outOfServiceRecord = record('OutOfService', { since: time.or(0), person: text.or(''), text: text.or('') });
 
 /**
- * Whose value an alarm was judged by, where it was not the field's: forced by a technician, or simulated by one or by the
- * link. `forcedOrSimulated`: an earlier version recorded it and did not tell the two apart.
+ * The origin of the evaluated value, where it was not the field's: forced by a technician, or simulated by one or by
+ * the link. `forcedOrSimulated`: an earlier version recorded it and did not distinguish the two.
  */
 export const valueOrigins = ['forced', 'simulated', 'forcedOrSimulated'] as const;
 export type ValueOrigin = (typeof valueOrigins)[number];
@@ -70,8 +70,8 @@ export const returnCauses = [...valueOrigins, 'released'] as const;
 export type ReturnCause = (typeof returnCauses)[number];
 
 /**
- * Why a condition can't be evaluated: the state of the value that it needs. `unknownState`: a state without a name;
- * `connecting`: the link has not been up since the service started; `rejected`: its definition or its point was rejected.
+ * The state of the value that it needs. `unknownState`: a state without a name; `connecting`: the link has not been up
+ * since the service started; `rejected`: its definition or its point was rejected.
  */
 const notEvaluatedReasons = [
   'outOfRange',
@@ -85,7 +85,7 @@ const notEvaluatedReasons = [
   'noPoint',
   'notCurrent',
   'connecting',
-  /** Its definition, or a point that it names: `rejected` of the alarm says why. */
+  /** Its definition, or a point that it names: `rejected` of the alarm is the reason. */
   'rejected',
   'other',
 ] as const;
@@ -93,9 +93,9 @@ export type NotEvaluatedReason = (typeof notEvaluatedReasons)[number];
 
 const notEvaluatedRecord = record('NotJudged', {
   since: time.named('NotJudgedSince').required,
-  /** `other`: one of a later version, or not stated. */
+  /** `other`: one of a later version, or absent. */
   reason: choice(notEvaluatedReasons).named('NotJudgedReason').or('other'),
-  /** The point whose value is missing; undefined: a link is watched, or not stated. */
+  /** The point whose value is missing; undefined: a link is watched, or absent. */
   infoNumber: number.named('NotJudgedPoint'),
 });
 /** Whether the condition still holds is unknown (R45). */
@@ -104,11 +104,10 @@ export type NotEvaluated = RecordOf<typeof notEvaluatedRecord>;
 const alarmOverrideRecord = record('Override', {
   infoNumber: number.required,
   kind: choice(overrideKinds).required,
-  /** Login. */
   user: text.or(''),
   since: time.or(0),
 });
-/** A value that the alarm is judged by is forced or simulated now. */
+/** A value that the alarm is evaluated by is forced or simulated now. */
 export type AlarmOverride = RecordOf<typeof alarmOverrideRecord>;
 
 const suppressionRecord = record('Suppression', conditionFields);
@@ -117,7 +116,7 @@ export type SuppressionCondition = RecordOf<typeof suppressionRecord>;
 
 /**
  * `IsSimulated` is for apps that do not know `RaisedBy`: a forced value is never called simulated. An earlier version
- * said it of forced values, too.
+ * wrote it for forced values, too.
  */
 const raisedBy = field<ValueOrigin>({
   type: valueOrigins.join(', '),
@@ -132,7 +131,7 @@ const raisedBy = field<ValueOrigin>({
   },
 });
 
-/** What an alarm and an occurrence of the past have alike. */
+/** Common to alarms and past occurrences. */
 export const originFields = {
   first: choice(['first', 'together']),
   /** Undefined: by the field's value. */
@@ -140,11 +139,11 @@ export const originFields = {
   returnedBy: choice(returnCauses),
 };
 
-/** One without id, state, kind or priority that this version knows is left out (R1). */
+/** One without id, state, kind or priority that this version knows is ignored (R1). */
 export const alarmRecord = record('Alarm', {
   /** The definition's permanent id. */
   id: filled.required,
-  /** Rises from occurrence to occurrence of all definitions, also over a restart; undefined: it has never come. */
+  /** Ascending over all definitions, also over a restart; undefined: no occurrence yet. */
   occurrence: number,
   state: choice(alarmStates).required,
   kind: choice(alarmKinds).required,
@@ -152,86 +151,83 @@ export const alarmRecord = record('Alarm', {
   message: text.or(''),
   area: text.default(''),
   alarmGroup: text,
-  /** The point that is watched; undefined: a link is. */
+  /** The watched point; undefined: a link is watched. */
   infoNumber: number,
   link: text,
-  /** SynopticId of the page to open. */
   page: text,
-  /** The number of the commanded point that resets the fault in the controller; undefined: none does. */
+  /** The number of the commanded point that resets the fault in the controller; undefined: none. */
   resetPoint: number,
   raisedAt: time,
   returnedAt: time,
   acknowledgedAt: time,
   acknowledgedBy: text,
-  /** By the link in a message that was sent to this person; undefined: in the app. */
+  /** The recipient of the message whose link was used; undefined: in the app. */
   acknowledgedLink: text,
-  /** The newest comment on the occurrence. */
   comment: text,
   /** The value that raised it and the limit then, as plain decimals or texts (R34), and the unit. */
   value: text,
   limit: text,
   unit: text,
-  /** How often it came again since the first one that nobody has acknowledged; 1: once. */
+  /** Number of occurrences since the first unacknowledged one; at least 1. */
   times: number.or(1),
   ...originFields,
   /** Undefined: the condition is evaluated. */
   notEvaluated: part(notEvaluatedRecord),
   /** Suppressed by design, since then. */
   suppressedSince: time,
-  /** While it is suppressed by design: since when its condition holds; nobody is asked. */
+  /** While it is suppressed by design: since when its condition holds. */
   activeWhileSuppressedSince: time,
-  /** It was suppressed again and again before its delay was over, for ten minutes at least: since then it can't come. */
+  /** Repeatedly suppressed before its delay was over, for ten minutes at least: it can't be raised since then. */
   suppressedAgainSince: time,
-  /** When an operator should have acted; undefined: the definition does not say. */
+  /** The operator's deadline; undefined: the definition has none. */
   respondBy: time,
   needsAcknowledgement: boolean.or(true),
   shelving: one(shelvingRecord),
   outOfService: one(outOfServiceRecord),
-  /** Undefined: it is judged by the field's values. */
+  /** Undefined: it is evaluated by the field's values. */
   override: one(alarmOverrideRecord),
   /** While it is suppressed by design: by which condition. */
   suppression: one(suppressionRecord),
   /** Why it can't be evaluated, where its definition or a point that it names was rejected. */
   rejected: one(findingRecord).named('Finding'),
 });
-/** A definition as it stands now: all that a list, a mark or a strip shows. */
+/** The present state of a definition: all that a list, a mark or a strip shows. */
 export type Alarm = RecordOf<typeof alarmRecord>;
 
-/** A state in which somebody should act or at least acknowledge: what is not yet seen by anybody. */
+/** Whether an operator has to act or at least acknowledge. */
 export function isUnacknowledged({ state }: Pick<Alarm, 'state'>): boolean {
   return state === 'activeUnacknowledged' || state === 'returnedUnacknowledged' || state === 'latchedUnacknowledged';
 }
 
-/** Whether the condition holds now, as far as it can be judged. */
 export function isActive({ state }: Pick<Alarm, 'state'>): boolean {
   return state === 'activeUnacknowledged' || state === 'activeAcknowledged';
 }
 
-/** Whether it is listed among those that stand: neither normal nor put aside. */
+/** Whether it is in the list of active alarms: neither normal nor suppressed. */
 export function isAnnunciated(alarm: Alarm): boolean {
   return alarm.state !== 'normal' && !isAside(alarm);
 }
 
-/** Whether it is told of: it stands, is put aside, or can't be raised. */
+/** Whether it is in any list: active, suppressed, or can't be raised. */
 export function isListed(alarm: Alarm): boolean {
   return alarm.state !== 'normal' || isAside(alarm) || alarm.suppressedAgainSince !== undefined;
 }
 
 type Suppressible = Partial<Pick<Alarm, 'shelving' | 'suppressedSince' | 'outOfService'>>;
 
-/** What puts an alarm aside. */
+/** The three ways of suppression. */
 export type AsideKind = 'outOfService' | 'shelved' | 'suppressed';
 
-/** What puts a standing alarm aside now, of a row that does not tell all of it: times in UTC ms. */
+/** What suppresses an active alarm, as far as an occurrence records it: times in UTC ms. */
 export const asideTimes = { shelvedUntil: time, outOfServiceSince: time, suppressedSince: time } as const;
 export type AsideTimes = { readonly [K in keyof typeof asideTimes]?: number | undefined };
 
-/** Of an alarm as it stands; nothing of one that asks for somebody. */
+/** Empty where the alarm is not suppressed. */
 export function asideTimesOf({ shelving, outOfService, suppressedSince }: Suppressible): AsideTimes {
   return { shelvedUntil: shelving?.until, outOfServiceSince: outOfService?.since, suppressedSince };
 }
 
-/** The strongest of what puts it aside: it goes on living, and asks for nobody. Undefined: nothing does. */
+/** The strongest suppression of an alarm, which continues without being announced. Undefined: not suppressed. */
 export function asideBy({ outOfService, shelving, suppressedSince }: Suppressible): AsideKind | undefined {
   if (outOfService) return 'outOfService';
   if (shelving) return 'shelved';
@@ -243,7 +239,7 @@ export function isAside(alarm: Suppressible): boolean {
   return asideBy(alarm) !== undefined;
 }
 
-/** Whether its machine shows that it is put aside (R52): by somebody, or by design while it stood; else design is quiet. */
+/** Whether its machine shows the suppression (R52): by a person, or by design while it was active. */
 export function isAsideInSight(alarm: Suppressible & Pick<Alarm, 'state'>): boolean {
   const by = asideBy(alarm);
   return by !== undefined && (by !== 'suppressed' || alarm.state !== 'normal');

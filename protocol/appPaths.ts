@@ -1,4 +1,4 @@
-/** The app's routes, relative to its base (spec §2, R5); `:name` varies, `:name?` can be absent. */
+/** The app's routes, relative to its base (spec §2, R5); `:name` is a parameter, `:name?` an optional one. */
 export const appPaths = {
   auth: '/auth',
   open: '/unAuthSynoptic/:id?',
@@ -8,7 +8,7 @@ export const appPaths = {
   pages: '/pages',
   alarms: '/alarms',
   onCall: '/on-call',
-  /** The link in a message: see messages/messageLink. */
+  /** Made by messages/messageLink. */
   message: '/message',
   onCallSetup: '/on-call/setup',
   trends: '/trends',
@@ -23,7 +23,7 @@ export const appPaths = {
   notFound: '/404',
 } as const;
 
-/** Old addresses of screens that have moved, and where each leads. */
+/** Former addresses of screens, and their present ones. */
 export const movedPaths: Readonly<Record<string, string>> = {
   '/diagnostic/sessions': appPaths.users,
   '/diagnostic/overrides': appPaths.notNormal,

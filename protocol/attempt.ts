@@ -1,4 +1,4 @@
-/** What the work returns; `otherwise`, where it throws, whatever it throws. */
+/** The work's result, or `otherwise` where it throws. */
 export function attempt<T>(work: () => T): T | undefined;
 export function attempt<T, F>(work: () => T, otherwise: F): T | F;
 export function attempt<T, F>(work: () => T, otherwise?: F): T | F | undefined {

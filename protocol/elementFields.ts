@@ -2,7 +2,7 @@ import { parseNumber, readBoolean, readText } from './wire/fields.ts';
 import { isBlank } from './wire/writtenText.ts';
 import type { XmlNode } from './wire/xml.ts';
 
-/** What is wrong with one field: listed by `check`; an element with one is drawn as a marked box. */
+/** Listed by `check`; an element with one is drawn as a marked box. */
 export interface FieldFault {
   readonly field: string;
   readonly value: string;
@@ -18,9 +18,9 @@ export interface FieldFault {
     | 'notAChoice'
     | 'notALine'
     | 'notAbove';
-  /** The words that may stand there, of what is none of them; the field that it is to be above. */
+  /** The permitted words; or the field that it must be above. */
   readonly expected?: string;
-  /** The bounds of a whole number that is outside them. */
+  /** The bounds that a whole number is outside of. */
   readonly min?: number;
   readonly max?: number;
 }
@@ -31,7 +31,7 @@ const farthest = 100_000;
 export const horizontals = ['left', 'center', 'right', 'stretch'] as const;
 export const verticals = ['top', 'center', 'bottom', 'stretch'] as const;
 
-/** Reads the fields of one XML element and remembers what it could not read; every field has a default. */
+/** Reads the fields of one XML element and collects the unreadable ones; every field has a default. */
 export class FieldReader {
   readonly faults: FieldFault[] = [];
   readonly #node: XmlNode;
@@ -57,14 +57,14 @@ export class FieldReader {
     return this.#optional(field, parseNumber, 'notANumber');
   }
 
-  /** A place in page units; required. */
+  /** In page units; required. */
   place(field: string): number {
     if (this.isAbsent(field)) return this.refuse({ field, value: '', reason: 'missing' }, 0);
     const value = this.number(field, 0);
     return Math.abs(value) <= farthest ? value : this.refuse({ field, value: String(value), reason: 'tooLarge' }, 0);
   }
 
-  /** A size in page units, above zero; without a fallback it is required, and 0 where it can't be read. */
+  /** In page units, above zero; without a fallback it is required, and 0 where it can't be read. */
   size(field: string, fallback?: number): number {
     if (fallback !== undefined && this.isAbsent(field)) return fallback;
     const before = this.faults.length;
@@ -77,7 +77,7 @@ export class FieldReader {
     return this.#optional(field, () => readBoolean(this.#node, field), 'notABoolean') ?? false;
   }
 
-  /** A CSS colour; undefined where the field is absent or no colour (R28). */
+  /** CSS; undefined where the field is absent or not a colour (R28). */
   colour(field: string): string | undefined {
     return this.#optional(field, cssColour, 'notAColour');
   }
@@ -99,12 +99,11 @@ export class FieldReader {
     return parse(text) ?? this.refuse(expected === undefined ? fault : { ...fault, expected }, undefined);
   }
 
-  /** Whether the field is not there, or empty. */
   isAbsent(field: string): boolean {
     return (this.text(field) ?? '').trim() === '';
   }
 
-  /** Notes the fault; gives what is taken in its place. */
+  /** Adds the fault; returns the fallback. */
   refuse<T>(fault: FieldFault, fallback: T): T {
     this.faults.push(fault);
     return fallback;

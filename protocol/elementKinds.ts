@@ -24,7 +24,7 @@ import {
 } from './schema/schema.ts';
 import { element, type XmlNode } from './wire/xml.ts';
 
-/** The element kinds (spec §3, R35) by their name in the file; a further one is a line here and in the web's table. */
+/** By their name in the file (spec §3, R35); a further one is a line here and in the web's table. */
 export const elementKinds = {
   ImageLogicData: imageLogicData,
   TextValueLogicData: textValueLogicData,
@@ -42,39 +42,35 @@ export const elementKinds = {
 
 export type ElementKind = keyof typeof elementKinds;
 
-/** What is read of every element besides the fields of its kind. */
+/** Common to all kinds. */
 export interface ElementBase extends Values<Omit<typeof commonFields, 'id'>> {
-  /** Of its page's elements its alone (R35); empty until the page is read whole (readSynoptic). */
+  /** Unique on its page (R35); empty until the page is read whole (readSynoptic). */
   readonly id: string;
   readonly canSelect: boolean;
-  /** What could not be read of it; one such field and the element is drawn as a marked box. */
+  /** The unreadable fields; with one the element is drawn as a marked box. */
   readonly faults: readonly FieldFault[];
 }
 export type ElementOf<K extends ElementKind> = { readonly kind: K } & ElementBase &
   Values<(typeof elementKinds)[K]['fields']>;
 export type SynopticElement = { [K in ElementKind]: ElementOf<K> }[ElementKind];
 
-/** All that is known of an element's kind. */
 export function schemaOf({ kind }: Pick<SynopticElement, 'kind'>): ElementSchema {
   return elementKinds[kind];
 }
 
-/** What a kind is for whoever reads a page. */
 export function partOf(element: Pick<SynopticElement, 'kind'>): Part {
   return schemaOf(element).part;
 }
 
-/** Whether an XML element's name is one of the kinds. */
 export function isElementKind(name: string): name is ElementKind {
   return Object.hasOwn(elementKinds, name);
 }
 
-/** All fields of a kind, those of every element first. */
 export const fieldsOfKind = Object.fromEntries(
   Object.entries(elementKinds).map(([kind, { fields }]) => [kind, { ...commonFields, ...fields }]),
 ) as unknown as Readonly<Record<ElementKind, Fields>>;
 
-/** Reads one element; what can't be read takes its default and is told in `faults`. */
+/** Unreadable fields have their defaults and are listed in `faults`. */
 export function readElement(node: XmlNode, kind: ElementKind): SynopticElement {
   const reader = new FieldReader(node);
   const read = readFields(fieldsOfKind[kind], reader);
@@ -85,17 +81,17 @@ export function readElement(node: XmlNode, kind: ElementKind): SynopticElement {
 
 type Written<K extends ElementKind> = Partial<Omit<ElementOf<K>, 'kind' | 'canSelect' | 'faults'>>;
 
-/** The element as it stands in a file; what is the default of its field is left out. */
+/** As in a file, without fields at their default. */
 export function writeElement<K extends ElementKind>(kind: K, values: Written<K>): XmlNode {
   return element(kind, writeFields<Fields>(fieldsOfKind[kind], values));
 }
 
-/** The fields of each kind alone, as a list. */
+/** Without those of every element. */
 const ownFields = new Map(
   Object.entries(elementKinds).map(([kind, { fields }]) => [kind, Object.entries<Field<unknown>>(fields)]),
 );
 
-/** Those that name points: read for each element of a page, so found once. */
+/** Those that name points: read for each element of a page, so computed once. */
 const pointFields = new Map(
   [...ownFields].map(([kind, fields]) => [
     kind,
@@ -107,7 +103,7 @@ function propertyOf(shown: SynopticElement, property: string): unknown {
   return (shown as unknown as Readonly<Record<string, unknown>>)[property];
 }
 
-/** The fields of an element that are of one of these types, each with its name in the file and what it says. */
+/** The fields of these types, each with its name in the file and its value. */
 export function fieldsOfType(
   shown: SynopticElement,
   ...types: readonly FieldType[]
@@ -115,7 +111,7 @@ export function fieldsOfType(
   const fields = ownFields.get(shown.kind)?.filter(([, { type }]) => types.includes(type)) ?? [];
   return fields.flatMap(([property, { names, type }]) => {
     const value = propertyOf(shown, property);
-    // Of a field for each state that none names, the first is asked for.
+    // Of a field for each state that none names, the first counts.
     const values = (
       Array.isArray(value) && value.length > 0 ? value : [Array.isArray(value) ? undefined : value]
     ) as readonly (string | undefined)[];
@@ -123,12 +119,11 @@ export function fieldsOfType(
   });
 }
 
-/** Where an element leads: the id of a page, an address or a file; undefined: nowhere. */
+/** The id of a page, an address or a file; undefined: no link. */
 export function targetOf(shown: SynopticElement): string | undefined {
   return fieldsOfType(shown, 'page', 'file')[0]?.value;
 }
 
-/** Whether its text is the name of its point. */
 export function showsName(shown: SynopticElement): boolean {
   const { part, showsPoint } = schemaOf(shown);
   return part === 'text' && showsPoint;
@@ -146,7 +141,7 @@ export function furtherPoints(
   );
 }
 
-/** All that names the points of these elements. */
+/** Everything that names a point of these elements. */
 export function namesOn(
   elements: readonly SynopticElement[],
 ): readonly Pick<SynopticElement, 'infoNumber' | 'riData'>[] {

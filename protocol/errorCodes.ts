@@ -1,6 +1,4 @@
-/**
- * The device error codes (spec §8): one name on every floor. What the product does on each is the web session's table.
- */
+/** Spec §8. What the product does on each is the web session's table. */
 export const errorCodes = {
   unknown: -1,
   ok: 0,
@@ -21,7 +19,7 @@ export type ErrorName = keyof typeof errorCodes;
 
 const names = new Map<number, ErrorName>(Object.entries(errorCodes).map(([name, code]) => [code, name as ErrorName]));
 
-/** The name of a code; undefined for one that the catalogue does not hold ("other", spec §8). */
+/** Undefined for a code that the catalogue does not have ("other", spec §8). */
 export function errorName(code: number): ErrorName | undefined {
   return names.get(code);
 }

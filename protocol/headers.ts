@@ -1,16 +1,16 @@
-/** Where all calls live, under the app's base path (R5). */
+/** Of all calls, under the app's base path (R5). */
 export const servicePath = 'IhmWeb/';
 
-/** Where the device's own files are, images of synoptics among them (R31); relative to `IhmWeb/`. */
+/** Of the device's own files, images of synoptics among them (R31); relative to `IhmWeb/`. */
 export const downloadPath = 'IFileManager/Download/';
 
-/** Header with which a page names itself, so that two tabs of one operator can be told apart; 8 to 64 of `[\\w-]`. */
+/** The page's id, which distinguishes two tabs of one operator; 8 to 64 of `[\\w-]`. */
 export const pageHeader = 'vigie-page';
-/** The route that a page shows, so that sessions of one login can be told apart. */
+/** The route that a page shows, which distinguishes the sessions of one login. */
 export const placeHeader = 'vigie-place';
-/** Why a reply has its code, where the code alone would mislead its reader: one of `causes`. */
+/** Why a reply has its code, where the code alone would mislead: one of `causes`. */
 export const causeHeader = 'vigie-cause';
-/** What became of the account of a session that was open, as codes 1 and 2 alone do not tell. */
+/** What happened to the account of an open session, as codes 1 and 2 alone do not distinguish. */
 export const accountCauses = ['passwordChanged', 'passwordReset', 'accountLocked', 'accountDeleted'] as const;
 export type AccountCause = (typeof accountCauses)[number];
 /**
@@ -19,7 +19,7 @@ export type AccountCause = (typeof accountCauses)[number];
  */
 export const causes = ['sessionEnded', 'firstPassword', 'passwordExpired', ...accountCauses] as const;
 export type Cause = (typeof causes)[number];
-/** In a request the build of the app that asks; in a reply under `IhmWeb/` the one that the service serves. */
+/** In a request the build of the requesting app; in a reply under `IhmWeb/` the one that the service serves. */
 export const appHeader = 'vigie-app';
-/** In a reply under `IhmWeb/` to a right credential the version of the service. */
+/** In a reply under `IhmWeb/` to a valid credential the version of the service. */
 export const serviceHeader = 'vigie-service';

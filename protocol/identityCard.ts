@@ -5,20 +5,20 @@ import { element, type XmlNode } from './wire/xml.ts';
 /** Services that the device announces and this app knows, each with its version. */
 export type AnnouncedServices = ReadonlyMap<string, number>;
 
-/** What the browser needs of the card (spec §3); the rest of it is shown as it stands. */
+/** The part of the card that the app works with (spec §3); the rest is only shown. */
 export interface IdentityCard {
   readonly stationName: string;
   /** Changes whenever the configuration does; a change between two reads is a cache reset (spec §4). */
   readonly technicalHashCode: string;
   /** False: the device is in backup mode (spec §4, R14). */
   readonly hasFirmware: boolean;
-  /** What the device announces beyond the specification's calls (R6); empty on a device with only those. */
+  /** Beyond the specification's calls (R6); empty on a device with only those. */
   readonly services: AnnouncedServices;
-  /** Languages that the station has translations of its texts in. */
+  /** Of the station's translations. */
   readonly languages: ReadonlySet<string>;
 }
 
-/** Reads a card; undefined where the root is no `IdentityCard` (R14). */
+/** Undefined where the root is not an `IdentityCard` (R14). */
 export function readIdentityCard(root: XmlNode | undefined): IdentityCard | undefined {
   if (root?.name !== 'IdentityCard') return undefined;
   const product = child(root, 'Product');
@@ -32,7 +32,7 @@ export function readIdentityCard(root: XmlNode | undefined): IdentityCard | unde
   };
 }
 
-/** The announced services whose version this app knows (R6); from the card or the unauthenticated answer. */
+/** Those whose version this app knows (R6); from the card or the unauthenticated answer. */
 export function readServices(root: XmlNode): AnnouncedServices {
   const announced = readNodes(root, 'Service').map(
     (service) => [readText(service, 'Name') ?? '', readNumber(service, 'Version') ?? 0] as const,
@@ -46,7 +46,7 @@ function isKnown(name: ServiceName, version: number): boolean {
   return version <= services[name] && version >= (earliestVersions[name] ?? services[name]);
 }
 
-/** The languages of the service Text, in the same places; none where this app does not know the service. */
+/** Of the service Text, from the same two places; empty where this app does not know the service. */
 export function readLanguages(root: XmlNode): ReadonlySet<string> {
   const texts = readNodes(root, 'Service').find((service) => readText(service, 'Name') === textService);
   const languages = readServices(root).has(textService) && texts ? readText(texts, 'Languages') : undefined;
@@ -55,7 +55,7 @@ export function readLanguages(root: XmlNode): ReadonlySet<string> {
 
 const textService: ServiceName = 'Text';
 
-/** The announcement, as it stands in the card and in the unauthenticated answer (R6). */
+/** As in the card and in the unauthenticated answer (R6). */
 export function writeServices(names: readonly ServiceName[], languages: readonly string[]): XmlNode {
   const rows = names.map((name) => {
     const Languages = name === textService ? languages.join(' ') || undefined : undefined;

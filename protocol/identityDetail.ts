@@ -18,7 +18,7 @@ function joined(parts: readonly string[], separator: string) {
 const version = joined(['Major', 'Minor', 'Revision', 'Build'], '.');
 const serialNumber = joined(['Product', 'Version', 'OrdinalNumber'], ' · ');
 
-/** The specification does not show what the field of the serial number is called. */
+/** The specification does not show the name of the field. */
 const serialFields = ['SerialNumber', 'ModuleSerialNumber', 'Serial'] as const;
 const moduleFields = {
   /** As the device writes it; mostly a whole number. */
@@ -30,12 +30,11 @@ const moduleFields = {
 };
 const ioModuleRecord = record('IoModule', { ...moduleFields, slot: moduleFields.slot.named('IoSlot') });
 const comModuleRecord = record('ComModule', { ...moduleFields, slot: moduleFields.slot.named('ComSlot') });
-/** A module of the device and the slot it is in. */
 export type ModuleInSlot = RecordOf<typeof ioModuleRecord>;
 
 const loadingFields = { date: trimmed.named('LastLoadingDate'), user: trimmed.named('LastLoadingUser') };
 const usersRecord = record('Users', { ...loadingFields, hashCode: trimmed.named('UsersHashCode') });
-/** When something was loaded into the device, and by whom, as the device writes them. */
+/** When and by whom something was loaded into the device, as it writes them. */
 export type Loading = Pick<RecordOf<typeof usersRecord>, keyof typeof loadingFields>;
 
 const productRecord = record('Product', {
@@ -67,12 +66,12 @@ const cardRecord = record('IdentityCard', {
   embedded: one(record('Embedded', { recoveryVersion: trimmed })).or({}),
 });
 /**
- * Every field of the card (spec §3) for people, each as the device writes it; undefined: it is absent. `Embedded/Key` is
- * a secret and not read.
+ * Every field of the card (spec §3) for people, as the device writes it; undefined: absent. `Embedded/Key` is a secret
+ * and not read.
  */
 export type IdentityDetail = RecordOf<typeof cardRecord>;
 
-/** Reads a card for people, modules by their slots; undefined where the root is none. */
+/** Modules by their slots; undefined where the root is not a card. */
 export function readIdentityDetail(root: XmlNode | undefined): IdentityDetail | undefined {
   if (root?.name !== 'IdentityCard') return undefined;
   const card = cardRecord.read(root);

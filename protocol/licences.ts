@@ -2,11 +2,11 @@
 export interface PackageLicence {
   readonly name: string;
   readonly version: string;
-  /** By its SPDX name. */
+  /** SPDX name. */
   readonly licence: string;
-  /** Where it is at work. */
+  /** The parts that contain it. */
   readonly usedBy: readonly ('app' | 'service' | 'demonstration')[];
-  /** The place of the licence's text among `texts`; undefined: the package brings none. */
+  /** Index of the licence's text in `texts`; undefined: the package has none. */
   readonly text?: number;
 }
 

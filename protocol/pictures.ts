@@ -1,4 +1,7 @@
-/** Whether a picture covers all that is behind it with colours that are the same in the light and the dark theme; undefined: not known. */
+/**
+ * Whether a picture covers its whole background with colours that are the same in the light and the dark theme;
+ * undefined: unknown.
+ */
 export function isFixedPicture(name: string, bytes: Uint8Array): boolean | undefined {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return kinds[ending]?.(bytes);
@@ -12,7 +15,7 @@ const kinds: Readonly<Record<string, (bytes: Uint8Array) => boolean | undefined>
   svg: isFixedSvg,
 };
 
-/** Its header says whether its pixels have an alpha; a palette has one in a chunk before the first pixels. */
+/** The header has the alpha; of a palette it is in a chunk before the first pixels. */
 function isOpaquePng(bytes: Uint8Array): boolean | undefined {
   const [alphaTypes, type] = [[4, 6], bytes[25] ?? -1];
   if (alphaTypes.includes(type)) return undefined;
@@ -25,7 +28,7 @@ function isOpaquePng(bytes: Uint8Array): boolean | undefined {
   return undefined;
 }
 
-/** A drawing that knows the themes has colours for both; one without a ground lets the page's be seen. */
+/** A drawing that knows the themes has colours for both; without a background it shows the page's. */
 function isFixedSvg(bytes: Uint8Array): boolean {
   const text = textOf(bytes, 0, Math.min(bytes.length, mostSvg));
   if (/prefers-color-scheme|light-dark\(/i.test(text)) return false;
@@ -42,7 +45,7 @@ function isFixedSvg(bytes: Uint8Array): boolean {
 
 const sides = [{ pattern: /\swidth="([^"]{1,20})"/ }, { pattern: /\sheight="([^"]{1,20})"/ }] as const;
 
-/** A ground is drawn first. */
+/** A background is drawn first. */
 const mostSvg = 200_000;
 
 function textOf(bytes: Uint8Array, from: number, to: number): string {

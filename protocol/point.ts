@@ -5,7 +5,7 @@ import { readNumber, readText, splitList } from './wire/fields.ts';
 import { type RecordOf, record, type WireRecord } from './wire/record.ts';
 import { boolean, choice, field, filled, number, one, oneOf, text } from './wire/recordFields.ts';
 
-/** How a point is edited (spec §3, "Editing kinds"); the number is the wire's. */
+/** Spec §3, "Editing kinds"; the number is the wire's. */
 export const editingKinds = { Output: 0, Weekly: 1, Annual: 2, NonEditable: 3 } as const;
 export type EditingKind = keyof typeof editingKinds;
 const editingNames = new Map<number | undefined, EditingKind>(
@@ -17,19 +17,16 @@ export function isProgrammed({ editingKind }: { readonly editingKind: EditingKin
   return editingKind === 'Weekly' || editingKind === 'Annual';
 }
 
-/**
- * What a point's value is. `logic`: 0 or 1. `state`: the index of one of its named states. `text`: a text of 1,024
- * characters at most.
- */
+/** `logic`: 0 or 1. `state`: the index of one of its named states. `text`: of 1,024 characters at most. */
 export const pointKinds = ['logic', 'numeric', 'state', 'text'] as const;
 export type PointKind = (typeof pointKinds)[number];
 
-/** Named states of a point at most: `State0` to `State63`, and as many verbs. */
+/** Per point: `State0` to `State63`, and as many verbs. */
 export const mostStates = 64;
 
 /**
- * How an output is commanded. `set`: to a value. `pulse`: to 1 and, after a while, back to 0 by the device. `toggle`: by
- * one button, to the other state than the one that the field shows.
+ * How an output is commanded. `set`: to a value. `pulse`: to 1 and, after a while, back to 0 by the device. `toggle`:
+ * by one button, to the other state than the displayed one.
  */
 export const commandKinds = ['set', 'pulse', 'toggle'] as const;
 export type CommandKind = (typeof commandKinds)[number];
@@ -39,12 +36,12 @@ export function isButton(point: Pick<Point, 'commandKind'> | undefined): boolean
   return point?.commandKind === 'pulse';
 }
 
-/** Where a value comes from: read from an instrument, reckoned by a controller, or set by somebody. */
+/** Read from an instrument, computed by a controller, or set. */
 export const origins = ['measured', 'calculated', 'setpoint'] as const;
 
 /**
- * What a state of a mode point means for commands from here. `automatic`: the controller may undo them. `manual`, `remote`:
- * they hold. `local`: the machine is worked where it stands, and does not take them.
+ * What a state of a mode point means for commands from here. `automatic`: the controller may override them. `manual`,
+ * `remote`: they hold. `local`: the machine is operated on site and refuses them.
  */
 export const modes = ['automatic', 'manual', 'local', 'remote'] as const;
 export type Mode = (typeof modes)[number];
@@ -69,7 +66,7 @@ const wireFields = record('Point', {
     read: (node, name) => readText(node, name) ?? String(readNumber(node, 'InfoNumber')),
   }).or(''),
   name: text.or(''),
-  /** Further names that people look for it by; not told to visitors. */
+  /** Further names for the search; not sent to visitors. */
   synonyms: field<readonly string[]>({
     type: 'texts with commas',
     read: (node, name) => splitList(readText(node, name)),
@@ -78,7 +75,7 @@ const wireFields = record('Point', {
     .or([])
     .writtenIf((list) => list.length > 0),
   riData: text,
-  /** The machine that it belongs to: all points that name the same one show the alarms of each other (R49). */
+  /** All points of one machine show the alarms of each other (R49). */
   machine: filled,
   kind: choice(pointKinds).default('numeric'),
   editingKind: field<EditingKind>({
@@ -88,7 +85,7 @@ const wireFields = record('Point', {
   }).default('NonEditable'),
   origin: choice(origins).default('measured'),
   unit: text.default(''),
-  /** Digits after the decimal point. */
+  /** After the decimal point. */
   digits: number.default(0),
   /** Words for the values 0, 1, … of a logic or a state point: two at least; empty where it has none. */
   states: words('State'),
@@ -98,35 +95,35 @@ const wireFields = record('Point', {
   min: number,
   max: number,
   step: number,
-  /** The numbers of the points whose values are limits that the controller holds it to; none: there are no such points. */
+  /** The numbers of the points whose values are limits enforced by the controller; undefined: none. */
   minPoint: number,
   maxPoint: number,
   ...sharedWireFields,
-  /** A value that does not change for so long though it is read is uncertain; undefined: it may stand still. */
+  /** A value that is unchanged for so long though it is read is uncertain; undefined: never. */
   frozenAfterMs: number,
   commandKind: choice(commandKinds).default('set'),
-  /** How long a pulse lasts; undefined for other kinds. */
+  /** Undefined for other kinds than pulse. */
   pulseMs: number,
-  /** What a pulse is for; undefined: its read-back is all that is judged. */
+  /** The effect of a pulse; undefined: its read-back alone counts. */
   confirmedBy: one(confirmedByRecord),
-  /** The lowest profile that may command it; undefined: an operator may. */
+  /** The lowest profile that may command it; undefined: operator. */
   commandProfile: number,
   /** A command needs a note, or the password again (R18). */
   asksNote: boolean.named('AsksReason').default(false),
   asksPassword: boolean.default(false),
-  /** False: its values are not kept. Undefined: they are. */
+  /** Undefined: true. */
   isRecorded: boolean.writtenIf((is) => !is),
-  /** It only rises: what counts is by how much. */
+  /** It only rises: its increase is what counts. */
   isCounter: boolean.writtenIf((is) => is),
-  /** Milliseconds between two reads of the field; not current after three of them or 5 s (R29). */
+  /** Polling period in milliseconds; not current after three of them or 5 s (R29). */
   periodMs: number.default(1000),
-  /** Points that are heard from together share a source: one time tells how fresh all of them are. */
+  /** Points that are read together share a source: one time gives the age of all of them. */
   source: number.default(0),
-  /** The link of the field that it is read over, as the station names it; not told to visitors. */
+  /** The station's name of its link; not sent to visitors. */
   link: filled,
-  /** The number of the point that tells its mode (R37); none: no point does. */
+  /** The number of the point with its mode (R37); undefined: none. */
   modePoint: number,
-  /** Of a mode point: what its states mean, by their index; undefined where a state means nothing of the kind. */
+  /** Of a mode point: the modes by the index of its states; undefined where a state is none. */
   modes: field<readonly (Mode | undefined)[]>({
     type: 'texts',
     names: ['Mode0', '…'],
@@ -138,34 +135,37 @@ const wireFields = record('Point', {
   /** Why its configuration could not be used: it is listed and drawn without a value. Undefined: it is in use. */
   rejected: one(findingRecord).named('Finding'),
 });
-/** What a screen needs to know of a point, its value apart (R28). */
+/** Everything that a screen needs of a point except its value (R28). */
 export interface Point extends RecordOf<typeof wireFields> {
-  /** Of a point in another language: its name as the station has it. */
+  /** Of a point in another language: the station's own name. */
   readonly originalName?: string | undefined;
 }
-/** A row of GetPoints: a plain point says little, and there may be thousands of them. One without a number is left out. */
+/**
+ * A row of GetPoints: of a plain point it is short, and there may be thousands of them. One without a number is
+ * ignored.
+ */
 export const pointRecord: WireRecord<Point> = wireFields;
 
-/** The mode that a mode point's value stands for. */
+/** Of a mode point. */
 export function modeOf({ modes: meant }: Pick<Point, 'modes'>, value: unknown): Mode | undefined {
   return typeof value === 'number' ? meant?.[value] : undefined;
 }
 
-/** Made once: each point is asked for some of them. */
+/** Computed once: each point reads some of them. */
 const wordNames = { State: namesOf('State'), Command: namesOf('Command'), Mode: namesOf('Mode') };
 
 function namesOf(prefix: string): string[] {
   return Array.from({ length: mostStates }, (_, i) => `${prefix}${i}`);
 }
 
-/** The fields `State0`, `State1` … as a list: the first two always, further ones up to the first that is missing. */
+/** The first two always, further ones up to the first that is missing. */
 export function readWords(text: (field: string) => string | undefined, field: 'State' | 'Command'): string[] {
   const names = wordNames[field];
   const end = names.findIndex((name, i) => i >= 2 && text(name) === undefined);
   return names.slice(0, end === -1 ? mostStates : end).map((name) => text(name) ?? '');
 }
 
-/** The fields `Mode0`, `Mode1` …; undefined where there is none. A word of a later version means nothing here. */
+/** Undefined where there is none. A word of a later version is ignored. */
 function readModes(text: (field: string) => string | undefined): (Mode | undefined)[] | undefined {
   const words = wordNames.Mode.map(text);
   const count = words.findLastIndex((word) => word !== undefined) + 1;

@@ -1,6 +1,5 @@
 import type { Point } from './point.ts';
 
-/** The side on which a value lies outside a range. */
 export type Side = 'below' | 'above';
 
 /** In the unit of its point; undefined: no limit on that side. */
@@ -9,7 +8,7 @@ export interface Range {
   readonly max: number | undefined;
 }
 
-/** The side of the range on which the value lies; undefined: within it. A missing limit is no limit. */
+/** Undefined: within the range. */
 export function sideOf(value: number, { min, max }: Range): Side | undefined {
   if (min !== undefined && value < min) return 'below';
   return max !== undefined && value > max ? 'above' : undefined;
@@ -17,7 +16,7 @@ export function sideOf(value: number, { min, max }: Range): Side | undefined {
 
 type Ranged = Pick<Point, 'kind' | 'rangeMin' | 'rangeMax' | 'measureMin' | 'measureMax'>;
 
-/** What the plant should do (R44). */
+/** The expected range of the plant (R44). */
 export function normalRange({ rangeMin, rangeMax }: Omit<Ranged, 'kind'>): Range {
   return { min: rangeMin, max: rangeMax };
 }
@@ -27,7 +26,7 @@ export function measuringRange({ measureMin, measureMax }: Pick<Ranged, 'measure
   return { min: measureMin, max: measureMax };
 }
 
-/** Where a number that is good lies outside its normal range, and needs attention; undefined: it is normal. */
+/** The side on which a good number is outside its normal range, and needs attention; undefined: it is normal. */
 export function attentionSide(point: Ranged | undefined, value: unknown, state: string): Side | undefined {
   if ((point?.kind !== 'numeric' && point?.kind !== 'logic') || state !== 'good' || typeof value !== 'number')
     return undefined;

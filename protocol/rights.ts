@@ -1,36 +1,33 @@
 import type { Point } from './point.ts';
 import { profiles } from './userProfile.ts';
 
-/** What a person may want to do, and the lowest profile that may; every higher one may too (R16). */
+/** With the lowest profile; every higher one has the right too (R16). */
 export const actions = {
   view: profiles.observer,
   command: profiles.operator,
-  /** Write into the log. */
   note: profiles.operator,
-  /** Acknowledge, shelve, comment, and reset a latch. */
   acknowledgeAlarm: profiles.operator,
-  /** See the messages, edit the roster, swap duties, try a way. */
+  /** See the messages, edit the roster, swap duties, try a channel. */
   onCall: profiles.operator,
-  /** Take an alarm out of service, and put it back. */
+  /** Take an alarm out of service, and return it to service. */
   setOutOfService: profiles.technician,
-  /** Save a view of trends for all; everybody may save his own. */
+  /** Every user may save views of their own. */
   shareView: profiles.operator,
-  /** Count a period of a counter otherwise than it was recorded. */
+  /** Correct the recorded consumption of a counter's period. */
   correctConsumption: profiles.administrator,
   block: profiles.technician,
   override: profiles.technician,
-  /** Where a point stands in the field, in the driver's words. */
+  /** The address of a point in the field, in the driver's words. */
   seeAddress: profiles.technician,
-  /** From where somebody logged in or gave a command. */
+  /** The address from which a user logged in or gave a command. */
   seePersonAddress: profiles.operator,
-  /** What goes over the links, and how the service's machine is. */
+  /** The messages of the links, and the health of the service's machine. */
   diagnose: profiles.technician,
-  /** The names under which a login failed: they may be passwords. */
+  /** The names of failed logins: they may be passwords. */
   seeFailedNames: profiles.administrator,
   administer: profiles.administrator,
-  /** See the versions of the configuration, compare, pin and download them. */
   viewVersions: profiles.technician,
-  /** Propose, activate and keep one, and go back from it. */
+  /** Propose, activate and accept one, and go back from it. */
   deploy: profiles.administrator,
 } as const satisfies Record<string, number>;
 export type Action = keyof typeof actions;
@@ -41,12 +38,12 @@ interface Person {
   readonly isLocked?: boolean;
 }
 
-/** The one decision about rights (R16). A point may ask for a higher profile of whoever commands it. */
+/** The only decision about rights (R16). A point may require a higher profile for its commands. */
 export function may(person: Person, action: Action, point?: Pick<Point, 'commandProfile'>): boolean {
   const ofPoint = action === 'command' ? (point?.commandProfile ?? 0) : 0;
   return !person.isExpired && !person.isLocked && person.profile >= Math.max(actions[action], ofPoint);
 }
 
-/** What holds a call back besides the profile (R17). `degraded` is the device's mode, the others are the account's. */
+/** What refuses a call besides the profile (R17). `degraded` is the device's mode, the others are the account's. */
 export const modes = ['normal', 'degraded', 'expired', 'locked'] as const;
 export type Mode = (typeof modes)[number];

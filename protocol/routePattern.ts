@@ -2,10 +2,10 @@ import { attempt } from './attempt.ts';
 
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
-/** Reads a path by a pattern: `/synoptic/:id?` has a part that may be left out. Undefined: it is another path. */
+/** `/synoptic/:id?` has an optional part. Undefined: another path. */
 export type ReadPath = (path: string) => RouteParams | undefined;
 
-/** Case and a last slash make no difference, as people type addresses. */
+/** Ignores case and a trailing slash, as people type addresses. */
 export function routePattern(pattern: string): ReadPath {
   const source = pattern
     .split('/')
@@ -24,7 +24,7 @@ export function routePattern(pattern: string): ReadPath {
   };
 }
 
-/** As it stands where it is no encoding: an address is typed by anybody. */
+/** Unchanged where the encoding is invalid: addresses are typed by people. */
 function decoded(part: string): string {
   return attempt(() => decodeURIComponent(part), part);
 }

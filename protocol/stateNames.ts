@@ -6,15 +6,18 @@ interface Stateful {
 }
 
 /**
- * The names of a point's states, which are stored beside its values: another configuration may have them in another
- * order. Undefined: its values are no named states.
+ * Stored beside a point's values: another configuration may have them in another order. Undefined: its values are not
+ * named states.
  */
 export function stateNames({ kind, states }: Stateful): readonly string[] | undefined {
   const isState = kind === 'logic' || kind === 'state';
   return isState && states?.some((name) => name !== '') ? states : undefined;
 }
 
-/** What a value is now that was stored beside these names; undefined: that state is gone, and its number means another. */
+/**
+ * The present value of one that was stored beside these names; undefined: that state no longer exists, and its number
+ * means another.
+ */
 export function valueNow(value: number, before: readonly string[] | undefined, now: readonly string[]) {
   const name = before?.[value];
   if (!before || !name || now[value] === name) return value;

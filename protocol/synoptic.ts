@@ -4,36 +4,34 @@ import { closedField, pageFields } from './elements/pageFields.ts';
 import { readNodes } from './wire/fields.ts';
 import type { XmlNode } from './wire/xml.ts';
 
-/** One synoptic page (spec §3). */
 export interface Synoptic {
   readonly id: string;
   readonly name: string;
-  /** Further names that people look for it by. */
+  /** Further names for the search. */
   readonly synonyms: readonly string[];
   /** Pages of the same group are listed together; undefined: listed alone. */
   readonly pageGroup: string | undefined;
   readonly width: number;
   readonly height: number;
-  /** CSS colour; undefined: none was given, and the page takes the theme's. */
+  /** CSS colour; undefined: the theme's. */
   readonly background: string | undefined;
   readonly backgroundImage: string | undefined;
   readonly isFirst: boolean;
-  /** Where it is open: visitors see the marks of its points' alarms. */
+  /** On a public page: visitors see the marks of its points' alarms. */
   readonly showsAlarms: boolean;
   readonly isAuthenticationRequired: boolean;
   /** In file order. */
   readonly elements: readonly SynopticElement[];
   readonly faults: readonly FieldFault[];
-  /** Of a page in another language: the page as the station has it. */
+  /** Of a page in another language: the station's own page. */
   readonly original?: Synoptic | undefined;
 }
 
-/** The XML element of a page. */
 export const pageName = 'SynopticWeb';
 
 /**
- * All pages of a `SynopticWebCfg`, in file order; the elements of each are read when somebody asks for them, once.
- * `wholeAt`: where `root` holds heads alone, gives the page of that place whole.
+ * In file order; the elements of each are read when they are first needed. `wholeAt`: where `root` holds heads alone,
+ * gives the whole page at that index.
  */
 export function readSynoptics(
   root: XmlNode,
@@ -51,7 +49,6 @@ export function readSynoptics(
   });
 }
 
-/** A page whole. */
 export function readSynoptic(node: XmlNode): Synoptic {
   const elements = readElements(node);
   return { ...readHead(node, () => elements), elements };
@@ -63,8 +60,9 @@ function readElements(node: XmlNode): SynopticElement[] {
 }
 
 /**
- * Each element with an id of its own: that of the file, else one made of its kind and its place on the page (R35). So
- * it stays the same when another element is added before it. A second element of the same id or place gets a number.
+ * Each element with a unique id: that of the file, else one made of its kind and its position on the page (R35), so
+ * that it stays the same when another element is added before it. A second element of the same id or position gets a
+ * number.
  */
 function withIds(elements: readonly SynopticElement[]): SynopticElement[] {
   const taken = new Set(elements.map(({ id }) => id));
@@ -81,7 +79,7 @@ function withIds(elements: readonly SynopticElement[]): SynopticElement[] {
   });
 }
 
-/** `last`: the number that was given last to each; there may be thousands of one. */
+/** `last`: the number given last to each id; thousands may share one. */
 function freeId(wanted: string, taken: ReadonlySet<string>, last: Map<string, number>): string {
   let id = wanted;
   let number = last.get(wanted) ?? 1;
@@ -90,7 +88,7 @@ function freeId(wanted: string, taken: ReadonlySet<string>, last: Map<string, nu
   return id;
 }
 
-/** What a page says of itself; one that does not say its size asks its elements for it. */
+/** A page without a size is as large as its elements. */
 function readHead(node: XmlNode, elements: () => readonly SynopticElement[]): Omit<Synoptic, 'elements'> {
   const fields = new FieldReader(node);
   return {
@@ -109,7 +107,7 @@ function readHead(node: XmlNode, elements: () => readonly SynopticElement[]): Om
   };
 }
 
-/** Nothing of it can be seen: it is drawn beside its page, which ends at its own edges. */
+/** Fully invisible: it is drawn beside its page, which ends at its own edges. */
 export function liesOutside(
   page: Pick<Synoptic, 'width' | 'height'>,
   element: Pick<SynopticElement, 'x' | 'y' | 'width' | 'height'>,
@@ -118,12 +116,12 @@ export function liesOutside(
   return x >= page.width || y >= page.height || x + width <= 0 || y + height <= 0;
 }
 
-/** A page that does not say its size is as large as what is on it. */
+/** The extent of the elements, of a page without a size. */
 function farEdge(elements: readonly SynopticElement[], edgeOf: (element: SynopticElement) => number): number {
   return elements.reduce((farthest, element) => Math.max(farthest, edgeOf(element)), 1);
 }
 
-/** The XML of a page's elements, in file order: its children, or the children of a wrapper (R1). */
+/** In file order: the page's children, or the children of a wrapper (R1). */
 export function elementNodes(synoptic: XmlNode): XmlNode[] {
   const nodes: XmlNode[] = [];
   for (const c of synoptic.children) {
@@ -133,15 +131,14 @@ export function elementNodes(synoptic: XmlNode): XmlNode[] {
   return nodes;
 }
 
-/** A page without its elements: what it says of itself. */
 export function headOf(synoptic: XmlNode): XmlNode {
   const holdsElements = (c: XmlNode) => isElementKind(c.name) || c.children.some((i) => isElementKind(i.name));
   return { ...synoptic, children: synoptic.children.filter((c) => !holdsElements(c)) };
 }
 
 /**
- * The one decision, on both sides, whether a page is closed to visitors without login: only the exact text `false`
- * opens it (spec §3, R1). Where the field stands more than once, each must say so.
+ * The only decision, on both sides, whether a page needs a login: only the exact text `false` makes it public (spec §3,
+ * R1). Where the field is repeated, each must say so.
  */
 export function isAuthenticationRequired(synoptic: XmlNode): boolean {
   const values = synoptic.children.filter((c) => c.name === closedField.name).map((c) => c.text);

@@ -1,4 +1,4 @@
-/** What pages show and ask for again when it has changed: each has a version in the frames of the feed. */
+/** What pages reload when it has changed: each has a version in the frames of the feed. */
 export const topics = [
   'events',
   'alarms',
@@ -16,7 +16,7 @@ export type Topic = (typeof topics)[number];
 /** Versions by topic; another number means that it has changed, and nothing more. */
 export type Versions = Readonly<Partial<Record<Topic, number>>>;
 
-/** The versions that are not what they were; undefined: all are. */
+/** Undefined: no version differs. */
 export function changedVersions(before: Versions, now: Versions): Versions | undefined {
   if (before === now) return undefined;
   const changed = topics.filter((topic) => now[topic] !== undefined && now[topic] !== before[topic]);

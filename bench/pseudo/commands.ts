@@ -17,7 +17,7 @@ const list = [
   'A.THREE;;40003;στρανγε;m',
 ];
 
-/** What the command line prints in the language of its environment, and a page that it generates. */
+/** What those commands print that know the language of their environment, and a page that one generates. */
 export async function walkCommands(product: string, { site }: Stage, room: string, findings: Findings): Promise<void> {
   const [sound, broken, made] = ['sound', 'broken', 'made'].map((name) => join(room, name)) as [string, string, string];
   for (const folder of [sound, broken]) {
@@ -39,7 +39,6 @@ export async function walkCommands(product: string, { site }: Stage, room: strin
     ['diff', sound, broken],
     ['points', 'import', points, '--link', 'L-1', '--out', sound, '--dry-run'],
     ['points', 'import', points, '--link', 'L-1', '--out', sound, '--skip'],
-    ['generate', sound, '--out', made],
     ['probe', `modbus://127.0.0.1:${site.plant.port}/1`, 'holding:0'],
     ['probe', 'modbus://127.0.0.1:9/1', 'holding:0'],
     ['probe', `modbus://127.0.0.1:${site.plant.port}/1`, '--scan', 'holding:0-20'],
@@ -47,6 +46,8 @@ export async function walkCommands(product: string, { site }: Stage, room: strin
     const lines = await output(product, command);
     for (const line of lines) if (strayIn(own(line))) findings.noteText(line, `vigie ${command[0]}`);
   }
+  // Of these only the page is in words of a language; what is printed is English.
+  await output(product, ['generate', sound, '--out', made]);
   const texts = readFileSync(join(made, 'station.xml'), 'utf8').matchAll(
     /\s(?:SynopticName|PageGroup|Text|TextValue|Title|Group)="([^"]*)"/g,
   );
@@ -67,6 +68,7 @@ async function output(product: string, args: readonly string[]): Promise<readonl
 const forPrograms = new RegExp(
   [
     /(?<![p{L}\d])\/[\w./-]+/,
+    /\butf-8\b/,
     /npm run vigie -- [a-z-]+(?: [A-Z]{3,})*/,
     /(?<!\w)--[a-z-]+/,
     /\b[a-z]+=[A-Z]\w*/,

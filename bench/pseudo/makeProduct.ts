@@ -8,7 +8,7 @@ import { root } from '../machine/build.ts';
 export const pseudoLocale = 'en-XA';
 
 /**
- * Builds the product in that folder with the pseudo-language as a third one: with its code, its row and its catalogue,
+ * Builds the product in that folder with the pseudo-language as a third one: with its code and its catalogue,
  * which is all that a language costs.
  */
 export function makeProduct(folder: string): void {
@@ -18,11 +18,11 @@ export function makeProduct(folder: string): void {
   });
   for (const file of files.split('\0').filter(Boolean)) cpSync(join(root, file), join(folder, file));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  edit(join(folder, 'protocol/texts.ts'), /(?<=appLanguages = \[[^\]]*)\]/, `, '${pseudoLocale}']`);
-  edit(join(folder, 'web/text/language.ts'), /^ {2}fr: \{[^}]*\},\n/m, (row) => {
-    const own = row.replace('fr:', `'${pseudoLocale}':`).replaceAll('/fr.po', `/${pseudoLocale}.po`);
-    return row + own.replace('Français', 'Ψευδο');
-  });
+  const codes = join(folder, 'protocol/texts.ts');
+  const before = readFileSync(codes, 'utf8');
+  const after = before.replace(/(?<=appLanguages = \[[^\]]*)\]/, `, '${pseudoLocale}']`);
+  if (after === before) throw new Error(`${codes} does not list the languages.`);
+  writeFileSync(codes, after);
   const english = readFileSync(join(folder, 'web/locales/en.po'), 'utf8');
   const text = (written: string) => JSON.stringify(writtenInPseudo(JSON.parse(written)));
   writeFileSync(
@@ -34,11 +34,4 @@ export function makeProduct(folder: string): void {
   run('development/makeTexts.js');
   run('node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--logLevel', 'error');
   run('development/makeProgram.js');
-}
-
-function edit(file: string, place: RegExp, by: string | ((found: string) => string)): void {
-  const before = readFileSync(file, 'utf8');
-  const after = typeof by === 'string' ? before.replace(place, by) : before.replace(place, by);
-  if (after === before) throw new Error(`Nothing in ${file} is like ${place}.`);
-  writeFileSync(file, after);
 }

@@ -121,7 +121,7 @@ withDisk(
     expect(await tess.override(level, 'forced', '3')).toMatchObject({ result: 'refused', reason: 'notStored' });
     expect((await tess.blocks()).filter(({ infoNumber }) => infoNumber !== toggle)).toEqual([]);
     expect(await tess.overrides()).toEqual([]);
-    expect(await setProgramme(afternoon, 0)).toMatchObject({ result: 'refused', reason: 'notKept' });
+    expect(await setProgramme(afternoon, 0)).toMatchObject({ result: 'refused', reason: 'notStored' });
     const account = element('Account', { Login: 'ben', IsLocked: true });
     const locked = await ada.ask('setAccount', account);
     expect([readText(locked.content, 'Result'), readText(locked.content, 'Reason')]).toEqual(['refused', 'notKept']);

@@ -2,7 +2,7 @@ import { alarmPriorities } from '../alarm.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { choice, number, time } from '../wire/recordFields.ts';
 
-/** One of a priority that this version does not know is left out (R1). */
+/** One of a priority that this version does not know is ignored (R1). */
 export const alarmCountRecord = record('AlarmCount', {
   priority: choice(alarmPriorities).required,
   count: number.required,
@@ -12,5 +12,5 @@ export const alarmCountRecord = record('AlarmCount', {
   newest: time,
 });
 
-/** What the login page tells of all alarms of a priority that stand, where the station sets `LoginShowsAlarms` (R8). */
+/** The active alarms of a priority, on the login page where the station sets `LoginShowsAlarms` (R8). */
 export type AlarmCount = RecordOf<typeof alarmCountRecord>;

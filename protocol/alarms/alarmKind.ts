@@ -1,6 +1,6 @@
 import { type PointKind, pointKinds } from '../point.ts';
 
-/** What the condition of an alarm is judged by. */
+/** What the condition of an alarm is evaluated by. */
 export interface Judged {
   /** The value of its own point. */
   readonly value: number;
@@ -8,12 +8,12 @@ export interface Judged {
   readonly limit: number;
   /** The value of the point in `From`; 0 where the kind has none. */
   readonly from: number;
-  /** The states that are the alarm. */
+  /** The states that raise the alarm. */
   readonly states: readonly number[];
   /** The largest rise and fall within the last minute, in the point's unit; 0 unless the quantity is `change`. */
   readonly rise: number;
   readonly fall: number;
-  /** Starts within the last hour, whole ones; 0 unless the quantity is `starts`. */
+  /** Whole starts within the last hour; 0 unless the quantity is `starts`. */
   readonly starts: number;
   /** How far the value must be inside the limit: the dead band while the condition holds, otherwise 0. */
   readonly band: number;
@@ -27,19 +27,20 @@ interface AlarmKindRow {
   /** Kinds of points that it can watch. */
   readonly points: readonly PointKind[];
   /**
-   * What is judged. `value`: the point's value, in its unit; `change`: its change in a minute, in its unit per minute;
-   * `starts`: how often a machine was started in the last hour, per hour; `presence`: whether the point or the link is read at all, without a unit.
+   * `value`: the point's value, in its unit; `change`: its change in a minute, in its unit per minute; `starts`: the
+   * starts of a machine in the last hour, per hour; `presence`: whether the point or the link is read at all, without a
+   * unit.
    */
   readonly quantity: 'value' | 'change' | 'starts' | 'presence';
   /** `link` is optional, in place of the point; `deadBand` is optional; the others are required. */
   readonly settings: readonly KindSetting[];
-  /** What a number as its limit must be; absent: any. */
+  /** The permitted limits; undefined: any number. */
   readonly limit?: 'nonZero' | 'positive';
-  /** A limit of the value alone: the side of it that is the alarm. Charts draw these. */
+  /** Of a limit of the value itself: the side of it that is the alarm. Charts draw these. */
   readonly side?: 'below' | 'above';
-  /** Whether the condition holds. A value equal to its limit is no alarm. Absent: its quantity is `presence`. */
+  /** Whether the condition holds; a value equal to its limit is not an alarm. Undefined: the quantity is `presence`. */
   readonly judge?: (judged: Judged) => boolean;
-  /** The value to show; absent: the point's own. */
+  /** The value to show; undefined: the point's own. */
   readonly shown?: (judged: Judged) => number;
 }
 
@@ -49,7 +50,7 @@ const low = { ...limited, side: 'below', judge: ({ value, limit, band }: Judged)
 const high = { ...limited, side: 'above', judge: ({ value, limit, band }: Judged) => value > limit - band } as const;
 const distance = ({ value, from }: Judged) => Math.abs(value - from);
 
-/** All that is particular to each kind of alarm (OPC UA Part 9, 5.8), limits from lowest to highest. */
+/** All differences between the kinds of alarm (OPC UA Part 9, 5.8), limits from lowest to highest. */
 const rows = {
   state: {
     points: ['logic', 'state'],
@@ -91,22 +92,19 @@ const rows = {
 export type AlarmKind = keyof typeof rows;
 export const alarmKindRows: Readonly<Record<AlarmKind, AlarmKindRow>> = rows;
 
-/** What a definition watches. */
 export const alarmKinds = Object.keys(rows) as [AlarmKind, ...AlarmKind[]];
 
 /** The kinds that are a limit of a number. */
 export type LimitKind = { [K in AlarmKind]: (typeof rows)[K] extends { readonly side: string } ? K : never }[AlarmKind];
 
-/** Lowest to highest. */
 export const limitKinds = alarmKinds.filter((kind): kind is LimitKind => alarmKindRows[kind].side !== undefined);
 
-/** Whether it is judged by the time up to now: what the point shows now is another quantity. */
+/** Whether it is evaluated over a time: the point's present value is another quantity. */
 export function isOverTime(kind: AlarmKind): boolean {
   const { quantity } = alarmKindRows[kind];
   return quantity === 'change' || quantity === 'starts';
 }
 
-/** Whether definitions of that kind have that setting. */
 export function takesSetting(kind: AlarmKind, setting: KindSetting): boolean {
   return alarmKindRows[kind].settings.includes(setting);
 }

@@ -3,7 +3,7 @@ import { type RecordOf, record } from '../wire/record.ts';
 import { choice, number, text } from '../wire/recordFields.ts';
 import { limitKinds } from './alarmKind.ts';
 
-/** One of a kind or priority that this version does not know, or without its limit, is left out (R1). */
+/** One of a kind or priority that this version does not know, or without its limit, is ignored (R1). */
 export const alarmLimitRecord = record('AlarmLimit', {
   /** The definition's permanent id. */
   id: text.or(''),
@@ -13,5 +13,4 @@ export const alarmLimitRecord = record('AlarmLimit', {
   limit: number.required,
 });
 
-/** A limit of a point that raises an alarm, as it is set now. */
 export type AlarmLimit = RecordOf<typeof alarmLimitRecord>;

@@ -1,9 +1,9 @@
 import { sentText } from '../text/template.ts';
 
-/** Ids of the alarms that links have by default: this and the Id of the link. */
+/** Ids of the default alarms of links: this and the Id of the link. */
 export const linkAlarmPrefix = 'link:';
 
-/** What such an alarm says. */
+/** The message of such an alarm. */
 export const linkAlarmTexts = {
   message: sentText(/*i18n*/ 'Field link {link} lost'),
   cause: sentText(
@@ -19,7 +19,6 @@ export const linkAlarmTexts = {
 
 const message = /^Field link (.+) lost$/;
 
-/** The link that the message of such an alarm names; undefined: it is another message. */
 export function linkOfMessage(text: string): string | undefined {
   return message.exec(text)?.[1];
 }

@@ -1,2 +1,2 @@
-/** Occurrences that one request may acknowledge. */
+/** Per request. */
 export const mostAcknowledged = 500;

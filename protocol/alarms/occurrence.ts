@@ -3,11 +3,11 @@ import { type RecordOf, record } from '../wire/record.ts';
 import { boolean, choice, filled, number, text, time } from '../wire/recordFields.ts';
 import { alarmKinds } from './alarmKind.ts';
 
-/** `again`: it came anew before anybody acknowledged it: the newer occurrence stands in its place. */
+/** `again`: it was raised again before it was acknowledged; the newer occurrence replaces it. */
 export const alarmEndings = ['over', 'again', 'definitionGone'] as const;
 export type AlarmEnding = (typeof alarmEndings)[number];
 
-/** Rows without a number, an id, a kind or a priority that this version knows are left out (R1). */
+/** Entries without a number, an id, a kind or a priority that this version knows are ignored (R1). */
 export const occurrenceRecord = record('AlarmOccurrence', {
   occurrence: number.required,
   /** The definition's id, message and priority as they were then. */
@@ -26,17 +26,16 @@ export const occurrenceRecord = record('AlarmOccurrence', {
   value: text,
   unit: text,
   ...originFields,
-  /** Its condition came true while it was suppressed by design: nobody was asked, and it is counted nowhere. */
+  /** Its condition became true during suppression by design: it was not announced, and is in no count. */
   isWhileSuppressed: boolean.default(false),
-  /** It stands, and is put aside. */
+  /** While it is active and suppressed. */
   ...asideTimes,
-  /** How often it came: of an alarm that chatters, occurrences that nobody acknowledged are one row. */
+  /** Of a chattering alarm, unacknowledged occurrences are one entry. */
   times: number.or(1),
-  /** When it was over, and how: it is of no interest any more, or its definition left with a configuration. */
   endedAt: time,
   ending: choice(alarmEndings),
 });
-/** One occurrence that stands or is over, as the history tells it. */
+/** An active or past occurrence, as in the history. */
 export type AlarmOccurrence = RecordOf<typeof occurrenceRecord>;
 
 export const alarmDetailRecord = record('Detail', {
@@ -49,7 +48,7 @@ export const alarmDetailRecord = record('Detail', {
   onDelayMs: number.or(0),
   offDelayMs: number.or(0),
 });
-/** What the definition tells whoever opens it, and its earlier occurrences, newest first. */
+/** The definition's guidance, and its earlier occurrences, newest first. */
 export interface AlarmDetail extends RecordOf<typeof alarmDetailRecord> {
   readonly id: string;
   readonly earlier: readonly AlarmOccurrence[];

@@ -3,7 +3,7 @@ import { sentText } from '../text/template.ts';
 /** Ids of the alarms of `StartsPerHour`: this and the Id of the point. */
 export const startsAlarmPrefix = 'starts:';
 
-/** What such an alarm says. */
+/** The message of such an alarm. */
 export const startsAlarmTexts = {
   message: sentText(/*i18n*/ '{machine}: too many starts'),
   cause: sentText(
@@ -17,7 +17,7 @@ export const startsAlarmTexts = {
 
 const message = /^(.+): too many starts$/;
 
-/** The machine that the message of such an alarm names; undefined: it is another message. */
+/** Undefined: not the message of such an alarm. */
 export function machineOfMessage(text: string): string | undefined {
   return message.exec(text)?.[1];
 }

@@ -5,18 +5,18 @@ import { numbers } from '../history/lists.ts';
 import { choice, many, text, time, whole } from '../wire/recordFields.ts';
 import { ours, type ReplyOf, type RequestOf } from './call.ts';
 
-/** Of counters and machines (logic points, state points); a period counts whole where a part of it lies between. */
+/** Of counters and machines (logic points, state points); a period counts whole where a part of it is in range. */
 export const getConsumption = ours('History', 'IHistoryManager/GetConsumption', 'view', {
   sends: 'xml',
   request: { ...pastFields, period: choice(consumptionPeriods).required },
   reply: {
-    /** Where the last one ends. */
+    /** End of the last one. */
     to: time.required,
     timeZone: text.or('UTC'),
-    /** Where the periods begin, UTC ms. */
+    /** The beginnings of the periods, UTC ms. */
     t: numbers,
     series: many(consumptionSeriesRecord),
-    /** Those that change what is given here. */
+    /** Those that affect this reply. */
     corrections: many(correctionRecord),
   },
 });

@@ -14,7 +14,6 @@ import { inDegraded, longTimeoutMs, ours, type ReplyOf, type RequestOf } from '.
 export const putPart = ours('Configuration', 'IConfigurationManager/PutPart', 'deploy', {
   ...inDegraded,
   request: {
-    /** Of the whole file. */
     sha256: filled.required,
     /** From 0. */
     part: whole.required,
@@ -25,7 +24,7 @@ export const putPart = ours('Configuration', 'IConfigurationManager/PutPart', 'd
   /** `tooMuch`: uploads of all together exceed what a version may be. */
   refusals: ['tooMuch'],
   reply: {
-    /** How many parts of the file are still missing. */
+    /** Parts of the file that are still missing. */
     missing: whole.or(0),
   },
   notStored: 'notStored',
@@ -63,14 +62,11 @@ export const propose = ours('Configuration', 'IConfigurationManager/Propose', 'd
   ],
   results: ['proposed'],
   reply: {
-    /** Its number. */
     version: whole,
     /** SHA-256 of what is to be uploaded. */
     missing: texts.named('Missing').or([]),
-    /** Names in an upload that are no part of a configuration, and were ignored. */
     ignored: texts.named('Ignored').or([]),
     faults: many(fileFaultRecord),
-    /** What was left out of pictures. */
     remarks: many(fileRemarkRecord),
     findings: many(newFindingRecord),
     endedAlarms: many(endedAlarmRecord),
@@ -90,11 +86,10 @@ export const activate = ours('Configuration', 'IConfigurationManager/Activate', 
     version: whole.required,
     /** How long it is on trial. */
     seconds: whole.strict.or(trialSeconds.usual),
-    /** Why. */
     comment: text.or(''),
     /** The administrator's password once more (R18). */
     password: text.or(''),
-    /** Keys of the new findings, and of the alarms that end, that are accepted. */
+    /** Keys of the new findings, and of the alarms that end, that the user accepts. */
     accepted: texts.named('Accepted').or([]),
   },
   /**

@@ -20,17 +20,17 @@ export const getHistory = ours('History', 'IHistoryManager/GetHistory', 'view', 
     }).required,
   },
   reply: {
-    /** What the columns are made of. */
+    /** The source of the columns. */
     tier: choice(historyTiers).required,
-    /** Where the last one ends. */
+    /** End of the last one. */
     to: time.required,
-    /** Up to when the device has recorded, UTC ms. */
+    /** The end of what the device has recorded, UTC ms. */
     recordedTo: time.required,
-    /** The oldest moment that is stored of these points in any tier; undefined: nothing is. */
+    /** The oldest stored moment of these points in any tier; undefined: none. */
     keptFrom: time,
-    /** Where the columns begin, UTC ms; as many as each list has. */
+    /** The beginnings of the columns, UTC ms; as many as each list has. */
     t: numbers,
-    /** In the order of the points; of one that was rescaled, oldest first. A point without a past has none. */
+    /** In the order of the points; of one that was rescaled, oldest first. A point without stored data has none. */
     series: many(historySeriesRecord),
   },
 });
@@ -45,7 +45,7 @@ export const getSamples = ours('History', 'IHistoryManager/GetSamples', 'view', 
     tier: choice(historyTiers).strict.or('raw'),
     /** At least 1; a page has 50,000 rows at most. */
     count: whole.strict.or(10_000),
-    /** The cursor of an earlier reply: what comes after it. */
+    /** The cursor of an earlier reply: what follows it. */
     after: text,
   },
   reply: {

@@ -11,7 +11,7 @@ const fault = one(
   record('LinkFault', {
     /** Undefined: a code of another version of the service. */
     why: coded(linkFaults),
-    /** The same in English, for readers that do not know the code. */
+    /** In English, for readers that do not know the code. */
     text: text.named('Reason').or(''),
   }),
 );

@@ -23,7 +23,7 @@ export const setProgramme = ours('Programme', 'IProgrammeManager/SetProgramme', 
   },
   refusals: ['notAllowed', 'noPoint', 'notProgrammed', 'outdated', 'otherConfiguration', 'faults'],
   reply: {
-    /** The device's copy now, read back from its store: compare it with what was written (`sameProgramme`). */
+    /** Read back from the device's store: compare it with what was written (`sameProgramme`). */
     stored: one(storedProgrammeRecord).named('Programme'),
     /** What is wrong with a programme. */
     faults: field(many(programmeFaultRecord).form),

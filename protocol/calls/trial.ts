@@ -12,7 +12,7 @@ export const getTrial = ours('Configuration', 'IConfigurationManager/GetTrial', 
   reply: {
     /** Undefined: nothing is on trial. */
     trial: one(trialRecord),
-    /** Links that were up before and are not now. */
+    /** Links that were up before and are down now. */
     links: many(record('Link', { id: text.or('') })),
     /** Points that were good before and are not now, the first 200 of them. */
     points: many(
@@ -24,11 +24,11 @@ export const getTrial = ours('Configuration', 'IConfigurationManager/GetTrial', 
         state: choice(states),
       }),
     ),
-    /** How many they are in all. */
+    /** In all. */
     pointCount: whole.or(0),
     /** Alarms that are active now and were not before. */
     alarms: many(record('Alarm', { id: text.or(''), message: text.or(''), priority: whole.or(0) })),
-    /** Median time of a question to the field, of links whose was shorter before, ms. */
+    /** Median response time of the field, ms, of links that responded faster before. */
     scans: many(record('Scan', { link: text.or(''), beforeMs: number.or(0), nowMs: number.or(0) })),
   },
 });
@@ -37,7 +37,7 @@ export type TrialReport = ReplyOf<typeof getTrial>;
 const end = {
   /** The version on trial, as the caller has fetched it. */
   version: whole.required,
-  /** To keep it: of that version, from the identity card or a frame. */
+  /** To accept it: of that version, from the identity card or a frame. */
   technicalHashCode: text.or(''),
 } as const;
 

@@ -64,7 +64,6 @@ export const getFiles = ours('Configuration', 'IConfigurationManager/GetFiles', 
 export const getPart = ours('Configuration', 'IConfigurationManager/GetPart', 'viewVersions', {
   ...inDegraded,
   request: {
-    /** Of the whole file. */
     sha256: filled.required,
     /** From 0. */
     part: whole.required,

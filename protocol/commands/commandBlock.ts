@@ -6,18 +6,18 @@ const dueRecord = record('Due', {
   infoNumber: number.required,
   /** Plain decimal text. */
   value: text.required,
-  /** Which part of the programme it is of. */
+  /** The part of the programme it comes from. */
   origin: choice(['weekly', 'annual']).or('weekly'),
 });
 /** What a time programme would write at once if the block were removed. */
 export type DueValue = RecordOf<typeof dueRecord>;
 
 export const blockRecord = record('Block', {
-  /** Undefined: of a service that has one block a point at most, and names it by the point. */
+  /** Undefined: from a service that has one block a point at most, and identifies it by the point. */
   id: text,
-  /** The point at which it was set; where that one is gone, another of its points. */
+  /** The point at which it was set; where that one no longer exists, another of its points. */
   infoNumber: number.required,
-  /** The machine all of whose commanded points it covers; undefined: it is of the points alone. */
+  /** The machine all of whose commanded points it covers; undefined: it covers the points alone. */
   machine: filled,
   /** The commanded points that it covers today. */
   points: field<readonly number[]>({
@@ -25,16 +25,16 @@ export const blockRecord = record('Block', {
     read: (node, name) => numbers.form.read(node, name) ?? [readNumber(node, 'InfoNumber') ?? 0],
   }).or([]),
   text: text.or(''),
-  /** Login of the person who blocked the commands. */
+  /** Login of the author. */
   user: text.or(''),
   /** UTC milliseconds. */
   since: time.or(0),
-  /** When it ends by itself; undefined: when somebody removes it. */
+  /** When it expires; undefined: it must be removed. */
   until: time,
-  /** When a point of it last came to another state though its commands are blocked, UTC milliseconds; undefined: none did. */
+  /** The last change of one of its points despite the block, UTC milliseconds; undefined: none. */
   movedAt: time,
-  /** What time programmes would write at once if it were removed by hand, and that were wanted. */
+  /** What time programmes would write at once on manual removal, if the user wants it. */
   due: many(dueRecord),
 });
-/** A block of commands: those of programmes, and of everybody who is not the author of every block on the point (R36). */
+/** Blocks the commands of programmes, and of every user who is not the author of all blocks on the point (R36). */
 export type CommandBlock = RecordOf<typeof blockRecord>;

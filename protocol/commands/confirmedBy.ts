@@ -4,8 +4,8 @@ import { number } from '../wire/recordFields.ts';
 
 export const confirmedByRecord = record('ConfirmedBy', {
   ...conditionFields,
-  /** How long after the pulse the condition is waited for, ms. */
+  /** After the pulse, ms. */
   withinMs: number.or(5000),
 });
-/** What a pulse is for: it has worked when this condition is met. */
+/** The condition that is met when a pulse has had its effect. */
 export type ConfirmedBy = RecordOf<typeof confirmedByRecord>;

@@ -3,19 +3,17 @@ import { type RecordOf, record } from '../wire/record.ts';
 import { boolean, number, part, text } from '../wire/recordFields.ts';
 
 export const interlockRecord = record('Interlock', {
-  /** The condition, in the station's words. */
+  /** In the station's words. */
   text: text.or(''),
-  /** One that can't be read is taken for active: nobody is told that the way is free. */
+  /** Unreadable counts as active: never free by mistake. */
   isActive: boolean.or(true),
-  /** It refuses commands to this value only; undefined: every one. */
+  /** Refuses commands to this value only; undefined: every one. */
   against: number,
-  /** Name of the point whose value is not known, where that is why it is active. */
+  /** Name of the point whose unknown value makes it active. */
   notKnown: text,
-  /** That point, or the interlock itself, was rejected: `notKnown` names it. */
   isRejected: boolean.writtenIf((is) => is),
-  /** With what the point shows (undefined: not known). Undefined: told in a way that this version does not know. */
+  /** With the point's value (undefined: unknown). Undefined: in a form that this version does not know. */
   condition: part(record('Interlock', { ...conditionFields, value: number })),
 });
 
-/** A condition of the configuration: commands are refused while it is active. */
 export type InterlockState = RecordOf<typeof interlockRecord>;

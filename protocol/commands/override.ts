@@ -4,15 +4,14 @@ import { type RecordOf, record } from '../wire/record.ts';
 import { choice, field, fieldValue, number, part, text, time } from '../wire/recordFields.ts';
 import { overrideKinds } from './overrideKind.ts';
 
-/** A value of the field at this moment, and how far it may be trusted. */
 const fieldNow = record('Override', {
-  /** Undefined: it has never been read, or what came was no value. */
+  /** Undefined: it has never been read, or was not a valid value. */
   value: fieldValue,
   state: field<ValueState>({
     type: 'state',
     read(node, name) {
       const state = readText(node, name);
-      // A state that a later version has is none that may be trusted.
+      // A state of a later version is not trusted.
       return state === undefined || Object.hasOwn(valueStates, state) ? (state as ValueState) : 'notCurrent';
     },
     write: text.form.write,
@@ -28,11 +27,10 @@ export const overrideRecord = record('Override', {
   user: text.or(''),
   /** UTC milliseconds. */
   since: time.or(0),
-  /** When it ends by itself, UTC milliseconds; undefined: when somebody releases it. */
+  /** When it expires, UTC milliseconds; undefined: it must be released. */
   until: time,
   text,
-  /** What the field says beneath it: what counts once it is released. Undefined: the device does not tell. */
+  /** The field's own value, in effect again after release. Undefined: not reported. */
   field: part(fieldNow),
 });
-/** A technician's value in place of the field's (R16). */
 export type Override = RecordOf<typeof overrideRecord>;

@@ -2,7 +2,7 @@ import { type Coded, type CodeTable, coded } from '../faults/coded.ts';
 import { record } from '../wire/record.ts';
 import { choice } from '../wire/recordFields.ts';
 
-/** What a change is about; what can do harm first. */
+/** The most harmful first. */
 export const changeGroups = [
   'commands',
   'limits',
@@ -24,16 +24,16 @@ export type ChangeGroup = (typeof changeGroups)[number];
 
 const named = ['name', 'id'] as const;
 const values = ['before', 'after'] as const;
-/** `field` is of the file, as it has it; `form` says what its values are (changeText.ts). */
+/** `field` is the file's name of it; `form` the kind of its values (changeText.ts). */
 const ofField = ['field', 'form', ...values] as const;
-/** Several equal changes are one: how many, and the first names, each in a line. */
+/** Equal changes are one: how many, and the first names, each in a line. */
 const folded = ['count', 'names'] as const;
 /** `name` and `id` are those of the page; `of` is what the element shows. */
 const ofElement = [...named, 'element', 'of', ...folded] as const;
 
 /**
- * All that can be another in a second configuration, and the parameters of each; in a group, the order of the list.
- * `before` and `after`: empty where nothing was or is.
+ * Each change with its parameters; in a group, in the order of the list. `before` and `after`: empty where there was or
+ * is nothing.
  */
 export const changeCodes = {
   commandRemoved: [...named, 'before'],
@@ -87,7 +87,6 @@ export const changeCodes = {
   fileChanged: ['name'],
 } as const satisfies CodeTable;
 
-/** What is another, by its code. */
 export type Change = Coded<typeof changeCodes>;
 export type ChangeCode = Change['code'];
 
@@ -98,6 +97,6 @@ export interface ConfigurationChange {
 }
 export const changeRecord = record('Change', {
   group: choice(changeGroups).required,
-  /** Absent: a code of another version of the service. */
+  /** Undefined: a code of another version of the service. */
   change: coded(changeCodes),
 });

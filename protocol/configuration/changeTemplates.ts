@@ -1,11 +1,11 @@
 import type { ChangeCode, ChangeGroup } from './changeCodes.ts';
 
-/** A sentence for one change, or one for one and one for several that are equal. */
+/** With a second sentence for several equal changes. */
 type Template = string | readonly [one: string, many: string];
 
 /**
- * The sentences of changes in English. Service and app share them: the comment makes each a message of the app's
- * catalogues (`web/locales/`), which translate both.
+ * In English. Service and app share them: the comment makes each a message of the app's catalogues (`web/locales/`),
+ * which translate both.
  */
 export const changeTemplates: Readonly<Record<ChangeCode, Template>> = {
   commandRemoved: /*i18n*/ '“{name}” ({id}) can no longer be commanded. It was written to {before}.',
@@ -87,7 +87,7 @@ export const changeTemplates: Readonly<Record<ChangeCode, Template>> = {
   fileChanged: /*i18n*/ 'File {name} changed.',
 };
 
-/** Further sentences, by the parameter that each needs; without it there is none. */
+/** Further sentences, each by the parameter without which it is omitted. */
 export const detailTemplates: Readonly<Record<string, string>> = {
   pages: /*i18n*/ 'Shown on: {pages}.',
   linkedFrom: /*i18n*/ 'Links to it on: {linkedFrom}.',
@@ -119,7 +119,6 @@ export const groupTitles: Readonly<Record<ChangeGroup, string>> = {
   files: /*i18n*/ 'Changed other files',
 };
 
-/** Values that are words of ours. */
 export const valueWords = {
   none: /*i18n*/ '(none)',
   true: /*i18n*/ '(yes)',

@@ -4,16 +4,16 @@ import { changeTemplates, detailTemplates, valueWords } from './changeTemplates.
 import { elementLabels, fieldLabel } from './fieldLabels.ts';
 
 export interface ChangeLanguage extends Translation {
-  /** A name of the station as its pages show it in that language; without it as the file has it. */
+  /** A name of the station as its pages show it in that language; undefined: as the file has it. */
   readonly nameOf?: (name: string) => string;
 }
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** What the values of a change are; of a code without the field `form`: numbers with their units. */
+/** A code without the field `form` has numbers with their units. */
 type Form = 'number' | 'boolean' | 'words' | 'plain';
 
-/** Their values are places, Ids or texts. */
+/** Their values are positions, Ids or texts. */
 const plainCodes: ReadonlySet<string> = new Set<Change['code']>([
   'commandRemoved',
   'commandAdded',
@@ -32,7 +32,6 @@ const plainCodes: ReadonlySet<string> = new Set<Change['code']>([
   'textChanged',
 ]);
 
-/** The sentence of a change, in the language of its reader (R43). */
 export function changeText({ change }: Pick<ConfigurationChange, 'change'>, language: ChangeLanguage): string {
   const template = changeTemplates[change.code];
   const values = wordsOf(change, language);
@@ -54,7 +53,7 @@ function wordsOf(change: Parameters, language: ChangeLanguage): Parameters {
     const value = change[name];
     if (value) words[name] = localNumbers(value, language);
   }
-  // What changed of a translation is told as the file has it.
+  // A change of a translation shows the names of the file.
   const nameOf = (code.startsWith('text') ? undefined : language.nameOf) ?? ((name: string) => name);
   for (const name of ['name', 'of']) {
     const value = change[name];
@@ -71,7 +70,7 @@ function wordsOf(change: Parameters, language: ChangeLanguage): Parameters {
   return words;
 }
 
-/** Parameters that are names, each in a line; the last may stand for the rest. */
+/** Parameters that are names, each in a line; the last may sum up the rest. */
 const lists = ['pages', 'linkedFrom', 'alarms', 'interlocks', 'points', 'names', 'shown'] as const;
 
 function quoted(value: string, { say }: ChangeLanguage): string {

@@ -1,9 +1,6 @@
 import type { ElementKind } from '../elementKinds.ts';
 
-/**
- * What people call the fields of the station file; `#` stands for a number. Any other field has the name that the file
- * has. Lower case: they stand within sentences.
- */
+/** `#` is the number of a state. Other fields have the file's name. Lower case: used within sentences. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   // Points.
   EditingKind: /*i18n*/ 'editing kind',
@@ -102,7 +99,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'BarValueNumericData.Max': /*i18n*/ 'maximum of the bar',
   IsShowedUnit: /*i18n*/ 'unit shown',
   IsShowedRange: /*i18n*/ 'normal range shown',
-  // Shapes of the drawing of a page, as SVG calls them.
   class: /*i18n*/ 'appearance',
   x: /*i18n*/ 'X',
   y: /*i18n*/ 'Y',
@@ -140,13 +136,12 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'Switch.Value': /*i18n*/ 'value',
 };
 
-/** What people call a field of an element; undefined: as the file does. */
 export function fieldLabel(element: string, name: string): string | undefined {
   const numbered = name.replace(/\d+/, '#');
   return fieldLabels[`${element}.${name}`] ?? fieldLabels[name] ?? fieldLabels[numbered];
 }
 
-/** What people call the kinds of elements, within a sentence. */
+/** Used within sentences. */
 export const elementLabels: Readonly<Record<string, string>> = {
   ImageLogicData: /*i18n*/ 'the picture',
   ImageStateData: /*i18n*/ 'the state picture',

@@ -1,37 +1,37 @@
 import type { Coded } from '../faults/coded.ts';
 import { configurationLimits } from './limits.ts';
 
-/** Why a file can't be part of a configuration, each with what is told with it. */
+/** Why a file can't be part of a configuration, each with its parameters. */
 export const fileFaults = {
-  /** A path out of the folder, or none. */
+  /** A path out of the folder, or empty. */
   badName: [],
-  /** The same name twice, or names that some file systems do not tell apart. */
+  /** The same name twice, or names that some file systems do not distinguish. */
   duplicateName: [],
   tooManyFiles: ['limit'],
   /** Of all files together, bytes. */
   tooLarge: ['limit'],
-  /** What was uploaded is not what its SHA-256 says, or no such number. */
+  /** The content does not match its SHA-256, or that is not a valid one. */
   otherContent: [],
-  /** Of a station folder: what the system says. */
+  /** Of a station folder: the message of the system. */
   unreadable: ['detail'],
-  /** The first bytes are not those of a file of that ending. */
+  /** The first bytes do not match the extension. */
   otherKind: ['expected'],
   /** A picture above the limit, bytes. */
   pictureTooLarge: ['limit'],
-  /** Not the whole of such a file. */
+  /** The file is truncated. */
   damaged: ['expected'],
-  /** A small file, and yet too large to be shown. */
+  /** A small file, but too large to be shown. */
   tooManyPixels: ['limit'],
-  /** The picture is no XML that can be read. */
+  /** The picture is not well-formed XML. */
   badXml: ['detail'],
   doctype: [],
-  /** An element, an attribute, or where a reference leads, that a picture may not have. */
+  /** An element, an attribute, or the target of a reference, that a picture may not have. */
   forbiddenElement: ['element'],
   forbiddenAttribute: ['element', 'attribute'],
   forbiddenReference: ['element', 'value'],
-  /** A picture in a picture, or a font, that is none or is damaged. */
+  /** An embedded picture or font of an unknown kind, or damaged. */
   embeddedFile: ['element'],
-  /** An SVG whose first element is not one of SVG's namespace: a browser draws nothing of it. */
+  /** An SVG whose first element is not in SVG's namespace: browsers draw nothing of it. */
   noNamespace: ['expected'],
   tooManyElements: ['limit'],
   nestedTooDeep: ['limit'],
@@ -40,7 +40,7 @@ export const fileFaults = {
 } as const;
 export type FileFaultReason = Coded<typeof fileFaults>;
 
-/** The limit in the unit in which people are told it: MiB, millions, or as it is. */
+/** In the unit of the message: MiB, millions, or as it is. */
 export function shownLimit(reason: FileFaultReason): number {
   if (reason.code === 'badName') return configurationLimits.nameLength;
   const limit = 'limit' in reason ? Number(reason.limit) : 0;
@@ -48,13 +48,13 @@ export function shownLimit(reason: FileFaultReason): number {
   return reason.code === 'tooLarge' || reason.code === 'pictureTooLarge' ? Math.round(limit / 1024 / 1024) : limit;
 }
 
-/** What is left out of a picture when it becomes part of a configuration, each with what is told with it. */
+/** What is removed from a picture when it becomes part of a configuration, each with its parameters. */
 export const fileRemarks = {
-  /** What a drawing program writes for itself, and what no browser draws: names, separated by commas. */
+  /** What drawing programs write for themselves, and what no browser draws: names, separated by commas. */
   leftOut: ['parts'],
-  /** Links; what they surround stays. */
+  /** Links; their content remains. */
   linksLeftOut: ['count'],
-  /** Formatted texts (foreignObject); what stands beside each for other readers stays. */
+  /** Formatted texts (foreignObject); their alternative for other readers remains. */
   labelsLeftOut: ['count'],
 } as const;
 export type FileRemarkReason = Coded<typeof fileRemarks>;

@@ -34,12 +34,10 @@ const fileRemarkTexts: Readonly<Record<FileRemarkReason['code'], Template>> = {
     /*i18n*/ 'Formatted labels (foreignObject) removed from the picture when it is uploaded: {count}. What is beside them for other programs remains.',
 };
 
-/** Why the device takes no such file. */
 export function fileFaultMessage(reason: FileFaultReason): Message {
   return { id: fileFaultTexts[reason.code], values: { ...reason, limit: shownLimit(reason) } };
 }
 
-/** What was left out of a picture. */
 export function fileRemarkMessage(reason: FileRemarkReason): Message {
   return { id: fileRemarkTexts[reason.code], values: { ...reason } };
 }

@@ -5,15 +5,15 @@ import { choice, many, part, text, time, whole } from '../wire/recordFields.ts';
 import { fileFaults, fileRemarks } from './fileFault.ts';
 
 export const newFindingRecord = record('NewFinding', {
-  /** Names it in the request to activate: each is accepted one by one. */
+  /** Names it in the request to activate: each is accepted individually. */
   key: text.required,
   finding: part(findingRecord),
 });
-/** A finding that the base does not have. */
+/** One that the base does not have. */
 export type NewFinding = RecordOf<typeof newFindingRecord>;
 
 export const endedAlarmRecord = record('EndedAlarm', {
-  /** As that of a finding. */
+  /** As of a finding. */
   key: text.required,
   id: text.or(''),
   message: text.or(''),
@@ -28,23 +28,21 @@ export const fileFaultRecord = record('FileFault', {
   /** Undefined: a code of another version of the service. */
   reason: coded(fileFaults),
 });
-/** Why a file can't be part of a configuration. */
 export type FileFault = RecordOf<typeof fileFaultRecord>;
 
 export const fileRemarkRecord = record('FileRemark', { name: text.or(''), reason: coded(fileRemarks) });
-/** What was left out of a picture. */
 export type FileRemark = RecordOf<typeof fileRemarkRecord>;
 
-/** Kinds of what both somebody else and the proposal changed since its base. */
+/** Kinds of objects that both another user and the proposal changed since its base. */
 export const recordParts = ['links', 'points', 'programmes', 'alarms', 'pages', 'images', 'texts', 'settings'] as const;
 
 export const outdatedRecord = record('Outdated', {
-  /** The version that runs, who made it and when (UTC ms). */
+  /** The running version, its author and its time (UTC ms). */
   version: whole.or(0),
   by: text.or(''),
   time: time.or(0),
-  /** What both changed; none too where the base is not stored any more. */
+  /** What both changed; also empty where the base is no longer stored. */
   both: many(record('Both', { part: choice(recordParts), id: text.or('') })),
 });
-/** Somebody was quicker. */
+/** Another version was activated since the base. */
 export type Outdated = RecordOf<typeof outdatedRecord>;

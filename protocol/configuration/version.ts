@@ -2,17 +2,17 @@ import { type RecordOf, record } from '../wire/record.ts';
 import { boolean, choice, filled, text, time, whole } from '../wire/recordFields.ts';
 
 /**
- * `proposed`: it never ran. `onTrial`: it runs, and goes back unless it is kept. `active`: the one that a start begins
- * with. `past`: it was active. `wentBack`: it was on trial, and never active.
+ * `proposed`: it never ran. `onTrial`: it runs, and goes back unless it is accepted. `active`: the one that a start
+ * runs. `past`: it was active. `wentBack`: it was on trial, and never active.
  */
 const versionStates = ['proposed', 'onTrial', 'active', 'past', 'wentBack'] as const;
 export type VersionState = (typeof versionStates)[number];
 
-/** Why a version went back: somebody wanted it, its time was over, the service was restarted, it could not begin. */
+/** Requested by a user, trial time over, service restarted, or it could not start. */
 export const backCauses = ['person', 'deadline', 'restart', 'failed'] as const;
 export type BackCause = (typeof backCauses)[number];
 
-/** Where a version came from: somebody proposed it, or it was in the station folder at a start. */
+/** Proposed by a user, or found in the station folder at a start. */
 export const versionSources = ['proposal', 'folder'] as const;
 
 export const versionRecord = record('Version', {
@@ -21,7 +21,7 @@ export const versionRecord = record('Version', {
   time: time.or(0),
   /** Login; empty: the station folder had it. */
   author: text.or(''),
-  /** Why, as its author or who activated it last wrote. */
+  /** The reason, as its author or the last user who activated it gave it. */
   comment: text.or(''),
   source: choice(versionSources).or('proposal'),
   /** The version that it was made from. */
@@ -30,37 +30,35 @@ export const versionRecord = record('Version', {
   state: choice(versionStates),
   isPinned: boolean.default(false),
   files: whole.or(0),
-  /** How many it has against its base; undefined: they were not counted. */
+  /** Against its base; undefined: not counted. */
   changes: whole,
-  /** Who activated it last, and when; undefined: nobody, or it is not known. */
+  /** The last user who activated it, and when; undefined: none, or unknown. */
   activatedBy: text,
   activatedAt: time,
-  /** Of the version and of all before it: a history that was altered shows. */
+  /** Over the version and all before it: reveals an altered history. */
   digest: text.or(''),
-  /** The digest does not fit: the row, or the one before it, was altered outside of the service. */
+  /** The digest does not match: the row, or the one before it, was altered outside of the service. */
   isAltered: boolean.default(false),
 });
-/** A whole set of files, by its number. */
 export type Version = RecordOf<typeof versionRecord>;
 
 export const trialRecord = record('Trial', {
   version: whole.required,
-  /** The version that runs again where it is not kept. */
+  /** The version that runs again where it is not accepted. */
   backTo: whole.or(0),
-  /** Login of who activated it, the only one who may keep it. */
+  /** The login that activated it, the only one that may accept it. */
   by: text.or(''),
-  /** How long until it goes back by itself, ms. */
+  /** How long until it goes back automatically, ms. */
   leftMs: whole.or(0),
   seconds: whole.or(0),
   comment: text.or(''),
 });
-/** A version on trial. */
 export type Trial = RecordOf<typeof trialRecord>;
 
 export const versionFileRecord = record('File', {
-  /** In the station folder, with `/`. */
+  /** Path in the station folder, with `/`. */
   name: text.required,
-  /** Of what it holds, in hexadecimal digits; undefined: it could not be read. */
+  /** Of the content, in hexadecimal; undefined: it could not be read. */
   sha256: filled,
 });
 export type VersionFile = RecordOf<typeof versionFileRecord>;

@@ -4,13 +4,12 @@ import { refusalRecord } from '../faults/refusal.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { boolean, many, number, one, part, text, time } from '../wire/recordFields.ts';
 
-/** How often what became of a question; all since the link's configuration was started. */
 const countersRecord = record('Detail', {
   answered: number.or(0),
-  /** The device understood and said no. */
+  /** The device understood and refused. */
   refused: number.or(0),
   unanswered: number.or(0),
-  /** Told by the field unasked. */
+  /** Reported by the field without a request. */
   told: number.or(0),
   /** How often the link was lost. */
   losses: number.or(0),
@@ -22,53 +21,48 @@ const roundTripsRecord = record('RoundTrips', {
   p95Ms: number.or(0),
   lastMs: number.or(0),
 });
-/** Of the last questions, ms. */
+/** Of the last requests, ms. */
 export type RoundTrips = RecordOf<typeof roundTripsRecord>;
 
-/** A point that the field refuses. */
 const refusedPointRecord = record('RefusedPoint', {
   infoNumber: number.required,
   name: text.or(''),
-  /** Where it stands in the field, in the driver's words. */
+  /** In the driver's words. */
   address: text.or(''),
-  /** Undefined: the driver does not tell. */
+  /** Undefined: the driver does not report it. */
   refusal: one(refusalRecord),
 });
 
-/** Refused points of one link that are told at most; how many there are is told besides. */
+/** Per link; the total is reported as well. */
 export const mostRefusedListed = 100;
 
 const detailRecord = record('Detail', {
-  /** Where it leads, in the driver's words. */
+  /** Its target, in the driver's words. */
   address: text.or(''),
   /** Since when it is counted, UTC milliseconds. */
   countedSince: time.or(0),
-  /** Somebody traces it, until then. */
   tracedUntil: time,
   counters: part(countersRecord),
-  /** Undefined: nothing has been answered yet. */
+  /** Undefined: no response yet. */
   roundTrips: one(roundTripsRecord),
-  /** Those of its points that the field refuses, `mostRefusedListed` at most. */
+  /** Its points that the field refuses, `mostRefusedListed` at most. */
   refusedPoints: many(refusedPointRecord),
   /** The last loss: when and why, also where the link is back. */
   lastFault: one(record('LastFault', { time: time.or(0), fault: coded(linkFaults).required })),
 });
-/** What technicians are told of a link besides. */
 export type LinkDetail = RecordOf<typeof detailRecord>;
 
 export const linkStateRecord = record('Link', {
   id: text.or(''),
   /** Undefined: the first connection is still being made. */
   isUp: boolean,
-  /** Since when it is so, UTC milliseconds. */
+  /** Start of the present state, UTC milliseconds. */
   since: time,
-  /** When the field was last heard from, UTC milliseconds. */
+  /** The last response of the field, UTC milliseconds. */
   lastExchange: time,
   points: number.or(0),
-  /** How many of them the field refuses now. */
+  /** The number of points that the field refuses now. */
   refused: number.default(0),
-  /** Undefined for those who may not see it. */
   detail: one(detailRecord),
 });
-/** A link to the field as it is now. */
 export type LinkState = RecordOf<typeof linkStateRecord>;

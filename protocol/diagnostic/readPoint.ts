@@ -4,7 +4,7 @@ import type { Value } from '../sample.ts';
 import { readNumber, readText } from '../wire/fields.ts';
 import { choice, field, fieldValue, one, time } from '../wire/recordFields.ts';
 
-/** How long the field may take to answer, ms. */
+/** The field's time to respond, ms. */
 export const readTimeoutMs = 10_000;
 
 /** A number as `Raw`, a text as `RawText`. */
@@ -22,9 +22,7 @@ const words = field<readonly number[]>({
   write: (list, name, written) => written.set(name, list.join(' ')),
 });
 
-/** What the field says of one address, asked for once. */
 export const readValueFields = {
-  /** In the point's unit. */
   value: fieldValue,
   state: choice(Object.keys(valueStates) as readonly ValueState[]),
   /** The field's own, UTC milliseconds; undefined: it gives none. */
@@ -32,7 +30,7 @@ export const readValueFields = {
   receivedTime: time,
   /** As the driver decoded it, before the scaling. */
   raw: rawValue,
-  /** What it was decoded from; undefined: the driver does not tell. */
+  /** What it was decoded from; undefined: not reported by the driver. */
   words,
   refusal: one(refusalRecord),
 } as const;

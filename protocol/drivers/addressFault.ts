@@ -1,2 +1,2 @@
-/** What the fault of an address is told with; `other` is what the value is not compatible with. */
+/** `other` is what the value is not compatible with. */
 export const addressFault = ['field', 'value', 'expected', 'other'] as const;

@@ -1,5 +1,5 @@
 /**
- * What a driver's fields mean, for docs/station.md and the forms of the editor: by their names in the file, and what
- * applies if the file does not have the field and the schema has no word for that. Bounds and choices come from the schema.
+ * The meaning of a driver's fields, for docs/station.md and the forms of the editor: by their names in the file, with
+ * the default where the schema has none. Bounds and choices come from the schema.
  */
 export type DriverMeanings = Readonly<Record<string, string | readonly [meaning: string, absent: string]>>;

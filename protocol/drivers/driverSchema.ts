@@ -2,34 +2,32 @@ import { field } from '../schema/fieldTypes.ts';
 import type { Field, Fields } from '../schema/schema.ts';
 import type { DriverMeanings } from './driverMeanings.ts';
 
-/** What the station file says of a driver's links and addresses. Plain data: browsers read it too. */
 export interface DriverSchema {
   readonly title: string;
-  /** The Id of a new link, with a number behind it if that is used. */
+  /** With a number behind it if it is in use. */
   readonly newId: string;
   readonly meanings: DriverMeanings;
-  /** Ranges of addresses that a scan offers. Undefined: there is no device behind a link to be tested or scanned. */
+  /** Undefined: there is no device behind a link to test or scan. */
   readonly scanRanges?: readonly string[];
-  /** The fields of a link besides those that every link has. */
   readonly link: Fields;
-  /** What stands inside a link for one of the devices behind it: `<Unit UnitId="3"/>`. Undefined: nothing can. */
+  /** A device behind a link, an element inside it: `<Unit UnitId="3"/>`. Undefined: none. */
   readonly node?: {
     readonly element: string;
-    /** The field of `fields` that names the device. */
+    /** The field of `fields` that identifies the device. */
     readonly key: string;
     readonly fields: Fields;
   };
-  /** The fields of a point that say where it stands. */
+  /** The address of a point. */
   readonly address: Fields;
-  /** The one of them by which findings call an address. */
+  /** The one by which findings name an address. */
   readonly mainField: Field<string>;
-  /** The one of them that makes the point a logic one. */
+  /** The one that makes the point a logic one. */
   readonly logicField?: Field<unknown>;
-  /** How many of what `logicField` names it is: with several the point is a state one. */
+  /** The number of bits from `logicField` on: several make the point a state one. */
   readonly countField?: Field<unknown>;
 }
 
-/** A text of an address that parseAddress judges; the rest is for whoever edits it. */
+/** A text of an address that parseAddress checks; the other parameters are for the editor. */
 export function addressText(
   name: string,
   more: Partial<Pick<Field<unknown>, 'type' | 'bounds' | 'choices' | 'fallback'>>,

@@ -10,10 +10,10 @@ const presentRecord = record('Present', {
 export type Present = RecordOf<typeof presentRecord>;
 
 export const draftRecord = record('Draft', {
-  /** Made at random: no other draft ever has it. */
+  /** Random: no other draft ever has it. */
   id: text.required,
   name: text.or(''),
-  /** Login of who made it; every administrator may edit it. */
+  /** Login of its author; every administrator may edit it. */
   owner: text.or(''),
   /** UTC ms. */
   created: time.or(0),
@@ -27,5 +27,5 @@ export const draftRecord = record('Draft', {
   bytes: whole.or(0),
   present: many(presentRecord),
 });
-/** A configuration that somebody edits: a version and the edits since. */
+/** A version and the edits since. */
 export type Draft = RecordOf<typeof draftRecord>;

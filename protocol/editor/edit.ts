@@ -6,9 +6,9 @@ import { editCodes } from './editCodes.ts';
 export type EditWords = Coded<typeof editCodes>;
 
 const recordChangeRecord = record('Change', {
-  /** Key of a record, such as `station.xml#17` or `images/pump.svg`. The device reads it to check the draft only. */
+  /** Key, such as `station.xml#17` or `images/pump.svg`. The device reads it to check the draft only. */
   record: text.or(''),
-  /** Its text before and after; undefined: the record is not there. */
+  /** The record's text before and after; undefined: it does not exist. */
   before: text,
   after: text,
 });
@@ -16,14 +16,14 @@ const recordChangeRecord = record('Change', {
 export type RecordChange = RecordOf<typeof recordChangeRecord>;
 
 const written = {
-  /** Its tab has made it, at random; 8 to 64 of `[\w-]`. */
+  /** Made at random by its tab; 8 to 64 of `[\w-]`. */
   id: text.or(''),
   /** Undefined: a code of another version. */
   words: coded(editCodes),
-  /** Id of an earlier edit of the same login that it takes back, or does again: both have changes like any other edit. */
+  /** Id of an earlier edit of the same login that it undoes, or redoes: both have changes like any other edit. */
   undoes: filled,
   redoes: filled,
-  /** None where they are in `large`. */
+  /** Empty where they are in `large`. */
   changes: many(recordChangeRecord),
   /** SHA-256 of an uploaded file that holds the changes (`largeChangesRecord`, XML as UTF-8). */
   large: filled,
@@ -32,7 +32,6 @@ const written = {
 } as const;
 
 export const newEditRecord = record('Edit', written);
-/** An edit as a tab sends it. */
 export type NewEdit = RecordOf<typeof newEditRecord>;
 
 export const editRecord = record('Edit', {
@@ -42,7 +41,7 @@ export const editRecord = record('Edit', {
   time: time.or(0),
   ...written,
 });
-/** A row of the journal. All of them in turn, from the base on, give the draft. */
+/** An entry of the journal. All of them in turn, from the base on, make the draft. */
 export type Edit = RecordOf<typeof editRecord>;
 
 /** What an uploaded file has in place of `changes`. */

@@ -1,13 +1,13 @@
 /**
- * What an edit did, in the words of the reader's language (R43), and with what: `element` as the file calls it, `name` as
- * people call that element, `file` as in the station folder.
+ * What an edit did, in the reader's language (R43): `element` as in the file, `name` as people call that element,
+ * `file` as in the station folder.
  */
 export const editCodes = {
   attribute: ['element', 'name', 'attribute'],
   added: ['element', 'name'],
   removed: ['element', 'name'],
   moved: ['element', 'name'],
-  /** Elements of a page, or parts of its drawing: how many. */
+  /** The number of elements of a page, or of parts of its drawing. */
   partsAdded: ['count'],
   partsRemoved: ['count'],
   partsMoved: ['count'],
@@ -20,11 +20,11 @@ export const editCodes = {
   pointsAdded: ['count'],
   pointsChanged: ['count'],
   pointsRemoved: ['count'],
-  /** Somebody wrote in the text of a file. */
+  /** In the text of a file. */
   text: ['file'],
   fileAdded: ['file'],
   fileReplaced: ['file'],
   fileRemoved: ['file'],
-  /** The changes of a newer version came into the draft. */
+  /** The changes of a newer version were merged into the draft. */
   takenOver: ['version'],
 } as const;

@@ -4,7 +4,7 @@ import { numberList } from '../schema/numberList.ts';
 import type { ElementSchema, Field } from '../schema/schema.ts';
 import { parseNumber } from '../wire/fields.ts';
 
-/** How a bar is drawn: a tank with walls, a plain strip, or half a dial. */
+/** A tank with walls, a plain strip, or half a dial. */
 const barShapes = ['Vessel', 'Bar', 'Gauge'] as const;
 export type BarShape = (typeof barShapes)[number];
 
@@ -13,7 +13,7 @@ const orientations = ['Vertical', 'Horizontal'] as const;
 const least = number('Min', 0);
 const most = number('Max', 100);
 
-/** The upper end of the scale: above the lower one, or there is no scale. */
+/** Above the lower end, or there is no scale. */
 const upperEnd: Field<number> = {
   ...most,
   read: (f) => {
@@ -23,7 +23,7 @@ const upperEnd: Field<number> = {
   },
 };
 
-/** A number as a vessel, a bar or a gauge that is filled between two ends, beside its normal range (R35). */
+/** Filled between two ends, beside its normal range (R35). */
 export const barValueNumericData = {
   canSelect: true,
   showsPoint: true,
@@ -37,9 +37,9 @@ export const barValueNumericData = {
     orientation: choice('Orientation', orientations, 'Vertical'),
     /** Marks across the scale, in the unit of the point. */
     limits: numberList('Limits'),
-    /** Points whose values are such marks too, for those that somebody can set. */
+    /** Points whose values are such marks too, for those that are adjustable. */
     limitInfoNumbers: numberList('LimitInfoNumbers', 'pointNumbers'),
-    /** The point that says how fast the value moves; undefined: nothing does, and nothing is said of it. */
+    /** The point with the speed at which the value moves; undefined: none. */
     rateInfoNumber: optionalNumber('RateInfoNumber', 'point'),
     /** How far the value moves in an hour for each unit of that rate. */
     rateFactor: number('RateFactor', 1),

@@ -2,12 +2,11 @@ import { horizontals, verticals } from '../elementFields.ts';
 import { alignment, boolean, colour, number, optionalNumber, optionalText, place, size } from '../schema/fieldTypes.ts';
 import type { Values } from '../schema/schema.ts';
 
-/** Without a size an element would be invisible, and the reason for that with it; page units. */
 export const smallestBox = 24;
 
-/** What every element has (spec §3); positions and sizes in page units. */
+/** Of every element (spec §3); positions and sizes in page units. */
 export const commonFields = {
-  /** Its own name on its page; where the file has none it is derived from its place (R35). */
+  /** Unique on its page; where the file has none it is derived from its position (R35). */
   id: optionalText('Id', 'text', true),
   /** Names the element's point (R28). */
   infoNumber: optionalNumber('InfoNumber', 'point'),
@@ -21,10 +20,10 @@ export const commonFields = {
   group: optionalText('Group', 'words', true),
 };
 
-/** What text elements have besides (spec §3). */
+/** Further fields of text elements (spec §3). */
 export const textFields = {
   fontSize: size('FontSize', 14),
-  /** Undefined: none was given, the default (spec §3: #000000). */
+  /** Undefined: absent, hence the default (spec §3: #000000). */
   foreground: colour('Foreground'),
   fontFamily: optionalText('FontFamily'),
   isBold: boolean('IsFontBold'),

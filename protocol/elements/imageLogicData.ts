@@ -1,7 +1,6 @@
 import { boolean, image, logicStates, perState } from '../schema/fieldTypes.ts';
 import type { ElementSchema } from '../schema/schema.ts';
 
-/** One of two images, by the state of a logic point. */
 export const imageLogicData = {
   canSelect: true,
   showsPoint: true,

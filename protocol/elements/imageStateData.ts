@@ -2,7 +2,6 @@ import { mostStates } from '../point.ts';
 import { boolean, image, perState } from '../schema/fieldTypes.ts';
 import type { ElementSchema } from '../schema/schema.ts';
 
-/** An image for each named state of a point (R35). */
 export const imageStateData = {
   canSelect: true,
   showsPoint: true,

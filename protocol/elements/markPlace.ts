@@ -1,4 +1,3 @@
-/** A box on a page, in page units. */
 export interface Rect {
   readonly left: number;
   readonly top: number;
@@ -6,20 +5,20 @@ export interface Rect {
   readonly bottom: number;
 }
 
-/** What a mark stands beside. */
+/** What a mark is beside. */
 export interface Content {
   readonly rect: Rect;
-  /** The side on which it is placed first: the one at which a text does not begin. */
+  /** The side that is tried first: the one at which a text does not begin. */
   readonly side: 'start' | 'end';
-  /** A mark may hang at the corner of a picture. */
+  /** A mark may overlap the corner of a picture. */
   readonly isPicture: boolean;
 }
 
-/** What lies around it. */
+/** Other boxes on the page. */
 export interface Surroundings {
-  /** No mark ever meets one of these: texts, and marks that have their place. */
+  /** Never overlapped: texts, and marks that are placed. */
   readonly texts: readonly Rect[];
-  /** A mark lies over one of these only where there is no other place. */
+  /** Overlapped by a mark only where there is no other place. */
   readonly pictures: readonly Rect[];
   readonly page: { readonly width: number; readonly height: number };
 }
@@ -31,18 +30,18 @@ export interface MarkSize {
   readonly gap: number;
 }
 
-/** Where a mark stands, and by which of the ways to place it. */
+/** The position of a mark, and the candidate that it came from. */
 export interface MarkPlace {
   readonly rect: Rect;
   readonly way: number;
 }
 
-/** So much of a mark lies over the corner of its picture. */
+/** The share of a mark that lies over the corner of its picture. */
 const overCorner = 0.4;
 
 /**
- * The place of a mark beside what it marks: outside of all texts, on the page, touching its own. `before` is the way by
- * which it was placed last time, which it keeps while that is free. Undefined: no side is free.
+ * Outside of all texts, on the page, next to its own content. `before` is the candidate chosen last time, which is
+ * preferred while it is free. Undefined: no side is free.
  */
 export function placeMark(
   content: Content,
@@ -88,12 +87,12 @@ export interface FramePlace {
   readonly sides: readonly FrameSide[];
 }
 
-/** A frame goes around a text that reaches over its edge by so many page units at most. */
+/** How far at most a frame grows around a text that reaches over its edge, in page units. */
 const mostGrown = 32;
 
 /**
- * A frame around what it marks, as far from it as `pads` begin to say, and no line of it through a text: closer where a
- * text is near, around one that reaches over the edge, and at worst without the side that would meet one.
+ * A frame around what it marks, at the first of the distances `pads` where no line of it crosses a text: closer where a
+ * text is near, around one that reaches over the edge, and at worst without the side that would cross one.
  */
 export function frameAround(own: Rect, pads: readonly number[], line: number, around: Surroundings): FramePlace {
   const least = pads.at(-1) ?? line;
@@ -118,7 +117,7 @@ function clearSides(rect: Rect, line: number, texts: readonly Rect[]): readonly 
   return sidesOfFrame.filter((side) => !near.some((text) => meet(text, strips[side])));
 }
 
-/** What is over the edge of a page is not drawn. */
+/** Outside of the page nothing is drawn. */
 function onPage({ left, top, right, bottom }: Rect, { width, height }: Surroundings['page']): Rect {
   return {
     left: Math.max(left, 0),
@@ -128,7 +127,7 @@ function onPage({ left, top, right, bottom }: Rect, { width, height }: Surroundi
   };
 }
 
-/** Boxes that only touch do not meet. */
+/** Boxes that only touch do not overlap. */
 export function meet(a: Rect, b: Rect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

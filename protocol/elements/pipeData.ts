@@ -4,7 +4,7 @@ import { optionalWhole } from '../schema/limitedTypes.ts';
 import { polyline } from '../schema/polyline.ts';
 import type { ElementSchema } from '../schema/schema.ts';
 
-/** A pipe, with the flow in it by the sign of a number or by the state of a point (R35); without a point a line. */
+/** The flow follows the sign of a number or the state of a point (R35); without a point it is a line. */
 export const pipeData = {
   canSelect: false,
   showsPoint: true,

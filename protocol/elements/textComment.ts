@@ -2,7 +2,6 @@ import { text } from '../schema/fieldTypes.ts';
 import type { ElementSchema } from '../schema/schema.ts';
 import { textFields } from './commonFields.ts';
 
-/** A text as its author wrote it. */
 export const textComment = {
   canSelect: false,
   showsPoint: false,

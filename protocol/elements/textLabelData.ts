@@ -1,7 +1,6 @@
 import type { ElementSchema } from '../schema/schema.ts';
 import { textFields } from './commonFields.ts';
 
-/** The name of a point. */
 export const textLabelData = {
   canSelect: false,
   showsPoint: true,

@@ -2,7 +2,6 @@ import { requiredText, text } from '../schema/fieldTypes.ts';
 import type { ElementSchema } from '../schema/schema.ts';
 import { textFields } from './commonFields.ts';
 
-/** The way to another page. */
 export const textLink = {
   canSelect: false,
   showsPoint: false,

@@ -3,7 +3,6 @@ import { boolean, colour, perState } from '../schema/fieldTypes.ts';
 import type { ElementSchema } from '../schema/schema.ts';
 import { textFields } from './commonFields.ts';
 
-/** The word of the named state that a point is in (R35). */
 export const textStateData = {
   canSelect: true,
   showsPoint: true,

@@ -2,7 +2,6 @@ import { requiredText, text } from '../schema/fieldTypes.ts';
 import type { ElementSchema } from '../schema/schema.ts';
 import { textFields } from './commonFields.ts';
 
-/** The way to an address, or to a file of the device (R31). */
 export const textUrlLink = {
   canSelect: false,
   showsPoint: false,

@@ -2,7 +2,6 @@ import { boolean, colour, logicStates, perState } from '../schema/fieldTypes.ts'
 import type { ElementSchema } from '../schema/schema.ts';
 import { textFields } from './commonFields.ts';
 
-/** The word of the state of a logic point. */
 export const textValueLogicData = {
   canSelect: true,
   showsPoint: true,

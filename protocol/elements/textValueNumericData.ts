@@ -2,7 +2,6 @@ import { boolean } from '../schema/fieldTypes.ts';
 import type { ElementSchema } from '../schema/schema.ts';
 import { textFields } from './commonFields.ts';
 
-/** The number that a point holds. */
 export const textValueNumericData = {
   canSelect: true,
   showsPoint: true,
@@ -10,7 +9,7 @@ export const textValueNumericData = {
   value: 'numeric',
   fields: {
     isShowedUnit: boolean('IsShowedUnit'),
-    /** Whether the normal range of its point stands under the digits (ours; other devices do not write it). */
+    /** Whether the normal range of its point is shown under the digits (ours; other devices do not write it). */
     isShowedRange: boolean('IsShowedRange'),
     ...textFields,
   },

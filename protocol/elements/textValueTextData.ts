@@ -1,7 +1,6 @@
 import type { ElementSchema } from '../schema/schema.ts';
 import { textFields } from './commonFields.ts';
 
-/** The text that a point holds (R35). */
 export const textValueTextData = {
   canSelect: true,
   showsPoint: true,

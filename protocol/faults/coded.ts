@@ -1,15 +1,15 @@
 import { readText, wireName } from '../wire/fields.ts';
 import { field } from '../wire/recordFields.ts';
 
-/** What can be told by a code: each code with the names of what is told with it. Words for it are elsewhere, by language. */
+/** Each code with the names of its parameters. Its texts are elsewhere, by language. */
 export type CodeTable = Readonly<Record<string, readonly string[]>>;
 
-/** A code of a table with what it is told with: all texts, numbers as plain decimals; empty: there is nothing to tell. */
+/** A code of a table with its parameters: all texts, numbers as plain decimals; empty: absent. */
 export type Coded<T extends CodeTable, C extends keyof T & string = keyof T & string> = {
   [K in C]: { readonly code: K } & { readonly [P in T[K][number]]: string };
 }[C];
 
-/** Reads one by its names; undefined where the code is not of the table, as one of a later version. */
+/** Undefined where the code is not in the table, as one of a later version. */
 export function readCoded<T extends CodeTable>(
   table: T,
   textOf: (name: string) => string | undefined,
@@ -21,12 +21,12 @@ export function readCoded<T extends CodeTable>(
   return { code, ...Object.fromEntries(params) } as Coded<T>;
 }
 
-/** The same without what is empty: as it is written. */
+/** Without empty parameters: as it is written. */
 export function withoutEmpty<T extends { readonly code: string }>(coded: T): Partial<T> {
   return Object.fromEntries(Object.entries(coded).filter(([, text]) => text !== '')) as Partial<T>;
 }
 
-/** A field that is a code of the table, its parts attributes of the record. */
+/** A field that is a code of the table, its parameters attributes of the record. */
 export function coded<const T extends CodeTable>(table: T) {
   return field<Coded<T>>({
     type: 'code',
@@ -40,7 +40,6 @@ export function coded<const T extends CodeTable>(table: T) {
 
 type CodeFields<T extends CodeTable> = { readonly [P in 'code' | T[keyof T][number]]: 'text' };
 
-/** The code and all that may be told with it, as fields of an event. */
 export function codeFields<const T extends CodeTable>(table: T): CodeFields<T> {
   const names = ['code', ...Object.values(table).flat()];
   return Object.fromEntries(names.map((name) => [name, 'text'])) as CodeFields<T>;

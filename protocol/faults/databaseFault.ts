@@ -1,6 +1,6 @@
 import type { Coded } from './coded.ts';
 
-/** What was found wrong with the device's database. `sqlite` is SQLite's own word, kept as `detail`. */
+/** `sqlite` is SQLite's own message, as `detail`. */
 export const databaseFaults = {
   gone: [],
   notAFile: [],

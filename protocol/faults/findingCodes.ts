@@ -6,7 +6,6 @@ import type { Coded } from './coded.ts';
 const ofField = ['field', 'value', 'expected', 'min', 'max'] as const;
 const fieldValue = ['field', 'value'] as const;
 
-/** What is wrong with one field, whatever the others say. */
 const fieldCodes = {
   missing: ofField,
   notANumber: ofField,
@@ -21,13 +20,13 @@ const fieldCodes = {
   notAbove: ofField,
 } as const satisfies Record<FieldFault['reason'], readonly string[]>;
 
-/** What is wrong with an address: the codes of all drivers, each with its own. */
+/** The codes of all drivers, each with its own parameters. */
 const addressCodes = { ...modbusAddressFaults, ...simulatorAddressFaults } as const;
 export type AddressCode = keyof typeof addressCodes;
 
 /**
- * All that can be found in a configuration, and what each is told with. `field` and `value` are of the file, as it has
- * them; `detail` is what a foreign program says, in its own words.
+ * All findings with their parameters. `field` and `value` are as in the file; `detail` is the message of a foreign
+ * program.
  */
 export const findingCodes = {
   ...fieldCodes,
@@ -85,7 +84,7 @@ export const findingCodes = {
   badCondition: ['field', 'value', 'expected'],
   unknownInterlockPoint: ['field', 'text', 'value'],
   unreadableProgramme: [],
-  /** `mistake` is a FaultReason; places from 1, the day from 0 (Monday). */
+  /** `mistake` is a FaultReason; indexes from 1, the day from 0 (Monday). */
   programmeFault: ['mistake', 'day', 'exception', 'name', 'switch', 'text', 'limit', 'other', 'date'],
   // Pages and their elements.
   outsidePage: [],
@@ -96,7 +95,7 @@ export const findingCodes = {
   unknownNumber: fieldValue,
   unknownImage: fieldValue,
   unknownColour: fieldValue,
-  // Alarms; `other` is the point or the definition that it does not go with, `text` the kind of alarm.
+  // Alarms; `other` is the point or the definition that it does not fit, `text` the kind of alarm.
   unknownAlarmPoint: fieldValue,
   alarmPointKind: ['field', 'value', 'other', 'text', 'expected'],
   pointAndLink: [],
@@ -107,7 +106,7 @@ export const findingCodes = {
   resetNotCommanded: fieldValue,
   suppressedByItself: fieldValue,
   suppressionCircle: ['value'],
-  // Of what stays all the same: remarks.
+  // Remarks: what is used all the same.
   samePlace: ['value', 'other', 'text'],
   samePort: ['value', 'other', 'text'],
   notOfAlarmKind: ['field', 'text'],
@@ -126,7 +125,7 @@ export const findingCodes = {
   limitInRange: ['field', 'value', 'other', 'limit'],
   limitsCrossed: ['text', 'value', 'expected', 'limit', 'other'],
   manyUrgent: ['count', 'value', 'limit', 'expected'],
-  // What would be shown in part; `limit` is what `field` has to be.
+  // What would be shown in part; `limit` is the value that `field` needs.
   numberTooWide: ['value', 'text', 'field', 'limit'],
   wordsTooWide: ['value', 'field', 'limit'],
   wordsAlike: ['value', 'field', 'limit'],
@@ -135,7 +134,7 @@ export const findingCodes = {
   noStationText: ['value'],
   noTranslation: ['value'],
   unknownLanguage: ['value', 'expected'],
-  // Names that no schema knows; `nearest` was likely meant.
+  // Names that no schema knows; `nearest` is the likely intended one.
   unknownField: ['field', 'nearest'],
   unknownPart: ['value', 'nearest'],
   unknownElementKind: ['value', 'nearest'],
@@ -144,13 +143,10 @@ export const findingCodes = {
   moreUnknown: ['count'],
 } as const;
 
-/** What is wrong, by its code. */
 export type FindingReason = Coded<typeof findingCodes>;
 export type FindingCode = FindingReason['code'];
-/** The same of one code. */
 export type ReasonOf<C extends FindingCode> = Coded<typeof findingCodes, C>;
 
-/** What is wrong with one field, as a finding tells it. */
 export function fieldReason({ field, value, reason, expected = '', min, max }: FieldFault): FindingReason {
   return { code: reason, field, value, expected, min: min?.toString() ?? '', max: max?.toString() ?? '' };
 }

@@ -5,7 +5,6 @@ import type { Finding } from './finding.ts';
 import type { ReasonOf } from './findingCodes.ts';
 import { findingMessage } from './findingTexts.ts';
 
-/** What is wrong in a configuration, and in which element: `Point: Id is missing.` */
 export function findingText({ element, reason }: Pick<Finding, 'element' | 'reason'>, language: Translation): string {
   const { say } = language;
   const text = reason.code === 'programmeFault' ? programmeText(reason, language) : say(findingMessage(reason));
@@ -14,7 +13,6 @@ export function findingText({ element, reason }: Pick<Finding, 'element' | 'reas
   return detail === '' ? placed : `${placed} ${say(technicalDetail, { detail })}`;
 }
 
-/** A fault of a programme with its place: the day or the exception, and the switching time. */
 function programmeText(reason: ReasonOf<'programmeFault'>, { locale, say, decimal }: Translation): string {
   const fault = programmeFaultOf(reason);
   const text = fault ? say(programmeFaultMessage(fault, decimal)) : reason.mistake;
@@ -27,7 +25,6 @@ function programmeText(reason: ReasonOf<'programmeFault'>, { locale, say, decima
   return where.length === 0 ? text : say(withColon, { of: where.join(', '), text });
 }
 
-/** The name of a day of the week, from 0 (Monday). */
 function weekdayName(locale: string, day: number): string {
   const monday = Date.UTC(2026, 0, 5);
   return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(monday + day * 24 * 3_600_000);

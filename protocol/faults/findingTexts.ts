@@ -147,7 +147,6 @@ const findingTexts: Readonly<Record<Exclude<FindingCode, 'programmeFault'>, Temp
   moreUnknown: /*i18n*/ '{count} more unknown fields and elements: the command check lists all of them.',
 };
 
-/** What is wrong, but for a fault of a programme, which has words of its own. */
 export function findingMessage(reason: Exclude<FindingReason, ReasonOf<'programmeFault'>>): Message {
   // An unknown part of the file is named by its value.
   return messageOf(findingTexts[reason.code], { ...('value' in reason && { field: reason.value }), ...reason });

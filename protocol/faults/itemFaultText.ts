@@ -7,12 +7,11 @@ import type { Refusal } from './refusal.ts';
 
 const texts = { ...modbusItemTexts, ...simulatorItemTexts };
 
-/** Why the field refuses a point or a command. */
 export function itemFaultMessage(fault: ItemFault): Message {
   return { id: fault.code === 'exception' ? exceptionText(fault.exception) : texts[fault.code], values: { ...fault } };
 }
 
-/** The same as it goes over the wire, in English for readers that do not know the code. */
+/** As it goes over the wire, in English for readers that do not know the code. */
 export function refusalOf(why: ItemFault): Refusal {
   return { why, text: fillTemplate(itemFaultMessage(why).id, why) };
 }

@@ -2,8 +2,8 @@ import { modbusLinkFaults } from '../drivers/modbus/modbusFaults.ts';
 import type { Coded } from './coded.ts';
 
 /**
- * Why a link to the field is lost: what every link has, and the drivers' own. `detail` is what the system or the device's
- * library says, in its own words; `other` has nothing besides.
+ * Of every link, and the drivers' own. `detail` is the message of the system or of the device's library; `other` has no
+ * further information.
  */
 export const linkFaults = {
   noConnection: ['timeoutMs'],

@@ -6,8 +6,8 @@ import { itemFaults } from './itemFault.ts';
 export const refusalRecord = record('Refusal', {
   /** Undefined: a code of another version of the service. */
   why: coded(itemFaults),
-  /** The same in English, for readers that do not know the code. */
+  /** In English, for readers that do not know the code. */
   text: text.named('Reason').or(''),
 });
-/** The field refused a point or a command, and why. */
+/** The field refused a point or a command. */
 export type Refusal = RecordOf<typeof refusalRecord>;

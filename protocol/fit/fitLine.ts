@@ -1,21 +1,20 @@
 import type { Measure } from './innerBox.ts';
 import type { TypeRoom } from './typeRoom.ts';
 
-/** A value is never cut: what no readable type has room for is not shown at all (R51). */
+/** A value is never cut: one that does not fit at a readable size is not shown at all (R51). */
 const hashes = ['####', '###', '##', '#'].map((text) => ({ text, unit: '' }));
 
-/** A text for one line: the digits of a number or a word, and the unit behind it. */
 export interface Line {
   readonly text: string;
   readonly unit: string;
 }
 
 export interface FittedLine extends Line {
-  /** Of its type, page units. */
+  /** Font size, page units. */
   readonly size: number;
 }
 
-/** The first of these lines that the room has a readable size for; the last one where it has for none. */
+/** The first of these lines that fits at a readable size; the last one where none does. */
 export function fitLine(lines: readonly Line[], room: TypeRoom, measure: Measure): FittedLine {
   for (const line of lines) {
     const size = sizeFor(measure(line.text + line.unit), room);
@@ -24,21 +23,21 @@ export function fitLine(lines: readonly Line[], room: TypeRoom, measure: Measure
   return { text: '#', unit: '', ...lines.at(-1), size: room.smallest };
 }
 
-/** What stands for a value that is not shown. */
+/** In place of a value that does not fit. */
 export function hashesFor(room: TypeRoom, measure: Measure): string {
   return fitLine(hashes, { ...room, size: room.smallest }, measure).text;
 }
 
-/** The largest size at which a text of that width, in font sizes, has room; undefined: nobody could read it. */
+/** The largest size at which a text of that width, in font sizes, fits; undefined: it would be illegible. */
 function sizeFor(ems: number, { width, height, size, smallest }: TypeRoom): number | undefined {
   const widest = ems > 0 ? width / ems : size;
   if (widest < smallest) return undefined;
-  // A line that is higher than its box is made smaller for it, and no smaller than can be read.
+  // A line that is higher than its box shrinks, down to the smallest readable size.
   return Math.min(size, widest, Math.max(height, smallest));
 }
 
 /**
- * How a number may be written, the best first: whole; with fewer digits and the sign for "about"; the same without its
+ * The ways to write a number, the best first: in full; with fewer digits and the sign for "about"; the same without its
  * unit; not at all. `textOf` writes it with so many digits after the decimal point.
  */
 export function numberLines(textOf: (digits: number) => string, digits: number, unit: string): readonly Line[] {

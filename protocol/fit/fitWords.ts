@@ -2,23 +2,26 @@ import { lettersOf } from '../text/letters.ts';
 import type { Measure } from './innerBox.ts';
 import { lineHeight, type TypeRoom } from './typeRoom.ts';
 
-/** How words are drawn in their box. */
+/** Words and their size and lines in a box. */
 export interface FittedWords {
-  /** Of their type, page units. */
+  /** Font size, page units. */
   readonly size: number;
-  /** So many lines at most; more of them would leave the box. */
+  /** Further ones would leave the box. */
   readonly lines: number;
-  /** Some of them are not seen, and an ellipsis says so. */
+  /** Some of them are hidden, which an ellipsis shows. */
   readonly isCut: boolean;
-  /** What is seen of a cut text of one line, without the ellipsis. */
+  /** The visible part of a cut text of one line, without the ellipsis. */
   readonly seen: string;
 }
 
-/** Sizes between the author's and the smallest that are tried. */
+/** Sizes tried between the author's and the smallest. */
 const steps = 6;
 const ellipsis = '…';
 
-/** The largest readable size at which all words have room, on as many lines as the box is high; else they are cut at the smallest. */
+/**
+ * The largest readable size at which all words fit, on as many lines as the box is high; else they are cut at the
+ * smallest.
+ */
 export function fitWords(text: string, room: TypeRoom, measure: Measure): FittedWords {
   const { size, smallest, width, height } = room;
   for (let step = 0; step <= steps; step++) {
@@ -30,12 +33,12 @@ export function fitWords(text: string, room: TypeRoom, measure: Measure): Fitted
   return { size: smallest, lines: linesIn(height, smallest), isCut: true, seen };
 }
 
-/** One line always has its place: what it lacks in height is air. */
+/** One line always fits: what it lacks in height is air. */
 function linesIn(height: number, size: number): number {
   return Math.max(1, Math.floor(height / (size * lineHeight)));
 }
 
-/** How many lines a text takes that breaks between words; undefined: one word is wider than the line. */
+/** When it breaks between words; undefined: one word is wider than the line. */
 function linesOf(text: string, ems: number, measure: Measure): number | undefined {
   let count = 0;
   for (const paragraph of text.split('\n')) {
@@ -60,7 +63,7 @@ function seenOf(text: string, ems: number, measure: Measure): string {
   return signs.slice(0, count).join('');
 }
 
-/** Whether another of these words begins as this one does as far as it is seen: cut, nobody could tell them apart. */
+/** Whether another of these words has the same visible beginning: cut, they could not be distinguished. */
 export function readsLikeAnother(text: string, { seen, isCut }: FittedWords, all: readonly string[]): boolean {
   return isCut && all.some((other) => other !== text && other.startsWith(seen.trimEnd()));
 }

@@ -4,7 +4,7 @@ export const currency = 'USD';
 /** Costly to make, and points have few of them. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** How numbers with so many digits after the decimal point are written in a language; money with its sign. */
+/** `digits` after the decimal point; money with its sign. */
 export function numberFormat(locale: string, digits: number, isMoney: boolean): Intl.NumberFormat {
   const fraction = Math.min(Math.max(digits, 0), 20);
   const key = `${locale} ${fraction} ${isMoney}`;

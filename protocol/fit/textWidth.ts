@@ -1,7 +1,7 @@
 import type { TextStyle } from '../elements/commonFields.ts';
 import type { Measure } from './innerBox.ts';
 
-/** Widths of characters, in thousandths of the font size: those of Helvetica and Arial, by which many faces are cut. */
+/** In thousandths of the font size: those of Helvetica and Arial, which many fonts follow. */
 const widths: readonly (readonly [width: number, characters: string])[] = [
   [222, "ijl'"],
   [278, ' !,./:;I[\\]ft|\u00a0·'],
@@ -21,25 +21,25 @@ const widths: readonly (readonly [width: number, characters: string])[] = [
 ];
 const widthOf = new Map(widths.flatMap(([width, characters]) => [...characters].map((one) => [one, width] as const)));
 
-/** Of letters of other alphabets, and of those that are as wide as they are high; in thousandths too. */
+/** Letters of other alphabets, and square ones; in thousandths too. */
 const [otherLetter, squareLetter] = [650, 1050];
 
-/** Faces with wider digits than those of the table are common: those of Apple and of most Linux systems. */
+/** Fonts with wider digits than those of the table are common: those of Apple and of most Linux systems. */
 const margin = 1.12;
 const boldness = 1.08;
-/** Of every character of a typewriter's face. */
+/** Of every character of a monospaced font. */
 const fixedWidth = 0.61;
 
 /**
- * Measures texts where there is no browser, by the widths of a typical sans serif and on the safe side: a text that fits by
- * it fits in nearly every face, and one that does not may just do so in a narrow one.
+ * Measures texts without a browser, by the widths of a typical sans serif and on the safe side: a text that fits by it
+ * fits in nearly every font; one that does not may just fit in a narrow one.
  */
 export function typicalWidths({ isBold, fontFamily = '' }: Pick<TextStyle, 'isBold' | 'fontFamily'>): Measure {
   const weight = isBold ? boldness : 1;
   if (/mono|courier|consol/i.test(fontFamily)) return (text) => [...text].length * fixedWidth * margin;
   return (text) => {
     let sum = 0;
-    // An accent takes no room of its own.
+    // An accent takes no width of its own.
     for (const one of text.normalize('NFD').replace(/\p{Mn}/gu, '')) {
       sum += widthOf.get(one) ?? (one > '\u2e7f' ? squareLetter : otherLetter);
     }

@@ -5,24 +5,24 @@ type Bounded = Pick<
   'unit' | 'isCounter' | 'min' | 'max' | 'measureMin' | 'measureMax' | 'rangeMin' | 'rangeMax'
 > & { readonly modulus?: number | undefined };
 
-/** What a register can hold, in the unit of its point. */
+/** In the unit of its point. */
 export interface RegisterRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** It adds up like a counter, though nothing says that it is one. */
+/** Units that only counters have. */
 const energy = /(?:Wh|VAh|varh)$/i;
-/** Of a number of which nothing else is known, and of a counter. */
+/** Of a number of unknown range, and of a counter. */
 const usual = { number: 9_999, counter: 9_999_999 } as const;
-/** A counter goes on: two digits more than anybody has said. */
+/** Counters grow: two digits more than the configured bounds. */
 const counterGrowth = 100;
-/** A value beside its normal range mostly has one digit more. */
+/** A value outside its normal range mostly has one digit more. */
 const beyondNormal = 10;
 
 /**
- * The numbers of the most digits that a point can have: at the ends of what it measures or may be set to, of what its
- * register holds, else of what is usual. `register`: undefined where it holds nearly anything.
+ * The numbers with the most digits that a point can have: at the ends of its measuring or setpoint range, of its
+ * register's range, else the usual ones. `register`: undefined where its range is practically unlimited.
  */
 export function widestNumbers(point: Bounded, register?: RegisterRange): readonly number[] {
   const { isCounter, unit, min, max, measureMin, measureMax, modulus } = point;

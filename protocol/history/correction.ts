@@ -2,8 +2,8 @@ import { type RecordOf, record } from '../wire/record.ts';
 import { choice, text, time, trimmed, whole } from '../wire/recordFields.ts';
 
 /**
- * What a period of a counter is to count in place of what was recorded: `bridge`: what the first value after it is above
- * the last one before it; `leaveOut`: nothing, nor what the first value after it rose by.
+ * What replaces the recorded consumption of a period: `bridge`: the difference between the first value after it and the
+ * last one before it; `leaveOut`: nothing, nor the increase to the first value after it.
  */
 export const correctionKinds = ['bridge', 'leaveOut'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
@@ -22,21 +22,24 @@ export const correctionFields = {
 export const correctionRecord = record('Correction', {
   ...correctionFields,
   id: whole.required,
-  /** When and by whom it was made. */
+  /** Its time and author. */
   time: time.required,
   login: text.default(''),
 });
-/** One that is in effect; recorded data is as it was. */
+/** One that is in effect; recorded data is unchanged. */
 export type Correction = RecordOf<typeof correctionRecord>;
 
-/** What a correction changes, as it was computed from the recorded data when it was made. */
+/** What a correction changes, computed from the recorded data when it was made. */
 export interface CorrectionEffect {
-  /** The minute of the first value after it ends then, UTC ms. */
+  /** End of the minute of the first value after it, UTC ms. */
   readonly end: number;
-  /** What was counted of the quarters of an hour in which it begins and ends, within it; all in the first if they are one. */
+  /**
+   * The part recorded within it, of the quarters of an hour in which it begins and ends; all in the first if they are
+   * one.
+   */
   readonly removedFirst: number;
   readonly removedLast: number;
-  /** What counts in its place, in the last quarter of an hour. */
+  /** What replaces it, in the last quarter of an hour. */
   readonly added: number;
 }
 

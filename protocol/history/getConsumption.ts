@@ -8,26 +8,26 @@ import { seriesHeadFields } from './seriesHead.ts';
 export const consumptionPeriods = ['15m', 'hour', 'day', 'month'] as const;
 export type ConsumptionPeriod = (typeof consumptionPeriods)[number];
 
-/** Periods of one answer at most. */
+/** Per reply. */
 export const mostPeriods = 4000;
 
-/** The last of the periods ends after it, in the zone's time: no date is beyond `furthestTime`. */
+/** The last of the periods ends later, in the zone's time: no date is beyond `furthestTime`. */
 export const latestPeriod = furthestTime - 62 * 86_400_000;
 
 export const consumptionSeriesRecord = record('Series', {
   ...seriesHeadFields,
-  /** Of a counter: by how much it rose, in its unit. NaN for machines. */
+  /** Of a counter, in its unit. NaN for machines. */
   consumption: numbers,
-  /** Of a counter: how often it was reset or replaced, so that what stood before is not known. */
+  /** Of a counter: resets and replacements, before which the value is unknown. */
   resets: numbers,
-  /** When that was, UTC ms: the beginnings of the minutes, or of quarters of an hour of which no minutes are kept. */
+  /** UTC ms: the beginnings of the minutes, or of quarters of an hour where no minutes are stored. */
   resetTimes: someNumbers,
   /** Of a counter: since when its values are in doubt, UTC ms, and count nothing until they are believed. */
   doubtSince: time,
-  /** Of a machine: how many milliseconds it ran, and how often it was started. NaN for counters. */
+  /** Of a machine: milliseconds of running, and starts. NaN for counters. */
   runningMs: numbers,
   starts: numbers,
-  /** Milliseconds of the period of which the value is known. */
+  /** Milliseconds of the period in which the value is known. */
   good: numbers,
 });
 /** By period; NaN where nothing is known. */

@@ -5,11 +5,11 @@ import { element } from '../wire/xml.ts';
 import { readNumbers, readValues, someNumbers, writeNumbers, writeValues } from './lists.ts';
 import { seriesHeadFields } from './seriesHead.ts';
 
-/** Points and columns of one question at most. */
+/** Per request, as the columns. */
 export const mostPoints = 50;
 export const mostColumns = 4000;
 
-/** What is requested of the past: these points between two moments. */
+/** The part that all requests for the past have. */
 export const pastFields = {
   /** Permanent ids, 1 to 50. */
   points: field<readonly string[]>({
@@ -64,9 +64,8 @@ export const historySeriesRecord = record('Series', {
   ...seriesHeadFields,
   min: someNumbers,
   max: someNumbers,
-  /** Weighted by time, over good time. */
   mean: someNumbers,
-  /** The value at the column's end. */
+  /** At the column's end. */
   last: someNumbers,
   good: someNumbers,
   /** Codes (`historyState`) of the worst state in each column. */
@@ -77,7 +76,7 @@ export const historySeriesRecord = record('Series', {
   late: late.or([]).writtenIf(({ length }) => length > 0),
 });
 /**
- * One series by columns. A column where nothing is known has NaN in all numbers; `good` is how many milliseconds of the
- * column the value was known. Where `quality` is -1, the column lies before, after or between what is kept.
+ * One series by columns. A column where nothing is known has NaN in all numbers; `good` is the milliseconds of the
+ * column in which the value was known. Where `quality` is -1, the column is before, after or between the stored data.
  */
 export type HistorySeries = RecordOf<typeof historySeriesRecord>;

@@ -2,12 +2,12 @@ import { type RecordOf, record } from '../wire/record.ts';
 import { numbers, someNumbers, values } from './lists.ts';
 import { seriesHeadFields } from './seriesHead.ts';
 
-/** Rows of one answer at most. */
+/** Per reply. */
 export const mostSamples = 50_000;
 
 export const samplesSeriesRecord = record('Series', {
   ...seriesHeadFields,
-  /** UTC ms; of an entry, when it begins. */
+  /** UTC ms; the beginning of an entry. */
   t: numbers,
   values: values.named('Value'),
   /** Codes, see `historyState`. */
@@ -18,5 +18,5 @@ export const samplesSeriesRecord = record('Series', {
   mean: someNumbers,
   good: someNumbers,
 });
-/** Samples of one series, or entries of a tier: of the latter `values` are what it was at their end. */
+/** Samples of one series, or entries of a tier: of the latter `values` are those at their end. */
 export type SamplesSeries = RecordOf<typeof samplesSeriesRecord>;

@@ -5,25 +5,24 @@ import type { Field } from '../wire/record.ts';
 import { field } from '../wire/recordFields.ts';
 import { element } from '../wire/xml.ts';
 
-/** What stands in a list where there is no value. */
 const none = '-';
 
-/** Numbers in one text, as short as they can be read back exactly; NaN: there is none. */
+/** As short as they can be read back exactly; NaN: no value. */
 export function writeNumbers(numbers: Float64Array | readonly number[]): string {
   const text = numbers.join(' ').replaceAll('NaN', none);
-  // Of most lists none has one.
+  // Most lists have no exponent.
   return text.includes('e')
     ? Array.from(numbers, (number) => (Number.isNaN(number) ? none : decimalText(number))).join(' ')
     : text;
 }
 
-/** Reads them back; what is no number is NaN. */
+/** What is not a number is NaN. */
 export function readNumbers(text: string | undefined): Float64Array {
   if (!text) return new Float64Array();
   return Float64Array.from(text.split(' '), (word) => (word === none ? Number.NaN : Number(word)));
 }
 
-/** Values in one text: numbers as above, texts percent-encoded and in quotes. */
+/** Numbers as above, texts percent-encoded and in quotes. */
 export function writeValues(values: Iterable<Value | undefined>): string {
   const words: string[] = [];
   for (const value of values)
@@ -41,7 +40,6 @@ export function readValues(text: string | undefined): (Value | undefined)[] {
   });
 }
 
-/** A list as the text of an element. */
 function list<T extends ArrayLike<unknown>>(
   read: (text: string | undefined) => T,
   write: (list: T) => string,
@@ -54,5 +52,5 @@ function list<T extends ArrayLike<unknown>>(
 }
 export const numbers = list(readNumbers, writeNumbers);
 export const values = list<readonly (Value | undefined)[]>(readValues, writeValues);
-/** Left out where there are none. */
+/** Omitted where empty. */
 export const someNumbers = numbers.writtenIf(({ length }) => length > 0);

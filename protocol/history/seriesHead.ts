@@ -4,13 +4,12 @@ import { type RecordOf, record } from '../wire/record.ts';
 import { boolean, choice, field, number, text } from '../wire/recordFields.ts';
 
 export const seriesHeadFields = {
-  /** The point's permanent id (R28). */
   point: text.required,
   kind: choice(pointKinds).or('numeric'),
   unit: text.default(''),
-  /** Digits after the decimal point. */
+  /** After the decimal point. */
   digits: number.or(0),
-  /** It only rises: what counts is by how much. */
+  /** It only rises: its increase is what counts. */
   isCounter: boolean.default(false),
   /** Words of the values 0, 1, … as they were then; empty where it had none. */
   states: field<readonly string[]>({

@@ -5,7 +5,7 @@ import { writtenText } from '../wire/writtenText.ts';
 
 export const longestViewName = 80;
 export const longestViewQuery = 4000;
-/** Views of one person, and for all. */
+/** Of one user, and of the shared ones. */
 export const mostViews = 200;
 
 export const trendViewFields = {
@@ -13,9 +13,9 @@ export const trendViewFields = {
   name: field<string>({ ...text.form, read: (node, name) => writtenText(readText(node, name), longestViewName) })
     .required,
   isForAll: boolean.strict.or(false),
-  /** Whose it is; of one for all, who saved it last. Of a request it is not read. */
+  /** Its owner; of a shared one, the last author. Not read in a request. */
   login: text.default(''),
-  /** What follows the `?` of its address; at most 4,000 characters. */
+  /** The part of its address after the `?`; at most 4,000 characters. */
   query: field<string>({
     ...text.form,
     read(node, name) {
@@ -25,5 +25,7 @@ export const trendViewFields = {
   }).required,
 };
 export const trendViewRecord = record('TrendView', trendViewFields);
-/** A view of trends, kept by its name: somebody's own, or for all. A name stands once among each person's own and once among those for all. */
+/**
+ * A saved view of trends: a user's own, or shared. Names are unique among each user's own and among the shared ones.
+ */
 export type TrendView = RecordOf<typeof trendViewRecord>;

@@ -7,7 +7,6 @@ import type { XmlNode } from '../wire/xml.ts';
  * is not limited: it is done once only.
  */
 export const entryRates = {
-  /** Entries that somebody writes by hand. */
   entry: { mostAtOnce: 20, perSecond: 1 },
   /** Commands: more than any operator gives, fewer than would fill the log in a shift. */
   command: { mostAtOnce: 200, perSecond: 20 },
@@ -16,7 +15,6 @@ export const entryRates = {
 } as const;
 export type EntryRate = keyof typeof entryRates;
 
-/** The answer to a login that makes too many of these calls; the seconds after which it may make the next one. */
 export function writeTooOften(retryAfterSec: number): XmlNode {
   return content({ Result: 'refused', Reason: 'tooOften', RetryAfterSec: retryAfterSec });
 }

@@ -1,21 +1,18 @@
 import type { DeviceEvent } from './event.ts';
 import { eventKinds } from './eventKinds.ts';
 
-/** Events of one group with gaps of at most this, in milliseconds, are one episode. */
+/** The longest gap between the events of one episode, in milliseconds. */
 export const episodeGapMs = 30_000;
 
-/**
- * What can be said of where an episode began: `first` where the order is certain, else `together` with every event that
- * may have been the first as well.
- */
+/** `first` only where the order is certain, else `together` with every event that may have been the first as well. */
 export type Beginning =
   | { readonly kind: 'first'; readonly event: DeviceEvent }
   | { readonly kind: 'together'; readonly events: readonly DeviceEvent[] };
 
 /**
- * The beginning of an episode. Of two objects one is first only where the other came later by more than both times are
- * uncertain (the periods in which they are read; nothing where the field told its own times). A change that nobody saw
- * (`gap`) may have been at any time. Undefined: there is no event.
+ * Of two objects one is first only where the other followed by more than both times are uncertain (the polling periods;
+ * nothing where the field gave its own times). An unobserved change (`gap`) may have been at any time. Undefined: there
+ * is no event.
  */
 export function beginningOf(events: readonly DeviceEvent[]): Beginning | undefined {
   const firstOfEach = new Map<string, DeviceEvent>();
@@ -31,24 +28,23 @@ export function beginningOf(events: readonly DeviceEvent[]): Beginning | undefin
     : { kind: 'together', events: [earliest, ...notLater] };
 }
 
-/** Whether an event came after another one for certain. */
 export function isCertainlyLater(event: DeviceEvent, before: DeviceEvent): boolean {
   return timeOf(event) - timeOf(before) > uncertaintyOf(event) + uncertaintyOf(before);
 }
 
-/** When it was: by the field's own time where it told one, UTC milliseconds. */
+/** The field's own time where it gave one, UTC milliseconds. */
 function timeOf({ time, fields: { fieldTime } }: DeviceEvent): number {
   return typeof fieldTime === 'number' ? fieldTime : time;
 }
 
-/** Milliseconds. A row that counts repeats is of all the time that it counts. */
+/** Milliseconds. An entry that counts repeats covers all the time that it counts. */
 function uncertaintyOf({ kind, time, fields }: DeviceEvent): number {
   if ('gap' in eventKinds[kind].fields && fields.gap !== undefined) return Number.POSITIVE_INFINITY;
   if (typeof fields.since === 'number') return Math.max(time - fields.since, 0);
   return typeof fields.uncertaintyMs === 'number' ? fields.uncertaintyMs : 0;
 }
 
-/** Events about one object are in the order of their times, whatever is uncertain of them. */
+/** Events about one object are always in the order of their times, however uncertain these are. */
 function objectKey({ id, object }: DeviceEvent): string {
   return object ? `${object.kind} ${object.id ?? object.name}` : `event ${id}`;
 }

@@ -3,7 +3,10 @@ import { localOf } from '../programme/zone.ts';
 import { readCsvCell } from '../wire/csv.ts';
 import { areEventColumns, type EventColumns, eventColumnNames } from './eventJson.ts';
 
-/** Columns for people beside those of the event: `when` in the device's zone with its offset, the others from its fields. */
+/**
+ * Columns for people, beside those of the event: `when` in the device's zone with its offset, the others from its
+ * fields.
+ */
 const readable = ['when', 'value', 'before', 'result', 'reason', 'note'] as const;
 
 /** The columns of an exported row, in their order. */
@@ -32,7 +35,6 @@ export const csvColumns = [
 /** The first cell of the last row, whose second cell is the head of the export as JSON. */
 export const csvHeadMark = 'vigieLog';
 
-/** The cells of an event's row, as `csvColumns`. */
 export function eventCells(
   columns: EventColumns,
   hash: string | undefined,
@@ -53,7 +55,7 @@ export function eventCells(
   return csvColumns.map((name) => cells[name]);
 }
 
-/** The columns and the hash of a row of CSV; undefined where it is none of an event. */
+/** Undefined where the row is not one of an event. */
 export function readEventCsvRow(
   cells: readonly string[],
 ): { readonly columns: EventColumns; readonly hash: string | undefined } | undefined {

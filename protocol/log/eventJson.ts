@@ -1,10 +1,10 @@
 import { isTime } from '../wire/fields.ts';
 import type { DeviceEvent, EventFields, EventObject } from './event.ts';
 
-/** An event as it was written, with its kind also where this version does not know it. */
+/** An event as it was written: its kind may be one that this version does not know. */
 export type WrittenEvent = Omit<DeviceEvent, 'kind' | 'isNameHidden' | 'isAddressHidden'> & { readonly kind: string };
 
-/** The same without depth: a line of an export, or a row of a table. */
+/** An event without nesting: a line of an export, or a row of a table. */
 export interface EventColumns {
   readonly id: number;
   readonly time: number;
@@ -20,7 +20,6 @@ export interface EventColumns {
   readonly legacyText?: string | undefined;
 }
 
-/** The columns of an event, in the order in which they are written. */
 export const eventColumnNames = [
   'id',
   'time',
@@ -38,7 +37,7 @@ export const eventColumnNames = [
 
 const dayMs = 86_400_000;
 
-/** Whether what was read has fields, and a time that has a date in every zone. */
+/** Whether there are fields, and a time that has a date in every zone. */
 export function areEventColumns(read: Partial<EventColumns>): read is EventColumns {
   const { time, fields } = read;
   return typeof fields === 'object' && fields !== null && isTime(time) && isTime(Math.abs(time) + dayMs);
@@ -49,8 +48,8 @@ export function eventColumns({ object, hash: _, ...event }: WrittenEvent): Event
 }
 
 /**
- * The one text that the hash of an event is made of: JSON with its columns in their order, `fields` sorted by name, and
- * nothing for a column that it has not. Columns beside these (a `hash`) are left out.
+ * The text that the hash of an event is computed of: JSON with its columns in their order, `fields` sorted by name,
+ * without absent columns. Other columns (a `hash`) are ignored.
  */
 export function columnsJson(columns: EventColumns): string {
   const fields = Object.fromEntries(Object.entries(columns.fields).toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -75,7 +74,6 @@ export interface LogBeginning {
   readonly signature: string;
 }
 
-/** The text that the signature of a beginning is made of. */
 export function beginningJson({ firstId, hashBefore, time }: Omit<LogBeginning, 'signature'>): string {
   return JSON.stringify({ firstId, hashBefore, time });
 }

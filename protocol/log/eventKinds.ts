@@ -19,23 +19,23 @@ const row = <const F extends Fields>(severity: Severity, traits: EventTraits, fi
   fields,
 });
 
-/** What several events became, where repeats were folded into one row (R12). */
+/** What repeated events become when they are folded into one entry (R12). */
 const folded = { count: 'number', since: 'time', names: 'number', toldNames: 'text' } as const;
-/** A point's value: its state's name, or its unit, as they were then. */
+/** The state's name or the unit are those of that time. */
 const value = { value: 'value', state: 'text', unit: 'text' } as const;
 const before = { before: 'value', stateBefore: 'text' } as const;
 /**
- * How well the time of a change is known: it lies at most `uncertaintyMs` before the event's own, which is the point's
- * reading period; where the field tells times itself, `fieldTime` is its own and nothing is uncertain.
+ * The time is uncertain by `uncertaintyMs`, the point's polling period; where the field gives times, `fieldTime` is its
+ * own and nothing is uncertain.
  */
 const seen = { uncertaintyMs: 'number', fieldTime: 'time' } as const;
-/** A command is told when it has ended: it was given at most `uncertaintyMs` before. */
+/** A command is recorded when it has ended: it was given at most `uncertaintyMs` before. */
 const begun = { uncertaintyMs: 'number' } as const;
 /** The limit of the normal range that was crossed, and on which `side` of the range the value was: `below` or `above`. */
 const crossing = { limit: 'value', side: 'text', gap: 'text' } as const;
 /** When the service was last known to run, and for how long it did not. */
 const off = { lastSeen: 'time', lastedMs: 'number' } as const;
-/** Whether a pulse did what it is for (a `ConfirmationResult`), and the point and value that it was judged by. */
+/** The result of a pulse (a `ConfirmationResult`), with the point and the value that confirmed it or did not. */
 const confirmation = {
   confirmation: 'text',
   confirmedBy: 'text',
@@ -43,7 +43,10 @@ const confirmation = {
   confirmedState: 'text',
   confirmedUnit: 'text',
 } as const;
-/** What may be why the field refused: the first of the interlocks and alarms that were active, how many more, and the mode. */
+/**
+ * Possible causes of a refusal by the field: the first of the interlocks and alarms that were active, how many more,
+ * and the mode.
+ */
 const refusalFacts = {
   activeInterlock: 'text',
   moreInterlocks: 'number',
@@ -56,24 +59,24 @@ const refusalFacts = {
 const outcome = { result: 'text', reason: 'text', origin: 'text', note: 'text' } as const;
 const programme = { ...value, reason: 'text', origin: 'text', version: 'number' } as const;
 
-/** What an earlier version of the service wrote in place of a code: nothing writes it any more. */
+/** What earlier versions of the service wrote in place of a code; no longer written. */
 const sentence = 'text';
 const databaseFault = { ...codeFields(databaseFaults), fault: sentence } as const;
 
 /**
- * An alarm by its definition's permanent id, its occurrence, and its priority and message as they were then. The object is
- * the point or the link that it watches, and the severity of the event goes by the priority (`alarmSeverity`).
+ * An alarm by its definition's permanent id, its occurrence, and its priority and message as they were then. The object
+ * is the point or the link that it watches; the severity of the event follows the priority (`alarmSeverity`).
  */
 const alarm = { alarm: 'text', occurrence: 'number', priority: 'number', message: 'text' } as const;
-/** The value that the condition was judged by, and the limit then. */
+/** The value that was evaluated, and the limit then. */
 const judged = { ...value, limit: 'value' } as const;
 
-/** A block: its reason, and the machine that it is of; absent: it is of chosen points, or of the object alone. */
+/** The machine that it belongs to; absent: chosen points, or the object alone. */
 const block = { text: 'text', machine: 'text' } as const;
-/** One that is over: whose it was, and whose blocks still stop commands to points of it. */
+/** `remaining`: the authors of other blocks that still block commands to its points. */
 const blockOver = { ...block, author: 'text', remaining: 'text' } as const;
 
-/** A message: its `uid`, whom it is for and by which way, what it is about (`MessageKind`), and of alarms the gravest and how many. */
+/** A message: its `uid`, recipient and channel, its `MessageKind`, and of alarms the most severe and how many. */
 const message = {
   uid: 'text',
   recipient: 'text',
@@ -87,23 +90,23 @@ const message = {
 
 const correction = { correction: 'text', begins: 'time', ends: 'time' } as const;
 
-/** What is recorded: one row per kind, with its severity and the fields that it may have. Words are in the catalogue. */
+/** One row per kind, with its severity and the fields that it may have. Texts are in the catalogue. */
 export const eventKinds = {
   start: row(notice, { group: 'device', detail: 'off' }, { version: 'text', ...off }),
-  /** Told at the start after it: the machine went down, or the service ended, and nobody had stopped it. */
+  /** Recorded at the next start: the machine went down, or the service ended, and no one had stopped it. */
   machineWentDown: row(warning, { group: 'device', since: 'device', detail: 'off' }, off),
   serviceKilled: row(warning, { group: 'device', since: 'device', detail: 'off' }, off),
-  /** The same: it did nothing for half a minute, and its watchdog ended it. */
+  /** Likewise: it did nothing for half a minute, and its watchdog ended it. */
   serviceHung: row(warning, { group: 'device', since: 'device', detail: 'off' }, off),
-  /** The wall clock went another way than time: it was set, or the machine slept. From where to where. */
+  /** The wall clock moved differently from the monotonic one: it was set, or the machine slept. */
   clockStepped: row(
     warning,
     { group: 'device', since: 'device', detail: 'clock' },
     { clockBefore: 'time', clockAfter: 'time', stepMs: 'number' },
   ),
   /**
-   * Another configuration than before runs: both revisions, how many files changed, and the first of their names; how
-   * many points and pages there are, and were.
+   * A configuration that differs from the one before: both revisions, how many files changed, and the first of their
+   * names; how many points and pages there are, and were.
    */
   configurationStarted: row(
     notice,
@@ -121,19 +124,19 @@ export const eventKinds = {
       pagesBefore: 'number',
     },
   ),
-  /** A version of the configuration was proposed, with the one that it was made from. */
+  /** With the version that it was made from. */
   configurationProposed: row(
     info,
     { group: 'device', topic: 'versions', detail: 'deployment' },
     { version: 'number', base: 'number', comment: 'text' },
   ),
-  /** It runs on trial for so long, and goes back to `backTo` unless it is kept. */
+  /** It runs on trial for so long, and goes back to `backTo` unless it is accepted. */
   configurationOnTrial: row(
     notice,
     { group: 'device', topic: 'versions', since: 'configuration', detail: 'deployment' },
     { version: 'number', backTo: 'number', comment: 'text', seconds: 'number' },
   ),
-  /** It was kept: a start begins with it from now on. */
+  /** The next start runs it. */
   configurationAccepted: row(
     notice,
     { group: 'device', topic: 'versions', since: 'configuration', detail: 'deployment' },
@@ -145,14 +148,14 @@ export const eventKinds = {
     { group: 'device', topic: 'versions', since: 'configuration', detail: 'deployment' },
     { version: 'number', backTo: 'number', cause: 'text' },
   ),
-  /** The object is the draft; whose it was, and what is gone with it. */
+  /** The object is the draft; with its author, and what is lost with it. */
   draftDiscarded: row(
     notice,
     { group: 'device', detail: 'deployment' },
     { owner: 'text', base: 'number', edits: 'number' },
   ),
   stop: row(notice, { group: 'device' }, {}),
-  /** What is before it, since `begins`, was computed for the demonstration. */
+  /** What precedes it, since `begins`, was computed for the demonstration. */
   demonstrationPast: row(notice, { group: 'device', detail: 'past' }, { begins: 'time' }),
   /** The object is the file. */
   configurationFault: row(
@@ -165,21 +168,21 @@ export const eventKinds = {
       finding: sentence,
     },
   ),
-  /** The database was damaged: its good copy stands in its place. The object is the file that the damaged one is now. */
+  /** The database was damaged and was replaced by its good copy. The object is the file that the damaged one is now. */
   databaseReplaced: row(grave, { group: 'device', since: 'device', detail: 'database' }, databaseFault),
-  /** As above, without a copy: the station has begun anew. */
+  /** As above, without a copy: the station starts empty. */
   databaseLost: row(grave, { group: 'device', since: 'device', detail: 'database' }, databaseFault),
-  /** The log was damaged and has begun anew; all else is as it was. */
+  /** The log was damaged and starts empty; everything else is as it was. */
   logLost: row(grave, { group: 'device', since: 'device', detail: 'database' }, databaseFault),
-  /** A backup was brought back; the object is its file. */
+  /** The object is the backup's file. */
   databaseRestored: row(notice, { group: 'device' }, {}),
   login: row(info, { group: 'people', topic: 'accounts' }, folded),
   loginFailed: row(warning, { group: 'people' }, { reason: 'text', ...folded }),
   logout: row(info, { group: 'people', topic: 'accounts' }, folded),
   passwordChanged: row(notice, { group: 'people', topic: 'accounts' }, folded),
-  /** An administrator ended somebody's session; the object is the account, `from` the session's address. */
+  /** By an administrator; the object is the account, `from` the session's address. */
   sessionEnded: row(notice, { group: 'people', topic: 'accounts' }, { from: 'text' }),
-  /** A session is over, but not by log-out and not by an administrator; `reason` is a `SessionReason`. */
+  /** Neither by log-out nor by an administrator; `reason` is a `SessionReason`. */
   sessionOver: row(info, { group: 'people', topic: 'accounts' }, { reason: 'text', ...folded }),
   /** `state` is `open` or `locked`. */
   accountChanged: row(
@@ -187,12 +190,14 @@ export const eventKinds = {
     { group: 'people', topic: 'accounts', detail: 'account' },
     { state: 'text', stateBefore: 'text', passwordExpiresAt: 'time' },
   ),
-  /** An administrator made an account, with a one-time password, or removed one; `profile` is a number (R16). */
+  /** With a one-time password; `profile` is a number (R16). */
   accountCreated: row(notice, { group: 'people', topic: 'accounts' }, { profile: 'number' }),
   accountDeleted: row(notice, { group: 'people', topic: 'accounts' }, { profile: 'number' }),
-  /** An administrator put a one-time password in place of an account's own. */
+  /** An administrator replaced an account's password by a one-time password. */
   passwordReset: row(notice, { group: 'people', topic: 'accounts' }, {}),
-  /** With `pulseMs` the value was written for so long, and 0 (`endState`) after it. The code: why the field refused it. */
+  /**
+   * With `pulseMs` the value was written for so long, and 0 (`endState`) after it. `code`: why the field refused it.
+   */
   command: row(
     info,
     { group: 'field', since: 'commands', detail: 'refusal' },
@@ -203,7 +208,7 @@ export const eventKinds = {
       ...folded,
     },
   ),
-  /** A point that can be commanded changed, and nobody commanded it (R37); `mode` is a `Mode`, where a point tells it. */
+  /** A commandable point changed without a command (R37); `mode` is a `Mode`, where a point gives it. */
   changedByController: row(
     notice,
     { group: 'field', since: 'stops' },
@@ -211,9 +216,9 @@ export const eventKinds = {
   ),
   /** A state or logic point changed that nobody can command. */
   stateChanged: row(notice, { group: 'field', since: 'stops' }, { ...value, ...before, ...seen, ...folded }),
-  /** Either of them, but nobody saw when: the link was lost, the service stopped, or another value stood there (`gap`). */
+  /** As above, at an unknown time: the link was lost, the service stopped, or another value was there (`gap`). */
   changedUnseen: row(notice, { group: 'field', since: 'stops' }, { ...value, ...before, gap: 'text', ...folded }),
-  /** A point that can be commanded changed while its commands are blocked; `author` is whose block it is. */
+  /** A commandable point changed while its commands are blocked; `author` is the block's. */
   movedWhileBlocked: row(
     warning,
     { group: 'field', topic: 'blocks', since: 'stops' },
@@ -227,17 +232,17 @@ export const eventKinds = {
       ...folded,
     },
   ),
-  /** A value left its normal range, and came back into it; `gap` where nobody saw when. */
+  /** Out of the normal range or back into it; `gap` where the time is unknown. */
   rangeLeft: row(warning, { group: 'field', detail: 'rangeLeft' }, { ...value, ...crossing, ...seen, ...folded }),
   rangeBack: row(
     info,
     { group: 'field', detail: 'rangeBack' },
     { ...value, ...crossing, lastedMs: 'number', ...seen, ...folded },
   ),
-  /** Commands are blocked (R36); the object is the point at which that was done. */
+  /** Commands are blocked (R36); the object is the point where the block was set. */
   blockSet: row(notice, { group: 'hand', topic: 'blocks', since: 'overrides' }, { ...block, until: 'time' }),
   blockRemoved: row(notice, { group: 'hand', topic: 'blocks', since: 'overrides' }, blockOver),
-  /** A block's time was over: it ended by itself, at `until` or, where the service did not run then, at its next start. */
+  /** Expired: at `until` or, where the service did not run then, at its next start. */
   blockEnded: row(notice, { group: 'hand', topic: 'blocks', since: 'overrides' }, { ...blockOver, until: 'time' }),
   /** `mode` is `forced` or `simulated`; before: the value of the field. */
   overridden: row(
@@ -246,28 +251,28 @@ export const eventKinds = {
     { mode: 'text', ...value, ...before, note: 'text', until: 'time' },
   ),
   overrideReleased: row(notice, { group: 'hand', topic: 'overrides', since: 'overrides' }, { mode: 'text', ...value }),
-  /** A forced or simulated value's time was over: it ended by itself, as a block does; `author` is whose it was. */
+  /** Expired, as a block does; `author` is the initiator of the override. */
   overrideEnded: row(
     notice,
     { group: 'hand', topic: 'overrides', since: 'overrides' },
     { mode: 'text', ...value, author: 'text', until: 'time' },
   ),
   /**
-   * A time programme was written, or an earlier version (`restored`) brought back. `changes`: what changed of it, as
-   * `protocol/programme/changeSummary.ts` writes it; `changeCount`: how many there were.
+   * A time programme was written, or an earlier version (`restored`) restored. `changes` is written by
+   * `protocol/programme/changeSummary.ts`.
    */
   programmeChanged: row(
     notice,
     { group: 'programme', topic: 'programmes', since: 'programmes', detail: 'programme' },
     { ...programme, restored: 'number', changes: 'text', changeCount: 'number' },
   ),
-  /** A switch was passed over, because the point is held by hand. */
+  /** A switching time was skipped, because the point is on manual hold. */
   programmeHeld: row(notice, { group: 'programme', topic: 'programmes' }, programme),
-  /** A switch can't be executed now; the value in force is written when it can. */
+  /** A switch can't be executed now; the programmed value is written when it can. */
   programmeWaits: row(warning, { group: 'programme', topic: 'programmes' }, programme),
-  /** A hold by hand was ended, by a person or by its time. */
+  /** By a person or by its expiry. */
   holdEnded: row(notice, { group: 'programme', topic: 'programmes', since: 'programmes' }, programme),
-  /** Its point is gone from the configuration: the programme is kept and not run. */
+  /** Its point left the configuration: the programme is stored, but does not run. */
   programmeGone: row(warning, { group: 'programme' }, programme),
   /** The device's clock shows a time before the programmes were written. */
   clockWrong: row(warning, { group: 'device', since: 'device' }, {}),
@@ -278,49 +283,52 @@ export const eventKinds = {
     { points: 'number', ...codeFields(linkFaults), fault: sentence, ...folded },
   ),
   linkBack: row(info, { group: 'device', detail: 'linkBack' }, { points: 'number', lastedMs: 'number', ...folded }),
-  /** The field refuses a point, and why as far as its driver tells; and it gives its value again. */
+  /** The field refuses a point, and why as far as its driver knows; or gives its value again. */
   pointRefused: row(
     warning,
     { group: 'device', detail: 'refusal' },
     { link: 'text', ...codeFields(itemFaults), ...folded },
   ),
   pointReadAgain: row(info, { group: 'device', detail: 'refusal' }, { link: 'text', ...folded }),
-  /** Somebody keeps the messages of a link, until then at the most. */
+  /** The messages of a link are recorded, until then at the latest. */
   linkTraced: row(notice, { group: 'device' }, { until: 'time' }),
-  /** An administrator tried a link of a draft: tested, read or scanned; where it leads. The object is the link. */
+  /** A link of a draft was tested, read or scanned; where it leads. The object is the link. */
   linkTested: row(notice, { group: 'device' }, { place: 'text' }),
-  /** An administrator took a support bundle. */
   supportBundleMade: row(notice, { group: 'device' }, {}),
-  /** Nothing can be written to the device's disk (`reason`), and it can again. */
+  /** The device's disk can't be written (`reason`), and can be again. */
   storageFailed: row(grave, { group: 'device', since: 'device' }, { reason: 'text' }),
   storageBack: row(notice, { group: 'device' }, {}),
-  /** So many events came while the disk could not be written that not all could be kept. */
+  /** More events than could be stored came while the disk could not be written. */
   rowsMissing: row(warning, { group: 'device', since: 'device', detail: 'rows' }, { count: 'number' }),
-  /** Samples of the history that could not be kept, and the time that the first and the last of them are of. */
+  /** Samples of the history that could not be stored, and the times of the first and the last of them. */
   historyMissing: row(
     warning,
     { group: 'device', since: 'device', detail: 'samples' },
     { count: 'number', firstTime: 'time', lastTime: 'time' },
   ),
-  /** What a period of a counter counts was corrected (`CorrectionKind`), or the correction of `author` was removed. */
+  /**
+   * The consumption of a counter's period was corrected (`CorrectionKind`), or the correction of `author` was removed.
+   */
   consumptionCorrected: row(notice, { group: 'hand', detail: 'correction' }, { ...correction, note: 'text' }),
   correctionRemoved: row(notice, { group: 'hand', detail: 'correction' }, { ...correction, author: 'text' }),
-  /** A file of the history could not be read: it is set aside, and the rest goes on. The object is the file that it is now. */
+  /**
+   * A file of the history could not be read: it is quarantined, the others are used. The object is the file that it is
+   * now.
+   */
   historyDamaged: row(warning, { group: 'device', since: 'device' }, { detail: 'text' }),
-  /** A link's field tells times that can't be (R29): its values are kept by the time at which they came. */
+  /** A link's field gives impossible times (R29): its values are stored with the time of their reception. */
   fieldClockWrong: row(warning, { group: 'device' }, { fieldTime: 'time', ...folded }),
-  /** A part of the service fails; the others go on. `detail` is the message of its exception. */
+  /** A part of the service fails; the others continue. `detail` is the message of its exception. */
   partFailed: row(warning, { group: 'device', since: 'device', detail: 'fault' }, { detail: 'text', fault: sentence }),
-  /** Somebody wrote into the log: about a point (the object), on an event (`onEvent`, its id), or freely. */
+  /** About a point (the object), on an event (`onEvent`, its id), or free. */
   note: row(notice, { group: 'note', since: 'notes' }, { text: 'text', onEvent: 'number' }),
-  /** The note of that id is withdrawn; `text` says why, `author` whose it was. */
+  /** The id of the note; `text` is the reason, `author` the note's. */
   noteWithdrawn: row(notice, { group: 'note' }, { withdraws: 'number', text: 'text', author: 'text' }),
   /**
-   * An alarm came. `valueOrigin` (`ValueOrigin`): not by the field's value; `raisedBy` is what an earlier version wrote
-   * in its place, `simulated` of both. `activeSince`: the same occurrence, raised then, is active again, because a value
-   * was forced or released. `firstInGroup` is a `FirstInGroup`.
-   * `aside`: it is shelved, suppressed or out of service, and asks for nobody. With `count`: it chattered since `since`,
-   * and came so often.
+   * `valueOrigin` (`ValueOrigin`): not by the field's value; `raisedBy` is what earlier versions wrote in its place,
+   * `simulated` of both. `activeSince`: the same occurrence, raised then, is active again, because a value was forced
+   * or released. `firstInGroup` is a `FirstInGroup`. `aside`: it is shelved, suppressed or out of service. With
+   * `count`: it chattered since `since`, with so many occurrences.
    */
   alarmRaised: row(
     warning,
@@ -339,7 +347,7 @@ export const eventKinds = {
       ...folded,
     },
   ),
-  /** Its condition is over; `valueOrigin` (`ReturnCause`): not by the field's value. */
+  /** `valueOrigin` (`ReturnCause`): not by the field's value. */
   alarmReturned: row(
     info,
     { group: 'alarm', detail: 'alarm' },
@@ -352,29 +360,32 @@ export const eventKinds = {
       ...seen,
     },
   ),
-  /** `sentTo`: by the link in a message that was sent to that person. */
+  /** `sentTo`: the recipient of the message whose link was used. */
   alarmAcknowledged: row(notice, { group: 'alarm', detail: 'alarm' }, { ...alarm, note: 'text', sentTo: 'text' }),
-  /** Its latch was reset. */
+  /** Of a latched alarm. */
   alarmReset: row(notice, { group: 'alarm', detail: 'alarm' }, alarm),
-  /** Until then at the most; `shelving` is a `ShelvingKind`. */
+  /** Until then at the latest; `shelving` is a `ShelvingKind`. */
   alarmShelved: row(
     notice,
     { group: 'alarm', detail: 'alarm' },
     { ...alarm, shelving: 'text', until: 'time', note: 'text' },
   ),
-  /** By a person or by its time; `came` is how often the alarm came meanwhile, `alarmState` how it is now (`AlarmState`). */
+  /**
+   * By a person or by its expiry; `came` is the number of occurrences while it was shelved, `alarmState` its state now
+   * (`AlarmState`).
+   */
   alarmUnshelved: row(notice, { group: 'alarm', detail: 'alarm' }, { ...alarm, came: 'number', alarmState: 'text' }),
-  /** By design: the condition under which the definition asks for nobody holds, and does not any more. */
+  /** By design: the definition's suppression condition begins to hold, and ends. */
   alarmSuppressed: row(info, { group: 'alarm', detail: 'alarm' }, alarm),
   alarmUnsuppressed: row(info, { group: 'alarm', detail: 'alarm' }, { ...alarm, came: 'number', alarmState: 'text' }),
   alarmOutOfService: row(notice, { group: 'alarm', detail: 'alarm' }, { ...alarm, note: 'text' }),
   alarmInService: row(notice, { group: 'alarm', detail: 'alarm' }, { ...alarm, came: 'number', alarmState: 'text' }),
   alarmCommented: row(notice, { group: 'alarm', detail: 'alarm' }, { ...alarm, note: 'text' }),
-  /** Active for so long after its acknowledgement that it asks again. */
+  /** Active for so long after its acknowledgement that it is announced again. */
   alarmAgain: row(warning, { group: 'alarm', since: 'alarms', detail: 'alarm' }, alarm),
-  /** It stood, and its definition left with a configuration: that version, where it was deployed. */
+  /** It was active, and its definition left with a configuration: that version, where it was deployed. */
   alarmGone: row(warning, { group: 'alarm', since: 'alarms', detail: 'alarm' }, { ...alarm, version: 'number' }),
-  /** A message waits to be sent, was taken over by a server, or will not be sent any more (`reason`, a `MessageFault`). */
+  /** A message is queued, accepted by a server, or will no longer be sent (`reason`, a `MessageFault`). */
   messageQueued: row(info, { group: 'message', topic: 'messages', detail: 'message' }, message),
   messageSent: row(info, { group: 'message', topic: 'messages', detail: 'message' }, { ...message, lateMs: 'number' }),
   messageFailed: row(
@@ -383,19 +394,19 @@ export const eventKinds = {
     { ...message, reason: 'text', detail: 'text', attempts: 'number' },
   ),
   messageEnded: row(info, { group: 'message', topic: 'messages', detail: 'message' }, { ...message, reason: 'text' }),
-  /** All steps of a call are done, and nobody has acknowledged; the object is that of the alarm. */
+  /** All steps of a call-out are done, and no one has acknowledged; the object is that of the alarm. */
   callUnanswered: row(
     warning,
     { group: 'message', topic: 'messages', since: 'alarms', detail: 'alarm' },
     { ...alarm, persons: 'text' },
   ),
-  /** Somebody else is on call from now on; `recipient` is nobody where there is a gap. */
+  /** Another person is on call from now on; `recipient` is empty where there is a gap. */
   onCallChanged: row(
     info,
     { group: 'message', topic: 'messages', detail: 'message' },
     { roster: 'text', recipient: 'text' },
   ),
-  /** Who is called when, or the roster, was written; the new version. */
+  /** The call-out plan or the roster was written; the new version. */
   messagesChanged: row(notice, { group: 'message', topic: 'messages' }, { version: 'number' }),
   rosterChanged: row(
     notice,
@@ -404,7 +415,7 @@ export const eventKinds = {
   ),
   /** The object is the secret's name. */
   messageSecretSet: row(notice, { group: 'message', topic: 'messages' }, { state: 'text' }),
-  /** Somebody tried links that were never sent. */
+  /** Links that were never sent were tried. */
   messageLinkUnknown: row(warning, { group: 'message' }, folded),
   /** A kind of a later version of the service. */
   other: row(info, { group: 'device' }, {}),
@@ -412,7 +423,7 @@ export const eventKinds = {
 
 export type EventKind = keyof typeof eventKinds;
 
-/** The kinds that have these traits, in the order of the table. */
+/** In the order of the table. */
 export function kindsWith(traits: Partial<EventTraits>): readonly EventKind[] {
   const names = Object.keys(traits) as (keyof EventTraits)[];
   return (Object.keys(eventKinds) as EventKind[]).filter((kind) => {
@@ -428,14 +439,13 @@ interface ValueOf {
   readonly value: number | string;
 }
 
-/** The fields of a kind, each of its type. */
 export type FieldsOf<K extends EventKind> = {
   readonly [F in keyof (typeof eventKinds)[K]['fields']]?:
     | ((typeof eventKinds)[K]['fields'][F] extends FieldType ? ValueOf[(typeof eventKinds)[K]['fields'][F]] : never)
     | undefined;
 };
 
-/** The kind of that name; `other` for one that this version does not know. */
+/** `other` for a name that this version does not know. */
 export function eventKind(name: string | undefined): EventKind {
   return name !== undefined && Object.hasOwn(eventKinds, name) ? (name as EventKind) : 'other';
 }

@@ -5,17 +5,17 @@ export const severities = { info: 0, notice: 1, warning: 2, grave: 3 } as const;
 export type Severity = (typeof severities)[keyof typeof severities];
 
 /**
- * How a field is kept and written: `text` as it stands, `number` as a plain decimal, `time` in UTC milliseconds, `value`
- * a point's value: a plain decimal, or a text (R34).
+ * `text` as it is, `number` as a plain decimal, `time` in UTC milliseconds, `value` a point's value: a plain decimal,
+ * or a text (R34).
  */
 export type FieldType = 'text' | 'number' | 'time' | 'value';
 
-/** Groups by which the log is filtered, in the order of the choice. */
+/** In the order of the filter's choice. */
 export const eventGroups = ['alarm', 'message', 'field', 'hand', 'programme', 'people', 'note', 'device'] as const;
 export type EventGroup = (typeof eventGroups)[number];
 
 /**
- * Groups of what is reported after an absence, the gravest first. `all`: by whomever, or by no person; `others`: by
+ * Groups of what is reported after an absence, the most severe first. `all`: by any initiator or none; `others`: by
  * another person than the reader. Of `stops` only what stopped counts (`isStop`).
  */
 export const sinceGroups = {
@@ -56,7 +56,7 @@ export type EventDetail =
 
 export interface EventTraits {
   readonly group: EventGroup;
-  /** What pages must read again. */
+  /** What pages must reload. */
   readonly topic?: Exclude<Topic, 'events'>;
   readonly since?: SinceGroupName;
   readonly detail?: EventDetail;

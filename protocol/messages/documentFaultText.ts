@@ -25,7 +25,7 @@ const texts: Readonly<Record<DocumentFaultCode, (fault: DocumentFault) => string
   sameDay: ({ value, expected }) => `meets exception ${value} on one day. Expected: ${expected}`,
 };
 
-/** What is wrong, in one English line: `persons[0].ways[0].way: way "mail" does not exist`. */
+/** One English line: `persons[0].ways[0].way: way "mail" does not exist`. */
 export function documentFaultText(fault: DocumentFault): string {
   return `${fault.path}: ${texts[fault.code](fault)}`;
 }

@@ -4,7 +4,7 @@ import { instantOf } from '../programme/zone.ts';
 import type { Roster } from './messageDocument.ts';
 import { rosterProgramme } from './rosterProgramme.ts';
 
-/** Who is on call from one moment to another, UTC milliseconds; undefined: nobody. */
+/** UTC milliseconds; without a person: a gap. */
 export interface Duty {
   readonly from: number;
   readonly until: number;
@@ -18,7 +18,7 @@ interface Swap {
   readonly person: string;
 }
 
-/** All duties between two moments, each whole between them, in their order and without a gap. */
+/** In their order and without a gap, cut to the two moments. */
 export function dutiesBetween(roster: Roster, from: number, until: number, zone: string): Duty[] {
   const { programme, personOf } = rosterProgramme(roster);
   const swaps = swapsOf(roster, zone);
@@ -50,7 +50,7 @@ export function wallInstant(time: string, zone: string): number {
 
 const reckoned = new WeakMap<Roster, { readonly zone: string; readonly swaps: readonly Swap[] }>();
 
-/** Reckoned once for each roster. */
+/** Computed once for each roster. */
 function swapsOf(roster: Roster, zone: string): readonly Swap[] {
   const known = reckoned.get(roster);
   if (known?.zone === zone) return known.swaps;
@@ -64,7 +64,7 @@ function swapsOf(roster: Roster, zone: string): readonly Swap[] {
   return swaps;
 }
 
-/** Each swap is of the duties as they were when it was entered. */
+/** Each swap applies to the duties as they were when it was entered. */
 function standIn(planned: string | undefined, at: number, swaps: readonly Swap[]): string | undefined {
   return swaps.reduce(
     (person, { from, until, instead, person: other }) =>

@@ -3,7 +3,7 @@ import { weekdays } from '../programme/programme.ts';
 import { instantOf, localOf } from '../programme/zone.ts';
 import type { Hours } from './messageDocument.ts';
 
-/** When the hours that a moment lies in end, UTC milliseconds; undefined: it lies in none. */
+/** The end of the hours that a moment is in, UTC milliseconds; undefined: it is in none. */
 export function endOfHours({ days, from, to }: Hours, at: number, zone: string): number | undefined {
   const { day, seconds } = localOf(at, zone);
   const [begin, end] = [timeOf(from) ?? 0, timeOf(to) ?? 0];

@@ -1,6 +1,6 @@
 import { cutTo } from '../text/letters.ts';
 import { isPrintable } from '../wire/writtenText.ts';
-/** Why a part of a document is refused; each has its text in `documentFaultText`, and in the message catalogue. */
+/** Each has its text in `documentFaultText`, and in the message catalogue. */
 export const documentFaultCodes = [
   'noJson',
   'missing',
@@ -36,10 +36,9 @@ export interface DocumentFault {
   readonly expected?: string | undefined;
 }
 
-/** Reports of them more than these are of no use. */
+/** More of them help no one. */
 const mostDocumentFaults = 50;
 
-/** Collects what is wrong. */
 export class DocumentFaults {
   readonly list: DocumentFault[] = [];
 
@@ -50,30 +49,30 @@ export class DocumentFaults {
   }
 }
 
-/** How a part of a JSON document is read. What is read where something is wrong is of no use: the faults count. */
+/** How a part of a JSON document is read. With faults the result is unusable. */
 export interface Shape<T> {
   readonly read: (value: unknown, path: string, faults: DocumentFaults) => T;
-  /** What it may be, as docs/protocol.md says it. */
+  /** The permitted values, for docs/protocol.md. */
   readonly about: string;
-  /** What stands for one that is absent; undefined: it is required. */
+  /** The default; undefined: it is required. */
   readonly absent?: { readonly value: T };
-  /** Of a list or an object: what is in it. */
+  /** The content of a list or an object. */
   readonly rows?: (path: string) => readonly DocumentRow[];
-  /** How a form enters it: one of these, a whole number, several lines, constants by name; undefined: a line of text. */
+  /** The input of a form: one of these, a whole number, several lines, constants by name; undefined: a line of text. */
   readonly input?: readonly (string | number)[] | 'whole' | 'lines' | 'constants';
 }
 
-/** Of an object: a form has a field for each. */
+/** A form has a field for each of `fields`. */
 export type ObjectShape<T> = Shape<T> & { readonly fields: Fields };
 
-/** A row of the documentation. */
+/** For docs/protocol.md. */
 type DocumentRow = readonly [path: string, about: string, absent: string];
 
 export type ValueOf<S> = S extends Shape<infer T> ? T : never;
 
 const unread = undefined as never;
 
-/** A text without characters that can't be seen, of 1 to `most` characters. */
+/** Of 1 to `most` visible characters. */
 export function text(most: number, about = '', isValid: (text: string) => boolean = () => true): Shape<string> {
   const expected = about === '' ? `text of 1 to ${most} characters` : `${about}, up to ${most} characters`;
   return {
@@ -136,7 +135,7 @@ export function list<T>(item: Shape<T>, most: number, least = 0): Shape<readonly
         faults.add(path, 'notList', { value, expected });
         return [];
       }
-      // What is beyond measure is not looked into.
+      // Oversized values are not checked further.
       if (value.length > most || value.length < least) {
         faults.add(path, value.length > most ? 'tooMany' : 'missing', { value: value.length, expected });
         return [];
@@ -155,7 +154,7 @@ export function withDefault<T>(shape: Shape<T>, value: T): Shape<T> {
   return { ...shape, absent: { value } };
 }
 
-/** Null stands for none; absent: the default. */
+/** Null is none; absent: the default. */
 export function orNull<T>(shape: Shape<T>, absent: T | null): Shape<T | null> {
   return {
     ...shape,
@@ -199,7 +198,7 @@ export function object<F extends Fields>(fields: F): ObjectShape<Values<F>> {
   };
 }
 
-/** One of several objects, told apart by their field `kind`. */
+/** One of several objects, distinguished by their field `kind`. */
 export function variants<const V extends Readonly<Record<string, Shape<{ readonly kind: string }>>>>(
   shapes: V,
 ): Shape<ValueOf<V[keyof V]>> {
@@ -219,7 +218,7 @@ export function variants<const V extends Readonly<Record<string, Shape<{ readonl
   };
 }
 
-/** Constants by name, texts or numbers. */
+/** By name, texts or numbers. */
 export function constants(most: number): Shape<Readonly<Record<string, string | number>>> {
   const expected = `up to ${most} texts (200 characters) or numbers by name`;
   return {

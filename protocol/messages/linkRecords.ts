@@ -3,21 +3,21 @@ import { outcomeFields } from '../commands/outcome.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { choice, filled, number, one, text, time } from '../wire/recordFields.ts';
 
-/** Why a link can't be used; each has its words in the message catalogue. */
+/** Each has its words in the message catalogue. */
 const linkReasons = [
-  /** No such token: none that was ever handed out, or longer ago than 30 days. */
+  /** No such token: never issued, or more than 30 days ago. */
   'unknown',
-  /** It was used: `at` says when, `by` by whose link. */
+  /** Used at `at`, with the link of `by`. */
   'used',
-  /** Its 24 hours are over. */
+  /** After 24 hours. */
   'expired',
-  /** The account was locked or deleted, its password has expired or was changed, or it may not acknowledge any more. */
+  /** The account was locked or deleted, its password has expired or was changed, or it may no longer acknowledge. */
   'accountEnded',
-  /** Somebody has acknowledged already: `by`, `at`. */
+  /** Already acknowledged: `by`, `at`. */
   'acknowledged',
-  /** The alarm is over, and nothing is left to acknowledge. */
+  /** The alarm is over, with nothing left to acknowledge. */
   'over',
-  /** A newer occurrence than the displayed one is active: look at it first. */
+  /** A newer occurrence than the displayed one is active, and must be seen first. */
   'newerOccurrence',
   /** Too many unknown links from this address: `retryAfterSec`. */
   'tooOften',
@@ -32,18 +32,17 @@ const linkedAlarmRecord = record('Alarm', {
   state: choice(alarmStates).required,
   text: text.or(''),
   area: filled,
-  /** The point or the link that is watched. */
   object: filled,
   raisedAt: time.or(0),
   returnedAt: time,
   ...asideTimes,
-  /** How often it came since the first one that nobody has acknowledged. */
+  /** Occurrences since the first unacknowledged one. */
   times: number.default(1),
   /** With their units, as texts. */
   value: filled,
   limit: filled,
   valueNow: filled,
-  /** What to do. */
+  /** The operator guidance. */
   action: filled,
   cause: filled,
   consequence: filled,
@@ -52,13 +51,13 @@ const linkedAlarmRecord = record('Alarm', {
 });
 export type LinkedAlarm = RecordOf<typeof linkedAlarmRecord>;
 
-/** What somebody sees who holds a link: one occurrence, and nothing else (R50). */
+/** What the holder of a link sees: one occurrence, and nothing else (R50). */
 export const linkRecord = record('Content', {
   ...outcomeFields(linkReasons),
   stationName: filled,
   timeZone: text.or('UTC'),
   now: time.or(0),
-  /** Who the link was sent to, and until when it is valid. */
+  /** The recipient, and the link's expiry. */
   person: filled,
   validUntil: time,
   at: time,
@@ -70,6 +69,5 @@ export type LinkAnswer = RecordOf<typeof linkRecord>;
 export const linkRequestRecord = record('payload', { token: text.required });
 export const linkAcknowledgeRecord = record('payload', {
   token: text.required,
-  /** The occurrence that was displayed. */
   occurrence: number.required,
 });

@@ -4,14 +4,14 @@ import { boolean, choice, filled, many, number, text, time } from '../wire/recor
 import { wayKinds } from './waySchema.ts';
 
 /**
- * What a message is about. `alarms`: those of a call; `summary`: those of quiet hours; `acknowledged`: somebody has
- * acknowledged; `handOver`: whoever is on call from now on; `test`: the weekly test call; `life`: the daily sign of life;
- * `trial`: somebody tries a way.
+ * `alarms`: those of a call-out; `summary`: those of quiet hours; `acknowledged`: an alarm was acknowledged;
+ * `handOver`: to the person on call from now on; `test`: the weekly test call-out; `life`: the daily sign of life;
+ * `trial`: a user tries a channel.
  */
 const messageKinds = ['alarms', 'summary', 'acknowledged', 'handOver', 'test', 'life', 'trial'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-/** `ended`: it was not needed any more before it was sent. */
+/** `ended`: no longer needed before it was sent. */
 const messageStates = ['queued', 'sent', 'failed', 'ended'] as const;
 export type MessageState = (typeof messageStates)[number];
 
@@ -20,7 +20,7 @@ const messageFaults = [
   'unreachable',
   'timeout',
   'badCertificate',
-  /** The server answers, and not by TLS; or it does not offer STARTTLS. */
+  /** The server answers without TLS; or it does not offer STARTTLS. */
   'noTls',
   'noStartTls',
   'loginRefused',
@@ -43,10 +43,10 @@ export type MessageFault = (typeof messageFaults)[number];
 
 const messageRecord = record('Message', {
   id: number.required,
-  /** Its name for receivers: part of the Message-ID, and the `id` of a webhook. */
+  /** Part of the Message-ID, and the `id` of a webhook. */
   uid: text.or(''),
   kind: choice(messageKinds).or('alarms'),
-  /** UTC milliseconds: when it was queued, and, in this state, when it is tried next. */
+  /** UTC milliseconds: when it was queued, when it reached this state, and when it is tried next. */
   time: time.or(0),
   dueAt: time,
   sentAt: time,
@@ -55,32 +55,30 @@ const messageRecord = record('Message', {
   wayKind: choice(wayKinds),
   state: choice(messageStates).or('queued'),
   attempts: number.or(0),
-  /** It was sent more than a minute after it was due. */
+  /** It was sent more than a minute late. */
   isLate: boolean.default(false),
-  /** Why its last attempt failed, or it ended. */
   fault: choice(messageFaults),
-  /** What another program says of it, such as a reply code. */
+  /** The message of another program, such as a reply code. */
   detail: filled,
-  /** The gravest of its alarms, and how many there are. */
+  /** The most severe of its alarms, and how many there are. */
   alarm: filled,
   occurrence: number,
   priority: choice(alarmPriorities),
   text: filled,
   count: number.default(1),
-  /** Who has acknowledged that alarm. */
+  /** The user who acknowledged that alarm. */
   acknowledgedBy: filled,
   acknowledgedAt: time,
 });
-/** A row of the outbox. */
 export type Message = RecordOf<typeof messageRecord>;
 
-/** Messages, newest first; `older`: the `Before` of what follows. */
+/** Newest first; `older`: the `Before` of what follows. */
 export const messagePageRecord = record('Content', { messages: many(messageRecord), older: number });
 
-/** Rows of one answer at most. */
+/** Per reply. */
 export const mostMessages = 500;
 
-/** A notification of an open page, for the person whose page asks. */
+/** A browser notification, for the person whose page requests it. */
 export const pageMessageRecord = record('PageMessage', {
   id: number.required,
   time: time.or(0),

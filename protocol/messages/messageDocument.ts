@@ -16,9 +16,9 @@ import {
 } from './jsonShape.ts';
 import { identifier, waySchema } from './waySchema.ts';
 
-/** The name of a person: `roster:` and `everybody` mean something else. */
+/** `roster:` and `everybody` mean something else. */
 const personName = text(60, 'a name', (name) => name !== 'everybody' && !name.includes(':'));
-/** Whom: a person, whoever is on call of a roster, or everybody. */
+/** A person, the person on call of a roster, or everybody. */
 const who = text(100, 'a person, roster:ID or everybody');
 const clockTime = text(8, 'a time such as 17:30', (time) => timeOf(time) !== undefined);
 const date = text(10, 'a date such as 2026-12-24', (day) => dayOf(day) !== undefined);
@@ -35,7 +35,7 @@ const weekday = choice(weekdays);
 const priorities = withDefault(list(choice(alarmPriorities), 4, 1), alarmPriorities);
 const seconds = whole(0, 86_400);
 
-/** Hours of some days; until `to` on the next day where that is not after `from`. */
+/** Until `to` on the next day where that is not after `from`. */
 const hours = object({ days: withDefault(list(weekday, 7, 1), weekdays), from: clockTime, to: clockTime });
 export type Hours = ValueOf<typeof hours>;
 
@@ -44,9 +44,9 @@ const day = list(duty, 10);
 
 const rosterSchema = object({
   id: identifier,
-  /** The weeks that follow one another and begin anew after the last, each from Monday on. */
+  /** The weeks follow one another and repeat after the last, each from Monday on. */
   weeks: list(list(day, 7, 7), 104, 1),
-  /** The Monday of the first of them; needed where there are several. */
+  /** The Monday of the first of them; required where there are several. */
   from: optional(date),
   exceptions: withDefault(
     list(
@@ -64,7 +64,7 @@ const rosterSchema = object({
     ),
     [],
   ),
-  /** Who stands in for whom, and when; times of the device's zone. */
+  /** Stand-ins; times of the device's zone. */
   swaps: withDefault(list(object({ from: wallTime, to: wallTime, instead: personName, person: personName }), 500), []),
 });
 export type Roster = ValueOf<typeof rosterSchema>;
@@ -98,25 +98,24 @@ export const documentSchema = object({
     ),
     [],
   ),
-  /** The first that fits an alarm says whom to call. */
+  /** The first that matches an alarm applies. */
   rules: withDefault(list(rule, 100), []),
   roster: withDefault(rostersSchema, []),
   quiet: withDefault(
     list(object({ priorities, days: withDefault(list(weekday, 7, 1), weekdays), from: clockTime, to: clockTime }), 10),
     [],
   ),
-  /** The weekly test call. */
+  /** The weekly test call-out. */
   test: orNull(object({ day: weekday, time: clockTime, who }), everyMonday),
   /** The daily sign of life. */
   signOfLife: orNull(object({ time: clockTime, who }), null),
-  /** Those who were called are told that somebody has acknowledged. */
+  /** Those who were called are informed of the acknowledgement. */
   notifyAcknowledged: withDefault(boolean, true),
 });
-/** All that decides who is called, when and how. */
 export type MessageDocument = ValueOf<typeof documentSchema>;
 export type MessagePerson = MessageDocument['persons'][number];
 
-/** Nobody is ever called. */
+/** No one is ever called. */
 export const emptyDocument: MessageDocument = {
   version: 1,
   ways: [],
@@ -129,7 +128,7 @@ export const emptyDocument: MessageDocument = {
   notifyAcknowledged: true,
 };
 
-/** Whom a step means. */
+/** The target of a step. */
 export type Who =
   | { readonly kind: 'person'; readonly person: string }
   | { readonly kind: 'roster'; readonly roster: string }

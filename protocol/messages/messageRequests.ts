@@ -5,7 +5,7 @@ import { element } from '../wire/xml.ts';
 import { documentFaultText } from './documentFaultText.ts';
 import { type DocumentFault, documentFaultCodes } from './jsonShape.ts';
 
-/** JSON, as an element: an attribute would hold no line breaks. */
+/** An element: an attribute would hold no line breaks. */
 const json = field<string>({
   ...text.form,
   write: (value, name, { children }) => void children.push(element(name, {}, value)),
@@ -15,7 +15,7 @@ const secretStateRecord = record('Secret', { name: text.required, state: choice(
 
 const hornRecord = record('Horn', { id: text.required, name: text.or('') });
 
-/** The document or the rosters, with the version that an edit must name. */
+/** With the version that an edit must name. */
 const stored = { version: whole.required, document: json.required };
 export const rosterSetupRecord = record('Content', stored);
 export type StoredDocument = RecordOf<typeof rosterSetupRecord>;
@@ -24,17 +24,17 @@ export const messageSetupRecord = record('Content', {
   ...stored,
   /** Every secret that the document names, or that is set. */
   secrets: many(secretStateRecord),
-  /** What rules and ways may name of the station: areas of its alarms, and its horns. */
+  /** What rules and channels may name of the station: areas of its alarms, and its horns. */
   areas: texts.named('Area').or([]),
   horns: many(hornRecord),
 });
 export type MessageSetup = RecordOf<typeof messageSetupRecord>;
 
-/** `version`: the one that it was edited from; undefined: whatever there is, it is replaced. */
+/** `version`: the one that it was edited from; undefined: whatever version is stored is replaced. */
 export const setupRequestRecord = record('payload', { version: whole.strict, document: json.required });
 
 const setupReasons = [
-  /** Somebody has written another version since. */
+  /** Another version has been written since. */
   'outdated',
   /** `faults` say what is wrong, and where. */
   'faults',
@@ -42,12 +42,12 @@ const setupReasons = [
   'unknownRoster',
   'unknownWay',
   'badTime',
-  /** Of that person nobody is on call then. */
+  /** That person is not on call then. */
   'notOnCall',
   'noSwap',
   /** It is too long, or has a line break or another character that can't be sent. */
   'secretBad',
-  /** There are as many already as there may be. */
+  /** The maximum number is reached. */
   'tooMany',
   'notKept',
   'tooOften',
@@ -59,7 +59,6 @@ const faultRecord = record('Fault', {
   code: choice(documentFaultCodes),
   value: filled,
   expected: filled,
-  /** The same in English. */
   words: filled,
 });
 
@@ -68,7 +67,6 @@ export const setupOutcomeRecord = record('Content', {
   /** The version now. */
   version: whole,
   faults: many(faultRecord),
-  /** Ids of messages that were queued. */
   messages: field<readonly number[]>({
     type: 'whole numbers',
     read: (node, name) => texts.form.read(node, name)?.map(Number).filter(Number.isSafeInteger),
@@ -88,14 +86,13 @@ export function writeSetupOutcome({ faults = [], messages = [], ...outcome }: Se
   return setupOutcomeRecord.write({ ...outcome, messages, faults: worded });
 }
 
-/** Secrets by name; without one it is removed. */
+/** By name; without a secret, the stored one is removed. */
 export const secretRequestRecord = record('payload', {
   name: filled.required,
   secret: field<string>({ ...text.form }),
 });
 export const longestSecret = 1000;
 
-/** Somebody stands in for another one on a roster; times in UTC milliseconds, which become those of the device's zone. */
 export const swapRecord = record('payload', {
   roster: filled.required,
   from: time.required,
@@ -105,7 +102,7 @@ export const swapRecord = record('payload', {
 });
 export type SwapRequest = RecordOf<typeof swapRecord>;
 
-/** Without a way: each of the person's. */
+/** Without a channel: each of the person's. */
 export const trialRecord = record('payload', { person: filled.required, way: filled });
 
 export const messagesQueryRecord = record('payload', { id: number, before: number, count: whole.or(100) });

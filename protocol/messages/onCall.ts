@@ -7,13 +7,13 @@ const dutyRecord = record('Duty', {
   /** UTC milliseconds. */
   from: time.required,
   until: time.required,
-  /** Undefined: nobody is on call. */
+  /** Undefined: a gap. */
   person: filled,
 });
 
 const rosterStateRecord = record('Roster', {
   id: text.required,
-  /** Who is on call now, since when and until when; without a person: nobody. */
+  /** On call now; without a person: a gap. */
   person: filled,
   since: time,
   until: time,
@@ -25,7 +25,6 @@ const personStateRecord = record('Person', {
   id: text.required,
   login: filled,
   language: filled,
-  /** Kinds of ways. */
   ways: field<readonly (typeof wayKinds)[number][]>({
     type: wayKinds.join(', '),
     read: (node, name) => wayKinds.filter((kind) => texts.form.read(node, name)?.includes(kind)),
@@ -33,14 +32,14 @@ const personStateRecord = record('Person', {
   })
     .named('Way')
     .or([]),
-  /** Why he can't be called. `locked`: or deleted. */
+  /** Why the person can't be called. `locked`: or deleted. */
   problem: choice(['locked', 'noWay']),
-  /** He gets no link to acknowledge with: he has no account, or not the right. */
+  /** Gets no link for acknowledging: without an account, or without the right. */
   hasNoLink: boolean.default(false),
 });
 export type OnCallPerson = RecordOf<typeof personStateRecord>;
 
-/** What is wrong with the duties of the next week. */
+/** Of the duties of the next week. */
 const rosterProblemRecord = record('Problem', {
   kind: choice(['gap', 'locked', 'noWay']).required,
   roster: text.or(''),
@@ -56,21 +55,24 @@ const callRecord = record('Call', {
   priority: choice(alarmPriorities).or(1),
   text: text.or(''),
   since: time.or(0),
-  /** Who has been called so far. */
+  /** Those called so far. */
   persons: field<readonly string[]>({ ...texts.form, name: 'Called' }).or([]),
-  /** `waiting`: nobody yet; `calling`: by steps; `unanswered`: all steps are done; `quiet`: it waits for the morning. */
+  /**
+   * `waiting`: before the first step; `calling`: by steps; `unanswered`: all steps are done; `quiet`: until the
+   * morning.
+   */
   state: choice(['waiting', 'calling', 'unanswered', 'quiet']).or('calling'),
-  /** When the next step comes, and whom it calls. */
+  /** The time of the next step, and whom it calls. */
   nextAt: time,
   next: filled,
 });
-/** An alarm that people are being called for. */
+/** An alarm with a call-out in progress. */
 export type OpenCall = RecordOf<typeof callRecord>;
 
 const wayStateRecord = record('Way', {
   id: text.required,
   kind: choice(wayKinds).required,
-  /** Since when it fails; undefined: it works, as far as is known. */
+  /** Undefined: it works, as far as is known. */
   failsSince: time,
   lastSentAt: time,
 });
@@ -80,9 +82,9 @@ export const onCallRecord = record('Content', {
   timeZone: text.or('UTC'),
   /** The device's time. */
   now: time.or(0),
-  /** Whether anybody can be called at all. */
+  /** Whether anyone can be called at all. */
   isSetUp: boolean.default(false),
-  /** Messages have links to acknowledge with. */
+  /** Messages have links for acknowledging. */
   hasLinks: boolean.default(false),
   rosters: many(rosterStateRecord),
   persons: many(personStateRecord),
@@ -93,6 +95,6 @@ export const onCallRecord = record('Content', {
 /** Who is on call, and who is being called. */
 export type OnCall = RecordOf<typeof onCallRecord>;
 
-/** Days that are shown at most. */
+/** Per request. */
 export const mostDays = 92;
 export const onCallRequestRecord = record('payload', { days: whole.or(14) });

@@ -8,17 +8,17 @@ import { isMailAddress, isReachable, phoneNumber, serverOf, type Way } from './w
 
 export type ReadDocument<T> = { readonly document: T } | { readonly faults: readonly DocumentFault[] };
 
-/** Reads the document whole, or says what is wrong with it and where: nothing of it is taken then. */
+/** The whole document, or all its faults: no part of it is used then. */
 export function readDocument(json: string): ReadDocument<MessageDocument> {
   return read(json, documentSchema, checkDocument);
 }
 
-/** One that was checked when it was written: what is checked by now beyond its shape must not lose it. */
+/** A document that was checked when it was written: newer checks beyond its shape must not lose it. */
 export function readStoredDocument(json: string): ReadDocument<MessageDocument> {
   return read(json, documentSchema, () => undefined);
 }
 
-/** The same of the rosters alone, whose persons are those of a document. */
+/** The rosters alone, whose persons are those of a document. */
 export function readRosters(json: string, document: MessageDocument): ReadDocument<readonly Roster[]> {
   return read(
     json,
@@ -30,7 +30,7 @@ export function readRosters(json: string, document: MessageDocument): ReadDocume
   );
 }
 
-/** As it is exported: with all that is at its default left in, so that it can be read without this page. */
+/** As it is exported: including defaults, so that it is readable without this page. */
 export function writeDocument(document: MessageDocument): string {
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
@@ -70,7 +70,7 @@ function checkUnique(ids: readonly string[], pathOf: (index: number) => string, 
   for (const [i, id] of ids.entries()) if (ids.indexOf(id) < i) faults.add(pathOf(i), 'duplicate', { value: id });
 }
 
-/** A secret goes over no network in plain text. */
+/** A secret is never sent in plain text over a network. */
 function checkWay(way: Way, path: string, faults: DocumentFaults): void {
   if (way.kind === 'smtp') {
     const isOpen = way.security === 'none' && way.user !== undefined;
@@ -101,7 +101,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-/** What a way needs to know of the person, by its kind. */
+/** What a channel requires of the person, by its kind. */
 const addressChecks: Partial<
   Record<Way['kind'], { readonly isValid: (to: string) => boolean; readonly expected: string }>
 > = {

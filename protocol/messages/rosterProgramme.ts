@@ -1,19 +1,19 @@
 import { type Exception, emptyProgramme, type Programme, type Switch, weekdays } from '../programme/programme.ts';
 import type { Roster } from './messageDocument.ts';
 
-/** Nobody is on call. */
+/** A gap. */
 const nobody = '0';
 
 /** A roster as the calendar engine runs it: its values are numbers of persons. */
 export interface RosterProgramme {
   readonly programme: Programme;
-  /** The person that a value stands for; undefined: nobody. */
+  /** Undefined: a gap. */
   readonly personOf: (value: string | undefined) => string | undefined;
 }
 
 const made = new WeakMap<Roster, RosterProgramme>();
 
-/** Made once for each roster. */
+/** Computed once for each roster. */
 export function rosterProgramme(roster: Roster): RosterProgramme {
   const known = made.get(roster);
   if (known) return known;
@@ -35,7 +35,7 @@ export function rosterProgramme(roster: Roster): RosterProgramme {
   return result;
 }
 
-/** The exceptions of a roster; persons are numbered as they come. */
+/** Persons are numbered in the order of their first use. */
 export function exceptionsOf({ exceptions }: Roster, numbers: Map<string, number>): Exception[] {
   return exceptions.map(({ name, priority, from, to, weekday, week, month, duties }): Exception => {
     const period: Exception['period'] =

@@ -1,13 +1,13 @@
 import { sentText } from '../text/template.ts';
 import type { WayKind } from './waySchema.ts';
 
-/** A page that is not open is no failure. */
+/** Pages that are closed are not a failure. */
 export type FailingKind = Exclude<WayKind, 'page'>;
 
-/** The ids of alarms of ways that fail, and of what they watch: this and the kind of the way. */
+/** The ids of alarms of failing channels, and of what they watch: this and the kind of the channel. */
 export const wayAlarmPrefix = 'messages:';
 
-/** What such an alarm says, in English; the app has its own words for it. */
+/** In English; the app has its own words for it. */
 export const wayAlarmMessages = {
   smtp: sentText(/*i18n*/ 'Messages cannot be sent by e-mail'),
   webhook: sentText(/*i18n*/ 'Messages cannot be sent by webhook'),

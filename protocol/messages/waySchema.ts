@@ -11,10 +11,10 @@ import {
   withDefault,
 } from './jsonShape.ts';
 
-/** What a way, a roster or a secret is called: it stands in paths and file names. */
+/** Of a channel, a roster or a secret: used in paths and file names. */
 export const identifier = text(40, 'letters, digits, - and _', (word) => /^[\w-]+$/.test(word));
 const secretName = identifier;
-/** PEM: the one text of several lines. */
+/** PEM: the only text of several lines. */
 const certificate: Shape<string> = {
   about: 'certificate of an authority (PEM), up to 20,000 characters',
   input: 'lines',
@@ -25,13 +25,13 @@ const certificate: Shape<string> = {
   },
 };
 
-/** One mail address and nothing else: no list, no name, no line break. */
+/** Exactly one address: no list, no name, no line break. */
 export function isMailAddress(address: string): boolean {
   return address.length <= 254 && /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/u.test(address);
 }
 const mailAddress = text(254, 'a mail address', isMailAddress);
 
-/** The number as it is dialled: blanks, dots and hyphens are for people. Undefined: it is none, or not surely that one. */
+/** As it is dialled: without blanks, dots and hyphens. Undefined: not a number, or an ambiguous one. */
 export function phoneNumber(written: string): string | undefined {
   const number = written.replace(/(?<=[+\d])[\p{Zs}.-](?=\d)/gu, '');
   return /^\+?\d{3,20}$/.test(number) ? number : undefined;
@@ -42,7 +42,7 @@ const host = text(253, 'a host name or address', (name) => /^[\w.:-]+$/.test(nam
 
 const server = /^(https?):\/\/([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?([/?]\S*)?$/i;
 
-/** Host of an http or https address, and whether it is the latter; undefined: it is none, or holds a login. */
+/** Undefined: not an http or https address, or one with a login. */
 export function serverOf(url: string): { readonly host: string; readonly isHttps: boolean } | undefined {
   const match = server.exec(url);
   return match?.[2] === undefined
@@ -50,7 +50,7 @@ export function serverOf(url: string): { readonly host: string; readonly isHttps
     : { host: match[2].toLowerCase(), isHttps: match[1]?.toLowerCase() === 'https' };
 }
 
-/** Whether that server can be called: a port beyond 65535 and an address such as 1.2.3.999 can't be. */
+/** A port beyond 65535 and an address such as 1.2.3.999 are not. */
 export function isReachable(url: string): boolean {
   const [, , name = '', port = ':80'] = server.exec(url) ?? [];
   const number = Number(port.slice(1));
@@ -67,12 +67,12 @@ export function isHeaderText(text: string): boolean {
   return /^[\x20-\x7e\xa0-\xff]*$/.test(text);
 }
 
-/** Whether a secret can be sent at all: nothing in it is invisible, or half a character. */
+/** Nothing in it is invisible, or half a character. */
 export function isSecret(text: string): boolean {
   return !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 }
 
-/** An address of a server; `{…}` is replaced when it is called. */
+/** `{…}` is replaced for each message. */
 const serverUrl = text(1000, 'an http or https address', (url) => serverOf(url) !== undefined);
 
 const http = {
@@ -80,7 +80,6 @@ const http = {
   /** Names of secrets: signs the body (HMAC-SHA256), and is sent as `Authorization: Bearer`. */
   secret: optional(secretName),
   bearer: optional(secretName),
-  /** Further fields of the body. */
   fields: withDefault(constants(20), {}),
   ca: optional(certificate),
 };
@@ -130,7 +129,7 @@ export type WayKind = Way['kind'];
 export const wayKinds = ['smtp', 'webhook', 'sms', 'horn', 'page'] as const satisfies readonly WayKind[];
 export type WayOf<K extends WayKind> = Extract<Way, { readonly kind: K }>;
 
-/** The names of the secrets that a way needs. */
+/** The names of the secrets that a channel needs. */
 export function secretsOf(way: Way): readonly string[] {
   const { secret, bearer }: { secret?: string | undefined; bearer?: string | undefined } = {
     ...('secret' in way && { secret: way.secret }),

@@ -2,8 +2,8 @@ import { type Difference, differenceBetween } from './difference.ts';
 import type { EffectivePeriod, Programme, Switch } from './programme.ts';
 
 /**
- * What changed of a time programme, short enough for an event: values in the words that they had then, no sentence.
- * `days`: Monday is 0; several of one change are told together. `before`, `after`: undefined where nothing was or is.
+ * A change of a time programme, short enough for an event: values in the words of that time, no sentence. `days`:
+ * Monday is 0; days that change alike are one change. `before`, `after`: undefined where there was or is nothing.
  */
 export interface ProgrammeChange {
   readonly kind: Difference['kind'];
@@ -14,10 +14,10 @@ export interface ProgrammeChange {
   readonly after?: string;
 }
 
-/** What an event's text may hold, less what its characters may come to when they are written. */
+/** The bound of an event's text, less what escaping may add. */
 const mostLength = 1800;
 
-/** The changes as a text, as many as it may hold, and how many there are. */
+/** As many changes as the text may hold, and how many there are. */
 export function writeChanges(
   from: Programme,
   to: Programme,
@@ -29,7 +29,7 @@ export function writeChanges(
   return { changes: written.length === 0 ? undefined : JSON.stringify(written), changeCount: all.length };
 }
 
-/** None where the text holds none that can be read. */
+/** Empty where the text can't be read. */
 export function readChanges(text: string): ProgrammeChange[] {
   try {
     const list: unknown = JSON.parse(text);
@@ -63,12 +63,11 @@ function sides(before: string | undefined, after: string | undefined) {
   return { ...(before && { before }), ...(after && { after }) };
 }
 
-/** Its dates as they are written; `…` where it has no such end. */
+/** `…` where it has no such end. */
 function periodText({ from, to }: EffectivePeriod): string {
   return from === undefined && to === undefined ? '' : `${from ?? '…'} – ${to ?? '…'}`;
 }
 
-/** Days that change alike are one change. */
 function joinedDays(changes: readonly ProgrammeChange[]): ProgrammeChange[] {
   const joined: ProgrammeChange[] = [];
   for (const change of changes) {

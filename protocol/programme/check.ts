@@ -13,12 +13,12 @@ import {
 } from './programme.ts';
 import type { FaultReason, ProgrammeFault } from './programmeFault.ts';
 
-/** What a programme's point must be told of. */
+/** What the check of a programme needs of its point. */
 export type ProgrammedPoint = Pick<Point, 'kind' | 'editingKind' | 'min' | 'max' | 'step'>;
 
 type Place = Pick<ProgrammeFault, 'day' | 'exception' | 'switch'>;
 
-/** Everything that speaks against a programme for that point; empty: it may be written. Both sides ask this (R34). */
+/** Empty: it may be written. Both sides check with this (R34). */
 export function checkProgramme(programme: Programme, point: ProgrammedPoint | undefined): ProgrammeFault[] {
   if (!point) return [{ reason: 'noPoint' }];
   if (!isProgrammed(point)) return [{ reason: 'notProgrammed' }];
@@ -32,7 +32,7 @@ export function checkProgramme(programme: Programme, point: ProgrammedPoint | un
   if (days.reduce((sum, { length }) => sum + length, 0) > limits.switchesInAll) {
     faults.push({ reason: 'tooManySwitchesInAll', limit: limits.switchesInAll });
   }
-  // What is beyond measure is not looked into.
+  // Oversized programmes are not checked further.
   if (faults.some(({ limit }) => limit !== undefined)) return faults;
   if (defaultValue !== undefined) faults.push(...valueFaults(defaultValue, point, {}));
   else if (exceptionSchedule.length > 0 && weeklySchedule.every(({ length }) => length === 0)) {

@@ -6,20 +6,19 @@ import type { ProgrammeFault } from './programmeFault.ts';
 // Weekdays and dates meet again after 28 years, 29 February among them.
 const cycle = { from: dayOf('2026-01-01') ?? 0, days: 28 * 365 + 7 };
 
-/** More of them are not told: whoever reads these has enough to do. */
+/** Further conflicts are not reported. */
 const mostConflicts = 20;
 
 interface Placed {
   readonly index: number;
   readonly planned: PlannedException;
-  /** First and last day, of one that comes once. */
+  /** First and last day; undefined where it recurs. */
   readonly once: readonly [Day, Day] | undefined;
   readonly isOfDates: boolean;
 }
 
 type Meet = (a: Placed, b: Placed, day: Day) => void;
 
-/** Exceptions of one priority that both want the same day: pairs of them, with the first such day. */
 export function conflictsOf(exceptions: readonly Exception[]): ProgrammeFault[] {
   const placed = exceptions.map((exception, index) => ({
     ...{ index, priority: exception.priority },
@@ -47,7 +46,7 @@ function conflictsAmong(placed: readonly Placed[]): ProgrammeFault[] {
   return [...faults.values()];
 }
 
-/** Those that come once, against each other: by their first days, each against the one before it that lasts longest. */
+/** Exceptions that come once: in the order of their first days, each against the one before it that lasts longest. */
 function meetOnce(placed: readonly Placed[], meet: Meet): void {
   const dated = placed.flatMap((one) => (one.once ? [{ one, first: one.once[0], last: one.once[1] }] : []));
   let longest: (typeof dated)[number] | undefined;
@@ -57,7 +56,7 @@ function meetOnce(placed: readonly Placed[], meet: Meet): void {
   }
 }
 
-/** One that comes once, against one that comes again, which does so in a cycle at the latest. */
+/** One that comes once against a recurring one, which does so within a cycle at the latest. */
 function meetRecurring(mine: Placed, theirs: Placed, meet: Meet): void {
   const [first, last] = mine.once ?? [0, -1];
   for (let day = first; day <= Math.min(last, first + cycle.days); day++) {
@@ -67,10 +66,9 @@ function meetRecurring(mine: Placed, theirs: Placed, meet: Meet): void {
   }
 }
 
-/** Those that come again, against each other. */
 function meetAgain(recurring: readonly Placed[], meet: Meet, isEnough: () => boolean): void {
   const isOn = (day: Day, civil: Civil) => (one: Placed) => one.planned.occurrence(day, civil) !== undefined;
-  // Those of a date are on it whatever its weekday.
+  // Exceptions by date ignore the weekday.
   const [ofDates, ofWeekdays] = [recurring.filter((one) => one.isOfDates), recurring.filter((one) => !one.isOfDates)];
   const byDate = new Map<string, readonly Placed[]>();
   for (const { day, civil } of differentDays()) {
@@ -86,7 +84,9 @@ function meetAgain(recurring: readonly Placed[], meet: Meet, isEnough: () => boo
 
 let different: readonly { readonly day: Day; readonly civil: Civil }[] | undefined;
 
-/** Of the cycle, the first of those days that are the same to whatever comes again: a weekday, a date, a length of the month. */
+/**
+ * Of the cycle, the first of those days that no recurrence distinguishes: same weekday, date and length of the month.
+ */
 function differentDays() {
   different ??= [...daysByKind().values()];
   return different;

@@ -3,7 +3,6 @@ const dayMs = 86_400_000;
 /** A calendar day as a number: days since 1970-01-01. Days of the calendar have no zone. */
 export type Day = number;
 
-/** What is asked of a calendar day. */
 export interface Civil {
   readonly year: number;
   readonly month: number;
@@ -13,7 +12,7 @@ export interface Civil {
   readonly monthDay: string;
 }
 
-/** The day of `YYYY-MM-DD`; undefined where there is no such day. */
+/** Undefined where there is no such day. */
 export function dayOf(date: string): Day | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
   const ms = Date.parse(`${date}T00:00:00Z`);

@@ -8,7 +8,6 @@ import {
   weekdays,
 } from './programme.ts';
 
-/** One thing in which two programmes differ, each with what was and what is. */
 export type Difference =
   | {
       readonly kind: 'day';
@@ -22,7 +21,7 @@ export type Difference =
   | { readonly kind: 'defaultValue'; readonly before: string | undefined; readonly after: string | undefined }
   | { readonly kind: 'effectivePeriod'; readonly before: EffectivePeriod; readonly after: EffectivePeriod };
 
-/** What changes from one programme to another; empty: nothing does. Exceptions are told apart by their names. */
+/** Empty: no difference. Exceptions are matched by name. */
 export function differenceBetween(from: Programme, to: Programme): Difference[] {
   const [a, b] = [canonical(from), canonical(to)];
   const found: Difference[] = [];

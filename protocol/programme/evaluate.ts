@@ -4,30 +4,28 @@ import { exceptionOn, type Plan, planOf } from './plan.ts';
 import type { Programme } from './programme.ts';
 import { type ClockChange, clockChangeOn, instantOf, localOf } from './zone.ts';
 
-/** A switch at its moment. `date` and `time` say what the programme asks for; of one programme they name one switch. */
+/** `date` and `time` are those of the programme, before changes of the clock; of one programme they name one switch. */
 export interface SwitchEvent extends SwitchOrigin {
-  /** UTC milliseconds (R32). */
   readonly at: number;
   readonly date: string;
   readonly time: string;
 }
 
-/** What a programme wants now. */
+/** The programmed value at a moment. */
 export interface InForce {
   readonly value: string;
-  /** The switch that brought it; undefined where there was none (defaultValue from the beginning). */
+  /** Undefined: no switch yet (defaultValue from the beginning). */
   readonly since: SwitchEvent | undefined;
 }
 
-/** One day as the preview draws it. */
 export interface DayAhead {
   readonly date: string;
   readonly weekday: number;
-  /** Its first and its last moment. */
+  /** UTC ms. */
   readonly begins: number;
   readonly ends: number;
   readonly exception: string | undefined;
-  /** In force when it begins, a switch at midnight apart. */
+  /** Without a switch at midnight. */
   readonly valueAtStart: string | undefined;
   readonly switches: readonly SwitchEvent[];
   readonly clockChange: ClockChange | undefined;
@@ -37,7 +35,6 @@ export interface DayAhead {
 const horizonDays = 8 * 366 + 7;
 const daysBack = 366 + 14;
 
-/** What should be in force at a moment; undefined: the programme has no say. */
 export function inForceAt(programme: Programme, at: number, zone: string): InForce | undefined {
   const plan = planOf(programme);
   if (at < startOf(plan.from, zone) || at >= startOf(plan.to + 1, zone)) return undefined;
@@ -53,7 +50,7 @@ export function inForceAt(programme: Programme, at: number, zone: string): InFor
   return value === undefined ? undefined : { value, since: undefined };
 }
 
-/** The switches after one moment, up to and including another, in their order; each is reckoned only when asked for. */
+/** In their order, `until` included; computed lazily. */
 export function* switchesBetween(
   programme: Programme,
   after: number,
@@ -73,7 +70,7 @@ export function nextSwitch(programme: Programme, after: number, zone: string): S
   return switchesBetween(programme, after, until, zone).next().value ?? undefined;
 }
 
-/** The days to come, from the one that a moment is in: what the preview shows before a programme is written. */
+/** Beginning with the day of `from`. */
 export function daysAhead(programme: Programme, from: number, count: number, zone: string): DayAhead[] {
   const plan = planOf(programme);
   const first = localOf(from, zone).day;
@@ -93,7 +90,7 @@ export function daysAhead(programme: Programme, from: number, count: number, zon
   });
 }
 
-/** The switches of a day at their moments; of several at one moment the last. */
+/** Of several at one moment the last. */
 function eventsOfDay(plan: Plan, day: Day, zone: string): SwitchEvent[] {
   const locals = localSwitches(plan, day);
   if (locals.length === 0) return [];

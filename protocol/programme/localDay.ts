@@ -1,26 +1,24 @@
 import { civilOf, type Day } from './dates.ts';
 import { exceptionOn, ofWeek, type Plan, type PlannedException } from './plan.ts';
 
-/** Why a switch happens: it stands in the programme, or an exception or the time before the period has ended. */
+/** It is in the programme, or an exception or the time before the period has ended. */
 type SwitchCause = 'switch' | 'exceptionEnds' | 'periodBegins';
 
-/** Why a switch happens, and what it sets. */
 export interface SwitchOrigin {
   readonly value: string;
-  /** Whose value it is: the week's, or an exception's. */
+  /** The week's value, or an exception's. */
   readonly origin: 'weekly' | 'annual';
   readonly cause: SwitchCause;
   /** The exception it belongs to, or the one that ends. */
   readonly exception: string | undefined;
 }
 
-/** A switch by the calendar and the clock, its moment not reckoned yet. */
+/** A switch by calendar and clock, not yet converted to UTC. */
 export interface LocalSwitch extends SwitchOrigin {
   readonly day: Day;
   readonly seconds: number;
 }
 
-/** The switches of one calendar day, in the order of the clock. */
 export function localSwitches(plan: Plan, day: Day): LocalSwitch[] {
   if (day < plan.from || day > plan.to) return [];
   const exception = exceptionOn(plan, day);
@@ -39,7 +37,7 @@ export function localSwitches(plan: Plan, day: Day): LocalSwitch[] {
   return midnight ? [midnight, ...switches] : switches;
 }
 
-/** What a day begins with, its own switches apart; undefined: nothing is in force. */
+/** Without the day's own switches; undefined: no value is in force. */
 export function valueAtMidnight(plan: Plan, day: Day): string | undefined {
   if (day < plan.from || day > plan.to) return undefined;
   return midnightValue(plan, day, exceptionOn(plan, day));
@@ -61,7 +59,7 @@ function midnightValue(plan: Plan, day: Day, exception: PlannedException | undef
   return (first < day ? exception.switches.at(-1)?.value : undefined) ?? weekBefore(plan, first);
 }
 
-/** The first of the days without a gap, up to this one, that belong to the same occurrence of an exception. */
+/** The first of the consecutive days, up to this one, that belong to the same occurrence of an exception. */
 function runStart(plan: Plan, day: Day, exception: PlannedException): Day {
   const bound = Math.max(exception.occurrence(day, civilOf(day)) ?? day, plan.from);
   let first = day;
@@ -69,7 +67,7 @@ function runStart(plan: Plan, day: Day, exception: PlannedException): Day {
   return first;
 }
 
-/** What the week, taken alone, has in force when a day begins. */
+/** What the week alone has in force when a day begins. */
 function weekBefore(plan: Plan, day: Day): string | undefined {
   for (let back = 1; back <= plan.week.length; back++) {
     const last = ofWeek(plan, day - back).at(-1);

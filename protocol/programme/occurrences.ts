@@ -8,7 +8,7 @@ import { instantOf } from './zone.ts';
 export interface Occurrence {
   readonly exception: string;
   readonly days: readonly DayAhead[];
-  /** It goes on behind the days that are shown. */
+  /** It continues after the days that are shown. */
   readonly isCut: boolean;
 }
 
@@ -17,8 +17,8 @@ const horizonDays = 8 * 366;
 const mostDays = 7;
 
 /**
- * For each of these exceptions that has no day before `from`, counted from `today`: its first days from there on, in the
- * order of the calendar. One that never comes is left out; `warningsOf` says so.
+ * For each of these exceptions that has no day before `from`, counted from `today`: its first days from there on, in
+ * the order of the calendar. Those that never come are missing; `warningsOf` names them.
  */
 export function occurrencesAfter(
   programme: Programme,

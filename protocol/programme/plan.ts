@@ -1,18 +1,16 @@
 import { type Civil, civilOf, type Day, dayOf, timeOf, weekdayOf } from './dates.ts';
 import { type Exception, isYearly, type Programme, type Switch, weekdays } from './programme.ts';
 
-/** A programme made ready for reckoning: texts parsed, exceptions in the order of their priority. */
 export interface Plan {
-  /** First and last day of the effective period. */
   readonly from: Day;
   readonly to: Day;
   readonly defaultValue: string | undefined;
-  /** The days of its week, or of several that follow one another, from Monday on. */
+  /** From Monday on; several weeks follow one another. */
   readonly week: readonly (readonly PlannedSwitch[])[];
   /** The Monday of the first of them. */
   readonly firstMonday: Day;
   readonly exceptions: readonly PlannedException[];
-  /** The last day on which anything may be switched: where nothing comes again, the day after the last exception. */
+  /** The last day with a switch: where nothing recurs, the day after the last exception. */
   readonly lastDay: Day;
 }
 
@@ -32,7 +30,7 @@ export interface PlannedException {
 const monday = dayOf('1970-01-05') ?? 0;
 const plans = new WeakMap<Programme, Plan>();
 
-/** Made once for each programme. What checkProgramme would refuse in it is passed over, so that a draft can be drawn. */
+/** Cached. What checkProgramme would refuse is ignored, so that a draft can be drawn. */
 export function planOf(programme: Programme): Plan {
   const known = plans.get(programme);
   if (known) return known;
@@ -60,7 +58,7 @@ export function ofWeek({ week, firstMonday }: Plan, day: Day): readonly PlannedS
   return week[place < 0 ? place + week.length : place] ?? [];
 }
 
-/** The exception that a day belongs to: the one of the highest priority; of two the check would refuse, the first. */
+/** The one of the highest priority; of two that the check would refuse, the first. */
 export function exceptionOn(plan: Plan, day: Day): PlannedException | undefined {
   if (plan.exceptions.length === 0) return undefined;
   const civil = civilOf(day);
@@ -95,7 +93,7 @@ export function planException({ name, priority, period, switches }: Exception): 
   return { ...planned, occurrence: (day) => (day >= first && day <= last ? first : undefined) };
 }
 
-/** The last day of the last exception; no end where one comes every year or month. */
+/** Infinite where one recurs. */
 function lastOfAll(exceptions: readonly Exception[]): Day {
   return exceptions.reduce((last, { period }) => {
     const comesAgain = period.kind === 'weekAndDay' || isYearly(period);
@@ -112,7 +110,7 @@ function planSwitches(switches: readonly Switch[]): PlannedSwitch[] {
     .sort((a, b) => a.seconds - b.seconds);
 }
 
-/** The year's day `MM-DD`; of a year without 29 February the day after. */
+/** Of a year without 29 February the day after. */
 function firstDay(year: number, monthDay: string): Day | undefined {
   const text = String(year).padStart(4, '0');
   return dayOf(`${text}-${monthDay}`) ?? dayOf(`${text}-03-01`);

@@ -15,18 +15,17 @@ export const programmeField = field<Programme>({
   },
 }).required;
 
-/** One that can't be read is left out. */
+/** One that can't be read is ignored. */
 export const storedProgrammeRecord = record('Programme', {
   infoNumber: number.required,
-  /** 1 for the first that was written for the point, and one more for each after it; 0: none was yet. */
+  /** 1 for the first that was written for the point; 0: none was written. */
   version: number.required,
-  /** Login of whoever wrote it. */
+  /** Login. */
   author: text,
   /** When it was written, UTC ms. */
   time,
   programme: programmeField,
 });
-/** A programme as the device keeps it. */
 export type PointProgramme = RecordOf<typeof storedProgrammeRecord>;
 
 export const programmeFaultRecord = record('Fault', {
@@ -38,6 +37,6 @@ export const programmeFaultRecord = record('Fault', {
   limit: number,
   other: text,
   date: text,
-  /** The same in English. */
+  /** The reason in English. */
   words: text,
 });

@@ -23,14 +23,14 @@ export interface Programme {
   readonly effectivePeriod: EffectivePeriod;
   /** Plain decimal text (R34), as all values here. */
   readonly defaultValue: string | undefined;
-  /** Monday first. Of a roster there may be several weeks, which follow one another. */
+  /** Monday first. A roster may have several weeks, which follow one another. */
   readonly weeklySchedule: readonly (readonly Switch[])[];
-  /** The Monday (`YYYY-MM-DD`) that the first of several weeks began on, or would have. */
+  /** The Monday (`YYYY-MM-DD`) on which the first of several weeks began, or would have. */
   readonly firstMonday?: string;
   readonly exceptionSchedule: readonly Exception[];
 }
 
-/** Days `YYYY-MM-DD`, both of them in it; undefined: no bound. */
+/** Days `YYYY-MM-DD`, inclusive; undefined: no bound. */
 export interface EffectivePeriod {
   readonly from: string | undefined;
   readonly to: string | undefined;
@@ -43,18 +43,18 @@ export interface Switch {
 }
 
 export interface Exception {
-  /** One of its own within the programme; the operator reads it, and differences are told by it. */
+  /** Unique within the programme: differences match by it. */
   readonly name: string;
   /** 1 (highest) to 16. */
   readonly priority: number;
   readonly period: Dates | WeekAndDay;
-  /** The day of switches that each of its days has; none: what was in force stays. */
+  /** The switches of each of its days; none: the value in force remains. */
   readonly switches: readonly Switch[];
 }
 
 /**
- * From one day to another, both in it: `YYYY-MM-DD` once, `MM-DD` every year (then `to` may lie before `from`: over the
- * new year). A 29 February without a year comes in leap years only.
+ * Inclusive: `YYYY-MM-DD` once, `MM-DD` every year (then `to` may be before `from`: over the new year). A 29 February
+ * without a year comes in leap years only.
  */
 export interface Dates {
   readonly kind: 'dates';
@@ -62,7 +62,6 @@ export interface Dates {
   readonly to: string;
 }
 
-/** A weekday of a week of a month (BACnet's WeekNDay): "the first Monday of May". */
 export interface WeekAndDay {
   readonly kind: 'weekAndDay';
   /** 0 Monday to 6 Sunday. */
@@ -75,7 +74,6 @@ export interface WeekAndDay {
 
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** What a programme may hold; the largest one fits in one request. */
 export const programmeLimits = {
   switchesADay: 48,
   switchesInAll: 3000,
@@ -88,7 +86,7 @@ export const programmeLimits = {
   lastYear: 2999,
 } as const;
 
-/** A programme that switches nothing. */
+/** It switches nothing. */
 export const emptyProgramme: Programme = {
   effectivePeriod: { from: undefined, to: undefined },
   defaultValue: undefined,
@@ -96,7 +94,7 @@ export const emptyProgramme: Programme = {
   exceptionSchedule: [],
 };
 
-/** One way of writing each programme: switches in the order of their times, times and numbers in their shortest form. */
+/** Switches in the order of their times, times and numbers in their shortest form. */
 export function canonical(programme: Programme): Programme {
   return {
     effectivePeriod: programme.effectivePeriod,
@@ -110,12 +108,11 @@ export function canonical(programme: Programme): Programme {
   };
 }
 
-/** Whether two programmes say the same, however it is written. */
 export function sameProgramme(a: Programme, b: Programme): boolean {
   return comparable(canonical(a)) === comparable(canonical(b));
 }
 
-/** The same for a part of one: a day of switches or an exception in canonical form. */
+/** Of a part in canonical form. */
 export function comparable(part: Programme | Exception | EffectivePeriod | readonly Switch[]): string {
   return JSON.stringify(part, (_, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -143,7 +140,6 @@ function canonicalValue(value: string): string {
   return value.startsWith('-') && short !== '0' ? `-${short}` : short;
 }
 
-/** Whether the dates of an exception come every year. */
 export function isYearly({ from }: Dates): boolean {
   return dayOf(from) === undefined;
 }

@@ -1,4 +1,4 @@
-/** Why a programme is refused; each has its words, `programmeFaultText` here and the message catalogue in the app. */
+/** Each has its words, `programmeFaultText` here and the message catalogue in the app. */
 export const faultReasons = [
   'noPoint',
   'notProgrammed',
@@ -26,7 +26,7 @@ export const faultReasons = [
 ] as const;
 export type FaultReason = (typeof faultReasons)[number];
 
-/** What is wrong, and where: the day, the exception and the switch by their places in the programme, from 0. */
+/** Day, exception and switch are indexes in the programme. */
 export interface ProgrammeFault {
   readonly reason: FaultReason;
   readonly day?: number | undefined;
@@ -36,7 +36,7 @@ export interface ProgrammeFault {
   readonly text?: string | undefined;
   /** The limit that is passed, or the step that is missed. */
   readonly limit?: number | undefined;
-  /** Of two exceptions that meet: the other one, and the first day that both want. */
+  /** Of two conflicting exceptions: the other one, and the first common day. */
   readonly other?: string | undefined;
   readonly date?: string | undefined;
 }

@@ -4,7 +4,6 @@ import { decimalText } from '../wire/decimalText.ts';
 import { type Programme, weekdays } from './programme.ts';
 import type { FaultReason, ProgrammeFault } from './programmeFault.ts';
 
-/** Why a programme can't be written, beside the place where it is so. */
 const faultTexts: Readonly<Record<FaultReason, Template>> = {
   noPoint: /*i18n*/ 'The point is no longer in the configuration.',
   notProgrammed: /*i18n*/ 'This point has no time programme.',
@@ -34,7 +33,7 @@ const faultTexts: Readonly<Record<FaultReason, Template>> = {
 /** Their values are numbers. */
 const ofNumbers: ReadonlySet<FaultReason> = new Set(['belowLimit', 'aboveLimit', 'offStep']);
 
-/** A fault without its place; `decimal` writes a value as its reader would. */
+/** Without its place; `decimal` formats a value for the reader. */
 export function programmeFaultMessage(fault: ProgrammeFault, decimal?: Translation['decimal']): Message {
   const { reason, text, limit, other, date } = fault;
   const write = (decimal && ofNumbers.has(reason) && decimal) || String;

@@ -3,7 +3,7 @@ import { optionalChoice } from '../schema/limitedTypes.ts';
 import type { Field } from '../schema/schema.ts';
 import { weekdays } from './programme.ts';
 
-/** Fields of a programme and its parts, read as they are written: what they may hold, checkProgramme says. */
+/** Read as written: checkProgramme checks what they may hold. */
 export const programmeFields = { defaultValue: optionalText('DefaultValue') };
 export const periodFields = { from: optionalText('From'), to: optionalText('To') };
 export const dayFields = { name: optionalChoice('Name', weekdays) };
@@ -17,7 +17,7 @@ export const exceptionFields = {
   month: wildcard('Month'),
 };
 
-/** A number, or each one where it is absent. What is there and is no number is no wildcard: 0 is refused by the check. */
+/** Undefined where it is absent: every one. An unreadable number is 0, which the check refuses. */
 function wildcard(name: string): Field<number | undefined> {
   return { ...optionalNumber(name), read: (f) => (f.text(name) === undefined ? undefined : f.number(name, 0)) };
 }

@@ -6,7 +6,6 @@ const text = (value: string | number | undefined) => (value === undefined ? '' :
 const counted = (index: number | undefined) => (index === undefined ? '' : String(index + 1));
 const index = (place: string) => (place === '' ? undefined : Number(place) - 1);
 
-/** A fault of a programme in a configuration, as a finding tells it. */
 export function programmeReason(fault: ProgrammeFault, { exceptionSchedule }: Programme): FindingReason {
   const exception = fault.exception === undefined ? undefined : exceptionSchedule[fault.exception];
   return {
@@ -23,7 +22,7 @@ export function programmeReason(fault: ProgrammeFault, { exceptionSchedule }: Pr
   };
 }
 
-/** The fault that such a finding tells; undefined: its reason is of another version of the service. */
+/** Undefined: the reason is of another version of the service. */
 export function programmeFaultOf(finding: ReasonOf<'programmeFault'>): ProgrammeFault | undefined {
   const reason: FaultReason | undefined = faultReasons.find((known) => known === finding.mistake);
   if (!reason) return undefined;

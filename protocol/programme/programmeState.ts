@@ -7,22 +7,22 @@ const valueRecord = record('InForce', {
   value: text.required,
   /** UTC ms; undefined: from the beginning (defaultValue). */
   at: time,
-  /** Whose value it is: the week's, or an exception's. */
+  /** The week's value, or an exception's. */
   origin: choice(['weekly', 'annual']).or('weekly'),
   /** The exception it belongs to, or the one that ended or ends with it. */
   exception: text,
 });
-/** A value that a programme brings, and when it did or will. */
+/** A programmed value, and when it came or will come into force. */
 export type ProgrammeValue = RecordOf<typeof valueRecord>;
 
 const holdRecord = record('Hold', {
   /** UTC ms; undefined: until the next switch. */
   until: time,
   since: time.or(0),
-  /** It is there because commands were blocked: nobody commanded the point. */
+  /** It was set because commands were blocked, not by a command to the point. */
   isAfterBlock: boolean.writtenIf((is) => is),
 });
-/** A person's command keeps the programme's hands off. */
+/** A person's command suspends the programme. */
 export type ProgrammeHold = RecordOf<typeof holdRecord>;
 
 const lastRecord = record('Last', {
@@ -36,30 +36,30 @@ export const programmeStateRecord = record('ProgrammeState', {
   infoNumber: number.required,
   /** The point's name, or the one it had when the programme was written. */
   name: text.or(''),
-  /** The point is gone from the configuration, or is programmed no longer: the programme is kept and not run. */
+  /** The point left the configuration, or is no longer programmed: the programme is stored, but does not run. */
   isGone: boolean.default(false),
-  /** 0: none was written yet. */
+  /** 0: none was written. */
   version: number.or(0),
   author: text,
   time,
   /** The device's clock shows a time before the programme was written: nothing is switched until it is right. */
   isClockWrong: boolean.default(false),
-  /** What should be in force now; undefined: the programme has no say now. */
+  /** The programmed value now; undefined: none. */
   inForce: one(valueRecord),
   next: one(valueRecord),
   hold: one(holdRecord),
-  /** The value in force is still to be written: `for` says what it waits for (undefined: it is being written). */
+  /** The value in force is not written yet: `for` is what it waits for (undefined: it is being written). */
   catchingUp: one(
     record('CatchingUp', {
       for: choice(commandReasons),
-      /** Commands are blocked: it is written only where whoever removes the block wants that. */
+      /** Commands are blocked: it is written only at the choice of the user who removes the block. */
       needsChoice: boolean.writtenIf((is) => is),
     }),
   ),
-  /** What became of the last write. */
+  /** The result of the last write. */
   last: one(lastRecord),
-  /** The field does something else than `inForce` says. Undefined also while its value is not current. */
+  /** The field's value differs from `inForce`. Undefined also while it is not current. */
   deviation: one(deviationRecord),
 });
-/** One point with a time programme, as it is now: a row of the list of all programmes. */
+/** An entry of the list of all programmes. */
 export type ProgrammeState = RecordOf<typeof programmeStateRecord>;

@@ -31,8 +31,8 @@ export function writeProgramme(
 }
 
 /**
- * Reads it as it is written: whether it is sound, checkProgramme says. Undefined where it can't be read: an unknown
- * weekday, a day twice, an exception without dates.
+ * As written: checkProgramme checks it. Undefined where it can't be read: an unknown weekday, a day twice, an exception
+ * without dates.
  */
 export function readProgramme(node: XmlNode): Programme | undefined {
   const week: Switch[][] = weekdays.map(() => []);

@@ -20,7 +20,7 @@ export function startOfDate(date: string, zone: string): number | undefined {
 
 /**
  * The next moment (UTC ms) after another at which the zone's clocks show `2026-11-20T16:00`; where they jump over that,
- * the moment of the jump. Undefined: that is past, or no time.
+ * the moment of the jump. Undefined: past, or not a time.
  */
 export function nextMomentAt(wallTime: string, zone: string, after: number): number | undefined {
   const [date = '', time = ''] = wallTime.split('T');

@@ -4,7 +4,7 @@ import { exceptionOn, type Plan, type PlannedException, planException, planOf } 
 import { type Exception, isYearly, type Programme, type Switch } from './programme.ts';
 import { clockChangeOn, instantOf, localOf } from './zone.ts';
 
-/** What is allowed but worth a second look, above all switches that never happen. */
+/** What is allowed but probably not intended, above all switches that never happen. */
 export type Warning =
   /** The exception's last day is over. */
   | { readonly kind: 'past'; readonly exception: number; readonly date: string }
@@ -16,9 +16,9 @@ export type Warning =
   | { readonly kind: 'leapYearsOnly'; readonly exception: number; readonly next: string | undefined }
   /** Every one of these weekdays belongs to an exception, for a year from today. */
   | { readonly kind: 'weekdayShadowed'; readonly day: number; readonly by: string }
-  /** The effective period is over: nothing happens any more. */
+  /** Nothing happens from then on. */
   | { readonly kind: 'periodOver'; readonly date: string }
-  /** The switch brings the value that the one before it brought; `day` or `exception` say where. */
+  /** The value is that of the switch before; `day` or `exception` is where. */
   | {
       readonly kind: 'sameValue';
       readonly day?: number;
@@ -40,10 +40,10 @@ export type Warning =
     };
 
 const yearDays = 366;
-// 29 February, with all weekdays, comes round in 28 years.
+// All weekdays of 29 February recur within 28 years.
 const cycleDays = 28 * 365 + 7;
 
-/** Looks from a moment onwards; clock changes within `days` days (the preview's two weeks). */
+/** From a moment on; clock changes within `days` days (the preview's two weeks). */
 export function warningsOf(programme: Programme, from: number, zone: string, days = 14): Warning[] {
   const plan = planOf(programme);
   const today = localOf(from, zone).day;
@@ -90,7 +90,7 @@ function exceptionWarnings(plan: Plan, source: Exception, exception: number, tod
   return isOutside ? [...leap, { kind: 'outsidePeriod', exception }] : leap;
 }
 
-// Names are one of a kind in a programme.
+// Names are unique within a programme.
 function isSame(a: PlannedException, b: PlannedException): boolean {
   return a.name === b.name;
 }
@@ -119,7 +119,7 @@ function repeated(switches: readonly Switch[], before: Switch | undefined) {
   });
 }
 
-/** The week's switch before a day begins; undefined where that day's own are the only ones. */
+/** Undefined where that day's own are the only ones. */
 function lastBefore({ weeklySchedule }: Programme, day: number): Switch | undefined {
   for (let back = 1; back < 7; back++) {
     const last = [...(weeklySchedule[(day + 7 - back) % 7] ?? [])].sort((a, b) => (a.time < b.time ? -1 : 1)).at(-1);

@@ -3,28 +3,26 @@ import type { Day } from './dates.ts';
 
 const dayMs = 86_400_000;
 
-// Temporal where there is one: with Intl come the words of all languages, 8 MB. Phones do not all have it yet, and both
-// sides must agree.
+// Temporal where available: Intl brings the words of all languages, 8 MB. Not all phones have it yet, and both sides
+// must agree.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Whether the zone is known here (`Europe/Paris`, `UTC`). */
 export function isZone(zone: string): boolean {
-  // Of a date with a time Temporal takes the zone.
+  // Temporal would accept a date with a time for its zone.
   if (/\d[T ]\d|\[/i.test(zone)) return false;
   return attempt(() => offsetOf(0, zone), undefined) !== undefined;
 }
 
-/** The zone of this machine. */
 export function ownZone(): string {
   return globalThis.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** That zone; the one of this machine where it is not known here, or nobody told one. */
+/** The zone of this machine where it is unknown or undefined. */
 export function knownZone(zone: string | undefined): string {
   return zone !== undefined && isZone(zone) ? zone : ownZone();
 }
 
-/** Calendar day and seconds since its midnight that the zone's clocks show. */
 export function localOf(at: number, zone: string): { readonly day: Day; readonly seconds: number } {
   const wall = at + offsetAt(at, zone);
   const day = Math.floor(wall / dayMs);
@@ -48,7 +46,6 @@ export function instantsOf(day: Day, seconds: number, zone: string): number[] {
   return [...new Set([early, late])].filter((at) => at + offsetAt(at, zone) === wall);
 }
 
-/** A day on which the zone's clocks are put forward (minutes above 0) or back (below). */
 export interface ClockChange {
   readonly at: number;
   readonly minutes: number;
@@ -74,11 +71,11 @@ function changeBetween(from: number, to: number, zone: string): number {
   return high * 1000;
 }
 
-/** A programme asks for the offset of the same few moments again and again, and Intl takes long for each. */
+/** A programme needs the offset of the same few moments repeatedly, and Intl is slow. */
 const offsets = new Map<string, Map<number, number>>();
 const mostOffsets = 1000;
 
-/** How far the zone's clocks are ahead of UTC, in milliseconds. */
+/** In milliseconds, positive east of UTC. */
 function offsetAt(at: number, zone: string): number {
   const second = Math.floor(at / 1000) * 1000;
   const known = offsets.get(zone);

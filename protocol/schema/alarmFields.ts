@@ -6,23 +6,23 @@ import { boolean, field, optionalNumber, optionalText, requiredText, text, texts
 import { optionalWhole, requiredChoice, whole } from './limitedTypes.ts';
 import type { Field } from './schema.ts';
 
-/** An hour: what comes later than that is no alarm but a remark. */
+/** An hour: anything later is not an alarm but a remark. */
 const delayMs = { min: 0, max: 3_600_000 } as const;
 /** Up to a week. */
 const minutes = { min: 1, max: 10_080 } as const;
 
-/** What a definition of an alarm says (ISA-18.2, 8.3: the master alarm database). */
+/** ISA-18.2, 8.3: the master alarm database. */
 export const alarmFields = {
   id: requiredText('Id', 'text'),
-  /** The Id of the point that is watched; of kind notCurrent a link may be in its place. */
+  /** The Id of the watched point; of kind notCurrent it may be a link's. */
   point: optionalText('Point', 'text', true),
   link: optionalText('Link', 'text', true),
   kind: requiredChoice('Kind', alarmKinds),
-  /** Kind state: the states that are the alarm, by their words or their numbers. */
+  /** Kind state: the states that raise the alarm, by their words or their numbers. */
   states: texts('State'),
-  /** A number, or the Id of the point that tells it. */
+  /** A number, or the Id of a point. */
   limit: numberOrPoint('Limit'),
-  /** Kind deviation: the Id of the point that it should be near. */
+  /** Kind deviation: the Id of the reference point. */
   from: optionalText('From', 'text', true),
   /** In the point's unit; undefined: the point's own. */
   deadBand: optionalNumber('DeadBand'),

@@ -6,7 +6,7 @@ import type { Field, FieldType } from './schema.ts';
 /** States of a logic point. */
 export const logicStates = 2;
 
-/** A text; empty where the file does not say it. */
+/** Empty where the file does not have it. */
 export function text(name: string, type: FieldType = 'text'): Field<string> {
   return field({ name, type, fallback: '', read: (f) => f.text(name) ?? '', write: (value) => value });
 }
@@ -15,7 +15,7 @@ export function requiredText(name: string, type: FieldType): Field<string> {
   return field({ name, type, isRequired: true, read: (f) => f.requiredText(name), write: (value) => value });
 }
 
-/** A text that may be absent; one without letters counts as absent where `isTrimmed`. */
+/** May be absent; where `isTrimmed`, a blank one counts as absent. */
 export function optionalText(name: string, type: FieldType = 'text', isTrimmed = false): Field<string | undefined> {
   return field({
     name,
@@ -25,7 +25,7 @@ export function optionalText(name: string, type: FieldType = 'text', isTrimmed =
   });
 }
 
-/** Texts in one field, separated by commas; none where the file does not say it. */
+/** Separated by commas in one field; empty where the file does not have it. */
 export function texts(name: string): Field<readonly string[]> {
   return field({
     name,
@@ -51,7 +51,7 @@ export function boolean(name: string, fallback = false): Field<boolean> {
   });
 }
 
-/** True or false, or absent: what it is then is up to other fields. */
+/** Absent: other fields decide. */
 export function optionalBoolean(name: string): Field<boolean | undefined> {
   return field({
     name,
@@ -61,7 +61,6 @@ export function optionalBoolean(name: string): Field<boolean | undefined> {
   });
 }
 
-/** A CSS colour (R28). */
 export function colour(name: string): Field<string | undefined> {
   return field({ name, type: 'colour', read: (f) => f.colour(name), write: (value) => value });
 }
@@ -85,12 +84,11 @@ export function optionalNumber(name: string, type: FieldType = 'number'): Field<
   });
 }
 
-/** A place in page units. */
 export function place(name: string): Field<number> {
   return field({ name, type: 'number', isRequired: true, read: (f) => f.place(name), write: decimalText });
 }
 
-/** A size in page units, above zero; required where it has no fallback. */
+/** Page units, above zero; required where it has no fallback. */
 export function size(name: string, fallback?: number): Field<number> {
   return field({
     name,
@@ -102,7 +100,7 @@ export function size(name: string, fallback?: number): Field<number> {
   });
 }
 
-/** One of the alignments, in any letter case; written as the format's authors do, `Center`. */
+/** In any letter case; written as the format's authors do, `Center`. */
 export function alignment<T extends (typeof horizontals | typeof verticals)[number]>(
   name: string,
   known: readonly T[],
@@ -148,7 +146,7 @@ interface Plain<T> extends Pick<Field<T>, 'name' | 'type' | 'read' | 'bounds' | 
   readonly write: (value: T) => string | undefined;
 }
 
-/** A field of one name; what is the default is not written. */
+/** A field of one name; its default is not written. */
 export function field<T>({ write, isRequired = false, fallback, ...plain }: Plain<T>): Field<T> {
   const written = (value: T) => {
     const words = write(value);

@@ -2,7 +2,7 @@ import type { FieldReader } from '../elementFields.ts';
 import { field } from './fieldTypes.ts';
 import type { Bounds, Field } from './schema.ts';
 
-/** A whole number within bounds; required where it has no fallback. One outside them counts as the least. */
+/** Required where it has no fallback. One outside the bounds counts as the least. */
 export function whole(name: string, bounds: Bounds, fallback?: number): Field<number> {
   const missing = (f: FieldReader) =>
     fallback === undefined && f.isAbsent(name)
@@ -19,7 +19,7 @@ export function whole(name: string, bounds: Bounds, fallback?: number): Field<nu
   });
 }
 
-/** A whole number within bounds, that may be absent. */
+/** May be absent. */
 export function optionalWhole(name: string, bounds: Bounds): Field<number | undefined> {
   const write = (value: number | undefined) => value?.toString();
   return field({ name, type: 'number', bounds, read: (f) => readWhole(f, name, bounds), write });
@@ -31,13 +31,12 @@ function readWhole(f: FieldReader, name: string, { min, max }: Bounds): number |
   return f.refuse({ field: name, value: String(value), reason: 'outside', min, max }, min);
 }
 
-/** One of these words. */
 export function choice<T extends string>(name: string, known: readonly T[], fallback: T): Field<T> {
   const { read, ...rest } = optionalChoice(name, known);
   return field({ ...rest, fallback, read: (f) => read(f) ?? fallback, write: (value: T) => value });
 }
 
-/** One of these words; where the file has none of them, the first stands in for it beside the fault. */
+/** Where the file has none of them, it is the first, beside the fault. */
 export function requiredChoice<T extends string>(name: string, known: readonly [T, ...T[]]): Field<T> {
   const { read, ...rest } = optionalChoice(name, known);
   const missing = (f: FieldReader) => {
@@ -47,7 +46,7 @@ export function requiredChoice<T extends string>(name: string, known: readonly [
   return field({ ...rest, isRequired: true, read: (f) => read(f) ?? missing(f), write: (value: T) => value });
 }
 
-/** One of these words, or none: what it is then is up to other fields. */
+/** Absent: other fields decide. */
 export function optionalChoice<T extends string>(name: string, known: readonly T[]): Field<T | undefined> {
   const read = (f: FieldReader) => {
     const text = f.text(name)?.trim();

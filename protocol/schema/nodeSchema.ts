@@ -1,17 +1,16 @@
 import type { XmlNode } from '../wire/xml.ts';
 import type { Fields } from './schema.ts';
 
-/** What a child may be found to be that no schema knows. */
+/** Findings of a child that no schema knows. */
 type UnknownChild = 'unknownPart' | 'unknownElementKind' | 'unknownStationPart';
 
-/** The fields and children that an element of the configuration may have. What it does not name is ignored (R1). */
 export interface NodeSchema {
   readonly fields: Fields;
-  /** The names that those fields have in the file. */
+  /** In the file. */
   readonly names: ReadonlySet<string>;
   /** By the name of the child; what a point may have depends on its own fields. */
   readonly children: ReadonlyMap<string, NodeSchema | ((child: XmlNode) => NodeSchema)>;
-  /** The finding of a child that is none of them. Undefined: whoever reads it tells. */
+  /** The finding of an unknown child. Undefined: its reader reports it. */
   readonly unknownChild: UnknownChild | undefined;
   /** Only the first of several is read. */
   readonly isSingle: boolean;

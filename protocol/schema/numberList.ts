@@ -2,7 +2,7 @@ import { parseNumber } from '../wire/fields.ts';
 import { field } from './fieldTypes.ts';
 import type { Field } from './schema.ts';
 
-/** Numbers with spaces between them, `2.1 3.8`; none where the file does not say it. */
+/** Separated by spaces, `2.1 3.8`; empty where the file does not have it. */
 export function numberList(name: string, type: 'numbers' | 'pointNumbers' = 'numbers'): Field<readonly number[]> {
   return field({
     name,

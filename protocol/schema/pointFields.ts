@@ -26,13 +26,12 @@ import type { Field } from './schema.ts';
 import { sharedPointFields } from './sharedPointFields.ts';
 import { periodMs } from './stationFields.ts';
 
-/** What a point says besides its address, which its link's driver knows, and the two fields below. */
+/** Besides the address, which the link's driver knows, and the two fields below. */
 export const pointFields = {
   id: requiredText('Id', 'text'),
   infoNumber: whole('InfoNumber', { min: 1, max: 999_999_999 }),
   riData: optionalText('RiData', 'reference'),
   link: requiredText('Link', 'text'),
-  /** The machine that it belongs to (R49). */
   machine: optionalText('Machine', 'text', true),
   /** Undefined: the link's. */
   periodMs: optionalWhole('PeriodMs', periodMs),
@@ -40,7 +39,7 @@ export const pointFields = {
   offset: number('Offset', 0),
   editingKind: editingKind(),
   name: text('Name'),
-  /** Further names that people look for it by. */
+  /** Further names for the search. */
   synonyms: texts('Synonyms'),
   /** Undefined: numeric, or what its address makes it. */
   kind: optionalChoice('Kind', pointKinds),
@@ -53,68 +52,68 @@ export const pointFields = {
   min: optionalNumber('Min'),
   max: optionalNumber('Max'),
   step: optionalNumber('Step'),
-  /** The Ids of the points whose values are limits that the controller holds it to. */
+  /** The Ids of the points whose values are limits enforced by the controller. */
   minPoint: optionalText('MinPoint', 'text'),
   maxPoint: optionalText('MaxPoint', 'text'),
   ...sharedPointFields,
-  /** How far within its range a value must be to count as back, in the unit; undefined: a hundredth of the range. */
+  /** How far inside its range a value must be to count as back, in the unit; undefined: a hundredth of the range. */
   deadBand: optionalNumber('DeadBand'),
-  /** Its changes are events though nobody commanded them; undefined: of what a page shows or a command moves. */
+  /** Its changes are events even without a command; undefined: where a page shows it or a command moves it. */
   logsChanges: optionalBoolean('LogChanges'),
   /** Leaving its normal range and coming back are events. */
   logsRange: boolean('LogRange'),
-  /** Its values are kept (`history`). */
+  /** Its values are recorded (`history`). */
   isRecorded: boolean('Record', true),
-  /** How far a number must be from the one kept last, in the unit; undefined: half of the last shown digit. */
+  /** How far a number must be from the last recorded one, in the unit; undefined: half of the last shown digit. */
   recordDeadBand: optionalNumber('RecordDeadBand'),
-  /** A number is kept no faster than this, ms; undefined: as fast as it is read. */
+  /** The shortest interval between recorded numbers, ms; undefined: as fast as it is read. */
   recordPeriodMs: optionalWhole('RecordPeriodMs', { min: 20, max: 900_000 }),
-  /** It only rises: its consumption is by how much. */
+  /** It only rises: its increase is the consumption. */
   isCounter: boolean('IsCounter'),
-  /** Of a counter: it goes on at 0 when it would reach this. */
+  /** Of a counter: the value at which it wraps to 0. */
   modulus: optionalNumber('Modulus'),
-  /** Of a counter: by how much it rises in an hour at most, in the unit. */
+  /** Of a counter: its largest increase in an hour, in the unit. */
   maxRise: optionalNumber('MaxRise'),
-  /** Of a counter: at what it begins anew when it is reset. */
+  /** Of a counter: its value after a reset. */
   resetsTo: optionalNumber('ResetsTo'),
   /** Of a counter: a doubtful value that lasts longer is believed, ms; undefined: three periods, a minute at least. */
   believeAfterMs: optionalWhole('BelieveAfterMs', { min: 1000, max: 86_400_000 }),
   /** Of a machine: the state in which it runs. */
   runningState: optionalWhole('RunningState', { min: 0, max: mostStates - 1 }),
-  /** Of a starts counter or a machine: more starts within an hour are an alarm; undefined: they are none. */
+  /** Of a starts counter or a machine: more starts within an hour raise an alarm; undefined: no alarm. */
   startsPerHour: optionalWhole('StartsPerHour', { min: 1, max: 1_000_000 }),
   commandKind: choice('CommandKind', commandKinds, 'set'),
-  /** What a pulse is for: a condition that is met when it has worked, and how long it is waited for, ms. */
+  /** The purpose of a pulse: a condition that confirms it, and how long to wait for that, ms. */
   confirmedBy: optionalText('ConfirmedBy', 'text'),
   confirmWithinMs: whole('ConfirmWithinMs', { min: 100, max: 60_000 }, 5000),
   /** The lowest profile that may command it. */
   commandProfile: whole('CommandProfile', { min: profiles.operator, max: profiles.administrator }, profiles.operator),
-  /** Calls may sound it: a horn, an old dialler. */
+  /** Call-outs may sound it: a horn, an old dialler. */
   isHorn: boolean('Horn'),
   asksNote: boolean('AsksNote'),
-  /** The earlier word for the same. */
+  /** The earlier name of `asksNote`. */
   asksReason: boolean('AsksReason'),
   asksPassword: boolean('AsksPassword'),
-  /** The Id of the point that tells its mode (R37). */
+  /** The Id of the point with its mode (R37). */
   modePoint: optionalText('ModePoint', 'text'),
   /** Of a mode point: what each state means. */
   modes: perState('Mode#', mostStates, (name) => optionalChoice(name, modes)),
 };
 
-/** How long a pulse lasts, of points that are commanded by one. */
+/** Of points that are commanded by a pulse. */
 export const pulseMs = whole('PulseMs', { min: 50, max: 60_000 }, 500);
 
 const longestFrozenMs = 7 * 24 * 3_600_000;
 
 /**
- * After how long without a change a value is frozen. Shorter than two reads, and a value that moves with every one of
- * them would be called frozen in between.
+ * After how long without a change a value is frozen. Shorter than two reads, a value that changes with every read would
+ * count as frozen in between.
  */
 export function frozenAfterMs(ownPeriodMs: number): Field<number | undefined> {
   return optionalWhole('FrozenAfterMs', { min: 2 * ownPeriodMs, max: longestFrozenMs });
 }
 
-/** The editing kind, by its word or its number (spec §3). */
+/** By its word or its number (spec §3). */
 function editingKind(): Field<EditingKind> {
   const byWord = choice('EditingKind', Object.keys(editingKinds) as EditingKind[], 'NonEditable');
   const byCode = new Map<number | undefined, EditingKind>(
@@ -123,7 +122,6 @@ function editingKind(): Field<EditingKind> {
   return { ...byWord, read: (f) => byCode.get(parseNumber(f.text('EditingKind'))) ?? byWord.read(f) };
 }
 
-/** The words of a point's states, or the verbs that command them. */
 function words(field: 'State' | 'Command'): Field<readonly string[]> {
   return { ...perState(`${field}#`, mostStates, text), read: (f) => readWords((name) => f.text(name), field) };
 }

@@ -3,7 +3,7 @@ import { parseNumber } from '../wire/fields.ts';
 import { field } from './fieldTypes.ts';
 import type { Field } from './schema.ts';
 
-/** A place of a line, in page units from the upper left corner of its element. */
+/** Page units from the upper left corner of its element. */
 export interface LinePoint {
   readonly x: number;
   readonly y: number;
@@ -12,7 +12,7 @@ export interface LinePoint {
 /** More bends than any pipe has. */
 const mostPoints = 200;
 
-/** The places of a line, `0,4 120,4 120,60`: two at least. Required; what can't be read is no line at all. */
+/** `0,4 120,4 120,60`: two at least. Required; an unreadable point makes it empty. */
 export function polyline(name: string): Field<readonly LinePoint[]> {
   return field({ name, type: 'points', isRequired: true, read: (f) => readLine(f, name), write: writeLine });
 }

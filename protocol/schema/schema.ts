@@ -1,8 +1,8 @@
 import type { FieldReader } from '../elementFields.ts';
 
 /**
- * What a field holds; `words` and `lines` are read by people, and may be translated. It decides what `check` looks up (an image, a page, a colour's name), what visitors are served,
- * and which control an editor offers.
+ * `words` and `lines` are read by people, and may be translated. It decides what `check` looks up (an image, a page, a
+ * colour's name), what visitors are served, and which control an editor offers.
  */
 export type FieldType =
   | 'text'
@@ -28,41 +28,42 @@ export interface Bounds {
 }
 
 /**
- * One field of an element or another part of the station file: the one place that knows its name, type, bounds and default, and
- * how it is read and written.
+ * One field of an element or another part of the station file: the one place with its name, type, bounds and default,
+ * and how it is read and written.
  */
 export interface Field<T> {
-  /** As the file has it; `#` stands for the number of a state. */
+  /** As in the file; `#` is the number of a state. */
   readonly name: string;
   /** The name; of a field for each state all of them. */
   readonly names: readonly string[];
   readonly type: FieldType;
   readonly isRequired: boolean;
-  /** What it is where the file does not say it, as the file would; undefined: nothing. */
+  /** The default, as the file would have it; undefined: none. */
   readonly fallback: string | undefined;
   /** Of a whole number; undefined: any. */
   readonly bounds?: Bounds;
-  /** The words that it may be, as the file has them; undefined: any. */
+  /** As in the file; undefined: any. */
   readonly choices?: readonly string[];
   readonly read: (reader: FieldReader) => T;
-  /** The texts for `names`; undefined: not written, for it is the default. A method, so that tables hold all fields. */
+  /**
+   * The texts for `names`; undefined: not written, because it is the default. A method, so that tables hold all fields.
+   */
   write(value: T): readonly (string | undefined)[];
 }
 
 /** Fields by the property that they are read into. */
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** What is read of those fields. */
 export type Values<F extends object> = { readonly [P in keyof F]: F[P] extends Field<infer T> ? T : never };
 
-/** Reads all of these fields; what is wrong with them the reader knows. */
+/** The reader collects the faults. */
 export function readFields<F extends Fields>(fields: F, reader: FieldReader): Values<F> {
   const read: Record<string, unknown> = {};
   for (const property in fields) read[property] = fields[property]?.read(reader);
   return read as Values<F>;
 }
 
-/** The texts of these values by the names that they have in the file; what is the default of its field is left out. */
+/** By their names in the file; defaults are omitted. */
 export function writeFields<F extends Fields>(
   fields: F,
   values: { readonly [P in keyof F]?: Values<F>[P] | undefined },
@@ -78,24 +79,23 @@ export function writeFields<F extends Fields>(
 }
 
 /**
- * What an element is to the reader of a page; cards, placement, the maps and taps use it. `area` and `line` are large
- * drawings: on cards they are in the row of the value of the same point. Texts lie on an area; a line is no box on maps.
+ * The role of an element for the reader of a page: cards, placement, the maps and taps use it. `area` and `line` are
+ * large drawings: on cards they are in the row of the value of the same point. Texts lie on an area; a line is not a
+ * box on maps.
  */
 export type Part = 'picture' | 'value' | 'text' | 'link' | 'area' | 'line';
 
-/** All that is known of one element kind. */
 export interface ElementSchema {
   /** True for image and value elements, false for text ones (spec §3). */
   readonly canSelect: boolean;
   /** Whether the kind shows a point, and so needs an InfoNumber or RiData. */
   readonly showsPoint: boolean;
-  /** Whether it is whole without one all the same. */
+  /** Whether it is valid without one all the same. */
   readonly isPointOptional?: boolean;
   readonly part: Part;
-  /** What kind of value it shows; undefined: none. A flow: of a number its sign, of a state whether it flows. */
+  /** Undefined: none. A flow: of a number its sign, of a state whether it flows. */
   readonly value: 'logic' | 'numeric' | 'state' | 'text' | 'flow' | undefined;
-  /** The kind that says the same in a list, in its ink and as a word; undefined: itself. */
+  /** The kind for the same value in a list, in its ink and as a word; undefined: itself. */
   readonly asText?: 'TextValueLogicData' | 'TextStateData' | 'TextValueNumericData';
-  /** Besides what every element has. */
   readonly fields: Fields;
 }

@@ -4,8 +4,8 @@ import { optionalNumber } from './fieldTypes.ts';
 import type { Field, Values } from './schema.ts';
 
 /**
- * Settings of a point that pages read as the station file has them. A line here is the whole way: the file, the service
- * (`sharedOf`) and the wire (`point.ts`) follow from it.
+ * Settings of a point that pages read as the station file has them. A line here is all that one costs: the file, the
+ * service (`sharedOf`) and the wire (`point.ts`) derive from it.
  */
 export const sharedPointFields = {
   /** Normal range, in the point's unit: a value outside it is good and needs attention (R44). */
@@ -18,7 +18,6 @@ export const sharedPointFields = {
 
 type Shared = Values<typeof sharedPointFields>;
 
-/** Of all that a point says, the settings above. */
 export function sharedOf(settings: Shared): Shared {
   const names = Object.keys(sharedPointFields) as (keyof Shared)[];
   return Object.fromEntries(names.map((name) => [name, settings[name]])) as unknown as Shared;

@@ -5,7 +5,7 @@ import type { Values } from './schema.ts';
 
 type Settings = Values<typeof pointFields>;
 
-/** What the address of a point makes it: one bit is a logic value, several are a state. */
+/** One bit is a logic value, several are a state. */
 export function addressBits(text: (field: string) => string | undefined, schema: DriverSchema | undefined) {
   const { logicField, countField } = schema ?? {};
   const isBit = logicField !== undefined && text(logicField.name) !== undefined;
@@ -15,17 +15,17 @@ export function addressBits(text: (field: string) => string | undefined, schema:
 
 type Bits = ReturnType<typeof addressBits>;
 
-/** The kind of a point that says none is what its address makes it. */
+/** The kind of a point without one follows from its address. */
 export function kindOfPoint(settings: Pick<Settings, 'kind'>, { isBit, isBits }: Bits): PointKind {
   return settings.kind ?? (isBits ? 'state' : isBit ? 'logic' : 'numeric');
 }
 
-/** What operators see of a point with these settings. */
+/** The part of the settings that operators see. */
 export function shownOf(settings: Settings, kind: PointKind) {
   const { id, name, synonyms, unit, digits, states, verbs, min, max, step, editingKind } = settings;
   const origin = settings.origin ?? (kind === 'numeric' && editingKind !== 'NonEditable' ? 'setpoint' : 'measured');
   const modes = settings.modes.length > 0 ? settings.modes : undefined;
   const shown = { name: name || id, synonyms, kind, origin, unit, digits, states, verbs, modes } as const;
-  // A state is commanded by its index; whoever checks a number checks it by these.
+  // A state is commanded by its index; these are the bounds of the check.
   return kind === 'state' ? { ...shown, min: 0, max: states.length - 1, step: 1 } : { ...shown, min, max, step };
 }

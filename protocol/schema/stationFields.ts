@@ -2,14 +2,14 @@ import { boolean, optionalNumber, optionalText, requiredText, text } from './fie
 import { choice, optionalChoice, optionalWhole, whole } from './limitedTypes.ts';
 import type { Values } from './schema.ts';
 
-/** What the device serves (spec §4): everything; only identity, profile and log; or not even that it is healthy. */
+/** Spec §4: everything; only identity, profile and log; or not even that it is healthy. */
 const stationModes = ['normal', 'degraded', 'backup'] as const;
 export type StationMode = (typeof stationModes)[number];
 
-/** How often the field may be read, in milliseconds. */
+/** Of polling, in milliseconds. */
 export const periodMs = { min: 20, max: 3_600_000 } as const;
 
-/** What the root of a file says: of which version of this format it is. */
+/** The version of the file format. */
 export const rootFields = { version: optionalText('Version') };
 
 export const identityFields = {
@@ -23,7 +23,6 @@ export const identityFields = {
 /** Slots that a device may have. */
 const slots = { min: 0, max: 999 } as const;
 
-/** A module of the device, for the identity card (spec §3). */
 export const ioModuleFields = { slot: whole('IoSlot', slots), serialNumber: text('SerialNumber') };
 export const comModuleFields = { slot: whole('ComSlot', slots), serialNumber: text('SerialNumber') };
 
@@ -33,7 +32,7 @@ export const webServerFields = {
   loginShowsAlarms: boolean('LoginShowsAlarms'),
   localHostNames: text('LocalHostNames'),
   externalRedirect: text('ExternalRedirect'),
-  /** Who is never logged out for inactivity (R41). */
+  /** Users who are never logged out for inactivity (R41). */
   inactivityExempt: choice('InactivityExempt', ['none', 'observers'], 'none'),
 };
 
@@ -41,27 +40,27 @@ const lossAlarmPriorities = ['none', '1', '2', '3', '4'] as const;
 /** An hour, as of every alarm. */
 const lossAlarmDelay = { min: 0, max: 3_600_000 } as const;
 
-/** What every link says, whatever its driver. */
+/** Of every link, whatever its driver. */
 export const linkFields = {
   id: requiredText('Id', 'text'),
   periodMs: whole('PeriodMs', periodMs, 1000),
-  /** Of the alarm that a lost link is by itself (R55). */
+  /** Of the alarm of a lost link (R55). */
   lossAlarmPriority: choice('LossAlarmPriority', lossAlarmPriorities, '2'),
   lossAlarmDelayMs: whole('LossAlarmDelayMs', lossAlarmDelay, 30_000),
 };
 
 export type LossAlarm = Pick<Values<typeof linkFields>, 'lossAlarmPriority' | 'lossAlarmDelayMs'>;
 
-/** The same of a device behind a link; undefined: the link's. */
+/** Of a device behind a link; undefined: the link's. */
 export const nodeFields = {
   lossAlarmPriority: optionalChoice('LossAlarmPriority', lossAlarmPriorities),
   lossAlarmDelayMs: optionalWhole('LossAlarmDelayMs', lossAlarmDelay),
 };
 
-/** Days that a tier may be kept: the longest is a century. */
+/** Per tier: the longest is a century. */
 const days = { min: 1, max: 36_525 } as const;
 
-/** How long the past is kept, by tier, and in how many megabytes. */
+/** Retention by tier, and in megabytes. */
 export const historyFields = {
   rawDays: whole('RawDays', days, 60),
   minuteDays: whole('MinuteDays', days, 366),
@@ -75,7 +74,7 @@ export const interlockFields = {
   against: optionalNumber('Against'),
 };
 
-/** One text of the station, and what stands for it in the language of the file. */
+/** A text of the station and its translation. */
 export const translationFields = {
   from: requiredText('From', 'text'),
   to: requiredText('To', 'words'),

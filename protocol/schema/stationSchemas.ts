@@ -47,14 +47,12 @@ const programme = nodeSchema(
 export const historySchema = nodeSchema(historyFields, {}, single);
 export const interlockSchema = nodeSchema(interlockFields);
 
-/** A point of a link whose driver has these fields for an address. */
 export function pointSchema(addressFields: readonly Field<unknown>[]): NodeSchema {
   const address = Object.fromEntries(addressFields.map((field) => [field.name, field]));
   const fields = { ...pointFields, pulseMs, frozenAfterMs: frozenAfterMs(periodMs.min), ...address };
   return nodeSchema(fields, { Interlock: interlockSchema, Programme: programme });
 }
 
-/** A link of a driver with this schema. */
 export function linkSchema({ link, node }: DriverSchema): NodeSchema {
   return nodeSchema({ ...linkFields, ...link }, node ? { [node.element]: nodeSchema(node.fields) } : {});
 }

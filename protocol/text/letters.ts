@@ -1,9 +1,9 @@
-/** A text in what people call letters: a flag or an emoji of several code points is one. */
+/** User-perceived characters: a flag or an emoji of several code points is one. */
 export function lettersOf(text: string): string[] {
   return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 }
 
-/** As many whole letters from the beginning of a text as have room in `most` UTF-16 units. */
+/** As many whole letters from the beginning of a text as fit in `most` UTF-16 units. */
 export function cutTo(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = 0;

@@ -1,7 +1,7 @@
 import { fillTemplate } from '../faults/fillTemplate.ts';
 import { markedText, type Translation } from './template.ts';
 
-/** English of texts without plurals, for which nothing need be loaded. */
+/** Of texts without plurals; needs no catalogue. */
 export const plainEnglish: Translation = {
   locale: 'en',
   say: (text, values = {}) =>

@@ -8,21 +8,18 @@ export type Template = string;
 
 export type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** A text with its values, as Lingui takes it. */
 export interface Message {
   readonly id: Template;
   readonly values?: Values;
 }
 
-/** The texts of the product in one language. */
 export interface Translation {
   readonly locale: string;
   readonly say: (text: Template | Message, values?: Values) => string;
-  /** A decimal as its reader would type it; absent: as files have it. */
+  /** A decimal as its reader would type it; undefined: as in files. */
   readonly decimal?: (text: string) => string;
 }
 
-/** The English of a template, and its context. */
 export function markedText(template: Template): { readonly message: string; readonly context?: string } {
   const [first = '', second] = template.split('\u0004');
   return second === undefined ? { message: first } : { message: second, context: first };

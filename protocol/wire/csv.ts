@@ -1,28 +1,27 @@
 import { decimalText } from './decimalText.ts';
 
-/** What a spreadsheet would take for a formula, a text without characters, and either after it has been written here. */
+/** What a spreadsheet would take for a formula, an empty text, and either after it has been escaped here. */
 const special = /^'*([=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]|$)/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /**
- * A row of CSV (RFC 4180), with its line end. What would be a formula gets an apostrophe before it, and a text without
- * characters is one: so it differs from nothing at all (`readCsvCell`).
+ * RFC 4180, with its line end. A formula gets an apostrophe before it; an empty text is one, so that it differs from an
+ * absent one (`readCsvCell`).
  */
 export function csvRow(cells: readonly (string | number | undefined)[]): string {
   return `${csvCells(cells).map(quoted).join()}\r\n`;
 }
 
-/** The first row of a file, with the mark by which spreadsheets know that it is UTF-8. */
 export function csvHead(columns: readonly (string | number | undefined)[]): string {
   return `\ufeff${csvRow(columns)}`;
 }
 
-/** The same cells as they are written, but for their quotes. */
+/** The cells as they are written, without quotes. */
 export function csvCells(cells: readonly (string | number | undefined)[]): string[] {
   return cells.map((cell) => (cell === undefined ? '' : neutral(typeof cell === 'number' ? decimalText(cell) : cell)));
 }
 
-/** The text of a cell as it was before csvRow. */
+/** The reverse of csvRow for one cell. */
 export function readCsvCell(cell: string): string {
   return cell.startsWith("'") && special.test(cell) ? cell.slice(1) : cell;
 }
@@ -35,7 +34,6 @@ function quoted(text: string): string {
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A row of CSV text. */
 export interface CsvRow {
   /** The line that it begins on, from 1. */
   readonly line: number;
@@ -48,11 +46,11 @@ const unclosed = 'it has a quote that is not closed';
 
 interface CsvForm {
   readonly separator?: string;
-  /** A quote inside of a cell without quotes is a letter (`3/4" pipe`); else it is one that is not closed. */
+  /** A quote inside a cell without quotes is a character (`3/4" pipe`); otherwise it is an unclosed one. */
   readonly hasInches?: boolean;
 }
 
-/** The one reader of CSV, for text that comes in portions. A row without an end is the last one. */
+/** The only reader of CSV, for text that comes in portions. A row without an end is the last one. */
 export class CsvReader {
   readonly #longestRow: number;
   readonly #separator: string;
@@ -67,9 +65,9 @@ export class CsvReader {
     this.#hasInches = hasInches;
   }
 
-  /** The rows that are complete with this further text. */
+  /** The rows completed by this text. */
   *add(text: string, isEnd = false): Iterable<CsvRow> {
-    // The mark of the encoding is no part of the first cell.
+    // The byte order mark is not part of the first cell.
     const all = this.#line === 1 && this.#rest === '' ? text.replace(/^\ufeff/, '') : this.#rest + text;
     const hasQuotes = all.includes('"');
     const tooLong = `it is longer than ${this.#longestRow.toLocaleString('en')} characters`;
@@ -78,7 +76,7 @@ export class CsvReader {
       const found = all.indexOf('\n', at);
       let end = found < 0 ? all.length : found;
       let isOpen = false;
-      // Nearly all lines are without quotes: those are cut at their commas.
+      // Nearly all lines are without quotes: those are split at their commas.
       const isQuoted = hasQuotes && all.slice(at, Math.min(end, at + this.#longestRow)).includes('"');
       if (isQuoted) {
         let isCellQuoted = true;

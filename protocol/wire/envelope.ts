@@ -13,7 +13,7 @@ export function webOutput(code: number, content?: XmlNode): XmlNode {
   return element('WebOutput', {}, [element('ErrorCode', {}, String(code)), ...(content ? [content] : [])]);
 }
 
-/** A reply with code 0 whose content is written piece by piece, each of them XML: for megabytes of it. */
+/** For megabytes of content: each piece is XML. */
 export function* webOutputInPieces(fields: Parameters<typeof element>[1], pieces: Iterable<string>): Iterable<string> {
   const around = writeXml(webOutput(errorCodes.ok, content(fields, [element('Pieces')])));
   const [head = '', tail = ''] = around.split('<Pieces/>');
@@ -28,7 +28,6 @@ export function recordInPieces<T>(record: WireRecord<T, undefined>, value: T): I
   return webOutputInPieces(attributes, Iterator.from(children).map(writeXml));
 }
 
-/** The content of a reply; its scalars are attributes, its lists children (R2). */
 export function content(attributes: Parameters<typeof element>[1] = {}, children: readonly XmlNode[] = []): XmlNode {
   return element('Content', attributes, children);
 }

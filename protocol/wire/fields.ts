@@ -1,16 +1,16 @@
 import type { XmlNode } from './xml.ts';
 
-/** How a field is read: as an attribute or as a child element, whichever is there (R1). */
+/** An attribute or a child element, whichever is there (R1). */
 export function readText(node: XmlNode, field: string): string | undefined {
   return node.attributes[field] ?? child(node, field)?.text;
 }
 
-/** The attribute that a field of ours is written as: `timeoutMs` as `TimeoutMs`. */
+/** `timeoutMs` is `TimeoutMs`. */
 export function wireName(field: string): string {
   return `${field[0]?.toUpperCase()}${field.slice(1)}`;
 }
 
-/** A number in plain or exponent notation; undefined where it is absent or not a finite number. */
+/** Plain or exponent notation; undefined where it is absent or not a finite number. */
 export function readNumber(node: XmlNode, field: string): number | undefined {
   return parseNumber(readText(node, field));
 }
@@ -26,18 +26,18 @@ export function parseNumber(text: string | undefined): number | undefined {
 /** The furthest moment from 1970 that a date can hold, ms (ECMA-262 §21.4.1.1). */
 export const furthestTime = 8.64e15;
 
-/** Whether it is a moment: whole UTC milliseconds that a date can hold. */
+/** Whole UTC milliseconds that a date can hold. */
 export function isTime(value: unknown): value is number {
   return Number.isSafeInteger(value) && Math.abs(value as number) <= furthestTime;
 }
 
-/** A moment, UTC ms; undefined where it is absent or not a moment. */
+/** UTC ms; undefined where it is absent or not a moment. */
 export function readTime(node: XmlNode, field: string): number | undefined {
   const value = readNumber(node, field);
   return isTime(value) ? value : undefined;
 }
 
-/** Whether one of the fields is there, but `read` finds nothing in it. */
+/** Whether one of the fields is present but can't be read. */
 export function isUnreadable(
   node: XmlNode,
   fields: readonly string[],
@@ -46,7 +46,7 @@ export function isUnreadable(
   return fields.some((field) => readText(node, field) !== undefined && read(node, field) === undefined);
 }
 
-/** A whole number; undefined where it is absent or anything else. */
+/** Undefined where it is absent or not a whole number. */
 export function readWhole(node: XmlNode, field: string): number | undefined {
   const value = readNumber(node, field);
   return Number.isSafeInteger(value) ? value : undefined;
@@ -54,15 +54,14 @@ export function readWhole(node: XmlNode, field: string): number | undefined {
 
 const booleans: Readonly<Record<string, boolean>> = { true: true, '1': true, false: false, '0': false };
 
-/** A boolean in any letter case or as 1 and 0 (R1); undefined where it is absent or anything else. */
+/** In any letter case or as 1 and 0 (R1); undefined where it is absent or anything else. */
 export function readBoolean(node: XmlNode, field: string): boolean | undefined {
   const text = readText(node, field)?.trim().toLowerCase();
   return text !== undefined && Object.hasOwn(booleans, text) ? booleans[text] : undefined;
 }
 
-/** The first child element of that name. */
 export function child(node: XmlNode, name: string): XmlNode | undefined {
-  // Most elements have none, and every field that an element does not say is looked for.
+  // Most elements have none, and every absent attribute is looked up here.
   return node.children.length === 0 ? undefined : node.children.find((c) => c.name === name);
 }
 
@@ -73,7 +72,7 @@ export function readTexts(node: XmlNode, name: string): string[] {
     .flatMap((c) => (c.children.length > 0 ? c.children.map((item) => item.text) : [c.text]));
 }
 
-/** A list in one text, its items separated by commas; empty ones are left out. */
+/** Separated by commas; empty items are dropped. */
 export function splitList(text: string | undefined): string[] {
   return text === undefined ? [] : text.split(',').flatMap((item) => item.trim() || []);
 }

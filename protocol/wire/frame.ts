@@ -16,33 +16,34 @@ export interface Frame {
   readonly t: number;
   /** Technical revision: the TechnicalHashCode of the identity card. */
   readonly r: string;
-  /** 1: a full set; everything known before is to be forgotten. */
+  /** 1: a full set; replaces everything known before. */
   readonly full?: 1;
-  /** Who was heard from when, changed or not: source of points, age in ms, source, age … */
   readonly h?: readonly number[];
-  /** Good values that share a source time: age in ms, then info number and value by turns. */
+  /** Good values that share a source time: age in ms, then info numbers and values alternating. */
   readonly v?: readonly (readonly Value[])[];
   /**
-   * Values in any other state, and marked ones: info number, value (null: there never was one), code of the state,
-   * age in ms; of points whose commands are blocked 1 as well, and how long ago it moved all the same, in ms.
+   * Values in any other state, and marked ones: info number, value (null: there never was one), code of the state, age
+   * in ms; of points whose commands are blocked 1 as well, and the age of a movement despite the block, in ms.
    */
   readonly q?: readonly StateRow[];
-  /** Why the field refuses those of them that it refuses: info number, and the fault with what it is told with; users only. */
+  /** Why the field refuses those that it refuses: info number, and the fault with its fields; users only. */
   readonly e?: readonly (readonly [number, FaultFields])[];
-  /** Those of them that nobody saw begin (R38), as ranges: `1-400,512`. */
+  /** Those of them whose begin was not observed (R38), as ranges: `1-400,512`. */
   readonly u?: string;
-  /** Those of `u` whose value was the same in all that was read since an earlier time: age in ms, info number, info number … */
+  /**
+   * Those of `u` whose value was the same in every reading since an earlier time: age in ms, info number, info number …
+   */
   readonly s?: readonly (readonly number[])[];
-  /** What of it is another than in the frame before; in a full one all that the reader may know. */
+  /** The versions that differ from the frame before; in a full one all that the reader may know. */
   readonly versions?: Versions;
   /**
-   * The device can't write: since when (UTC ms), and why; 1: nobody saw it begin (R38); 1: until a restart. In every
-   * frame for as long as it is so; users only.
+   * The device can't write: since when (UTC ms), and why; 1: the begin was not observed (R38); 1: until a restart. In
+   * every frame as long as it is so; users only.
    */
   readonly w?: readonly [number, StorageFault, (0 | 1)?, 1?];
   /**
-   * A version of the configuration is on trial: its number, after how many ms it goes back by itself, and, for users, the
-   * login that may keep it. In every frame for as long as it is so.
+   * A version of the configuration is on trial: its number, after how many ms it goes back automatically, and, for
+   * users, the login that may accept it. In every frame as long as it is so.
    */
   readonly k?: readonly [number, number, string?];
 }
@@ -54,34 +55,35 @@ export interface FrameTrial {
   readonly by?: string;
 }
 
-/** A fault as it goes over the wire, its code among the fields: whoever words it knows the tables. */
+/** A fault on the wire, its code among the fields: its reader knows the tables. */
 export type FaultFields = Readonly<Record<string, string>>;
 
 export type StateRow = readonly [number, Value | null, number, number, number?, number?];
 
-/** A point's value as it is known somewhere, with the device's clock (UTC ms) as source time. */
 interface PointValue {
   readonly value: Value | undefined;
   readonly state: ValueState;
   readonly sourceTime: number;
-  /** Nobody saw it begin: it has been so at least since its source time (R38). */
+  /** It has been so since at least its source time (R38). */
   readonly beganUnseen: boolean;
-  /** Where it began unseen: all that was read since this earlier time is this value, but not all of that time was observed. */
+  /**
+   * Where the begin was not observed: every value read since this earlier time is this one, but not all of that time
+   * was observed.
+   */
   readonly unchangedSince?: number | undefined;
-  /** Commands are blocked, whatever the value's state. */
+  /** Whatever the value's state. */
   readonly isBlocked: boolean;
-  /** When it last moved though its commands are blocked; undefined: it did not. */
+  /** The last movement despite a block; undefined: none. */
   readonly movedAt?: number | undefined;
-  /** Of a `deviceError`: why the field refuses it; undefined: not told. */
+  /** Of a `deviceError`; undefined: unknown. */
   readonly why?: FaultFields | undefined;
 }
 
-/** What the table holds of one changed point. */
 export interface Change extends PointValue {
   readonly infoNumber: number;
 }
 
-/** Calls `each` for every value of a frame; the reverse of packChanges. */
+/** The reverse of packChanges. */
 export function eachChange(frame: Frame, each: (change: Change) => void): void {
   const unseen = new Set(readRanges(frame.u ?? '', Number.POSITIVE_INFINITY));
   const faults = new Map(frame.e);
@@ -109,7 +111,7 @@ export function eachChange(frame: Frame, each: (change: Change) => void): void {
   }
 }
 
-/** Info numbers as the short text of a subscription: `1-400,512`. */
+/** The short text of a subscription: `1-400,512`. */
 export function writeRanges(numbers: Iterable<number>): string {
   const sorted = [...new Set(numbers)].sort((a, b) => a - b);
   const parts: string[] = [];
@@ -122,7 +124,7 @@ export function writeRanges(numbers: Iterable<number>): string {
   return parts.join(',');
 }
 
-/** The reverse; undefined where the text is no such list or names more than `limit` numbers. */
+/** Undefined where the text is not such a list or names more than `limit` numbers. */
 export function readRanges(text: string, limit: number): number[] | undefined {
   const numbers: number[] = [];
   if (text === '') return numbers;

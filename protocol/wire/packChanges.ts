@@ -2,7 +2,6 @@ import { valueStates } from '../quality.ts';
 import type { Value } from '../sample.ts';
 import { type Change, type FaultFields, type Frame, type StateRow, writeRanges } from './frame.ts';
 
-/** Packs changes into the lists of a frame. */
 export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame, 'v' | 'q' | 'e' | 'u' | 's'> {
   const bySource = new Map<number, Value[]>();
   const others: StateRow[] = [];

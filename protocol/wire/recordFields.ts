@@ -14,22 +14,21 @@ function scalar<T extends Value | boolean>(type: string, read: Form<T>['read']):
 }
 
 export const text = scalar('text', readText);
-/** A text that is absent where it is empty. */
+/** Absent where it is empty. */
 export const filled = scalar('text', (node, name) => readText(node, name) || undefined);
-/** A text without spaces at its ends, absent where it is empty. */
+/** Absent where it is empty. */
 export const trimmed = scalar('text', (node, name) => readText(node, name)?.trim() || undefined);
 export const number = scalar('number', readNumber);
 export const whole = scalar('whole number', readWhole);
-/** UTC milliseconds. */
 export const time = scalar('time', readTime);
 export const boolean = scalar('boolean', readBoolean);
 
-/** The one of these that is meant; undefined: none that this version knows. */
+/** Undefined: unknown to this version. */
 export function oneOf<T>(known: readonly T[], meant: unknown): T | undefined {
   return known.find((one) => one === meant);
 }
 
-/** One of these words or numbers; one of a later version counts as absent. */
+/** One of a later version counts as absent. */
 export function choice<const T extends Value>(known: readonly T[]): Optional<T> {
   const read = typeof known[0] === 'number' ? readNumber : readText;
   return scalar(known.join(', '), (node, name) => oneOf(known, read(node, name)));
@@ -43,7 +42,7 @@ export const fieldValue = field<Value>({
   write: (value, _, written) => written.set(typeof value === 'string' ? 'FieldText' : 'FieldValue', value),
 });
 
-/** Numbers with spaces between them; what is none is left out. */
+/** Separated by spaces; unreadable ones are dropped. */
 export const numbers = field<readonly number[]>({
   type: 'numbers with spaces',
   read: (node, name) =>
@@ -61,7 +60,7 @@ export const texts = field<readonly string[]>({
   write: (values, name, { children }) => void children.push(...values.map((value) => element(name, {}, value))),
 });
 
-/** The same of these words or numbers alone; with another one among them it is unreadable. */
+/** With another one among them it is unreadable. */
 export function choices<const T extends Value>(known: readonly T[]): Optional<readonly T[]> {
   return field<readonly T[]>({
     type: known.join(', '),
@@ -84,7 +83,6 @@ export function one<T>(inside: WireRecord<T>): Optional<T> {
   });
 }
 
-/** Records inside, each an element. */
 export function many<T>(inside: WireRecord<T>): Field<readonly T[], true, false> {
   return field<readonly T[]>({
     type: 'elements',
@@ -99,7 +97,7 @@ export function many<T>(inside: WireRecord<T>): Field<readonly T[], true, false>
   }).or([]);
 }
 
-/** A part of the record whose fields stand among its own; undefined where one lacks that it requires. */
+/** Its fields are among the record's own; undefined where a required one is missing. */
 export function part<T>(inside: WireRecord<T, never>): Field<T, true, false>;
 export function part<T>(inside: WireRecord<T>): Optional<T>;
 export function part<T>(inside: WireRecord<T>): Field<T, boolean, false> {

@@ -1,16 +1,16 @@
 import { decimalText } from './decimalText.ts';
 
 /**
- * An XML element as both sides see it: names without prefix, no namespaces, no comments (R1).
- * The browser fills it with DOMParser, the service with the editor’s reader; nothing here parses.
+ * An XML element without prefix, namespaces and comments (R1). The browser fills it with DOMParser, the service with
+ * the editor's reader; nothing here parses.
  */
 export interface XmlNode {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlNode[];
-  /** The element's own character data, its children's left out. */
+  /** Without its children's. */
   readonly text: string;
-  /** Line in the file it was read from, where the reader knows it. */
+  /** In the file it was read from, where the reader knows it. */
   readonly line?: number | undefined;
 }
 
@@ -46,7 +46,7 @@ const escapes: Readonly<Record<string, string>> = {
 // What XML 1.0 §2.2 can't hold even as a reference; a name from a field device must not make the reply unreadable.
 const forbidden = /(?![\t\n\r\x7f-\x9f])\p{Cc}|[\ufffe\uffff]/gu;
 
-// What has to be written otherwise than it is; most texts have nothing of it.
+// What must be escaped; most texts have nothing of it.
 const special = /[&<>"\p{Cc}\ufffe\uffff]|\p{Cs}/u;
 
 function escaped(text: string): string {

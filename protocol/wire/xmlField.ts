@@ -9,7 +9,7 @@ export const xmls = field<readonly XmlNode[]>({
   write: (nodes, name, { children }) => void children.push(element(name, {}, nodes)),
 });
 
-/** One of them. */
+/** A single one. */
 export const xml = field<XmlNode>({
   type: 'XML',
   read: (node, name) => child(node, name)?.children[0],

@@ -1,15 +1,6 @@
-import type { Call } from '../../protocol/calls/call.ts';
-import { type CallName, calls } from '../../protocol/calls.ts';
+import type { CallName } from '../../protocol/calls.ts';
+import { type Access, accessGroups } from './accessGroups.ts';
 
-type Access = Pick<Call, 'service' | 'version' | 'right' | 'alsoIn'>;
-
-/**
- * Who may make each call, where: all that every screen knows of all calls. A build evaluates this file
- * (`web/build/evaluated.ts`), so that the app does not load all rows with it.
- */
 export const access = Object.fromEntries(
-  Object.entries<Call>(calls).map(([name, { service, version, right, alsoIn }]) => [
-    name,
-    { service, version, right, alsoIn },
-  ]),
+  accessGroups.flatMap(([one, names]) => names.split(' ').map((name) => [name, one])),
 ) as Readonly<Record<CallName, Access>>;

@@ -8,13 +8,13 @@ type Told = Pick<Station, 'card' | 'profile'>;
 
 /** Whether this device serves the call to this operator in its mode of now (R6, R16, R17); the service decides again. A point may require a higher profile. */
 export function serves({ card, profile }: Told, call: CallName, point?: Point): boolean {
-  const { service, version = 0, right: usual, alsoIn = [] } = access[call];
+  const { service, version = 0, right: usual, isInDegraded } = access[call];
   // A broken station is mended by administrators (R39).
   const right = usual === 'viewVersions' && !profile.isNormalMode ? 'deploy' : usual;
   return (
     (service === undefined || (card.services.get(service) ?? -1) >= version) &&
     (right === 'anyone' || may(profile, right, point)) &&
-    (profile.isNormalMode || alsoIn.includes('degraded'))
+    (profile.isNormalMode || isInDegraded)
   );
 }
 

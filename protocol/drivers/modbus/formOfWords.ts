@@ -8,16 +8,16 @@ export interface WordForms {
   /** Undefined: the next register does not answer. */
   readonly float32: Readonly<Record<Order, number>> | undefined;
   readonly int32: Readonly<Record<Order, number>> | undefined;
-  /** Two letters; a dot for what is none. */
+  /** Two letters; a dot for any other byte. */
   readonly text: string;
 }
 
-/** Whether a scan leaves it out: a register or bit that is 0, and with the next one as well. */
+/** A scan omits a register or bit that is 0, also together with the next one. */
 export function isHiddenZero(word: number, next: number | undefined): boolean {
   return word === 0 && (next ?? 0) === 0;
 }
 
-/** Reads a register, with the next one where there is one, in every way. */
+/** Every interpretation of a register, and of it and the next one where there is one. */
 export function formsOf(word: number, next: number | undefined): WordForms {
   const view = new DataView(new ArrayBuffer(4));
   view.setUint16(0, word);
@@ -47,7 +47,7 @@ export function hexWord(word: number): string {
   return `0x${word.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** The shortest number that is this float32: a float32 holds seven digits for sure, and sometimes nine. */
+/** A float32 holds seven digits for sure, and sometimes nine. */
 function shortest(single: number): number {
   const short = [7, 8, 9].map((digits) => Number(single.toPrecision(digits)));
   return short.find((one) => Math.fround(one) === single) ?? single;

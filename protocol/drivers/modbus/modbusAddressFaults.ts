@@ -13,7 +13,6 @@ export const modbusAddressFaults = {
   needsField: addressFault,
   bitsBeyondWord: addressFault,
   bitWriteOfNoBit: addressFault,
-  /** Of a link. */
   bitsOfFraming: addressFault,
   notWithLenient: addressFault,
 } as const;

@@ -1,7 +1,7 @@
-/** Why a Modbus device gives no value of an item, or does not take one; `exception` is its exception code. */
+/** `exception` is the exception code. */
 export const modbusItemFaults = {
   exception: ['exception'],
-  /** A whole number of 64 bits beyond 2^53: no number here is exactly it. */
+  /** A whole number of 64 bits beyond 2^53: no number of JavaScript is exactly it. */
   notExact: [],
   notBcd: [],
   badChecksum: [],
@@ -9,17 +9,17 @@ export const modbusItemFaults = {
   notEncodable: ['encoding'],
 } as const;
 
-/** Why a Modbus link is lost, besides what every link has. */
+/** Besides those of every link. */
 export const modbusLinkFaults = {
   wrongByteCount: ['bytes', 'expected'],
   wrongUnit: ['unit'],
   wrongLength: [],
   wrongTransaction: [],
   wrongFunction: ['value'],
-  /** The answer to a write does not repeat it. */
+  /** The response to a write does not repeat it. */
   wrongEcho: [],
   badChecksum: [],
-  /** A gateway says so (exception 10 or 11). */
+  /** Reported by a gateway (exception 10 or 11). */
   noUnit: ['exception'],
   /** Of a serial line. */
   noPort: ['detail'],

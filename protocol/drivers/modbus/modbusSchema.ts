@@ -29,9 +29,9 @@ export type Order = (typeof orders)[number];
 export const encodings = ['ascii', 'latin1', 'utf8'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** The highest bit of a word. */
+/** Of a word. */
 export const mostBit = 15;
-/** Registers that one request reads at most. */
+/** Per request. */
 const mostRegisters = 125;
 
 const units = { min: 0, max: 255 } as const;
@@ -43,7 +43,7 @@ const pauses = { min: 0, max: 10_000 } as const;
 const retries = { min: 0, max: 5 } as const;
 const ways = ['auto', 'single', 'multiple'] as const;
 
-/** How a unit is read and written: of a link for all of its units. */
+/** Of a link, for all of its units. */
 const pace = {
   timeoutMs: whole('TimeoutMs', timeouts, 1000),
   maxRegisters: whole('MaxRegisters', registers, mostRegisters),
@@ -54,7 +54,7 @@ const pace = {
 };
 const inFlight = { inFlight: whole('InFlight', flights, 1) };
 
-/** The same of one unit; undefined: the link's. */
+/** Undefined: the link's. */
 const unitPace = {
   unitId: whole('UnitId', units),
   timeoutMs: optionalWhole('TimeoutMs', timeouts),
@@ -89,7 +89,7 @@ const bit = addressText('Bit', { type: 'number', bounds: { min: 0, max: mostBit 
 const bitCount = optionalWhole('BitCount', { min: 1, max: mostBit + 1 });
 const order = { type: 'choice', choices: orders, fallback: 'big' } as const;
 
-/** What all ways have in common: the fields of a point. */
+/** The same for all transports. */
 const addresses = {
   address: {
     register,
@@ -113,7 +113,7 @@ const addresses = {
 };
 const node = { element: 'Unit', key: 'unitId', fields: unitPace };
 
-/** What the station file says of Modbus TCP, of RTU or ASCII over TCP, and of a serial line. */
+/** Modbus TCP, RTU or ASCII over TCP, and a serial line. */
 export const modbusTcpSchema = {
   title: /*i18n*/ 'Modbus TCP',
   newId: 'plc',
@@ -142,14 +142,12 @@ interface LinkOfUnits {
   readonly id: string;
   /** Of a link that was made for one of its units: the Id of the link itself. */
   readonly wayOf?: string;
-  /** What `<Unit>` says, by the number of the unit. */
+  /** The fields of `<Unit>`, by the number of the unit. */
   readonly nodes?: Readonly<Record<string, Partial<ModbusPace>>>;
 }
-/** Links as their driver gets them. */
 export type ModbusTcpLink = LinkOfUnits & Values<typeof modbusTcpSchema.link>;
 export type ModbusRtuTcpLink = LinkOfUnits & Values<typeof modbusRtuTcpSchema.link>;
 export type ModbusSerialLink = LinkOfUnits & Values<typeof modbusSerialSchema.link>;
 export type ModbusLink = (ModbusTcpLink | ModbusRtuTcpLink | ModbusSerialLink) & ModbusPace;
 
-/** What the file says of an address. */
 export type ModbusPlace = Values<(typeof addresses)['address']>;

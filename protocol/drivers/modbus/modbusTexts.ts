@@ -24,12 +24,10 @@ export const modbusItemTexts: Readonly<Record<keyof typeof modbusItemFaults, Tem
   notEncodable: /*i18n*/ 'the text has characters that {encoding} does not have',
 };
 
-/** The text of an exception, by its code. */
 export function exceptionText(exception: string): Template {
   return exceptionTexts[exception] ?? modbusItemTexts.exception;
 }
 
-/** Why a link is lost, within a sentence. */
 export const modbusLinkTexts: Readonly<Record<keyof typeof modbusLinkFaults, Template>> = {
   wrongByteCount: /*i18n*/ 'response of {bytes} bytes instead of {expected}',
   wrongUnit: /*i18n*/ 'response from unit {unit}, which was not requested',

@@ -2,7 +2,7 @@ import { addressFault } from '../addressFault.ts';
 
 /** Why a simulated register gives no value, or takes none. */
 export const simulatorItemFaults = {
-  /** It is a register that refuses, for whoever tries what becomes of it. */
+  /** Refuses every access, for tests and training. */
   refused: [],
   notASetpoint: [],
 } as const;

@@ -5,7 +5,7 @@ import { simulatorMeanings } from './simulatorMeanings.ts';
 
 const register = requiredText('Register', 'text');
 
-/** What the station file says of a simulator: of its links nothing. */
+/** Its links have no fields of their own. */
 export const simulatorSchema = {
   title: /*i18n*/ 'Simulator',
   newId: 'simulator',
@@ -15,5 +15,4 @@ export const simulatorSchema = {
   mainField: register,
 } satisfies DriverSchema;
 
-/** What the file says of an address. */
 export type SimulatorPlace = Values<typeof simulatorSchema.address>;
