@@ -3,7 +3,7 @@ import type { AlarmOccurrence } from '../protocol/alarms/occurrence.ts';
 import type { ExportFormat } from '../protocol/log/eventExport.ts';
 import { csvRow } from '../protocol/wire/csv.ts';
 
-/** Columns of alarms that stand, and of those of the past; times of both are ISO 8601 in UTC. */
+/** Of active alarms and of the history; times are ISO 8601 in UTC. */
 export const alarmColumns = {
   active: [
     'occurrence',
@@ -72,7 +72,6 @@ export const alarmColumns = {
 } as const;
 type Row = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** A row of an alarm that stands, without depth. */
 export function activeRow(active: Alarm): Row {
   const { shelving, outOfService, notEvaluated, override, suppression, rejected, ...alarm } = active;
   const shelved = { shelvedUntil: shelving?.until, shelvedBy: shelving?.person };
@@ -83,12 +82,11 @@ export function activeRow(active: Alarm): Row {
   return { ...alarm, ...shelved, ...out, ...unjudged, ...overridden, suppressedWhen, rejected: rejected?.text };
 }
 
-/** A row of the history. */
 export function historyRow(occurrence: AlarmOccurrence): Row {
   return { ...occurrence };
 }
 
-/** A row as it is written, with its line end. */
+/** With its line end. */
 export function alarmLine(format: ExportFormat, columns: readonly string[], row: Row): string {
   const told = columns.map((name) => [name, cellOf(name, row[name])] as const);
   if (format === 'csv') return csvRow(told.map(([, cell]) => (typeof cell === 'boolean' ? String(cell) : cell)));

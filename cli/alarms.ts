@@ -9,10 +9,10 @@ import { writeOut } from './standardOutput.ts';
 
 const help = 'alarms URL --login L --password-file F [--history [--from T] [--to T]] --format csv|jsonl';
 
-/** Rows that are asked for at a time. */
+/** Per request. */
 const pageRows = 500;
 
-/** Writes the alarms of a device to the standard output: those that stand or are aside, or those of the past. */
+/** Writes a device's active and suppressed alarms, or those of the past, to the standard output. */
 export function alarms(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { access, format, values } = argumentsOf(args);

@@ -11,14 +11,13 @@ import { writeXml, type XmlNode } from '../protocol/wire/xml.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
 import { Refusal, said } from './stationFiles.ts';
 
-/** A device and who asks it. */
 export interface DeviceAccess {
   readonly url: URL;
   readonly login: string;
   readonly password: string;
 }
 
-/** What refuses a call, for whoever gave the command. */
+/** Codes that refuse a call, in the words of the command line. */
 const refusals: Readonly<Record<number, string>> = {
   1: 'the login or password is wrong',
   2: 'too many wrong passwords, or the account is locked: try again later',
@@ -35,7 +34,7 @@ const refusals: Readonly<Record<number, string>> = {
 const untrusted =
   'its certificate is not trusted here. Name it: NODE_EXTRA_CA_CERTS=tls-certificate.pem, from the data folder of the device';
 
-/** What is in the way before the device can answer, by Node's code, where that has plainer words. */
+/** Node's codes before the device can answer, where there are plainer words. */
 const unreached: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
   SELF_SIGNED_CERT_IN_CHAIN: untrusted,
@@ -43,14 +42,14 @@ const unreached: Readonly<Record<string, string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not use HTTPS',
 };
 
-/** A reply may take so long, ms, all of it; and have so many bytes. */
+/** Of a whole reply, in ms and bytes. */
 const mostReplyMs = 120_000;
 const mostReplyBytes = 64 * 1024 * 1024;
 
 type Refused<R> = Extract<Result<R>, { readonly kind: 'refused' }> & { readonly fields: R };
 export type Answered<R> = Extract<Result<R>, { readonly kind: 'ok' }> | Refused<R>;
 
-/** Makes a call; what became of it. Throws a Refusal where the device can't be reached, refuses by a code, or sends no such reply. */
+/** Throws a Refusal where the device can't be reached, refuses by a code, or sends no valid reply. */
 export async function ask<Q, R>(
   access: DeviceAccess,
   call: Call<Q, R>,
@@ -58,12 +57,12 @@ export async function ask<Q, R>(
 ): Promise<Answered<R>> {
   const response = await send(access, call, writeRequest(call, (request ?? {}) as Q));
   const result = resultOf(call, { code: errorCodes.ok, content: await contentOf(response) });
-  // What a code refuses has thrown.
+  // Any other result has thrown.
   if (result.kind === 'ok' || result.kind === 'refused') return result as Answered<R>;
   throw new Refusal('The response of the device is unreadable.');
 }
 
-/** The reply; throws a Refusal also where the call was refused. */
+/** Throws a Refusal also where the call was refused. */
 export async function replyTo<Q, R>(
   access: DeviceAccess,
   call: Call<Q, R>,
@@ -86,7 +85,7 @@ export function refusalWords(
   return say(frame, { ...values, why: say(refusalText(call, reason as string | undefined), named) });
 }
 
-/** Makes a call; the reply as it comes. Throws a Refusal where the device can't be reached. */
+/** The reply as a stream. Throws a Refusal where the device can't be reached. */
 export function askDevice(access: DeviceAccess, call: CallName, children: readonly XmlNode[]): Promise<Response> {
   return send(access, calls[call], children);
 }
@@ -125,7 +124,7 @@ async function bytesOf(reply: Response): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-/** The content of a reply with code 0; throws a Refusal with the reason of any other. */
+/** Of a reply with code 0; throws a Refusal with the reason of any other. */
 export async function contentOf(reply: Response): Promise<XmlNode> {
   const bytes = await bytesOf(reply);
   let code = -1;
@@ -134,7 +133,7 @@ export async function contentOf(reply: Response): Promise<XmlNode> {
     if (output.code === 0) return output.content;
     code = output.code;
   } catch {
-    // It is no XML: told as its status.
+    // Not XML: reported by its status.
   }
   throw new Refusal(`The device refused: ${refusals[code] ?? `it replied with HTTP ${reply.status}`}.`);
 }

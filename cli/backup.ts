@@ -4,16 +4,15 @@ import { backUp, restore } from '../device/store/backup.ts';
 import { DataFolderError } from '../device/store/dataFolder.ts';
 import { exitCode, Refusal } from './stationFiles.ts';
 
-/** `backup FILE DIR`: a copy of what a station keeps, also while its service runs. */
+/** `backup FILE DIR`: a copy of a station's data, also while its service runs. */
 export const backup = command('backup', (data, file) => `${backUp(data, file)}\n${notInBackup}`);
 
 const notInBackup =
   'Not in it: the recorded history (history/), the TLS key and certificate (tls-*), and the station folder. Copy them separately.';
 
-/** `restore FILE DIR`: brings such a copy back, while no service runs. */
+/** `restore FILE DIR`: restores such a copy, while no service runs. */
 export const restoreBackup = command('restore', (data, file) => restore(data, file, Date.now()));
 
-/** A command with a file and a data folder, named as for `run`: by its station folder, or by `--data`. */
 function command(name: string, work: (data: string, file: string) => string) {
   return (args: string[]): Promise<number> =>
     exitCode(async () => {

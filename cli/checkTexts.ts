@@ -1,4 +1,4 @@
-/** The sentences of `check` besides its findings. */
+/** Besides the findings. */
 export const checkTexts = {
   errors:
     /*i18n*/ '{count, plural, one {{folder}: # error. This part is rejected.} other {{folder}: # errors. These parts are rejected.}}',

@@ -1,11 +1,9 @@
 import { commandLine } from '../device/installation.ts';
 import { type CommandName, commandNames } from './commands.ts';
 
-/** How a command is used. */
 export interface CommandHelp {
   /** Arguments, one line for each form. */
   readonly forms: readonly string[];
-  /** One sentence. */
   readonly does: string;
   readonly options?: Readonly<Record<string, string>>;
   readonly examples: readonly string[];
@@ -39,7 +37,7 @@ const service = {
   '--config FILE': 'file with these options as name=value lines, and station=DIR',
 } as const;
 
-/** What `--help` prints of each command. */
+/** Printed by `--help`. */
 export const commandHelp = {
   start: {
     forms: ['start [OPTIONS]'],
@@ -329,12 +327,11 @@ export const commandHelp = {
   },
 } as const satisfies Record<CommandName, CommandHelp>;
 
-/** The help of one command. */
 export function helpText(name: CommandName): string {
   return formatHelp(commandHelp[name], commandLine);
 }
 
-/** The same of any program; `call` completes a form or an example. */
+/** Of any program; `call` completes a form or an example. */
 export function formatHelp(
   { does, forms, options = {}, examples }: CommandHelp,
   call: (form: string) => string,
@@ -352,7 +349,6 @@ export function formatHelp(
   ].join('\n');
 }
 
-/** All commands, each with its sentence. */
 export function overviewText(): string {
   const width = Math.max(...commandNames.map(({ length }) => length));
   const rows = commandNames.map((name) => `  ${name.padEnd(width)}  ${commandHelp[name].does}`);

@@ -5,7 +5,7 @@ import { fromFolder } from './fromFolder.ts';
 type Command = (args: string[]) => Promise<number>;
 type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
-/** The commands, each loaded only when called. */
+/** Each loaded only when called. */
 const installed = {
   demo: () => fromFolder('demonstration', 'demo'),
   run: async () => (await loadProgram()).run,
@@ -45,9 +45,8 @@ const development = {
 export const commands = { ...installed, ...development };
 export type CommandName = keyof typeof commands;
 
-/** The commands of an installed release. */
 export const installedNames = Object.keys(installed) as CommandName[];
-/** Those that there are here. */
+/** Those available here. */
 export const commandNames = isInstalled ? installedNames : (Object.keys(commands) as CommandName[]);
 
 export function isCommand(name: string): name is CommandName {

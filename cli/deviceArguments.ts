@@ -9,7 +9,6 @@ import { usage } from './exitCodes.ts';
 import { IsoTimes } from './history/isoTime.ts';
 import { Refusal, said } from './stationFiles.ts';
 
-/** Options of every command that asks a device. */
 const ofAll = {
   login: { type: 'string' },
   'password-file': { type: 'string' },
@@ -18,8 +17,8 @@ const ofAll = {
 } as const satisfies ParseArgsOptionsConfig;
 
 /**
- * `URL --login L --password-file F [--from T] [--to T]` and the command's own options. Throws with its `help` where one of
- * the former is missing or wrong.
+ * `URL --login L --password-file F [--from T] [--to T]` and the command's own options. Throws with its `help` where one
+ * of the former is missing or wrong.
  */
 export function readArguments<const Own extends ParseArgsOptionsConfig>(
   help: string,
@@ -34,14 +33,14 @@ export function readArguments<const Own extends ParseArgsOptionsConfig>(
   return { access: accessOf(help, address, login, file), values };
 }
 
-/** What `--format` says; throws with the command's `help` where that is none. */
+/** Throws with the command's `help` where it is not a format. */
 export function formatOf(help: string, format: string | undefined): ExportFormat {
   const found = exportFormats.find((known) => known === format);
   if (!found) throw usage(help);
   return found;
 }
 
-/** A device and who calls it; throws with the command's `help` where the address is none. */
+/** Throws with the command's `help` where the address is invalid. */
 export function accessOf(help: string, address: string, login: string, passwordFile: string): DeviceAccess {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.password)
@@ -50,7 +49,7 @@ export function accessOf(help: string, address: string, login: string, passwordF
   return { url, login, password: passwordIn(passwordFile) };
 }
 
-/** The range of `--from` and `--to`, UTC milliseconds: times without an offset are in the device's zone. */
+/** UTC milliseconds: times without an offset are in the device's zone. */
 export async function rangeOf(
   help: string,
   access: DeviceAccess,
@@ -66,7 +65,7 @@ export async function rangeOf(
   return range;
 }
 
-/** The first line of the file: a password is no argument, for others see those. */
+/** The first line of the file: arguments are visible to other users, so a password is none. */
 function passwordIn(file: string): string {
   const password = firstLine(file);
   if (password === '') throw new Refusal(`The first line of the password file ${file} is empty.`);
@@ -81,7 +80,6 @@ function firstLine(file: string): string {
   }
 }
 
-/** The device's zone, asked of it. */
 async function zoneOf(access: DeviceAccess): Promise<string> {
   const { timeZone: zone } = await replyTo(access, getProgrammes, { infoNumber: 0 });
   if (zone === undefined)
@@ -95,7 +93,7 @@ function hasOffset(time: string): boolean {
   return /(Z|[+-]\d{2}:?\d{2})$/i.test(time) && time.includes('T');
 }
 
-/** UTC ms of a time as it is typed: ISO 8601 with its offset, or a date, with or without a time, in the device's zone. */
+/** UTC ms of ISO 8601 with its offset, or of a date, with or without a time, in the device's zone. */
 function instant(help: string, option: string, text: string, zone: string): number {
   const wrong = () =>
     usage(

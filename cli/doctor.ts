@@ -17,7 +17,7 @@ const labels: Readonly<Record<CheckState, Template>> = {
   error: /*i18n*/ 'ERROR',
 };
 
-/** Checks a station on its computer, with or without its service, in the language of the environment; 0: no error, 1: an error, 2: usage. */
+/** In the language of the environment; 0: no error, 1: an error, 2: usage. */
 export async function doctor(args: string[]): Promise<number> {
   try {
     const { location, isJson, ...given } = readArguments(args);
@@ -34,7 +34,7 @@ export async function doctor(args: string[]): Promise<number> {
   }
 }
 
-/** What is to be examined: the folders that are named, or those of the settings file of an installed service. */
+/** The named folders, or those of the settings file of an installed service. */
 function readArguments(args: string[]) {
   const text = { type: 'string' } as const;
   const options = { data: text, 'tls-cert': text, config: text, json: { type: 'boolean' } } as const;

@@ -11,7 +11,6 @@ import { Refusal, said } from './stationFiles.ts';
 const help =
   'events URL --login L --password-file F [--from T] [--to T] [--kind K] [--point ID] [--text S] --format csv|jsonl';
 
-/** Writes the operation log of a device to the standard output. */
 export function events(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { access, format, values } = argumentsOf(args);
@@ -33,7 +32,7 @@ export function events(args: readonly string[]): Promise<number> {
   });
 }
 
-/** One that breaks off says that what was written is not whole. */
+/** A broken transfer throws, because the output is incomplete. */
 async function* partsOf(body: NonNullable<Response['body']>) {
   try {
     for await (const part of body) yield part;

@@ -1,18 +1,18 @@
 import { ReaderGone } from './standardOutput.ts';
 import { isOptionMistake, Refusal, said } from './stationFiles.ts';
 
-/** What a shell says of a program that ended because nobody read its output: 128 and the number of SIGPIPE. */
+/** The shell's code of a program that ended because its output was closed: 128 and the number of SIGPIPE. */
 const readerGoneCode = 141;
 
-/** A mistake in how a command was called. */
+/** Of the user, in the call of a command. */
 class Usage extends Error {}
 
-/** The mistake, with how the command is called. */
+/** The mistake, with the usage of the command. */
 export function usage(help: string, mistake = ''): Error {
   return new Usage(`${mistake === '' ? '' : `${mistake} `}Usage: ${help}`);
 }
 
-/** Runs a command: 0 done, 1 refused or nothing verified, 2 called wrongly, with a sentence on stderr of both; 141: as above. */
+/** 0 done, 1 refused or nothing verified, 2 called wrongly, both with a sentence on stderr; 141: as above. */
 export async function withExitCode(work: () => Promise<void>): Promise<number> {
   try {
     await work();

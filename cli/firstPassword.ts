@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { parseSettings, StartError, usualSettingsFile } from '../device/settings.ts';
 import { exitCode, Refusal } from './stationFiles.ts';
 
-/** Prints the first password of `admin`, which the service has written for root. */
+/** Of `admin`, which the service has written for root. */
 export function showFirstPassword(args: string[]): Promise<number> {
   return exitCode(async () => {
     const { values } = parseArgs({ args, options: { config: { type: 'string' } } });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 type Command = (args: string[]) => Promise<number>;
 
-/** A command of a folder beside the product, which may have been deleted: `demonstration`, or `development` of a checkout. */
+/** From a folder beside the product, which may have been deleted: `demonstration`, or `development` of a checkout. */
 export async function fromFolder(folder: 'demonstration' | 'development', name: string): Promise<Command> {
   const table = new URL(`../${folder}/commands.ts`, import.meta.url);
   const file = fileURLToPath(table);

@@ -12,20 +12,20 @@ import { Refusal, said } from './stationFiles.ts';
 interface LogEvent {
   readonly columns: EventColumns;
   readonly hash: string | undefined;
-  /** The line says this and nothing else, as the device writes it. */
+  /** The line has exactly the form that the device writes. */
   readonly isExact: boolean;
 }
 
-/** A line of an export; without an event it can't be read. */
+/** Without an event it can't be read. */
 export interface LogLine {
   readonly line: number;
   readonly event: LogEvent | undefined;
 }
 
 export interface LogFile {
-  /** Undefined: the file has none that can be read. */
+  /** Undefined: the file has no readable one. */
   readonly head: SignedHead | undefined;
-  /** The line that it stands on; undefined: the last one. */
+  /** The line of the head; undefined: the last one. */
   readonly headLine: 1 | undefined;
   readonly lines: AsyncIterable<LogLine>;
 }
@@ -33,12 +33,12 @@ export interface LogFile {
 /** The head's JSON is longer than that only with a filter of thousands of points. */
 const tailBytes = 256 * 1024;
 
-/** An export of the log, of either format. Throws a Refusal where the file is none. */
+/** Of either format. Throws a Refusal where the file is not an export. */
 export async function openLogFile(file: string): Promise<LogFile> {
   try {
     const begin = await textOf(file, 'begin');
     if (begin.startsWith('{')) return { head: headOf(begin.split('\n', 1)[0]), headLine: 1, lines: jsonLines(file) };
-    // Some editors leave the mark of UTF-8 out.
+    // Some editors remove the byte order mark.
     if (begin.replace('\ufeff', '').startsWith(`${csvColumns[0]},`)) {
       const head = csvHead(await textOf(file, 'end'));
       return { head, headLine: undefined, lines: csvLines(file, knownZone(head?.zone)) };

@@ -38,7 +38,7 @@ const options = {
   file: { type: 'string' },
 } as const;
 
-/** What a form may have beside the account. */
+/** Besides those of the account. */
 const ownOptions: Readonly<Record<Form, readonly (keyof typeof options)[]>> = {
   export: [],
   import: [],
@@ -47,7 +47,6 @@ const ownOptions: Readonly<Record<Form, readonly (keyof typeof options)[]>> = {
   secret: ['file'],
 };
 
-/** Reads and writes whom a device calls, tries its ways, and lists its messages. */
 export function messages(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { form, values, rest } = argumentsOf(args);
@@ -100,7 +99,7 @@ const runs: Readonly<Record<Form, Run>> = {
   },
 };
 
-/** Positional arguments of each form, behind its own name. */
+/** Of each form, after its own name. */
 const counts: Readonly<Record<Form, number>> = { export: 2, import: 2, test: 1, list: 1, secret: 2 };
 
 function argumentsOf(args: readonly string[]) {
@@ -118,7 +117,7 @@ function argumentsOf(args: readonly string[]) {
   return { form, rest, values: { ...values, login, 'password-file': passwordFile } };
 }
 
-/** Throws a Refusal that names what is wrong, and where. */
+/** Throws a Refusal with each fault and its place. */
 async function setUp(access: DeviceAccess, call: CallName, children: readonly XmlNode[]): Promise<SetupOutcome> {
   const outcome = setupOutcomeRecord.read(await contentOf(await askDevice(access, call, children)));
   if (outcome.result === 'done') return outcome;
@@ -127,7 +126,7 @@ async function setUp(access: DeviceAccess, call: CallName, children: readonly Xm
   throw new Refusal(lines.length > 0 ? `Nothing was changed:\n${lines.join('\n')}` : `The device refused: ${reason}.`);
 }
 
-/** A server may take half a minute to answer; then it is no use to wait. */
+/** A server may take half a minute to answer; then waiting is of no use. */
 const mostPolls = 120;
 const pollMs = 500;
 

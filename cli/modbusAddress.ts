@@ -5,7 +5,7 @@ export interface ModbusAddress {
   readonly port: number;
 }
 
-/** Reads `HOST:PORT`; IPv6 addresses stand in brackets: `[::1]:502`. */
+/** `HOST:PORT`; IPv6 addresses are in brackets: `[::1]:502`. */
 export function modbusAddress(text: string): ModbusAddress {
   const match = /^(?:\[([\da-fA-F:.]+)\]|([\w.-]+)):(\d{1,5})$/.exec(text);
   const host = match?.[1] ?? match?.[2];

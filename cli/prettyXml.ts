@@ -1,6 +1,6 @@
 import { element, writeXml, type XmlNode } from '../protocol/wire/xml.ts';
 
-/** XML as a file for people: one element a line, children indented, so that faults can be named by line. */
+/** For people: one element a line, children indented, so that faults can be named by line. */
 export function prettyXml(root: XmlNode, remark: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<!-- ${remark.replaceAll('--', '- -')} -->\n${lines(root, '').join('\n')}\n`;
 }

@@ -5,7 +5,7 @@ import { supportBundle } from '../device/diagnosis/supportBundle.ts';
 import { earlierFolder } from '../device/store/earlierRelease.ts';
 import { exitCode, Refusal, said } from './stationFiles.ts';
 
-/** `support-bundle DIR FILE`: one archive for whoever mends it, without secrets, beside the service or without it. */
+/** `support-bundle DIR FILE`: one archive for support, without secrets, with or without a running service. */
 export function makeSupportBundle(args: string[]): Promise<number> {
   return exitCode(async () => {
     const options = { data: { type: 'string' } } as const;

@@ -2,7 +2,7 @@ import { commandLine } from '../device/installation.ts';
 import { type CommandHelp, commandHelp } from './commandHelp.ts';
 import type { CommandName } from './commands.ts';
 
-/** The sentence on the first option of a call that the command's help does not have; undefined: it has all of them. */
+/** A sentence on the first unknown option; undefined: all are known. */
 export function unknownOption(name: CommandName, args: readonly string[]): string | undefined {
   const { options = {} }: CommandHelp = commandHelp[name];
   const known = Object.keys(options).flatMap((row) => row.match(/--[a-z-]+/g) ?? []);

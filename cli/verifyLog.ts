@@ -16,7 +16,7 @@ const notVerifiable: Readonly<Record<NotVerifiable, string>> = {
   notChained: 'its events were recorded by a version without hashes',
 };
 
-/** Says whether an export is whole and unchanged since the device wrote it, or names the first broken line. */
+/** Reports whether an export is complete and unchanged since the device wrote it, or the first broken line. */
 export function verifyLog(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ export function verifyLog(args: readonly string[]): Promise<number> {
   });
 }
 
-/** The head, if the device signed it as it is; throws a Refusal with what is wrong of it. */
+/** Throws a Refusal where the device has not signed the head as it is. */
 function soundHead({ head, headLine }: LogFile, key: string | undefined): SignedHead {
   const place = headLine === undefined ? 'The last line' : `Line ${headLine}`;
   if (!head) {
@@ -65,7 +65,7 @@ interface Last {
   readonly hash: string;
 }
 
-/** How many events follow one another, from the head's first to its last; throws a Refusal at the first that does not. */
+/** The number of events from the head's first to its last; throws a Refusal at the first break of the chain. */
 async function follow({ lines }: LogFile, head: SignedHead): Promise<number> {
   let last: Last = { id: (head.firstId ?? 1) - 1, hash: head.hashBefore ?? '' };
   let count = 0;
@@ -90,7 +90,7 @@ async function follow({ lines }: LogFile, head: SignedHead): Promise<number> {
   return count;
 }
 
-/** What is wrong with a line; undefined: its event follows from the one before. */
+/** Undefined: its event follows from the one before. */
 function faultOf(current: LogLine, next: LogLine | undefined, last: Last, head: SignedHead): string | undefined {
   const { event } = current;
   if (!event) return 'it is not a readable event';

@@ -9,10 +9,10 @@ import { parseSettings, type Settings, usualSettingsFile } from '../device/setti
 
 const usage = 'Usage: wait [URL] [--config FILE] [--timeout SECONDS]';
 const retryMs = 200;
-/** A service that takes longer for its answer is asked again. */
+/** A service that takes longer is asked again. */
 const answerMs = 5000;
 
-/** Waits until a service answers that it runs: 0; 1: not in time, or its process has ended; 2: called wrongly. */
+/** 0: the service answers that it runs; 1: not in time, or its process has ended; 2: called wrongly. */
 export async function wait(args: string[]): Promise<number> {
   try {
     const { url, seconds } = readArguments(args);
@@ -25,7 +25,7 @@ export async function wait(args: string[]): Promise<number> {
   }
 }
 
-/** Why it is not ready in time; undefined: it is. */
+/** Undefined: it is ready. */
 async function untilReady(url: URL, seconds: number): Promise<string | undefined> {
   const until = performance.now() + seconds * 1000;
   const left = () => Math.ceil(until - performance.now());
@@ -61,7 +61,7 @@ function readArguments(args: string[]): { readonly url: URL; readonly seconds: n
   return { url: healthUrl(address), seconds };
 }
 
-/** Of the settings file that is named or that a package has installed; else that of a service without options. */
+/** Of the named or installed settings file; else that of a service without options. */
 function usualUrl(config: string | undefined): string {
   const file = config ?? (existsSync(usualSettingsFile) ? usualSettingsFile : undefined);
   return file === undefined ? 'http://127.0.0.1:8080/' : localUrl(parseSettings(['--config', file], {}));
@@ -73,7 +73,7 @@ function localUrl({ host, port, prefix, tls }: Pick<Settings, 'host' | 'port' | 
   return `${tls ? 'https' : 'http'}://${name.includes(':') && !name.startsWith('[') ? `[${name}]` : name}:${port}${prefix}`;
 }
 
-/** What `/health` of a service with these settings says, or why nothing does. */
+/** The answer of `/health` of a service with these settings, or why there is none. */
 export function askHealth(settings: Parameters<typeof localUrl>[0]): Promise<string> {
   return healthAt(healthUrl(localUrl(settings)), answerMs);
 }
@@ -83,7 +83,7 @@ function healthUrl(address: string): URL {
   return new URL('health', base.replace(/\/health\/$/, '/'));
 }
 
-/** What `/health` says, or why nothing does. Of a service of this machine any certificate is taken: no secret is sent. */
+/** Of a service of this machine any certificate is accepted: no secret is sent. */
 async function healthAt(url: URL, timeoutMs: number): Promise<string> {
   const { request } = await import(url.protocol === 'https:' ? 'node:https' : 'node:http');
   const isOwn = isLoopback(url.hostname);
@@ -101,7 +101,7 @@ async function healthAt(url: URL, timeoutMs: number): Promise<string> {
 
 const answers: readonly string[] = ['ok', 'degraded', 'starting', 'stopping'] satisfies HealthState[];
 
-/** Of another program on that address no more is read. */
+/** Another program may answer at that address: the rest is not read. */
 async function beginningOf(reply: IncomingMessage): Promise<string> {
   let text = '';
   for await (const part of reply) {

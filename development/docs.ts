@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentSchema } from '../protocol/messages/messageDocument.ts';
+import { callTables, countedCalls, degradedCalls, largeCalls } from './tables/callTables.ts';
 import { driverTables } from './tables/driverTables.ts';
 import { elementTables } from './tables/elementTables.ts';
 import { recordTable } from './tables/recordTables.ts';
@@ -9,7 +10,11 @@ import { rightsTable } from './tables/rightsTable.ts';
 /** By file: where a part comes from, and the text of today's code. */
 const written = {
   'docs/protocol.md': [
+    { from: 'the limits in protocol/calls', text: largeCalls },
+    { from: 'the rates in protocol/calls', text: countedCalls },
+    { from: 'protocol/calls', text: callTables },
     { from: 'protocol/calls.ts', text: rightsTable },
+    { from: 'the modes in protocol/calls', text: degradedCalls },
     { from: 'the field tables in protocol/', text: recordTable },
     { from: 'protocol/messages/messageDocument.ts', text: documentTable },
   ],

@@ -12,7 +12,7 @@ import type { Topics } from './events/topics.ts';
 import { definitionFor } from './history/recording/definitionFor.ts';
 import { countingOf } from './history/tiers/counting.ts';
 import type { AlarmingParts } from './managers/parts.ts';
-import { wayAlarms } from './messages/wayAlarms.ts';
+import { channelAlarms } from './messages/channelAlarms.ts';
 import { type AskSamples, pastStarts } from './pastStarts.ts';
 import type { Field } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
@@ -26,11 +26,11 @@ export interface MessagePorts {
   /** Called before events of alarms are written; what it returns is written with them. Never throws. */
   noteAlarms(events: readonly AnyEntry[], definitionOf: (id: string) => AlarmDefinition | undefined): () => void;
   /** Of a way of messages that is shown as a link; undefined: it is a link of the station. */
-  isWayUp(link: string): boolean | undefined;
+  isChannelUp(link: string): boolean | undefined;
 }
 
 /** No one is called: for a computed past. */
-export const noMessages: MessagePorts = { noteAlarms: () => () => undefined, isWayUp: () => undefined };
+export const noMessages: MessagePorts = { noteAlarms: () => () => undefined, isChannelUp: () => undefined };
 
 interface AlarmWiring {
   readonly db: Db;
@@ -66,7 +66,7 @@ interface WiredAlarms extends AlarmingParts {
 export function composeAlarms(wiring: AlarmWiring): WiredAlarms {
   const { db, events, topics, storage, timing, report, points, table, field } = wiring;
   const { overrideOf, open, messages } = wiring;
-  const definitions = [...wiring.definitions, ...(messages === noMessages ? [] : wayAlarms)];
+  const definitions = [...wiring.definitions, ...(messages === noMessages ? [] : channelAlarms)];
   const byId = new Map(definitions.map((definition) => [definition.id, definition]));
   const run = randomBytes(6).toString('hex');
   const note = (entries: readonly AnyEntry[]) => messages.noteAlarms(entries, (id) => byId.get(id));
@@ -83,7 +83,7 @@ export function composeAlarms(wiring: AlarmWiring): WiredAlarms {
     now: timing.now,
     tick: timing.tick,
     overrideOf,
-    isLinkUp: (link) => messages.isWayUp(link) ?? field.links.get(link)?.status.isUp,
+    isLinkUp: (link) => messages.isChannelUp(link) ?? field.links.get(link)?.status.isUp,
     onChange: () => topics.bump('alarms'),
   });
   const eachSecond = isolated('alarms', () => alarms.evaluateDue(), report);

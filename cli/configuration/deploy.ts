@@ -71,7 +71,6 @@ async function filesOf(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   );
 }
 
-/** Uploads what the device does not have yet. */
 async function proposeAll(
   access: DeviceAccess,
   files: ReadonlyMap<string, Buffer>,
@@ -107,7 +106,7 @@ function runningWords({ version, by, time }: Outdated): string {
   return consoleLanguage().say(frame, { version, by, time: new Date(time).toISOString() });
 }
 
-/** What is to be accepted first. */
+/** What must be accepted first. */
 function openText({ findings, endedAlarms }: Proposal): string[] {
   return [
     ...findings.map(({ finding: { file, line, text } }) => `New finding: ${placeOf(file, line)}: ${text}`),

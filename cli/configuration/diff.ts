@@ -19,7 +19,7 @@ import { readConfiguration } from './readConfiguration.ts';
 
 const help = 'diff A B [--json] [--login L --password-file F]';
 
-/** Compares two configurations, in the language of the environment: 0 done, 1 one of them can't be read, 2 called wrongly. */
+/** In the language of the environment: 0 done, 1 one of them can't be read, 2 called wrongly. */
 export function diff(args: string[]): Promise<number> {
   return withExitCode(async () => {
     const options = {
@@ -67,7 +67,7 @@ function textOf(changes: readonly ConfigurationChange[], language: Translation):
   return `${parts.join('\n\n')}\n`;
 }
 
-/** For programs: the codes, with the sentences in English; what is empty is left out. */
+/** For programs: the codes, with the sentences in English; empty fields are omitted. */
 function jsonOf(changes: readonly ConfigurationChange[]): string {
   const rows = changes.map((one) => {
     const filled = Object.entries(one.change).filter(([, text]) => text !== '');

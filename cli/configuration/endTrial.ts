@@ -9,7 +9,7 @@ import { Refusal } from '../stationFiles.ts';
 import { accountForm, readVersionArguments } from './versionArguments.ts';
 import { downloadFiles } from './versionFiles.ts';
 
-/** Keeps the version on trial, which is fetched first: that proves that the way to the device works under it. */
+/** Accepts the version on trial, which is fetched first: that proves that the device can be reached with it. */
 export function keep(args: readonly string[]): Promise<number> {
   return end('keep', args, async (access, version) => {
     await downloadFiles(access, version);
@@ -17,7 +17,6 @@ export function keep(args: readonly string[]): Promise<number> {
   });
 }
 
-/** Goes back from the version on trial to the one before. */
 export function goBack(args: readonly string[]): Promise<number> {
   return end('go-back', args, async () => '');
 }
@@ -47,7 +46,7 @@ function end(
   });
 }
 
-/** The technical hash of what runs now. */
+/** Of the running configuration. */
 async function hashOfCard(access: DeviceAccess): Promise<string> {
   const reply = await askDevice(access, 'identityCard', []);
   const card = readIdentityCard(parseXml(new Uint8Array(await reply.arrayBuffer())));

@@ -10,7 +10,7 @@ import { downloadFiles } from './versionFiles.ts';
 
 const help = `export URL DIR [--version N] ${accountForm}`;
 
-/** Writes the files of a version (default: the one that runs) into a new or empty folder, byte for byte. */
+/** Writes the files of a version (default: the running one) into a new or empty folder, byte for byte. */
 export function exportVersion(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { positionals, values, accessAt } = readVersionArguments(help, args, 2, { version: { type: 'string' } });

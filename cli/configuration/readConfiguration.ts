@@ -7,10 +7,10 @@ import type { DeviceAccess } from '../askDevice.ts';
 import { Refusal } from '../stationFiles.ts';
 import { downloadFiles } from './versionFiles.ts';
 
-/** A version of a device: `https://pumps.example/@3`. */
+/** `https://pumps.example/@3`. */
 const ofDevice = /^(https?:\/\/.+)@([1-9]\d{0,8})$/;
 
-/** The configuration that an argument of a command names: that of a station folder, or a version of a device. */
+/** That of a station folder, or a version of a device. */
 export async function readConfiguration(
   source: string,
   accessAt?: (address: string) => DeviceAccess,

@@ -8,10 +8,12 @@ const ofAll = {
   json: { type: 'boolean' },
 } as const satisfies ParseArgsOptionsConfig;
 
-/** Of every form of a command that asks a device about its versions. */
+/** In every form of a command about a device's versions. */
 export const accountForm = '--login L --password-file F [--json]';
 
-/** So many arguments, `--login L --password-file F`, and the command's own options. Throws with its `help` otherwise. */
+/**
+ * So many arguments, `--login L --password-file F`, and the command's own options. Throws with its `help` otherwise.
+ */
 export function readVersionArguments<const Own extends ParseArgsOptionsConfig>(
   help: string,
   args: readonly string[],
@@ -25,7 +27,7 @@ export function readVersionArguments<const Own extends ParseArgsOptionsConfig>(
   return { positionals, values, accessAt: (address: string) => accessOf(help, address, login, file) };
 }
 
-/** A whole number of an option; undefined where it is absent. Throws with the command's `help` where it is none. */
+/** Undefined where it is absent. Throws with the command's `help` where it is not a whole number. */
 export function numberOf(help: string, option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);

@@ -6,7 +6,7 @@ import { partBytes } from '../../protocol/configuration/limits.ts';
 import { ask, type DeviceAccess, refusalWords, replyTo } from '../askDevice.ts';
 import { Refusal } from '../stationFiles.ts';
 
-/** The files of a version, byte for byte. Throws a Refusal where it is not stored, or a file is not what it should be. */
+/** Byte for byte. Throws a Refusal where the version is not stored, or a file does not match its digest. */
 export async function downloadFiles(access: DeviceAccess, version: number): Promise<ReadonlyMap<string, Buffer>> {
   const { files } = await replyTo(access, getFiles, { version });
   if (files.length === 0) throw new Refusal(`The device has no version ${version}, or no longer.`);
@@ -34,7 +34,6 @@ async function download(access: DeviceAccess, name: string, sha256: string): Pro
   return bytes;
 }
 
-/** Uploads a file, part by part. */
 export async function upload(access: DeviceAccess, name: string, bytes: Buffer): Promise<void> {
   const [sha256, parts] = [hash('sha256', bytes), Math.max(1, Math.ceil(bytes.length / partBytes))];
   for (let part = 0; part < parts; part++) {

@@ -8,7 +8,6 @@ import { accountForm, readVersionArguments } from './versionArguments.ts';
 
 const help = `versions URL ${accountForm}`;
 
-/** Lists the versions of a device’s configuration, newest first. */
 export function versions(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { positionals, values, accessAt } = readVersionArguments(help, args, 1, {});

@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { isConfigurationFile } from '../../protocol/configuration/fileNames.ts';
 import { bytesOf, putFile, removeUnfinished } from './putFile.ts';
 
-/** What a change is about to do, and how the next run ends it. */
+/** A change about to be made, from which the next run can end it. */
 interface Plan {
-  /** The digest of the new `station.xml`: once it is there, the rest is done. */
+  /** The digest of the new `station.xml`: once it is in place, the rest is completed. */
   readonly station: string;
   readonly memory: string | undefined;
   readonly gone: readonly string[];
-  /** Files that were not there, and their digests: without the new `station.xml` they go again. */
+  /** New files, and their digests: without the new `station.xml` they are removed again. */
   readonly added: Readonly<Record<string, string>>;
 }
 
-/** Where the plan is, before and after `station.xml` is replaced. */
+/** Files of the plan, before and after `station.xml` is replaced. */
 const [planned, due] = ['.generate.planned', '.generate.due'];
 
 /** Pictures and translations come before `station.xml`, for both stations may have them. */
 const turns = [/^images\//, /^texts\./, /^accounts\.xml$/, /^station\.xml$/] as const;
 
 /**
- * Replaces the station in a folder. The renaming of `station.xml` makes it the new one: what a kill leaves undone,
- * `finishChange` does or takes back. The files that were written.
+ * Replaces the station in a folder. The renaming of `station.xml` makes it the new one: after a kill, `finishChange`
+ * completes or reverts the rest. Returns the written files.
  */
 export function changeFolder(
   folder: string,
@@ -49,7 +49,7 @@ export function changeFolder(
   return changed.map(([name]) => name);
 }
 
-/** Ends a change that was killed, or takes it back if it has not replaced `station.xml`. */
+/** Completes a change that was killed, or reverts it if it has not replaced `station.xml`. */
 export function finishChange(folder: string): void {
   const plan = read(folder, planned);
   const isBegun = plan?.station === digestOf(bytesOf(join(folder, 'station.xml')));

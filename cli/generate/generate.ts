@@ -13,7 +13,7 @@ import { finishFolder, writeFolder } from './writeFolder.ts';
 
 const form = 'generate DIR --out DIR2 [--force] [--json]';
 
-/** Makes pages from the points of a station folder: a whole folder, or the same one. */
+/** Generates pages from the points of a station folder, into a new folder or the same one. */
 export function generate(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { values, positionals } = parseArgs({
@@ -46,7 +46,7 @@ const outcomes: Readonly<Record<PageOutcome, string>> = {
   absent: 'removed by a user, not made again',
 };
 
-/** What stays of a page as a user has made it. */
+/** What remains of a page's edits by a user. */
 function leftOf({ edited = [], removed = [] }: GeneratedPage): string {
   const rows: readonly (readonly [string, readonly string[]])[] = [
     ['edited, not changed', edited],

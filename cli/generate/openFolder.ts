@@ -11,11 +11,11 @@ import { Refusal } from '../stationFiles.ts';
 
 interface OpenFolder {
   readonly store: RecordStore;
-  /** All files, as the records say them now; those that nobody has changed byte for byte. */
+  /** From the records; unchanged ones byte for byte. */
   readonly files: () => ReadonlyMap<string, Buffer>;
 }
 
-/** Reads a station folder into records. Throws a Refusal where its station.xml can’t be read. */
+/** Throws a Refusal where its station.xml can’t be read. */
 export function openFolder(folder: string, language: Translation): OpenFolder {
   const entry = statSync(folder, { throwIfNoEntry: false });
   if (!entry?.isDirectory()) throw new Refusal(`${folder} ${entry ? 'is not a folder' : 'does not exist'}.`);

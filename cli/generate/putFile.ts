@@ -15,7 +15,7 @@ import {
 import { dirname, join } from 'node:path';
 import { syncFolder } from '../../device/store/folderModes.ts';
 
-/** Somebody else has changed it since it was read. */
+/** Another program has changed it since it was read. */
 export class ChangedMeanwhile extends Error {
   constructor(file: string) {
     super(`${file} was changed in the meantime`);
@@ -23,12 +23,12 @@ export class ChangedMeanwhile extends Error {
 }
 
 /**
- * Puts bytes in the place of a file that still has those `before`, undefined: where there is none. Whole or not at all,
- * whenever the power fails. `mode`: of a new file; one that is there keeps its own.
+ * Replaces a file that still has the bytes `before`, undefined: where there is none. Completely or not at all, also if
+ * the power fails. `mode`: of a new file; an existing one keeps its own.
  */
 export function putFile(path: string, bytes: Buffer, before: Buffer | undefined, mode = 0o644): void {
   const old = statSync(path, { throwIfNoEntry: false });
-  // A link stays one: what it leads to is replaced.
+  // A link remains one: its target is replaced.
   const file = old ? realpathSync(path) : path;
   const next = `${file}.${process.pid}.new`;
   try {
@@ -44,7 +44,7 @@ export function putFile(path: string, bytes: Buffer, before: Buffer | undefined,
   syncFolder(dirname(file));
 }
 
-/** Writes a new file, and brings it to the disk. */
+/** Flushed to the disk. */
 export function writeDurably(path: string, bytes: Buffer, mode: number): void {
   const handle = openSync(path, 'wx', mode);
   try {
@@ -68,7 +68,7 @@ function isAsBefore(file: string, before: Buffer | undefined): boolean {
   return before === undefined ? now === undefined : now?.equals(before) === true;
 }
 
-/** What a file holds; undefined: there is none. */
+/** Undefined: there is none. */
 export function bytesOf(file: string): Buffer | undefined {
   return statSync(file, { throwIfNoEntry: false }) && readFileSync(file);
 }

@@ -13,8 +13,8 @@ interface Target {
 }
 
 /**
- * Writes the files of a station, so that the folder is the one before or the new one whenever the process is killed: a new
- * folder appears whole, one that is there is changed. The files that were written.
+ * Writes the files of a station, so that the folder is the former or the new one whenever the process is killed: a new
+ * folder appears complete, an existing one is changed. Returns the written files.
  */
 export function writeFolder(target: Target, files: ReadonlyMap<string, Buffer>): readonly string[] {
   const { from, to, force } = target;
@@ -31,7 +31,7 @@ export function writeFolder(target: Target, files: ReadonlyMap<string, Buffer>):
   });
 }
 
-/** Ends what a run that was killed has begun in a folder that may be changed, before anything of it is read. */
+/** Completes or reverts what a killed run has begun in a folder that may be changed, before it is read. */
 export function finishFolder({ from, to, force }: Target): void {
   if (isThere(to) && (force || isSameFolder(from, to))) attempt(to, () => finishChange(to));
 }
@@ -45,7 +45,6 @@ function attempt<T>(to: string, work: () => T): T {
   }
 }
 
-/** Whether two paths lead to the same folder. */
 function isSameFolder(one: string, other: string): boolean {
   return isThere(one) && isThere(other) && realpathSync(one) === realpathSync(other);
 }

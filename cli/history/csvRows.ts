@@ -6,7 +6,7 @@ import { CsvReader, type CsvRow } from '../../protocol/wire/csv.ts';
 const chunkBytes = 1024 * 1024;
 const longestRow = 64 * 1024;
 
-/** Rows of a CSV file of any length, with how many bytes of it were read. Throws Node's error where it can't be read. */
+/** Of a file of any length, with how many bytes of it were read. Throws Node's error where it can't be read. */
 export function* csvRows(file: string): Generator<{ readonly rows: Iterable<CsvRow>; readonly bytes: number }> {
   const handle = asCaller(() => openSync(file, 'r'));
   try {

@@ -15,7 +15,7 @@ import { exportColumns, exportText } from './exportRows.ts';
 
 const help = 'history export URL --login L --password-file F --points ID,... [--from T] [--to T] [--tier raw|1m|15m]';
 
-/** Writes samples of a device, or entries of a tier, to the standard output as CSV: point after point, by time. */
+/** Writes a device's samples, or entries of a tier, to the standard output as CSV: point after point, by time. */
 export function exportHistory(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { access, points, tier, values } = argumentsOf(args);
@@ -43,7 +43,7 @@ interface Range {
   readonly to: number;
 }
 
-/** Whether a device comes to an end: it gives pages of one moment, or none, for ever if it likes. */
+/** Detects a device that never comes to an end: endless pages of one moment, or empty ones. */
 class Progress {
   readonly #range: Range;
   readonly #last = new Map<string, number>();
@@ -71,16 +71,16 @@ class Progress {
   }
 }
 
-/** Pages that come no further in time: samples of one moment, and points of several series, fill some. */
+/** Pages without progress in time: samples of one moment, and points of several series, fill some. */
 const mostStalled = 100;
-/** Of all points together: one has another series after each change of its definition. */
+/** Of all points together: each change of a point's definition begins another series. */
 const mostSeries = 100_000;
 
 function stalled(): Refusal {
   return new Refusal('The output is incomplete: the device sends pages without coming to an end.');
 }
 
-/** A page; one that does not come after others says that what was written is not whole. */
+/** Throws where one fails after others, because the output is incomplete. */
 async function pageOf(
   access: DeviceAccess,
   query: Parameters<typeof getSamples.request.parameters>[0],
@@ -96,7 +96,7 @@ async function pageOf(
   }
 }
 
-/** A point that the station no longer has may still have a past. */
+/** A point that the station no longer has may still have a history. */
 async function refuseUnknown(access: DeviceAccess, points: readonly string[]): Promise<void> {
   const known = pointRecord.readAll(await contentOf(await askDevice(access, 'getPoints', [])));
   const ids = new Set(known.map(({ id }) => id));
@@ -114,7 +114,7 @@ async function refuseUnknown(access: DeviceAccess, points: readonly string[]): P
   throw new Refusal(`The device has no point '${unknown}' and no recorded values of such a point.${hint}`);
 }
 
-/** As many points as one question takes at a time. */
+/** As many points as one request takes. */
 function partsOf(points: readonly string[]): string[][] {
   const count = Math.ceil(points.length / mostPoints);
   return Array.from({ length: count }, (_, i) => points.slice(i * mostPoints, (i + 1) * mostPoints));

@@ -8,12 +8,12 @@ import { decimalText } from '../../protocol/wire/decimalText.ts';
 const ofSamples = ['time', 'point', 'value', 'quality'] as const;
 const ofEntries = ['time', 'point', 'min', 'max', 'mean', 'last', 'good_ms'] as const;
 
-/** The first row: what the columns are. */
+/** The columns' names. */
 export function exportColumns(tier: HistoryTier): string {
   return csvHead(tier === 'raw' ? ofSamples : ofEntries);
 }
 
-/** The rows of one series. Samples are written so that `history import` gives the same again. */
+/** Samples are written so that `history import` restores the same. */
 export function exportText({ point, t, values, quality, min, max, mean, good }: SamplesSeries, tier: HistoryTier) {
   const at = (list: Float64Array, i: number) => finiteText(list[i] ?? Number.NaN);
   let text = '';
@@ -31,7 +31,7 @@ function plainValue(value: Value | undefined): string | undefined {
   return typeof value === 'number' ? finiteText(value) : value;
 }
 
-/** Undefined: there is none. */
+/** Undefined: not finite. */
 function finiteText(value: number): string | undefined {
   return Number.isFinite(value) ? decimalText(value) : undefined;
 }

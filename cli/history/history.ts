@@ -2,7 +2,6 @@ import { usage, withExitCode } from '../exitCodes.ts';
 
 type Command = (args: readonly string[]) => Promise<number>;
 
-/** What is done with the past of a device, loaded only when called. */
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   export: async () => (await import('./export.ts')).exportHistory,
   import: async () => (await import('./import.ts')).importHistory,

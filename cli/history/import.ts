@@ -26,7 +26,7 @@ interface Series {
   readonly definition: SeriesDefinition;
 }
 
-/** Brings samples of a CSV file into the history of a stopped station, and computes its minutes and quarters. */
+/** Imports samples of a CSV file into the history of a stopped station, and computes its minutes and quarters. */
 export function importHistory(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { station, file, data } = readArguments(args);
@@ -39,7 +39,7 @@ export function importHistory(args: readonly string[]): Promise<number> {
   });
 }
 
-/** Reads the whole file once, before anything is written; how many rows it has. */
+/** Reads the whole file before anything is written; returns the number of rows. */
 function check(file: string, definitions: ReadonlyMap<string, SeriesDefinition>): number {
   const points = new Map([...definitions].map(([id, definition]) => [id, { definition }]));
   const progress = new Progress('Checked', bytesOf(file));
@@ -63,7 +63,7 @@ function write(file: string, definitions: ReadonlyMap<string, SeriesDefinition>,
     work.finish((done, all) => progress.told(`Computed ${done} of ${all} points`));
     files.close();
   } catch (error) {
-    // Also where the system refuses something that stands in the way, such as a file in the place of the folder.
+    // Also where the system refuses an obstacle, such as a file in the place of the folder.
     if (!storageFaultOf(error) && (error as NodeJS.ErrnoException).syscall === undefined) throw error;
     const written = `${counted(work.written, 'sample')} written before`;
     throw new Refusal(`The history can’t be written: ${storageReason(error)}. ${written}; import the file again.`);
@@ -74,13 +74,13 @@ function write(file: string, definitions: ReadonlyMap<string, SeriesDefinition>,
   return `${counted(work.written, 'sample')} written${known}.`;
 }
 
-/** What went wrong is told already. */
+/** The fault is reported already. */
 function closeQuietly(files: HistoryFiles): void {
   // All are closed, whatever it throws.
   attempt(() => files.close());
 }
 
-/** The samples of a file with whose they are. Throws a Refusal at the first row that is wrong, with its line. */
+/** With their points. Throws a Refusal at the first wrong row, with its line. */
 function* samplesOf<T extends Series | SeriesImport>(
   file: string,
   points: ReadonlyMap<string, T>,

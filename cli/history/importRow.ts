@@ -11,7 +11,7 @@ import { IsoTimes } from './isoTime.ts';
 
 export const columns = ['time', 'point', 'value', 'quality'] as const;
 
-/** A row as a sample of a point; or what is wrong with it, the rest of a sentence. */
+/** Or its fault, the rest of a sentence. */
 export type ReadRow<T> = { readonly of: T; readonly sample: HistorySample } | { readonly fault: string };
 
 const number = /^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d+)?$/;
@@ -21,7 +21,7 @@ codes.set('', historyCode('good'));
 
 const whole = (most: number) => (value: number) => Number.isInteger(value) && value >= 0 && value <= most;
 
-/** What a number of that kind may be, and how that is said. */
+/** Of a number of that kind, with the words for it. */
 const bounds: Readonly<Record<Exclude<PointKind, 'text'>, readonly [(value: number) => boolean, string]>> = {
   logic: [whole(1), '0 or 1'],
   state: [whole(mostStates - 1), `the number of a state, 0 to ${mostStates - 1}`],
@@ -75,14 +75,14 @@ function readValue(cell: string, kind: PointKind): Value | undefined | { readonl
     return text.length <= mostTextLength ? text : { fault: `its text is longer than ${mostTextLength} characters` };
   }
   const [isIn, words] = bounds[kind];
-  // What a spreadsheet has as its minus sign is one.
+  // A spreadsheet's minus sign.
   const plain = readCsvCell(cell).replace('\u2212', '-');
   const value = number.test(plain) ? Number(plain) + 0 : Number.NaN;
   if (Math.abs(value) === Infinity) return { fault: `the value '${cut(cell)}' is too large` };
   return isIn(value) ? value : { fault: `the value '${cut(cell)}' is not ${words}` };
 }
 
-/** Enough of it to be found again, without what a terminal would obey. */
+/** Long enough to find it, without control characters for a terminal. */
 export function cut(text: string): string {
   const shown = text.length > 60 ? `${cutTo(text, 60)}…` : text;
   return shown.replace(/\p{Cc}/gu, '·');

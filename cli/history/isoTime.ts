@@ -10,12 +10,12 @@ const digits = (text: string, from: number, to: number) => {
   return number;
 };
 
-/** Reads times, most of them of the same day as the one before. */
+/** Optimised for times of the same day as the one before. */
 export class IsoTimes {
   #day = '';
   #dayMs = Number.NaN;
 
-  /** UTC ms of an ISO 8601 time with its offset, fractions of a millisecond cut off; undefined: it is none. */
+  /** UTC ms of an ISO 8601 time with its offset, fractions of a millisecond cut off; undefined: invalid. */
   read(text: string): number | undefined {
     return this.#fast(text) ?? slow(text);
   }
@@ -52,7 +52,7 @@ function slow(text: string): number | undefined {
   if (!form.test(text)) return undefined;
   const time = Math.floor(Date.parse(text.replace(',', '.')));
   if (Number.isNaN(time)) return undefined;
-  // 30 February is no day, though Date.parse takes it.
+  // Date.parse accepts 30 February.
   const day = Number(text.slice(8, 10));
   const last = new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)), 0)).getUTCDate();
   return day > last ? undefined : time;

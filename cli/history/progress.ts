@@ -1,13 +1,13 @@
 const everyMs = 5000;
 
-/** Tells on stderr how far a long work is, every few seconds. */
+/** Reports the progress of long work on stderr, every few seconds. */
 export class Progress {
   readonly #word: string;
   readonly #all: number;
   #done = 0;
   #toldAt = performance.now();
 
-  /** `all`: what there is to do, in whatever is added. */
+  /** `all`: the total, in the unit of what is added. */
   constructor(word: string, all: number) {
     this.#word = word;
     this.#all = all;

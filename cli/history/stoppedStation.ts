@@ -17,7 +17,7 @@ import { columnsOf } from '../../device/store/schema.ts';
 import { versionStore } from '../../device/store/tables/versions.ts';
 import { Refusal } from '../stationFiles.ts';
 
-/** What the station's points are recorded as, by their permanent ids. Throws a Refusal where it has none. */
+/** By the permanent ids of the station's points. Throws a Refusal where it has none. */
 export function definitionsOf(folder: string): ReadonlyMap<string, SeriesDefinition> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new Refusal(`The station folder ${folder} does not exist.`);
@@ -27,14 +27,17 @@ export function definitionsOf(folder: string): ReadonlyMap<string, SeriesDefinit
   return new Map(points.map((point) => [point.id, definitionFor(point)]));
 }
 
-/** The same of the version that was deployed; undefined: the station folder counts. Throws a Refusal of a folder that this release does not read. */
+/**
+ * Of the deployed version; undefined: the station folder counts. Throws a Refusal of a folder that this release does
+ * not read.
+ */
 export async function deployedDefinitions(data: string): Promise<ReadonlyMap<string, SeriesDefinition> | undefined> {
   const earlier = earlierFolder(resolve(data));
   if (earlier !== undefined) throw new Refusal(earlier);
   const { database } = filesOf(resolve(data));
   if (!statSync(database, { throwIfNoEntry: false })) return undefined;
   using db = openToRead(database);
-  // An earlier version of the product deployed none.
+  // Earlier versions of the product deployed none.
   if (columnsOf(db, 'main', 'configuration_state').length === 0) return undefined;
   const store = versionStore(db);
   const { active } = store.state();

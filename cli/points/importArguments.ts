@@ -11,7 +11,7 @@ import { importTexts } from './importTexts.ts';
 export const importForm =
   'points import FILE --link ID --out DIR [--map KIND=COLUMN,…] [--map KIND=ANSWER,…] [--addresses modicon|zero|one] [--table TABLE] [--sheet NAME] [--prefix TEXT] [--dry-run] [--skip] [--json]';
 
-/** What the command is called with. */
+/** The arguments of the command. */
 export function readImportArguments(args: readonly string[], language: Translation) {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -44,7 +44,7 @@ export function readImportArguments(args: readonly string[], language: Translati
   return { file, folder: out, link, options, isDryRun, skips: skip, isJson: json };
 }
 
-/** What columns are, and answers about them. A column whose name has a comma stands in a --map of its own. */
+/** Columns and answers. A column with a comma in its name needs a --map of its own. */
 function readMap(texts: readonly string[], language: Translation): Pick<ListOptions, 'map' | 'answers'> {
   const map = new Map<string, ColumnKind | undefined>();
   const answers = new Map<QuestionCode, Answer>();

@@ -22,7 +22,7 @@ import { previewJson } from './previewJson.ts';
 import { StationBefore, type StationChange } from './stationChange.ts';
 import { StationText } from './stationText.ts';
 
-/** Brings a list of points into a station folder: all of it or, with --skip, without the rows that are refused. */
+/** Imports a list of points into a station folder: all of it or, with --skip, without the rows that are refused. */
 export function importPoints(args: readonly string[]): Promise<number> {
   const language = consoleLanguage();
   return withExitCode(async () => {
@@ -71,7 +71,7 @@ export function importPoints(args: readonly string[]): Promise<number> {
   });
 }
 
-/** The preview has said why. */
+/** The preview has the reason. */
 class Refused extends Error {}
 
 function ending(

@@ -1,7 +1,6 @@
 import { listWords, questionWords } from '../../importers/pointLists/listWords.ts';
 import { noticeWords } from '../../importers/pointLists/notices.ts';
 
-/** The sentences of the import. */
 export const importTexts = {
   // The command has options for these.
   questions: questionWords,

@@ -17,7 +17,7 @@ export interface RefusedLine {
   readonly reason: string;
 }
 
-/** All that was refused, by its line. */
+/** By line. */
 export function refusedLines(list: PointList, change: StationChange, language: Translation): RefusedLine[] {
   const read = list.refused.map(({ line, text, reason }) => ({
     line,
@@ -65,7 +65,7 @@ function columnsText(columns: PointList['used']): string {
   return columns.map(([kind, name]) => `${kindName(kind)}=${name}`).join(', ');
 }
 
-/** What the list leaves open, and how it is answered. */
+/** Open questions of the list, and how to answer them. */
 export function openLines({ questions: all, undecided }: PointList, language: Translation): string[] {
   const line = (code: QuestionCode | 'undecided', of: { column: string; value: string }, pairs: readonly string[]) => {
     const choices = pairs
@@ -85,7 +85,7 @@ export function openLines({ questions: all, undecided }: PointList, language: Tr
   ];
 }
 
-/** A line for each row that is new or changed. */
+/** Undefined: the row is unchanged. */
 export function rowLine(planned: PlannedRow, language: Translation): string | undefined {
   if (planned.kind === 'same') return undefined;
   const { row } = planned;

@@ -14,7 +14,6 @@ interface Result {
   readonly written: boolean;
 }
 
-/** The preview for programs. */
 export function previewJson(
   list: PointList,
   change: StationChange,

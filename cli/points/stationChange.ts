@@ -18,11 +18,11 @@ type CheckedRow = Pick<RefusedRow, 'line' | 'text'> & { readonly finding: Findin
 
 export interface StationChange {
   readonly bytes: Buffer;
-  /** The rows that are in it. */
+  /** The imported rows. */
   readonly rows: readonly PlannedRow[];
   readonly numbers: ReadonlyMap<PlannedRow, number>;
   readonly refused: readonly CheckedRow[];
-  /** What the checker finds elsewhere because of the rows: then nothing can be written. */
+  /** Findings elsewhere because of the rows: then nothing can be written. */
   readonly elsewhere: readonly Finding[];
 }
 
@@ -50,7 +50,7 @@ export class StationBefore {
     return child(this.#root, 'CommunicationCfg')?.children.find((node) => readText(node, 'Id') === id);
   }
 
-  /** Puts the rows in; those that the checker refuses are taken out again, until it finds nothing new. */
+  /** Inserts the rows; those that the checker refuses are removed again, until it finds nothing new. */
   change(planned: readonly PlannedRow[]): StationChange {
     if (planned.every(({ kind }) => kind === 'same')) {
       return { bytes: this.bytes, rows: planned, numbers: new Map(), refused: [], elsewhere: [] };
@@ -83,7 +83,7 @@ export class StationBefore {
     return { bytes: text.bytes(), numbers };
   }
 
-  /** What the checker finds in the changed station and did not find before. */
+  /** Of the changed station, without those from before. */
   #newFindings(bytes: Buffer): Finding[] {
     const { configuration, station } = this.loaded;
     const files = new Map(configuration.files).set('station.xml', fileOf(bytes));
@@ -133,7 +133,7 @@ function numbered({ Id = '', ...fields }: Readonly<Record<string, string>>, numb
   return { Id, InfoNumber: String(number), ...fields };
 }
 
-/** A number that a page names anyhow would show a new point there. */
+/** A number that a page names already would show a new point there. */
 function numbersFor(root: XmlNode, points: readonly XmlNode[]): Generator<number, never> {
   const taken = new Set<number>();
   const visit = (node: XmlNode): void => {

@@ -1,7 +1,7 @@
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { attributeAt, type XmlTag, xmlTags } from './xmlTags.ts';
 
-/** What a field of a point becomes; undefined: it is taken out. */
+/** Undefined: the field is removed. */
 export type FieldChanges = ReadonlyMap<string, string | undefined>;
 
 interface Edit {
@@ -11,14 +11,14 @@ interface Edit {
 }
 
 /**
- * station.xml as bytes in which points are changed and added: all else, its line ends, indentation and byte order mark
- * among it, stays as it is. The document has been parsed before: it is well-formed.
+ * station.xml as bytes in which points are changed and added: everything else, its line ends, indentation and byte
+ * order mark included, is unchanged. The document has been parsed before: it is well-formed.
  */
 export class StationText {
   readonly #text: string;
   readonly #isUtf8: boolean;
   readonly #tags: readonly XmlTag[];
-  /** The points, in their order. */
+  /** In document order. */
   readonly #points: readonly XmlTag[];
   readonly #edits: Edit[] = [];
 
@@ -31,7 +31,7 @@ export class StationText {
     this.#points = section ? pointsOf(this.#inside(section), section.depth) : [];
   }
 
-  /** Two bytes for each character: the places of the marks are elsewhere. */
+  /** False for two bytes a character: the positions of the tags are elsewhere. */
   static isReadable(bytes: Buffer): boolean {
     return (
       !bytes.subarray(0, 4).includes(0) &&
@@ -44,7 +44,7 @@ export class StationText {
     return this.#points.length;
   }
 
-  /** Changes fields of the point at that place of the file. */
+  /** Changes fields of the point with that index in the file. */
   change(place: number, changes: FieldChanges): void {
     const tag = this.#points[place];
     if (!tag) return;
@@ -65,7 +65,7 @@ export class StationText {
     this.#edit(before, before, names.map((name) => ` ${name}="${this.#escaped(added[name] ?? '')}"`).join(''));
   }
 
-  /** Adds points behind the last one, each on a line of its own. */
+  /** After the last one, each on a line of its own. */
   add(points: readonly Readonly<Record<string, string>>[]): void {
     if (points.length === 0) return;
     const eol = /\r\n|\n/.exec(this.#text)?.[0] ?? '\n';
@@ -117,7 +117,7 @@ export class StationText {
     return this.#inside(tag).find((one) => one.name === name && one.depth === tag.depth + 1);
   }
 
-  /** All tags inside of an element, at any depth. */
+  /** At any depth. */
   #inside(tag: XmlTag): XmlTag[] {
     const from = tag.place + 1;
     let to = from;
@@ -125,7 +125,7 @@ export class StationText {
     return this.#tags.slice(from, to);
   }
 
-  /** The blanks before an attribute go with it. */
+  /** The blanks before an attribute are removed with it. */
   #withBlankBefore(valueFrom: number, name: string): number {
     return this.#text.slice(0, this.#text.lastIndexOf(name, valueFrom)).trimEnd().length;
   }
@@ -142,7 +142,7 @@ export class StationText {
     return this.#encoded(/"(.*)"/s.exec(writeXml(element('x', { a: value })))?.[1] ?? '');
   }
 
-  /** As bytes of the file; in another encoding than UTF-8 what is beyond ASCII is a reference. */
+  /** As bytes of the file; in another encoding than UTF-8, characters beyond ASCII become references. */
   #encoded(xml: string): string {
     if (this.#isUtf8) return Buffer.from(xml, 'utf8').toString('latin1');
     return xml.replace(/[^\0-\x7f]/gu, (character) => `&#${character.codePointAt(0)};`);
@@ -153,7 +153,7 @@ export class StationText {
   }
 }
 
-/** Points stand in the section, or in a wrapper of any name (R1). */
+/** In the section, or in a wrapper of any name (R1). */
 function pointsOf(tags: readonly XmlTag[], depth: number): XmlTag[] {
   const points: XmlTag[] = [];
   for (const tag of tags) {

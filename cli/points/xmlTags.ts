@@ -1,23 +1,23 @@
-/** A start tag in the bytes of a document, which are read as Latin-1: so a place in the text is a place in the bytes. */
+/** A start tag in the bytes of a document, which are read as Latin-1: so a position in the text is one in the bytes. */
 export interface XmlTag {
   readonly name: string;
-  /** From `<` to behind `>`. */
+  /** From `<` to after `>`. */
   readonly start: number;
   readonly end: number;
   readonly isEmpty: boolean;
   readonly depth: number;
-  /** Its place among all tags. */
+  /** Index among all tags. */
   readonly place: number;
-  /** Behind the end tag; the same as `end` of an empty element. */
+  /** After the end tag; the same as `end` of an empty element. */
   close: number;
-  /** Where the end tag begins. */
+  /** Begin of the end tag. */
   inner: number;
 }
 
 const markup =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<(\/?)([^ \t\r\n/<>]+)(?=[ \t\r\n/>])((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)>/g;
 
-/** The elements of a document that an XML parser has accepted, without a document type, in their order. */
+/** Of a document that an XML parser has accepted, without a document type, in their order. */
 export function xmlTags(text: string): XmlTag[] {
   const tags: XmlTag[] = [];
   const open: XmlTag[] = [];
@@ -38,7 +38,7 @@ export function xmlTags(text: string): XmlTag[] {
   return tags;
 }
 
-/** Where the value of an attribute stands in a start tag, between its quotes; undefined: it is not there. */
+/** The position of an attribute's value in a start tag, between its quotes; undefined: absent. */
 export function attributeAt(
   text: string,
   { start, end }: XmlTag,

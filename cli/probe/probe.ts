@@ -20,7 +20,7 @@ import { scanTable } from './scanTable.ts';
 const form =
   'probe URL ADDRESS [--word-order ORDER] [--byte-order ORDER] [--encoding E] [--one-based] [--every TIME] [--json] | probe URL --scan TABLE:FIRST-LAST [--zeros] [--json] | probe URL --identify [--json]';
 
-/** Reads a Modbus device without a station: 0 it answered, 1 it refused or was silent, 2 called wrongly. */
+/** 0 it answered, 1 it refused or was silent, 2 called wrongly. */
 export async function probe(args: readonly string[]): Promise<number> {
   const language = consoleLanguage();
   let isAnswered = false;
@@ -105,7 +105,7 @@ function readArguments(
 
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000 };
 
-/** `500ms`, `1s`; NaN: it is no period. */
+/** `500ms`, `1s`; NaN: invalid. */
 function readEvery(text: string): number {
   const [, count, unit = ''] = /^(\d{1,5})(ms|s|min)$/.exec(text.trim()) ?? [];
   const ms = Number(count) * (units[unit] ?? Number.NaN);

@@ -5,7 +5,7 @@ import type { ModbusConnection } from '../../device/drivers/modbus/modbusDriver.
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import type { ProbedLink } from './probeUrl.ts';
 
-/** The connection to a device, made again where it was lost. */
+/** Reconnects where the connection was lost. */
 export class ProbeLine {
   readonly #link: ProbedLink;
   #driver: Promise<Driver> | undefined;
@@ -19,7 +19,7 @@ export class ProbeLine {
   async open(): Promise<ModbusConnection> {
     if (this.#connection) return this.#connection;
     this.#driver ??= driverOf(driverKinds[this.#link.kind], this.#link.settings);
-    // Each of the kinds that a URL can name gives one.
+    // Each of the kinds that a URL can name has one.
     const made: Connection = await (await this.#driver).connect();
     const connection = made as ModbusConnection;
     connection.onLost(() => {
@@ -34,7 +34,7 @@ export class ProbeLine {
   }
 }
 
-/** A value that is read: what the device says of it, or the loss of the link. */
+/** The device's answer, or the loss of the link. */
 export async function readOnce(read: () => Promise<Probed>): Promise<Probed | LinkFault> {
   try {
     return await read();

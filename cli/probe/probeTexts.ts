@@ -1,4 +1,3 @@
-/** The sentences of the probe. */
 export const probeTexts = {
   value: /*i18n*/ 'value',
   quality: /*i18n*/ 'quality',

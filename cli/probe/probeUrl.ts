@@ -9,7 +9,7 @@ import { readFields } from '../../protocol/schema/schema.ts';
 import { linkFields } from '../../protocol/schema/stationFields.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 
-/** A device as the command line names it. */
+/** As named on the command line. */
 export interface ProbedLink {
   readonly kind: LinkKindName;
   /** Its element in a station file. */
@@ -23,7 +23,7 @@ const schemes: Readonly<Record<string, LinkKindName>> = {
   'modbus-serial:': 'ModbusSerial',
 };
 
-/** Parameters of a URL, and the fields of a link that they are; each is also taken by the name of its field. */
+/** Parameters of a URL with the fields of a link that they set; the names of the fields work too. */
 const parameters: Readonly<Record<string, string>> = {
   unit: 'UnitId',
   baud: 'BaudRate',
@@ -32,12 +32,12 @@ const parameters: Readonly<Record<string, string>> = {
   timeout: 'TimeoutMs',
 };
 
-/** Why a text is no device: `url`, a scheme or parameter that is unknown; or what is wrong with a field of the link. */
+/** `url`, an unknown scheme or parameter; or the fault of a field of the link. */
 export type UrlFault =
   | { readonly code: 'badUrl' | 'badParameter'; readonly value: string; readonly known: string }
   | { readonly code: 'badLink'; readonly finding: Finding };
 
-/** Reads `modbus://host:502/1`, `modbus-serial:///dev/ttyUSB0?baud=9600&unit=1`. */
+/** `modbus://host:502/1`, `modbus-serial:///dev/ttyUSB0?baud=9600&unit=1`. */
 export function readProbeUrl(text: string): ProbedLink | UrlFault {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const kind = url && schemes[url.protocol];
@@ -65,10 +65,9 @@ export function readProbeUrl(text: string): ProbedLink | UrlFault {
   return finding ? { code: 'badLink', finding: { ...finding, line: 0 } } : { kind, node, settings };
 }
 
-/** Host, port and unit, or the port of the serial line. */
 function placeOf(url: URL, kind: LinkKindName): Record<string, string> | undefined {
   if (kind === 'ModbusSerial') {
-    // COM3 of Windows stands behind the slash too.
+    // COM3 of Windows is after the slash too.
     const device = decodeURIComponent(url.hostname + url.pathname).replace(/^\/(?=COM\d+$)/i, '');
     return device === '' ? undefined : { Device: device };
   }

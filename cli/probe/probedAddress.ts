@@ -19,7 +19,7 @@ export type ProbedAddressFault =
 const form =
   /^((?:coil|discrete|input|holding):\d{1,5}|\d{5,6}|[0134]x\d{4,5})(?:\.(\d{1,2}))?(?::([a-z]+\d*))?(?::(\d{1,3}))?$/i;
 
-/** Reads `holding:0:float32`, `holding:3.12`, `holding:10:string:8`; from 1 also `40001:float32`. */
+/** `holding:0:float32`, `holding:3.12`, `holding:10:string:8`; from 1 also `40001:float32`. */
 export function readProbedAddress(text: string, options: AddressOptions): ModbusAddress | ProbedAddressFault {
   const [, register = '', bit, type, length] = form.exec(text.trim()) ?? [];
   if (register === '') return { code: 'badAddress', value: text };
@@ -34,7 +34,7 @@ export function readProbedAddress(text: string, options: AddressOptions): Modbus
     length: length === undefined ? undefined : Number(length),
     wordOrder: options.wordOrder,
     byteOrder: options.byteOrder,
-    // The parser judges it.
+    // Checked by the parser.
     encoding: options.encoding as ModbusPlace['encoding'],
   };
   const parsed = parseModbusAddress(fields);
@@ -53,7 +53,7 @@ function fromOne(register: string, isNamed: boolean): string | undefined {
 
 const digits = { coil: 0, discrete: 1, input: 3, holding: 4 } as const;
 
-/** The same register as lists count it: `holding:0` is 40001. */
+/** The register number of lists: `holding:0` is 40001. */
 export function modiconNumber({ table, start, bit }: Pick<ModbusAddress, 'table' | 'start' | 'bit'>): string {
   const number = String(start + 1).padStart(start < 9999 ? 4 : 5, '0');
   return `${digits[table]}${number}${bit === undefined ? '' : `.${bit}`}`;

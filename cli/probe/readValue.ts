@@ -31,7 +31,7 @@ export interface ValueReading {
   readonly stop: AbortSignal;
 }
 
-/** What is printed of one reading; its names are those of --json. */
+/** One printed reading; the names are those of --json. */
 interface Reading {
   readonly address: string;
   readonly type: string;
@@ -43,7 +43,7 @@ interface Reading {
   readonly point: string;
 }
 
-/** Reads the address once or again and again until the stop; whether the last reading was answered. */
+/** Once or repeatedly until the stop; returns whether the last reading was answered. */
 export async function readValue(of: ValueReading, language: Translation): Promise<boolean> {
   let isAnswered = false;
   for (let count = 0; !of.stop.aborted; count++) {
@@ -54,7 +54,7 @@ export async function readValue(of: ValueReading, language: Translation): Promis
       return connection.probe(of.address, AbortSignal.any([of.stop, AbortSignal.timeout(deadlineMs(of.link))]));
     });
     if (of.stop.aborted && 'code' in probed) break;
-    // What came may be no number: the device has answered all the same.
+    // An invalid number is an answer of the device all the same.
     isAnswered = !('code' in probed) && (probed.quality === 'good' || probed.words !== undefined);
     const reason = reasonOf(probed, language);
     const reading = readingOf(of, probed, Date.now());
@@ -105,7 +105,7 @@ function readingOf({ address, link }: ValueReading, probed: Probed | LinkFault, 
   };
 }
 
-/** Not a number, or an infinity: a station shows neither as a value. */
+/** Or an infinity: a station shows neither as a value. */
 function isNotANumber(raw: Probed['raw']): boolean {
   return typeof raw === 'number' && !Number.isFinite(raw);
 }

@@ -12,17 +12,17 @@ import { probeTexts } from './probeTexts.ts';
 interface Scan {
   readonly line: ProbeLine;
   readonly range: string;
-  /** How many it has. */
+  /** Of registers or bits. */
   readonly count: number;
   readonly isJson: boolean;
-  /** Those with 0 are shown, too. */
+  /** Zeros are shown, too. */
   readonly hasZeros: boolean;
   readonly stop: AbortSignal;
 }
 
 /**
- * Prints what answers in a range as it comes, each in every form, but zeros; for programs all of it. Returns whether
- * anything did, to the end.
+ * Prints the answers of a range as they come, each in every form, without zeros; for programs all of them. Returns
+ * whether there was an answer, up to the end.
  */
 export async function scanTable(scan: Scan, language: Translation): Promise<boolean> {
   let count = 0;

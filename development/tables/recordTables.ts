@@ -1,10 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Call } from '../../protocol/calls/call.ts';
 import type { Form, WireRecord } from '../../protocol/wire/record.ts';
+import { rows } from './rowComments.ts';
 
 type AnyRecord = WireRecord<unknown>;
 const folder = join(import.meta.dirname, '../../protocol');
+/** `IAlarmManager/Shelve` as the page calls it: `Shelve`. */
+export const callNameOf = ({ path }: Call) => path.slice(path.lastIndexOf('/') + 1);
 /** Longer choices are elsewhere on the page. */
 const longestType = 140;
 
@@ -20,8 +24,10 @@ export async function recordTable(): Promise<string> {
     }
   }
   for (const [record, label] of [...labels]) addInside(record, label, labels);
-  const rows = [...labels].map(([record, label]) => `| ${label} | ${fieldsOf(record).join(', ')} |`);
-  return ['| record | fields |', '|---|---|', ...rows.toSorted()].join('\n');
+  for (const [, call] of rows)
+    for (const record of [call.request, call.reply]) addInside(record as AnyRecord, `\`${callNameOf(call)}\``, labels);
+  const lines = [...labels].map(([record, label]) => `| ${label} | ${fieldsOf(record).join(', ')} |`);
+  return ['| record | fields |', '|---|---|', ...lines.toSorted()].join('\n');
 }
 
 function isRecord(value: unknown): value is AnyRecord {
@@ -51,13 +57,19 @@ function addInside(record: AnyRecord, label: string, labels: Map<AnyRecord, stri
 function fieldsOf({ fields }: AnyRecord, isPart = false): string[] {
   return fields.flatMap(([, name, form]) => {
     if (form.type === 'part' && form.inside) return fieldsOf(form.inside, true);
-    const names = (form.names ?? [name]).map((one) => (one === '…' ? one : `\`${one}\``)).join(', ');
     const about = aboutOf(form);
-    return `${form.isRequired && !isPart ? `**${names}**` : names}${about && ` (${about})`}`;
+    return `${namesOf(name, isPart ? { ...form, isRequired: false } : form)}${about && ` (${about})`}`;
   });
 }
 
-function aboutOf({ type, fallback }: Form<unknown>): string {
+/** In bold where it is required. */
+export function namesOf(name: string, { names = [name], isRequired }: Form<unknown>): string {
+  const all = names.map((one) => (one === '…' ? one : `\`${one}\``)).join(', ');
+  return isRequired ? `**${all}**` : all;
+}
+
+/** What it holds, and its value where it is absent. */
+export function aboutOf({ type, fallback }: Form<unknown>): string {
   const what = ['text', 'part'].includes(type) || type.length > longestType ? '' : type;
   const isNamed = fallback === true || (typeof fallback !== 'object' && fallback && type !== 'boolean');
   return [what, isNamed ? `absent: ${fallback}` : ''].filter(Boolean).join('; ');

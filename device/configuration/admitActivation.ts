@@ -19,16 +19,15 @@ export type RefusedActivation = Omit<Partial<Activation>, 'reason'> & {
   readonly reason: NonNullable<Activation['reason']>;
 };
 
-/** What may be activated. */
 interface Admitted {
   readonly version: StoredVersion;
   readonly configuration: Configuration;
   readonly comment: string;
-  /** The version that runs. */
+  /** The running version. */
   readonly backTo: number;
 }
 
-/** Whether a version may be activated now, as it is and as it was proposed: it is checked once more. */
+/** A version is checked again, as it is and as it was proposed. */
 export async function admitActivation(
   parts: AdmitParts,
   { version: number, seconds, comment: given, accepted }: ActivateRequest,

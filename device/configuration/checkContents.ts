@@ -2,7 +2,7 @@ import type { FileFault, FileRemark } from '../../protocol/configuration/proposa
 import type { Configuration } from '../configuration.ts';
 import { examinePicture, fault, sizeFaults, sortFiles } from './checkFiles.ts';
 
-/** For `check`: what a proposal of these files would be refused for, and what would be left out of their pictures. */
+/** For `check`: why a proposal of these files would be refused, and what would be removed from their pictures. */
 export function checkContents({ files }: Configuration): {
   readonly faults: readonly FileFault[];
   readonly remarks: readonly FileRemark[];

@@ -10,12 +10,12 @@ import { pixelFault } from './pixelPictures.ts';
 
 interface SortedFiles {
   readonly manifest: Manifest;
-  /** No part of a configuration: accounts, what a device keeps, and what no version has. */
+  /** Not part of a configuration: accounts, what a device stores, and what no version has. */
   readonly ignored: readonly string[];
   readonly faults: readonly FileFault[];
 }
 
-/** What of the files of a proposal are its own; names that lead elsewhere, and what is too much, are faults. */
+/** The files that belong to a configuration; names that lead elsewhere, and too large a total, are faults. */
 export function sortFiles(files: readonly VersionFile[], known: Manifest): SortedFiles {
   const { files: most } = configurationLimits;
   if (files.length > most)
@@ -41,22 +41,20 @@ export function sortFiles(files: readonly VersionFile[], known: Manifest): Sorte
   return { manifest, ignored, faults };
 }
 
-/** What files hold together may be too much. */
+/** Of all files together. */
 export function sizeFaults(bytes: number): FileFault[] {
   const limit = configurationLimits.bytes;
   return bytes > limit ? [fault('', { code: 'tooLarge', limit: String(limit) })] : [];
 }
 
-/** What is found in a picture. */
 export interface ExaminedPicture {
-  /** Why it can't be used. */
   readonly fault?: FileFault;
-  /** The picture without what was left out of it; undefined: it is used as it is. */
+  /** The picture without the removed parts; undefined: it is used as it is. */
   readonly bytes?: Uint8Array | undefined;
   readonly remarks: readonly FileRemark[];
 }
 
-/** Whether a picture can be used, and what of it; anything else can. */
+/** Files other than pictures pass. */
 export function examinePicture(name: string, bytes: Buffer): ExaminedPicture {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (ending === 'svg') {

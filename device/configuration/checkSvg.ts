@@ -19,31 +19,29 @@ import {
 } from './svgParts.ts';
 import { type ExamineNested, examineReferences, referencesIn } from './svgReferences.ts';
 
-/** The most that a picture may be. `nested`: pictures in a picture; `drawn`: elements with those that they refer to. */
+/** `nested`: pictures in a picture; `drawn`: elements with those that they refer to. */
 const svgLimits = { bytes: 2 * 1024 * 1024, elements: 20_000, drawn: 1_000_000, depth: 100, nested: 2 } as const;
 
-/** What can run, load or change where a picture leads. */
+/** What can run, load or change the target of a link. */
 const forbidden =
   /^(script|foreignobject|i?frame|frameset|audio|video|embed|object|applet|handler|listener|meta|link|base|form)$/i;
-/** Encodings in which each byte of ASCII is that sign: a browser can’t read anything else there than is read here. */
+/** Encodings in which each byte of ASCII is that character: a browser reads the same as this check. */
 const readEncodings = /^(utf-?8|us-ascii|iso-8859-\d+|windows-125\d|koi8-[ru])$/i;
 
-/** What is wrong in a picture, and in which line. */
 export interface SvgFault {
   readonly line: number;
   readonly reason: FileFaultReason;
 }
 
 export interface ExaminedSvg {
-  /** How many elements are drawn. */
   readonly drawn: number;
-  /** The picture without what was left out; undefined: it may be used as it is. */
+  /** The picture without the removed parts; undefined: it may be used as it is. */
   readonly bytes: Buffer | undefined;
 }
 
 /**
- * The first thing that a picture may not have; else what of it may be used. It is only ever drawn as an image (R31). What
- * is on no list is left out and noted in `left`, unless it could run, load something or lead elsewhere: that is refused.
+ * The first forbidden part, else the usable picture. It is only ever drawn as an image (R31). What is on no list is
+ * removed and noted in `left`, unless it could run, load something or lead elsewhere: that is refused.
  */
 export function examineSvg(bytes: Uint8Array, left: LeftOut, level = 0): SvgFault | ExaminedSvg {
   if (bytes.length > svgLimits.bytes)
@@ -58,7 +56,7 @@ export function examineSvg(bytes: Uint8Array, left: LeftOut, level = 0): SvgFaul
   }
 }
 
-/** What the reader leaves out, and what a browser could read otherwise. */
+/** What the reader ignores, but a browser could read otherwise. */
 function hiddenFault(bytes: Buffer): SvgFault | undefined {
   const [, encoding = 'utf-8'] =
     /^[^<]*<\?xml[^>]*?encoding\s*=\s*["']([^"']*)/.exec(bytes.toString('latin1', 0, 200)) ?? [];
@@ -90,7 +88,7 @@ function refuse({ line }: SvgPart, reason: FileFaultReason): never {
   throw new Refused({ line, reason });
 }
 
-/** An element that stays, as it is written then. */
+/** An element that remains, as it is written then. */
 interface Stays {
   readonly text: string;
   readonly node: XmlNode;
@@ -99,16 +97,16 @@ interface Stays {
 /** The place of an element. */
 interface Around {
   readonly namespaces: Namespaces;
-  /** Whether an element beside it is shown in place of one that isn't. */
+  /** Whether another element is shown in place of a removed one beside it. */
   readonly hasShown: boolean;
-  /** The element that it is in. */
+  /** The parent's name. */
   readonly name: string;
 }
 
-/** One picture, from its root to its leaves. Throws Refused. */
+/** Examines one picture, from its root to its leaves. Throws Refused. */
 class Examination {
   readonly #level: number;
-  /** Elements of the pictures in an element. */
+  /** The number of elements of the pictures in an element. */
   readonly #nested = new Map<XmlNode, number>();
   #left = new LeftOut();
 
@@ -126,14 +124,14 @@ class Examination {
     const lead = this.#bare(root.lead);
     const stays = this.#element(root, { namespaces: outside, hasShown: false, name: '' });
     const text = lead + (stays?.text ?? '') + this.#bare(tail);
-    // A few elements that refer to each other can be drawn as billions: a tab would stand still.
+    // A few elements that refer to each other can be drawn as billions: a tab would hang.
     const drawn = stays ? drawnElements(stays.node, this.#nested) : 0;
     if (drawn > svgLimits.drawn) refuse(root, { code: 'tooManyElements', limit: String(svgLimits.drawn) });
     left.add(own);
     return { drawn, bytes: own.isAny ? Buffer.from(inUtf8(text)) : undefined };
   }
 
-  /** Undefined: it is left out. */
+  /** Undefined: it is removed. */
   #element(part: SvgPart, around: Around): Stays | undefined {
     const inside = namespacesIn(part.tag, around.namespaces);
     const [namespace, name] = elementIn(part, inside);
@@ -152,7 +150,7 @@ class Examination {
     const { open, values, drawn } = examineAttributes(part, {
       name,
       inside,
-      // Of what is left out as a whole its name is enough.
+      // What is removed as a whole is noted by its name alone.
       left: name === 'a' || drawnNames.has(name) ? this.#left : new LeftOut(),
       nested,
       refuse: refused,
@@ -191,7 +189,7 @@ class Examination {
     return { text: text + this.#bare(part.tail), children };
   }
 
-  /** A style sheet; `written`: with the pictures in it as they are without what was left out of them. */
+  /** `written`: the style sheet with cleaned embedded pictures. */
   #sheet(part: SvgPart, element: string, nested: ExamineNested) {
     const [child] = part.children;
     if (child) refuse(part, { code: 'forbiddenElement', element: splitName(child.tag.name)[1] });
@@ -201,7 +199,9 @@ class Examination {
     return { text, drawn: found.drawn, written: found.text === text ? undefined : escapedText(found.text) };
   }
 
-  /** Leaves out an element with all in it; refused is one that has what could run: no drawing program has written that. */
+  /**
+   * Removes an element with all its content; refuses one with anything that could run: no drawing program writes that.
+   */
   #leaveOut(part: SvgPart, inside: Namespaces, name?: string): undefined {
     if (name !== undefined) this.#left.note(name);
     const searchIn = (one: SvgPart, namespaces: Namespaces) => {
@@ -221,7 +221,7 @@ class Examination {
     return undefined;
   }
 
-  /** What stands between elements, without instructions for other programs. */
+  /** Text between elements, without processing instructions. */
   #bare(text: string): string {
     if (!text.includes('<?')) return text;
     return text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?([^\s?]+)[\s\S]*?\?>/g, (whole, name?: string) => {
@@ -237,7 +237,7 @@ function isShown(part: SvgPart, around: Namespaces): boolean {
   return namespace === svgNamespace && shownNames.has(local);
 }
 
-/** Whether what others show in its place is beside it, or it has nothing to read: it only blurs what is behind it. */
+/** Whether its replacement for other readers is beside it, or it has no text: it only blurs its background. */
 function isDispensable(part: SvgPart, inside: Namespaces, { name, hasShown }: Around): boolean {
   if (name === 'switch') return hasShown;
   const [only, ...more] = part.children;
@@ -251,12 +251,11 @@ function isDispensable(part: SvgPart, inside: Namespaces, { name, hasShown }: Ar
   );
 }
 
-/** A tag of a link as that of a group. */
 function renamed(tag: string, name: string): string {
   return tag.replace(/^(<\/?(?:[^\s<>:/]+:)?)a(?=[\s/>])/, `$1${name}`);
 }
 
-/** What is written anew is UTF-8. */
+/** What is rewritten is UTF-8. */
 function inUtf8(text: string): string {
   return text.replace(/^(\ufeff?<\?xml\b[^>]*?\sencoding\s*=\s*)(?:"[^"]*"|'[^']*')/, '$1"UTF-8"');
 }

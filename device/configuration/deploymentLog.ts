@@ -12,9 +12,8 @@ type Kind =
   | 'draftDiscarded';
 type DeploymentEntry = Extract<EventEntry, { readonly kind: Kind }> & { readonly time: number };
 
-/** Events of versions and drafts: each is written together with what it tells, and is in the log once. */
+/** Events of versions and drafts: each is written in one transaction with its cause, and is in the log once. */
 export interface DeploymentLog {
-  /** A part of the transaction that is under way. */
   readonly put: (entry: DeploymentEntry) => void;
   /** After that transaction: moves it to the log. */
   readonly move: () => void;

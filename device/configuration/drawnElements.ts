@@ -1,31 +1,30 @@
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { idsIn, styledIds } from './styledIds.ts';
 
-/** A chain of references that is longer is endless for this purpose. */
+/** A longer chain of references counts as endless. */
 const deepest = 1000;
 
-/** References that are looked at, for a whole picture: one that has more is endless too. */
+/** Of a whole picture; more references count as endless too. */
 const mostSteps = 3_000_000;
 
-/** Attributes that count for their element alone; what is in others is inherited by all that stands inside. */
+/** Attributes of their element alone; others are inherited by its content. */
 const own = /^((\w+:)?href|filter|mask|clip-path)$/i;
 
-/** What an element refers to and all inside inherit, beside what is inherited around it. */
+/** References of an element that its content inherits, beside those of the scope around it. */
 interface Scope {
   readonly around: Scope | undefined;
   readonly targets: readonly XmlNode[];
-  /** What is painted here, of this scope and those around; undefined: not known yet. */
+  /** Painted elements of this scope and those around; undefined: not known yet. */
   painted: number | undefined;
 }
 
-/** What is known of an element of a picture. */
 interface Drawn {
   readonly own: readonly XmlNode[];
   readonly scope: Scope | undefined;
 }
 
 /**
- * How many elements a picture is drawn as at most: each with all that it refers to, again and again. `nested`: elements of
+ * Upper bound of the elements drawn for a picture: each with all that it refers to, repeatedly. `nested`: elements of
  * pictures in it.
  */
 export function drawnElements(root: XmlNode, nested: ReadonlyMap<XmlNode, number>): number {
@@ -40,7 +39,7 @@ export function drawnElements(root: XmlNode, nested: ReadonlyMap<XmlNode, number
     const known = counted.get(node);
     if (known !== undefined) return known;
     if (depth > deepest) return Number.POSITIVE_INFINITY;
-    // What refers to itself is not drawn.
+    // A circular reference is not drawn.
     counted.set(node, 0);
     underWay.add(node);
     const { own = [], scope } = all.get(node) ?? {};
@@ -68,7 +67,7 @@ export function drawnElements(root: XmlNode, nested: ReadonlyMap<XmlNode, number
     let isWhole = true;
     for (const one of unknown.reverse()) {
       sum += sumOf(one.targets, depth);
-      // Inside what is painted itself less is drawn than elsewhere.
+      // Inside what is being painted itself less is drawn than elsewhere.
       isWhole &&= !one.targets.some((target) => underWay.has(target));
       if (isWhole) one.painted = sum;
     }
@@ -85,7 +84,7 @@ export function drawnElements(root: XmlNode, nested: ReadonlyMap<XmlNode, number
 
 class TooManySteps extends Error {}
 
-/** What each element refers to, in its attributes and in style sheets. */
+/** In attributes and in style sheets. */
 function noteReferences(root: XmlNode, all: Map<XmlNode, Drawn>, step: () => void): void {
   const byId = new Map<string, XmlNode>();
   const find = (node: XmlNode) => {
@@ -119,7 +118,7 @@ function noteReferences(root: XmlNode, all: Map<XmlNode, Drawn>, step: () => voi
   note(root, undefined);
 }
 
-/** A marker is drawn at each vertex; more than that there can’t be. */
+/** A marker is drawn at each vertex; an upper bound of them. */
 function verticesOf({ attributes: { d = '', points = '' } }: XmlNode): number {
   return 1 + (d.match(/[a-z]/gi)?.length ?? 0) + (points.match(/[\s,]+/g)?.length ?? 0);
 }

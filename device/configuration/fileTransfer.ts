@@ -12,10 +12,9 @@ interface TransferParts {
   readonly uploads: UploadStore;
 }
 
-/** Files on their way, part by part (R3). */
 export class FileTransfer {
   readonly #parts: TransferParts;
-  /** The file that was read last: its parts are asked for one after another. */
+  /** The file that was read last: its parts are requested one after another. */
   #last: { readonly sha256: string; readonly bytes: Promise<Buffer | undefined> } | undefined;
   #drop: NodeJS.Timeout | undefined;
 
@@ -23,7 +22,7 @@ export class FileTransfer {
     this.#parts = parts;
   }
 
-  /** A part of a file of any version, or of one that was uploaded, from 0; undefined: there is none. */
+  /** A part, from 0, of a file of any version or of an upload; undefined: there is none. */
   async read(sha256: string, part: number): Promise<{ readonly parts: number; readonly base64: string } | undefined> {
     if (this.#last?.sha256 !== sha256) this.#last = { sha256, bytes: this.#content(sha256) };
     clearTimeout(this.#drop);
@@ -43,7 +42,7 @@ export class FileTransfer {
     return upload === 'altered' ? undefined : (stored ?? upload);
   }
 
-  /** Undefined: it is no part. Throws NotStored where the disk can't be written. */
+  /** Undefined: not a valid part. Throws NotStored where the disk can't be written. */
   put({ sha256, part, parts, base64 }: PutPart): PartOutcome | undefined {
     const { db, writes, store, uploads } = this.#parts;
     const uploaded = { sha256, part, parts, bytes: Buffer.from(base64, 'base64') };

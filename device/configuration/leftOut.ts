@@ -1,16 +1,16 @@
 import type { FileRemarkReason } from '../../protocol/configuration/fileFault.ts';
 import { splitName } from './svgParts.ts';
 
-/** So many names are told at most. */
+/** More names are not listed. */
 const mostNames = 12;
 
-/** What is left out of a picture, with the pictures in it. */
+/** The removed parts of a picture, and of the pictures in it. */
 export class LeftOut {
   readonly #parts = new Set<string>();
   #links = 0;
   #labels = 0;
 
-  /** An element, an attribute or an instruction by its name; all of a program’s own are one. */
+  /** An element, an attribute or an instruction by its name; all of one program's namespace are one. */
   note(name: string): void {
     const [prefix, local] = splitName(name);
     this.#parts.add(prefix === '' || prefix === 'xml' || prefix === 'xlink' ? local : `${prefix}:…`);
@@ -24,14 +24,14 @@ export class LeftOut {
     this.#labels++;
   }
 
-  /** Takes over what was left out of a picture in it. */
+  /** Merges the removed parts of an embedded picture. */
   add(other: LeftOut): void {
     for (const part of other.#parts) this.#parts.add(part);
     this.#links += other.#links;
     this.#labels += other.#labels;
   }
 
-  /** Something in it is no longer there, or is written otherwise. */
+  /** Something was removed, or is written differently. */
   get isAny(): boolean {
     return this.#parts.size + this.#links + this.#labels > 0;
   }

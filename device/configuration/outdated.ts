@@ -4,7 +4,7 @@ import type { StoredVersion } from '../store/tables/versions.ts';
 import type { Examiner } from './examining/examiner.ts';
 import type { ConfigurationVersions } from './versions.ts';
 
-/** Which version runs in place of that base, and what it and a proposal both have otherwise. */
+/** The version that runs in place of that base, and what both it and a proposal changed. */
 export async function outdatedBy(
   { versions, examiner }: { readonly versions: ConfigurationVersions; readonly examiner: Examiner },
   base: number | null,

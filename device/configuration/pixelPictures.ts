@@ -1,6 +1,6 @@
 import type { FileFaultReason } from '../../protocol/configuration/fileFault.ts';
 
-/** The most that a picture of pixels may be. As it is shown each pixel takes four bytes. */
+/** Of raster pictures. Decoded, each pixel takes four bytes. */
 const limits = { bytes: 16 * 1024 * 1024, pixels: 64_000_000 } as const;
 
 interface PixelSize {
@@ -29,7 +29,7 @@ const kinds = {
   },
 } as const;
 
-/** Stands in other pictures only. */
+/** Allowed in other pictures only. */
 const gif = {
   expected: 'GIF',
   isOne: (bytes: Buffer) => /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)),
@@ -37,12 +37,12 @@ const gif = {
   isWhole: (bytes: Buffer) => bytes.lastIndexOf(0x3b) > 10,
 } as const;
 
-/** What fonts begin with: WOFF, WOFF 2, TrueType, OpenType. */
+/** Magic bytes: WOFF, WOFF 2, TrueType, OpenType. */
 const fonts = ['wOFF', 'wOF2', '\0\x01\0\0', 'true', 'OTTO', 'ttcf'];
 
 type PixelKind = keyof typeof kinds;
 
-/** Why a picture of pixels can’t be used; undefined: it can, or its name is that of no such picture. */
+/** Undefined: it can be used, or its extension is not one of a raster picture. */
 export function pixelFault(ending: string, bytes: Buffer): FileFaultReason | undefined {
   const kind = ending === 'jpeg' ? 'jpg' : ending;
   if (!Object.hasOwn(kinds, kind)) return undefined;
@@ -53,12 +53,11 @@ export function pixelFault(ending: string, bytes: Buffer): FileFaultReason | und
   return found ? pixelSizeFault(found) : { code: 'damaged', expected };
 }
 
-/** A small file can be a picture that no browser has room for. */
 function pixelSizeFault({ width, height }: PixelSize): FileFaultReason | undefined {
   return width * height > limits.pixels ? { code: 'tooManyPixels', limit: String(limits.pixels) } : undefined;
 }
 
-/** Whether bytes are a whole picture of pixels, whatever they are called. */
+/** Whether bytes are a complete raster picture, whatever its name. */
 export function isPixelPicture(bytes: Buffer): boolean | 'tooLarge' {
   const kind = [...Object.values(kinds), gif].find(({ isOne }) => isOne(bytes));
   const size = kind?.isWhole(bytes) ? kind.size(bytes) : undefined;

@@ -26,15 +26,14 @@ interface ProposalParts {
   readonly versions: ConfigurationVersions;
   readonly log: DeploymentLog;
   readonly examiner: Examiner;
-  /** Those of the station that runs. */
+  /** Of the running station. */
   readonly alarms: () => Pick<Alarms, 'list'>;
-  /** Undefined: one of both can't be read. */
   readonly changes: (before: Configuration, after: Configuration) => Promise<readonly unknown[] | undefined>;
 }
 
 type Refused = Partial<Proposal> & { readonly reason: NonNullable<Proposal['reason']> };
 
-/** New versions: their base, their names, their files and what `check` finds, before they get a number. */
+/** Checks new versions before they get a number: their base, names, files and the findings of `check`. */
 export class Proposals {
   readonly #parts: ProposalParts;
 
@@ -42,7 +41,6 @@ export class Proposals {
     this.#parts = parts;
   }
 
-  /** Throws NotStored where the disk can't be written. */
   async propose(request: ProposeRequest, login: string): Promise<Proposal> {
     const outcome = await this.#propose(request, login).catch((error: unknown): Refused => {
       if (error instanceof CostlyQuestion) return { reason: 'tooCostly' };
@@ -58,7 +56,6 @@ export class Proposals {
     if (comment === undefined) return { reason: 'commentBad' };
     const running = await versions.running();
     if (!running) return { reason: 'notStored' };
-    // 1. Its names.
     const restored = request.restores === undefined ? undefined : versions.find(request.restores);
     if (request.restores !== undefined && !restored) return { reason: 'noVersion' };
     const known = { ...versions.find(request.base)?.manifest, ...restored?.manifest };
@@ -67,14 +64,12 @@ export class Proposals {
       : sortFiles(request.files, known);
     const { ignored } = sorted;
     if (sorted.faults.length > 0) return { reason: 'badFiles', faults: sorted.faults, ignored };
-    // 2. What they hold.
     const found = await proposedContents(this.#parts, sorted.manifest, known);
     if (found.missing.length > 0) return { reason: 'incomplete', missing: found.missing, ignored };
     if (found.faults.length > 0) return { reason: 'badFiles', faults: found.faults, ignored };
     const { remarks } = found;
     const proposed = configurationOf(found.files);
     const manifest = manifestOf(proposed.files);
-    // 3. Whether somebody was quicker.
     if (request.base !== running.number) {
       const outdated = await outdatedBy(this.#parts, request.base, running, proposed);
       return { reason: 'outdated', outdated, ignored };
@@ -85,7 +80,7 @@ export class Proposals {
     if (!isReadable) return { reason: 'unreadable', findings, ignored };
     const changes = (await this.#parts.changes(before, proposed))?.length ?? null;
     const packed = await Promise.all([...found.uploaded].map(([name, file]) => packFile(name, file)));
-    // Meanwhile another proposal may have made an old version go, and what only that one had.
+    // Another proposal may have removed an old version by now, and files that only that one had.
     const missing = this.#missing(manifest, packed);
     if (missing.length > 0) return { reason: 'incomplete', missing, ignored };
     const base = running.number;
@@ -101,7 +96,7 @@ export class Proposals {
     );
   }
 
-  /** The version, what its files hold and the event, all or nothing. */
+  /** The version, its files and the event, all or nothing. */
   #store(
     packed: readonly PackedFile[],
     read: readonly string[],
@@ -134,7 +129,7 @@ const none: Omit<Proposal, 'result'> = {
   endedAlarms: [],
 };
 
-/** A comment as it is stored, empty where there is none; undefined: it can't be. */
+/** Empty where there is none; undefined: it can't be stored. */
 export function writtenComment(comment: string): string | undefined {
   if (comment.trim() === '') return '';
   return comment.length > longestComment ? undefined : writtenText(comment, longestComment);

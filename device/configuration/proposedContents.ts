@@ -15,18 +15,20 @@ interface ContentParts {
 
 interface ProposedContents {
   readonly files: readonly (readonly [name: string, file: ConfigurationFile])[];
-  /** Those of them that no version may have yet, by their names. */
+  /** Those that no version may have yet, by their names. */
   readonly uploaded: ReadonlyMap<string, ConfigurationFile>;
   /** SHA-256 of the uploads that they were. */
   readonly uploads: readonly string[];
   /** SHA-256 of what is to be uploaded. */
   readonly missing: readonly string[];
   readonly faults: readonly FileFault[];
-  /** What was left out of pictures: `files` has them without it. */
+  /** The removed parts of pictures, which `files` lacks. */
   readonly remarks: readonly FileRemark[];
 }
 
-/** What the files of a proposal hold: uploaded, or in any version. Pictures that a `known` version has are not checked. */
+/**
+ * The contents of a proposal's files: uploaded, or in any version. Pictures that a `known` version has are not checked.
+ */
 export async function proposedContents(
   { store, uploads, storage, examiner }: ContentParts,
   manifest: Manifest,

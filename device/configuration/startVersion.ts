@@ -8,14 +8,13 @@ import { type VersionStore, versionStore } from '../store/tables/versions.ts';
 import { type DeploymentLog, deploymentLog } from './deploymentLog.ts';
 import { ConfigurationVersions } from './versions.ts';
 
-/** The versions of a data folder, and what a start needs of them. */
+/** What a start needs of the versions of a data folder. */
 export interface VersionParts {
   readonly store: VersionStore;
   readonly versions: ConfigurationVersions;
   readonly log: DeploymentLog;
 }
 
-/** `stored`: resolves when the configuration that runs is stored, or can't be. */
 export function composeVersions(data: Data, followsFolder: boolean, stored: () => Promise<void>): VersionParts {
   const { db, storage, events } = data;
   const store = versionStore(db);
@@ -26,7 +25,7 @@ export function composeVersions(data: Data, followsFolder: boolean, stored: () =
   };
 }
 
-/** The station that a start is on: the version that was deployed last, or the station folder. Throws StartError. */
+/** The version that was deployed last, or the station folder. Throws StartError. */
 export async function loadStationToStart(
   data: Data,
   parts: VersionParts,

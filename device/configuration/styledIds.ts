@@ -2,14 +2,14 @@ import { attempt } from '../../protocol/attempt.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 
 const comment = /\/\*[\s\S]*?(?:\*\/|$)/g;
-/** Left to right, as CSS is read; there are no escapes where there are references. */
+/** Left to right, as CSS is read; where there are references, escapes are refused. */
 const token = new RegExp(
   String.raw`url\((?:\s*(?:"[^"]*"|'[^']*')\s*|[^"'()]*)\)|${comment.source}|"[^"\n]*"|'[^'\n]*'`,
   'gi',
 );
 const rule = /(?<=^|[{}])([^{}]*)\{([^{}]*)\}/g;
 
-/** Ids that a text refers to: as a whole, or anywhere in it. */
+/** Ids in references, which are the whole text or anywhere in it. */
 export function idsIn(text: string): string[] {
   if (!text.includes('#')) return [];
   return [...text.matchAll(/^\s*#(.+)$|url\(\s*(?:["']\s*)?#([^"')]+)/gi)].map(([, whole, inside]) =>
@@ -25,11 +25,11 @@ function decoded(id: string): string {
 export interface StyledIds {
   /** For any element. */
   readonly everywhere: readonly string[];
-  /** For that element, or for more elements than in truth: lists, rule by rule. */
+  /** For that element, or for more elements than necessary: lists, rule by rule. */
   readonly of: (node: XmlNode) => readonly (readonly string[])[];
 }
 
-/** What only narrows which elements a selector is for: `:hover`, `::before`. */
+/** Pseudo-classes and pseudo-elements, which only narrow a selector: `:hover`, `::before`. */
 const narrowing = /(?<=[\w-])::?[a-z-]+(?![\w(-])/gi;
 
 export function styledIds(sheet: string): StyledIds {
@@ -45,7 +45,7 @@ export function styledIds(sheet: string): StyledIds {
     return '';
   };
   const bare = sheet.replace(token, (found) => (/^url/i.test(found) ? found : ' '));
-  // Rules, then those that stood in another one or in a condition; what is left is no rule that can be followed.
+  // Rules, then those nested in a rule or a condition; the rest can't be parsed as rules.
   everywhere.push(...idsIn(bare.replace(rule, take).replace(rule, take)));
   const of = ({ name, attributes: { id, class: classes = '' } }: XmlNode) => {
     const names = new Set([name, `#${id}`, ...classes.split(/\s+/).map((one) => `.${one}`)]);

@@ -10,7 +10,7 @@ const animation = /^(set|animate\w*)$/i;
 const reference = /^(href|src|srcset|base|action|formaction|ping|poster|background|codebase|longdesc)$/i;
 /** Attributes that no CSS is read of. */
 const plain = /:|^((data|aria)-.*|id|class|content)$/i;
-/** Where a link leads does not matter where it is left out; one that runs something was not made by a drawing program. */
+/** The target of a removed link does not matter; one that runs something is not of a drawing program. */
 const runs = /^(?:javascript|vbscript):/i;
 const runsAsLink = /^(?:javascript|vbscript|data(?!:(?:page|action)\/)):/i;
 const ignored = /[\0- ]/g;
@@ -19,7 +19,6 @@ export const isEvent = (name: string) => /^on/i.test(splitName(name)[1]);
 export const isScript = (value: string) => runs.test(value.replace(ignored, ''));
 
 export interface Attributes {
-  /** The start tag with what may stay. */
   readonly open: string;
   readonly values: Readonly<Record<string, string>>;
   /** Elements of the pictures in them. */
@@ -34,7 +33,7 @@ interface Examining {
   readonly refuse: (reason: FileFaultReason) => never;
 }
 
-/** The attributes of an element: what is on no list is left out, and refused is what runs or leads out of the picture. */
+/** Removes attributes that are on no list, and refuses those that run something or lead out of the picture. */
 export function examineAttributes({ tag, open: written }: SvgPart, examining: Examining): Attributes {
   const { name, inside, left, nested, refuse } = examining;
   const isLink = name === 'a';
@@ -77,7 +76,7 @@ export function examineAttributes({ tag, open: written }: SvgPart, examining: Ex
   }
 }
 
-/** What stands in other namespaces is for other programs. */
+/** Other namespaces are for other programs. */
 function isRead(namespace: string): boolean {
   return namespace === '' || activeNamespaces.has(namespace) || Object.hasOwn(prefixedAttributes, namespace);
 }

@@ -1,7 +1,7 @@
 /** A document type without declarations, or with entities that are texts. */
 const doctype =
   /^<!DOCTYPE\s+[\w:.-]+(?:\s+(?:PUBLIC\s+(?:"[^"<>]*"|'[^'<>]*')(?:\s*(?:"[^"<>]*"|'[^'<>]*'))?|SYSTEM\s+(?:"[^"<>]*"|'[^'<>]*')))?\s*(?:\[([^\]]*)\]\s*)?>/;
-/** What stands before it, and before the first element. */
+/** What may precede it, or the first element. */
 const before = /^\ufeff?(?:<\?[\s\S]*?\?>|<!--[\s\S]*?-->|\s+)*/;
 const entity = /\s+|<!--[\s\S]*?-->|<!ENTITY\s+([A-Za-z_][\w.-]*)\s+(?:"([^"<>&%']*)"|'([^'<>&%"]*)')\s*>/y;
 const use = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|&([A-Za-z_][\w.-]*);/g;
@@ -9,9 +9,9 @@ const use = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|&([A-Za-z_][\w.-]*);/g;
 const most = { entities: 100, letters: 200 } as const;
 
 /**
- * A document without its document type, each line where it was. Entities that are plain texts, as Illustrator has them for
- * its namespaces, stand where they were used: a text that has neither markup nor references can’t become either. Undefined:
- * it declares something else, or there is none.
+ * A document without its document type, with unchanged line numbers. Plain-text entities, as Illustrator has them for
+ * its namespaces, are replaced by their texts: one that has neither markup nor references can't become either.
+ * Undefined: it declares something else, or there is none.
  */
 export function withoutDoctype(text: string, longest: number): string | undefined {
   const lead = before.exec(text)?.[0] ?? '';
@@ -38,7 +38,7 @@ function entitiesIn(subset: string): ReadonlyMap<string, string> | undefined {
     const [, name, double, single] = found;
     const value = double ?? single ?? '';
     if (value.length > most.letters || entities.size === most.entities) return undefined;
-    // The first of several counts (XML 1.0 §4.2), and those of XML itself stay what they are.
+    // The first of several counts (XML 1.0 §4.2), and those of XML itself can't be redefined.
     if (name !== undefined && !entities.has(name) && !/^(?:amp|lt|gt|quot|apos)$/.test(name)) entities.set(name, value);
   }
   return entities;

@@ -1,8 +1,8 @@
-/** Namespaces whose elements, or attributes, a picture may have. */
+/** Of elements, or attributes, that a picture may have. */
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 export const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
-/** Those of which something could run, or be loaded. */
+/** Those whose elements could run or load something. */
 export const activeNamespaces: ReadonlySet<string> = new Set([
   'http://www.w3.org/1999/xhtml',
   'http://www.w3.org/2001/xml-events',
@@ -24,7 +24,7 @@ export const drawnNames = names(`
 /** Elements that are shown in place of another one in a `switch`. */
 export const shownNames = names('svg g a use switch path rect circle ellipse line polyline polygon text image');
 
-/** Attributes without a prefix that only say how something is drawn, or what it is called. */
+/** Attributes without a prefix that only style or name something. */
 export const plainAttributes = names(`
   id class style lang role tabindex focusable type media version baseProfile contentScriptType contentStyleType zoomAndPan
   x y x1 y1 x2 y2 z cx cy r rx ry fx fy fr dx dy width height viewBox preserveAspectRatio d points pathLength
@@ -56,5 +56,5 @@ export const prefixedAttributes: Readonly<Record<string, ReadonlySet<string>>> =
   [xmlNamespace]: names('space lang'),
 };
 
-/** Of a link: where it leads, and how. */
+/** The target of a link, and how it opens. */
 export const linkAttributes = names('href target download rel hreflang type show actuate referrerpolicy title');

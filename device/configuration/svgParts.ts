@@ -4,7 +4,6 @@ import { decodeXml, faultOf, XmlFault } from '../parseXml.ts';
 import { withoutDoctype } from './svgDoctype.ts';
 import { xmlNamespace } from './svgNames.ts';
 
-/** An element of a picture as it is written, with its start tag and its line. */
 export interface SvgPart {
   readonly lead: string;
   readonly open: string;
@@ -17,7 +16,7 @@ export interface SvgPart {
 
 export interface SvgDocument {
   readonly root: SvgPart;
-  /** What stands behind the root. */
+  /** What follows the root. */
   readonly tail: string;
   readonly hadDoctype: boolean;
 }
@@ -28,7 +27,7 @@ interface Limits {
   readonly depth: number;
 }
 
-/** Reads a picture, without its document type. Throws XmlFault. */
+/** Without its document type. Throws XmlFault. */
 export function readSvg(bytes: Uint8Array, limits: Limits): SvgDocument {
   const written = decodeXml(bytes);
   const plain = written.includes('<!DOCTYPE') ? withoutDoctype(written, limits.bytes) : undefined;
@@ -52,11 +51,11 @@ export function readSvg(bytes: Uint8Array, limits: Limits): SvgDocument {
   throw new XmlFault({ code: 'badXml', detail: 'no element' }, 1);
 }
 
-/** Prefixes with their namespaces; that of names without one is under ''. */
+/** Prefixes with their namespaces; the default one is under ''. */
 export type Namespaces = ReadonlyMap<string, string>;
 export const outside: Namespaces = new Map([['xml', xmlNamespace]]);
 
-/** Those in an element: what is declared around it, and in it. */
+/** Of an element: declared by its ancestors and by itself. */
 export function namespacesIn({ attributes }: StartTag, around: Namespaces): Namespaces {
   const own = attributes.filter(({ name }) => /^xmlns(?::|$)/.test(name));
   return own.length === 0

@@ -2,13 +2,16 @@ import type { FileFaultReason } from '../../protocol/configuration/fileFault.ts'
 import { cutTo } from '../../protocol/text/letters.ts';
 import { isFont, isPixelPicture } from './pixelPictures.ts';
 
-/** `element`: it stands in an attribute of that name, or in its style sheet; fonts are used by style sheets alone. */
+/**
+ * `element`: the reference is in an attribute of that name, or in its style sheet; fonts are used by style sheets
+ * alone.
+ */
 export interface Place {
   readonly element: string;
   readonly mayHold: 'nothing' | 'pictures' | 'picturesAndFonts';
 }
 
-/** What a reference is good for. `clean`: the same picture without what was left out of it. */
+/** `clean`: an embedded picture without its removed parts. */
 interface Referred {
   readonly drawn: number;
   readonly clean: string | undefined;
@@ -20,13 +23,13 @@ export type ExamineNested = (
 ) => { readonly drawn: number; readonly bytes: Buffer | undefined } | undefined;
 
 const data = /^data:([^;,]*)((?:;[^,]*)?),/i;
-/** Programs have many names for the same; what is in the data decides. */
+/** Programs have many names for the same; the data decides. */
 const held =
   /^\s*(?:image\/[\w.+-]+|font\/[\w.+-]+|application\/(?:x-)?font[\w.-]*|application\/vnd\.ms-(?:opentype|fontobject)|application\/octet-stream)\s*$/i;
 
 /**
- * All references of a text, in their order: how many elements they draw, and the text with the pictures in it as they are
- * without what was left out of them; or why one of them may not be there.
+ * All references of a text, in their order: how many elements they draw, and the text with cleaned embedded pictures;
+ * or why one of them is refused.
  */
 export function examineReferences(
   text: string,
@@ -49,7 +52,7 @@ export function examineReferences(
   return { drawn, text: clean + text.slice(from) };
 }
 
-/** Into the picture itself, or to a file that stands in it; else why it may not. */
+/** Into the picture itself, or an embedded file; else why it is refused. */
 function examineReference(written: string, place: Place, nested: ExamineNested): Referred | FileFaultReason {
   // As a browser reads an address (URL Standard §4.4).
   const to = written.replace(/[\t\n\r]/g, '');
@@ -72,14 +75,13 @@ function examineReference(written: string, place: Place, nested: ExamineNested):
   return { code: 'embeddedFile', element };
 }
 
-/** The bytes of an address, also of one that is not well-formed. */
 function decoded(text: string): Buffer {
   const bytes = Buffer.from(text).toString('latin1');
   const byte = (_: string, hex: string) => String.fromCharCode(parseInt(hex, 16));
   return Buffer.from(bytes.replace(/%([0-9a-f]{2})/gi, byte), 'latin1');
 }
 
-/** Where the CSS of a text leads: addresses, and what may lead anywhere. */
+/** Addresses in the CSS of a text, and whatever may lead anywhere. */
 export function referencesIn(css: string): string[] {
   if (!/[(@\\]/.test(css)) return [];
   const unescaped = css
@@ -87,7 +89,7 @@ export function referencesIn(css: string): string[] {
       String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff)),
     )
     .replace(/\\(.)/g, '$1');
-  // Written with escapes there are ways to read it that can’t all be followed.
+  // Escapes can be read in more ways than can be followed.
   const anywhere =
     css === unescaped
       ? /@import[^;]*|\b(src|image|(-webkit-)?image-set)\(/gi

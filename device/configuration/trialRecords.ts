@@ -14,7 +14,6 @@ interface RecordParts {
 
 type Tried = Pick<Trial, 'version' | 'backTo'>;
 
-/** What is stored of a trial: each step and its event, both or neither. Events are to be moved after the transaction. */
 export class TrialRecords {
   readonly #parts: RecordParts;
 
@@ -44,13 +43,13 @@ export class TrialRecords {
     );
   }
 
-  /** A full disk keeps nothing from going back: the next start does so anyway. */
+  /** A full disk never prevents going back: the next start does so anyway. */
   end({ version, backTo }: Tried, cause: BackCause, person: string | undefined): void {
     const { db, storage, store, log, now } = this.#parts;
     const time = now();
     const write = () =>
       inOne(db, () => {
-        // It never began, or could not begin to go back, and is tried again.
+        // It never began, or its return failed and is tried again.
         if (store.state().trial !== version) return;
         store.endTrial();
         log.put({ kind: 'configurationWentBack', time, person, fields: { version, backTo, cause } });

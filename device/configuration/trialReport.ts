@@ -2,19 +2,19 @@ import type { TrialReport } from '../../protocol/calls/trial.ts';
 import type { Trial } from '../../protocol/configuration/version.ts';
 import type { RunningStation } from '../managers/parts.ts';
 
-/** Points that are listed; how many there are is told beside them. */
+/** Listed points; the total is reported as well. */
 const mostPoints = 200;
-/** A question to the field takes longer where its median is that much more, and by so many times. */
+/** A response counts as slower where its median grew by both. */
 const slower = { ms: 5, times: 1.5 } as const;
 
 type Observed = Pick<RunningStation, 'configuration' | 'table' | 'field' | 'alarming'>;
 
-/** What was well before a version went on trial, by permanent ids. */
+/** What was in order before a version went on trial, by permanent ids. */
 export interface StationHealth {
   readonly upLinks: ReadonlySet<string>;
   readonly goodPoints: ReadonlySet<string>;
   readonly activeAlarms: ReadonlySet<string>;
-  /** Median time of a question, ms. */
+  /** Median response time, ms. */
   readonly scanMs: ReadonlyMap<string, number>;
 }
 
@@ -28,7 +28,7 @@ export function healthOf(station: Observed): StationHealth {
   };
 }
 
-/** What is worse now; what the version does not have any more is told by its changes. */
+/** What is worse now; objects that the version does not have are among its changes. */
 export function reportOf(before: StationHealth | undefined, station: Observed, trial: Trial | undefined): TrialReport {
   if (!before || !trial) return { trial, links: [], points: [], pointCount: 0, alarms: [], scans: [] };
   const links = [...station.field.links];

@@ -26,23 +26,24 @@ interface TrialParts {
   readonly log: DeploymentLog;
   readonly slot: StationSlot;
   readonly report: FailureReport;
-  /** Something is on trial, or is no longer. */
   readonly changed: () => void;
 }
 
-/** Commands that are under way have so long to end; else nothing is activated. */
+/** Commands in progress have so long to end; else nothing is activated. */
 const commandsEndMs = 5000;
-/** The same before a version goes back, which it does in any case. */
+/** Before a version goes back, which it does in any case. */
 const commandsEndBackMs = 1000;
 
 interface Running extends Omit<Trial, 'leftMs'> {
-  /** By the clock that nobody sets. */
+  /** Monotonic. */
   readonly endsAt: number;
   readonly health: StationHealth;
   isGoingBack: boolean;
 }
 
-/** The version on trial: it goes back at its deadline and at any restart, unless the login that activated it keeps it. */
+/**
+ * The version on trial: it goes back at its deadline and at any restart, unless the login that activated it accepts it.
+ */
 export class Trials {
   readonly #parts: TrialParts;
   readonly #records: TrialRecords;
@@ -67,12 +68,11 @@ export class Trials {
     };
   }
 
-  /** What got worse since. */
   report(): TrialReport {
     return reportOf(this.#trial?.health, this.#parts.slot.running, this.current);
   }
 
-  /** `againstPassword` checks the password, once nothing else is missing; undefined: it is right. */
+  /** `againstPassword` checks the password, last of all; undefined: it is right. */
   async activate(
     request: ActivateRequest,
     login: string,
@@ -101,15 +101,14 @@ export class Trials {
     return { result: 'done' };
   }
 
-  /** Its deadline. */
   eachSecond(): void {
     const { timing, report } = this.#parts;
     if (!this.#trial || timing.tick() < this.#trial.endsAt) return;
-    // Tried again in a second: it runs on until then.
+    // Retried in a second: it runs on until then.
     this.#goBack('deadline').catch((error: unknown) => report('configuration trial', error));
   }
 
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is in progress. */
   async stop(): Promise<void> {
     await this.#serial.run(async () => undefined);
   }
@@ -121,7 +120,7 @@ export class Trials {
     if (this.#trial) return { reason: 'onTrial' };
     const admitted = await admitActivation(this.#parts, request);
     if ('reason' in admitted) return admitted;
-    // Last: whoever has to confirm something first does not type it twice.
+    // Last: a user who has to confirm something first does not type it twice.
     const reason = await againstPassword();
     if (reason) return { reason };
     const { version, configuration, comment, backTo } = admitted;

@@ -10,14 +10,14 @@ interface VersionParts {
   readonly store: VersionStore;
   /** The station folder is read at each start, whatever was deployed. */
   readonly followsFolder: boolean;
-  /** Resolves when the configuration that runs is stored, or can't be. */
+  /** Resolves when the running configuration is stored, or can't be. */
   readonly stored: () => Promise<void>;
 }
 
-/** The versions that are stored, and which of them runs. */
+/** The stored versions, and which of them runs. */
 export class ConfigurationVersions {
   readonly #parts: VersionParts;
-  /** The one that runs on trial. A full disk may still say so of one that went back. */
+  /** A full disk may leave one here that went back. */
   onTrial: number | undefined;
 
   constructor(parts: VersionParts) {
@@ -28,7 +28,7 @@ export class ConfigurationVersions {
     return this.#parts.followsFolder;
   }
 
-  /** The one that a start begins with; undefined: the folder's could not be stored. */
+  /** The one that a start runs; undefined: the folder's could not be stored. */
   get active(): StoredVersion | undefined {
     const { store, followsFolder } = this.#parts;
     const { active } = store.state();
@@ -41,12 +41,11 @@ export class ConfigurationVersions {
     return this.runningNow;
   }
 
-  /** The same; undefined also of a folder whose version is yet to be stored. */
+  /** Does not wait; undefined also for a folder whose version is not stored yet. */
   get runningNow(): StoredVersion | undefined {
     return this.onTrial === undefined ? this.active : this.find(this.onTrial);
   }
 
-  /** Newest first. */
   async list(trial: Trial | undefined): Promise<Versions> {
     const { store, followsFolder } = this.#parts;
     const running = (await this.running())?.number;
@@ -74,7 +73,7 @@ export class ConfigurationVersions {
     return this.#parts.store.find(number);
   }
 
-  /** What its files hold; one whose content is gone can't be read. */
+  /** Without the content of a removed file, which can't be read. */
   configuration({ manifest }: Pick<StoredVersion, 'manifest'>): Promise<Configuration> {
     return this.#parts.store.contents.load(manifest);
   }
@@ -84,7 +83,7 @@ export class ConfigurationVersions {
     return this.read(version, await this.configuration(version));
   }
 
-  /** The same of a configuration that is at hand. */
+  /** From a configuration in memory. */
   read({ number }: Pick<StoredVersion, 'number'>, configuration: Configuration): LoadedStation {
     const station = loadStation(configuration, driverKinds, [], readXml, 'toRun');
     return { configuration, station, source: { version: number } };

@@ -2,7 +2,6 @@ import { text } from 'node:stream/consumers';
 import type { Location } from './location.ts';
 import { supportBundle, type Told } from './supportBundle.ts';
 
-/** What the service hands to the process that makes its support bundle, as JSON. */
 export interface BundleTask {
   readonly location: Location;
   readonly now: number;

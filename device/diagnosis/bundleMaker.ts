@@ -9,7 +9,6 @@ interface BundleParts {
   readonly certificate: string | undefined;
 }
 
-/** Makes support bundles. Two who ask at once get the same one: it takes a process of its own. */
 export function bundleMaker({ location, now, certificate }: BundleParts) {
   const make = async (told: Told) => {
     const { bundleOf } = await import('./bundleProcess.ts');

@@ -3,14 +3,13 @@ import { buffer, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { BundleTask } from './bundleMain.ts';
 
-/** A bundle may take so long, ms, and so much memory, MB. */
+/** In ms and MB. */
 const mostMs = 120_000;
 const mostMemoryMb = 1024;
 
 /**
- * Makes a support bundle in a process of its own: the service goes on meanwhile, and its locks on the database stay.
- * Rejects with an Error where that process can't be started, fails or takes
- * too long.
+ * In a process of its own: the service is not delayed, and its locks on the database remain. Rejects with an Error
+ * where that process can't be started, fails or takes too long.
  */
 export async function bundleOf(task: BundleTask): Promise<Buffer> {
   const child = spawn(

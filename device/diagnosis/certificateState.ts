@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { CertificateState } from '../../protocol/diagnostic/health.ts';
 
-/** What a certificate in PEM form says of itself; undefined where it is none. */
+/** Undefined: not a certificate in PEM form. */
 export function certificateState(pem: string): CertificateState | undefined {
   try {
     const { subject, issuer, subjectAltName = '', validFromDate, validToDate } = new X509Certificate(pem);

@@ -6,7 +6,6 @@ import type { Location } from './location.ts';
 /** `error`: now or soon. */
 export type CheckState = 'ok' | 'warning' | 'error';
 
-/** What one check found. */
 export interface CheckResult {
   readonly id: string;
   readonly state: CheckState;
@@ -16,24 +15,22 @@ export interface CheckResult {
   readonly todo?: string | undefined;
 }
 
-/** Where the service listens. */
 export interface Listening {
   readonly host: string;
   readonly port: number;
-  /** What `/health` says there, or why nothing does. */
+  /** The answer of `/health`, or why there is none. */
   readonly askHealth: () => Promise<string>;
 }
 
-/** Of whom the service is. */
 export interface ServiceUser {
   readonly name: string;
   readonly uid: number;
 }
 
-/** What the checks read; nothing of it is changed. */
+/** Read by the checks, and not changed. */
 export interface Examined extends Location {
   readonly now: number;
-  /** Whether a service runs on the data folder. */
+  /** On the data folder. */
   readonly isRunning: boolean;
   /** Undefined: there is no station folder. */
   readonly read: StationToStart | undefined;
@@ -42,14 +39,14 @@ export interface Examined extends Location {
   readonly newest: DeviceEvent | undefined;
   /** The certificate that the service is given (PEM); undefined: its own, if there is one. */
   readonly certificate: string | undefined;
-  /** By the settings of an installed service; undefined: it is not known. */
+  /** From the settings of an installed service; undefined: unknown. */
   readonly listening: Listening | undefined;
-  /** Of an installed service; undefined: it is not known. */
+  /** Of an installed service; undefined: unknown. */
   readonly serviceUser: ServiceUser | undefined;
-  /** The whole database is read, which takes as long as it is large. */
+  /** The whole database is read, which takes long for a large one. */
   readonly isThorough: boolean;
   readonly version: string;
-  /** What is reported is written in it. */
+  /** Of the report. */
   readonly language: Language;
 }
 

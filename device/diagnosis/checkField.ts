@@ -5,7 +5,6 @@ import { refusalStore } from '../store/tables/refusals.ts';
 import { type Check, ok, warning } from './check.ts';
 import { isThere } from './location.ts';
 
-/** Which points of the station the field refused when they were read last, and why the first of them. */
 export const refusals: Check = ({ data, read, language: { say } }) => {
   const { database } = filesOf(data);
   if (!read || !isThere(database)) return [];

@@ -2,7 +2,7 @@ import { listFiles } from '../history/files/fileList.ts';
 import { historyFolderOf } from '../history/historyFolder.ts';
 import { type Check, ok, warning } from './check.ts';
 
-/** The size of the history, and whether one of its files is quarantined. */
+/** And whether one of its files is quarantined. */
 export const history: Check = ({ data, language: { say, size: sizeText } }) => {
   const files = listFiles(historyFolderOf(data));
   if (files.length === 0) return [];

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { type Check, failure, type LateCheck, ok, warning } from './check.ts';
 import { isThere } from './location.ts';
 
-/** Whether something sets the clock of this computer: systemd-timesyncd, chrony or another, by what the kernel knows. */
+/** Whether the computer's clock is synchronised (systemd-timesyncd, chrony or another), according to the kernel. */
 export const synchronisation: Check = ({ language: { say } }) => {
   if (process.platform !== 'linux') return [];
   const isSynchronised = isThere('/run/systemd/timesync/synchronized') ? 'yes' : timedatectl();
@@ -27,7 +27,7 @@ function timedatectl(): string {
 const usedUp = 11;
 const nearlyUsedUp = 9;
 
-/** How worn the disk of the data folder is, where the kernel tells (eMMC). */
+/** Of the data folder's disk, where the kernel reports it (eMMC). */
 export const wear: Check = ({ data, language: { say } }) => diskWear(data, '/sys', say);
 
 export function diskWear(data: string, sys: string, say: Parameters<Check>[0]['language']['say']): ReturnType<Check> {
@@ -39,7 +39,7 @@ export function diskWear(data: string, sys: string, say: Parameters<Check>[0]['l
   return tenths >= nearlyUsedUp ? warning('wear', message, todo) : ok('wear', message);
 }
 
-/** The disks below a folder, as the kernel describes them; none where there are none (a network, memory). */
+/** Empty where there are none (a network, memory). */
 function disksOf(folder: string, sys: string): string[] {
   const { dev } = statSync(folder, { bigint: true });
   const major = ((dev >> 8n) & 0xfffn) | ((dev >> 32n) & ~0xfffn);
@@ -70,7 +70,6 @@ const libraryFolders = ['/lib', '/usr/lib', '/lib64', '/usr/lib64'].flatMap((fol
   ['', 'x86_64-linux-gnu', 'aarch64-linux-gnu'].map((machine) => join(folder, machine)),
 );
 
-/** What the Node of the packages needs, and small systems lack. */
 export const libraries: Check = ({ language: { say } }) => {
   if (process.platform !== 'linux') return [];
   const isLoaded = /\/libatomic\.so/.test(readFileSync('/proc/self/maps', 'latin1'));
@@ -83,7 +82,7 @@ export const libraries: Check = ({ language: { say } }) => {
   return warning('libraries', message, say(/*i18n*/ 'Run: apt-get install libatomic1'));
 };
 
-/** Whether all that is stored belongs to the user of the service. */
+/** Whether all stored files belong to the user of the service. */
 export const owner: Check = ({ data, serviceUser, language: { say } }) => {
   // Windows has no such owners.
   if (process.getuid === undefined || !isThere(data)) return [];
@@ -98,7 +97,7 @@ export const owner: Check = ({ data, serviceUser, language: { say } }) => {
   return failure('owner', message, say(/*i18n*/ 'Run: chown -R {user}: {folder}', { user, folder: data }));
 };
 
-/** Whether the service answers on its port, or could have it. */
+/** Whether the service answers on its port, or could get it. */
 export const port: LateCheck = async ({ listening, isRunning, language: { say } }) => {
   if (!listening) return [];
   const { host } = listening;
@@ -121,7 +120,7 @@ export const port: LateCheck = async ({ listening, isRunning, language: { say } 
   return failure('port', say(/*i18n*/ 'Port {port} can’t be used: {code}.', { ...of, code }), todo);
 };
 
-/** Takes an address for a moment; the system's code where it can't be had. */
+/** Listens for a moment; the system's code where that fails. */
 async function bindFault(host: string, at: number): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>();
   const server = createServer();

@@ -7,9 +7,8 @@ import { heartbeatStore } from '../store/tables/heartbeat.ts';
 import { type Check, failure, ok, warning } from './check.ts';
 import { isThere } from './location.ts';
 
-/** Before this moment no clock can be right. */
 const earliestClock = Date.UTC(2026, 0, 1);
-/** A clock that is before the newest event by more than this was set back. */
+/** A clock that is behind the newest event by more than this was set back. */
 const putBackMs = 60_000;
 
 /** Whether the station file can be used, and the size of the station. */
@@ -52,7 +51,7 @@ export const station: Check = ({ station: folder, read, language: { say, finding
   return ok('station', say(/*i18n*/ 'The station is valid: {points}, {pages}, {links}.', parts));
 };
 
-/** What is reported of the previous run, with and without a running service. */
+/** Of the previous run, with and without a running service. */
 const runs = {
   running: {
     never: /*i18n*/ 'The service is running. It was never stopped.',
@@ -68,7 +67,7 @@ const runs = {
   },
 } as const;
 
-/** Whether it runs, and how it ended before. */
+/** Whether it runs, and how its previous run ended. */
 export const lastStop: Check = ({ isRunning, starts, language: { say, time: timeText } }) => {
   const before = isRunning ? starts[1] : starts[0];
   const texts = runs[isRunning ? 'running' : 'off'];
@@ -87,7 +86,7 @@ export const lastStop: Check = ({ isRunning, starts, language: { say, time: time
 /** A service that runs writes its sign of life each minute. */
 const silentMs = 180_000;
 
-/** Whether the service can write what it keeps: the folder lets it, and the one that runs has done so lately. */
+/** Whether the service can write: the folder permits it, and a running one has done so lately. */
 export const writing: Check = ({ data, isRunning, now, language: { say, time } }) => {
   if (!isThere(data)) return [];
   const todo = say(

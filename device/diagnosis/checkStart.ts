@@ -6,7 +6,7 @@ import { failure, type LateCheck, ok, warning } from './check.ts';
 import { NoRoom, withCopy } from './dataCopy.ts';
 import { isThere } from './location.ts';
 
-/** Whether a service would start on what is stored: all of it is built from a copy. */
+/** Whether a service would start with the stored data: it is built from a copy. */
 export const start: LateCheck = async ({ data, read, isRunning, isThorough, now, language: { say } }) => {
   // A missing database is replaced by its copy: only a folder without any has nothing to start on.
   if (!isThorough || !read || !Object.values(filesOf(data)).some(isThere)) return [];

@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60_000;
 /** A database above this size is read at its ends only. */
 const mostRead = 1000 * mega;
 
-/** Whether the database can be read, whole where that is asked for. */
+/** Read whole where `isThorough`. */
 export const database: Check = (examined) => {
   const file = filesOf(examined.data).database;
   if (!isThere(file)) {
@@ -32,13 +32,12 @@ export const database: Check = (examined) => {
   return soundness('database', 'device', file, examined);
 };
 
-/** The same of the operation log. */
 export const log: Check = (examined) => {
   const file = filesOf(examined.data).events;
   return isThere(file) ? soundness('log', 'events', file, examined) : [];
 };
 
-/** What is reported of a database, by its part. */
+/** Of a database, by its part. */
 const reports = {
   device: {
     damaged: /*i18n*/ 'The database is damaged: {why}.',
@@ -117,7 +116,7 @@ export const room: Check = ({ data, station, language: { say, size } }) => {
   return disk.free < 500 * mega ? warning('room', message, todo) : ok('room', message);
 };
 
-/** Whether others may read what is kept. */
+/** Whether others may read the stored files. */
 export const modes: Check = ({ data, language: { say } }) => {
   // Windows has no such modes.
   if (process.getuid === undefined || !isThere(data)) return [];
@@ -146,7 +145,7 @@ function isOpen(file: string): boolean {
   return stats?.isFile() === true && (stats.mode & 0o077) !== 0;
 }
 
-/** The good copy, backups, and what was set aside. */
+/** The good copy, backups, and quarantined files. */
 export const copies: Check = (examined) => {
   if (!isThere(filesOf(examined.data).database)) return [];
   return [goodCopy(examined), backup(examined), ...quarantined(examined)];
@@ -192,7 +191,7 @@ function quarantined({ data, language: { say } }: Examined): CheckResult[] {
   ];
 }
 
-/** The end of the certificate that the service is given, or has made. */
+/** The expiry of the certificate that the service is given, or has made. */
 export const certificate: Check = ({ data, certificate: given, now, language: { say, time } }) => {
   const own = join(data, 'tls-certificate.pem');
   const pem = given ?? (isThere(own) ? readFileSync(own, 'utf8') : undefined);

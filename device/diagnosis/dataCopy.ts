@@ -5,7 +5,7 @@ import { openHandle } from '../store/db.ts';
 import { filesOf } from '../store/replacement.ts';
 import { isThere } from './location.ts';
 
-/** What is left free beside the copies. */
+/** Free space that remains beside the copies. */
 const reserveBytes = 50_000_000;
 /** `statfs` of Linux's tmpfs: what is written there is in memory. */
 const tmpfs = 0x01021994;
@@ -14,8 +14,8 @@ const tmpfs = 0x01021994;
 export class NoRoom extends Error {}
 
 /**
- * Runs `work` with a copy of the databases of a data folder, in a temporary folder that is removed at the end in any case.
- * Of files that a service writes in the meantime the copy is of one moment. Throws NoRoom.
+ * Runs `work` with a copy of the databases of a data folder, in a temporary folder that is always removed. Of files
+ * that a service writes at the same time the copy is of one moment. Throws NoRoom.
  */
 export async function withCopy<T>(data: string, isRunning: boolean, work: (copy: string) => Promise<T>): Promise<T> {
   const { database, events, copy } = filesOf(data);
@@ -58,7 +58,7 @@ function copyTo(file: string, target: string, isRunning: boolean): void {
       source.prepare('VACUUM INTO ?').run(target);
       return;
     } catch {
-      // Damaged: it is copied as it is, and shows what a start makes of it.
+      // Damaged: it is copied as it is, and shows what a start would do with it.
       rmSync(target, { force: true });
     }
   }

@@ -29,7 +29,7 @@ import { languageOf } from './language.ts';
 import { removerOfEmptyLogs } from './leftBySqlite.ts';
 import { isThere, type Location } from './location.ts';
 
-/** All checks, in the order in which they are reported. */
+/** In the order of the report. */
 const checks: Readonly<Record<string, Check | LateCheck>> = {
   station,
   refusals,
@@ -54,7 +54,6 @@ const checks: Readonly<Record<string, Check | LateCheck>> = {
   versions,
 };
 
-/** How thoroughly, and with what besides the folders. */
 export interface Examination {
   readonly now: number;
   readonly isThorough: boolean;
@@ -68,9 +67,9 @@ export interface Examination {
 }
 
 /**
- * Looks at a station and what it keeps, beside a service that runs or without one; changes nothing. Never throws: a check
- * that fails message so, and takes no other with it. Not to be called in the process of the service: it opens the
- * database's file, and closing that would drop the service's locks on it.
+ * Examines a station and its data folder, with or without a running service; changes nothing. Never throws: a failing
+ * check reports its failure, and affects no other. Never in the process of the service: it opens the database's file,
+ * and closing that would drop the service's locks on it.
  */
 export async function examine(location: Location, examination: Examination): Promise<CheckResult[]> {
   if (isEarlierFolder(location.data)) {

@@ -3,7 +3,6 @@ import type { Translation } from '../../protocol/text/template.ts';
 import { findingTextIn } from '../station/findingText.ts';
 import { inEnglish } from '../text/catalogue.ts';
 
-/** How the doctor writes in one language. */
 export interface Language {
   /** Numbers are written as the language writes them. */
   readonly say: Translation['say'];

@@ -4,8 +4,8 @@ import { filesOf } from '../store/replacement.ts';
 import { isThere } from './location.ts';
 
 /**
- * Remembers which databases of a data folder have no write-ahead log; returns what removes the empty ones that SQLite has
- * made since for somebody who only read, with their indexes. A service that has the folder by then keeps them.
+ * Notes which databases of a data folder have no write-ahead log; returns a function that removes the empty ones that
+ * SQLite has made since for a reader, with their indexes. A service that runs by then keeps them.
  */
 export function removerOfEmptyLogs(data: string): () => void {
   const { database, events, copy } = filesOf(data);

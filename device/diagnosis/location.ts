@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { filesOf } from '../store/replacement.ts';
 
-/** Where a station is, and what it keeps. */
 export interface Location {
   /** Undefined: only a data folder was named, and no station lies around it. */
   readonly station: string | undefined;
@@ -10,8 +9,8 @@ export interface Location {
 }
 
 /**
- * The station of a folder: it is a station folder (with `data`, or the data folder that is named), or its data folder.
- * Undefined: it is neither.
+ * The location of a station folder (with `data`, or the named data folder) or of its data folder. Undefined: it is
+ * neither.
  */
 export function locationOf(folder: string, data: string | undefined): Location | undefined {
   const named = resolve(folder);

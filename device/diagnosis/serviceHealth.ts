@@ -10,7 +10,7 @@ import { databaseSizes, diskRoom } from './sizes.ts';
 /** How often the event loop is looked at, ms. */
 const resolutionMs = 50;
 const minuteMs = 60_000;
-/** Of the last hour, one for each minute. */
+/** One for each minute of an hour. */
 const recentMinutes = 60;
 /** What the system counts a written block as (getrusage, Linux). */
 const blockBytes = 512;
@@ -26,7 +26,7 @@ interface HealthParts {
   readonly tick: () => number;
 }
 
-/** How this process is: asked when somebody looks; in between it keeps one number a minute. */
+/** The health of this process: computed on request; in between it stores one number a minute. */
 export class ServiceHealth {
   readonly #parts: HealthParts;
   readonly #delay = monitorEventLoopDelay({ resolution: resolutionMs });
@@ -48,7 +48,7 @@ export class ServiceHealth {
     return Math.round(this.#parts.tick() - this.#begun);
   }
 
-  /** Each second; what it keeps changes once a minute. */
+  /** Each second; stores a number once a minute. */
   eachSecond(): void {
     const at = this.#parts.tick();
     if (at - this.#minuteAt < minuteMs) return;
@@ -77,7 +77,7 @@ export class ServiceHealth {
     };
   }
 
-  /** It is made at first need, which a full disk may forbid. */
+  /** Made when it is first needed, which a full disk may prevent. */
   #logKey(): string | undefined {
     return attempt(() => this.#parts.logKey());
   }
@@ -86,7 +86,7 @@ export class ServiceHealth {
     this.#delay.disable();
   }
 
-  /** The histogram counts from one look to the next: what is beyond the time between them is delay. */
+  /** The histogram counts from one call to the next: what exceeds the interval is delay. */
   #delayNow(): HealthDetail['eventLoop'] {
     const late = (nanoseconds: number) => Math.max(Math.round(nanoseconds / 1e5) / 10 - resolutionMs, 0);
     return { p99Ms: late(this.#delay.percentile(99)), mostMs: late(this.#delay.max) };
@@ -100,12 +100,12 @@ export class ServiceHealth {
   }
 }
 
-/** What this process has had written to disks; undefined where the system counts otherwise. */
+/** Undefined where the system counts otherwise. */
 function writtenBytes(): number | undefined {
   return process.platform === 'linux' ? process.resourceUsage().fsWrite * blockBytes : undefined;
 }
 
-/** Bytes of files that are in the memory of this process, as Linux counts them. */
+/** Bytes of files in the memory of this process, as Linux counts them. */
 function filesInMemory(): number | undefined {
   const status = attempt(() => readFileSync('/proc/self/status', 'latin1'), '');
   const parts = Array.from(status.matchAll(/^Rss(?:File|Shmem):\s*(\d+) kB/gm), ([, kilobytes]) => Number(kilobytes));

@@ -6,7 +6,7 @@ import type { DatabaseSize } from '../../protocol/diagnostic/health.ts';
 /** Holds nothing but the lock. */
 const lock = 'lock.db';
 
-/** The databases of a data folder, each with its write-ahead log, the largest first; none where it can't be read. */
+/** With their write-ahead logs, the largest first; empty where the folder can't be read. */
 export function databaseSizes(folder: string): DatabaseSize[] {
   const sizes = new Map<string, number>();
   for (const name of namesIn(folder)) {
@@ -22,7 +22,7 @@ function namesIn(folder: string): string[] {
   return attempt(() => readdirSync(folder), []);
 }
 
-/** Room on the disk of a folder, for this user, and its size; undefined where the system does not tell. */
+/** For this user; undefined where the system does not report it. */
 export function diskRoom(folder: string): { readonly free: number; readonly total: number } | undefined {
   return attempt(() => {
     const { bavail, blocks, bsize } = statfsSync(folder);

@@ -16,15 +16,16 @@ import { isThere, type Location } from './location.ts';
 import { tar } from './tar.ts';
 import { withoutSecrets, withoutUrlSecrets } from './withoutSecrets.ts';
 
-/** Rows of the log that go with it. */
+/** Entries of the log in the bundle. */
 const lastEvents = 1000;
 
-/** What only the service that runs can say: texts by the name of their file. */
+/** What only the running service knows: texts by the name of their file. */
 export type Told = Readonly<Record<string, string>>;
 
 /**
- * One .tar.gz for whoever mends it, with nothing in it that opens anything: each part is written from fields that are
- * named here, none is copied. A part that can't be read says why. As `examine`, not in the process of the service.
+ * One .tar.gz for support, with nothing in it that opens anything: each part is written from fields that are named
+ * here, none is copied. A part that can't be read contains the reason. Like `examine`, not in the process of the
+ * service.
  */
 export async function supportBundle(location: Location, examination: Examination, told: Told = {}): Promise<Buffer> {
   const json = (value: unknown) => `${decimalJson(value, 2)}\n`;
@@ -80,7 +81,7 @@ function stationFiles({ station }: Location) {
     .map(({ name, path }) => ({ name, bytes: statSync(join(path.parentPath, path.name)).size }));
 }
 
-/** As the station file has it; what the running service says of itself comes with `told`. */
+/** From the station file; the running service's own is in `told`. */
 function identity({ station }: Location) {
   if (station === undefined) return {};
   const { stationName, productSerialNumber, ioModules, comModules, mode, timeZone } = loadFolder(

@@ -1,4 +1,3 @@
-/** A file of an archive. */
 export interface ArchivedFile {
   /** At most 100 characters of ASCII, with `/`. */
   readonly name: string;
@@ -27,7 +26,7 @@ function header(name: string, size: number, modifiedAt: number): Buffer {
   block.write(octal(0, 7), 116);
   block.write(octal(size, 11), 124);
   block.write(octal(Math.floor(modifiedAt / 1000), 11), 136);
-  // The sum is reckoned with spaces in its own place.
+  // The checksum is computed with spaces in its own place.
   block.write('        ', 148);
   block.write('0', 156);
   block.write('ustar\x0000', 257);

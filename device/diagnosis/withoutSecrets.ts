@@ -34,7 +34,7 @@ const tables: readonly Fields[] = [
   ]),
 ];
 
-/** Names that the schemas of the station file know: what stands under another may be anything. */
+/** Names that the schemas of the station file know: any other field may be secret. */
 const fields = tables.flatMap((table) => Object.values(table));
 const known: ReadonlySet<string> = new Set([
   ...fields.flatMap(({ names }) => names),
@@ -54,17 +54,17 @@ const known: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Whether a password is asked for is no password. */
+/** Whether a password is required is not secret. */
 const booleans: ReadonlySet<string> = new Set(
   fields.filter(({ type }) => type === 'boolean').flatMap(({ names }) => names),
 );
 const isBoolean = (text: string) => /^(?:true|false|0|1)$/i.test(text.trim());
 
-/** Also of a driver to come. */
+/** Also of a future driver. */
 const secretName = /pass(?:word|phrase|wd)?|pwd|secret|token|credential|private|hash|community|certificate|key$|^pin$/i;
 const leftOut = '(left out)';
 
-/** An element as it may be handed on: fields that are secret or unknown are there without their value. */
+/** Secret and unknown fields lose their value. */
 export function withoutSecrets(node: XmlNode): XmlNode {
   const attributes = Object.entries(node.attributes).map(([name, value]) => [name, withoutSecret(name, value)]);
   return {
@@ -80,7 +80,7 @@ function withoutSecret(name: string, value: string): string {
   return known.has(name) && !secretName.test(name) ? withoutUrlSecrets(value) : leftOut;
 }
 
-/** A text without the user and password of the URLs in it, and without what their queries carry. */
+/** Removes user, password and query of the URLs in it. */
 export function withoutUrlSecrets(text: string): string {
   return text
     .replace(/([a-z][a-z0-9+.-]{0,30}:\/\/)[^\s/"'<>]*@/gi, '$1')

@@ -124,16 +124,16 @@ test('a server that never answers holds up no other way, and no step', async () 
 
 test('a way that fails is told as soon as it does, and until it works again', async () => {
   await start();
-  expect(site.messages.isWayUp('messages:webhook')).toBe(true);
+  expect(site.messages.isChannelUp('messages:webhook')).toBe(true);
   status = 500;
   await site.read({ LEVEL: high });
   await site.wait(minuteMs);
-  expect(site.messages.isWayUp('messages:webhook')).toBe(false);
-  expect(site.messages.isWayUp('messages:sms')).toBe(true);
-  expect(site.messages.isWayUp('plant')).toBeUndefined();
+  expect(site.messages.isChannelUp('messages:webhook')).toBe(false);
+  expect(site.messages.isChannelUp('messages:sms')).toBe(true);
+  expect(site.messages.isChannelUp('plant')).toBeUndefined();
   status = 200;
   await site.wait(3 * minuteMs);
-  expect(site.messages.isWayUp('messages:webhook')).toBe(true);
+  expect(site.messages.isChannelUp('messages:webhook')).toBe(true);
 });
 
 test('what nobody needs any more is not sent when the way works again', async () => {
@@ -208,7 +208,7 @@ test.each([
   site = await site.restart();
   await site.read({ LEVEL: high });
   await site.wait(minuteMs);
-  expect(site.messages.isWayUp('messages:webhook')).toBe(false);
+  expect(site.messages.isChannelUp('messages:webhook')).toBe(false);
   expect(site.rows().find(({ way }) => way === 'hook')).toMatchObject({ state: 'queued', fault: 'other' });
   expect(site.messages.courier.failsSince('hook')).toBeDefined();
   expect(site.rows().find(({ way }) => way === 'sms')).toMatchObject({ state: 'sent' });

@@ -1,9 +1,9 @@
+import type { Channel } from '../../protocol/messages/channelSchema.ts';
 import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
-import type { Way } from '../../protocol/messages/waySchema.ts';
+import { failed, type Senders, type SendOutcome, sendBy } from './channels/sender.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxRow } from './outboxRow.ts';
 import type { Rendered } from './render.ts';
-import { failed, type Senders, type SendOutcome, sendBy } from './ways/sender.ts';
 
 interface CourierParts {
   readonly document: () => MessageDocument;
@@ -11,29 +11,28 @@ interface CourierParts {
   readonly senders: Senders;
   readonly secret: (name: string | undefined) => string | undefined;
   readonly render: (row: OutboxRow) => Rendered;
-  /** Writes what has changed. */
   readonly save: () => void;
   /** UTC milliseconds, and monotonic ones. */
   readonly now: () => number;
   readonly tick: () => number;
 }
 
-/** After each failure in a row a way, or a message, is tried again so much later, ms. */
+/** The delay after each failure in a row of a channel, or of a message, ms. */
 const backOffMs = [5000, 10_000, 20_000, 40_000, 60_000, 120_000, 300_000] as const;
-/** Messages by one way at once: a server that answers slowly must not hold up a whole team. */
+/** Per channel: a slow server must not hold up a whole team. */
 const mostAtOnce = 4;
-/** A server that answers a little now and then is given up: else it would hold one of those places for ever. */
+/** A server that keeps a connection alive is given up: else it would hold one of those places forever. */
 const attemptMs = 60_000;
-/** A failure may pass: from the second one in a row a way is said to fail, or where it would be the same every time. */
+/** A failure may pass: a channel counts as failing from the second one in a row, or where every attempt would fail. */
 const failuresToTell = 2;
-/** What could not be sent for so long is of no use any more; a trial, for somebody waits for it. */
+/** Older messages are dropped; a trial early, because a user waits for it. */
 const tooOldMs = { usual: 24 * 3_600_000, trial: 120_000 } as const;
-/** For so long an open page may ask for its notification. */
+/** How long an open page may fetch its notification. */
 const pageMs = 60_000;
 
-interface WayHealth {
+interface ChannelHealth {
   failures: number;
-  /** The newest failure would be the same at every attempt. */
+  /** Every attempt would fail in the same way. */
   isFinal: boolean;
   failsSince: number | undefined;
   retryAt: number;
@@ -43,10 +42,10 @@ interface WayHealth {
 
 const works = { failures: 0, isFinal: false, failsSince: undefined, retryAt: 0 } as const;
 
-/** Sends what is due, by each way at its own pace: one that fails holds up no other. */
+/** Sends what is due, by each channel at its own pace: a failing one holds up no other. */
 export class Courier {
   readonly #parts: CourierParts;
-  readonly #health = new Map<string, WayHealth>();
+  readonly #health = new Map<string, ChannelHealth>();
   readonly #running = new Set<Promise<void>>();
   readonly #stop = new AbortController();
   #isStopped = false;
@@ -55,7 +54,6 @@ export class Courier {
     this.#parts = parts;
   }
 
-  /** Begins to send what is due. */
   run(): void {
     const { outbox, document, tick, save } = this.#parts;
     const begun: (() => void)[] = [];
@@ -63,39 +61,38 @@ export class Courier {
       const way = document().ways.find(({ id }) => id === row.way);
       const person = document().persons.find(({ id }) => id === row.person);
       const health = this.healthOf(row.way);
-      // Whoever tries a way wants to know how it is now.
+      // A trial shows the present state.
       const isHeldBack = row.kind !== 'trial' && (health.retryAt > tick() || health.running >= mostAtOnce);
       if (!way || !person) outbox.close(row.id, 'ended', 'wayGone');
       else if (this.#isTooOld(row)) this.#giveUp(row);
       else if (way.kind !== 'page' && !isHeldBack)
         begun.push(this.#begin(way, row, person.ways.find((one) => one.way === way.id)?.to));
     }
-    // The links in them are on disk before somebody has them; what came to its end before, too.
+    // Links are on disk before they are sent; so are earlier results.
     save();
     for (const send of begun) send();
   }
 
-  /** Since when a way fails, UTC milliseconds; undefined: it works, as far as is known. */
+  /** UTC milliseconds; undefined: it works, as far as is known. */
   failsSince(way: string): number | undefined {
     const health = this.#health.get(way);
     return health && (health.failures >= failuresToTell || health.isFinal) ? health.failsSince : undefined;
   }
 
-  healthOf(way: string): WayHealth {
+  healthOf(way: string): ChannelHealth {
     return this.#health.getOrInsertComputed(way, () => ({ ...works, running: 0, lastSentAt: undefined }));
   }
 
-  /** The ways may be others now: each is tried at once. */
+  /** The channels may have changed: each is tried at once. */
   reset(): void {
     for (const health of this.#health.values()) health.retryAt = 0;
   }
 
-  /** Resolves when nothing is being sent. */
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.allSettled(this.#running);
   }
 
-  /** What is under way has some seconds to come to its end; then it is tried again after the next start. */
+  /** Sending has some seconds to end; the rest is tried again after the next start. */
   async stop(graceMs: number): Promise<void> {
     this.#isStopped = true;
     const timer = setTimeout(() => this.#stop.abort(), graceMs);
@@ -114,8 +111,11 @@ export class Courier {
     else this.#parts.outbox.close(id, 'failed', fault ?? 'tooOld', detail);
   }
 
-  /** Gives what sends it. Whatever its sender throws is a failure of the way; what can't be written, of the message. */
-  #begin(way: Way, due: OutboxRow, to: string | undefined): () => void {
+  /**
+   * Returns the function that sends it. What a sender throws is a failure of the channel; what can't be written, of the
+   * message.
+   */
+  #begin(way: Channel, due: OutboxRow, to: string | undefined): () => void {
     const { outbox, senders, secret, render } = this.#parts;
     const health = this.healthOf(way.id);
     health.running++;
@@ -136,7 +136,7 @@ export class Courier {
     };
   }
 
-  #settle(way: Way, row: OutboxRow, outcome: SendOutcome): void {
+  #settle(way: Channel, row: OutboxRow, outcome: SendOutcome): void {
     const { outbox, now, tick } = this.#parts;
     const health = this.healthOf(way.id);
     if (outcome.isSent) {
@@ -144,16 +144,16 @@ export class Courier {
       outbox.sent(row.id);
       return;
     }
-    const { fault, detail, isOfWay = true, isFinal = false } = outcome;
-    if (isOfWay) {
+    const { fault, detail, isOfChannel = true, isFinal = false } = outcome;
+    if (isOfChannel) {
       health.failures++;
       health.isFinal = isFinal;
       health.failsSince ??= now();
       health.retryAt = tick() + delayAfter(health.failures);
     }
-    // Whoever tries a way waits for what becomes of it now.
+    // A user waits for the result of a trial.
     if (isFinal || row.kind === 'trial') outbox.close(row.id, 'failed', fault, detail);
-    else outbox.again(row.id, delayAfter(isOfWay ? health.failures : row.attempts), fault, detail);
+    else outbox.again(row.id, delayAfter(isOfChannel ? health.failures : row.attempts), fault, detail);
   }
 }
 
@@ -162,14 +162,14 @@ async function attempted<T>(work: () => T): Promise<Awaited<T>> {
   return await work();
 }
 
-/** Only its code is told: its text may hold an address or a secret. */
-function failedBy(isOfWay: boolean): (error: unknown) => SendOutcome {
+/** Only its code is reported: its text may contain an address or a secret. */
+function failedBy(isOfChannel: boolean): (error: unknown) => SendOutcome {
   return (error) => {
     const { code, name } =
       error instanceof Error ? (error as NodeJS.ErrnoException) : { code: undefined, name: 'Error' };
     const detail = code ?? name;
     console.error('A message could not be sent:', detail);
-    return failed('other', { detail, isOfWay });
+    return failed('other', { detail, isOfChannel });
   };
 }
 

@@ -3,12 +3,12 @@ import type { Roster } from '../../protocol/messages/messageDocument.ts';
 import { mostDays } from '../../protocol/messages/onCall.ts';
 
 const dayMs = 86_400_000;
-/** What is shown of a duty that goes on: when it began, a month ago at most. */
+/** A duty that began earlier is shown from then on. */
 export const backMs = 31 * dayMs;
 
 interface KnownDuties {
   readonly zone: string;
-  /** When they were computed: they cover all that is asked for within a day. */
+  /** They cover all requests of one day. */
   readonly at: number;
   readonly duties: readonly Duty[];
 }
@@ -20,7 +20,7 @@ interface DutyParts {
   readonly compute?: typeof dutiesBetween;
 }
 
-/** Duties of rosters, computed once a day: everybody who is logged in may ask for them, as often as he likes. */
+/** Computed once a day: every logged-in user may request duties, at any rate. */
 export class DutyTable {
   readonly #known = new WeakMap<Roster, KnownDuties>();
   readonly #zone: () => string;
@@ -34,14 +34,14 @@ export class DutyTable {
     this.#compute = compute;
   }
 
-  /** As `dutiesBetween` gives them, within a month back and `mostDays` ahead. */
+  /** As `dutiesBetween`, within a month back and `mostDays` ahead. */
   between(roster: Roster, from: number, until: number): Duty[] {
     return this.#of(roster)
       .filter((duty) => duty.until > from && duty.from < until)
       .map((duty) => ({ ...duty, from: Math.max(duty.from, from), until: Math.min(duty.until, until) }));
   }
 
-  /** Each second: computes those of one roster, long before they are over, so that nobody waits for all of them. */
+  /** Each second: computes those of one roster, long before they expire, so that no one waits for all of them. */
   prepare(rosters: readonly Roster[]): void {
     const next = rosters.find((roster) => !this.#knownOf(roster, dayMs / 2));
     if (next) this.#learn(next);

@@ -1,10 +1,10 @@
-/** The alphabet of a text message (3GPP TS 23.038); those of the second line count twice. */
+/** 3GPP TS 23.038; the characters of the second line count twice. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
 const extended = new Set('^{}\\[~]|€');
 
-/** What stands for which characters that it lacks, where their letter without a mark, or their compatible form, is not it. */
+/** Substitutes for characters that it lacks, where neither their base letter nor their compatible form will do. */
 const substitutes: Readonly<Record<string, string>> = {
   "'": '’‘‚‹›',
   '"': '“”„«»',
@@ -39,7 +39,7 @@ const replacements = new Map(
   Object.entries(substitutes).flatMap(([to, characters]) => Array.from(characters, (one) => [one, to] as const)),
 );
 
-/** What it has for a letter, a digit or a sign; undefined: nothing. */
+/** Of a letter, a digit or a sign; undefined: none. */
 function standIn(character: string): string | undefined {
   if (basic.has(character) || extended.has(character)) return character;
   const replacement = replacements.get(character);
@@ -49,7 +49,7 @@ function standIn(character: string): string | undefined {
   return plain === '' || found.includes(undefined) ? undefined : found.join('');
 }
 
-/** The text in that alphabet, `?` for a sign that has no stand-in; undefined: it has a letter or a digit that has none. */
+/** `?` for a sign without a substitute; undefined: a letter or a digit has none. */
 export function inGsmAlphabet(text: string): string | undefined {
   let written = '';
   for (const character of text.normalize('NFC')) {
@@ -60,7 +60,7 @@ export function inGsmAlphabet(text: string): string | undefined {
   return written;
 }
 
-/** Places in a text message that a character of the alphabet takes. */
+/** Septets that a character of the alphabet takes. */
 export function gsmLength(character: string): number {
   return extended.has(character) ? 2 : 1;
 }

@@ -3,24 +3,24 @@ import type { LinkAnswer, LinkedAlarm, LinkReason } from '../../protocol/message
 import type { Watch } from '../alarms/watch.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import { CallRate } from '../users/callRate.ts';
-import { isJudgedQuantity, type ShownValue } from './call.ts';
+import { isJudgedQuantity, type ShownValue } from './callOut.ts';
 import type { Link } from './link.ts';
 import { linkValidMs } from './links.ts';
 import type { Messages } from './messages.ts';
 import { type CalledStation, translator, valueNow } from './stationView.ts';
 
-/** Unknown tokens of an address; 128 bits are guessed by nobody: this keeps the log and the service from being busy. */
+/** Unknown tokens of an address; 128 bits can't be guessed: this limits the load on the log and the service. */
 const unknownRate = { mostAtOnce: 10, perSecond: 1 / 60 } as const;
 
 type Answer = Partial<LinkAnswer> & Pick<LinkAnswer, 'result'>;
 
-/** What whoever holds a link sees and may do: one occurrence, and its acknowledgement (R47, R50). */
+/** What the holder of a link sees and may do: one occurrence, and its acknowledgement (R47, R50). */
 export class LinkActions {
   readonly #messages: Messages;
   readonly #unknown: CallRate;
   readonly #recordUnknown: (address: string) => void;
 
-  /** `recordUnknown` is told of each token that there never was. */
+  /** `recordUnknown`: called for each token that never existed. */
   constructor(messages: Messages, recordUnknown: (address: string) => void) {
     this.#messages = messages;
     this.#unknown = new CallRate(messages.parts.timing.tick, unknownRate);
@@ -33,7 +33,7 @@ export class LinkActions {
     return 'link' in found ? this.#show(found) : found;
   }
 
-  /** Acknowledges the displayed occurrence in the name of the link's account. Throws NotStored. */
+  /** In the name of the link's account. Throws NotStored. */
   acknowledge(token: string, occurrence: number, address: string): Answer {
     const found = this.#find(token, address);
     if (!('link' in found)) return found;
@@ -42,7 +42,7 @@ export class LinkActions {
     if (shown.result === 'refused') return shown;
     const { chatter } = watch.status;
     const newest = watch.status.occurrence ?? 0;
-    // One that chatters has another number by the time that somebody has read it.
+    // A chattering alarm has another number by the time that the message is read.
     if (newest !== occurrence && !(chatter && occurrence >= link.alarm.occurrence)) {
       return { ...shown, result: 'refused', reason: 'newerOccurrence' };
     }
@@ -63,7 +63,7 @@ export class LinkActions {
     };
   }
 
-  /** The link, and the alarm that it is for as it is now; or why there is nothing to be seen. */
+  /** The link, and the present state of its alarm; or why nothing is shown. */
   #find(
     token: string,
     address: string,
@@ -79,7 +79,7 @@ export class LinkActions {
     return watch ? { link, watch, station } : { ...general, result: 'refused', reason: 'over' };
   }
 
-  /** Only these count: somebody else behind the address may hold a link that there is. */
+  /** Only these count: another user behind the address may hold a valid link. */
   #refuseUnknown(address: string): Answer {
     const wait = this.#unknown.admit(addressGroup(address));
     if (wait !== true) return { result: 'refused', reason: 'tooOften', retryAfterSec: wait };
@@ -97,9 +97,11 @@ export class LinkActions {
     readonly station: CalledStation;
   }): Answer {
     const { status } = watch;
-    const call = this.#messages.calls.open.of(link.alarm.id);
+    const callOut = this.#messages.callOuts.open.of(link.alarm.id);
     const isSame =
-      status.occurrence === link.alarm.occurrence || call?.id === link.alarm.occurrence || status.chatter !== undefined;
+      status.occurrence === link.alarm.occurrence ||
+      callOut?.id === link.alarm.occurrence ||
+      status.chatter !== undefined;
     const general = this.#general(station, link);
     const ends = (reason: LinkReason): Answer => {
       const { acknowledgedBy: by, acknowledgedAt: at } = status;
@@ -116,7 +118,7 @@ export class LinkActions {
     };
   }
 
-  /** It is over, and the alarm has come again since: that is for others to be called for. */
+  /** It is over, and the alarm has been raised again since: that has call-outs of its own. */
   #endedBefore({ alarm }: Link, general: Partial<Answer>): Answer {
     const row = this.#messages.parts.occurrence(alarm.occurrence);
     const { acknowledgedBy: by, acknowledgedAt: at } = row ?? {};
@@ -130,7 +132,7 @@ export class LinkActions {
     return { stationName, timeZone: station.zone, now: this.#messages.parts.timing.now() };
   }
 
-  /** Into the language of the person whom the link was sent to, as the message was. */
+  /** Into the language of the link's recipient, as the message was. */
   #translator(station: CalledStation, { person }: Link): Translate {
     return translator(station, this.#messages.people.person(person)?.language ?? 'en');
   }

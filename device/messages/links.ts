@@ -8,13 +8,13 @@ interface LinkParts {
   readonly now: () => number;
   /** Undefined: there is no such account. */
   readonly passwordHashOf: (login: string) => string | undefined;
-  /** Whether the account may acknowledge now: neither locked nor expired, and of a profile that may. */
+  /** Neither locked nor expired, and of a profile with the right. */
   readonly mayAcknowledge: (login: string) => boolean;
 }
 
 export const linkValidMs = 24 * 3_600_000;
 
-/** The links that were sent. Whoever holds one may acknowledge one occurrence, in the name of one account, once (R50). */
+/** The links that were sent. Its holder may acknowledge one occurrence, in the name of one account, once (R50). */
 export class Links {
   readonly #parts: LinkParts;
   /** Those that may still be used. */
@@ -26,7 +26,7 @@ export class Links {
     for (const link of parts.store.openLinks()) this.#open.set(link.hash, link);
   }
 
-  /** A token that nobody can guess, for that occurrence; undefined: the account is none that could use it. */
+  /** An unguessable token for that occurrence; undefined: the account can't use one. */
   make(about: Pick<Link, 'message' | 'person' | 'login' | 'alarm'>): string | undefined {
     const { now, mayAcknowledge } = this.#parts;
     const password = this.#passwordOf(about.login);
@@ -36,7 +36,7 @@ export class Links {
     return token;
   }
 
-  /** The link of a token, as it is now; undefined: there is none, or it was forgotten. */
+  /** In its present state; undefined: there is none, or it was removed. */
   find(token: string): Link | undefined {
     if (!tokenPattern.test(token)) return undefined;
     const hashed = hash('sha256', token);
@@ -50,17 +50,17 @@ export class Links {
     return ended;
   }
 
-  /** An account was changed: what was made for it as it was ends now. */
+  /** An account was changed: links that were made for its former state end. */
   checkAccount(login: string): void {
     for (const link of this.#open.values()) if (link.login === login) this.#checked(link);
   }
 
-  /** Ends those whose time is over, or whose password has expired. */
+  /** Ends those that have expired, or whose password has. */
   sweep(): void {
     for (const link of this.#open.values()) this.#checked(link);
   }
 
-  /** What changed since the last time it was taken, to be written. */
+  /** To be written; returns each change once. */
   changes(): readonly Link[] {
     const changes = [...this.#changed.values()];
     this.#changed = new Map();
@@ -70,7 +70,7 @@ export class Links {
   #checked(link: Link): Link {
     const { now, mayAcknowledge } = this.#parts;
     const age = now() - link.time;
-    // One of the time to come: the clock was put back by more than a link is valid for.
+    // One of the future: the clock was set back by more than a link is valid for.
     if (age > linkValidMs || age < -linkValidMs) return this.end(link, 'expired');
     const isSameAccount = this.#passwordOf(link.login) === link.password && mayAcknowledge(link.login);
     return isSameAccount ? link : this.end(link, 'accountEnded');

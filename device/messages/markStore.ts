@@ -1,11 +1,11 @@
 import { attempt } from '../../protocol/attempt.ts';
 import type { Db } from '../store/db.ts';
 import type { Writes } from '../store/storage.ts';
-import type { ClockMarks } from './clockCalls.ts';
+import type { ClockMarks } from './clockNotices.ts';
 
 const name = 'message marks';
 
-/** Up to where the calendar has been done, as it outlives the service. */
+/** How far the calendar is done; survives a restart. */
 export function markStore(db: Db, { later }: Pick<Writes, 'later'>) {
   const get = db.prepare<[string], { value: string }>('SELECT value FROM setting WHERE name = ?');
   const put = db.prepare('INSERT OR REPLACE INTO setting (name, value) VALUES (?, ?)');

@@ -3,7 +3,7 @@ import { lateAfterMs, type OutboxRow } from './outboxRow.ts';
 
 type MessageEventKind = 'messageQueued' | 'messageSent' | 'messageFailed' | 'messageEnded';
 
-/** What the log tells of a message: fields, no sentence; never its text, its address or a link. */
+/** Fields, no sentence; never its text, its address or a link. */
 export function messageEntry(kind: MessageEventKind, row: OutboxRow, time: number): TimedEntry {
   const { uid, person: recipient, way, kind: messageKind, alarms, calls, attempts, fault: reason, detail } = row;
   const [first] = alarms;

@@ -4,11 +4,10 @@ import { messageWords } from './messageWords.ts';
 import { isLate, type OutboxRow } from './outboxRow.ts';
 import { translator } from './stationView.ts';
 
-/** A notification of an open page is of use for so long, ms. */
+/** How long the notification of an open page is useful, ms. */
 const pageMs = 10 * 60_000;
 const mostOnPage = 50;
 
-/** Messages, newest first: those with ids below `before`. */
 export function messagePage(messages: Messages, before: number | undefined, count: number) {
   messages.save();
   const rows = messages.store.page(before ?? Number.MAX_SAFE_INTEGER, count + 1);
@@ -19,7 +18,7 @@ export function messagePage(messages: Messages, before: number | undefined, coun
   };
 }
 
-/** One; undefined: there is none, or not any more. */
+/** Undefined: there is none, or no longer. */
 export function messageOf(messages: Messages, id: number): Message | undefined {
   const row = messages.outbox.get(id) ?? messages.store.row(id);
   return row && messageView(messages, row);
@@ -44,7 +43,7 @@ function messageView({ parts }: Messages, row: OutboxRow): Message {
   };
 }
 
-/** The notifications for an account's open pages, oldest first; with this answer they are sent. */
+/** Oldest first; this answer counts as sending them. */
 export function pageMessages(messages: Messages, login: string, after: number): PageMessage[] {
   const { people, outbox, store, parts } = messages;
   const isHis = ({ person, wayKind }: OutboxRow) => wayKind === 'page' && people.person(person)?.login === login;

@@ -3,39 +3,38 @@ import type { AnyEntry } from '../events/entry.ts';
 import { type Db, inOne } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
 import { type HandoverLog, outbox } from '../store/tables/outbox.ts';
-import type { Call } from './call.ts';
+import type { CallOut } from './callOut.ts';
 import type { Link } from './link.ts';
 import type { OutboxRow } from './outboxRow.ts';
 
 const dayMs = 86_400_000;
-/** Messages and hashes of links stay for so long, and so many messages at most. */
+/** Retention of messages and hashes of links, and the most messages. */
 const storedForMs = 30 * dayMs;
 const mostRows = 50_000;
 
-/** What changed together: all of it is on the disk, or nothing. */
+/** All or nothing of it is on the disk. */
 export interface MessageChanges {
-  readonly calls?: Iterable<readonly [id: number, call: Call | undefined]>;
+  readonly callOuts?: Iterable<readonly [id: number, callOut: CallOut | undefined]>;
   readonly rows?: Iterable<OutboxRow>;
   readonly links?: Iterable<Link>;
-  /** Each by an id of its own, so that the log has it once. */
   readonly events?: Iterable<readonly [handover: string, entry: AnyEntry]>;
 }
 
 export type MessageStore = ReturnType<typeof messageStore>;
 
-/** The messages on disk. A change and its events are one transaction; the events come into the log once each. */
+/** A change and its events are one transaction; the events come into the log once each. */
 export function messageStore(db: Db, log: HandoverLog, storage: Pick<Storage, 'keep' | 'later' | 'log'>) {
-  const putCall = db.prepare('INSERT OR REPLACE INTO message_call (id, call) VALUES (?, ?)');
-  const dropCall = db.prepare<[number]>('DELETE FROM message_call WHERE id = ?');
+  const putCallOut = db.prepare('INSERT OR REPLACE INTO message_call (id, call) VALUES (?, ?)');
+  const dropCallOut = db.prepare<[number]>('DELETE FROM message_call WHERE id = ?');
   const putRow = db.prepare('INSERT OR REPLACE INTO message (id, state, time, message) VALUES (?, ?, ?, ?)');
   const putLink = db.prepare('INSERT OR REPLACE INTO message_link (hash, time, is_open, link) VALUES (?, ?, ?, ?)');
   const { put: hand, move } = outbox(db, log);
   let hasEvents = false;
-  const write = ({ calls = [], rows = [], links = [], events = [] }: MessageChanges): void =>
+  const write = ({ callOuts = [], rows = [], links = [], events = [] }: MessageChanges): void =>
     inOne(db, () => {
-      for (const [id, call] of calls) {
-        if (call) putCall.run(id, JSON.stringify(call));
-        else dropCall.run(id);
+      for (const [id, callOut] of callOuts) {
+        if (callOut) putCallOut.run(id, JSON.stringify(callOut));
+        else dropCallOut.run(id);
       }
       for (const row of rows) putRow.run(row.id, row.state, row.time, JSON.stringify(row));
       for (const link of links)
@@ -47,27 +46,27 @@ export function messageStore(db: Db, log: HandoverLog, storage: Pick<Storage, 'k
     });
   return {
     ...reading(db),
-    /** What writes it, as a part of a transaction that is under way. */
+    /** As a part of a transaction in progress. */
     write,
     /** Now, or in its turn when the disk can be written. */
     later: (changes: MessageChanges): void => storage.later(() => write(changes)),
-    /** Moves what was handed over to the log: once for many messages. */
+    /** Moves the handed over events to the log: once for many messages. */
     moveEvents: (): void => {
       if (hasEvents) storage.log.later(move, 'outbox');
       hasEvents = false;
     },
-    /** Removes what is older than it is stored for. */
+    /** Removes what is past its retention. */
     purge: (now: number): void => storage.later(() => inOne(db, () => purge(db, now)), 'old messages'),
   };
 }
 
 function reading(db: Db) {
   const json = <T>({ json: text }: { json: string }): T[] => {
-    // What can't be read must not keep the service from starting.
+    // Unreadable rows must not keep the service from starting.
     return attempt(() => [JSON.parse(text) as T], []);
   };
   type Json = { json: string };
-  const calls = db.prepare<[], Json>('SELECT call AS json FROM message_call ORDER BY id');
+  const callOuts = db.prepare<[], Json>('SELECT call AS json FROM message_call ORDER BY id');
   const queued = db.prepare<[], Json>("SELECT message AS json FROM message WHERE state = 'queued' ORDER BY id");
   const openLinks = db.prepare<[], Json>('SELECT link AS json FROM message_link WHERE is_open = 1');
   const link = db.prepare<[string], Json>('SELECT link AS json FROM message_link WHERE hash = ?');
@@ -77,7 +76,7 @@ function reading(db: Db) {
   );
   const last = db.prepare<[], { id: number | null }>('SELECT max(id) AS id FROM message');
   return {
-    calls: (): Call[] => calls.all().flatMap((one) => json<Call>(one)),
+    callOuts: (): CallOut[] => callOuts.all().flatMap((one) => json<CallOut>(one)),
     queued: (): OutboxRow[] => queued.all().flatMap((one) => json<OutboxRow>(one)),
     openLinks: (): Link[] => openLinks.all().flatMap((one) => json<Link>(one)),
     link: (hash: string): Link | undefined => link.all(hash).flatMap((one) => json<Link>(one))[0],

@@ -1,18 +1,16 @@
-import { wayAlarmMessages } from '../../protocol/messages/wayAlarms.ts';
+import { channelAlarmMessages } from '../../protocol/messages/channelAlarms.ts';
 import { withColon } from '../../protocol/text/template.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
 import { translation } from '../text/catalogue.ts';
 
 export type MessageWords = ReturnType<typeof messageWords>;
 
-/** The words of messages in one language. */
 export function messageWords(language: AppLanguage) {
   const { say } = translation(language);
-  const { smtp, webhook, sms, horn } = wayAlarmMessages;
+  const { smtp, webhook, sms, horn } = channelAlarmMessages;
   return {
-    /** For dates and times; in English the day stands before the month, and the day has 24 hours. */
+    /** For dates and times; English with the day before the month, and 24 hours. */
     locale: language === 'en' ? 'en-GB' : language,
-    /** After a label. */
     colon: say(withColon, { of: '', text: '' }),
     alarm: (priority: number) => say(/*i18n*/ 'Alarm, priority {priority}', { priority }),
     alarms: (count: number) => say(/*i18n*/ '{count, plural, one {{count} alarm} other {{count} alarms}}', { count }),
@@ -23,10 +21,9 @@ export function messageWords(language: AppLanguage) {
     area: say(/*i18n*/ 'Area'),
     object: say(/*i18n*/ 'Object'),
     raised: say(/*i18n*/ 'message\u0004Raised'),
-    /** Of an alarm, and of one that is over now. */
     returned: say(/*i18n*/ 'message\u0004returned to normal'),
     returnedAt: (time: string) => say(/*i18n*/ 'returned to normal at {time}', { time }),
-    /** What puts an alarm aside that is active. */
+    /** The suppression of an active alarm. */
     outOfServiceSince: (time: string) => say(/*i18n*/ 'active, out of service since {time}', { time }),
     shelvedUntil: (time: string) => say(/*i18n*/ 'active, shelved until {time}', { time }),
     suppressedSince: (time: string) => say(/*i18n*/ 'active, suppressed since {time}', { time }),
@@ -63,7 +60,7 @@ export function messageWords(language: AppLanguage) {
     ),
     trial: say(/*i18n*/ 'Test message'),
     trialText: (by: string) => say(/*i18n*/ '{by} sent this test message. No action is required.', { by }),
-    /** Alarms about ways that fail, by the kind of way. */
+    /** Alarms of failing channels, by their kind. */
     ways: { smtp: say(smtp.id), webhook: say(webhook.id), sms: say(sms.id), horn: say(horn.id) },
   } as const;
 }

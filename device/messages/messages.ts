@@ -10,8 +10,11 @@ import type { Db } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
 import type { HandoverLog } from '../store/tables/outbox.ts';
 import type { User } from '../users/user.ts';
-import { Calls } from './calls.ts';
-import { ClockCalls } from './clockCalls.ts';
+import { CallOuts } from './callOuts.ts';
+import { channelKindOf } from './channelAlarms.ts';
+import { Horns } from './channels/horn.ts';
+import { sendersWith } from './channels/senders.ts';
+import { ClockNotices } from './clockNotices.ts';
 import { Courier } from './courier.ts';
 import { DutyTable } from './dutyTable.ts';
 import { Links } from './links.ts';
@@ -22,9 +25,6 @@ import { People } from './people.ts';
 import { rowRenderer } from './rowRenderer.ts';
 import { SetupStore } from './setupStore.ts';
 import { type CalledStation, hornField } from './stationView.ts';
-import { wayKindOf } from './wayAlarms.ts';
-import { Horns } from './ways/horn.ts';
-import { sendersWith } from './ways/senders.ts';
 
 export interface MessagesParts {
   readonly db: Db;
@@ -33,32 +33,32 @@ export interface MessagesParts {
   readonly timing: Timing;
   readonly report: FailureReport;
   readonly record: Recorder['record'];
-  /** Something of the messages has changed. */
+  /** Any state of the messages. */
   readonly onChange: () => void;
   readonly station: () => CalledStation | undefined;
   readonly account: (login: string) => User | undefined;
   readonly passwordHashOf: (login: string) => string | undefined;
-  /** An occurrence of the past; undefined: there is none of that number. */
+  /** A past occurrence; undefined: there is none of that number. */
   readonly occurrence: (occurrence: number) => Pick<OccurrenceRow, 'acknowledgedBy' | 'acknowledgedAt'> | undefined;
   /** The address of the app with `/` at its end; undefined: messages have no links. */
   readonly publicUrl: string | undefined;
 }
 
-/** What is under way when the service stops has so long to come to its end. */
+/** What is in progress when the service stops has so long to end. */
 const graceMs = 5000;
 const cleanEveryMs = 3_600_000;
 
-/** Calls people when an alarm comes, and tells them what else they should know. It outlives every station. */
+/** Call-outs for alarms, and other messages to people. It lives longer than a station. */
 export class Messages {
   readonly parts: MessagesParts;
   readonly setup: SetupStore;
   readonly people: People;
   readonly outbox: Outbox;
-  readonly calls: Calls;
+  readonly callOuts: CallOuts;
   readonly links: Links;
   readonly courier: Courier;
   readonly horns: Horns;
-  readonly clockCalls: ClockCalls;
+  readonly clockNotices: ClockNotices;
   readonly duties: DutyTable;
   readonly store: ReturnType<typeof messageStore>;
   #isRunning = false;
@@ -75,11 +75,11 @@ export class Messages {
     this.duties = new DutyTable({ zone, now });
     this.setup = new SetupStore(db, storage);
     this.store = messageStore(db, log, storage);
-    this.people = new People({ document, account, onCall: (roster, at) => this.clockCalls.onCall(roster, at) });
+    this.people = new People({ document, account, onCall: (roster, at) => this.clockNotices.onCall(roster, at) });
     this.outbox = new Outbox({ document, store: this.store, now, tick });
     const isFailing = (way: string) => this.courier.failsSince(way) !== undefined;
     const { outbox, people, store } = this;
-    this.calls = new Calls({ document, store, outbox, people, zone, now, tick, isFailing });
+    this.callOuts = new CallOuts({ document, store, outbox, people, zone, now, tick, isFailing });
     const mayAcknowledge = (login: string) => {
       const user = account(login);
       return user !== undefined && may(user, 'acknowledgeAlarm');
@@ -91,19 +91,19 @@ export class Messages {
         return running && hornField(running);
       },
       horns: () => this.document.ways.flatMap((way) => (way.kind === 'horn' ? way.point : [])),
-      isOpen: (call) => this.calls.open.get(call) !== undefined,
+      isOpen: (callOut) => this.callOuts.open.get(callOut) !== undefined,
       tick,
     });
     this.courier = new Courier({
       ...{ document, outbox, now, tick },
       senders: sendersWith(this.horns.send),
       secret: (name) => this.setup.secret(name),
-      render: rowRenderer({ station, people, links: this.links, open: this.calls.open, now, publicUrl }),
+      render: rowRenderer({ station, people, links: this.links, open: this.callOuts.open, now, publicUrl }),
       save: () => this.save(),
     });
     const onHandOver = (roster: string, person: string | undefined) =>
       parts.record({ kind: 'onCallChanged', fields: { roster, recipient: person } });
-    this.clockCalls = new ClockCalls({
+    this.clockNotices = new ClockNotices({
       ...{ document, outbox, people, zone, now, onHandOver },
       marks: marks.read(),
       saveMarks: marks.save,
@@ -120,13 +120,15 @@ export class Messages {
     return this.#knownZone;
   }
 
-  /** Events of alarms, before they are written; what it gives is written in one transaction with them. Never throws. */
+  /**
+   * Called before events of alarms are written; what it returns is written in one transaction with them. Never throws.
+   */
   noteAlarms(events: readonly AnyEntry[], definitionOf: (id: string) => AlarmDefinition | undefined): () => void {
     try {
-      this.calls.note(events, definitionOf);
+      this.callOuts.note(events, definitionOf);
       this.#wake();
       const changes = this.#changes();
-      if (changes.calls.length > 0) this.parts.onChange();
+      if (changes.callOuts.length > 0) this.parts.onChange();
       return () => this.store.write(changes);
     } catch (error) {
       this.parts.report('messages', error);
@@ -134,25 +136,28 @@ export class Messages {
     }
   }
 
-  /** Whether messages of a kind of way are sent; undefined: that link is none of a way. */
-  isWayUp(link: string): boolean | undefined {
-    const kind = wayKindOf(link);
+  /** Whether messages of a kind of channel are sent; undefined: that link is not one of a channel. */
+  isChannelUp(link: string): boolean | undefined {
+    const kind = channelKindOf(link);
     if (kind === undefined) return undefined;
     const { ways } = this.document;
     return !ways.some((way) => way.kind === kind && this.courier.failsSince(way.id) !== undefined);
   }
 
-  /** The alarms are evaluated from now on: each second what is due is done, also what was due while the service was off. */
+  /**
+   * The alarms are evaluated from now on: performs each second what is due, also from the time when the service was
+   * off.
+   */
   start(): void {
     this.#isRunning = true;
     this.setupChanged();
   }
 
-  /** The ways may be others now: each is tried at once. */
+  /** The channels may have changed: each is tried at once. */
   setupChanged(): void {
     this.courier.reset();
     const needsMailer = this.document.ways.some(({ kind }) => kind === 'smtp');
-    const load = async () => (await import('./ways/smtp.ts')).loadMailer();
+    const load = async () => (await import('./channels/smtp.ts')).loadMailer();
     if (needsMailer) load().catch((error: unknown) => this.parts.report('messages', error));
     this.parts.onChange();
   }
@@ -160,28 +165,28 @@ export class Messages {
   readonly eachSecond = (): void => {
     const station = this.parts.station();
     if (!this.#isRunning || !station) return;
-    this.calls.reconcile((id) => {
+    this.callOuts.reconcile((id) => {
       const status = station.alarms.get(id)?.status;
       return status && { isOpen: isUnacknowledged(status), isAside: isAside(status) };
     });
     this.duties.prepare(this.document.roster);
-    this.clockCalls.eachSecond();
+    this.clockNotices.eachSecond();
     this.horns.eachSecond();
     this.#advance();
     this.store.moveEvents();
     this.#clean();
   };
 
-  /** Links that were made for it as it was end at once. */
+  /** Links that were made for its former state end at once. */
   accountChanged(login: string): void {
     this.links.checkAccount(login);
     this.save();
   }
 
-  /** Writes what has changed, and lets pages read it again. */
+  /** Writes the changes, and lets pages reload. */
   save(): void {
     const changes = this.#changes();
-    const size = changes.calls.length + changes.rows.length + changes.links.length + changes.events.length;
+    const size = changes.callOuts.length + changes.rows.length + changes.links.length + changes.events.length;
     if (size === 0) return;
     this.store.later(changes);
     this.parts.onChange();
@@ -195,13 +200,12 @@ export class Messages {
     this.store.moveEvents();
   }
 
-  /** Does what is due now. */
   #advance(): void {
-    this.calls.advance();
+    this.callOuts.advance();
     this.courier.run();
   }
 
-  /** Now and then: links whose time is over, and what is older than it is stored for. */
+  /** Now and then: expired links, and what is past its retention. */
   #clean(): void {
     const { now, tick } = this.parts.timing;
     if (tick() - this.#cleanedAt < cleanEveryMs) return;
@@ -211,7 +215,7 @@ export class Messages {
     this.store.purge(now());
   }
 
-  /** A moment later: not on the way of a sample. */
+  /** Deferred: not within the processing of a sample. */
   #wake(): void {
     if (this.#isWaiting || !this.#isRunning) return;
     this.#isWaiting = true;
@@ -223,7 +227,7 @@ export class Messages {
   }
 
   #changes() {
-    const [calls, outbox, links] = [this.calls.changes(), this.outbox.changes(), this.links.changes()];
-    return { calls: calls.calls, rows: outbox.rows, links, events: [...calls.events, ...outbox.events] };
+    const [callOuts, outbox, links] = [this.callOuts.changes(), this.outbox.changes(), this.links.changes()];
+    return { callOuts: callOuts.callOuts, rows: outbox.rows, links, events: [...callOuts.events, ...outbox.events] };
   }
 }

@@ -1,17 +1,17 @@
 import type { Duty } from '../../protocol/messages/duties.ts';
 import type { MessageDocument, MessagePerson, Roster } from '../../protocol/messages/messageDocument.ts';
-import type { OnCall, OnCallPerson, OpenCall, RosterProblem } from '../../protocol/messages/onCall.ts';
+import type { OnCall, OnCallPerson, OpenCallOut, RosterProblem } from '../../protocol/messages/onCall.ts';
 import { mostDays } from '../../protocol/messages/onCall.ts';
 import { backMs, type DutyTable } from './dutyTable.ts';
 import type { Messages } from './messages.ts';
 
 const dayMs = 86_400_000;
-/** What is wrong is shown so long ahead. */
+/** How far ahead problems are shown. */
 const aheadMs = 7 * dayMs;
 
-/** Who is on call, and who is being called: what everybody who is logged in may see. */
+/** For every logged-in user. */
 export function onCallView(messages: Messages, days: number): OnCall {
-  const { document, zone, calls, courier, parts, duties: table } = messages;
+  const { document, zone, callOuts, courier, parts, duties: table } = messages;
   const now = parts.timing.now();
   const until = now + Math.min(Math.max(days, 1), mostDays) * dayMs;
   return {
@@ -21,13 +21,13 @@ export function onCallView(messages: Messages, days: number): OnCall {
     hasLinks: parts.publicUrl !== undefined,
     rosters: document.roster.map((roster) => {
       const duties = table.between(roster, now, until);
-      const person = messages.clockCalls.onCall(roster, now);
+      const person = messages.clockNotices.onCall(roster, now);
       return { id: roster.id, person, since: sinceOf(table, roster, now), until: duties[0]?.until, duties };
     }),
     persons: document.persons.map((person) => personView(messages, person)),
     problems: document.roster.flatMap((roster) => problemsOf(messages, roster, now)),
-    calls: [...calls.open].map(
-      ({ alarm, occurrence, mode, persons, dueAt, steps, next }): OpenCall => ({
+    calls: [...callOuts.open].map(
+      ({ alarm, occurrence, mode, persons, dueAt, steps, next }): OpenCallOut => ({
         alarm: alarm.id,
         occurrence,
         priority: alarm.priority,
@@ -64,7 +64,7 @@ function personView({ document, people }: Messages, person: MessagePerson): OnCa
   };
 }
 
-/** Duties of the next week that nobody has, or somebody who can't be called. */
+/** Gaps within the next week, and persons on duty who can't be called. */
 function problemsOf({ people, duties }: Messages, roster: Roster, now: number): RosterProblem[] {
   const problemOf = ({ person: id }: Duty) => {
     const person = id === undefined ? undefined : people.person(id);
@@ -76,7 +76,7 @@ function problemsOf({ people, duties }: Messages, roster: Roster, now: number): 
   });
 }
 
-/** When the duty that goes on now began; undefined: more than a month ago. */
+/** The begin of the present duty; undefined: more than a month ago. */
 function sinceOf(duties: DutyTable, roster: Roster, now: number): number | undefined {
   const before = duties.between(roster, now - backMs, now + 1);
   return before.length > 1 ? before.at(-1)?.from : undefined;

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Channel } from '../../protocol/messages/channelSchema.ts';
 import type { MessageFault, MessageKind } from '../../protocol/messages/message.ts';
 import type { MessageDocument, MessagePerson } from '../../protocol/messages/messageDocument.ts';
-import type { Way } from '../../protocol/messages/waySchema.ts';
 import type { AnyEntry } from '../events/entry.ts';
 import { messageEntry } from './messageEvents.ts';
 import type { MessageStore } from './messageStore.ts';
-import { mostNamed, type OutboxRow, withAlarms, withoutCalls } from './outboxRow.ts';
+import { mostNamed, type OutboxRow, withAlarms, withoutCallOuts } from './outboxRow.ts';
 
 interface OutboxParts {
   readonly document: () => MessageDocument;
@@ -15,32 +15,31 @@ interface OutboxParts {
   readonly tick: () => number;
 }
 
-/** What is to be said to a person, by each of his ways. */
+/** For one person, by each of their channels. */
 export interface Notice
   extends Partial<Pick<OutboxRow, 'alarms' | 'calls' | 'by' | 'until' | 'acknowledgedBy' | 'acknowledgedAt'>> {
   readonly kind: MessageKind;
   /** When it was due. */
   readonly time: number;
-  /** Only by these ways. */
-  readonly isBy?: (way: Way) => boolean;
+  /** Only by these channels. */
+  readonly isBy?: (way: Channel) => boolean;
 }
 
-/** After a message to a person what follows within this time is one more. */
+/** Notices to a person within this time after a message are one message. */
 const groupMs = 30_000;
-/** Longer than that nothing waits that was found at a start: the clock may have been put back. */
+/** Bound of the waiting of what a start found: the clock may have been set back. */
 const longestWaitMs = 5 * 60_000;
 
 const grouped: ReadonlySet<MessageKind> = new Set(['alarms', 'acknowledged']);
 const byHorn: ReadonlySet<MessageKind> = new Set(['alarms', 'test', 'trial']);
 
-/** The messages that wait to be sent. */
+/** The messages to be sent. */
 export class Outbox {
   readonly #parts: OutboxParts;
   readonly #rows = new Map<number, OutboxRow>();
-  /** When each is due, by the monotonic clock. */
   readonly #due = new Map<number, number>();
   readonly #sending = new Set<number>();
-  /** The newest message to a person by a way: when it is due, and its id. */
+  /** By person and channel: when the newest message is due, and its id. */
   readonly #newest = new Map<string, { readonly due: number; readonly id: number }>();
   readonly #new = new Set<number>();
   #changed = new Map<number, OutboxRow>();
@@ -54,11 +53,11 @@ export class Outbox {
       this.#rows.set(row.id, row);
       this.#due.set(row.id, tick + Math.min(Math.max(row.dueAt - now, 0), longestWaitMs));
     }
-    // Above those of a database that was brought back.
+    // Above those of a restored database.
     this.#nextId = Math.max(parts.store.lastId() + 1, Math.floor(now / 1000));
   }
 
-  /** Those that wait, oldest first. */
+  /** Oldest first. */
   get rows(): Iterable<OutboxRow> {
     return this.#rows.values();
   }
@@ -67,13 +66,13 @@ export class Outbox {
     return this.#rows.get(id);
   }
 
-  /** Those that are due now and are not being sent. */
+  /** Due now and not being sent. */
   due(): OutboxRow[] {
     const tick = this.#parts.tick();
     return [...this.#rows.values()].filter(({ id }) => !this.#sending.has(id) && (this.#due.get(id) ?? 0) <= tick);
   }
 
-  /** Queues it by each way of the person; the ids of its messages. */
+  /** Queues it by each channel of the person; the ids of its messages. */
   add(person: MessagePerson, notice: Notice): number[] {
     const { ways } = this.#parts.document();
     return person.ways.flatMap(({ way: id }) => {
@@ -83,13 +82,13 @@ export class Outbox {
     });
   }
 
-  /** It is being sent: nothing joins it any more. */
+  /** It is being sent: nothing joins it any longer. */
   begin(row: OutboxRow): OutboxRow {
     this.#sending.add(row.id);
     return this.#set({ ...row, attempts: row.attempts + 1 });
   }
 
-  /** It was not sent, and is tried again after a while. */
+  /** It was not sent, and is retried after a delay. */
   again(id: number, afterMs: number, fault: MessageFault, detail: string | undefined): void {
     const row = this.#rows.get(id);
     this.#sending.delete(id);
@@ -103,28 +102,27 @@ export class Outbox {
     return row && this.#end({ ...row, state: 'sent', sentAt: this.#parts.now(), fault: undefined, detail: undefined });
   }
 
-  /** It will not be sent: it can't be, or nobody needs it any more. */
   close(id: number, state: 'failed' | 'ended', fault: MessageFault, detail?: string): void {
     const row = this.#rows.get(id);
     if (row) this.#end({ ...row, state, fault, detail });
   }
 
-  /** Calls are over: what was to be said of them is taken out; of which each person is spared a message. */
-  dropCalls(faults: ReadonlyMap<number, MessageFault>): ReadonlyMap<string, ReadonlySet<number>> {
+  /** Withdraws pending messages of ended call-outs; per person, the call-outs withdrawn. */
+  dropCallOuts(faults: ReadonlyMap<number, MessageFault>): ReadonlyMap<string, ReadonlySet<number>> {
     const spared = new Map<string, Set<number>>();
     for (const row of [...this.#rows.values()]) {
       const over = row.calls.filter((id) => faults.has(id));
       if (row.kind !== 'alarms' || over.length === 0 || this.#sending.has(row.id)) continue;
       const own = spared.getOrInsertComputed(row.person, () => new Set());
       for (const id of over) own.add(id);
-      const rest = withoutCalls(row, (id) => faults.has(id));
+      const rest = withoutCallOuts(row, (id) => faults.has(id));
       if (rest) this.#set(rest);
       else this.close(row.id, 'ended', faults.get(over[0] ?? 0) ?? 'other');
     }
     return spared;
   }
 
-  /** What changed since the last time it was taken, to be written. */
+  /** To be written; returns each change once. */
   changes(): { readonly rows: readonly OutboxRow[]; readonly events: readonly (readonly [string, AnyEntry])[] } {
     for (const id of this.#new) {
       const row = this.#changed.get(id) ?? this.#rows.get(id);
@@ -137,7 +135,7 @@ export class Outbox {
     return changes;
   }
 
-  #addBy(person: MessagePerson, way: Way, notice: Notice): number {
+  #addBy(person: MessagePerson, way: Channel, notice: Notice): number {
     const { kind, alarms = [], calls = [] } = notice;
     const tick = this.#parts.tick();
     const key = `${kind} ${person.id} ${way.id}`;
@@ -154,7 +152,7 @@ export class Outbox {
     return id;
   }
 
-  /** One that still waits for more. */
+  /** One that is still waiting for more. */
   #joinable(id: number, { acknowledgedBy }: Notice): OutboxRow | undefined {
     const row = this.#rows.get(id);
     const waits = row && row.attempts === 0 && !this.#sending.has(id);
@@ -163,7 +161,7 @@ export class Outbox {
 
   #create(
     person: MessagePerson,
-    way: Way,
+    way: Channel,
     { isBy: _, time, alarms = [], calls = [], ...notice }: Notice,
     waitMs: number,
   ): number {

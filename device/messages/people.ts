@@ -9,16 +9,16 @@ import type { User } from '../users/user.ts';
 
 interface PeopleParts {
   readonly document: () => MessageDocument;
-  /** The account of a login as it is now; undefined: there is none. */
+  /** The present account of a login; undefined: there is none. */
   readonly account: (login: string) => User | undefined;
-  /** Whom a roster has on call. */
+  /** The person that a roster has on call. */
   readonly onCall: (roster: Roster, at: number) => string | undefined;
 }
 
-/** Why somebody can't be called. */
+/** Why a person can't be called. */
 export type PersonProblem = 'locked' | 'noWay';
 
-/** Who can be called, and who is on call. */
+/** Persons that can be called, and those on call. */
 export class People {
   readonly #parts: PeopleParts;
 
@@ -38,13 +38,13 @@ export class People {
     return ways.length === 0 ? 'noWay' : undefined;
   }
 
-  /** The account that a link for that person would be of; undefined: he gets none. */
+  /** The account that a link for that person would be of; undefined: no link. */
   linkAccount({ login }: MessagePerson): User | undefined {
     const user = login === undefined ? undefined : this.#parts.account(login);
     return user && may(user, 'acknowledgeAlarm') ? user : undefined;
   }
 
-  /** Whom that means at that moment. A gap in a roster, or somebody who can't be called, means everybody. */
+  /** The persons meant at that moment. A gap in a roster, or a person who can't be called, means everybody. */
   resolve(written: string, at: number): readonly MessagePerson[] {
     const { persons, roster: rosters } = this.#parts.document();
     const who = whoOf(written);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CalledAlarm } from './call.ts';
+import type { CalledAlarm } from './callOut.ts';
 import type { OutboxRow } from './outboxRow.ts';
 import { type RenderParts, render } from './render.ts';
 import { smsParts, smsText } from './smsText.ts';

@@ -2,32 +2,29 @@ import type { AlarmState, AsideTimes } from '../../protocol/alarm.ts';
 import { withUtc } from '../../protocol/programme/utcOffset.ts';
 import { cutTo } from '../../protocol/text/letters.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
-import { type CalledAlarm, isJudgedQuantity, type ShownValue } from './call.ts';
+import { type CalledAlarm, isJudgedQuantity, type ShownValue } from './callOut.ts';
+import { channelKindOf, isOfChannels } from './channelAlarms.ts';
 import { type MessageWords, messageWords } from './messageWords.ts';
 import { byGravity, isLate, mostLinks, type OutboxRow } from './outboxRow.ts';
 import { smsText } from './smsText.ts';
-import { isOfWays, wayKindOf } from './wayAlarms.ts';
 
-/** A message as the ways send it. All of it is plain text. */
+/** A message as the channels send it: plain text. */
 export interface Rendered {
-  /** One line. */
   readonly subject: string;
   readonly text: string;
-  /** A text message of two parts at most. */
+  /** Of two parts at most. */
   readonly sms: string;
-  /** What a webhook is sent beside the text. */
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** An alarm as it is when the message is sent. */
 interface AlarmAsSent {
   readonly valueNow: ShownValue | undefined;
   readonly times: number;
-  /** Undefined: there is no such alarm any more, or none of that occurrence. */
+  /** Undefined: there is no such alarm any longer, or not with that occurrence. */
   readonly state: AlarmState | undefined;
-  /** When its condition was over, UTC ms; undefined: it is active. */
+  /** UTC ms; undefined: it is active. */
   readonly returnedAt: number | undefined;
-  /** What puts it aside meanwhile; absent: nothing, or it is not active. */
+  /** The present suppression; undefined: none, or it is not active. */
   readonly aside?: AsideTimes | undefined;
   readonly acknowledgedBy: string | undefined;
   readonly acknowledgedAt: number | undefined;
@@ -43,21 +40,21 @@ export interface RenderParts {
   readonly alarmNow: (alarm: CalledAlarm) => AlarmAsSent;
   /** The address of the app with `/` at its end; undefined: messages have no links. */
   readonly publicUrl: string | undefined;
-  /** A link for that occurrence; undefined: this person gets none. */
+  /** Undefined: this person gets none. */
   readonly linkFor: (alarm: CalledAlarm) => string | undefined;
 }
 
 interface Part {
   readonly alarm: CalledAlarm;
   readonly title: string;
-  /** The alarm, its value, its time and how it is now, for a text message. */
+  /** The alarm, its value, time and present state, for a text message. */
   readonly brief: string;
   readonly lines: readonly string[];
   readonly link: string | undefined;
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** Writes a message in the language of its person. */
+/** In the language of its person. */
 export function render(row: OutboxRow, parts: RenderParts): Rendered {
   const words = messageWords(parts.language);
   const station = oneLine(parts.translate(parts.stationName));
@@ -107,13 +104,13 @@ export function render(row: OutboxRow, parts: RenderParts): Rendered {
   };
 }
 
-/** Of those that are equally grave, what has returned meanwhile is told after what is active. */
+/** Of equally severe ones, the active ones come before those that have returned to normal. */
 function activeFirst(a: Part, b: Part): number {
   const isOver = ({ fields: { returnedAt } }: Part) => Number(returnedAt !== undefined);
   return byGravity(a.alarm, b.alarm) || isOver(a) - isOver(b);
 }
 
-/** A text message: the alarms by name as far as there is room, then what is never cut. */
+/** The alarms by name as far as they fit, then the part that is never cut. */
 function smsOf(
   row: OutboxRow,
   shown: readonly Part[],
@@ -127,7 +124,7 @@ function smsOf(
   return smsText(names, calls.length > 1 ? ` (${words.alarms(calls.length)})${end}` : end);
 }
 
-/** A station's name leaves room for its alarm. */
+/** A station's name leaves space for its alarm. */
 const longestStation = 20;
 
 function shortened(station: string): string {
@@ -181,13 +178,13 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
   const { zone, translate, alarmNow } = parts;
   const { priority, area, object, raisedAt, limit, unit, points, id, occurrence, action } = alarm;
   const now = alarmNow(alarm);
-  const kind = wayKindOf(id);
+  const kind = channelKindOf(id);
   const message = kind ? words.ways[kind] : oneLine(translate(alarm.message));
   const title = points === undefined ? message : `${message} (${words.points(points)})`;
   const shown = ({ value, unit: own }: ShownValue) =>
     oneLine([inDigitsOf(words, translate(value)), own].filter(Boolean).join(' '));
   const withUnit = (value: string | undefined) => (value === undefined ? undefined : shown({ value, unit }));
-  const value = points === undefined && !isOfWays(id) ? withUnit(alarm.value) : undefined;
+  const value = points === undefined && !isOfChannels(id) ? withUnit(alarm.value) : undefined;
   const isOther = now.valueNow !== undefined && !isJudgedQuantity(alarm, now.valueNow);
   const valueNow = isOther || !now.valueNow ? undefined : shown(now.valueNow);
   const limitText = limit === undefined ? '' : ` (${words.limit} ${withUnit(limit)})`;
@@ -237,26 +234,25 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
   return { alarm, title, brief, lines, link, fields };
 }
 
-/** A number with the decimal mark of the language; any other text as it is. */
+/** With the decimal mark of the language; any other text is unchanged. */
 function inDigitsOf({ locale }: MessageWords, text: string): string {
   const digits = /^-?\d+\.(\d+)$/.exec(text)?.[1]?.length;
   if (digits === undefined) return text;
   return new Intl.NumberFormat(locale, { minimumFractionDigits: digits, useGrouping: false }).format(Number(text));
 }
 
-/** Without anything that can't be seen, turns the direction of a text or breaks its line. */
+/** Without invisible characters and those that turn the direction of a text or break its line. */
 function oneLine(text: string, most = 200): string {
   return cutTo(text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim(), most);
 }
 
-/** A time of the device's zone, with its offset (R32). */
+/** Of the device's zone, with its offset (R32). */
 function timeText(at: number, { locale }: Pick<MessageWords, 'locale'>, timeZone: string): string {
   const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'shortOffset' } as const;
   return withUtc(formatOf(locale, { ...date, ...clock, timeZone }).format(at));
 }
 
-/** The hour, with its day where that is not the present one. */
 function clockText(at: number, now: number, words: MessageWords, timeZone: string): string {
   const day = formatOf(words.locale, { day: 'numeric', month: 'short', timeZone });
   const clock = shortTime(at, words, timeZone);
@@ -273,7 +269,7 @@ function shortTime(at: number, { locale }: MessageWords, timeZone: string): stri
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Made once: a message of many alarms needs it dozens of times, and each costs as much as all of its text. */
+/** Cached: a message of many alarms needs it dozens of times, and each costs as much as all of its text. */
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = JSON.stringify([locale, options]);
   return formats.getOrInsertComputed(key, () => new Intl.DateTimeFormat(locale, options));
@@ -281,7 +277,7 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 
 const asideOrder = ['outOfServiceSince', 'shelvedUntil', 'suppressedSince'] as const satisfies (keyof AsideTimes)[];
 
-/** `active, shelved until 06:00`; undefined: nothing puts it aside. */
+/** `active, shelved until 06:00`; undefined: not suppressed. */
 function asideText(aside: AsideTimes | undefined, words: MessageWords, clock: (at: number) => string) {
   const kind = asideOrder.find((one) => aside?.[one] !== undefined);
   return kind && words[kind](clock(aside?.[kind] ?? 0));

@@ -46,7 +46,7 @@ test('messages are stored for 30 days; the call that nobody has answered stays',
   expect(countIn('message')).toBe(2);
   await site.wait(3 * hourMs, undefined, hourMs);
   expect([countIn('message'), countIn('message_call')]).toEqual([0, 1]);
-  expect([...site.messages.calls.open]).toMatchObject([{ mode: 'unanswered', persons: ['Anna', 'Ben'] }]);
+  expect([...site.messages.callOuts.open]).toMatchObject([{ mode: 'unanswered', persons: ['Anna', 'Ben'] }]);
 });
 
 test('what became too old while the service was off is removed at its start, with a word in the log about what still waited', async () => {

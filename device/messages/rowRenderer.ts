@@ -1,7 +1,7 @@
 import { asideTimesOf, isActive } from '../../protocol/alarm.ts';
 import { messageLink } from '../../protocol/messages/messageLink.ts';
 import type { Links } from './links.ts';
-import type { OpenCalls } from './openCalls.ts';
+import type { OpenCallOuts } from './openCallOuts.ts';
 import type { OutboxRow } from './outboxRow.ts';
 import type { People } from './people.ts';
 import { type Rendered, render } from './render.ts';
@@ -11,13 +11,13 @@ interface RendererParts {
   readonly station: () => CalledStation | undefined;
   readonly people: People;
   readonly links: Links;
-  readonly open: OpenCalls;
+  readonly open: OpenCallOuts;
   readonly now: () => number;
   /** The address of the app with `/` at its end; undefined: messages have no links. */
   readonly publicUrl: string | undefined;
 }
 
-/** Writes messages with what the station shows now, and with links for whoever may use them. */
+/** With the station's present values, and with links for those who may use them. */
 export function rowRenderer(parts: RendererParts): (row: OutboxRow) => Rendered {
   const { people, links, open, now, publicUrl } = parts;
   return (row) => {

@@ -1,4 +1,5 @@
 import type { FieldsOf } from '../../protocol/log/eventKinds.ts';
+import { isHeaderText, isSecret } from '../../protocol/messages/channelSchema.ts';
 import { dutiesBetween } from '../../protocol/messages/duties.ts';
 import type { MessageDocument, Roster } from '../../protocol/messages/messageDocument.ts';
 import {
@@ -8,10 +9,9 @@ import {
   type SwapRequest,
 } from '../../protocol/messages/messageRequests.ts';
 import { type ReadDocument, readDocument, readRosters, writeDocument } from '../../protocol/messages/readDocument.ts';
-import { isHeaderText, isSecret } from '../../protocol/messages/waySchema.ts';
 import { wallTimeOf } from '../../protocol/programme/wallTime.ts';
+import { withValidChannels } from './channelFaults.ts';
 import type { Messages } from './messages.ts';
-import { withSoundWays } from './wayFaults.ts';
 
 const refused = (reason: SetupReason, more: Partial<SetupOutcome> = {}): SetupOutcome => ({
   result: 'refused',
@@ -21,13 +21,11 @@ const refused = (reason: SetupReason, more: Partial<SetupOutcome> = {}): SetupOu
 const mostSecrets = 50;
 const mostSwaps = 500;
 
-/** Who does it, and from where. */
 export interface Author {
   readonly login: string;
   readonly address: string;
 }
 
-/** What people set up: the document, the rosters and the secrets. All throw NotStored, and nothing has changed then. */
 export class SetupActions {
   readonly #messages: Messages;
 
@@ -35,12 +33,12 @@ export class SetupActions {
     this.#messages = messages;
   }
 
-  /** All of it, or nothing. `version`: the one that it was edited from; undefined: whatever there is. */
+  /** All or nothing. `version`: the one that it was edited from; undefined: whatever version is stored. */
   replace(json: string, version: number | undefined, author: Author): SetupOutcome {
     const { setup } = this.#messages;
     return this.#write(
       version,
-      withSoundWays(readDocument(json), (name) => setup.secret(name)),
+      withValidChannels(readDocument(json), (name) => setup.secret(name)),
       (document) => document,
       () => this.#record('messagesChanged', author),
     );
@@ -80,7 +78,7 @@ export class SetupActions {
     return { result: 'done', version: setup.version };
   }
 
-  /** Queues a message to a person, by one of his ways or by each. */
+  /** To a person, by one of their channels or by each. */
   test(personId: string, wayId: string | undefined, author: Author): SetupOutcome {
     const { people, outbox, document, parts } = this.#messages;
     const person = people.person(personId);

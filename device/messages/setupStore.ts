@@ -1,6 +1,6 @@
+import { secretsOf } from '../../protocol/messages/channelSchema.ts';
 import { emptyDocument, type MessageDocument } from '../../protocol/messages/messageDocument.ts';
 import { readStoredDocument } from '../../protocol/messages/readDocument.ts';
-import { secretsOf } from '../../protocol/messages/waySchema.ts';
 import type { Db } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
 
@@ -10,7 +10,10 @@ export interface Setup {
   readonly document: MessageDocument;
 }
 
-/** Whom to call, and the secrets of the ways, in `device.db` (mode 0600, in every backup). Nothing tells a secret again. */
+/**
+ * Whom to call, and the secrets of the channels, in `device.db` (mode 0600, in every backup). A secret is never read
+ * out again.
+ */
 export class SetupStore {
   readonly #storage: Pick<Storage, 'keep'>;
   readonly #put;
@@ -39,7 +42,7 @@ export class SetupStore {
     return this.#setup.version;
   }
 
-  /** Throws NotStored where it can't be written; the one before stays. */
+  /** Throws NotStored where it can't be written; the one before remains. */
   replace(document: MessageDocument): Setup {
     const setup = { version: this.#setup.version + 1, document };
     this.#storage.keep(() => void this.#put.run(setup.version, JSON.stringify(document)));
@@ -51,7 +54,7 @@ export class SetupStore {
     return name === undefined ? undefined : this.#secrets.get(name);
   }
 
-  /** Undefined: removed. What it was before is wiped from the file. */
+  /** Undefined: removed. The former one is wiped from the file. */
   setSecret(name: string, secret: string | undefined): void {
     this.#storage.keep(() => {
       this.#db.pragma('secure_delete = ON');
@@ -75,7 +78,7 @@ export class SetupStore {
   }
 }
 
-/** One that this version can't read calls nobody, and says so. */
+/** One that this version can't read calls no one, which is reported. */
 function storedSetup(db: Db): Setup {
   const row = db
     .prepare<[], { version: number; document: string }>('SELECT version, document FROM message_setup')

@@ -1,7 +1,6 @@
 import { lettersOf } from '../../protocol/text/letters.ts';
 import { gsmLength, inGsmAlphabet } from './gsmText.ts';
 
-/** How a text is sent: places of a message alone and of each part of two, and what a character takes (3GPP TS 23.040). */
 interface Coding {
   readonly alone: number;
   readonly part: number;
@@ -12,13 +11,13 @@ const gsm: Coding = { alone: 160, part: 153, lengthOf: gsmLength };
 const ucs2: Coding = { alone: 70, part: 67, lengthOf: ({ length }) => length };
 const mostParts = 2;
 
-/** Pictures for decoration alone; what is a sign in a text (©, ↔) stays. */
+/** Pictures for decoration alone; what is a sign in a text (©, ↔) remains. */
 const emoji =
   /\p{Emoji_Presentation}|\p{Emoji_Modifier}|[\u{1f000}-\u{1faff}]|[\u{2600}-\u{27bf}]|\u200d|\u20e3|\ufe0f/gu;
 
 /**
- * A text message of two parts at most. The text is cut so that it fits with its end (station, link), which is never cut.
- * It is in the alphabet of text messages, unless it has a letter for which that has nothing (UCS-2).
+ * Of two parts at most. The text is cut so that it fits with its end (station, link), which is never cut. It is in the
+ * alphabet of text messages, unless a letter has no substitute there (UCS-2).
  */
 export function smsText(text: string, end = ''): string {
   const bare = (words: string) => words.replace(emoji, '').replace(/ {2,}/g, ' ').trim();
@@ -46,7 +45,7 @@ function fitted(text: string, end: string, ellipsis: string, coding: Coding): st
   return cut(least);
 }
 
-/** No character stands in two parts. */
+/** A character is never split between two parts. */
 function partsOf(text: string, { alone, part, lengthOf }: Coding): number {
   const lengths = Array.from(text, lengthOf);
   if (lengths.reduce((sum, one) => sum + one, 0) <= alone) return 1;

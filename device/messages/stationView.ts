@@ -9,10 +9,10 @@ import type { Writer } from '../points/commands/writer.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { PointTable } from '../points/pointTable.ts';
 import { translation } from '../text/catalogue.ts';
-import type { CalledAlarm, ShownValue } from './call.ts';
-import type { HornField } from './ways/horn.ts';
+import type { CalledAlarm, ShownValue } from './callOut.ts';
+import type { HornField } from './channels/horn.ts';
 
-/** What messages need of the station that runs. */
+/** The part of the running station that messages need. */
 export interface CalledStation {
   readonly stationName: string;
   readonly zone: string;
@@ -24,7 +24,7 @@ export interface CalledStation {
   readonly writer: Pick<Writer, 'writeHorn'>;
 }
 
-/** A text of the station, or of an alarm that a setting makes, in that language; as it stands where there is no translation. */
+/** Translates a text of the station, or of a setting's alarm; unchanged where there is no translation. */
 export function translator({ texts }: CalledStation, language: AppLanguage): (text: string) => string {
   const translations = texts.get(language);
   const { say } = translation(language);
@@ -39,7 +39,7 @@ export function translator({ texts }: CalledStation, language: AppLanguage): (te
   };
 }
 
-/** What the alarm's point shows now: the name of its state, or its number and unit; undefined: that is not known now. */
+/** The name of the point's state, or its number and unit; undefined: unknown now. */
 export function valueNow(
   { points, table }: CalledStation,
   { object }: Pick<CalledAlarm, 'object'>,
@@ -54,7 +54,6 @@ export function valueNow(
   return number === undefined ? undefined : { value: typeof number === 'number' ? decimalText(number) : number, unit };
 }
 
-/** The horns of the station. */
 export function hornField({ points, table, writer }: CalledStation): HornField {
   return {
     pointOf: (id) => points.find((point) => point.id === id && point.isHorn && !point.rejected),

@@ -49,7 +49,7 @@ export const documentIn = (folder: string, more: Record<string, unknown> = {}) =
   ...more,
 });
 
-/** Calls on alarms of a table of its own: clocks that a test moves, the real stores, and the folder of gammu-smsd. */
+/** Call-outs on alarms of a table of its own: clocks that a test moves, the real stores, and the folder of gammu-smsd. */
 export function startMessages({ disk = memoryDisk(), clock = { now: noon, tick: 0 }, ...parts }: Told = {}) {
   const folder = parts.folder ?? mkdtempSync(join(tmpdir(), 'vigie-'));
   const accounts = parts.accounts ?? new Map(['anna', 'ben'].map((login) => [login, { ...operator, login }]));

@@ -6,6 +6,7 @@ import { ours } from './call.ts';
 const results = ['done', 'unknown'] as const;
 
 export const getSessions = ours('Administration', 'IAccessManager/GetSessions', 'administer', {
+  /** `Place`: the route in its last `vigie-place`. */
   reply: { sessions: many(sessionRecord) },
 });
 /** Its streams end at once, too. */
@@ -15,6 +16,7 @@ export const endSession = ours('Administration', 'IAccessManager/EndSession', 'a
   acts: true,
 });
 export const getAccounts = ours('Administration', 'IAccessManager/GetAccounts', 'administer', {
+  /** `OneTimePassword`: its password is valid for one login. */
   reply: { accounts: many(accountRecord) },
 });
 export const setAccount = ours('Administration', 'IAccessManager/SetAccount', 'administer', {
@@ -25,6 +27,7 @@ export const setAccount = ours('Administration', 'IAccessManager/SetAccount', 'a
     /** From when on the password must be changed, UTC milliseconds; undefined: never. */
     passwordExpiresAt: time.strict,
   },
+  /** `own`: users can't lock their own account. `permanent`: that password can't be changed, so it does not expire. */
   refusals: ['own', 'permanent'],
   results,
   rate: 'entry',
@@ -33,6 +36,7 @@ export const setAccount = ours('Administration', 'IAccessManager/SetAccount', 'a
 export const createAccount = ours('Administration', 'IAccessManager/CreateAccount', 'administer', {
   element: 'Account',
   request: { login: text.required, profile: number.required },
+  /** `busy`: too many passwords are being checked. */
   refusals: ['exists', 'busy'],
   /** For one login, at which it must be changed; only here. */
   reply: { password: text },
@@ -41,12 +45,14 @@ export const createAccount = ours('Administration', 'IAccessManager/CreateAccoun
 });
 export const deleteAccount = ours('Administration', 'IAccessManager/DeleteAccount', 'administer', {
   request: { login: text.required },
+  /** `own`: so one administrator is always left. */
   refusals: ['own'],
   results,
   notStored: 'notKept',
 });
 export const resetPassword = ours('Administration', 'IAccessManager/ResetPassword', 'administer', {
   request: { login: text.required },
+  /** `own`: users change their own password with SetPassword. */
   refusals: ['own', 'permanent', 'busy'],
   results,
   /** As that of a new account. */

@@ -23,15 +23,16 @@ export const getAlarms = ours('Alarm', 'IAlarmManager/GetAlarms', 'view', {
 });
 export type AlarmList = ReplyOf<typeof getAlarms>;
 
-/** The active alarms at points of public pages with `ShowsAlarms` (R7). */
+/** The active alarms at points of public pages with `ShowsAlarms` (R7): announced to visitors only if there is such a page. */
 export const getAlarmsUnAuth = ours('Alarm', 'IAlarmManager/GetAlarmsUnAuth', 'anyone', {
   reply: { alarms: many(openAlarmRecord) },
   isCached: true,
 });
 export type OpenAlarmList = ReplyOf<typeof getAlarmsUnAuth>;
 
-/** None unless the station sets `LoginShowsAlarms` (R8). */
+/** Announced to visitors only if the station sets `LoginShowsAlarms` (R8): else none. */
 export const getAlarmCountsUnAuth = ours('AlarmCounts', 'IAlarmManager/GetAlarmCountsUnAuth', 'anyone', {
+  /** One for each priority with active alarms; `Since` and `Newest`: when the oldest and the newest were raised. */
   reply: { counts: many(alarmCountRecord) },
   isCached: true,
 });

@@ -20,6 +20,7 @@ export const getAlarm = ours('Alarm', 'IAlarmManager/GetAlarm', 'view', {
 /** The limits of a point as they are set now, from LL to HH. */
 export const getAlarmLimits = ours('Alarm', 'IAlarmManager/GetAlarmLimits', 'view', {
   request: { infoNumber: number.required },
+  /** `Id`: of the definition. `Limit`: in the point's unit. */
   reply: { limits: many(alarmLimitRecord) },
 });
 

@@ -19,6 +19,7 @@ export const putPart = ours('Configuration', 'IConfigurationManager/PutPart', 'd
     part: whole.required,
     /** How many the file has. */
     parts: whole.required,
+    /** 138,240 bytes; the last part may be shorter. */
     base64: text.required,
   },
   /** `tooMuch`: uploads of all together exceed what a version may be. */
@@ -84,7 +85,7 @@ export const activate = ours('Configuration', 'IConfigurationManager/Activate', 
   ...inDegraded,
   request: {
     version: whole.required,
-    /** How long it is on trial. */
+    /** How long it is on trial, 60 to 3,600. */
     seconds: whole.strict.or(trialSeconds.usual),
     comment: text.or(''),
     /** The administrator's password once more (R18). */

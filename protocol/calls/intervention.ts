@@ -8,6 +8,7 @@ export const setBlock = ours('CommandBlock', 'ICommandBlockManager/SetBlock', 'b
   request: {
     infoNumber: number.required,
     text: text.or(''),
+    /** UTC ms; undefined: until it is removed. */
     until: time.strict,
     /** Chosen points; undefined: every commanded point of the machine of `infoNumber`, or that point where it has no machine. */
     points: field(many(record('Point', { infoNumber: number.required })).form),

@@ -5,6 +5,7 @@ import { ours } from './call.ts';
 export const getProgramme = ours('Programme', 'IProgrammeManager/GetProgramme', 'view', {
   request: { infoNumber: number },
   refusals: ['noPoint', 'notProgrammed'],
+  /** Version 0 and empty: none was written. */
   reply: { stored: one(storedProgrammeRecord).named('Programme') },
   acts: false,
 });
@@ -32,7 +33,7 @@ export const setProgramme = ours('Programme', 'IProgrammeManager/SetProgramme', 
   notStored: 'notKept',
 });
 
-/** The versions before, newest first. */
+/** Up to 20 versions before, newest first. */
 export const getProgrammeHistory = ours('Programme', 'IProgrammeManager/GetProgrammeHistory', 'view', {
   request: { infoNumber: number },
   refusals: ['noPoint', 'notProgrammed'],

@@ -5,5 +5,10 @@ import { ours } from './call.ts';
 export const getProgrammes = ours('Programme', 'IProgrammeManager/GetProgrammes', 'view', {
   /** Undefined: every programme. A device that can't tell one alone tells them all. */
   request: { infoNumber: number.strict },
-  reply: { timeZone: text, now: time, programmes: many(programmeStateRecord) },
+  reply: {
+    timeZone: text,
+    now: time,
+    /** One for each point with a time programme. */
+    programmes: many(programmeStateRecord),
+  },
 });

@@ -43,7 +43,7 @@ export const getPages = ours('Configuration', 'IConfigurationManager/GetPages', 
     result: choice(comparison).or('noVersion'),
     /** Their SynopticIds. */
     changed: texts.named('Changed').or([]),
-    /** The pages of each version, those that are drawn otherwise whole, and the points on them, as GetConfigSynoptic and GetPoints have them. */
+    /** The pages of each version, those that are drawn otherwise whole, and the points on them, as the configuration and GetPoints have them; others without elements. */
     before: xmls,
     after: xmls,
   },

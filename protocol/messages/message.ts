@@ -1,7 +1,7 @@
 import { alarmPriorities } from '../alarm.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { boolean, choice, filled, many, number, text, time } from '../wire/recordFields.ts';
-import { wayKinds } from './waySchema.ts';
+import { channelKinds } from './channelSchema.ts';
 
 /**
  * `alarms`: those of a call-out; `summary`: those of quiet hours; `acknowledged`: an alarm was acknowledged;
@@ -52,7 +52,7 @@ const messageRecord = record('Message', {
   sentAt: time,
   person: text.or(''),
   way: text.or(''),
-  wayKind: choice(wayKinds),
+  wayKind: choice(channelKinds),
   state: choice(messageStates).or('queued'),
   attempts: number.or(0),
   /** It was sent more than a minute late. */

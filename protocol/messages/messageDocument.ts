@@ -2,6 +2,7 @@ import { alarmPriorities } from '../alarm.ts';
 import { dayOf, timeOf } from '../programme/dates.ts';
 import { weekdays } from '../programme/programme.ts';
 import { appLanguages } from '../texts.ts';
+import { channelSchema, identifier } from './channelSchema.ts';
 import {
   boolean,
   choice,
@@ -14,7 +15,6 @@ import {
   whole,
   withDefault,
 } from './jsonShape.ts';
-import { identifier, waySchema } from './waySchema.ts';
 
 /** `roster:` and `everybody` mean something else. */
 const personName = text(60, 'a name', (name) => name !== 'everybody' && !name.includes(':'));
@@ -79,13 +79,13 @@ const rule = object({
   afterS: withDefault(seconds, 0),
   steps: list(object({ who, waitS: withDefault(seconds, 600) }), 20, 1),
 });
-export type CallRule = ValueOf<typeof rule>;
+export type CallOutRule = ValueOf<typeof rule>;
 
 const everyMonday = { day: 'Monday', time: '09:00', who: 'everybody' } as const;
 
 export const documentSchema = object({
   version: choice([1]),
-  ways: withDefault(list(waySchema, 20), []),
+  ways: withDefault(list(channelSchema, 20), []),
   persons: withDefault(
     list(
       object({

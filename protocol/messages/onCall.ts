@@ -1,7 +1,7 @@
 import { alarmPriorities } from '../alarm.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { boolean, choice, field, filled, many, number, text, texts, time, whole } from '../wire/recordFields.ts';
-import { wayKinds } from './waySchema.ts';
+import { channelKinds } from './channelSchema.ts';
 
 const dutyRecord = record('Duty', {
   /** UTC milliseconds. */
@@ -25,9 +25,9 @@ const personStateRecord = record('Person', {
   id: text.required,
   login: filled,
   language: filled,
-  ways: field<readonly (typeof wayKinds)[number][]>({
-    type: wayKinds.join(', '),
-    read: (node, name) => wayKinds.filter((kind) => texts.form.read(node, name)?.includes(kind)),
+  ways: field<readonly (typeof channelKinds)[number][]>({
+    type: channelKinds.join(', '),
+    read: (node, name) => channelKinds.filter((kind) => texts.form.read(node, name)?.includes(kind)),
     write: (kinds, name, written) => texts.form.write(kinds, name, written),
   })
     .named('Way')
@@ -67,16 +67,16 @@ const callRecord = record('Call', {
   next: filled,
 });
 /** An alarm with a call-out in progress. */
-export type OpenCall = RecordOf<typeof callRecord>;
+export type OpenCallOut = RecordOf<typeof callRecord>;
 
-const wayStateRecord = record('Way', {
+const channelStateRecord = record('Way', {
   id: text.required,
-  kind: choice(wayKinds).required,
+  kind: choice(channelKinds).required,
   /** Undefined: it works, as far as is known. */
   failsSince: time,
   lastSentAt: time,
 });
-export type WayState = RecordOf<typeof wayStateRecord>;
+export type ChannelState = RecordOf<typeof channelStateRecord>;
 
 export const onCallRecord = record('Content', {
   timeZone: text.or('UTC'),
@@ -90,7 +90,7 @@ export const onCallRecord = record('Content', {
   persons: many(personStateRecord),
   problems: many(rosterProblemRecord),
   calls: many(callRecord),
-  ways: many(wayStateRecord),
+  ways: many(channelStateRecord),
 });
 /** Who is on call, and who is being called. */
 export type OnCall = RecordOf<typeof onCallRecord>;

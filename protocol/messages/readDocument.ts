@@ -1,10 +1,10 @@
 import { conflictsOf } from '../programme/conflicts.ts';
 import { dayOf, weekdayOf } from '../programme/dates.ts';
 import { cutTo } from '../text/letters.ts';
+import { type Channel, isMailAddress, isReachable, phoneNumber, serverOf } from './channelSchema.ts';
 import { type DocumentFault, DocumentFaults, type Shape } from './jsonShape.ts';
 import { documentSchema, type MessageDocument, type Roster, rostersSchema, whoOf } from './messageDocument.ts';
 import { exceptionsOf } from './rosterProgramme.ts';
-import { isMailAddress, isReachable, phoneNumber, serverOf, type Way } from './waySchema.ts';
 
 export type ReadDocument<T> = { readonly document: T } | { readonly faults: readonly DocumentFault[] };
 
@@ -60,7 +60,7 @@ function checkDocument(document: MessageDocument, faults: DocumentFaults): void 
     (i) => `persons[${i}].id`,
     faults,
   );
-  for (const [i, way] of ways.entries()) checkWay(way, `ways[${i}]`, faults);
+  for (const [i, way] of ways.entries()) checkChannel(way, `ways[${i}]`, faults);
   checkPersons(document, faults);
   checkRosters(document, faults);
   checkWho(document, faults);
@@ -71,7 +71,7 @@ function checkUnique(ids: readonly string[], pathOf: (index: number) => string, 
 }
 
 /** A secret is never sent in plain text over a network. */
-function checkWay(way: Way, path: string, faults: DocumentFaults): void {
+function checkChannel(way: Channel, path: string, faults: DocumentFaults): void {
   if (way.kind === 'smtp') {
     const isOpen = way.security === 'none' && way.user !== undefined;
     if (isOpen && !isLoopback(way.host))
@@ -103,7 +103,7 @@ function isLoopback(host: string): boolean {
 
 /** What a channel requires of the person, by its kind. */
 const addressChecks: Partial<
-  Record<Way['kind'], { readonly isValid: (to: string) => boolean; readonly expected: string }>
+  Record<Channel['kind'], { readonly isValid: (to: string) => boolean; readonly expected: string }>
 > = {
   smtp: { isValid: isMailAddress, expected: 'a mail address' },
   sms: { isValid: (to) => phoneNumber(to) !== undefined, expected: 'a phone number such as +33612345678' },

@@ -7,7 +7,6 @@ import { useKnown } from '../ui/useKnown.ts';
 import css from './ActiveView.module.css';
 
 interface AcknowledgeBarProps {
-  /** Occurrences. */
   readonly chosen: readonly number[];
   readonly onScreen: readonly number[];
   readonly isBusy: boolean;
@@ -15,7 +14,7 @@ interface AcknowledgeBarProps {
   readonly onAcknowledge: (occurrences: readonly number[], comment: string | undefined) => void;
 }
 
-/** Several at once: those that were chosen, or those that are on the screen and no others; with a comment on each of them. */
+/** The chosen ones, or those on the screen and no others; with a comment on each of them. */
 export function AcknowledgeBar({ chosen, onScreen, isBusy, status, onAcknowledge }: AcknowledgeBarProps) {
   const { t } = useLingui();
   const known = useKnown(status);

@@ -18,7 +18,7 @@ import { useNextRow } from './useNextRow.ts';
 import { useOnScreen } from './useOnScreen.ts';
 
 interface ActiveViewProps {
-  /** Of the list, for the link that leads to it. */
+  /** For the link that leads to the list. */
   readonly listId: string;
   readonly state: AlarmsState;
   readonly view: AlarmView;
@@ -26,7 +26,7 @@ interface ActiveViewProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** What stands, the most urgent first; acknowledged one by one, as chosen, or all that are on the screen. */
+/** Active alarms, the most urgent first; acknowledged one by one, as chosen, or all that are on the screen. */
 export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProps) {
   const { t } = useLingui();
   const mayAcknowledge = useWorld().may('acknowledgeAlarms');
@@ -45,7 +45,7 @@ export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProp
   );
   const onScreen = useOnScreen(list, sets);
   const numbersSeen = rows.flatMap(({ alarm }) => (onScreen.has(alarm.id) ? (alarm.infoNumber ?? []) : [])).join();
-  // The values of now, of the rows before the reader only: a flood may have thousands.
+  // Present values, of the visible rows only: a flood may have thousands.
   useSubscribe(useMemo(() => numbersSeen.split(',').filter(Boolean).map(Number), [numbersSeen]));
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const choose = useCallback(
@@ -64,7 +64,7 @@ export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProp
     if (!mayAcknowledge || occurrences.length === 0 || acts.isBusy) return;
     if (await acts.acknowledge({ occurrences, comment })) setChosen(new Map());
   };
-  // An occurrence that was chosen and is another one by now is not chosen any more.
+  // A chosen occurrence that was replaced by a newer one is no longer chosen.
   const stillChosen = [...chosen].filter(([id, occurrence]) => byId.get(id)?.alarm.occurrence === occurrence);
   const waiting = rows.filter(({ alarm, isGone }) => !isGone && isUnacknowledged(alarm)).map(({ alarm }) => alarm);
   const ids = useMemo(() => sets.flatMap(({ alarms }) => alarms.map(({ id }) => id)), [sets]);
@@ -150,7 +150,7 @@ export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProp
   );
 }
 
-/** What is acknowledged is what was on the screen when it was pressed. */
+/** What is acknowledged is what was on the screen at the press. */
 function occurrencesOf(alarms: readonly Alarm[]): readonly number[] {
   return alarms.flatMap(({ occurrence }) => occurrence ?? []);
 }

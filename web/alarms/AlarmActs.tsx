@@ -23,7 +23,7 @@ interface AlarmActsProps {
   readonly acts: Acts;
 }
 
-/** What can be done with an alarm; one text for whichever it is: the comment, or the reason. */
+/** The actions on an alarm; they share one text: the comment, or the reason. */
 export function AlarmActs({ alarm, acts }: AlarmActsProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');

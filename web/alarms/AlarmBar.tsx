@@ -34,20 +34,19 @@ const groupingWords = {
 interface AlarmBarProps {
   readonly view: AlarmView;
   readonly areas: readonly string[];
-  /** How many stand, and are put aside by people. */
+  /** Active ones, and those suppressed by people. */
   readonly counts: Readonly<Partial<Record<ViewName, number>>>;
-  /** How many are suppressed by design: never one number with those of people. */
+  /** Suppressed by design: never one number with those of people. */
   readonly byDesign: number;
   readonly status: AlarmsState['status'];
   readonly onChange: (part: Partial<AlarmView>) => void;
-  /** Undefined: there is nothing to export here. */
   readonly onExport: (() => void) | undefined;
   readonly onPrint: () => void;
   /** The screen of who is on call; undefined: this device has none. */
   readonly onCallHref?: string | undefined;
 }
 
-/** Which of the alarms are shown: the view, and what it is narrowed to. */
+/** The view of the alarms, and its filter. */
 export function AlarmBar(props: AlarmBarProps) {
   const { view, areas, counts, byDesign, status, onChange, onExport, onPrint, onCallHref } = props;
   const { i18n, t } = useLingui();

@@ -27,7 +27,7 @@ export interface AlarmPageProps extends Omit<AlarmLinksProps, 'alarm'> {
   /** Changes a part of the view. */
   readonly onChange: (part: Partial<AlarmView>) => void;
   readonly client: Caller;
-  /** Undefined: the history is not what is shown. */
+  /** Undefined: the history is not shown. */
   readonly history: HistoryRows | undefined;
   readonly statistics: {
     readonly value: AlarmStatistics | undefined;
@@ -37,14 +37,14 @@ export interface AlarmPageProps extends Omit<AlarmLinksProps, 'alarm'> {
   /** Who is on call now. */
   readonly onCall?: ReactNode;
   readonly onCallHref?: string | undefined;
-  /** Hands a text to the browser's downloads. */
+  /** Offers a text as a download of the browser. */
   readonly save: (text: string, what: ViewName) => void;
 }
 
-/** More rows than that are a book. */
+/** More rows would be a book. */
 const mostExported = 5000;
 
-/** The alarms of the station: what stands, what was, what is put aside, and how often they come. */
+/** Active alarms, history, suppressed ones, and statistics. */
 export function AlarmPage(props: AlarmPageProps) {
   const { view, onChange, client, history, statistics, onCall, onCallHref, save, ...links } = props;
   const { i18n } = useLingui();
@@ -119,7 +119,7 @@ export function AlarmPage(props: AlarmPageProps) {
         <HistoryView rows={history} open={view.alarm} onOpen={open} trendHref={links.trendHref} />
       )}
       {view.view === 'aside' && (
-        // What scrolls has to be reached by the keyboard, by those who have nothing to press, too.
+        // A scrollable area must be reachable by keyboard, also without a control in it.
         <div className={css.scroller} tabIndex={aside.length > 0 ? 0 : undefined}>
           <AsideView state={state} view={view} alarms={aside} acts={acts} open={view.alarm} onOpen={open} />
         </div>

@@ -14,20 +14,20 @@ import { useMeasured } from './useMeasured.ts';
 
 interface AlarmRowProps {
   readonly alarm: Alarm;
-  /** It does not stand any more, and keeps its place for a moment. */
+  /** No longer active, but in its place for a moment. */
   readonly isGone: boolean;
   readonly isOpen: boolean;
   readonly isChosen: boolean;
-  /** The keyboard comes into the list here. */
+  /** The list's only tab stop. */
   readonly isTabStop: boolean;
   readonly isBusy: boolean;
   readonly onOpen: (id: string) => void;
-  /** Undefined: whoever looks may not acknowledge. */
+  /** Undefined: the user may not acknowledge. */
   readonly onChoose: ((id: string) => void) | undefined;
   readonly onAcknowledge: ((alarm: Alarm) => void) | undefined;
 }
 
-/** One standing alarm: what, how urgent, since when, how it is; pressed, it opens. */
+/** One active alarm; pressed, it opens. */
 export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
   const { alarm, isGone, isOpen, isChosen, isTabStop, isBusy, onOpen, onChoose, onAcknowledge } = props;
   const { i18n, t } = useLingui();
@@ -36,7 +36,7 @@ export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
   const { id, message, priority, area, kind, infoNumber, limit, raisedAt } = alarm;
   const isOpenYet = isUnacknowledged(alarm) && !isGone;
   const was = written.value(alarm);
-  // A change in a minute, or starts in an hour, have no value of now: the point's own is another quantity.
+  // A change in a minute, or starts in an hour, have no present value: the point's own is another quantity.
   const live = isOverTime(kind) ? undefined : infoNumber;
   const bound = written.limit(alarm, limit);
   return (

@@ -3,7 +3,6 @@ import type { Alarm } from '../../protocol/alarm.ts';
 import { useSuppressingCondition } from '../live/alarms/SuppressedBy.tsx';
 import { alarmStateWords } from '../text/alarmStateWords.ts';
 
-/** The state of an alarm in words; of one that is suppressed by design and has no occurrence, what suppresses it. */
 export function AlarmStateText({ alarm }: { readonly alarm: Alarm }) {
   const { i18n } = useLingui();
   const condition = useSuppressingCondition(alarm);

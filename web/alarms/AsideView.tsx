@@ -20,7 +20,7 @@ import type { Acts } from './useActs.ts';
 interface AsideViewProps {
   readonly state: Pick<AlarmsState, 'status' | 'alarms'>;
   readonly view: AlarmView;
-  /** As the filter says. */
+  /** After the filter. */
   readonly alarms: readonly Alarm[];
   readonly acts: Acts;
   readonly open: string | undefined;
@@ -29,7 +29,7 @@ interface AsideViewProps {
 
 const widths = 'max-content minmax(7rem, 2fr) minmax(6.5rem, 1.5fr) minmax(7rem, 1.6fr) auto';
 
-/** What asks for nobody for a while, each with who put it aside, until when, and what happened meanwhile. */
+/** Suppressed alarms, each with its author, its end, and what happened in the meantime. */
 export function AsideView({ state, view, alarms, acts, open, onOpen }: AsideViewProps) {
   const { t, i18n } = useLingui();
   const momentOf = useMoment();
@@ -131,10 +131,9 @@ export function AsideView({ state, view, alarms, acts, open, onOpen }: AsideView
 
 interface PartProps extends Pick<AsideViewProps, 'alarms' | 'open' | 'onOpen'> {
   readonly status: AlarmsState['status'];
-  /** A filter leaves some out: then nothing is known of the others. */
+  /** A filter excludes some: nothing is known of the others. */
   readonly isNarrowed: boolean;
   readonly title: string;
-  /** Said where there are none. */
   readonly empty: ReactNode;
   readonly tell: (alarm: Alarm) => ReactNode;
   readonly act?: false | ((alarm: Alarm) => ReactNode);

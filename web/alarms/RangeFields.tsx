@@ -18,7 +18,6 @@ interface RangeFieldsProps {
   readonly onChange: (part: Partial<AlarmView>) => void;
 }
 
-/** How far back the history goes, or from when to when (R32); the statistics know the former alone. */
 export function RangeFields({ view, onChange }: RangeFieldsProps) {
   const { i18n, t } = useLingui();
   const timeZone = useWorld().timeZone();

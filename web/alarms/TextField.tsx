@@ -6,7 +6,6 @@ interface TextFieldProps {
   readonly onValue: (value: string) => void;
 }
 
-/** The text that alarms are searched for. */
 export function TextField({ value, onValue }: TextFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useTypedText(value, onValue);

@@ -12,7 +12,7 @@ type Cell = string | number | undefined;
 
 const isoOf = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString());
 
-/** The alarms of a list as CSV, with the words of the reader's language as its head; times in UTC. */
+/** With the words of the reader's language as its head; times in UTC. */
 export function alarmsCsv(i18n: I18n, alarms: readonly Alarm[]): string {
   const head = [
     ...common(i18n),

@@ -4,7 +4,7 @@ import type { AlarmView, Grouping, Range } from './alarmView.ts';
 
 type Filter = Pick<AlarmView, 'priorities' | 'area' | 'text'>;
 
-/** Those that are as the filter says; a text may stand in message, area or comment, in any letter case. */
+/** The text may be in message, area or comment, in any letter case. */
 export function filtered(alarms: readonly Alarm[], { priorities, area, text }: Filter): readonly Alarm[] {
   const part = fold(text?.trim() ?? '');
   return alarms.filter(
@@ -16,7 +16,7 @@ export function filtered(alarms: readonly Alarm[], { priorities, area, text }: F
 }
 
 export interface AlarmSet {
-  /** Undefined: they belong to none. */
+  /** Undefined: without an area or group. */
   readonly name: string | undefined;
   readonly alarms: readonly Alarm[];
 }
@@ -27,7 +27,7 @@ const nameIn: Readonly<Record<Grouping, (alarm: Alarm) => string | undefined>> =
   group: ({ alarmGroup }) => alarmGroup,
 };
 
-/** The same rows by area or alarm group: the set of the most urgent one first, what belongs to none at the end. */
+/** Rows by area or alarm group: the set of the most urgent one first, the others without one at the end. */
 export function setsOf(alarms: readonly Alarm[], grouping: Grouping): readonly AlarmSet[] {
   const all = [...Map.groupBy(alarms, nameIn[grouping])].map(([name, rows]) => ({ name, alarms: rows }));
   return [...all.filter(({ name }) => name !== undefined), ...all.filter(({ name }) => name === undefined)];
@@ -41,13 +41,13 @@ const rangeMs: Readonly<Record<Range, number>> = {
   all: Number.POSITIVE_INFINITY,
 };
 
-/** Where a range begins, UTC ms; undefined: at the first that is kept. */
+/** UTC ms; undefined: the first stored one. */
 export function beginOf(range: Range, now: number): number | undefined {
   const ms = rangeMs[range];
   return Number.isFinite(ms) ? Math.round(now - ms) : undefined;
 }
 
-/** What the history is asked for: the times that somebody chose, or the range before now. UTC ms. */
+/** The chosen times, or the range before now. UTC ms. */
 export function historyTimes({ from, until, range }: Pick<AlarmView, 'from' | 'until' | 'range'>, now: number) {
   return from === undefined && until === undefined ? { from: beginOf(range, now), until } : { from, until };
 }

@@ -3,26 +3,24 @@ import { readAddressMoment, writeAddressMoment } from '../text/addressMoment.ts'
 
 export const viewNames = ['standing', 'history', 'aside', 'statistics'] as const;
 export type ViewName = (typeof viewNames)[number];
-/** How standing alarms are put together; `none`: one list. */
+/** `none`: one list. */
 export const groupings = ['none', 'area', 'group'] as const;
 export type Grouping = (typeof groupings)[number];
-/** How far history and statistics go back. */
 export const ranges = ['day', 'week', 'month', 'all'] as const;
 export type Range = (typeof ranges)[number];
 
-/** What of the alarms is shown: the address of the page holds it, and nothing else does. */
+/** Stored in the address of the page only. */
 export interface AlarmView {
   readonly view: ViewName;
   readonly group: Grouping;
   readonly range: Range;
-  /** Of the history, UTC ms: from then, until then; where one of them is told, `range` says nothing. */
+  /** Of the history, UTC ms; with one of them, `range` is ignored. */
   readonly from?: number | undefined;
   readonly until?: number | undefined;
-  /** None: of all. */
+  /** None: all. */
   readonly priorities: readonly AlarmPriority[];
   readonly area?: string | undefined;
   readonly text?: string | undefined;
-  /** Id of the alarm that is open. */
   readonly alarm?: string | undefined;
 }
 
@@ -30,7 +28,7 @@ export const usualView: AlarmView = { view: 'standing', group: 'none', range: 'w
 
 const longestText = 200;
 
-/** Reads the query of an address (`?view=history&priority=1&area=Wells`); a part that can't be used is left out. */
+/** Reads the query of an address (`?view=history&priority=1&area=Wells`); invalid parts are ignored. */
 export function readAlarmView(search: string): AlarmView {
   const query = new URLSearchParams(search);
   const chosen = new Set(query.getAll('priority'));
@@ -40,7 +38,7 @@ export function readAlarmView(search: string): AlarmView {
     group: oneOf(groupings, query.get('group')) ?? usualView.group,
     range: oneOf(ranges, query.get('range')) ?? usualView.range,
     from,
-    // What ends before it begins is no range.
+    // An end before the begin is ignored.
     until: from !== undefined && until !== undefined && until < from ? undefined : until,
     priorities: alarmPriorities.filter((priority) => chosen.has(String(priority))),
     area: shortText(query.get('area')),
@@ -49,7 +47,7 @@ export function readAlarmView(search: string): AlarmView {
   };
 }
 
-/** The query that `readAlarmView` reads; empty for all that stands. */
+/** The query that `readAlarmView` reads; empty for all active alarms. */
 export function writeAlarmView({ priorities, ...view }: AlarmView): string {
   const query = new URLSearchParams();
   for (const name of ['view', 'group', 'range', 'area', 'text', 'alarm'] as const) {
@@ -66,7 +64,6 @@ export function writeAlarmView({ priorities, ...view }: AlarmView): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Whether it leaves anything out. */
 export function isFiltered({ priorities, area, text }: AlarmView): boolean {
   return priorities.length > 0 || area !== undefined || text !== undefined;
 }

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import type { AlarmKind } from '../../protocol/alarms/alarmKind.ts';
 import type { AlarmEnding } from '../../protocol/alarms/occurrence.ts';
 
-/** What a definition watches. */
 export const kindWords = {
   state: msg`State`,
   LL: msg`Low-low limit`,
@@ -16,7 +15,7 @@ export const kindWords = {
   notCurrent: msg`Not current`,
 } as const satisfies Record<AlarmKind, MessageDescriptor>;
 
-/** How an occurrence ended; the usual end needs no words. */
+/** The usual end needs no words. */
 export const endingWords = {
   over: undefined,
   again: msg`recurred before acknowledgement`,

@@ -3,13 +3,13 @@ import type { Alarm } from '../../protocol/alarm.ts';
 /** A row as it is drawn. */
 export interface HeldRow {
   readonly alarm: Alarm;
-  /** It does not stand any more, and keeps its place until the hand is gone. */
+  /** No longer active, but in its place until the pointer has gone. */
   readonly isGone: boolean;
 }
 
 /**
- * The rows while somebody aims at one: each stays where it was, with what is told of it now; what came is at the end, and
- * what is gone keeps its place. So that no press meets another alarm than the one that was aimed at.
+ * The rows while the user aims at one: each stays in place, with its present data; new ones are at the end, and ended
+ * ones keep their place. So no press meets another alarm than the intended one.
  */
 export function heldRows(before: readonly HeldRow[], now: readonly Alarm[]): readonly HeldRow[] {
   const known = new Set(before.map(({ alarm }) => alarm.id));
@@ -21,7 +21,6 @@ export function heldRows(before: readonly HeldRow[], now: readonly Alarm[]): rea
   return [...kept, ...freeRows(now.filter(({ id }) => !known.has(id)))];
 }
 
-/** The rows in their own order. */
 export function freeRows(now: readonly Alarm[]): readonly HeldRow[] {
   return now.map((alarm) => ({ alarm, isGone: false }));
 }

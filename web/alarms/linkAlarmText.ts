@@ -3,7 +3,7 @@ import { linkAlarmTexts, linkOfMessage } from '../../protocol/alarms/linkAlarm.t
 
 const { message, ...guidance } = linkAlarmTexts;
 
-/** What the alarm of a lost link says, in the language of the screen; undefined: it is another text. */
+/** In the language of the screen; undefined: not the message of such an alarm. */
 export function linkAlarmText(i18n: I18n, text: string): string | undefined {
   const link = linkOfMessage(text);
   if (link !== undefined) return i18n._(message.id, { link });

@@ -3,8 +3,8 @@ import { stationText } from '../text/stationTexts.ts';
 import { valueText } from '../text/valueText.ts';
 
 /**
- * A value or a limit as the device told it, a plain decimal or a text (R34), as the reader writes it, with its unit; with
- * a point, in its digits.
+ * A value or a limit from the device, a plain decimal or a text (R34), in the reader's notation, with its unit; with a
+ * point, in its digits.
  */
 export function measured(
   locale: string,

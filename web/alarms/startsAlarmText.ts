@@ -4,7 +4,7 @@ import { stationText } from '../text/stationTexts.ts';
 
 const { message, ...guidance } = startsAlarmTexts;
 
-/** What the alarm of a machine that is started too often says, in the language of the screen; undefined: it is another text. */
+/** In the language of the screen; undefined: not the message of such an alarm. */
 export function startsAlarmText(i18n: I18n, text: string): string | undefined {
   const named = machineOfMessage(text);
   if (named !== undefined) return i18n._(message.id, { machine: stationText(named) });

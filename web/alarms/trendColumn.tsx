@@ -6,7 +6,7 @@ import type { Column } from '../ui/lists/DataRow.tsx';
 import css from './history/HistoryView.module.css';
 import type { AlarmLinksProps } from './panel/AlarmLinks.tsx';
 
-/** The way from an occurrence to the trend around it. */
+/** From an occurrence to the trend around it. */
 export function trendColumn(hrefOf: AlarmLinksProps['trendHref']): Column<AlarmOccurrence> {
   return {
     id: 'trend',

@@ -6,10 +6,10 @@ import { ask, type Caller } from '../api/ask.ts';
 import { acknowledge, type Faults } from '../live/alarms/acknowledge.ts';
 import { faultOf } from '../text/faultOf.ts';
 
-/** What was requested of the device, and what it did not do. */
+/** The requests to the device, and their failures. */
 export interface Acts {
   readonly isBusy: boolean;
-  /** Of the last request, why parts of it were not done; empty: all were. */
+  /** Of the last request; empty: all was done. */
   readonly failed: readonly MessageDescriptor[];
   readonly requested: number;
   /** Whether it was done. */
@@ -19,7 +19,7 @@ export interface Acts {
   readonly forget: () => void;
 }
 
-/** Makes one request after another; the list is read again after each. */
+/** One request after another; the list is reloaded after each. */
 export function useActs(client: Caller, refresh: () => Promise<void>): Acts {
   const [isBusy, setBusy] = useState(false);
   const [{ failed, requested }, setLast] = useState<Pick<Acts, 'failed' | 'requested'>>({ failed: [], requested: 0 });

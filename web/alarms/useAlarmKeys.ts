@@ -3,10 +3,10 @@ import { rowSteps } from '../ui/lists/useRowKeys.ts';
 
 interface AlarmKeysUse {
   readonly place: RefObject<HTMLElement | null>;
-  /** Ids of the rows, as they stand. */
+  /** Ids of the rows, in their order. */
   readonly ids: readonly string[];
   readonly onChoose: (id: string) => void;
-  /** What is chosen; where nothing is, this row. */
+  /** The chosen rows; where there are none, this one. */
   readonly onAcknowledge: (id: string) => void;
 }
 

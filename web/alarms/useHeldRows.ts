@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { Alarm } from '../../protocol/alarm.ts';
 import { freeRows, type HeldRow, heldRows } from './heldOrder.ts';
 
-/** So long after its last move or press a hand is still at the list. */
+/** How long after its last move or press a pointer still counts as in the list. */
 const handMs = 1500;
 
-/** The rows as they are drawn: in their own order, but for the moments in which a hand or a pointer is at the list. */
 export function useHeldRows(alarms: readonly Alarm[], place: RefObject<HTMLElement | null>): readonly HeldRow[] {
   const [isHeld, setHeld] = useState(false);
   const [drawn, setDrawn] = useState({ alarms, isHeld, rows: freeRows(alarms) });

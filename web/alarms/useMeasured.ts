@@ -15,11 +15,14 @@ function pointsText(value: string | undefined, i18n: I18n): string {
   return value === undefined ? '' : i18n._(msg`${plural(points, { one: '# point', other: '# points' })}`);
 }
 
-/** Writes values and limits of alarms as the reader does, and as their points show them. */
+/** Formats values and limits of alarms for the reader, as their points show them. */
 export function useMeasured() {
   const { i18n } = useLingui();
   const { store } = useWorld();
-  /** A change in a minute, or starts in an hour, are no value of the point; nor is what was told in another unit, before a new configuration. */
+  /**
+   * A change in a minute, or starts in an hour, are not values of the point; nor is a value in another unit, from
+   * before a new configuration.
+   */
   const pointOf = ({ kind, infoNumber, unit }: Told): Point | undefined => {
     const { point } = isOverTime(kind) ? {} : store.get(infoNumber);
     return point?.unit === (unit ?? '') ? point : undefined;

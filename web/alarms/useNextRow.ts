@@ -1,12 +1,12 @@
 import { type RefObject, useRef } from 'react';
 import { useFocusAfter } from '../ui/useFocusAfter.ts';
 
-/** How the keyboard had come to the acknowledgement: by its button, or on the row. */
+/** How the keyboard focus was at the acknowledgement: on its button, or on the row. */
 type Way = 'button' | 'row';
 
 interface NextRowUse {
   readonly place: RefObject<HTMLElement | null>;
-  /** Ids of the rows, as they stand, and of those that wait to be acknowledged. */
+  /** Ids of the rows, in their order, and of the unacknowledged ones. */
   readonly ids: readonly string[];
   readonly waiting: ReadonlySet<string>;
   /** While it is true, no button takes the focus. */
@@ -14,7 +14,7 @@ interface NextRowUse {
   readonly onRow: (id: string) => void;
 }
 
-/** Leads the focus on to the next row when a row was acknowledged. */
+/** Moves the focus to the next row after an acknowledgement. */
 export function useNextRow(use: NextRowUse): (acknowledged: string, way: Way) => void {
   const { place, isBusy, ids } = use;
   const latest = useRef(use);
@@ -22,7 +22,7 @@ export function useNextRow(use: NextRowUse): (acknowledged: string, way: Way) =>
   const goOn = useFocusAfter(place, isBusy);
   return (acknowledged, way) => {
     const at = ids.indexOf(acknowledged);
-    // The rows below, then from the top: what is left may be there.
+    // The rows below, then from the top.
     const after = [...ids.slice(at + 1), ...ids.slice(0, at), acknowledged];
     goOn(() => {
       const { ids, waiting, onRow } = latest.current;

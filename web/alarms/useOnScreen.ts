@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useState } from 'react';
 const nothing: ReadonlySet<string> = new Set();
 
 /**
- * Which rows (`data-alarm-row`, their ids) are on the screen, by more than half of their height; follows scrolling, and
- * `rows`, which is another one whenever the list is.
+ * Rows (`data-alarm-row`, their ids) with more than half of their height on the screen; follows scrolling, and `rows`,
+ * which changes whenever the list does.
  */
 export function useOnScreen(place: RefObject<HTMLElement | null>, rows: unknown): ReadonlySet<string> {
   const [seen, setSeen] = useState(nothing);

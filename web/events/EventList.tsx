@@ -32,7 +32,6 @@ const areas = '"event time" "what what" "outcome who" / minmax(0, 1fr) auto';
 const none: readonly DeviceEvent[] = [];
 const heights = { columns: 46, lines: 74 } as const;
 
-/** The rows of the log; older ones come as somebody scrolls on, newer ones when they are asked for. */
 export function EventList(props: EventListProps) {
   const { rows, view, timeZone, waitingSince, onOpen } = props;
   const { t, i18n } = useLingui();
@@ -62,7 +61,7 @@ export function EventList(props: EventListProps) {
   if (events.length === 0) return <NoRows {...props} />;
   const readNewer = async () => {
     const count = await rows.newer();
-    // Those that stood there stay there; the newer ones are above them.
+    // Existing rows stay in place; the newer ones are above them.
     requestAnimationFrame(() => scroller.current?.scrollBy({ top: count * height }));
   };
   return (
@@ -110,7 +109,7 @@ export function EventList(props: EventListProps) {
   );
 }
 
-/** Once, when the rows are there, the row that the address has open is brought into sight. */
+/** Scrolls the row of the open event into sight, once, when the rows are loaded. */
 function useOpenInSight(scroller: { current: HTMLElement | null }, index: number | undefined, height: number): void {
   const isDone = useRef(false);
   useEffect(() => {
@@ -121,7 +120,7 @@ function useOpenInSight(scroller: { current: HTMLElement | null }, index: number
   }, [scroller, index, height]);
 }
 
-/** Whoever reads the log must know that it ends before now. */
+/** The reader must know that the log ends before now. */
 function Waiting({ since }: { readonly since: number }) {
   const momentOf = useMoment();
   const time = momentOf(since).exact;

@@ -28,30 +28,29 @@ export interface EventLogPageProps extends Pick<EventLinksProps, 'placeOf' | 'tr
   readonly mayNote: boolean;
   readonly view: LogView;
   readonly faults: readonly ViewFault[];
-  /** What the view is to the device. */
+  /** The view, as the device gets it. */
   readonly filter: EventFilter;
-  /** Changes a part of the view; what was changed a moment ago stays, also where the address does not say it yet. */
+  /** Changes a part of the view; earlier changes remain, also where the address does not have them yet. */
   readonly onChange: (part: Partial<LogView>) => void;
-  /** Shows the whole log again; the row that is open stays open. */
+  /** Shows the whole log; the open row stays open. */
   readonly onClear: () => void;
   /** The address of a view, for a link. */
   readonly viewHref: (view: LogView) => string;
   readonly names: LogNames;
   readonly stationName: string;
-  /** Device time now, UTC ms. */
+  /** Device time, UTC ms. */
   readonly now: () => number;
-  /** The device's zone (R32). */
   readonly timeZone: string | undefined;
-  /** Events since then (UTC ms) wait in the device's memory, for it can't write them; undefined: none does. */
+  /** Events since then (UTC ms) are in the device's memory, because it can't write them; undefined: none. */
   readonly waitingSince: number | undefined;
 }
 
 const none: readonly DeviceEvent[] = [];
 
-/** So many of the newest rows are looked through for the logins that the filter offers. */
+/** The newest rows that are searched for the logins that the filter offers. */
 const mostLookedAt = 2000;
 
-/** The operation log, newest first. Whoever reads older events is not moved by newer ones. */
+/** Newest first. Newer events do not move the reader of older ones. */
 export function EventLogPage(props: EventLogPageProps) {
   const {
     rows,

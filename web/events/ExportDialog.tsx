@@ -10,9 +10,9 @@ import { exportLog } from './exportLog.ts';
 
 export interface ExportDialogProps {
   readonly filter: EventFilter;
-  /** What the view is narrowed to, in words; empty: nothing but times. */
+  /** The filter, in words; empty: nothing but times. */
   readonly filterText: string;
-  /** Something beside its times narrows it: then nobody can verify that it is whole. */
+  /** A filter besides the times: then the export can't be verified. */
   readonly isFiltered: boolean;
   readonly stationName: string;
   /** Device time, UTC ms. */
@@ -22,7 +22,7 @@ export interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** The log, or what the filter leaves of it, as a file. */
+/** The log, or its filtered part, as a file. */
 export function ExportDialog({ filter, filterText, isFiltered, client, onClose, ...named }: ExportDialogProps) {
   const { t } = useLingui();
   const [format, setFormat] = useState<ExportFormat>('csv');
@@ -40,7 +40,7 @@ export function ExportDialog({ filter, filterText, isFiltered, client, onClose, 
     link.href = URL.createObjectURL(file);
     link.download = exportName({ what: 'log', ...named, ...filter, format });
     link.click();
-    // The browser takes it from there a moment later.
+    // The browser fetches it a moment later.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
     onClose();
   };

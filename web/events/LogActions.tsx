@@ -3,14 +3,13 @@ import { Download, NotebookPen, Printer } from 'lucide-react';
 import { IconButton } from '../ui/IconButton.tsx';
 
 interface LogActionsProps {
-  /** Undefined: not for whoever looks. */
+  /** Undefined: the user has no right to it. */
   readonly onNote: (() => void) | undefined;
   readonly onExport: () => void;
   readonly onPrint: () => void;
   readonly isPrinting: boolean;
 }
 
-/** What can be done with the log: a free note, a file of it, its rows on paper. */
 export function LogActions({ onNote, onExport, onPrint, isPrinting }: LogActionsProps) {
   const { t } = useLingui();
   const rows = [

@@ -13,17 +13,17 @@ import { Field } from '../ui/Field.tsx';
 const missing = msg`Enter a text.`;
 
 export interface NoteDialogProps {
-  /** What the note is about; of a withdrawal which note. */
+  /** The object of the note; of a withdrawal the note. */
   readonly about: Omit<NoteRequest, 'text'>;
   readonly title: ReactNode;
-  /** What it is about, in words. */
+  /** The object of the note, in words. */
   readonly children?: ReactNode;
   readonly client: Caller;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** A note for the log. It stays there for good: whoever was wrong withdraws it by another. */
+/** A note is permanent: a wrong one is withdrawn by another. */
 export function NoteDialog({ about, title, children, client, onDone, onClose }: NoteDialogProps) {
   const { i18n } = useLingui();
   const [text, setText] = useState('');

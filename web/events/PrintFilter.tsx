@@ -2,16 +2,16 @@ import { Plural, Trans } from '@lingui/react/macro';
 import css from './PrintFilter.module.css';
 
 interface PrintFilterProps {
-  /** The filter, in words. */
+  /** In words. */
   readonly filterText: readonly string[];
   readonly count: number;
   readonly hasMore: boolean;
 }
 
-/** More rows than that are a book. */
+/** More rows would be a book. */
 export const mostPrinted = 3000;
 
-/** What of the log is printed, below the head of every printed screen. On paper only. */
+/** Below the head of every printed screen. On paper only. */
 export function PrintFilter({ filterText, count, hasMore }: PrintFilterProps) {
   const printed = Math.min(count, mostPrinted);
   const filter = filterText.join(' · ');

@@ -4,7 +4,7 @@ import { type Severity, severities } from '../../protocol/log/eventTraits.ts';
 import css from './EventLogPage.module.css';
 import { severityWords } from './severityWords.ts';
 
-/** Told apart by shape, as everywhere: colours belong to alarms and values. */
+/** Distinguished by shape, as everywhere: colours belong to alarms and values. */
 const icons = {
   [severities.info]: undefined,
   [severities.notice]: Info,
@@ -12,7 +12,7 @@ const icons = {
   [severities.grave]: OctagonAlert,
 } as const satisfies Record<Severity, typeof Info | undefined>;
 
-/** The severity of an entry before its words; mere information has no mark, and the same room. */
+/** Before the words of an entry; information has no mark, and the same space. */
 export function SeverityMark({ severity }: { readonly severity: Severity }) {
   const { i18n } = useLingui();
   const Icon = icons[severity];

@@ -24,13 +24,13 @@ const gapWords = {
 } as const;
 
 const setBy = (author: string) => msg`set by ${author}`;
-/** What the author of an event's field did, where it is not what the event tells of. */
+/** What the author of an event's field did, where it is not the event itself. */
 const authorWords: Readonly<Partial<Record<EventKind, typeof setBy>>> = {
   movedWhileBlocked: (author) => msg`block set by ${author}`,
   noteWithdrawn: (author) => msg`note by ${author}`,
 };
 
-/** What an event tells beside its object whatever its kind, where it has that field; the order is that of the text. */
+/** Parts of an event's text of any kind, where it has that field; in the order of the text. */
 const parts: readonly Say[] = [
   ({ legacyText }) => legacyText,
   ({ kind, fields }, i18n, _, digits) =>
@@ -50,7 +50,8 @@ const parts: readonly Say[] = [
     const time = fieldTime(fields, 'passwordExpiresAt', at);
     return time && i18n._(msg`password change required from ${time}`);
   },
-  // The service's own version is a name, that of a programme or a configuration a number; an alarm says what it has to do with it.
+  // The service's own version is a name, that of a programme or a configuration a number; an alarm has its own words
+  // for it.
   ({ kind, fields: { version } }, i18n) => {
     if (typeof version !== 'number') return version;
     return eventKinds[kind].detail === 'alarm' ? undefined : i18n._(msg`version ${version}`);
@@ -74,7 +75,7 @@ const parts: readonly Say[] = [
 /** Kinds whose fields belong to a code: only the text of the code is written. */
 const coded: ReadonlySet<EventDetail | undefined> = new Set(['database', 'fault', 'finding', 'linkLost']);
 
-/** The text of an event beside its object, in the reader's language; `digits`: the least that its values have. */
+/** In the reader's language; `digits`: the least that its values have. */
 export function detailText(event: DeviceEvent, i18n: I18n, at: At, digits = 0): string {
   const isCoded = coded.has(eventKinds[event.kind].detail);
   const common = isCoded

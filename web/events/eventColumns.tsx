@@ -16,10 +16,7 @@ import css from './EventLogPage.module.css';
 import { numberIn, textIn } from './fieldText.ts';
 import { SeverityMark } from './SeverityMark.tsx';
 
-/**
- * When, what happened, to what, with what outcome, by whom; in the device's zone (R32). Made anew where the station's
- * texts are others.
- */
+/** In the device's zone (R32). Made again where the station's texts change. */
 export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly Column<DeviceEvent>[] {
   const at = (time: number, style: Parameters<typeof zoneTime>[1]) => zoneTime(time, style, i18n.locale, timeZone);
   return [
@@ -88,7 +85,6 @@ function Kind({ kind, severity, fields, i18n }: DeviceEvent & { readonly i18n: I
     <span data-severity={severity}>
       <SeverityMark severity={severity} />
       {i18n._(kindWords[kind])}
-      {/* As earlier versions counted. */}
       {kind === 'loginFailed' && fields.since === undefined && count > 1 && <small> × {count}</small>}
     </span>
   );
@@ -119,7 +115,7 @@ function What({ event: { object, fields, isNameHidden }, since, detail }: WhatPr
   );
 }
 
-/** Kinds that somebody brings about from an address. */
+/** Kinds that a user causes from an address. */
 const ofPeople: ReadonlySet<EventKind> = new Set([
   'login',
   'loginFailed',
@@ -153,7 +149,7 @@ interface FurtherOnesProps {
   readonly since: string;
 }
 
-/** What came again and again, when its minute is over: the most important first, for a narrow column cuts its end. */
+/** Repeats, when their minute is over: the most important first, for a narrow column cuts its end. */
 function FurtherOnes({ count, names, since }: FurtherOnesProps) {
   return (
     <>

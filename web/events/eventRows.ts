@@ -4,34 +4,31 @@ import { ask, type Caller, pageOf } from '../api/ask.ts';
 import type { LatestParts, LatestSetting } from '../ui/latest.ts';
 import { createPagedLatest, type Paged, type PagedLatest } from '../ui/pagedLatest.ts';
 
-/** How many events the first page has, and how many each further one. */
+/** Events of the first page, and of each further one. */
 const firstCount = 100;
 const furtherCount = 500;
-/** A box higher than browsers can scroll shows nothing. */
 const mostEvents = 200_000;
 
 interface EventList extends Paged<DeviceEvent> {
   /** The cursor of newer events; undefined: there is no event at all. */
   readonly newer: string | undefined;
-  /** The list begins at a moment of the past, and newer ones can be read. */
+  /** The list begins in the past, and newer ones can be read. */
   readonly hasNewer: boolean;
   /** There are older ones, but no list can hold more. */
   readonly isFull: boolean;
 }
 
-/** The events that were read so far. */
 export type EventRows = PagedLatest<EventList>;
 
 interface EventRowsUse extends Pick<LatestSetting<EventList>, 'topic' | 'spreadMs'> {
-  /** Only events that match it; none: all. */
+  /** None: all. */
   readonly filter?: EventFilter | undefined;
-  /** The list begins with the events up to then (UTC ms); undefined: with the newest. */
+  /** The newest event is the last one before (UTC ms); undefined: the newest. */
   readonly at?: number | undefined;
   /** No new event can match the filter: it ended in the past. */
   readonly isOver?: boolean | undefined;
 }
 
-/** The operation log, newest first. */
 export function createEventRows(client: Caller, use: EventRowsUse = {}, parts?: LatestParts): EventRows {
   const { filter = {}, at, isOver = false, ...setting } = use;
   const read = async (query: EventQuery) => pageOf(await ask(client, getEvents, query));
@@ -54,7 +51,7 @@ export function createEventRows(client: Caller, use: EventRowsUse = {}, parts?: 
         newer: page.newer ?? list.newer,
         hasNewer: before.hasNewer && !isWhole,
       });
-      // What came since is read whole; from a moment of the past, page by page on request.
+      // Newer events are read completely; from a moment of the past, page by page on request.
       if (isWhole || before.hasNewer) return list;
     }
   };

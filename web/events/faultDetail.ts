@@ -9,7 +9,6 @@ import { textIn } from './fieldText.ts';
 
 type Parts = readonly (string | undefined)[];
 
-/** The text of a fault's code, and what another program reports of it. */
 export function codedText<T extends CodeTable>(
   table: T,
   words: (fault: Coded<T>) => ReturnType<typeof linkFaultWords>,
@@ -21,7 +20,6 @@ export function codedText<T extends CodeTable>(
   };
 }
 
-/** The text of a finding of the configuration. */
 export function findingDetail(fields: EventFields, i18n: I18n): Parts {
   const reason = readCoded(findingCodes, (name) => textIn(fields, name));
   return reason ? [findingText(i18n, reason, textIn(fields, 'element'))] : foreignText(fields, i18n);

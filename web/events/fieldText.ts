@@ -11,7 +11,6 @@ export function numberIn(fields: EventFields, name: string): number | undefined 
   return typeof value === 'number' ? value : undefined;
 }
 
-/** The word of a code; a code of a later version as it is. */
 export function knownWord(i18n: I18n, words: Readonly<Record<string, MessageDescriptor>>, code: unknown) {
   if (code === undefined) return undefined;
   const known = words[String(code)];

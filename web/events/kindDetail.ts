@@ -157,7 +157,7 @@ const details: Record<EventDetail, Say> = {
   samples: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} samples`)],
 };
 
-/** The parts of an event's text that are particular to its kind; undefined: none. */
+/** Parts of an event's text that only its kind has; undefined: none. */
 export function kindDetail({ kind, fields }: DeviceEvent, i18n: I18n, at: At): readonly (string | undefined)[] {
   const { detail } = eventKinds[kind];
   return detail === undefined ? [] : details[detail](fields, i18n, at);
@@ -218,7 +218,6 @@ function countsText(fields: EventFields, i18n: I18n): string | undefined {
   return points && pages && i18n._(msg`points: ${points} · pages: ${pages}`);
 }
 
-/** `210 → 214`, or the number alone where it was the same or nobody knows. */
 function counted(fields: EventFields, name: string): string | undefined {
   const [now, before] = [numberIn(fields, name), numberIn(fields, `${name}Before`)];
   return before === undefined || before === now ? now?.toString() : `${before} → ${now}`;

@@ -12,7 +12,6 @@ export interface NowAndZone {
   readonly timeZone: string | undefined;
 }
 
-/** What is asked of the device for a view, in the reader's language; a text that is too short is none. */
 export function filterOf(view: LogView, i18n: I18n, { now, timeZone }: NowAndZone): EventFilter {
   const { kinds, severity, person, object, page, episode } = view;
   const text = view.text?.trim() ?? '';
@@ -30,17 +29,15 @@ export function filterOf(view: LogView, i18n: I18n, { now, timeZone }: NowAndZon
   };
 }
 
-/** Whether anything but the whole log is shown, of any time. */
 export function isFiltered({ event: _, at: __, ...rest }: LogView): boolean {
   return Object.values(rest).some((value) => value !== undefined);
 }
 
-/** The times of a view, UTC ms. */
 function timesOf({ time, from, until }: LogView, now: number, timeZone: string | undefined): Range {
   return time === undefined ? { from, until } : rangeOf(time, now, timeZone);
 }
 
-/** Kinds whose words hold the text, in any letter case, with or without accents. */
+/** Kinds whose words contain the text, ignoring case and accents. */
 function kindsWith(text: string, i18n: I18n): EventKind[] {
   const part = fold(text);
   return (Object.keys(kindWords) as EventKind[]).filter((kind) => fold(i18n._(kindWords[kind])).includes(part));

@@ -1,13 +1,13 @@
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 
-/** What can be looked for by its name; ids are permanent (R28). */
+/** Objects that can be searched by name; ids are permanent (R28). */
 export interface LogNames {
   readonly points: readonly Pick<Point, 'id' | 'name' | 'infoNumber'>[];
   readonly pages: readonly Pick<Synoptic, 'id' | 'name'>[];
 }
 
-/** The name of what a view is about, or its id where nothing has it any more. */
+/** Or its id where it no longer exists. */
 export function subjectName(
   { points, pages }: LogNames,
   view: { object?: string | undefined; page?: string | undefined },

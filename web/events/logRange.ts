@@ -1,7 +1,6 @@
 import { dateOf, startOfDate } from '../../protocol/programme/wallTime.ts';
 import { knownZone } from '../../protocol/programme/zone.ts';
 
-/** Ranges that move with the time. */
 const presets = ['hour', '8hours', 'today', 'yesterday', '7days'] as const;
 export type Preset = (typeof presets)[number];
 
@@ -22,7 +21,7 @@ export function isPreset(text: string): text is Preset {
 export function rangeOf(preset: Preset, now: number, timeZone: string | undefined): Range {
   const zone = knownZone(timeZone);
   const today = startOfDate(dateOf(now, zone), zone) ?? now - dayMs;
-  // Yesterday's noon or so: a day may have 23 or 25 hours.
+  // About yesterday's noon: a day may have 23 or 25 hours.
   const yesterday = startOfDate(dateOf(today - dayMs / 2, zone), zone) ?? today - dayMs;
   const ranges: Readonly<Record<Preset, Range>> = {
     hour: { from: now - hourMs },

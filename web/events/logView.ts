@@ -4,29 +4,28 @@ import { type Severity, severities } from '../../protocol/log/eventTraits.ts';
 import { readAddressMoment, writeAddressMoment } from '../text/addressMoment.ts';
 import { isPreset, type Preset } from './logRange.ts';
 
-/** What of the log is shown: the address of the page holds it, and nothing else does. Times are UTC ms. */
+/** Stored in the address of the page only. Times are UTC ms. */
 export interface LogView {
-  /** A range that moves with the time; `from` and `until` then say nothing. */
+  /** A range that moves with the time; `from` and `until` are then ignored. */
   readonly time?: Preset | undefined;
   readonly from?: number | undefined;
   readonly until?: number | undefined;
-  /** The list begins with what was at that moment; newer rows are above it when they are asked for. */
+  /** The newest event is the last one before; newer rows are loaded on request. */
   readonly at?: number | undefined;
-  /** None: of all. */
+  /** None: all. */
   readonly kinds?: readonly EventKind[] | undefined;
   readonly severity?: Severity | undefined;
   readonly person?: string | undefined;
-  /** Permanent id of a point, or what else an event is about. */
+  /** Permanent id of a point, or of another object. */
   readonly object?: string | undefined;
   readonly page?: string | undefined;
   /** Id of the first event of an episode. */
   readonly episode?: number | undefined;
   readonly text?: string | undefined;
-  /** Id of the event that is open. */
   readonly event?: number | undefined;
 }
 
-/** A part of an address that can't be used: it is said, and left out. */
+/** An invalid part of an address: it is reported, and ignored. */
 export interface ViewFault {
   readonly name: string;
   readonly value: string;
@@ -35,7 +34,7 @@ export interface ViewFault {
 const longestText = 200;
 const severityNames = Object.keys(severities) as (keyof typeof severities)[];
 
-/** Each part of a view by its name in the address: how it is read (undefined: it can't be), and written. */
+/** Each part of a view by its name in the address: how it is read (undefined: invalid), and written. */
 const parts: Readonly<Record<string, readonly [keyof LogView, (text: string) => unknown]>> = {
   time: ['time', (text) => (isPreset(text) ? text : undefined)],
   from: ['from', readAddressMoment],
@@ -53,7 +52,7 @@ const parts: Readonly<Record<string, readonly [keyof LogView, (text: string) => 
   event: ['event', idIn],
 };
 
-/** Reads the query of an address (`?time=hour&kind=command`); of a part that stands twice the last counts. */
+/** Reads the query of an address (`?time=hour&kind=command`); of a repeated part the last counts. */
 export function readLogView(search: string): { readonly view: LogView; readonly faults: readonly ViewFault[] } {
   const view: Record<string, unknown> = {};
   const kinds = new Set<EventKind>();

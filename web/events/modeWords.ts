@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 
-/** Modes of machines, and how values are overridden. */
 export const modeWords = {
   automatic: msg`automatic`,
   manual: msg`manual`,

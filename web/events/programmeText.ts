@@ -7,7 +7,7 @@ import { dayNames } from '../text/labels/dayWords.ts';
 import { stationText } from '../text/stationTexts.ts';
 import { numberIn, textIn } from './fieldText.ts';
 
-/** What was written of a time programme: which version it brings back, and each change with what was there before. */
+/** Which version was restored, and each change with its former value. */
 export function programmeText(fields: EventFields, i18n: I18n): string | undefined {
   const restored = numberIn(fields, 'restored');
   const changes = readChanges(textIn(fields, 'changes') ?? '');
@@ -51,7 +51,7 @@ const whatWords: WhatWords = {
   effectivePeriod: () => msg`Validity period`,
 };
 
-/** Three days in a row and more are told by the first and the last. */
+/** Three or more days in a row become the first and the last. */
 function daysText(locale: string, days: readonly number[] = []): string {
   const names = dayNames(locale, 'long');
   const isRow = days.length > 2 && days.every((day, i) => i === 0 || day === (days[i - 1] ?? 0) + 1);

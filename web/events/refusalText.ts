@@ -6,7 +6,7 @@ import { modeWords } from './modeWords.ts';
 
 const asideWords = { shelved: msg`shelved`, outOfService: msg`out of service` } as const;
 
-/** What was known of the machine when the field refused a command: interlocks, alarms and mode. */
+/** Possible causes at the time of the refusal: interlocks, alarms and mode. */
 export function refusalText(fields: EventFields, i18n: I18n): readonly (string | undefined)[] {
   const [interlock = '', alarm = ''] = [textIn(fields, 'activeInterlock'), textIn(fields, 'activeAlarm')];
   const [interlocks, alarms] = [numberIn(fields, 'moreInterlocks'), numberIn(fields, 'moreAlarms')];

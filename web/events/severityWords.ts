@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type Severity, severities } from '../../protocol/log/eventTraits.ts';
 
-/** How important a row is. */
 export const severityWords = {
   [severities.info]: msg`Information`,
   [severities.notice]: msg`Notice`,
@@ -11,7 +10,7 @@ export const severityWords = {
 } as const satisfies Record<Severity, MessageDescriptor>;
 
 interface SeverityChoice {
-  /** As grave as that at least; undefined: any. */
+  /** At least; undefined: any. */
   readonly value: Severity | undefined;
   readonly title: MessageDescriptor;
 }

@@ -9,7 +9,7 @@ import { type LogNames, subjectName } from './logNames.ts';
 import type { LogView } from './logView.ts';
 import { severityChoices } from './severityWords.ts';
 
-/** What a view is narrowed to, in words, each part by itself; empty: nothing. */
+/** The filter of a view, in words; empty: none. */
 export function viewText(view: LogView, i18n: I18n, names: LogNames, timeZone: string | undefined): readonly string[] {
   const { time, from, until, at, kinds = [], severity, person, episode, text } = view;
   const moment = (ms: number) => zoneTime(ms, 'dayAndTime', i18n.locale, timeZone);

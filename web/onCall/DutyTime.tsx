@@ -9,7 +9,6 @@ interface DutyTimeProps {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** When a duty begins or ends: the day of the week, the day and the minute, in the device's zone (R32). */
 export function DutyTime({ time, timeZone }: DutyTimeProps) {
   const { i18n } = useLingui();
   return <time dateTime={new Date(time).toISOString()}>{dutyTime(time, i18n.locale, timeZone)}</time>;
@@ -32,7 +31,7 @@ export function dutyTime(time: number, locale: string, timeZone: string): string
   return made.format(time);
 }
 
-/** The same, without the day where it is today there. */
+/** Without the day where it is today there. */
 export function shortTime(time: number, locale: string, timeZone: string, now: number): string {
   const isToday = zoneTime(time, 'day', locale, timeZone) === zoneTime(now, 'day', locale, timeZone);
   return isToday ? zoneTime(time, 'time', locale, timeZone).slice(0, 5) : dutyTime(time, locale, timeZone);

@@ -18,14 +18,14 @@ import { useStore } from '../ui/store.ts';
 import { useKnown } from '../ui/useKnown.ts';
 import css from './OnCallPage.module.css';
 import type { OnCallPageProps } from './onCallProps.ts';
-import { messageKindWords, messageStateWords, wayWords } from './words.ts';
+import { channelLabels, messageKindWords, messageStateWords } from './words.ts';
 
 const widths =
   'max-content minmax(9rem, 1.2fr) minmax(6rem, 0.8fr) minmax(6rem, 0.8fr) minmax(9rem, 2fr) minmax(7rem, 1fr)';
 const areas = '"time time" "state state" "alarm alarm" "person way" "who who" / minmax(0, 1fr) auto';
 const heights = { columns: 60, lines: 128 } as const;
 
-/** Every message: its way, its person, what it is about, and what became of it. */
+/** Every message with its channel, person, subject and state. */
 export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps, 'messages' | 'alarmHref'>) {
   const { t, i18n } = useLingui();
   const momentOf = useMoment();
@@ -77,7 +77,7 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
       id: 'way',
       title: t`Way`,
       isTwoLines: true,
-      cell: ({ way, wayKind }) => (wayKind ? i18n._(wayWords[wayKind]) : way),
+      cell: ({ way, wayKind }) => (wayKind ? i18n._(channelLabels[wayKind]) : way),
     },
     {
       id: 'alarm',

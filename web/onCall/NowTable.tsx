@@ -14,7 +14,6 @@ interface NowTableProps {
   readonly status: LatestState<unknown>['status'];
 }
 
-/** Who is on call now, until when, and who is next. */
 export function NowTable({ onCall, status }: NowTableProps) {
   const { t } = useLingui();
   const { rosters, timeZone } = onCall;
@@ -52,7 +51,6 @@ export function NowTable({ onCall, status }: NowTableProps) {
   );
 }
 
-/** The person on call, or that there is none. */
 export function OnDuty({ person }: { readonly person: string | undefined }) {
   return person ?? <span className={css.nobody}>{<Trans>no one</Trans>}</span>;
 }

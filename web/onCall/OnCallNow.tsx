@@ -3,7 +3,7 @@ import type { OnCall } from '../../protocol/messages/onCall.ts';
 import { Link } from '../router/Link.tsx';
 import { useKnown } from '../ui/useKnown.ts';
 import type { LatestInUse } from '../ui/useLatest.ts';
-import { CallLine } from './CallLine.tsx';
+import { CallOutLine } from './CallOutLine.tsx';
 import { shortTime } from './DutyTime.tsx';
 import { OnDuty } from './NowTable.tsx';
 import { nextDuty } from './nextDuty.ts';
@@ -14,10 +14,10 @@ interface OnCallNowProps {
   readonly href: string;
 }
 
-/** Calls in the line at most: the alarms beneath need the room. */
-const mostCalls = 2;
+/** Call-outs in the line at most: the alarms beneath need the space. */
+const mostCallOuts = 2;
 
-/** Who is on call now and who is being called, in a line above the alarms; nothing where nobody can be called. */
+/** Who is on call now and who is being called, in a line above the alarms; nothing where no one can be called. */
 export function OnCallNow({ onCall: { value, status }, href }: OnCallNowProps) {
   const { t } = useLingui();
   const known = useKnown(status);
@@ -37,12 +37,12 @@ export function OnCallNow({ onCall: { value, status }, href }: OnCallNowProps) {
       {known === 'ready' &&
         value &&
         calls
-          .slice(0, mostCalls)
-          .map((call) => <CallLine key={`${call.alarm} ${call.occurrence}`} call={call} {...value} />)}
-      {known === 'ready' && calls.length > mostCalls && (
+          .slice(0, mostCallOuts)
+          .map((call) => <CallOutLine key={`${call.alarm} ${call.occurrence}`} call={call} {...value} />)}
+      {known === 'ready' && calls.length > mostCallOuts && (
         <span>
           <Plural
-            value={calls.length - mostCalls}
+            value={calls.length - mostCallOuts}
             one="and # more alarm is being called for"
             other="and # more alarms are being called for"
           />
@@ -70,7 +70,7 @@ function Rosters({ rosters, problems, timeZone, now }: OnCall) {
 
 interface RosterNowProps {
   readonly roster: OnCall['rosters'][number];
-  /** Its name says nothing. */
+  /** The only roster: its name is omitted. */
   readonly isAlone: boolean;
   readonly timeZone: string;
   readonly now: number;
@@ -80,7 +80,7 @@ function RosterNow({ roster, isAlone, timeZone, now }: RosterNowProps) {
   const { i18n } = useLingui();
   const { id, person, until } = roster;
   const next = nextDuty(roster);
-  // Without a next one it goes on after the last day that was read.
+  // Without a next one it continues after the last loaded day.
   const end = until === undefined || !next ? undefined : shortTime(until, i18n.locale, timeZone, now);
   return (
     <span>

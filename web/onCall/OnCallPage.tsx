@@ -7,7 +7,8 @@ import { Button } from '../ui/Button.tsx';
 import { ListPage } from '../ui/lists/ListPage.tsx';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import { useKnown } from '../ui/useKnown.ts';
-import { CallList } from './CallList.tsx';
+import { CallOutList } from './CallOutList.tsx';
+import { ChannelTable } from './ChannelTable.tsx';
 import { MessageList } from './MessageList.tsx';
 import { NowTable } from './NowTable.tsx';
 import css from './OnCallPage.module.css';
@@ -16,7 +17,6 @@ import { PersonTable } from './PersonTable.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { RosterTables } from './RosterTables.tsx';
 import { SwapTable } from './SwapTable.tsx';
-import { WayTable } from './WayTable.tsx';
 import { refusalWords } from './words.ts';
 
 /** Who is on call now and in the coming weeks, who is being called, and the messages. */
@@ -70,7 +70,7 @@ function RosterView({ onCall, rosters, login, acts, alarmHref }: OnCallPageProps
     return words && i18n._(words);
   };
   return (
-    // What scrolls has to be reached by the keyboard, by those who have nothing to press, too.
+    // A scrollable area must be reachable by keyboard, also without a control in it.
     <div className={css.scroller} tabIndex={value ? 0 : undefined}>
       <SectionsPage
         status={known === 'lost' ? 'failed' : known}
@@ -87,7 +87,7 @@ function RosterView({ onCall, rosters, login, acts, alarmHref }: OnCallPageProps
         {value && (
           <>
             <NowTable onCall={value} status={status} />
-            <CallList onCall={value} status={status} alarmHref={alarmHref} />
+            <CallOutList onCall={value} status={status} alarmHref={alarmHref} />
             <ProblemList onCall={value} />
             <RosterTables onCall={value} status={status} addSwap={acts && ((swap) => run(acts.addSwap(swap)))} />
             {acts && (
@@ -98,7 +98,7 @@ function RosterView({ onCall, rosters, login, acts, alarmHref }: OnCallPageProps
               />
             )}
             <PersonTable onCall={value} status={status} login={login} acts={acts} run={run} />
-            <WayTable onCall={value} status={status} />
+            <ChannelTable onCall={value} status={status} />
           </>
         )}
       </SectionsPage>

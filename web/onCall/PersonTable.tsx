@@ -10,7 +10,7 @@ import { NotificationLeave } from './notice/NotificationLeave.tsx';
 import css from './OnCallPage.module.css';
 import type { OnCallActs } from './onCallProps.ts';
 import { TestResults } from './TestResults.tsx';
-import { personProblemWords, wayWords } from './words.ts';
+import { channelLabels, personProblemWords } from './words.ts';
 
 interface PersonTableProps {
   readonly onCall: OnCall;
@@ -20,7 +20,7 @@ interface PersonTableProps {
   readonly run: (act: Promise<MessageAnswer>) => Promise<string | undefined>;
 }
 
-/** Who can be called, and by which ways; one's own ways can be tried. */
+/** Persons with their channels; users can try their own. */
 export function PersonTable({ onCall, status, login, acts, run }: PersonTableProps) {
   const { t, i18n } = useLingui();
   const [fault, setFault] = useState<string>();
@@ -39,7 +39,7 @@ export function PersonTable({ onCall, status, login, acts, run }: PersonTablePro
   const columns: readonly Column<OnCallPerson>[] = [
     { id: 'person', title: t`Person`, isName: true, cell: ({ id }) => id },
     { id: 'login', title: t`Login`, cell: (person) => person.login },
-    { id: 'ways', title: t`Ways`, cell: ({ ways }) => ways.map((kind) => i18n._(wayWords[kind])).join(', ') },
+    { id: 'ways', title: t`Ways`, cell: ({ ways }) => ways.map((kind) => i18n._(channelLabels[kind])).join(', ') },
     {
       id: 'state',
       title: t`State`,

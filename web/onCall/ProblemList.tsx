@@ -4,7 +4,6 @@ import { Section } from '../ui/Section.tsx';
 import { dutyTime } from './DutyTime.tsx';
 import css from './OnCallPage.module.css';
 
-/** What is wrong with the duties of the next week: shown only where there is something. */
 export function ProblemList({ onCall }: { readonly onCall: OnCall }) {
   if (onCall.problems.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ type Duty = Roster['duties'][number];
 interface RosterTablesProps {
   readonly onCall: OnCall;
   readonly status: LatestState<unknown>['status'];
-  /** Why it was not done; undefined where it was. Without it, whoever looks may not. */
+  /** Why it was not done; undefined where it was. Undefined itself: the user has no right to it. */
   readonly addSwap: ((swap: SwapRequest) => Promise<string | undefined>) | undefined;
 }
 
@@ -84,7 +84,7 @@ export function RosterTables({ onCall, status, addSwap }: RosterTablesProps) {
   );
 }
 
-/** It goes on after the last day that was read. */
+/** It continues after the last loaded day. */
 function isCut(duty: Duty, duties: readonly Duty[]): boolean {
   return duty === duties.at(-1);
 }

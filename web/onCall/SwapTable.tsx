@@ -18,7 +18,7 @@ interface SwapTableProps {
   readonly onRemove: (swap: SwapRequest) => Promise<void>;
 }
 
-/** Duties that a colleague takes over, now or later. */
+/** Present and future ones. */
 export function SwapTable({ onCall, rosters, onRemove }: SwapTableProps) {
   const { t } = useLingui();
   const { timeZone } = onCall;
@@ -80,7 +80,7 @@ export function SwapTable({ onCall, rosters, onRemove }: SwapTableProps) {
   );
 }
 
-/** The swaps of all rosters that are not over, the next one first; undefined: the rosters can't be read. */
+/** Swaps of all rosters that are not over, the next one first; undefined: the rosters can't be read. */
 function namedSwaps(setup: StoredDocument, { persons, timeZone, now }: OnCall): readonly SwapRequest[] | undefined {
   const known = persons.map(({ id }) => ({ id, login: undefined, language: 'en' as const, ways: [] }));
   const read = readRosters(setup.document, { ...emptyDocument, persons: known });

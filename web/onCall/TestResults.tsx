@@ -6,18 +6,17 @@ import { OutcomeMark } from '../text/OutcomeMark.tsx';
 import { useLatest } from '../ui/useLatest.ts';
 import css from './OnCallPage.module.css';
 import type { OnCallActs } from './onCallProps.ts';
-import { messageStateWords, wayWords } from './words.ts';
+import { channelLabels, messageStateWords } from './words.ts';
 
 interface TestResultsProps extends Pick<OnCallActs, 'readMessage'> {
   readonly ids: readonly number[];
 }
 
-/** Read again so often, until each was sent or has failed. */
+/** Polled until each was sent or has failed. */
 const everyMs = 1000;
 const isFinal = (messages: readonly Message[]) => messages.every(({ state }) => state !== 'queued');
 const results = { queued: 'unknown', sent: 'done', failed: 'refused', ended: 'refused' } as const;
 
-/** What became of the test messages, way by way. */
 export function TestResults({ ids, readMessage }: TestResultsProps) {
   const { i18n } = useLingui();
   const read = useCallback(async () => {
@@ -42,7 +41,10 @@ export function TestResults({ ids, readMessage }: TestResultsProps) {
           <li key={id}>
             <OutcomeMark result={results[state]} />
             <span>
-              <WayState name={wayKind ? i18n._(wayWords[wayKind]) : way} state={i18n._(messageStateWords[state])} />
+              <ChannelState
+                name={wayKind ? i18n._(channelLabels[wayKind]) : way}
+                state={i18n._(messageStateWords[state])}
+              />
               {fault && `, ${i18n._(messageFaultWords[fault])}`}
               {detail && ` (${detail})`}
             </span>
@@ -53,7 +55,7 @@ export function TestResults({ ids, readMessage }: TestResultsProps) {
   );
 }
 
-function WayState({ name, state }: { readonly name: string; readonly state: string }) {
+function ChannelState({ name, state }: { readonly name: string; readonly state: string }) {
   return (
     <Trans>
       {name}: <b>{state}</b>

@@ -1,20 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ChannelKind } from '../../protocol/messages/channelSchema.ts';
 import type { MessageKind, MessageState } from '../../protocol/messages/message.ts';
 import type { SetupReason } from '../../protocol/messages/messageRequests.ts';
-import type { OnCallPerson, OpenCall } from '../../protocol/messages/onCall.ts';
-import type { WayKind } from '../../protocol/messages/waySchema.ts';
+import type { OnCallPerson, OpenCallOut } from '../../protocol/messages/onCall.ts';
 import type { MessageAnswer } from '../api/messages.ts';
 import { notWrittenMessage } from '../text/notWritten.ts';
 import { tooOftenMessage } from '../text/tooOften.ts';
 
-export const wayWords = {
+export const channelLabels = {
   smtp: msg`E-mail`,
   webhook: msg`Webhook`,
   sms: msg`SMS`,
   horn: msg`Horn`,
   page: msg`In the app`,
-} as const satisfies Record<WayKind, MessageDescriptor>;
+} as const satisfies Record<ChannelKind, MessageDescriptor>;
 
 export const messageKindWords = {
   alarms: msg`Alarm call`,
@@ -34,12 +34,12 @@ export const messageStateWords = {
 } as const satisfies Record<MessageState, MessageDescriptor>;
 
 /** How far a call is; `calling` says whom it calls next. */
-export const callStateWords = {
+export const callOutStateLabels = {
   waiting: msg`waiting for its delay`,
   calling: msg`calling`,
   unanswered: msg`all steps done, unacknowledged`,
   quiet: msg`in the morning summary: quiet hours`,
-} as const satisfies Record<OpenCall['state'], MessageDescriptor>;
+} as const satisfies Record<OpenCallOut['state'], MessageDescriptor>;
 
 export const personProblemWords = {
   locked: msg`Account locked or deleted`,

@@ -14,10 +14,10 @@ import { Section } from '../ui/Section.tsx';
 import { foundScreens } from './foundScreens.ts';
 import { paths } from './routes.ts';
 
-/** The feed tells who came and who left, but not when each was last heard of. */
+/** The feed reports who came and who left, but not the last activity. */
 const lastSeenMs = 30_000;
 
-/** The sessions and accounts as they are now; reading them is nobody's activity (R7). */
+/** Reading the sessions and accounts is not user activity (R7). */
 export function AdministrationRoute() {
   const { client } = useSession();
   const { i18n } = useLingui();

@@ -20,7 +20,7 @@ import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
 import { usePointPlace } from './usePointPlace.ts';
 
-/** The alarms, fed by the device's calls and told of changes by its feed; the address says what of them is shown. */
+/** Loaded by the device's calls, with changes from its feed; the address contains the view. */
 export function AlarmsRoute() {
   const { station } = useSessionState();
   const live = useWorld();
@@ -84,10 +84,10 @@ export function AlarmsRoute() {
   );
 }
 
-/** They are counted anew no sooner than that. */
+/** The shortest interval between two counts. */
 const statisticsSpreadMs = 2500;
 
-/** Where one goes on from an alarm. */
+/** Links from an alarm to other screens. */
 function useAlarmLinks() {
   const { station } = useSessionState();
   const { store, deviceTime, may } = useWorld();
@@ -133,7 +133,7 @@ function useAlarmLinks() {
   }, [pages, store, deviceTime, placeOfPoint, nameOf, may]);
 }
 
-/** The station, in letters that every file system takes. */
+/** The station, in letters that every file system permits. */
 function fileName(station: string): string {
   return station.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-+|(?<!-)-+$/g, '') || 'station';
 }

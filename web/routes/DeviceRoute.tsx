@@ -13,12 +13,12 @@ import { useLatest } from '../ui/useLatest.ts';
 import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
 
-/** How often the device is asked while somebody looks; nobody's activity (R7). */
+/** Polling periods while the page is visible; not user activity (R7). */
 const askMs = { identity: 30_000, links: 2000, health: 5000 } as const;
 
 const fetchLicences = async () => (await fetchLater(() => import('./LicenceList.tsx'))).LicenceList;
 
-/** The device itself; what it does not serve is left out (R6). */
+/** What the device does not serve is omitted (R6). */
 export function DeviceRoute() {
   const { station } = useSessionState();
   return station ? <Device station={station} /> : null;

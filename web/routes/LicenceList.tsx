@@ -4,7 +4,6 @@ import { LicenceSection } from '../device/LicenceSection.tsx';
 const build = document.querySelector<HTMLMetaElement>('meta[name="vigie-build"]')?.content;
 const read = () => readLicences();
 
-/** The packages of this app and the service, as the build found them. */
 export function LicenceList() {
   return <LicenceSection build={build} read={read} />;
 }

@@ -3,7 +3,6 @@ import { Link } from '../router/Link.tsx';
 import css from './NotFound.module.css';
 import { paths } from './routes.ts';
 
-/** Any address that leads nowhere (spec §2). */
 export function NotFound() {
   return (
     <main className={css.page}>

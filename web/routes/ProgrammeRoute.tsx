@@ -19,7 +19,6 @@ import { StaleNotice } from '../ui/StaleNotice.tsx';
 import css from './NotFound.module.css';
 import { paths } from './routes.ts';
 
-/** The time programme of one point, by its number. */
 export function ProgrammeRoute() {
   const session = useSession();
   const { client } = session;

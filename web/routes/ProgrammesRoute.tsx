@@ -4,7 +4,7 @@ import { ProgrammeListPage } from '../programme/ProgrammeListPage.tsx';
 import { useSession } from '../session/SessionContext.ts';
 import { paths } from './routes.ts';
 
-/** All time programmes of the device as they are now; reading them is nobody's activity (R7). */
+/** Reading the programmes is not user activity (R7). */
 export function ProgrammesRoute() {
   const { deviceTime, timeZone, store } = useWorld();
   const { client } = useSession();

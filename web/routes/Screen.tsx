@@ -5,7 +5,7 @@ import { useHere } from '../router/RouterContext.tsx';
 import { usePrivateWall } from './kiosk/usePrivateWall.ts';
 import { routeRow } from './routes.ts';
 
-/** The screen of the route that the app is at; those behind the login have the frame around them, but for a wall. */
+/** Screens behind the login have the frame around them, except on a wall. */
 export function Screen() {
   const { route, screen: Page } = useHere();
   const isWall = usePrivateWall() !== undefined;

@@ -17,12 +17,12 @@ import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
 import { pagesReader } from './versionPages/pagesReader.tsx';
 
-/** What got worse grows by itself; nobody's activity (R7). */
+/** The report changes without an event; polling is not user activity (R7). */
 const reportMs = 3000;
-/** How long until it goes back is told by the device, not by this browser alone. */
+/** The remaining time comes from the device, not from this browser alone. */
 const versionsMs = 30_000;
 
-/** The versions of the configuration; what this device does not serve to this person is left out (R6). */
+/** What this device does not serve to this user is omitted (R6). */
 export function VersionsRoute() {
   const { station, login } = useSessionState();
   return station ? <Stored station={station} login={login} /> : null;

@@ -5,7 +5,6 @@ export function firstPage(synoptics: readonly Synoptic[]): Synoptic | undefined 
   return synoptics.find((page) => page.isFirst) ?? synoptics[0];
 }
 
-/** The page that a route names. */
 export function pageOf(synoptics: readonly Synoptic[], id: string | undefined): Synoptic | undefined {
   return id === undefined ? firstPage(synoptics) : synoptics.find((page) => page.id === id);
 }

@@ -7,10 +7,10 @@ import { lackOf } from './lackOf.ts';
 import { type RouteName, type RouteRow, routes } from './routes.ts';
 import { synonyms } from './synonyms.ts';
 
-/** What else has to be so, besides the calls that a screen needs. */
+/** Further conditions, besides the calls that a screen needs. */
 const conditions: Partial<Record<RouteName, (station: Station) => boolean>> = { password: mayChangePassword };
 
-/** The screens of the table that have one address, and that this device opens to this person now (R6). */
+/** The screens with a fixed address that this device serves to this user now (R6). */
 export function foundScreens(station: Station, i18n: I18n): readonly SearchedScreen[] {
   const rows = Object.entries(routes) as [RouteName, RouteRow][];
   return rows.flatMap(([name, row]) => {

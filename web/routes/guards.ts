@@ -5,7 +5,7 @@ import { isLocalHost } from '../session/localHost.ts';
 import type { Session } from '../session/session.ts';
 import { addressToReturnTo, type GuardName, paths } from './routes.ts';
 
-/** A visitor does not wait longer than this for the open pages before the login screen comes. */
+/** The longest wait for the open pages before the login screen appears. */
 const timeoutMs = 5000;
 
 export interface GuardParts {
@@ -18,7 +18,7 @@ export interface GuardParts {
 
 export type Guards = Readonly<Record<GuardName, Guard>>;
 
-/** The route guards (spec §2, R20-R22). */
+/** Spec §2, R20-R22. */
 export function createGuards({ session, hostName, basename, wait }: GuardParts): Guards {
   const openPages = async () => {
     await Promise.race([session.loadOpen(), wait(timeoutMs)]);
@@ -31,7 +31,7 @@ export function createGuards({ session, hostName, basename, wait }: GuardParts):
   };
   const landing = () => (session.state.station?.profile.isNormalMode === false ? paths.operationLog : paths.synoptic);
   const routeOf = (request: Request) => new URL(request.url).pathname.slice(basename.length) || '/';
-  /** The same with what it asks for, which a login leads back to: a point, or a view of trends, alarms or the log. */
+  /** With the part of the query that a login leads back to: a point, or a view of trends, alarms or the log. */
   const placeOf = (request: Request) => addressToReturnTo(routeOf(request), new URL(request.url).search);
   const enter: Record<
     ConnectionStatus,
@@ -41,11 +41,11 @@ export function createGuards({ session, hostName, basename, wait }: GuardParts):
     PasswordExpired: (route) => (route === paths.password ? null : redirect(paths.password)),
     Disconnected: async (_, request) => {
       const kiosk = kioskOf(request);
-      // A wall screen shows what is open, under whatever name it came: nobody is there to log in.
+      // A wall screen without a private page shows the public ones at any address: there is no user to log in.
       if (kiosk && !kiosk.isPrivate) return redirect(paths.open + kiosk.search);
       session.want(kiosk ? paths.synoptic + kiosk.search : placeOf(request));
       const pages = await openPages();
-      // One that needs a login shows them until it has it, and asks for it there (R9).
+      // One that needs a login shows the public pages until then, and offers the login there (R9).
       if (kiosk && (pages.length > 0 || session.state.open === undefined)) return redirect(paths.open + kiosk.search);
       const startsOpen = isLocalHost(hostName, session.state.open?.localHostNames ?? []) && pages.length > 0;
       return redirect(startsOpen ? paths.open : paths.auth);
@@ -62,7 +62,7 @@ export function createGuards({ session, hostName, basename, wait }: GuardParts):
     login: ({ request }) => {
       const { status, isBusy } = session.state;
       if (status === 'Disconnected') session.askRedirect(new URL(request.url).searchParams);
-      // The station's name may come later: nobody waits for it.
+      // The station's name may come later.
       void session.loadOpen();
       const home = { Connected: landing(), PasswordExpired: paths.password, Disconnected: undefined };
       const elsewhere = isBusy ? undefined : home[status];

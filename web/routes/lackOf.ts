@@ -3,10 +3,10 @@ import type { Station } from '../session/login.ts';
 import { serves } from '../session/rights.ts';
 import type { RouteRow } from './routes.ts';
 
-/** `missing`: the device has no such service. `refused`: not for this operator, or not now. `degraded`: nobody knows. */
+/** `missing`: the device has no such service. `refused`: not for this operator, or not now. `degraded`: unknown. */
 export type Lack = 'missing' | 'refused' | 'degraded';
 
-/** Why this device does not serve a screen to this operator now (R6); undefined: it does. */
+/** R6; undefined: the screen is served. */
 export function lackOf({ needs }: RouteRow, station: Station): Lack | undefined {
   if (!needs || needs.some((call) => serves(station, call))) return undefined;
   const isAnnounced = needs.some((name) => {

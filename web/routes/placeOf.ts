@@ -5,8 +5,8 @@ import { firstPage } from './firstPage.ts';
 import { paths } from './routes.ts';
 
 /**
- * The address of what a search found; one that can be handed on. A point is shown on the page where it is at home; one
- * that no page has is opened over the first page.
+ * The address of a search result, which can be shared. A point is shown on its home page; one that no page has is
+ * opened over the first page.
  */
 export function placeOf(hit: Hit, synoptics: readonly Synoptic[]): string {
   if (hit.kind === 'page') return paths.synopticPage(hit.page.id);

@@ -5,33 +5,32 @@ import type { CallName } from '../../protocol/calls.ts';
 import { routePattern } from '../../protocol/routePattern.ts';
 
 /**
- * Who may come in (spec §2). `inside`: each private route. `landing`: the empty path; the same, and on to where one
- * lands. `login`: the login screen, where whoever is inside has no business. `open`: the open page, once it is known
- * what is open.
+ * Access (spec §2). `inside`: each private route. `landing`: the empty path; the same, with a redirect to the landing
+ * page. `login`: the login screen, which redirects a logged-in user. `open`: the open page, once the public pages are
+ * known.
  */
 export type GuardName = 'inside' | 'landing' | 'login' | 'open';
 
 export interface RouteRow {
-  /** Relative to the page's base (R5); `:name` is a part that varies, `:name?` one that may be left out. */
+  /** Relative to the page's base (R5); `:name` is a parameter, `:name?` an optional one. */
   readonly path: string;
-  /** None: everybody may come in. */
+  /** Undefined: public. */
   readonly guard?: GuardName;
-  /** What the screen is called. */
   readonly title?: MessageDescriptor;
   /**
    * The screen is served where one of these calls is: service, profile and mode follow from protocol/calls and rights.
-   * Elsewhere the route opens, too, and says so (frame/LackText.tsx).
+   * Elsewhere the route shows the reason (frame/LackText.tsx).
    */
   readonly needs?: readonly CallName[];
   /** Whether a login may lead back to it (R22). */
   readonly leadsBack?: true;
   /** Whether `?point=` chooses a point on it, and `?kiosk&pages=` makes a wall screen of it. */
   readonly takesPoint?: true;
-  /** Its query says what of it is shown: a login leads back to that, whatever it is; the screen reads it with care. */
+  /** Its query contains the view: a login leads back to it unchecked; the screen validates it. */
   readonly takesQuery?: true;
 }
 
-/** The one table of routes (spec §2); `web/wiring/createScreens.tsx` has the screen of each. */
+/** Spec §2; `web/wiring/createScreens.tsx` has the screen of each. */
 export const routes = {
   auth: { path: appPaths.auth, guard: 'login' },
   open: { path: appPaths.open, guard: 'open' },
@@ -152,7 +151,6 @@ export type RouteName = keyof typeof routes;
 
 const rows: Readonly<Record<string, RouteRow>> = routes;
 
-/** The row of a route that the router names; undefined where it is at none. */
 export function routeRow(name: string): RouteRow | undefined {
   return rows[name];
 }
@@ -160,7 +158,6 @@ export function routeRow(name: string): RouteRow | undefined {
 const to = (name: RouteName, part?: string | number) =>
   routes[name].path.replace(/\/:\w+\??$/, part === undefined ? '' : `/${encodeURIComponent(part)}`);
 
-/** The addresses of the table. */
 export const paths = {
   auth: to('auth'),
   open: to('open'),
@@ -173,17 +170,17 @@ export const paths = {
   pointOn: (id: string | undefined, infoNumber: number) => `${to('synoptic', id)}?point=${infoNumber}`,
   pages: to('pages'),
   alarms: to('alarms'),
-  /** The alarms as a query tells it: `?` and what follows, or nothing. */
+  /** `search`: `?` and what follows, or empty. */
   alarmsOf: (search: string) => to('alarms') + search,
   onCall: to('onCall'),
   onCallSetup: to('onCallSetup'),
   trends: to('trends'),
-  /** The trends as a query tells them: `?` and what follows, or nothing. */
+  /** `search`: `?` and what follows, or empty. */
   trendsOf: (search: string) => to('trends') + search,
   programmes: to('programmes'),
   programme: (infoNumber: number) => to('programme', infoNumber),
   operationLog: to('operationLog'),
-  /** The log as a query tells it: `?` and what follows, or nothing. */
+  /** `search`: `?` and what follows, or empty. */
   operationLogOf: (search: string) => to('operationLog') + search,
   users: to('users'),
   notNormal: to('notNormal'),
@@ -194,7 +191,7 @@ export const paths = {
     to('versions') +
     (number === undefined ? '' : `?version=${number}${compared === undefined ? '' : `&with=${compared}`}`),
   editor: to('editor'),
-  /** A draft, and what of it is shown; without a query the first section. */
+  /** A draft, and its view; without a query the first section. */
   draft: (id: string, query?: Readonly<Record<string, string>>) =>
     to('editor', id) + (query === undefined ? '' : `?${new URLSearchParams(query)}`),
   notFound: to('notFound'),
@@ -206,7 +203,7 @@ const returnable = Object.values(rows)
   .filter(({ leadsBack }) => leadsBack)
   .map((row) => ({ ...row, read: routePattern(row.path) }));
 
-/** The route, where a login may lead back to it (R22), also by an old address; undefined for anything else. */
+/** The route, where a login may lead back to it (R22), also from an old address; undefined for anything else. */
 export function returnableRoute(address: string | null | undefined): string | undefined {
   const given = address?.startsWith('/') ? address : `/${address ?? ''}`;
   const route = moved.find(({ read }) => read(given))?.target ?? given;
@@ -215,13 +212,13 @@ export function returnableRoute(address: string | null | undefined): string | un
   return row && (search === undefined || isTaken(row, search)) ? route : undefined;
 }
 
-/** What the screen of an inner route is called; undefined: it has the name of a page, or none. */
+/** Undefined: it has the name of a page, or none. */
 export function titleOf(route: string): MessageDescriptor | undefined {
   const [path = ''] = route.split('?');
   return returnable.find(({ read }) => read(path))?.title;
 }
 
-/** An address with as much of its query as says what is shown there: all of it, or the point. */
+/** The address with the part of its query that a login leads back to: all of it, or the point. */
 export function addressToReturnTo(route: string, search: string): string {
   if (returnable.find(({ read }) => read(route))?.takesQuery) return route + search;
   const point = requestedPoint(search);
@@ -235,7 +232,7 @@ function isTaken({ takesPoint, takesQuery }: RouteRow, search: string): boolean 
   return takesPoint === true && /^\?(?:point=\d{1,9}|kiosk(?:=\d{1,4})?&pages=[^&#]*)$/.test(search);
 }
 
-/** The point that an address asks for, by its number; undefined where it asks for none. */
+/** Undefined where the address has none. */
 export function requestedPoint(search: string): number | undefined {
   const parameter = new URLSearchParams(search).get('point');
   return parameter !== null && /^\d{1,9}$/.test(parameter) ? Number(parameter) : undefined;

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads, under that name. */
+/** As a download of the browser. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

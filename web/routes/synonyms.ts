@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RouteName } from './routes.ts';
 
-/** Further names of screens, separated by commas, that people search for; fetched with the search. */
+/** Further names of screens for the search, separated by commas; loaded with it. */
 export const synonyms: Partial<Record<RouteName, MessageDescriptor>> = {
   password: msg`account, settings, code, security`,
   pages: msg`overview, navigator, synoptics, home`,

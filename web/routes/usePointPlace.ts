@@ -3,7 +3,7 @@ import { useWorld } from '../live/WorldContext.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { paths } from './routes.ts';
 
-/** The first page that shows a point: its name, and the address that opens the point on it; undefined: none does. */
+/** Its name, and the address that opens the point on it; undefined: no page shows it. */
 export function usePointPlace() {
   const { station } = useSessionState();
   const { store } = useWorld();

@@ -4,7 +4,7 @@ import { Button } from '../ui/Button.tsx';
 import css from './CountdownBand.module.css';
 import { useCountdown, useSessionState } from './SessionContext.ts';
 
-/** The pointer's way to the button ends the countdown already: the click that follows must not fall on the page. */
+/** Moving to the button ends the countdown already: the click that follows must not fall on the page. */
 const farewellMs = 1000;
 
 interface CountdownBandProps {
@@ -28,7 +28,7 @@ export function CountdownBand({ place }: CountdownBandProps) {
   const left = seconds ?? 0;
   return (
     <div className={css.band} data-place={place}>
-      {/* Read out once; seconds that tick are not. */}
+      {/* Announced once; ticking seconds are not. */}
       <p role="alert" data-counting={isCounting ? '' : undefined}>
         {isCounting ? (
           <Trans>No activity for a while. You will be logged out soon.</Trans>

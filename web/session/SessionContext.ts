@@ -3,10 +3,8 @@ import { useStore } from '../ui/store.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './sessionState.ts';
 
-/** The session, for what it does. */
 export const [SessionContext, useSession] = requiredContext<Session>('SessionContext');
 
-/** The session's state; renders again at each change. */
 export function useSessionState(): SessionState {
   return useStore(useSession());
 }

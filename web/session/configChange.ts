@@ -1,13 +1,12 @@
 import type { Synoptic } from '../../protocol/synoptic.ts';
 
-/** What another technical revision brought: synoptics by name (spec §4). */
 export interface ConfigChange {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly changed: readonly string[];
 }
 
-/** Compares two sets of synoptics; one is the same page as long as it keeps its SynopticId. */
+/** One is the same page as long as it keeps its SynopticId. */
 export function configChange(before: readonly Synoptic[], after: readonly Synoptic[]): ConfigChange {
   const old = new Map(before.map((page) => [page.id, page]));
   const remaining = new Set(after.map((page) => page.id));

@@ -3,7 +3,7 @@ export type ConnectionStatus = 'Connected' | 'Disconnected' | 'PasswordExpired';
 
 export type ConnectionEvent = 'loginSucceeded' | 'loginFailed' | 'passwordExpired' | 'disconnected';
 
-/** The whole of spec §4: what happens leads to one status, whatever the status was before. */
+/** The whole of spec §4: each event leads to one status, whatever the status was before. */
 export const statusAfter = {
   loginSucceeded: 'Connected',
   loginFailed: 'Disconnected',

@@ -2,11 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Reason } from './reasons.ts';
 
-/** What a message dialog does when its last line was read or its button pressed, once (R27). */
+/** After the last line was read or the button pressed, once (R27). */
 type Continuation = { readonly disconnect: Reason } | { readonly goTo: 'password' };
 
 export interface DialogRow {
-  /** Shown one after another (R27). */
   readonly lines: readonly MessageDescriptor[];
   readonly button: MessageDescriptor;
   readonly after: Continuation;

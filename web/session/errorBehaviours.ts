@@ -40,7 +40,7 @@ const errorBehaviours = {
 /** What this code does when this call gets it. */
 export function behaviourOn(code: number, call: Pick<Call, 'service' | 'login'>): Behaviour {
   const { behaviour, onOurs } = errorBehaviours[errorName(code) ?? 'other'];
-  // Never on the open configuration call (spec §8), nor on what a visitor's page asks for: there is no session to end.
+  // Never on the open configuration call (spec §8), nor on the calls of a visitor's page: there is no session to end.
   if (!call.login || (call.service !== undefined && !onOurs)) return nothing.behaviour;
   return behaviour;
 }

@@ -3,11 +3,11 @@ import type { OperatorNotification } from './notifications.ts';
 export interface ExternalRules {
   /** Name of the host that this page came from. */
   readonly hostName: string;
-  /** Hosts that the device allows besides, `host` or `host:port` (R22). */
+  /** Further hosts that the device permits, `host` or `host:port` (R22). */
   readonly hosts: readonly string[];
 }
 
-/** What is told of an external redirect: the link that was opened, or that it was not (R22). */
+/** The result of an external redirect: the link that was opened, or that it was not (R22). */
 export function externalRedirect(
   address: string,
   rules: ExternalRules,

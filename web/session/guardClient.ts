@@ -3,7 +3,10 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Client, Outcome } from '../api/client.ts';
 
 export interface Guard {
-  /** Asked before a call with the credential leaves: what ends it together with its session; undefined: it stays. */
+  /**
+   * Called before a call with the credential leaves; the signal ends it together with its session; undefined: it is not
+   * sent.
+   */
   readonly admit: (call: Pick<Call, 'service' | 'path'>) => AbortSignal | undefined;
   readonly onCode: (code: number, call: Call) => void;
 }
@@ -12,7 +15,7 @@ const cancelled = { kind: 'cancelled' } as const;
 
 /**
  * A client whose calls live no longer than the session that makes them (R13), and whose replies go through the error
- * catalogue (spec §8), downloads apart. Calls that carry no credential are nobody's and pass as they are.
+ * catalogue (spec §8), except downloads. Calls without a credential pass unchanged.
  */
 export function guardClient(client: Client, { admit, onCode }: Guard): Client {
   const within = async <T>(

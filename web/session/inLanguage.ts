@@ -3,7 +3,6 @@ import type { OpenConfig, PointList } from '../api/station.ts';
 import { stationText } from '../text/stationTexts.ts';
 import type { Station } from './login.ts';
 
-/** What the device told whoever is logged in, in the reader's language. */
 export function stationInLanguage(station: Station): Station {
   const { card, config, points } = station;
   return {
@@ -14,7 +13,7 @@ export function stationInLanguage(station: Station): Station {
   };
 }
 
-/** The same of what it tells everybody. */
+/** Of the open configuration. */
 export function openInLanguage(open: OpenConfig): OpenConfig {
   const synoptics = open.synoptics.map((page) => translatePage(page, stationText));
   return { ...open, stationName: stationText(open.stationName), synoptics };

@@ -1,11 +1,10 @@
 import { profiles } from '../../protocol/userProfile.ts';
 import type { Station } from './login.ts';
 
-/** Spec §9. */
 const defaultInactivityMs = 600_000;
 const longestSeconds = 86_400;
 
-/** After how long without activity they are logged out, ms: never where the station exempts observers, and they are one (R41). */
+/** In ms; never where the station exempts observers, and the user is one (R41). */
 export function timeUntilLogout(station: Pick<Station, 'profile' | 'config'> | undefined): number {
   const isExempt = station?.config?.areObserversExempt && station.profile.profile === profiles.observer;
   return isExempt ? Number.POSITIVE_INFINITY : inactivityTime(station?.config?.disconnectionTimeout);

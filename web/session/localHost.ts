@@ -1,7 +1,7 @@
-/** One test address may be set at build time (R20); none by default. */
+/** Set at build time (R20); none by default. */
 const testAddress: string = import.meta.env.VITE_TEST_ADDRESS ?? '';
 
-/** Whether visitors under this host name start on the open page (spec §2, R20); it gives no right to anything. */
+/** Whether visitors under this host name start on the open page (spec §2, R20); it gives no rights. */
 export function isLocalHost(hostName: string, stationNames: readonly string[], test = testAddress): boolean {
   const host = hostName.toLowerCase();
   if (host === 'localhost' || host.endsWith('.localhost') || host === '[::1]') return true;

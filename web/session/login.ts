@@ -6,7 +6,6 @@ import type { PointList, StationConfig } from '../api/station.ts';
 import { type Answer, readCard, readConfig, readPointList, readProfile } from '../api/station.ts';
 import type { Reason } from './reasons.ts';
 
-/** What the device told whoever is logged in. */
 export interface Station {
   readonly card: IdentityCard;
   readonly profile: UserProfile;
@@ -19,29 +18,25 @@ export interface Station {
 export type LoginResult =
   | { readonly kind: 'in'; readonly station: Station }
   | { readonly kind: 'failed'; readonly reason: Reason }
-  /** A code of spec §8; its table says what follows. */
+  /** A code of spec §8; its table has the behaviour. */
   | { readonly kind: 'code'; readonly code: number; readonly retryAfterSec?: number | undefined };
 
-/** The login flow (spec §4, R14, R15), with the credential already built (step 1). */
+/** Spec §4, R14, R15, with the credential already built (step 1). */
 export async function runLogin(client: Client): Promise<LoginResult> {
-  // 2. The identity card; one without a Firmware section is backup mode.
   const card = await readCard(client);
   if (!has(card)) return refused(card);
   if (!card.value.hasFirmware) return { kind: 'failed', reason: 'backupMode' };
-  // 3. The user profile.
   const profile = await readProfile(client);
   if (!has(profile)) return refused(profile);
-  // 4. Degraded mode needs no more.
   const known = { card: card.value, profile: profile.value };
   if (!profile.value.isNormalMode) return inside({ ...known, config: undefined, points: undefined });
-  // 5. The synoptics, and beside them the points that they show.
   const pages = await readPages(client, card.value);
   return pages.kind === 'reply' && pages.value ? inside({ ...known, ...pages.value }) : refused(pages);
 }
 
 /**
- * The synoptics, and the point list of a device that has one (R6); one that it refuses leaves the pages without values
- * (R25), one that got no answer is asked for again with the rest.
+ * And the point list of a device that has one (R6); a refused one leaves the pages without values (R25), one without an
+ * answer is requested again with the rest.
  */
 export async function readPages(
   client: Client,
@@ -68,7 +63,7 @@ function inside(station: Station): LoginResult {
 
 function refused(answer: Answer<unknown>): LoginResult {
   if (answer.kind !== 'reply') return { kind: 'failed', reason: 'noAnswer' };
-  // R14: elsewhere code 6 does nothing, but a login that it ends has to say so.
+  // R14: elsewhere code 6 does nothing, but a login that it ends needs a reason.
   if (answer.code === errorCodes.operatingMode) return { kind: 'failed', reason: 'otherMode' };
   return { kind: 'code', code: answer.code, retryAfterSec: answer.retryAfterSec };
 }

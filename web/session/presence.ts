@@ -8,7 +8,7 @@ export interface PresenceParts extends Pick<InactivityParts, 'target' | 'now' | 
   readonly tabs: Tabs;
 }
 
-/** Watches the operator for as long as a session lasts, together with the other tabs of the same login (spec §9, R23). */
+/** Watches the operator during a session, together with the other tabs of the same login (spec §9, R23). */
 export function watchPresence({ session, tabs, ...clock }: PresenceParts): () => void {
   let watch: InactivityWatch | undefined;
   let present = '';
@@ -37,7 +37,7 @@ export function watchPresence({ session, tabs, ...clock }: PresenceParts): () =>
     if (isHere || !watch) return;
     watch.stop();
     watch = undefined;
-    // What the device held against one tab is not the others' business; they hear it for themselves.
+    // A reason from the device concerns one tab; the others get their own.
     if (reason === undefined || reason === 'inactivity') tabs.post({ kind: 'left', login: present, reason });
   };
   const stops = [
@@ -45,7 +45,7 @@ export function watchPresence({ session, tabs, ...clock }: PresenceParts): () =>
     session.beforeEachCall(() => watch?.check()),
     tabs.listen((message) => {
       if (message.kind !== 'left' || !watch || message.login !== present) return;
-      // Stopped first: what another tab said is not said again.
+      // Stopped first: a message of another tab is not repeated.
       watch.stop();
       watch = undefined;
       session.disconnect(message.reason);

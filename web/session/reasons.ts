@@ -4,8 +4,8 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import { accountCauses, type Cause } from '../../protocol/headers.ts';
 
 /**
- * Why an operator is on the login screen. What is kept is the name, never a text, so that no URL and no storage can
- * put words into the product's mouth (R21).
+ * Why an operator is on the login screen. The stored value is the name, never a text, so that no URL and no storage can
+ * inject words (R21).
  */
 export const reasons = {
   wrongPassword: msg`Incorrect login/password`,
@@ -19,9 +19,9 @@ export const reasons = {
   noResponse: msg`Cause of disconnection : No response from device`,
   deviceRefused: msg`Cause of disconnection : Device refused`,
   inactivity: msg`Cause of disconnection : Inactivity period too long`,
-  /** The device says so beside code 9. */
+  /** Reported by the device beside code 9. */
   sessionEnded: msg`An administrator ended your session.`,
-  /** The device says so beside code 1 or 2, of a session that was open. */
+  /** Reported by the device beside code 1 or 2, for an open session. */
   passwordChanged: msg`Your password was changed in another session. Log in with the new one.`,
   passwordReset: msg`An administrator has replaced your password. Log in with the one-time password that you were given.`,
   accountLocked: msg`An administrator has locked your account.`,
@@ -34,7 +34,7 @@ export const reasons = {
 
 export type Reason = keyof typeof reasons;
 
-/** What the device says of a code, where the code's own text would mislead; undefined: that text. */
+/** Where the code's own text would mislead; undefined: that text. */
 export function reasonOfCause(cause: Cause | undefined, code: number): Reason | undefined {
   if (cause === 'sessionEnded') return code === errorCodes.notChecked ? cause : undefined;
   const isOfAccount = code === errorCodes.wrongPassword || code === errorCodes.tooManyFailures;

@@ -1,24 +1,24 @@
 import { returnableRoute } from '../routes/routes.ts';
 
-/** Where a login may lead besides the first synoptic (spec §2, R22). */
+/** Targets of a login besides the first synoptic (spec §2, R22). */
 export interface Wanted {
   /** The page that the guard turned away. */
   readonly stored: string | undefined;
   /** The redirect route of `auth?redirect=`. */
   readonly route: string | undefined;
-  /** The address of `auth?externalRedirect=`, as it was given. */
+  /** The address of `auth?externalRedirect=`, unchanged. */
   readonly external: string | undefined;
 }
 
 const nothing: Wanted = { stored: undefined, route: undefined, external: undefined };
 
-/** What is kept, until the next login, of where somebody wanted to go (R22). In memory only. */
+/** The requested pages until the next login (R22). In memory only. */
 export class Redirects {
   #wanted = nothing;
-  /** Whose page it was that the guard turned away; empty: nobody had been logged in. */
+  /** The user of the page that the guard turned away; empty: no login before. */
   #owner = '';
 
-  /** The guard turned this page away; `login` is who was logged in last. */
+  /** `login`: the last one. */
   store(path: string, login: string): void {
     const route = returnableRoute(path);
     if (route === undefined) return;
@@ -26,7 +26,7 @@ export class Redirects {
     this.#owner = login;
   }
 
-  /** What the address of the login screen asks for; what it does not name stays as it was. */
+  /** From the address of the login screen; parameters that it lacks remain unchanged. */
   ask(query: URLSearchParams): void {
     const route = returnableRoute(query.get('redirect'));
     const external = query.get('externalRedirect');
@@ -37,12 +37,12 @@ export class Redirects {
     };
   }
 
-  /** The page that was turned away is not to be come back to: codes 4 and 5. */
+  /** After codes 4 and 5 the login does not return to the page. */
   dropStored(): void {
     this.#wanted = { ...this.#wanted, stored: undefined };
   }
 
-  /** For this login, once: another one's page is not where it leads. */
+  /** For this login, once: it never leads to another user's page. */
   take(login: string): Wanted {
     const { stored, ...rest } = this.#wanted;
     this.#wanted = nothing;

@@ -3,14 +3,14 @@ import { readCardAgain, readProfile } from '../api/station.ts';
 import { readPages, type Station } from './login.ts';
 
 /**
- * `same`: the card says that nothing changed, or the device does not tell. `unanswered`: to be tried again.
- * `backupMode`: the device has left for it (spec §4).
+ * `same`: the card is unchanged, or the device does not report it. `unanswered`: to be tried again. `backupMode`: the
+ * device has changed to it (spec §4).
  */
 export type Reread = Station | 'same' | 'unanswered' | 'backupMode';
 
 /**
- * Reads the station again where its technical revision changed (spec §4), or where the device says that it is in another
- * mode (`isOtherMode`): card, mode, synoptics, points.
+ * Reloads the station where its technical revision changed (spec §4), or where the device reports another mode
+ * (`isOtherMode`): card, mode, synoptics, points.
  */
 export async function rereadStation(client: Client, station: Station, isOtherMode = false): Promise<Reread> {
   const card = await readCardAgain(client);
@@ -18,7 +18,7 @@ export async function rereadStation(client: Client, station: Station, isOtherMod
   if (card.value && !card.value.hasFirmware) return 'backupMode';
   const isSame = card.value?.technicalHashCode === station.card.technicalHashCode;
   if (isSame && !isOtherMode) return 'same';
-  // A code instead of a card: the profile is asked once, and that answer decides (R25).
+  // A code instead of a card: the profile is requested once, and that answer decides (R25).
   const profile = await readProfile(client);
   if (profile.kind !== 'reply') return 'unanswered';
   if (!card.value || !profile.value) return 'same';

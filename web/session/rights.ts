@@ -6,10 +6,13 @@ import type { Station } from './login.ts';
 
 type Told = Pick<Station, 'card' | 'profile'>;
 
-/** Whether this device serves the call to this operator in its mode of now (R6, R16, R17); the service decides again. A point may require a higher profile. */
+/**
+ * Whether this device serves the call to this operator in its present mode (R6, R16, R17); the service decides again. A
+ * point may require a higher profile.
+ */
 export function serves({ card, profile }: Told, call: CallName, point?: Point): boolean {
   const { service, version = 0, right: usual, isInDegraded } = access[call];
-  // A broken station is mended by administrators (R39).
+  // A broken station is repaired by administrators (R39).
   const right = usual === 'viewVersions' && !profile.isNormalMode ? 'deploy' : usual;
   return (
     (service === undefined || (card.services.get(service) ?? -1) >= version) &&
@@ -18,12 +21,12 @@ export function serves({ card, profile }: Told, call: CallName, point?: Point): 
   );
 }
 
-/** Whether the device tells what is blocked, forced and simulated (R6); everybody may know. */
+/** Whether the device lists blocks and overrides (R6), for every user. */
 export function tellsOverrides(station: Told): boolean {
   return serves(station, 'getBlocks') || serves(station, 'getOverrides');
 }
 
-/** Whether a change of one's own password is offered (spec §6, R6). */
+/** Of one's own password (spec §6, R6). */
 export function mayChangePassword(station: Told): boolean {
   return serves(station, 'setPassword') && station.profile.isPasswordEditable;
 }

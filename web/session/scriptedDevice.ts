@@ -6,13 +6,13 @@ import { watchPresence } from './presence.ts';
 import { Session } from './session.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
 
-/** What a device says to a call: a text, or whatever else a test makes; never, where it hangs. */
+/** The reply to a call: a text, or anything else that a test makes; never, where it hangs. */
 type Said = string | Response;
 type Answers = Partial<Record<CallName, string | (() => Said | Promise<Said>)>>;
 
 const normalCard =
   '<IdentityCard><Product StationName="Saint-Aubin"/><Configuration TechnicalHashCode="t1"/><Firmware ApiVersion="1"/></IdentityCard>';
-/** The same card with another technical revision, or with services beyond the specification's calls (R6). */
+/** With another technical revision, or with services beyond the specification's calls (R6). */
 export const card = (revision: string, ...announced: ServiceName[]) =>
   normalCard
     .replace('"t1"', `"${revision}"`)
@@ -32,7 +32,7 @@ export const firstPage =
 /** A call that never gets an answer. */
 export const hanging = () => new Promise<never>(() => undefined);
 
-/** A device that only knows the specification's four calls and says what a test tells it to; for tests. */
+/** A device with the specification's four calls alone and scripted answers; for tests. */
 export function scriptedDevice(answers: Answers = {}) {
   const script: Answers = {
     identityCard: normalCard,
@@ -64,7 +64,7 @@ export function scriptedDevice(answers: Answers = {}) {
   return { script, requests, fetch };
 }
 
-/** Tabs of one browser: what one posts, all the others hear. */
+/** Tabs of one browser: each receives the messages of all others. */
 export function tabsOfOneBrowser() {
   const all = new Set<{ readonly heard: (message: TabMessage) => void; readonly owner: object }>();
   return (): Tabs => {
@@ -93,7 +93,7 @@ export function handClock() {
       timers.add(timer);
       return () => void timers.delete(timer);
     },
-    /** Lets the time pass, with every timer in it. */
+    /** Runs every timer in that time. */
     pass: (ms: number) => {
       const end = now + ms;
       for (;;) {
@@ -113,7 +113,6 @@ export function handClock() {
   };
 }
 
-/** A session with that device, watched as the app watches it, and where it led. */
 export function scriptedSession(answers: Answers = {}, tabs = tabsOfOneBrowser()(), clock = handClock()) {
   const { fetch, ...device } = scriptedDevice(answers);
   const went: string[] = [];

@@ -34,13 +34,16 @@ const expiredCheckMs = 3000;
 const outCodes: readonly number[] = [errorCodes.wrongPassword, errorCodes.tooManyFailures, errorCodes.notChecked];
 
 /**
- * Who is logged in, what the device told them, and what its error codes do to them (spec §4, §8). Knows no framework;
- * the credential is held here, in memory, and nowhere else (R9).
+ * The login, the station's data, and the effects of error codes (spec §4, §8). Independent of any framework; the
+ * credential is stored here, in memory, and nowhere else (R9).
  */
 export class Session {
-  /** For the screens: the device's calls, with the error catalogue applied to their replies. */
+  /** With the error catalogue applied to the replies. */
   readonly client: Client;
-  /** The seconds until an idle operator is logged out, apart from the state, for they change each second; undefined: the end is far. */
+  /**
+   * The seconds until an idle operator is logged out, apart from the state, for they change each second; undefined: the
+   * end is far.
+   */
   readonly countdown = createStore<number | undefined>(undefined);
   readonly #parts: SessionParts;
   readonly #raw: Client;
@@ -49,9 +52,9 @@ export class Session {
   readonly #store = createStore(initialState);
   readonly #translations: Translations;
   #credential: (Credential & { readonly password: string }) | undefined;
-  /** Ends every call of whoever was here, at each login and disconnect: a reply to somebody who left is nobody's. */
+  /** Aborts pending calls at login and disconnect, so that no reply reaches another user. */
   #turn = new AbortController();
-  /** Why the device refused last, where it says so. */
+  /** Of the device's last refusal, where it reports one. */
   #cause: Cause | undefined;
   #opening: Promise<OpenConfig | undefined> | undefined;
   #refreshing = false;
@@ -77,20 +80,18 @@ export class Session {
     return this.#store.get();
   }
 
-  /** As a store: the same state. */
   readonly get = (): SessionState => this.#store.get();
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  /** Calls back before each call with the credential leaves (R23: the inactivity deadline is checked there too). */
+  /** R23: the inactivity deadline is checked there too. */
   beforeEachCall(watcher: () => void): () => void {
     return this.#callWatchers.subscribe(watcher);
   }
 
-  /** The login flow (spec §4); ends on the destination of spec §2, or with a reason. */
+  /** Spec §4; ends on the destination of spec §2, or with a reason. */
   async logIn(login: string, password: string): Promise<void> {
     const turn = this.#nextTurn();
-    // 1. Store the login and build the credential.
     this.#credential = { authorization: basicCredential(login, password), page: randomId(), password };
     this.#cause = undefined;
     this.#set({
@@ -106,7 +107,7 @@ export class Session {
     if (turn === this.#turn) this.#enter(result);
   }
 
-  /** Ends the session: to auth with a reason, else to the open page where there is one (spec §4, R21). */
+  /** Goes to auth with a reason, else to the open page where there is one (spec §4, R21). */
   disconnect(reason?: Reason): void {
     if (reason === undefined || reason === 'inactivity') this.#sayGoodbye();
     this.#leave('disconnected', reason);
@@ -114,12 +115,11 @@ export class Session {
     this.#parts.go(reason === undefined && hasOpenPage ? paths.open : paths.auth);
   }
 
-  /** A code of the device (spec §8); `call` is the one that got it. */
+  /** Of the device (spec §8); `call` is the one that got it. */
   handle(code: number, call: Pick<Call, 'service' | 'login'>): void {
     if (this.state.status !== 'Disconnected') this.#act(code, call);
   }
 
-  /** Shows a message dialog; one at a time, however many ask for it (R27). */
   openDialog(dialog: DialogName): void {
     if (this.state.dialog) return;
     const after: DialogRow['after'] = dialogs[dialog].after;
@@ -132,7 +132,7 @@ export class Session {
     this.#set({ dialog, isBusy: false, ...(isExpired && { status: statusAfter.passwordExpired }) });
   }
 
-  /** Its last line was read, or its button pressed: what the dialog was about happens, once (R27). */
+  /** After its last line was read, or its button pressed: its consequence happens, once (R27). */
   closeDialog(): void {
     const { dialog } = this.state;
     if (!dialog) return;
@@ -142,13 +142,12 @@ export class Session {
     else this.#parts.go(paths.password);
   }
 
-  /** Notifies the operator; a notification replaces an older one of its kind. */
   tell(notification: OperatorNotification): void {
     if (this.state.status !== 'Disconnected')
       this.#set({ notifications: withNotification(this.state.notifications, notification) });
   }
 
-  /** It goes behind the bell, unless another one has taken its place. */
+  /** Moves it behind the bell, unless another one has replaced it. */
   putAside(notification: StoredNotification): void {
     const aside = this.state.notifications.map((one) =>
       one === notification ? { ...one, isAside: true as const } : one,
@@ -156,12 +155,11 @@ export class Session {
     this.#set({ notifications: aside });
   }
 
-  /** The operator has read it. */
   dismiss(kind: NotificationKind): void {
     this.#set({ notifications: this.state.notifications.filter((notification) => notification.kind !== kind) });
   }
 
-  /** The page that the guard turned away; kept for after the login (R22). */
+  /** The page that the guard turned away, for after the login (R22). */
   want(path: string): void {
     this.#redirects.store(path, this.state.login);
     const isLink = returnableRoute(path) !== undefined && path !== paths.synoptic && this.state.login === '';
@@ -173,18 +171,18 @@ export class Session {
     this.#redirects.ask(query);
   }
 
-  /** Whether that is the operator's own password; asked before a change leaves the browser (R18). */
+  /** Checked before a change leaves the browser (R18). */
   isCurrentPassword(password: string): boolean {
     return password === this.#credential?.password;
   }
 
   /**
-   * Changes the password and logs in with the new one (spec §4, R18); the reply is for the screen's words. `typed`
-   * undefined: the current one is that of the login, a moment ago.
+   * Spec §4, R18; the reply is for the screen's words. `typed` undefined: the current one is that of the login, a
+   * moment ago.
    */
   async changePassword(typed: string | undefined, wanted: string): Promise<Reply> {
     const current = typed ?? this.#credential?.password ?? '';
-    // Nothing else leaves with a password that may be another one by the time it arrives.
+    // No other call leaves with a password that may be outdated on arrival.
     const turn = this.#nextTurn();
     this.#set({ isBusy: true });
     return changePassword(this.client, current, wanted, {
@@ -200,8 +198,8 @@ export class Session {
   }
 
   /**
-   * Checks regularly whether the account may still change its password, for no stream is open that would end (R17); only
-   * with a service that names the cause of code 3, for to any other device nothing else may leave (R13).
+   * Checks regularly whether the account may still change its password, for no stream is open that would end (R17);
+   * only with a service that names the cause of code 3, for to any other device nothing else may be sent (R13).
    */
   watchExpired(): () => void {
     if (this.#cause !== 'firstPassword' && this.#cause !== 'passwordExpired') return () => undefined;
@@ -216,7 +214,7 @@ export class Session {
     return () => clearInterval(timer);
   }
 
-  /** What is open to all (R4); asked once, and again where no answer came. */
+  /** The public part (R4); requested once, and again where no answer came. */
   loadOpen(): Promise<OpenConfig | undefined> {
     this.#opening ??= readOpenConfig(this.#raw).then(async (answer) => {
       const open = answer.kind === 'reply' ? answer.value : undefined;
@@ -228,7 +226,7 @@ export class Session {
     return this.#opening;
   }
 
-  /** The reader has chosen another language: what the device told is shown in it, without asking for more than texts. */
+  /** Translates the received data, loading only texts. */
   async changeLanguage(): Promise<void> {
     const turn = this.#turn;
     const { station, open } = this.#translations.own;
@@ -238,16 +236,16 @@ export class Session {
     if (open) this.#set({ open: this.#translations.open(open) });
   }
 
-  /** The same again, for another technical revision. */
+  /** Again, for another technical revision. */
   reloadOpen(): Promise<OpenConfig | undefined> {
     this.#opening = undefined;
     return this.loadOpen();
   }
 
   /**
-   * The technical revision may be another one: the card decides, and everything read with the old one is read anew, with
-   * nobody logged out (spec §4); the same where a code says that the mode is another one. False: there was no answer, to
-   * be tried again.
+   * After a possible change of the technical revision: the card decides, and everything read with the old one is
+   * reloaded, without a log-out (spec §4); the same where a code reports another mode. False: no answer, to be tried
+   * again.
    */
   async refresh(isOtherMode = false): Promise<boolean> {
     const { station } = this.state;
@@ -267,7 +265,7 @@ export class Session {
     return true;
   }
 
-  /** A call may leave while its session goes on; with an expired password only the change of it. */
+  /** While its session lasts; with an expired password only the change of it. */
   #admit({ path }: Pick<Call, 'path'>): AbortSignal | undefined {
     this.#callWatchers.notify();
     const { status, isBusy, dialog } = this.state;
@@ -294,7 +292,7 @@ export class Session {
     this.#parts.go(destination(station, wanted));
   }
 
-  /** Opens the external redirect, where it may be, and says so either way (spec §2, R22). */
+  /** Opens the external redirect, where it is permitted, with a notification either way (spec §2, R22). */
   #leadOut(address: string, { config }: Station): void {
     const notification = externalRedirect(address, {
       hostName: this.#parts.hostName,
@@ -314,7 +312,7 @@ export class Session {
     } else if (!before.profile.isNormalMode) {
       this.dismiss('degraded');
       this.tell({ kind: 'normalMode' });
-      // Degraded mode brought the screen to the log: it goes back from there, and from nowhere else.
+      // Degraded mode brought the screen to the log: only from there it returns.
       if (this.#parts.route() === paths.operationLog)
         this.#parts.go(this.#leftFor ?? destination(station, { stored: undefined, route: undefined }));
       this.#leftFor = undefined;
@@ -327,12 +325,12 @@ export class Session {
     const behaviour = behaviourOn(code, call);
     if (behaviour.kind === 'dialog') this.openDialog(behaviour.dialog);
     if (behaviour.kind !== 'disconnect') return;
-    // What a login was refused for is no place to come back to (R22).
+    // A page that a login was refused for is not returned to (R22).
     if (code === errorCodes.badProfile || code === errorCodes.notFound) this.#redirects.dropStored();
     this.disconnect(reasonOfCause(this.#cause, code) ?? behaviour.reason);
   }
 
-  /** The device is told, where it wants to know and would still listen; whether it hears changes nothing here. */
+  /** Only where the device supports it and would still accept it; the answer does not matter. */
   #sayGoodbye(): void {
     const { status, station } = this.state;
     if (status === 'Connected' && station?.card.services.has('Session')) void this.#raw.call(sessionCalls.logOut, []);

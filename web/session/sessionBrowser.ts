@@ -3,13 +3,12 @@ import { every } from '../ui/timers.ts';
 import type { PresenceParts } from './presence.ts';
 import { createTabs, type TabParts } from './tabs.ts';
 
-/** What of the browser a session uses; a test gives its own. */
 export interface SessionBrowser extends Omit<PresenceParts, 'session'> {
-  /** Opens an address in a window that knows nothing of this one (R22). */
+  /** In a window without access to this one (R22). */
   readonly openWindow: (url: string) => void;
 }
 
-/** The browser itself; `base` is the device's address, and names the tabs that belong to it. */
+/** `base` is the device's address, and names the tabs that belong to it. */
 export function sessionBrowser(base: string): SessionBrowser {
   return {
     target: window,
@@ -28,6 +27,6 @@ export function sessionBrowser(base: string): SessionBrowser {
 }
 
 function storage(): TabParts['storage'] {
-  // A browser that forbids it.
+  // Some browsers forbid it.
   return attempt(() => localStorage);
 }

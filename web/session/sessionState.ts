@@ -8,36 +8,34 @@ import type { Reason } from './reasons.ts';
 
 export interface SessionState {
   readonly status: ConnectionStatus;
-  /** A login or a change of the password runs: the screen waits. */
+  /** A login or a change of the password is in progress: the screen waits. */
   readonly isBusy: boolean;
-  /** Who is, or was last, logged in. */
+  /** The present or last one. */
   readonly login: string;
-  /** What the device told the operator; undefined while nobody is logged in. */
+  /** Undefined before the login. */
   readonly station: Station | undefined;
-  /** What it tells everybody; undefined until it answered. */
   readonly open: OpenConfig | undefined;
   readonly reason: Reason | undefined;
-  /** With the reason `tooManyFailures`: seconds until this login is checked again; undefined: the device does not tell. */
+  /** With the reason `tooManyFailures`: seconds until this login is checked again; undefined: unknown. */
   readonly retryAfterSec: number | undefined;
   readonly dialog: DialogName | undefined;
   /** The password was good for this login only: one to choose, rather than one that has expired (R19). */
   readonly isFirstPassword: boolean;
-  /** The route of a page that a link or a reload leads to, which waits for the login. */
+  /** The route of a link or a reload that waits for the login. */
   readonly wantedPath: string | undefined;
   readonly notifications: readonly StoredNotification[];
 }
 
 export interface SessionParts {
   readonly createClient: (parts: Pick<ClientParts, 'credential' | 'onCause'>) => Client;
-  /** Brings the screen to an inner route. */
+  /** To an inner route. */
   readonly go: (path: string) => void;
-  /** The inner route that is on the screen. */
+  /** The inner route on the screen. */
   readonly route: () => string;
-  /** Name of the host that the page came from (R22). */
+  /** Of the page's own address (R22). */
   readonly hostName: string;
-  /** The reader's language. */
   readonly language: () => string;
-  /** Opens an address in a window that knows nothing of this one (R22). */
+  /** In a window without access to this one (R22). */
   readonly openWindow: (url: string) => void;
 }
 
@@ -50,7 +48,6 @@ export const loggedOut = {
   notifications: [],
 } as const;
 
-/** Before the first login. */
 export const initialState: SessionState = {
   ...loggedOut,
   open: undefined,

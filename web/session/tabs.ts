@@ -1,15 +1,15 @@
 import { attempt } from '../../protocol/attempt.ts';
 import { type Reason, reasons } from './reasons.ts';
 
-/** What tabs of one browser tell each other; never a credential (R9). */
+/** Between the tabs of one browser; never a credential (R9). */
 export type TabMessage =
-  /** The operator did something at that time, UTC milliseconds. */
+  /** The operator's activity, UTC milliseconds. */
   | { readonly kind: 'active'; readonly login: string; readonly at: number }
-  /** The operator logged out, or was away for too long. */
+  /** The operator logged out, or was idle for too long. */
   | { readonly kind: 'left'; readonly login: string; readonly reason: Reason | undefined }
   | WatchMessage;
 
-/** That tab watches the alarms for the others of the same login, and at which version of them it is. */
+/** That tab watches the alarms for the others of the same login, at this version of them. */
 interface WatchMessage {
   readonly kind: 'watching';
   readonly login: string;
@@ -24,15 +24,17 @@ export interface Tabs {
   readonly listen: (heard: (message: TabMessage) => void) => () => void;
 }
 
-/** What of the browser can carry messages between tabs; either may be missing. */
+/** The browser's channels between tabs; either may be missing. */
 export interface TabParts {
   readonly BroadcastChannel: typeof globalThis.BroadcastChannel | undefined;
   readonly storage: Pick<Storage, 'setItem' | 'removeItem'> | undefined;
-  /** Where `storage` events are heard. */
+  /** The source of `storage` events. */
   readonly target: EventTarget;
 }
 
-/** Other tabs under this name, one name for each device (R23): by channel, else by storage events, else there are none. */
+/**
+ * Other tabs under this name, one name for each device (R23): by channel, else by storage events, else there are none.
+ */
 export function createTabs(name: string, { BroadcastChannel, storage, target }: TabParts): Tabs {
   const channel = BroadcastChannel && new BroadcastChannel(name);
   return channel ? overChannel(channel) : overStorage(name, storage, target);
@@ -56,11 +58,11 @@ function overStorage(name: string, storage: TabParts['storage'], target: EventTa
   return {
     post: (message) => {
       try {
-        // The change is the message: nothing stays behind.
+        // The change is the message: nothing remains stored.
         storage?.setItem(name, JSON.stringify(message));
         storage?.removeItem(name);
       } catch {
-        // A browser that keeps nothing has no other way: this tab is then alone.
+        // A browser without storage has no other channel: this tab is then alone.
       }
     },
     listen: (heard) => {
@@ -80,7 +82,7 @@ function parse(text: string): unknown {
   return attempt(() => JSON.parse(text));
 }
 
-/** Another version of this app may be in the other tab: what it says is read with care. */
+/** The other tab may run another version of this app: its messages are validated. */
 function readMessage(data: unknown): TabMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { kind, login, at, reason, tab, isSeen, isLeaving, version } = data as Partial<Record<string, unknown>>;

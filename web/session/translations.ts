@@ -6,7 +6,6 @@ import { speakOfStation } from '../text/stationTexts.ts';
 import { openInLanguage, stationInLanguage } from './inLanguage.ts';
 import type { Station } from './login.ts';
 
-/** What the device sent, in the station's own language. */
 interface Own {
   readonly station?: Station | undefined;
   readonly open?: OpenConfig | undefined;
@@ -26,12 +25,11 @@ export class Translations {
     this.#language = language;
   }
 
-  /** What was translated last, as the device sent it. */
   get own(): Own {
     return this.#own;
   }
 
-  /** Reads the texts for these. */
+  /** Loads the texts for these. */
   async read({ station, open }: Own): Promise<void> {
     const read = (languages: ReadonlySet<string>, isOpen: boolean) =>
       readTexts(this.#client, languages, this.#language(), isOpen);
@@ -55,7 +53,6 @@ export class Translations {
     return texts.size === 0 ? open : openInLanguage(open);
   }
 
-  /** After the session only what is public remains. */
   forgetStation(): void {
     this.#own = { open: this.#own.open };
     this.#texts.station = noTexts;

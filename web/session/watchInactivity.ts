@@ -1,14 +1,13 @@
-/** A scroll without a hand behind it (a page that grew, a value that moved) is no activity (R23). */
+/** A scroll without a recent input (a page that grew, a value that moved) is not activity (R23). */
 const scrollAfterHandMs = 1000;
-/** How far the clock of another tab may run ahead and still be believed. */
+/** How far the clock of another tab may be ahead. */
 const clockApartMs = 1000;
 const checkMs = 500;
 /** The last part of the time, in which the seconds are counted down; of a short time its last half. */
 const countdownMs = 60_000;
-/** Other tabs hear of activity no more often than this. */
+/** The shortest interval of activity messages to other tabs. */
 const tellMs = 1000;
 
-/** The other tabs of the same login. */
 interface SharedActivity {
   readonly tell: (at: number) => void;
   readonly listen: (heard: (at: number) => void) => () => void;
@@ -23,17 +22,17 @@ export interface InactivityParts {
   readonly others: SharedActivity;
   /** Seconds until the end, in the last part of the time; undefined: it is far. */
   readonly onCountdown: (seconds: number | undefined) => void;
-  /** The time is over; told again until the watch is stopped. */
+  /** The time is over; repeated until the watch is stopped. */
   readonly onIdle: () => void;
 }
 
 export interface InactivityWatch {
-  /** Looks at the clock: before each call, for timers are late after a sleep (R23). */
+  /** Before each call, for timers are late after a sleep (R23). */
   readonly check: () => void;
   readonly stop: () => void;
 }
 
-/** Tells when the operator was away for too long (spec §9, R23). Streams and polls are nobody's activity (R7). */
+/** Reports an operator who was idle for too long (spec §9, R23). Streams and polls are not activity (R7). */
 export function watchInactivity(parts: InactivityParts): InactivityWatch {
   const { target, now, timeoutMs, others, onCountdown, onIdle } = parts;
   let active = now();
@@ -44,7 +43,7 @@ export function watchInactivity(parts: InactivityParts): InactivityWatch {
 
   const check = () => {
     const time = now();
-    // A clock that was set back must not make a session longer than its time.
+    // A clock that was set back must not extend a session.
     if (time < active) active = time;
     const left = active + timeoutMs() - time;
     isOver ||= left <= 0;
@@ -53,7 +52,7 @@ export function watchInactivity(parts: InactivityParts): InactivityWatch {
     if (isOver) onIdle();
   };
   const act = () => {
-    // The first hand on a machine that slept too long comes too late.
+    // The first input after too long a sleep comes too late.
     check();
     if (isOver) return;
     active = now();
@@ -85,7 +84,7 @@ export function watchInactivity(parts: InactivityParts): InactivityWatch {
       if (place !== pointer) act();
       pointer = place;
     },
-    // A finger that moves is a pointer that moves; one that only rests is the hand behind a scroll.
+    // A moving finger is a moving pointer; a resting one is the input behind a scroll.
     touchstart: touch,
     touchmove: touchAndAct,
     // A tab, or a machine, that wakes.
@@ -99,7 +98,7 @@ export function watchInactivity(parts: InactivityParts): InactivityWatch {
     parts.every(checkMs, check),
     others.listen((at) => {
       check();
-      // Clocks of two tabs may be some milliseconds apart; a time to come is nobody's.
+      // Clocks of two tabs may be some milliseconds apart; a future time is ignored.
       if (!isOver && at <= now() + clockApartMs) active = Math.max(active, Math.min(at, now()));
       check();
     }),

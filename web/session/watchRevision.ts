@@ -1,22 +1,19 @@
 import type { Session } from './session.ts';
 import type { SessionState } from './sessionState.ts';
 
-/** How often a device without a feed is asked for its card (spec §4). */
+/** Of a device without a feed (spec §4). */
 export const cardMs = 30_000;
-/** The same in degraded mode, which ends by itself. */
+/** In degraded mode, which ends automatically. */
 export const degradedMs = 5000;
 
 export interface RevisionParts {
   readonly session: Pick<Session, 'state' | 'subscribe' | 'refresh'>;
   readonly every: (ms: number, run: () => void) => () => void;
-  /** Whether something else tells of another revision: the frames of a feed. */
+  /** Whether the frames of a feed report another revision. */
   readonly isFed: (state: SessionState) => boolean;
 }
 
-/**
- * Reads the identity card again and again where no feed tells the technical revision (spec §4); what is read so is
- * nobody's activity (R23).
- */
+/** Polls the identity card where no feed reports the technical revision (spec §4); not user activity (R23). */
 export function watchRevision({ session, every, isFed }: RevisionParts): () => void {
   let stop: (() => void) | undefined;
   let ms: number | undefined;
@@ -37,7 +34,7 @@ export function watchRevision({ session, every, isFed }: RevisionParts): () => v
   };
 }
 
-/** A device with the specification's calls alone is asked no more often than before (R6). */
+/** A device with the specification's calls alone is not polled more often than before (R6). */
 function periodOf({ station }: SessionState): number {
   return station?.profile.isNormalMode === false && station.card.services.has('Event') ? degradedMs : cardMs;
 }

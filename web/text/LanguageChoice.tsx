@@ -4,7 +4,7 @@ import { appLanguages } from '../../protocol/texts.ts';
 import css from './LanguageChoice.module.css';
 import { chooseLanguage, languageName } from './language.ts';
 
-/** The language of this browser; each is named as its own speakers call it. */
+/** Of this browser; each is named as its own speakers call it. */
 export function LanguageChoice() {
   const { i18n, t } = useLingui();
   return (
@@ -15,7 +15,7 @@ export function LanguageChoice() {
         value={i18n.locale}
         onChange={({ target }) => {
           const chosen = appLanguages.find((name) => name === target.value);
-          // Without an answer of the device the other catalogue can't be had, and everything stays as it is.
+          // Without an answer of the device the other catalogue is missing, and everything remains as it is.
           if (chosen) chooseLanguage(chosen, document.documentElement).catch(() => undefined);
         }}
       >

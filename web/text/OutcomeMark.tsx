@@ -14,7 +14,6 @@ interface OutcomeMarkProps {
   readonly size?: number;
 }
 
-/** Tells done, refused and unknown apart at a glance, beside their words. */
 export function OutcomeMark({ result, size = 18 }: OutcomeMarkProps) {
   const known = commandResults.find((one) => one === result);
   if (!known) return null;

@@ -3,11 +3,10 @@ import { msg } from '@lingui/core/macro';
 
 interface Acknowledged {
   readonly acknowledgedBy?: string | undefined;
-  /** The person whose message had the link. */
+  /** The recipient of the message with the link. */
   readonly acknowledgedLink?: string | undefined;
 }
 
-/** Who has acknowledged an alarm: a login, and the person whose link it was done by. */
 export function acknowledgedByText(i18n: I18n, { acknowledgedBy = '', acknowledgedLink }: Acknowledged): string {
   if (!acknowledgedLink) return acknowledgedBy;
   return `${acknowledgedBy}, ${i18n._(msg`by link sent to ${acknowledgedLink}`)}`;

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AlarmState } from '../../protocol/alarm.ts';
 
-/** What there is to say of an alarm's life, in a list. */
+/** In a list. */
 export const alarmStateWords = {
   normal: msg`Normal`,
   activeUnacknowledged: msg`Active, unacknowledged`,

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AsideTimes } from '../../protocol/alarm.ts';
 
-/** What puts a standing alarm aside: `shelved until 06:00`; undefined: it asks for somebody. `at` writes a time. */
+/** The suppression of an active alarm: `shelved until 06:00`; undefined: none. `at` writes a time. */
 export function asideText(i18n: I18n, times: AsideTimes, at: (time: number) => string): string | undefined {
   const { shelvedUntil, outOfServiceSince, suppressedSince } = times;
   if (outOfServiceSince !== undefined) return i18n._(msg`out of service since ${at(outOfServiceSince)}`);

@@ -7,8 +7,8 @@ import { exactText } from './exactText.ts';
 import { noValue, numberText, unitText, valueText } from './valueText.ts';
 
 /**
- * A value of an event, with the one before it where that was another: `5.0 → 4.8 m`; a pulse: `Open (500 ms) → Shut`.
- * Of a refused command the value that was asked for: nothing has changed. `digits` is how many are shown at least.
+ * A value of an event, with the one before it where that differs: `5.0 → 4.8 m`; a pulse: `Open (500 ms) → Shut`. Of a
+ * refused command the requested value: nothing has changed. `digits`: the minimum.
  */
 export function changeText(fields: EventFields, locale: string, digits = 0): string | undefined {
   const { result, value, state, before, stateBefore, unit, pulseMs, endState } = fields;
@@ -19,19 +19,19 @@ export function changeText(fields: EventFields, locale: string, digits = 0): str
   return `${stateBefore ?? numberIn(before, unit, locale, digits)} → ${after}`;
 }
 
-/** What a refused command left as it was: `5.0 m`; undefined: nothing was refused, or nobody knows. */
+/** The value that a refused command left unchanged: `5.0 m`; undefined: nothing was refused, or it is unknown. */
 export function leftText(fields: EventFields, locale: string, digits = 0): string | undefined {
   const { result, before, stateBefore, unit } = fields;
   if (result !== 'refused' || before === undefined) return undefined;
   return stateBefore?.toString() ?? withUnit(numberIn(before, unit, locale, digits), unit);
 }
 
-/** The limit that a value crossed, with its unit. */
+/** With its unit. */
 export function limitText({ limit, unit }: EventFields, locale: string): string | undefined {
   return limit === undefined ? undefined : withUnit(numberIn(limit, unit, locale, 0), unit);
 }
 
-/** The same of a point's own values, in its digits: before a command, and what it asks for. */
+/** Of a point's own values, in its digits: before a command, and the requested one. */
 export function valueChange(locale: string, point: Point, before: Value | undefined, after: number): string {
   const text =
     point.kind === 'numeric' ? exactText(locale, point, decimalText(after)) : valueText(locale, point, after);

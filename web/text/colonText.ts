@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { withColon } from '../../protocol/text/template.ts';
 
-/** What is said of something, with the colon as the reader's language sets it: `Pump 1: not current`. */
+/** With the colon as the reader's language sets it: `Pump 1: not current`. */
 export function colonText(i18n: I18n, of: string, text: string): string {
   return i18n._(withColon, { of, text });
 }

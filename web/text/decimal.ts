@@ -1,12 +1,12 @@
 import { plainDecimal } from '../../protocol/commands/command.ts';
 
-/** A typed number as its reader's language has it (R34). */
+/** A typed number in the notation of its reader's language (R34). */
 export type Decimal =
   | { readonly kind: 'empty' }
-  /** The beginning of a number: nothing to take yet, and nothing to complain of. */
+  /** The beginning of a number: no value yet, but no fault either. */
   | { readonly kind: 'begun' }
   | { readonly kind: 'notANumber' }
-  /** Not plain in this language: whoever typed it is asked which of these plain decimals he means, be it a single one. */
+  /** Ambiguous in this language: the user chooses one of these plain decimals, even if there is only one. */
   | { readonly kind: 'unclear'; readonly readings: readonly string[] }
   /** `text` is plain decimal text, as it goes over the wire. */
   | { readonly kind: 'ready'; readonly text: string; readonly value: number };
@@ -29,11 +29,11 @@ function signsOf(locale: string): Signs {
 }
 
 /**
- * Reads what was typed: the decimal sign of the language and the point are taken. A comma where the language has a
- * point (`1,234` in English) and a group sign that could be a decimal sign are asked about, never guessed (R34).
+ * Accepts the decimal sign of the language and the point. A comma where the language has a point (`1,234` in English)
+ * and a group sign that could be a decimal sign are questions, never guessed (R34).
  */
 export function readDecimal(locale: string, typed: string): Decimal {
-  // What a calculation, a spreadsheet or a report has as its minus sign (U+2212) is one.
+  // The minus sign of calculators, spreadsheets and reports (U+2212).
   const text = typed.trim().replaceAll('\u2212', '-');
   if (text === '') return { kind: 'empty' };
   if (/^-?(\d{1,16}[.,])?$/.test(text)) return { kind: 'begun' };
@@ -48,18 +48,18 @@ export function readDecimal(locale: string, typed: string): Decimal {
   return value === undefined ? { kind: 'notANumber' } : { kind: 'ready', text: plain, value };
 }
 
-/** Plain decimal text as the language writes it, so that it can be typed again: no group signs. Other text as it is. */
+/** Plain decimal text in the language's notation, to be typed again: no group signs. Other text is unchanged. */
 export function localDecimal(locale: string, text: string): string {
   return plainDecimal(text) === undefined ? text : text.replace('.', signsOf(locale).decimal);
 }
 
-/** The one sign taken for a decimal sign; undefined: it is no number so. */
+/** With the one sign as a decimal sign; undefined: then it is not a number. */
 function decimalReading(text: string): string | undefined {
   const plain = text.replace(',', '.');
   return plainDecimal(plain) === undefined ? undefined : plain;
 }
 
-/** The signs between threes taken for group signs: `1,234.5` is 1234.5; undefined: they can't be. */
+/** With the signs between threes as group signs: `1,234.5` is 1234.5; undefined: they can't be. */
 function grouped(text: string): string | undefined {
   const [, sign = '', , other] = /^-?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*(?:([.,])\d{1,15})?$/.exec(text) ?? [];
   if (sign === '' || sign === other) return undefined;

@@ -5,7 +5,7 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** How long something lasted, in its two largest units: `3 hr 12 min`; under a second as a part of one, under a tenth in milliseconds. */
+/** In its two largest units: `3 hr 12 min`; under a second as a part of one, under a tenth in milliseconds. */
 export function durationText(locale: string, ms: number): string {
   const seconds = Math.abs(ms) / 1000;
   const format = (value: number, unit: string, digits = 0) =>

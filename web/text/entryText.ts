@@ -4,12 +4,12 @@ import { decimalText } from '../../protocol/wire/decimalText.ts';
 import { localDecimal } from './decimal.ts';
 import { noValue, unitText } from './valueText.ts';
 
-/** The unit that a typed number is in; money has its currency, for its sign is not typed. */
+/** The unit of a typed number; money has its currency, for its sign is not typed. */
 export function entryUnit(point: Point): string {
   return point.unit === 'currency' ? currency : unitText(point);
 }
 
-/** A limit as it can be typed: all its digits, at least those of the point, and its unit; no group signs. */
+/** To be typed again: all its digits, at least those of the point, and its unit; no group signs. */
 export function entryText(locale: string, point: Point, value: number | undefined): string {
   if (value === undefined) return noValue;
   const [whole = '', fraction = ''] = decimalText(value).split('.');

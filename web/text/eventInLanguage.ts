@@ -1,13 +1,13 @@
 import type { DeviceEvent } from '../../protocol/log/event.ts';
 import { stationText } from './stationTexts.ts';
 
-/** Fields that hold words of the station. */
+/** Fields with words of the station. */
 const words = [
   ...['state', 'stateBefore', 'endState', 'confirmedBy', 'confirmedState', 'message', 'alarmGroup'],
   ...['activeInterlock', 'activeAlarm'],
 ] as const;
 
-/** What the station called itself, a point, its states and its alarms then, in the reader's language. */
+/** The station's words of that time, in the reader's language. */
 export function eventInLanguage(event: DeviceEvent): DeviceEvent {
   const { object, fields } = event;
   const isNamedByStation = object !== undefined && object.kind !== 'account';

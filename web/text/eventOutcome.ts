@@ -7,14 +7,13 @@ import { changeText } from './changeText.ts';
 import { colonText } from './colonText.ts';
 import { leftWords, reasonWord, resultWord } from './labels/outcomeWords.ts';
 
-/** How the outcome of a pulse that was sent looks, by whether it did what it is for. */
 export const confirmationOutcome = {
   reached: 'done',
   notReached: 'refused',
   notKnown: 'unknown',
 } as const satisfies Record<ConfirmationResult, CommandResult>;
 
-/** What a pulse was for, and what came of it: `Pump 1 motor protection: still Tripped`. */
+/** The effect of a pulse, and its result: `Pump 1 motor protection: still Tripped`. */
 export function confirmationText(
   i18n: I18n,
   result: ConfirmationResult,
@@ -29,11 +28,11 @@ interface EventOutcome {
   /** For its mark. */
   readonly result: string | undefined;
   readonly word: string | undefined;
-  /** Why, and what it was for. */
+  /** The reason, and the effect of a pulse. */
   readonly reasons: readonly string[];
 }
 
-/** The outcome that an event tells; undefined: it has none that this version knows. `digits`: the least of its values. */
+/** Undefined: none that this version knows. `digits`: the least of its values. */
 export function eventOutcome(i18n: I18n, fields: EventFields, digits = 0): EventOutcome {
   const [result, reason] = [fields.result?.toString(), fields.reason?.toString()];
   const [word, why] = [resultWord(result), reasonWord(reason)].map((known) => known && i18n._(known));

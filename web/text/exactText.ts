@@ -2,8 +2,8 @@ import type { Point } from '../../protocol/point.ts';
 import { valueText } from './valueText.ts';
 
 /**
- * A value that is to be written, with its unit and all its digits: a programme that switches to 2.5 does not say 3 where
- * the point is shown without decimals. Anything that is no number stays as it was typed.
+ * A value to be written, with its unit and all its digits: a programme that switches to 2.5 does not show 3 where the
+ * point has no decimals. Text that is not a number is unchanged.
  */
 export function exactText(locale: string, point: Point, text: string): string {
   const value = Number(text);

@@ -4,18 +4,18 @@ import { cutTo } from '../../protocol/text/letters.ts';
 
 interface ExportNameParts {
   readonly stationName: string;
-  /** What the file holds: one word. */
+  /** The content of the file: one word. */
   readonly what: string;
   /** UTC ms; without an end it goes to `now`. */
   readonly from?: number | undefined;
   readonly until?: number | undefined;
   readonly now: number;
   readonly timeZone: string | undefined;
-  /** What its name ends with. */
+  /** The extension. */
   readonly format: string;
 }
 
-/** What an exported file is called: the station and its times, in letters that every file system takes. */
+/** The station and the times, in letters that every file system permits. */
 export function exportName({ stationName, what, from, until, now, timeZone, format }: ExportNameParts): string {
   const zone = knownZone(timeZone);
   const times = [from, until ?? now].map((time) =>

@@ -3,7 +3,10 @@ import type { Call } from '../../protocol/calls/call.ts';
 import type { Result } from '../../protocol/calls/result.ts';
 import { noReplyText, refusalText } from '../../protocol/refusals.ts';
 
-/** Why a call was not done, or not known to be; undefined: it was. `values`: what its texts name beside fields of the reply. */
+/**
+ * Why a call was not done, or may not be; undefined: it was. `values`: parameters of its texts beside fields of the
+ * reply.
+ */
 export function faultOf(
   call: Pick<Call, 'service' | 'path'>,
   result: Result<object | undefined>,
@@ -13,7 +16,7 @@ export function faultOf(
   if (result.kind !== 'refused') return { id: noReplyText(call, result.kind) };
   return {
     id: refusalText(call, result.reason as string | undefined),
-    // What is not told of the time to wait is a second.
+    // An unknown time to wait counts as a second.
     values: { retryAfterSec: 1, ...result.fields, ...values },
   };
 }

@@ -7,7 +7,7 @@ function isDecimal(value: string | number | undefined): boolean {
   return value !== undefined && value !== '' && Number.isFinite(Number(value));
 }
 
-/** Measured values as the point shows them; what was commanded, forced or programmed stays exact. */
+/** Measured values in the point's digits; commanded, forced or programmed ones remain exact. */
 export function inDigits(event: DeviceEvent, point: Point | undefined): DeviceEvent {
   const { group } = eventKinds[event.kind];
   const isMeasured = group === 'alarm' || (group === 'field' && event.kind !== 'command');

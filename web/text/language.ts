@@ -9,7 +9,7 @@ type Texts = () => Promise<{ messages: Messages }>;
 interface Catalogue {
   /** The texts of the first screen. */
   readonly first: Texts;
-  /** The texts that only those parts use which are fetched later. */
+  /** The texts of parts that are loaded later. */
   readonly later: Texts;
   /** Those of the editor alone. */
   readonly editor: Texts;
@@ -32,7 +32,7 @@ export function languageName(language: Language): string {
   return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1);
 }
 
-/** The language to begin in (R33). */
+/** The initial language (R33). */
 export function chosenLanguage(): Language {
   return appLanguages.find((name) => name === storedLanguage()) ?? defaultLanguage;
 }
@@ -50,7 +50,7 @@ export async function speak(language: Language, root: HTMLElement): Promise<void
   root.lang = language;
 }
 
-/** A part of the app that is fetched when it is first needed, with its texts. Every such part comes through here. */
+/** Loads a part of the app when it is first needed, with its texts. Every such part comes through here. */
 export async function fetchLater<Part>(
   fetchPart: () => Promise<Part>,
   texts: readonly LaterTexts[] = ['later'],
@@ -67,7 +67,7 @@ async function fetchTexts(texts: LaterTexts): Promise<void> {
   if (i18n.locale === spoken) Object.assign(i18n.messages, messages);
 }
 
-/** The same, and again at the next visit. Where the catalogue can't be had, the language stays as it was. */
+/** Also for the next visit. Where the catalogue can't be loaded, the language remains as it was. */
 export async function chooseLanguage(language: Language, root: HTMLElement): Promise<void> {
   await speak(language, root);
   storeSetting(languageKey, language);

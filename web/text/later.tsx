@@ -6,17 +6,17 @@ import { fetchLater, type LaterTexts } from './language.ts';
 const retryMs = 5000;
 
 interface LaterParts<Props> {
-  /** While it is fetched; nothing unless given. */
+  /** While it is loading; default: nothing. */
   readonly loading?: ComponentType<Props>;
-  /** Where it could not be fetched; unless given, a sentence says so, with a button. */
+  /** Where it could not be loaded; default: a sentence with a button. */
   readonly missing?: ComponentType<Props>;
-  /** The catalogues that have its texts; `later` alone unless given. */
+  /** The catalogues of its texts; default: `later` alone. */
   readonly texts?: readonly LaterTexts[];
 }
 
 /**
- * A part of the app that is fetched with its texts when it is first shown, and every 5 s again where it could not be: the
- * device was away just then. Its failure stays in its place; the screen around it goes on.
+ * A part of the app that is loaded with its texts when it is first shown, and retried every 5 s while the device is
+ * away. Its failure stays in its place; the screen around it goes on.
  */
 export function later<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,

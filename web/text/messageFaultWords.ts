@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { MessageFault } from '../../protocol/messages/message.ts';
 
-/** Why a message could not be sent, or was not needed. */
 export const messageFaultWords = {
   unreachable: msg`server unreachable`,
   timeout: msg`no response from the server`,

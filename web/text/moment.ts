@@ -1,7 +1,7 @@
 import { zoneTime } from '../ui/zoneTime.ts';
 
 export interface DeviceTime {
-  /** The language, the device's zone (R32; undefined: the browser's), and the device's time now. */
+  /** Zone: the device's (R32; undefined: the browser's); now: the device's time. */
   readonly locale: string;
   readonly timeZone: string | undefined;
   readonly now: number | undefined;
@@ -15,7 +15,7 @@ export interface Moment {
   readonly exact: string;
 }
 
-/** A moment as short as it is clear. */
+/** As short as it is clear. */
 export function moment(time: number, { locale, timeZone, now }: DeviceTime): Moment {
   const day = zoneTime(time, 'day', locale, timeZone);
   if (now !== undefined && zoneTime(now, 'day', locale, timeZone) !== day) {

@@ -14,7 +14,7 @@ const waits: Partial<Record<CommandReason, ReturnType<typeof msg>>> = {
 
 const chosenAtUnblock = msg`Not written: commands are blocked. The user who removes the block chooses whether it is written then. If the block ends automatically, the programme continues at its next switching time.`;
 
-/** A programme's value is still to be written: what it waits for (undefined: nothing), and what happens then. */
+/** Of a programme's pending value: what it waits for (undefined: nothing), and what happens then. */
 export function waitingText(
   i18n: I18n,
   { for: reason, needsChoice }: NonNullable<ProgrammeState['catchingUp']>,

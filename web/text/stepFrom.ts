@@ -1,9 +1,8 @@
 import type { Point } from '../../protocol/point.ts';
 
-/** What a number is stepped within. */
 export type Steps = Pick<Point, 'min' | 'max' | 'step'>;
 
-/** The next value up or down from what is typed, or from what is; on the step, within the limits, as plain decimal text. */
+/** The next value up or down from the typed or present one; on the step, within the limits, as plain decimal text. */
 export function stepFrom(current: number, by: 1 | -1, { min, max, step }: Steps): string {
   const size = step && step > 0 ? step : 1;
   const from = min ?? 0;

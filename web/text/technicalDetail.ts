@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { technicalDetail as template } from '../../protocol/text/template.ts';
 
-/** What another program says, in its own words; undefined: it says nothing. */
+/** The message of another program; undefined: none. */
 export function technicalDetail(i18n: I18n, detail: string | undefined): string | undefined {
   return detail ? i18n._(template, { detail }) : undefined;
 }

@@ -3,7 +3,6 @@ import { fillMessage } from '../../protocol/text/fillMessage.ts';
 import type { Translation } from '../../protocol/text/template.ts';
 import { localDecimal } from './decimal.ts';
 
-/** The language of the screen, for the texts that service and app share. */
 export function translationOf(i18n: I18n): Translation {
   const { locale } = i18n;
   return {

@@ -3,8 +3,8 @@ import { useStore } from '../ui/store.ts';
 import { stationTexts } from './stationTexts.ts';
 
 /**
- * What the device told, with the station's texts in the reader's language, also when another one is chosen while it is on
- * the screen. Give the same `translate` at each render; it uses `stationText`.
+ * In the reader's language with the station's texts, also after a change of the language. `translate` must be stable;
+ * it uses `stationText`.
  */
 export function useInLanguage<T>(original: T, translate: (original: T) => T): T {
   const texts = useStore(stationTexts);

@@ -6,39 +6,39 @@ import { numberOf, type Value } from '../../protocol/sample.ts';
 export const noValue = '---';
 
 type NumberText = (value: Value | undefined) => string;
-/** How numbers of this point are written (R33). */
+/** R33. */
 export function numberText(locale: string, point: Point | undefined): NumberText {
   const format = numberFormat(locale, point?.digits ?? 0, isCurrency(point));
   return (value) =>
     typeof value === 'number' && Number.isFinite(value) ? (powerText(locale, value) ?? format.format(value)) : noValue;
 }
 
-/** More digits than that nobody counts, and a number has no more of its own. */
+/** More digits can't be counted, and a number has no more of its own. */
 const mostPlain = 1e15;
 
-/** A number of too many digits by its power of ten: 1.8E308. Undefined: it is none. */
+/** A number of too many digits by its power of ten: 1.8E308. Undefined: not such a number. */
 export function powerText(locale: string, value: number): string | undefined {
   if (Math.abs(value) < mostPlain) return undefined;
   return new Intl.NumberFormat(locale, { notation: 'scientific' }).format(value);
 }
 
-/** The unit beside the digits; a currency has its sign within them. */
+/** Beside the digits; a currency has its sign within them. */
 export function unitText(point: Point | undefined): string {
   return point === undefined || isCurrency(point) ? '' : point.unit;
 }
 
-/** Whether its values are money, in the currency of the product (R33). */
+/** In the currency of the product (R33). */
 function isCurrency(point: Point | undefined): boolean {
   return point?.unit === 'currency';
 }
 
-/** Which of its two states a logic value is in; undefined: there is no value. */
+/** Undefined: there is no value. */
 export function stateOf(value: Value | undefined): 0 | 1 | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
   return value === 0 ? 0 : 1;
 }
 
-/** The point's word for a state (spec §3); the bare number where it has none. */
+/** Spec §3; the bare number where it has none. */
 export function stateText(point: Point | undefined, state: number | undefined): string {
   return state === undefined ? noValue : point?.states[state] || String(state);
 }
@@ -50,14 +50,14 @@ const wordsOf: Readonly<Record<Exclude<PointKind, 'numeric'>, (point: Point, val
   text: (_, value) => (value === undefined ? noValue : String(value)),
 };
 
-/** What stands before the unit: the digits of a number, the word of a state, or the text. */
+/** Without the unit: the digits of a number, the word of a state, or the text. */
 export function bareText(locale: string, point: Point | undefined): (value: Value | undefined) => string {
   if (!point || point.kind === 'numeric') return numberText(locale, point);
   const words = wordsOf[point.kind];
   return (value) => words(point, value);
 }
 
-/** A value as a whole text: its digits and its unit, the word of its state, or the text. */
+/** Digits and unit, the word of a state, or the text. */
 export function valueText(locale: string, point: Point, value: Value | undefined): string {
   if (point.kind !== 'numeric') return bareText(locale, point)(value);
   const number = numberText(locale, point)(value);

@@ -13,7 +13,7 @@ import { alarmTitle } from '../alarms/tab/alarmTitle.ts';
 import { createLeader, type Leader } from '../alarms/tab/leader.ts';
 import { holdSmallStream } from '../alarms/tab/smallStream.ts';
 import { browserLive } from '../live/source/browserLive.ts';
-import { wayAlarmTexts } from '../onCall/wayAlarmTexts.ts';
+import { channelAlarmTexts } from '../onCall/channelAlarmTexts.ts';
 import { paths } from '../routes/routes.ts';
 import { speakOfService } from '../text/stationTexts.ts';
 import { titlePrefix } from '../ui/browser/titlePrefix.ts';
@@ -137,8 +137,8 @@ export function watchAlarms(parts: AlarmTabParts): ComponentType {
   });
   for (const subscribe of [(run: () => void) => session.subscribe(run), alarms.subscribe, onRoute]) subscribe(follow);
   const speak = () => {
-    const ofWays = wayAlarmTexts(i18n);
-    speakOfService((text) => ofWays.get(text) ?? linkAlarmText(i18n, text) ?? startsAlarmText(i18n, text));
+    const ofChannels = channelAlarmTexts(i18n);
+    speakOfService((text) => ofChannels.get(text) ?? linkAlarmText(i18n, text) ?? startsAlarmText(i18n, text));
   };
   i18n.on('change', draw);
   i18n.on('change', speak);

@@ -26,10 +26,9 @@ interface DraftCheckParts {
 
 const refused = { result: 'refused', isReadable: false, count: 0, findings: [], faults: [] } as const;
 
-/** What `check` says of a draft, and of a picture before it is part of one. */
+/** The findings of `check` in a draft, and in a picture before it is part of one. */
 export class DraftChecks {
   readonly #parts: DraftCheckParts;
-  /** Several tabs of one draft ask the same. */
   #latest: { readonly key: string; readonly answer: Promise<DraftCheck> } | undefined;
 
   constructor(parts: DraftCheckParts) {
@@ -107,7 +106,7 @@ export class DraftChecks {
   }
 }
 
-/** Only an edit without changes of its own is read here. */
+/** Only an edit without changes of its own is parsed here. */
 function largeOf(edit: string): string[] {
   if (!edit.includes('"large":"') || !edit.includes('"changes":[]')) return [];
   return [(JSON.parse(edit) as { readonly large: string }).large];

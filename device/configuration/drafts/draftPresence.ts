@@ -6,7 +6,7 @@ interface Tab extends Present {
   readonly seen: number;
 }
 
-/** Which tabs have a draft open: those whose last call is not older than `presenceMs`. */
+/** Which tabs have a draft open: those whose last call is at most `presenceMs` ago. */
 export class DraftPresence {
   readonly #now: () => number;
   readonly #tick: () => number;
@@ -17,14 +17,13 @@ export class DraftPresence {
     this.#tick = tick;
   }
 
-  /** A tab of that login has called. */
   note(draft: string, login: string, tab: string): void {
     const tabs = this.#of(draft);
     const since = tabs.get(tab)?.since ?? this.#now();
     this.#tabs.set(draft, tabs.set(tab, { login, since, seen: this.#tick() }));
   }
 
-  /** All except that tab, in the order in which they came. */
+  /** All except that tab, in the order of their first call. */
   of(draft: string, except?: string): Present[] {
     const others = [...this.#of(draft)].filter(([tab]) => tab !== except);
     return others.map(([, { login, since }]) => ({ login, since }));

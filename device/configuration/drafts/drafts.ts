@@ -24,7 +24,6 @@ interface DraftParts extends VersionParts {
 
 type DraftAnswers = Answers<typeof draftCalls & typeof draftCheckCalls>;
 
-/** Drafts of the configuration: who makes one, what was edited, and who has it open. What edits mean is read only to check it. */
 export function composeDrafts({
   data,
   timing,
@@ -41,7 +40,7 @@ export function composeDrafts({
   const checks = new DraftChecks({ ...stored, db, versions: known, examiner });
   const presence = new DraftPresence(now, tick);
   const withPresent = (draft: StoredDraft, except?: string) => ({ ...draft, present: presence.of(draft.id, except) });
-  /** All of it, or NotStored is thrown. Pages are told. */
+  /** All or nothing: else NotStored is thrown. Notifies pages. */
   const write = <O>(run: () => O) => {
     const outcome = storage.keep(() => inOne(db, run));
     topics.bump('versions');
@@ -69,7 +68,7 @@ export function composeDrafts({
         return { result: 'done' } as const;
       });
     },
-    /** Anybody's; the log has whose it was. */
+    /** Of any owner, who is in the log. */
     discardDraft: ({ draft: id }, { user: { login: person } }) => {
       const outcome = write(() => {
         const draft = drafts.find(id);
@@ -109,7 +108,7 @@ function refused<const W>(reason: W) {
   return { result: 'refused', reason } as const;
 }
 
-/** Unlike that of any other tab of any login: a page gives itself a number. */
+/** Unique over all tabs of all logins: a page numbers itself. */
 function tabOf({ user, page = '' }: Caller<User>): string {
   return `${user.login} ${page}`;
 }

@@ -23,11 +23,11 @@ interface SavingParts {
 interface NeededFiles {
   /** Those that no version and no draft has yet, ready to be stored. */
   readonly packed: readonly PackedFile[];
-  /** What each adds to the draft, unpacked, by its SHA-256; what can't be found is left out. */
+  /** The unpacked bytes that each adds to the draft, by its SHA-256; files that can't be found are missing. */
   readonly sizes: ReadonlyMap<string, number>;
 }
 
-/** Takes edits into the journal of a draft, all of them or none, on top of the last one that their tab knows. */
+/** Appends edits to the journal of a draft, all or none, after the last one that their tab knows. */
 export class EditSaving {
   readonly #parts: SavingParts;
 
@@ -80,7 +80,7 @@ export class EditSaving {
       if (upload === 'altered') storage.later(() => uploads.drop([sha256]));
       else if (upload) packed.push(await packFile(sha256, fileOf(upload)));
       if (!isStored && !Buffer.isBuffer(upload)) continue;
-      // What a draft has is counted; beyond the limit nothing is unpacked any more.
+      // Files that the draft already has cost nothing; beyond the limit nothing is unpacked.
       const isCounted = drafts.hasFile(draft, sha256) || total > draftLimits.bytes;
       const size = isCounted ? 0 : ((upload as Buffer | undefined) ?? (await contents.read(sha256)))?.length;
       total += size ?? 0;

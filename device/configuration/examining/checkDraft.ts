@@ -16,10 +16,9 @@ import { loadStation, readXml } from '../../station/station.ts';
 import { examinePicture } from '../checkFiles.ts';
 import { findingsOf } from './compareStations.ts';
 
-/** A draft as it is stored. */
 export interface DraftQuestion {
   readonly base: Configuration;
-  /** Each as JSON: reading them is work. */
+  /** Each as JSON: parsing them is work for the thread. */
   readonly edits: readonly string[];
   /** Files with the changes of large edits, by SHA-256. */
   readonly large: ReadonlyMap<string, Uint8Array>;
@@ -30,7 +29,7 @@ export interface DraftAnswer extends Pick<DraftCheck, 'findings' | 'faults'> {
   readonly count: number;
 }
 
-/** What `check` finds in the files that a draft gives, each finding with the record that it is of. */
+/** The findings of `check` in the files of a draft, each with the key of its record. */
 export function checkDraft(question: DraftQuestion): DraftAnswer {
   const store = replayed(question);
   const { files } = filesOf(store, question.base);
@@ -59,7 +58,7 @@ export function checkDraft(question: DraftQuestion): DraftAnswer {
 
 const nothing: XmlNode = { name: '', attributes: {}, children: [], text: '' };
 
-/** The records of the base with all edits; one that does not fit is left out, as in every browser. */
+/** The base with all edits; an edit that does not fit is ignored, as in every browser. */
 function replayed({ base, edits, large }: DraftQuestion): RecordStore {
   const store = new RecordStore();
   for (const [name, file] of base.files) if ('bytes' in file) putBaseFile(store, name, file.sha256, file.bytes);
@@ -75,7 +74,7 @@ function replayed({ base, edits, large }: DraftQuestion): RecordStore {
   return store;
 }
 
-/** None in a file that can’t be read, as in every browser. */
+/** Empty for an unreadable file, as in every browser. */
 function changesIn(bytes: Uint8Array): Edit['changes'] {
   try {
     return largeChangesRecord.read(parseXml(bytes)).changes;
@@ -85,7 +84,7 @@ function changesIn(bytes: Uint8Array): Edit['changes'] {
   }
 }
 
-/** The files that a version of the draft would have; of files other than XML only the SHA-256. */
+/** The files of a version of the draft; of files other than XML only the SHA-256. */
 function filesOf(store: RecordStore, base: Configuration): Configuration {
   return configurationOf(
     store.files().map((name): [string, ConfigurationFile] => {
@@ -98,7 +97,7 @@ function filesOf(store: RecordStore, base: Configuration): Configuration {
   );
 }
 
-/** The element and its record side by side; they are the same unless the file can't be read as XML by one of both. */
+/** Element and record in parallel; they match unless one of both can't read the file as XML. */
 function noteKeys(store: RecordStore, key: string | undefined, node: XmlNode, keys: Map<XmlNode, string>): void {
   if (key === undefined || nameOf(store, key) !== node.name) return;
   keys.set(node, key);

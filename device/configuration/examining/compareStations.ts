@@ -6,17 +6,17 @@ import { reasonText } from '../../station/findingText.ts';
 import type { Station } from '../../station/station.ts';
 import { translationRemarks } from '../../station/translations.ts';
 
-/** All that `check` finds in a station. */
+/** Of `check`. */
 export function findingsOf(station: Station): readonly Finding[] {
   return [...station.findings, ...station.remarks, ...translationRemarks(station)];
 }
 
-/** Whatever line it is in by now. */
+/** Ignores the line. */
 function contentOf({ line: _, ...finding }: Finding): string {
   return JSON.stringify(finding);
 }
 
-/** What `check` finds in a station and not in its base, each with the key by which it is accepted. */
+/** The findings that the base does not have, each with the key by which it is accepted. */
 export function newFindings(base: Station, station: Station): NewFinding[] {
   const before = new Map<string, number>();
   for (const found of findingsOf(base)) before.set(contentOf(found), (before.get(contentOf(found)) ?? 0) + 1);
@@ -31,7 +31,7 @@ export function newFindings(base: Station, station: Station): NewFinding[] {
   });
 }
 
-/** What both another version and a proposal have otherwise than the base of the proposal. */
+/** What both another version and a proposal changed of the proposal's base. */
 export function changedByBoth(base: Station, other: Station, proposed: Station): Outdated['both'] {
   const [theirs, own] = [diffStations(base, other), diffStations(base, proposed)];
   return recordParts.flatMap((part) => {

@@ -7,12 +7,12 @@ import type { ExaminerSettings } from './examinerThread.ts';
 import type { AnswerOf, Question } from './question.ts';
 
 const idleMs = 60_000;
-/** The service then reads what was examined itself, and may stand still for half a minute at most. */
+/** The service then reads the examined files itself, which may block it for half a minute at most. */
 const mostMs = 20_000;
 
 /**
- * Reads, checks and compares configurations in a thread of its own: a large one would hold up the field and the pages. Rejects
- * with CostlyQuestion what takes too much time or memory.
+ * Reads, checks and compares configurations in a thread of its own: a large one would delay the field and the pages.
+ * Rejects with CostlyQuestion where it takes too much time or memory.
  */
 export class Examiner {
   readonly #thread = new AskingThread<Question>({
@@ -21,7 +21,7 @@ export class Examiner {
     mostMs,
   });
 
-  /** A question is to come: the thread takes a moment to start. */
+  /** Starts the thread ahead of a question. */
   prepare(): void {
     this.#thread.start();
   }
@@ -30,7 +30,6 @@ export class Examiner {
     return this.#ask({ name: 'check', base: bare(base), proposed: bare(proposed) });
   }
 
-  /** What both another configuration and a proposed one have otherwise than their base. */
   changedByBoth(base: Configuration, other: Configuration, proposed: Configuration): Promise<AnswerOf<'both'>> {
     return this.#ask({ name: 'both', base: bare(base), other: bare(other), proposed: bare(proposed) });
   }
@@ -40,7 +39,7 @@ export class Examiner {
     return this.#ask({ ...question, name: 'changes', before, after });
   }
 
-  /** The pages that are drawn otherwise. */
+  /** The pages that are drawn differently. */
   pages(before: Configuration, after: Configuration): Promise<AnswerOf<'pages'>> {
     return this.#ask({ name: 'pages', before: bare(before), after: bare(after) });
   }
@@ -49,7 +48,6 @@ export class Examiner {
     return this.#ask({ name: 'draft', ...question });
   }
 
-  /** Whether a picture can be used, and what of it. */
   picture(name: string, bytes: Uint8Array): Promise<AnswerOf<'picture'>> {
     return this.#ask({ name: 'picture', file: name, bytes }).catch((error: unknown) => {
       if (error instanceof CostlyQuestion) return { fault: fault(name, { code: 'tooCostly' }), remarks: [] };
@@ -68,7 +66,7 @@ export class Examiner {
 
 const nothing = Buffer.alloc(0);
 
-/** Without what pictures hold: nobody looks into them here, and they are megabytes. */
+/** Without the contents of pictures: they are not read here, and are megabytes. */
 function bare({ hash, files }: Configuration): Configuration {
   const bareFile = (name: string, file: ConfigurationFile) =>
     'bytes' in file && name.startsWith('images/') ? { ...file, bytes: nothing } : file;

@@ -2,7 +2,6 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ToThread } from '../../store/askingThread.ts';
 import { answerQuestion, type Question } from './question.ts';
 
-/** What the thread is started with. */
 export interface ExaminerSettings {
   /** Without a question for so long it ends. */
   readonly idleMs: number;

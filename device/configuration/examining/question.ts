@@ -14,7 +14,7 @@ import { type ExaminedPicture, examinePicture } from '../checkFiles.ts';
 import { checkDraft, type DraftAnswer, type DraftQuestion } from './checkDraft.ts';
 import { changedByBoth, newFindings } from './compareStations.ts';
 
-/** What can be asked about configurations; questions and answers go from thread to thread. */
+/** Questions and answers go from thread to thread. */
 export type Question =
   | { readonly name: 'check'; readonly base: Configuration; readonly proposed: Configuration }
   | { readonly name: 'pages'; readonly before: Configuration; readonly after: Configuration }
@@ -30,7 +30,7 @@ export type Question =
       readonly after: Configuration;
       readonly now: number;
       readonly timeZone: string;
-      /** Programmes that the device has stored, by the Ids of their points. */
+      /** The device's stored programmes, by the Ids of their points. */
       readonly programmes: ReadonlyMap<string, Programme>;
     }
   | ({ readonly name: 'draft' } & DraftQuestion)
@@ -40,7 +40,7 @@ interface Answers {
   readonly check: {
     readonly isReadable: boolean;
     readonly findings: readonly NewFinding[];
-    /** The Ids of its alarms; undefined: they are not known. */
+    /** The Ids of its alarms; undefined: unknown. */
     readonly alarms: readonly string[] | undefined;
   };
   readonly both: Outdated['both'];
@@ -54,13 +54,13 @@ export type AnswerOf<N extends Question['name']> = Answers[N];
 
 type QuestionOf<N extends Question['name']> = Extract<Question, { readonly name: N }>;
 
-/** Answers a question on the thread that calls it. */
+/** On the calling thread. */
 export function answerQuestion(question: Question): Answers[Question['name']] {
   // By its own name; the compiler can't follow that through the table.
   return (answers[question.name] as (question: Question) => Answers[Question['name']])(question);
 }
 
-/** The same ones are asked about again: a base by each proposal, a proposal for its changes and when it is activated. */
+/** The same ones recur: a base by each proposal, a proposal for its changes and when it is activated. */
 const mostRemembered = 2;
 const remembered = new Map<string, Examined>();
 

@@ -26,7 +26,6 @@ import type { HistoryRows } from './historyRows.ts';
 
 interface HistoryViewProps {
   readonly rows: HistoryRows;
-  /** Id of the alarm that is open. */
   readonly open: string | undefined;
   readonly onOpen: (id: string) => void;
   /** The trend of an occurrence's point around its time; undefined: there is none here. */
@@ -38,7 +37,7 @@ const trendWidth = '44px';
 const areas = '"priority message message" "priority time lasted" "priority who who" / auto minmax(0, 1fr) auto';
 const heights = { columns: 48, lines: 84 } as const;
 
-/** Occurrences that stand or are over, newest first; older ones come as somebody scrolls on. */
+/** Active and past occurrences, newest first; older ones are loaded by scrolling. */
 export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps) {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
@@ -48,7 +47,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
   const scroller = useRef<HTMLElement>(null);
   const more = useCallback(() => void rows.more(), [rows]);
   const isNarrow = useIsNarrow();
-  // The panel of the one that is open has it too, and takes the room of it.
+  // The open panel has the trend too, and takes its space.
   const hasTrend = open === undefined;
   const columns: readonly Column<AlarmOccurrence>[] = [
     {
@@ -162,7 +161,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
   );
 }
 
-/** How long it lasted; of one that is not over, whether it is active, and whether anybody is asked. */
+/** How long it lasted; of one that is not over, whether it is active, and whether it is suppressed. */
 function Lasted({ row }: { readonly row: AlarmOccurrence }) {
   const { i18n } = useLingui();
   const momentOf = useMoment();

@@ -20,10 +20,10 @@ interface StatisticsViewProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** What a good set of alarms is known by (EEMUA 191): no more than this is so urgent. */
+/** Recommended upper bounds of the shares in percent (EEMUA 191). */
 const goodShares = { 1: 5, 2: 15, 3: undefined, 4: undefined } as const;
 
-/** How often alarms came, and what is wrong with them: no mean, which hides the bad hours. */
+/** Rates of alarms, and their problems: no mean, which hides the bad hours. */
 export function StatisticsView({ statistics, status, onRetry, onOpen }: StatisticsViewProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();

@@ -13,10 +13,9 @@ const furtherCount = 300;
 
 type HistoryList = Paged<AlarmOccurrence>;
 
-/** The occurrences that were read so far. */
 export type HistoryRows = PagedLatest<HistoryList>;
 
-/** The history of alarms; its newest rows are read again, because an active alarm changes until it is over. */
+/** The newest rows are read again, because an active alarm changes until it is over. */
 export function createHistoryRows(
   client: Caller,
   filter: AlarmHistoryFilter,
@@ -32,7 +31,7 @@ export function createHistoryRows(
         if (typeof page !== 'object') return page;
         const { occurrences, older } = page;
         const last = occurrences.at(-1)?.occurrence ?? Number.POSITIVE_INFINITY;
-        // What was read before continues where these end; if they do not reach it, there would be a gap.
+        // Older rows continue where these end; if they do not reach it, there would be a gap.
         const isJoined = before?.rows.some(({ occurrence }) => occurrence >= last);
         const rest = isJoined ? (before?.rows.filter(({ occurrence }) => occurrence < last) ?? []) : [];
         return { rows: [...occurrences, ...rest], older: rest.length > 0 ? before?.older : older };

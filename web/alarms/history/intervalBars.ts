@@ -5,16 +5,16 @@ export interface Bar {
   /** UTC ms. */
   readonly from: number;
   readonly until: number;
-  /** The most of ten minutes within it. */
+  /** The maximum of ten minutes within it. */
   readonly most: number;
 }
 
 type Counted = Pick<AlarmStatistics, 'from' | 'until' | 'intervals'>;
 
-/** No more bars than a wide screen can tell apart; of a longer time each stands for its worst ten minutes. */
+/** More bars could not be distinguished; of a longer time each shows its worst ten minutes. */
 const mostBars = 288;
 
-/** Ten minutes, or as many as one bar stands for, from the first to the last; also those in which nothing came. */
+/** Ten minutes, or as many as one bar stands for, from the first to the last; also those without an alarm. */
 export function barsOf({ from, until, intervals }: Counted): readonly Bar[] {
   const first = Math.floor(from / countedMs);
   const count = Math.max(Math.ceil(until / countedMs) - first, 1);

@@ -24,14 +24,17 @@ interface CountedAlarms {
 
 interface LoginAlarmsProps {
   readonly client: Caller;
-  /** Whether the device tells visitors the names of some. */
+  /** Whether the device sends visitors the names of some. */
   readonly isNamed: boolean;
-  /** Those of this browser, of which one sounds; undefined: this one. */
+  /** Of this browser, of which one sounds; undefined: this one alone. */
   readonly tabs?: LoginTabs | undefined;
   readonly player?: SoundPlayer;
 }
 
-/** What the login page says of alarms, where the station allows it (R8): how many, since when, and no more names than public pages show. */
+/**
+ * Alarms on the login page, where the station enables it (R8): how many, since when, and no more names than public
+ * pages show.
+ */
 export function LoginAlarms({ client, isNamed, tabs, player = browserPlayer }: LoginAlarmsProps) {
   const read = useCallback(async (): Promise<CountedAlarms | undefined> => {
     const [counted, named] = await Promise.all([

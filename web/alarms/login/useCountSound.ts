@@ -11,7 +11,7 @@ const key = 'vigie.loginSilenced';
 
 const readSilenced = () => Number(readSetting(key) ?? Number.NEGATIVE_INFINITY);
 
-/** Of alarms raised until then (UTC ms) nothing is heard on the login pages of this browser. */
+/** Alarms raised until then (UTC ms) are silent on the login pages of this browser. */
 const silencedUntil = createStore(readSilenced());
 addEventListener('storage', () => silencedUntil.set(readSilenced()));
 
@@ -22,8 +22,8 @@ export function silenceUntil(time: number): void {
 }
 
 /**
- * Sounds for the most urgent priority with an unacknowledged alarm, where this browser's alarm sound is on. Gives what
- * silences it until a newer alarm is raised; undefined: nothing sounds.
+ * Sounds for the most urgent priority with an unacknowledged alarm, where this browser's alarm sound is on. Returns
+ * what silences it until a newer alarm is raised; undefined: no sound.
  */
 export function useCountSound(
   counts: readonly AlarmCount[],
@@ -38,7 +38,7 @@ export function useCountSound(
   const pattern = sounding && soundPatterns[sounding.priority];
   useEffect(() => {
     if (!pattern) return undefined;
-    // Out of sight nothing is read, and what sounded might be acknowledged.
+    // Out of sight nothing is read, and the alarm might be acknowledged.
     const sound = () => latestBrowser.isSeen() && play(pattern);
     sound();
     const timer = setInterval(sound, pattern.everyMs);

@@ -13,7 +13,7 @@ export interface LoginTabs {
   ) => () => void;
 }
 
-/** On a login page nobody is logged in yet. */
+/** A login page has no login yet. */
 const nobody = '';
 
 /** Whether this is the one tab that sounds: of several login pages one does, and none beside a tab with a login. */

@@ -24,7 +24,6 @@ interface AlarmFactsProps {
   readonly detail: AlarmDetail | undefined;
 }
 
-/** How an alarm is: since when, with which value and limit, until when somebody should act, and by whom it was seen. */
 export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
@@ -36,7 +35,7 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const followed = alarm.first === undefined ? [] : othersOfGroup(summary.annunciated, alarm);
   const { respondBy, suppressedSince, suppressedAgainSince, raisedBy, returnedBy, notEvaluated, override } = alarm;
   const isUncertain = raisedBy ?? returnedBy ?? notEvaluated ?? override;
-  // The value of now.
+  // The present value.
   useSubscribe(useMemo(() => (infoNumber === undefined ? [] : [infoNumber]), [infoNumber]));
   const value = written.value(alarm);
   const limit = written.limit(alarm, detail?.limit ?? alarm.limit);
@@ -122,7 +121,7 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   );
 }
 
-/** The other active or returned alarms of its group, in the order in which they came. */
+/** Active or returned, in the order of their first occurrence. */
 function othersOfGroup(annunciated: readonly Alarm[], { id, alarmGroup }: Alarm): readonly Alarm[] {
   return annunciated
     .filter((one) => alarmGroup !== undefined && one.alarmGroup === alarmGroup && one.id !== id)

@@ -8,24 +8,26 @@ interface AlarmPlace {
   readonly name: string;
 }
 
-/** An alarm or an occurrence, by its point and the time when it came. */
+/** An alarm or an occurrence, by its point and the time when it was raised. */
 export type Dated = Pick<Alarm, 'infoNumber' | 'raisedAt'>;
 
 export interface AlarmLinksProps {
   readonly alarm: Alarm;
-  /** The page that shows the point, with its panel open and its element marked; undefined: none does. */
+  /** The page that shows the point, with its panel open and its element marked; undefined: none. */
   readonly pointPlace: (alarm: Alarm) => AlarmPlace | undefined;
-  /** The panel of the point that resets its fault, by the name of its machine; undefined: whoever looks may not. */
+  /**
+   * The panel of the point that resets its fault, by the name of its machine; undefined: the user has no right to it.
+   */
   readonly resetPlace?: ((alarm: Alarm) => AlarmPlace | undefined) | undefined;
   /** The page that the definition names, where that is another one. */
   readonly pagePlace: (alarm: Alarm) => AlarmPlace | undefined;
-  /** The trend of its point around the time when it came; undefined: it has no point, or never came. */
+  /** The trend of its point around the time when it was raised; undefined: it has no point, or no occurrence yet. */
   readonly trendHref: (alarm: Dated) => string | undefined;
-  /** What the log has of it; undefined: it has no point. */
+  /** Its entries in the log; undefined: it has no point. */
   readonly logHref: (alarm: Alarm) => string | undefined;
 }
 
-/** Where one goes on from an alarm. */
+/** Links from an alarm to other screens. */
 export function AlarmLinks({ alarm, pointPlace, pagePlace, trendHref, logHref }: Omit<AlarmLinksProps, 'resetPlace'>) {
   const point = pointPlace(alarm);
   const page = pagePlace(alarm);
@@ -57,7 +59,7 @@ export function AlarmLinks({ alarm, pointPlace, pagePlace, trendHref, logHref }:
   );
 }
 
-/** The way to the command that resets the fault in the controller, while the alarm stands; no latch is reset by it. */
+/** The link to the command that resets the fault in the controller, while the alarm is active; it resets no latch. */
 export function FaultResetLink({ alarm, resetPlace }: Pick<AlarmLinksProps, 'alarm' | 'resetPlace'>) {
   const place = alarm.state === 'normal' ? undefined : resetPlace?.(alarm);
   if (!place) return null;

@@ -18,14 +18,14 @@ import { useAlarmDetail } from './useAlarmDetail.ts';
 
 export interface AlarmPanelProps extends Omit<AlarmLinksProps, 'alarm'> {
   readonly id: string;
-  /** As it stands; undefined: it neither stands nor is put aside. */
+  /** In its present state; undefined: neither active nor suppressed. */
   readonly known: Alarm | undefined;
   readonly client: Caller;
   readonly acts: Acts;
   readonly onClose: () => void;
 }
 
-/** An alarm opened: how it is, what it means, what to do, and what can be done with it here. */
+/** An alarm with its state, meaning, guidance and actions. */
 export function AlarmPanel({ id, known, client, acts, onClose, resetPlace, ...links }: AlarmPanelProps) {
   const { alarm, detail, status } = useAlarmDetail(id, known, client);
   return (
@@ -60,7 +60,6 @@ export function AlarmPanel({ id, known, client, acts, onClose, resetPlace, ...li
   );
 }
 
-/** How an alarm is, and what of it must not be overlooked. */
 function StateLine({ alarm }: { readonly alarm: Alarm }) {
   return (
     <p className={css.state}>

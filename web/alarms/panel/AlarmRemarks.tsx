@@ -4,7 +4,6 @@ import { AlarmValidity } from '../../live/alarms/AlarmValidity.tsx';
 import { quotedText } from '../../text/quotedText.ts';
 import css from '../AlarmRow.module.css';
 
-/** What of an alarm must not be overlooked: first of its group, how often it came, and how far it can be trusted. */
 export function AlarmRemarks({ alarm }: { readonly alarm: Alarm }) {
   const { i18n } = useLingui();
   const { first, times, comment } = alarm;

@@ -10,7 +10,7 @@ interface GuidanceProps {
   readonly isFailed: boolean;
 }
 
-/** What to do, as whoever made the alarm knows it: what one reads first. */
+/** The operator guidance, which is read first. */
 export function Guidance({ detail, isFailed }: GuidanceProps) {
   const action = detail?.action;
   if (detail && action === undefined) return null;
@@ -25,7 +25,7 @@ export function Guidance({ detail, isFailed }: GuidanceProps) {
   );
 }
 
-/** Why it comes, and what happens if nobody acts. */
+/** Cause and consequence. */
 export function Reasons({ detail }: Pick<GuidanceProps, 'detail'>) {
   return (
     <>

@@ -18,12 +18,12 @@ interface ShelveFormProps {
   readonly isBusy: boolean;
   /** Alarms of this priority need a reason, and there is none. */
   readonly isReasonMissing: boolean;
-  /** There is an occurrence that it can last as long as. */
+  /** There is an occurrence to be shelved for. */
   readonly canBeOneShot: boolean;
   readonly onShelve: (kind: ShelvingKind, minutes: number) => void;
 }
 
-/** Puts an alarm aside: for a time, or until it is over; it always ends, at the latest after twelve hours. */
+/** Shelves an alarm for a time, or until it is over; it always expires, at the latest after twelve hours. */
 export function ShelveForm({ isBusy, isReasonMissing, canBeOneShot, onShelve }: ShelveFormProps) {
   const { i18n, t } = useLingui();
   const [chosen, setChosen] = useState('usual');

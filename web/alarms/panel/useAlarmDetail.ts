@@ -21,7 +21,7 @@ interface AlarmInUse extends AlarmParts {
   readonly status: LatestState<unknown>['status'] | 'none';
 }
 
-/** An alarm whole: its row of the list, and its definition; read again with each occurrence and each state. */
+/** The list's row of an alarm, and its definition; reloaded with each occurrence and each state. */
 export function useAlarmDetail(id: string, known: Alarm | undefined, client: Caller): AlarmInUse {
   const read = useCallback(
     async (before: AlarmReply | undefined) => {

@@ -7,7 +7,7 @@ import type { SoundPlayer } from './player.ts';
 import css from './SoundMenu.module.css';
 import { chooseSound, soundChoice } from './soundChoice.ts';
 
-/** Whether alarms sound in this browser, and a sound to try it with. */
+/** Whether alarms sound in this browser, and a test sound. */
 export function SoundMenu({ player }: { readonly player: SoundPlayer }) {
   const { t } = useLingui();
   const id = useId();
@@ -20,7 +20,7 @@ export function SoundMenu({ player }: { readonly player: SoundPlayer }) {
   };
   const choose = (next: boolean) => {
     chooseSound(next);
-    // Somebody presses just now: the browser may take that as its leave.
+    // Within a press: the browser may take that as its permission.
     if (next) void player.allow();
   };
   const name = isOn ? t`Alarm sound: on` : t`Alarm sound: off`;

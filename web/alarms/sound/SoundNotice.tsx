@@ -13,7 +13,7 @@ interface SoundNoticeProps {
   readonly player: SoundPlayer;
 }
 
-/** While an alarm sounds: which one, and the button that silences this browser; or that the browser lets nothing be heard. */
+/** While an alarm sounds: which one, and the button that silences this browser; or that the browser blocks sound. */
 export function SoundNotice({ sound, player }: SoundNoticeProps) {
   const { t } = useLingui();
   const alarm = useStore(sound);

@@ -12,19 +12,18 @@ export interface AlarmSoundParts {
   readonly mayListen: Readable<boolean>;
   readonly silenced: Silenced;
   readonly player: Pick<SoundPlayer, 'play'>;
-  /** Calls back once; the returned function calls it off. */
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
-/** The alarm that sounds now; undefined: none does. */
+/** The sounding alarm; undefined: none. */
 export interface AlarmSound extends Readable<Alarm | undefined> {
-  /** In this browser, until another occurrence comes. */
+  /** In this browser, until another occurrence is raised. */
   readonly silence: () => void;
   /** Another tab may have silenced them. */
   readonly look: () => void;
 }
 
-/** Sounds for the most urgent alarm that nobody has acknowledged, again and again, until it is acknowledged or silenced. */
+/** Sounds repeatedly for the most urgent unacknowledged alarm, until it is acknowledged or silenced. */
 export function createAlarmSound(parts: AlarmSoundParts): AlarmSound {
   const { alarms, isChosen, mayListen, silenced, player } = parts;
   const sounding = createStore<Alarm | undefined>(undefined);
@@ -60,7 +59,7 @@ export function createAlarmSound(parts: AlarmSoundParts): AlarmSound {
     const alarm = due();
     const next = alarm && soundPatterns[alarm.priority];
     sounding.set(alarm);
-    // A further alarm of the same priority does not begin in the middle of the sound.
+    // A further alarm of the same priority does not restart the sound.
     if (next === pattern) return;
     pattern = next;
     repeat();

@@ -16,7 +16,7 @@ export interface SoundPattern {
 const beeps = (hertz: readonly number[], seconds: number, apart: number): readonly Tone[] =>
   hertz.map((one, i) => ({ hertz: one, at: i * apart, seconds }));
 
-/** What each priority sounds like: the most urgent is told by more tones, sooner again. The least urgent has no sound. */
+/** The more urgent the priority, the more tones, and the sooner they repeat. The least urgent has no sound. */
 export const soundPatterns = {
   1: { tones: beeps([880, 660, 880, 660, 880], 0.16, 0.22), everyMs: 2500 },
   2: { tones: beeps([740, 740, 740], 0.16, 0.26), everyMs: 6000 },

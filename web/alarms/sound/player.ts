@@ -3,19 +3,19 @@ import { createStore, type Readable } from '../../ui/store.ts';
 import type { SoundPattern } from './patterns.ts';
 
 const loudness = 0.25;
-/** A tone that begins or ends at once clicks. */
+/** A tone that begins or ends abruptly clicks. */
 const edgeSeconds = 0.015;
 
-/** What makes the sound; `isBlocked`: the browser lets nothing be heard until somebody presses something. */
+/** `isBlocked`: the browser allows no sound before a press. */
 export interface SoundPlayer {
   readonly isBlocked: Readable<boolean>;
-  /** Plays it once, where the browser lets it. */
+  /** Once, where the browser allows it. */
   readonly play: (pattern: SoundPattern) => void;
-  /** Asks the browser to let it be heard; to be called while somebody presses. */
+  /** Asks the browser for permission; to be called during a press. */
   readonly allow: () => Promise<void>;
 }
 
-/** Tones made by the browser; `createContext` gives undefined where it can't. */
+/** Tones made by the browser; `createContext` returns undefined where it can't. */
 export function createSoundPlayer(createContext: () => AudioContext | undefined): SoundPlayer {
   const isBlocked = createStore(false);
   let context: AudioContext | undefined;
@@ -31,7 +31,7 @@ export function createSoundPlayer(createContext: () => AudioContext | undefined)
     play: (pattern) => {
       const audio = ready();
       if (audio?.state === 'running') sound(audio, pattern);
-      // Some browsers let it go on by themselves; what was not heard is not made up for.
+      // Some browsers resume automatically; missed sounds are not repeated.
       else audio?.resume().catch(() => undefined);
       look();
     },

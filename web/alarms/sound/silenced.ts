@@ -1,12 +1,12 @@
-/** What was silenced in this browser: occurrences, shared by its tabs. */
+/** Occurrences silenced in this browser, shared by its tabs. */
 export interface Silenced {
   readonly read: () => ReadonlySet<number>;
   readonly add: (occurrences: readonly number[]) => void;
-  /** They no longer ask for anybody: one that asks again sounds again. */
+  /** Alarms that are announced again sound again. */
   readonly drop: (occurrences: readonly number[]) => void;
 }
 
-/** Kept under that key; in this tab alone where the browser keeps nothing. */
+/** Stored under that key; in this tab alone where the browser has no storage. */
 export function createSilenced(key: string, storage: () => Pick<Storage, 'getItem' | 'setItem'>): Silenced {
   let known: ReadonlySet<number> = new Set();
   const read = (): ReadonlySet<number> => {
@@ -14,7 +14,7 @@ export function createSilenced(key: string, storage: () => Pick<Storage, 'getIte
       const stored: unknown = JSON.parse(storage().getItem(key) ?? '[]');
       known = new Set(Array.isArray(stored) ? stored.filter((one) => typeof one === 'number') : []);
     } catch {
-      // What this tab knows is still so.
+      // What this tab knows is still true.
     }
     return known;
   };

@@ -3,14 +3,14 @@ import { createStore, type Readable } from '../../ui/store.ts';
 
 const key = 'vigie.alarmSound';
 
-/** Whether alarms sound in this browser; off by default, and if the browser stores nothing. */
+/** Off by default, and where the browser has no storage. */
 function chosen(): boolean {
   return readSetting(key) === 'on';
 }
 
 const choice = createStore(chosen());
 
-/** Whether somebody has ever chosen here. */
+/** Whether a user has ever chosen here. */
 export function isSoundChosen(): boolean {
   return readSetting(key) !== null;
 }
@@ -22,7 +22,7 @@ export function readSoundChoice(): void {
   choice.set(chosen());
 }
 
-/** From now on, and again at the next visit. */
+/** From now on, and at the next visit. */
 export function chooseSound(isOn: boolean): void {
   choice.set(isOn);
   storeSetting(key, isOn ? 'on' : 'off');

@@ -8,7 +8,7 @@ const icons = {
   4: { shape: '<circle cx="10" cy="10" r="9"/>', fill: '#b0189b', line: '#8a0f78', text: '#fff', y: 14.8 },
 } as const satisfies Record<AlarmPriority, object>;
 
-/** The icon of a tab with an alarm of that priority, as an address. */
+/** A data URL. */
 export function alarmIcon(priority: AlarmPriority): string {
   const { shape, fill, line, text, y } = icons[priority];
   const words = `<text x="10" y="${y}" font-family="sans-serif" font-weight="700" font-size="13" text-anchor="middle" fill="${text}">${priority}</text>`;
@@ -16,7 +16,7 @@ export function alarmIcon(priority: AlarmPriority): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Shows the icon of that priority in the tab, or the app's own. */
+/** In the tab; undefined: the app's own icon. */
 export function createIcon(root: Document): (priority: AlarmPriority | undefined) => void {
   const link = root.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const own = link?.getAttribute('href');

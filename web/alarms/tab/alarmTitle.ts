@@ -5,9 +5,9 @@ import type { AlarmsState } from '../../live/alarms/alarmStore.ts';
 /** What the tab knows of the alarms. */
 export interface TabView {
   readonly alarms: Pick<AlarmsState, 'status' | 'summary'>;
-  /** Visitors' pages tell of none. */
+  /** Visitors' pages show none. */
   readonly isOpenPage: boolean;
-  /** They were watched here, and whoever did it has left, or was away for too long. */
+  /** Alarms were watched here, until the user logged out or was idle for too long. */
   readonly isOver: boolean;
   /** Out of sight, and the device does not answer. */
   readonly isUnheard: boolean;
@@ -18,7 +18,7 @@ const staleText = msg`Alarms not current`;
 const unknownText = msg`Alarm state unknown`;
 const loadingText = msg`Loading alarms…`;
 
-/** What the title says before the station's name; empty: nothing. */
+/** The title before the station's name; may be empty. */
 export function alarmTitle(i18n: I18n, { alarms, isOpenPage, isOver, isUnheard }: TabView): string {
   const { status, summary } = alarms;
   if (isOpenPage) return '';

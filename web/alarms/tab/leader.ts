@@ -1,10 +1,10 @@
 import { createStore, type Readable } from '../../ui/store.ts';
 
-/** How often the leader says so, and after what silence of it another tab takes its place. */
+/** The interval of the leader's messages, and the silence after which another tab replaces it. */
 const beatMs = 1000;
 const silentMs = 4000;
 
-/** What the leader tells the other tabs of its login; `version`: of the alarms, undefined where it hears of none. */
+/** From the leader to the other tabs of its login; `version`: of the alarms, undefined without a connection. */
 export interface Beat {
   readonly tab: string;
   readonly isSeen: boolean;
@@ -13,20 +13,20 @@ export interface Beat {
 }
 
 export interface LeaderParts {
-  /** Of this tab, other than any other's. */
+  /** Unique for this tab. */
   readonly tab: string;
   readonly isSeen: () => boolean;
   readonly version: () => number | undefined;
   readonly post: (beat: Beat) => void;
   readonly listen: (heard: (beat: Beat) => void) => () => void;
-  /** The version that the leader is at; undefined: it hears nothing of the device. */
+  /** The version that the leader has; undefined: it has no connection to the device. */
   readonly onVersion: (version: number | undefined) => void;
-  /** A clock that nobody sets, ms. */
+  /** Monotonic ms. */
   readonly now: () => number;
   readonly every: (ms: number, run: () => void) => () => void;
 }
 
-/** Whether this tab leads; `beat` is to be called when it knows of a newer version, comes into sight or leaves it. */
+/** Whether this tab leads; `beat` is to be called when it gets a newer version, comes into sight or leaves it. */
 export interface Leader extends Readable<boolean> {
   readonly beat: () => void;
   readonly stop: () => void;
@@ -34,13 +34,13 @@ export interface Leader extends Readable<boolean> {
 
 /**
  * One tab of those that show alarms to one login in this browser: one in sight before one that is not, else the lowest
- * id. The leader says so each second; a browser slows the clocks of tabs out of sight, so that it may take a minute there
- * until a leader that vanished without a word is replaced. For a moment there may be two: nothing is lost by that.
+ * id. The leader sends a message each second; a browser slows the clocks of tabs out of sight, so that it may take a
+ * minute there until a leader that vanished is replaced. For a moment there may be two: nothing is lost by that.
  */
 export function createLeader(parts: LeaderParts): Leader {
   const { tab, isSeen, now } = parts;
   const leads = createStore(false);
-  // The first of all waits for half of that.
+  // The very first waits for half of that.
   let heardAt = now() - silentMs / 2;
   const say = (isLeaving: boolean) => parts.post({ tab, isSeen: isSeen(), isLeaving, version: parts.version() });
   const lead = () => {
@@ -49,7 +49,7 @@ export function createLeader(parts: LeaderParts): Leader {
   };
   const isBefore = (other: Beat) => (isSeen() === other.isSeen ? tab < other.tab : isSeen());
   const take = (other: Beat) => {
-    // What is told by a leader in sight is no newer than what this tab in sight has itself.
+    // A leader in sight knows nothing newer than this tab in sight.
     if (!other.isLeaving && !isSeen()) parts.onVersion(other.version);
     if (other.isLeaving || isBefore(other)) return lead();
     heardAt = now();

@@ -12,7 +12,7 @@ export interface SmallStreamParts {
   readonly onVersions: (versions: Versions | undefined) => void;
   /** A code of spec §8 instead of frames. */
   readonly onCode: (code: number) => void;
-  /** Whether the device tells: undefined before anything is known. */
+  /** Undefined before anything is known. */
   readonly onAnswer: (isAnswered: boolean) => void;
   readonly now: () => number;
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -20,7 +20,7 @@ export interface SmallStreamParts {
 }
 
 /**
- * Hears which topics change, without a point, for a tab that is out of sight (R7); where no stream can be held it polls.
+ * Reports changed topics, without a point, for a tab that is out of sight (R7); where no stream is possible it polls.
  * Until the returned function is called.
  */
 export function holdSmallStream(parts: SmallStreamParts): () => void {

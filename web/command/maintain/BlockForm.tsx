@@ -20,12 +20,11 @@ interface BlockFormProps {
   /** The commanded points of its machine; of an earlier service the point alone. */
   readonly machinePoints: readonly number[];
   readonly onBlock: (request: BlockRequest) => void;
-  /** Opens another point's panel; undefined: whoever looks may not. */
+  /** Opens another point's panel; undefined: the user has no right to it. */
   readonly onOpen: ((infoNumber: number) => void) | undefined;
   readonly onClose: () => void;
 }
 
-/** Which commands are blocked, why, and until when. */
 export function BlockForm({ point, machinePoints, onBlock, onOpen, onClose }: BlockFormProps) {
   const { i18n, t } = useLingui();
   const ending = useEnding();
@@ -39,7 +38,7 @@ export function BlockForm({ point, machinePoints, onBlock, onOpen, onClose }: Bl
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
-    // Asked anew: hours are counted from the moment it is blocked.
+    // Again: hours are counted from the moment of blocking.
     const until = ending.now();
     if (written === undefined || until === undefined || chosen?.length === 0) return;
     const points = chosen?.map((one) => ({ infoNumber: one }));

@@ -7,11 +7,10 @@ interface ChosenPointsProps {
   readonly points: readonly number[];
   readonly chosen: readonly number[];
   readonly onChoose: (chosen: readonly number[]) => void;
-  /** None is chosen, and that is a mistake. */
+  /** None is chosen, which is a mistake. */
   readonly isMissing: boolean;
 }
 
-/** The points of a machine, of which some are chosen. */
 export function ChosenPoints({ points, chosen, onChoose, isMissing }: ChosenPointsProps) {
   const { store } = useWorld();
   return (

@@ -7,12 +7,12 @@ import { useWorld } from '../../live/WorldContext.ts';
 import { SetManual } from '../panel/SetManual.tsx';
 
 interface MachineModesProps {
-  /** Whose commands are to be blocked. */
+  /** The points to be blocked. */
   readonly points: readonly number[];
   readonly onOpen: ((infoNumber: number) => void) | undefined;
 }
 
-/** Before commands are blocked: that the controller may still start the machine, and the way to manual (R36). */
+/** Before commands are blocked: that the controller may still start the machine, and the link to manual (R36). */
 export function MachineModes({ points, onOpen }: MachineModesProps) {
   const { store } = useWorld();
   const modes = points.flatMap((infoNumber) => {

@@ -23,20 +23,20 @@ export interface MaintainProps {
   readonly point: Point;
   readonly detail: PointDetail;
   readonly client: Caller;
-  /** The user: a block of somebody else is removed only after that one was asked. */
+  /** The user: another user's block is removed only after a confirmation. */
   readonly login: string;
-  /** The last question got no answer: `detail` is older. */
+  /** The last request failed: `detail` is older. */
   readonly isOld: boolean;
   readonly onDone: () => void;
   readonly onOpen: ((infoNumber: number) => void) | undefined;
 }
 
-/** It comes below what was pressed, and that may be the edge. */
+/** It appears below the pressed button, possibly out of sight. */
 const intoSight = (line: HTMLElement | null) => line?.scrollIntoView?.({ block: 'nearest' });
 
 type Open = 'block' | 'override' | 'release' | CommandBlock;
 
-/** What a technician does to a point beside commanding it: block and unblock, force, simulate and release (R16). */
+/** The technician's actions on a point beside commands: block and unblock, force, simulate and release (R16). */
 export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }: MaintainProps) {
   const { i18n } = useLingui();
   const [open, setOpen] = useState<Open>();
@@ -50,20 +50,20 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
   const isBlockedByUser = blocks.some(
     (one) => one.user === login && machinePoints.every((n) => one.points.includes(n)),
   );
-  // A service that has one block a point takes no other.
+  // A service that has one block a point accepts no second one.
   const canBlock = isBlockable && !isBlockedByUser && (blocks.length === 0 || detail.machinePoints !== undefined);
   const readBlocks = useCallback(async () => replyOf(await ask(client, getBlocks, { each: true }))?.blocks, [client]);
   const section = useRef<HTMLElement>(null);
   const close = () => {
     setOpen(undefined);
-    // What had the focus is gone with the form.
+    // The focused button has disappeared with the form.
     section.current?.focus({ preventScroll: true });
   };
   const run = async <Q, R extends object>(call: Call<Q, R>, ...request: RequestArguments<Q>) => {
     setFault(undefined);
     const result = await ask(client, call, ...request);
     setFault(actWords(call, result));
-    // What was typed stays where it was refused.
+    // After a refusal the entry remains.
     if (result.kind === 'ok') close();
     onDone();
   };
@@ -139,7 +139,7 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
   );
 }
 
-/** Which block a button removes; of several it names the author. */
+/** The block that a button removes; of several with its author. */
 function UnblockWords({ name, user }: { readonly name: string; readonly user: string | undefined }) {
   if (user === undefined) return <Trans>Unblock commands to {name}…</Trans>;
   return (

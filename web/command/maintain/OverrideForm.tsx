@@ -25,10 +25,9 @@ interface OverrideFormProps {
   readonly onClose: () => void;
 }
 
-/** A value may be forced beyond the limits of commands: it stands for a reading, not for a setpoint. */
+/** A value may be forced beyond the limits of commands: it replaces a reading, not a setpoint. */
 const noLimits = { min: undefined, max: undefined, step: undefined };
 
-/** A person's value in place of the field's. */
 export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) {
   const { i18n, t } = useLingui();
   const ending = useEnding();

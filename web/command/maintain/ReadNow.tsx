@@ -22,7 +22,7 @@ interface ReadNowProps {
   readonly client: Caller;
 }
 
-/** Reads the point once, and shows what the field said: value, times, and what the driver decoded it from. */
+/** Shows the field's answer: value, times, and the raw value it was decoded from. */
 export function ReadNow({ point, client }: ReadNowProps) {
   const { i18n } = useLingui();
   const [isReading, setReading] = useState(false);

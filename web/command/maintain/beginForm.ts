@@ -1,4 +1,4 @@
-/** A form that opens below the edge comes into sight, and the keyboard is in its first field. */
+/** Scrolls a form that opens below the edge into sight, and focuses its first field. */
 export function beginForm(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
   form?.scrollIntoView?.({ block: 'start' });

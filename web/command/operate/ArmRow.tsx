@@ -7,7 +7,7 @@ import type { TransactionState } from './transaction.ts';
 
 interface ArmRowProps {
   readonly state: TransactionState;
-  /** False: there is nothing that a command could be based on (R29). */
+  /** False: there is no current value to base a command on (R29). */
   readonly isCurrent: boolean;
   /** Why the device would refuse to arm it; undefined: it may be armed. */
   readonly barredBy: string | undefined;
@@ -18,7 +18,7 @@ interface ArmRowProps {
 
 /**
  * The first of two places that a hand must find: nothing that operates is ever drawn here, so that a second tap on the
- * same place does nothing. The button stays where it is and keeps the focus while it is armed.
+ * same place does nothing. The button stays in place and keeps the focus while it is armed.
  */
 export function ArmRow({ state, isCurrent, barredBy, button, onArm, onDisarm }: ArmRowProps) {
   const { t } = useLingui();

@@ -3,12 +3,12 @@ import { useTick } from '../../ui/useTick.ts';
 import css from './Operate.module.css';
 
 interface ArmedBarProps {
-  /** Of the clock that nobody sets. */
+  /** Monotonic. */
   readonly until: number;
   readonly forMs: number;
 }
 
-/** How long the arming still holds: words, and a line beneath them that shrinks once a second. */
+/** How long the arming is still valid: words, and a line beneath them that shrinks once a second. */
 export function ArmedBar({ until, forMs }: ArmedBarProps) {
   useTick(250);
   const left = Math.max(0, until - performance.now());

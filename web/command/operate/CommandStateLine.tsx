@@ -29,15 +29,14 @@ interface LineProps<K extends TransactionState['kind']> extends Pick<Props, 'int
   readonly state: State<K>;
   readonly point: Point;
   readonly sample: PanelSample;
-  /** What it was set to holds no more; undefined: it does, or nothing was done. */
+  /** The field has left the value that it was set to; undefined: it has not, or nothing was done. */
   readonly undoing: Undoing | undefined;
 }
 
-/** What each state of a transaction says to the operator. */
 const lines: { readonly [K in TransactionState['kind']]: ComponentType<LineProps<K>> } = {
   idle: () => null,
   arming: () => <Trans>Arming…</Trans>,
-  // Read out, not seen: the seconds are on the button.
+  // For screen readers: the seconds are on the button.
   armed: () => (
     <p>
       <Trans>Armed for one command.</Trans> <Trans>Press Esc to disarm.</Trans>
@@ -50,18 +49,18 @@ const lines: { readonly [K in TransactionState['kind']]: ComponentType<LineProps
 };
 
 interface Props {
-  /** Undefined: the device does not tell them. */
+  /** Undefined: not reported by the device. */
   readonly interlocks: readonly InterlockState[] | undefined;
   readonly state: TransactionState;
   readonly point: Point;
-  /** What the field says now. */
+  /** The field's present value. */
   readonly sample: PanelSample;
   readonly undoing: Undoing | undefined;
 }
 
-/** What became of the last arming or command, in words (R30). */
+/** The result of the last arming or command, in words (R30). */
 export function CommandStateLine({ state, point, sample, undoing, interlocks }: Props) {
-  // An outcome that stands while another language is chosen is told in it.
+  // An outcome on screen follows a change of the language.
   useStore(stationTexts);
   // The line was picked by the same kind that the state carries; the compiler can't follow that through the table.
   const Told = lines[state.kind] as ComponentType<Props>;
@@ -110,9 +109,9 @@ function Sent({ state: { point, before, value } }: LineProps<'sent'>) {
   );
 }
 
-/** The controller had its own mind: its limits are told. */
+/** Rejected by the controller: its limits are shown. */
 const byController: ReadonlySet<CommandReason | undefined> = new Set(['deviceRefused', 'notConfirmed']);
-/** These tell what the field shows; for the others it is said beside the reason. */
+/** These contain the field's value; for the others it is beside the reason. */
 const tellsValue: ReadonlySet<CommandReason | undefined> = new Set(['notConfirmed', 'notAsSeen']);
 
 function Ended({ state, point, sample, undoing, interlocks }: LineProps<'ended'>) {
@@ -125,7 +124,7 @@ function Ended({ state, point, sample, undoing, interlocks }: LineProps<'ended'>
   const isRefused = end.result === 'refused' && end.reason !== 'configurationChanging';
   const verb = verbWord(i18n, commanded, value);
   const change = valueChange(i18n.locale, commanded, outcome === 'done' ? before : undefined, value);
-  // What was not done is told by its verb: a state would read as what is.
+  // What was not done is named by its verb: a state would read as the present one.
   const commandedValue = end.result === 'done' || !hasVerb ? change : verb;
   const limitWords = byController.has(end.reason) ? controllerLimitWords(point, limits, i18n.locale) : undefined;
   const reason = limitWords && end.reason === 'deviceRefused' ? undefined : endReason(end, commanded, i18n.locale);

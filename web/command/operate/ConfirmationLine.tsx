@@ -15,13 +15,13 @@ interface ConfirmationLineProps {
   readonly confirmation: Confirmation;
 }
 
-/** `requirement` speaks of the comparison that refuses, the opposite of what is expected. */
+/** `requirement` describes the comparison that refuses, the opposite of what is expected. */
 const opposites = { '=': '!=', '!=': '=', '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const satisfies Record<
   Comparison,
   Comparison
 >;
 
-/** What a pulse was for, and whether it has come true; what has changed since then is told too. */
+/** The effect of a pulse, and whether it has come true; also what has changed since. */
 export function ConfirmationLine({ confirmedBy, confirmation }: ConfirmationLineProps) {
   const { i18n } = useLingui();
   const { infoNumber, comparison, limit } = confirmedBy;

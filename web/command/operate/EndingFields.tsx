@@ -10,14 +10,13 @@ import type { EndingChoice } from './useEnding.ts';
 
 interface EndingFieldsProps {
   readonly label: ReactNode;
-  /** What ends it where no time is chosen. */
+  /** The alternative to a time. */
   readonly open: string;
   readonly ending: EndingChoice;
-  /** What is chosen is told to be wrong from now on. */
+  /** From now on a wrong choice is marked. */
   readonly isChecked: boolean;
 }
 
-/** When something ends. */
 export function EndingFields({ label, open, ending, isChecked }: EndingFieldsProps) {
   const { t } = useLingui();
   const words = {
@@ -37,7 +36,7 @@ export function EndingFields({ label, open, ending, isChecked }: EndingFieldsPro
   );
 }
 
-/** A day from the browser's calendar, and a time of 24 hours. */
+/** A day from the browser's calendar, and a 24-hour time. */
 function ChosenEnd({ ending, isChecked }: Pick<EndingFieldsProps, 'ending' | 'isChecked'>) {
   const { t } = useLingui();
   const [date = '', time = ''] = ending.at.split('T');

@@ -9,7 +9,6 @@ interface HoldFieldsProps {
   readonly ending: EndingChoice;
 }
 
-/** How long a command by hand holds against the programme that runs. */
 export function HoldFields({ programme: { next }, ending }: HoldFieldsProps) {
   const { t } = useLingui();
   const time = usePanelTime();

@@ -13,18 +13,18 @@ import css from './KnownReasons.module.css';
 
 interface KnownReasonsProps {
   readonly point: Point;
-  /** Undefined: the device does not tell them. */
+  /** Undefined: not reported by the device. */
   readonly interlocks: readonly InterlockState[] | undefined;
 }
 
-/** So many are told: the dock is not to cover the panel. */
+/** More would let the dock cover the panel. */
 const mostLines = 4;
 
-/** Under a refusal of the field: what Vigie knows of the machine that may be why. */
+/** Under a refusal of the field: possible causes that Vigie knows of. */
 export function KnownReasons({ point, interlocks }: KnownReasonsProps) {
   const { status, alarms, summary } = useAlarmsState();
   const members = summary.shownAt(point.infoNumber);
-  // Shelved and out of service ones are no less true; suppressed by design they say nothing new.
+  // Shelved and out of service ones are no less true; suppressed by design they are no news.
   const active = alarms.filter(
     (alarm) =>
       isActive(alarm) &&
@@ -64,7 +64,7 @@ export function KnownReasons({ point, interlocks }: KnownReasonsProps) {
   );
 }
 
-/** What is wrong, and what the point that says so shows now. */
+/** With the present value of its point. */
 function AlarmLine({ alarm }: { readonly alarm: Alarm }) {
   const { priority, message, infoNumber, shelving, outOfService } = alarm;
   return (

@@ -13,7 +13,7 @@ interface NoteFieldProps {
   readonly fields: CommandFields;
 }
 
-/** The note; one that the point does not ask for is one press away. */
+/** Behind a button where the point does not require a note. */
 export function NoteField({ point, fields }: NoteFieldProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

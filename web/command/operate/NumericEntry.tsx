@@ -9,14 +9,14 @@ import type { Entry } from './setValue.ts';
 
 interface NumericEntryProps {
   readonly point: Point;
-  /** What the field says now. */
+  /** The field's present value. */
   readonly value: number | undefined;
   readonly typed: string;
   readonly entry: Entry;
   readonly onType: (typed: string) => void;
 }
 
-/** A set value: typed, or stepped from the value that is. Why it is refused is said while it is typed (R34). */
+/** A setpoint: typed, or stepped from the present value. Faults are shown while typing (R34). */
 export function NumericEntry({ point, value, typed, entry, onType }: NumericEntryProps) {
   const { i18n } = useLingui();
   const { t } = useWords();

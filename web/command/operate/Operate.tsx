@@ -29,22 +29,22 @@ import { type Verb, verbsOf } from './verbs.ts';
 interface OperateProps extends CommandTarget {
   readonly transaction: Transaction;
   readonly sample: PanelSample;
-  /** The point's time programme, where one runs: a command holds against it. */
+  /** Undefined: none runs; else a command holds against it. */
   readonly programme: ProgrammeState | undefined;
-  /** What the device knows of the point beside its value, where it tells it (R6). */
+  /** Undefined: the device does not report it (R6). */
   readonly detail: PointDetail | undefined;
-  /** The blocks that are known to be in force now. */
+  /** Known to be in effect now. */
   readonly blocks: readonly CommandBlock[];
-  /** The user: what that one alone has blocked may be commanded. */
+  /** The user: points that only this user has blocked may be commanded. */
   readonly login: string;
-  /** A command has ended: what is told of the point may be another. */
+  /** After a command the point's detail may have changed. */
   readonly onEnded: () => void;
-  /** What the operator reads before, and what comes after what is asked for. */
+  /** Read before a command, and shown after its fields. */
   readonly head: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The panel of an output that may be commanded: fill in, arm, operate, and see what became of it (R30). */
+/** The panel of a commandable output: fill in, arm, operate, and see the result (R30). */
 export function Operate(props: OperateProps) {
   const { transaction, point, technicalHashCode, sample, onEnded, head, detail, blocks, login, programme, children } =
     props;
@@ -84,12 +84,11 @@ export function Operate(props: OperateProps) {
     block && armReason({ result: 'refused', reason: 'blocked', by: block.user, text: block.text }, point, i18n.locale);
   const isUndone = undoing !== undefined;
   useEffect(() => {
-    // Who changed it is known to the device.
     if (isUndone) onEnded();
   }, [isUndone, onEnded]);
   const isOutOfSight = state.kind === 'disarmed' && state.why === 'hidden';
   useEffect(() => {
-    // Whoever comes to the screen next is perhaps somebody else.
+    // The next user of the screen may be another person.
     if (isOutOfSight) forgetPassword();
   }, [isOutOfSight, forgetPassword]);
   const give = ({ text }: Verb) => {

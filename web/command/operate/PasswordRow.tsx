@@ -8,15 +8,15 @@ import type { CommandFields } from './useCommandFields.ts';
 interface PasswordRowProps {
   readonly fields: CommandFields;
   readonly input: RefObject<HTMLInputElement | null>;
-  /** Arming was wanted without it. */
+  /** Arming was tried without it. */
   readonly isMissing: boolean;
   readonly onEntered: () => void;
 }
 
-/** The first step of a command that asks for the password (R18), beside the other two: nothing is armed without it. */
+/** The first step of a command that requires the password (R18), beside the other two: nothing is armed without it. */
 export function PasswordRow({ fields, input, isMissing, onEntered }: PasswordRowProps) {
   const { t } = useLingui();
-  // A screen's own keyboard would cover the panel of whoever only looks: there the focus comes with the first Arm.
+  // An on-screen keyboard would cover the panel of a mere reader: there the focus comes with the first Arm.
   const hasKeyboard = useMedia('(pointer: fine)');
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

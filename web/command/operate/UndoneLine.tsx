@@ -12,7 +12,7 @@ interface UndoneLineProps {
   readonly undoing: Undoing;
 }
 
-/** Beneath a confirmed outcome that holds no more: what is now, and since when where it is known. */
+/** Beneath a confirmed outcome that is no longer true: the present value, and since when where that is known. */
 export function UndoneLine({ point, sample, undoing: { byControllerAt } }: UndoneLineProps) {
   const { i18n } = useLingui();
   const time = usePanelTime();

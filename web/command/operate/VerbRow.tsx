@@ -9,7 +9,7 @@ interface VerbRowProps {
   readonly kind: PointKind;
   readonly verbs: readonly Verb[];
   readonly isArmed: boolean;
-  /** What must be given before one of them is pressed; undefined: all that the point asks for is there. */
+  /** What must be entered before one of them is pressed; undefined: nothing. */
   readonly missing: MessageDescriptor | undefined;
   readonly onGive: (verb: Verb) => void;
 }

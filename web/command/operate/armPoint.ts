@@ -3,7 +3,7 @@ import { type ErrorName, errorName } from '../../../protocol/errorCodes.ts';
 import { ask, type Caller } from '../../api/ask.ts';
 import { answerMs } from './sendCommand.ts';
 
-/** What became of the wish to command a point: the device's own answers, and what stood in their way. */
+/** The result of an arming: the device's own answers, and what prevented one. */
 export type ArmEnd = ArmOutcome | { readonly result: NoArmAnswer };
 
 export type NoArmAnswer = 'unanswered' | 'notExecuted' | 'notAllowed';
@@ -11,7 +11,7 @@ export type NotArmed = Exclude<ArmEnd, { readonly result: 'armed' }>;
 
 const ofCode: Partial<Record<ErrorName, NoArmAnswer>> = { operatingMode: 'notExecuted', badProfile: 'notAllowed' };
 
-/** Asks the device to hold the point for one command of this page. Whatever is no answer arms nothing. */
+/** Asks the device to reserve the point for one command of this page. Without an answer nothing is armed. */
 export async function armPoint(client: Caller, request: Arm): Promise<ArmEnd> {
   const became = await ask(client, arm, request, AbortSignal.timeout(answerMs));
   const answer = became.kind === 'ok' ? became.reply : became.kind === 'refused' && became.fields;

@@ -10,7 +10,7 @@ import { valueText } from '../../text/valueText.ts';
 import type { NoArmAnswer, NotArmed } from './armPoint.ts';
 import type { CommandEnd } from './sendCommand.ts';
 
-/** What the service's reasons mean to an operator; `value` is the limit that was passed, or what was read back. */
+/** The service's reasons in an operator's words; `value` is the limit that was passed, or the value read back. */
 const reasonWords = {
   notAllowed: () => msg`Your profile does not allow this command.`,
   tooOften: (_, { retryAfterSec }) => tooManyCommands(retryAfterSec),
@@ -67,19 +67,19 @@ const interlockNotKnown = (text: string) => msg`Interlock state unknown: the val
 const interlockRejected = (text: string) =>
   msg`The state of an interlock is unknown: the configuration of “${text}” was rejected.`;
 
-/** A refusal of the controller's is no mistake of whoever commanded within the limits that Vigie knows. */
+/** A refusal by the controller is not a mistake of an operator within the limits that Vigie knows. */
 function ownLimits(limits: Limits | undefined): MessageDescriptor | undefined {
   if (!limits) return undefined;
   const { least, most } = limits;
   return msg`The controller rejected the value, although it is within ${least} to ${most}.`;
 }
 
-/** Who and what stands in the way, and what the point takes. */
+/** The obstacles, and the limits of the point. */
 interface Details {
   readonly by: string;
   readonly text: string;
   readonly isToAutomatic: boolean;
-  /** Undefined: it has not both of them. */
+  /** Undefined: one of both is missing. */
   readonly limits: Limits | undefined;
   readonly step: string;
   readonly retryAfterSec: number;
@@ -125,26 +125,26 @@ const noArmWords = {
 } satisfies Record<NoArmAnswer, MessageDescriptor>;
 
 /**
- * The end in a word; what was done to a simulated value was confirmed by no field, and a change of the configuration is
- * no refusal of what was wanted.
+ * A result on a simulated value was confirmed by no field, and a change of the configuration is not a refusal of the
+ * command.
  */
 export function endWord({ result, reason }: CommandEnd): MessageDescriptor {
   if (reason === 'configurationChanging') return endWords.notExecuted;
   return result === 'done' && reason === 'simulated' ? msg`Done` : endWords[result];
 }
 
-/** How it ended, as its mark tells it: whatever was certainly not carried out is refused. */
+/** For the mark: what was certainly not carried out is refused. */
 export function outcomeOf({ result, confirmation }: CommandEnd): CommandResult {
   if (result === 'done' && confirmation) return confirmationOutcome[confirmation.result];
   return result === 'done' || result === 'unknown' ? result : 'refused';
 }
 
-/** Why it ended so; undefined where there is nothing to add. */
+/** Undefined where there is nothing to add. */
 export function endReason(end: CommandEnd, point: Point, locale: string): MessageDescriptor | undefined {
   return end.reason ? reasonSentence(end.reason, end, point, locale) : endReasons[end.result];
 }
 
-/** Why nothing was armed; undefined where the device gave no reason that this version knows. */
+/** Undefined where the device gave no reason that this version knows. */
 export function armReason(end: NotArmed, point: Point, locale: string): MessageDescriptor | undefined {
   if (end.result !== 'refused') return noArmWords[end.result];
   return end.reason && reasonSentence(end.reason, end, point, locale);

@@ -7,13 +7,13 @@ import { usePoint } from '../../live/usePoint.ts';
 import { useSubscribe } from '../../live/useSubscribe.ts';
 import { entryText } from '../../text/entryText.ts';
 
-/** One end of what the controller takes: the value of the point that the station names for it, as it is now. */
+/** One limit of the controller: the present value of the point that the station names for it. */
 interface ControllerLimit {
   readonly name: string;
   readonly value: number;
 }
 
-/** Between what the controller takes a setpoint; an end that no point tells, or that is not current, is not known. */
+/** The controller's limits of a setpoint; one without a point, or that is not current, is unknown. */
 export interface ControllerLimits {
   readonly least: ControllerLimit | undefined;
   readonly most: ControllerLimit | undefined;
@@ -47,7 +47,7 @@ export function controllerLimitWords(
     : msg`The controller accepts values above ${from}.`;
 }
 
-/** As its own element shows it: a float register holds more digits than anybody has set. */
+/** As its own element shows it: a float register holds more digits than were ever set. */
 function roundedTo(digits: number, value: number): number {
   return Number(value.toFixed(digits));
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DisarmReason } from './transaction.ts';
 
-/** Why an arming ended without a command; nothing was sent in any of these cases. */
+/** Nothing was sent in any of these cases. */
 export const disarmWords = {
   expired: msg`Disarmed: the arming time has expired. Nothing was sent.`,
   hidden: msg`Disarmed: the page was hidden. Nothing was sent.`,

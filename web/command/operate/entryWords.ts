@@ -7,7 +7,7 @@ import { localDecimal } from '../../text/decimal.ts';
 import { entryText } from '../../text/entryText.ts';
 import type { EntryFault } from './setValue.ts';
 
-/** Why a typed value is not taken; numbers as they can be typed in that language (R34). */
+/** Why a typed value is refused; numbers as they can be typed in that language (R34). */
 export function entryFault(fault: EntryFault, point: Point, locale: string): MessageDescriptor {
   return faultWords[fault](point, locale);
 }
@@ -33,7 +33,6 @@ const faultWords = {
 
 const stepText = (locale: string, step: number) => localDecimal(locale, decimalText(step));
 
-/** The rule beside the field, from the start; undefined where there is none. */
 export function entryHint(point: Point, locale: string): MessageDescriptor | undefined {
   const { min, max } = point;
   const step = point.step && stepText(locale, point.step);

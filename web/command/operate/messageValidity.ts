@@ -5,7 +5,7 @@ import type { Transaction, TransactionState } from './transaction.ts';
 
 /** What the panel knows of its point now. */
 export interface Ground {
-  /** Undefined: the device tells no more than the feed does (R6). */
+  /** Undefined: the device reports no more than the feed does (R6). */
   readonly detail: PointDetail | undefined;
   readonly isCurrent: boolean;
 }
@@ -15,7 +15,7 @@ type IsValid = (ground: Ground) => boolean | undefined;
 const notCurrent: IsValid = ({ isCurrent }) => !isCurrent;
 const interlocked: IsValid = ({ detail }) => detail?.interlocks.some(({ isActive }) => isActive);
 
-/** Refusals that last as long as what they name; any other tells of what has happened. */
+/** Refusals that last as long as their cause; any other is about the past. */
 const refusals: Partial<Record<CommandReason, IsValid>> = {
   blocked: ({ detail }) => detail && detail.blocks.length > 0,
   forced: ({ detail }) => detail && detail.override?.kind === 'forced',
@@ -26,13 +26,13 @@ const refusals: Partial<Record<CommandReason, IsValid>> = {
   linkDown: notCurrent,
 };
 
-/** Whether what a message says is still true; undefined: not known, or it is about something that happened. */
+/** Whether a message is still true; undefined: unknown, or it is about the past. */
 function isStillValid(state: TransactionState, ground: Ground): boolean | undefined {
   if ((state.kind !== 'notArmed' && state.kind !== 'ended') || state.end.result !== 'refused') return undefined;
   return state.end.reason && refusals[state.end.reason]?.(ground);
 }
 
-/** Clears a message when what it says was true and no longer is. */
+/** Clears a message when it was true and no longer is. */
 export function useClearResolved(transaction: Transaction, state: TransactionState, ground: Ground): void {
   const seen = useRef<TransactionState>(undefined);
   const isValid = isStillValid(state, ground);

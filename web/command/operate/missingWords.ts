@@ -7,7 +7,7 @@ interface Lacking {
   readonly given: CommandFields['missing'];
   /** The end of a manual hold can't be read, or is past. */
   readonly isEndingBad: boolean;
-  /** No verb knows what it would send. */
+  /** No verb has a value to send. */
   readonly isValueMissing: boolean;
   readonly kind: PointKind;
 }
@@ -17,7 +17,7 @@ const givenWords = {
   note: msg`Enter a note first.`,
 } as const;
 
-/** What must be given before a verb can be pressed, in words; undefined: nothing. */
+/** What must be entered before a verb can be pressed, in words; undefined: nothing. */
 export function missingWords({ given, isEndingBad, isValueMissing, kind }: Lacking): MessageDescriptor | undefined {
   if (given) return givenWords[given];
   if (isEndingBad) return msg`Choose when the time programme resumes.`;

@@ -4,20 +4,20 @@ import { type ErrorName, errorName } from '../../../protocol/errorCodes.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { ask, type Caller } from '../../api/ask.ts';
 
-/** What became of a command, as the operator is told: the service's own answers, and what stood in its way. */
+/** The result of a command for the operator: the service's own answers, and what prevented one. */
 export interface CommandEnd extends Omit<CommandOutcome, 'result'> {
   readonly result: CommandResult | 'notSent' | 'notExecuted' | 'notUnderstood' | 'notAllowed';
 }
 
 /**
- * The service needs up to 4 s for the read-back, and the time of a pulse and its confirmation; later than this nobody
- * waits any more.
+ * The service needs up to 4 s for the read-back, and the time of a pulse and its confirmation; this is the longest wait
+ * for an answer.
  */
 export const answerMs = 10_000;
 
 const unanswered: CommandEnd = { result: 'unknown', reason: 'noAnswer' };
 
-/** Codes after which it is certain that nothing was written (spec §8); after any other, nobody knows. */
+/** Codes after which it is certain that nothing was written (spec §8); after any other it is unknown. */
 const nothingDone: Partial<Record<ErrorName, CommandEnd>> = {
   wrongPassword: { result: 'notAllowed' },
   tooManyFailures: { result: 'notAllowed' },
@@ -30,8 +30,8 @@ const nothingDone: Partial<Record<ErrorName, CommandEnd>> = {
 };
 
 /**
- * Sends one command, once. Whatever happens on the way, nobody here tries again (R30), and nothing is kept for later:
- * a browser without network does not even begin. What it began just before the cut may still be delivered by the
+ * Sends one command, once. Whatever happens on the way, it is never repeated here (R30), and nothing is stored for
+ * later: a browser without network does not even begin. What it began just before the cut may still be delivered by the
  * network; giving up after `answerMs` can't call it back. The service bounds that: it refuses a command whose arming is
  * over, 15 s after it was armed, however late it comes.
  */

@@ -2,7 +2,7 @@ import { isOnStep } from '../../../protocol/commands/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { type Decimal, readDecimal } from '../../text/decimal.ts';
 
-/** What is wrong with a typed value; each has its words beside the field. */
+/** Each has its words beside the field. */
 export type EntryFault = 'notANumber' | 'belowLimit' | 'aboveLimit' | 'offStep';
 
 export type Entry =
@@ -11,7 +11,7 @@ export type Entry =
 
 type Limits = Pick<Point, 'min' | 'max' | 'step'>;
 
-/** Reads what was typed in the reader's language (R34): a number within the point's limits, on its step. */
+/** What was typed in the reader's language (R34): a number within the point's limits, on its step. */
 export function readEntry(locale: string, typed: string, limits: Limits): Entry {
   const read = readDecimal(locale, typed);
   if (read.kind === 'notANumber') return { kind: 'refused', fault: 'notANumber' };

@@ -4,7 +4,7 @@ import { createStore } from '../../ui/store.ts';
 import type { ArmEnd } from './armPoint.ts';
 import type { CommandEnd } from './sendCommand.ts';
 
-/** Why an arming ended without a command; `cancelled` is the operator's own will and needs no words. */
+/** Why an arming ended without a command; `cancelled` is the operator's own choice and needs no words. */
 export type DisarmReason = 'cancelled' | 'expired' | 'hidden' | 'offline' | 'notCurrent' | 'configuration' | 'moved';
 
 export type TransactionState =
@@ -17,7 +17,7 @@ export type TransactionState =
   | ({ readonly kind: 'sent' } & Commanded)
   | ({ readonly kind: 'ended'; readonly end: CommandEnd } & Commanded);
 
-/** Which point a command means, and the technical hash code of the configuration that its panel was drawn with (R30). */
+/** The technical hash code is that of the configuration that its panel was drawn with (R30). */
 export interface CommandTarget {
   readonly point: Point;
   readonly technicalHashCode: string;
@@ -25,13 +25,12 @@ export interface CommandTarget {
 
 /** The value that was sent, and the one that was shown before; undefined: none was. */
 interface Commanded {
-  /** As it was then: another configuration may have other words for the same value. */
   readonly point: Point;
   readonly value: number;
   readonly before: number | undefined;
 }
 
-/** What an operate brings beside the arming. */
+/** What is sent beside the arming. */
 export interface CommandInput {
   /** Plain decimal text (R34). */
   readonly value: string;
@@ -42,13 +41,13 @@ export interface CommandInput {
 
 export interface TransactionParts {
   readonly arm: (target: CommandTarget) => Promise<ArmEnd>;
-  /** Told, not asked: an arming that nobody takes back ends by itself. */
+  /** The result is ignored: an arming that is not disarmed expires. */
   readonly disarm: (armId: string) => void;
   readonly send: (
     input: CommandInput & { readonly id: string; readonly armId: string },
     target: CommandTarget,
   ) => Promise<CommandEnd>;
-  /** A clock that nobody sets, in milliseconds. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
   /** Calls back once, unless the returned function is called before. */
   readonly after: (ms: number, run: () => void) => () => void;
@@ -57,20 +56,21 @@ export interface TransactionParts {
 interface Arming {
   readonly target: CommandTarget;
   readonly armId: string;
-  /** Made with the arming: whatever is sent twice on it is one command (R30). */
+  /** Made with the arming: whatever is sent twice with it is one command (R30). */
   readonly id: string;
   readonly stop: () => void;
 }
 
 /**
- * Arm, operate, answer: one command to one point at a time (R30). Nothing is kept for later and nothing is tried again;
- * an arming is good for one command, so that the second click of a double click finds nothing armed. Knows no framework.
+ * Arm, operate, answer: one command to one point at a time (R30). Nothing is stored for later and nothing is repeated;
+ * an arming is good for one command, so that the second click of a double click finds nothing armed. Independent of any
+ * framework.
  */
 export class Transaction {
   readonly #parts: TransactionParts;
   readonly #store = createStore<TransactionState>({ kind: 'idle' });
   #arming: Arming | undefined;
-  /** Of the last question to arm; given up, its answer is nobody's. */
+  /** Of the last request to arm; once given up, its answer is ignored. */
   #turn = 0;
 
   constructor(parts: TransactionParts) {
@@ -86,18 +86,17 @@ export class Transaction {
 
   readonly subscribe = (listener: () => void): (() => void) => this.#store.subscribe(listener);
 
-  /** Asks the device; does nothing while an arming or a command is under way. */
   async arm(target: CommandTarget): Promise<void> {
     const { kind } = this.state;
     if (kind === 'arming' || kind === 'armed' || kind === 'sent') return;
     const { now, after, disarm } = this.#parts;
     const turn = ++this.#turn;
     this.#store.set({ kind: 'arming' });
-    // Reckoned from the question: the service began to count after it, and so ends no sooner than this page does.
+    // Counted from the request: the service began to count after it, and so ends no sooner than this page does.
     const requestedAt = now();
     const end = await this.#parts.arm(target);
     if (turn !== this.#turn) {
-      // Given up while the device was asked.
+      // Given up during the request.
       if (end.result === 'armed') disarm(end.armId);
       return;
     }
@@ -111,7 +110,7 @@ export class Transaction {
     this.#store.set({ kind: 'armed', until, forMs: end.forMs });
   }
 
-  /** Takes an arming back; a command that was sent stays sent. */
+  /** Takes an arming back; a command that was sent remains sent. */
   disarm(why: DisarmReason): void {
     const { kind } = this.state;
     if (kind !== 'armed' && kind !== 'arming') return;
@@ -123,26 +122,29 @@ export class Transaction {
   }
 
   /**
-   * The page is drawn with another configuration: what was armed is taken back, and what was done is seen in the value.
-   * A command that was refused, or has no answer yet, is still told.
+   * The page is drawn with another configuration: an arming is taken back, and a result is seen in the value. A command
+   * that was refused, or has no answer yet, is still shown.
    */
   configurationChanged(): void {
     this.disarm('configuration');
     if (this.state.kind === 'ended' && this.state.end.result === 'done') this.forget();
   }
 
-  /** What the last state told is over. */
+  /** Clears the message of the last state. */
   forget(): void {
     const { kind } = this.state;
     if (kind === 'disarmed' || kind === 'notArmed' || kind === 'ended') this.#store.set({ kind: 'idle' });
   }
 
-  /** Sends the one command of this arming; without one, and in its last moment, nothing. `before` is what was shown. */
+  /**
+   * Sends the one command of this arming; without one, and in its last moment, nothing. `before` is the displayed
+   * value.
+   */
   operate(input: CommandInput, before: number | undefined): void {
     const { state } = this;
     const arming = this.#arming;
     if (state.kind !== 'armed' || !arming) return;
-    // Timers sleep with the machine, and this clock may say first that it is over.
+    // Timers sleep with the machine, and this clock may show first that it is over.
     if (this.#parts.now() >= state.until) {
       this.disarm('expired');
       return;
@@ -151,7 +153,7 @@ export class Transaction {
     const commanded = { point: arming.target.point, value: Number(input.value), before };
     this.#store.set({ kind: 'sent', ...commanded });
     void this.#parts.send({ ...input, id: arming.id, armId: arming.armId }, arming.target).then((end) => {
-      // Refused, the arming may still hold the point against others; unanswered, it may still let the command in late.
+      // Refused, the arming may still block the point for others; unanswered, it may still let the command in late.
       if (end.result !== 'done') this.#parts.disarm(arming.armId);
       this.#store.set({ kind: 'ended', ...commanded, end });
     });

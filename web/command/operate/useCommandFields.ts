@@ -2,19 +2,19 @@ import { useCallback, useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import { writtenText } from '../../../protocol/wire/writtenText.ts';
 
-/** What goes with a command beside its value: a note, which some points ask for, and the password once more (R18). */
+/** What is sent with a command beside its value: a note, which some points require, and the password again (R18). */
 export interface CommandFields {
   readonly note: string;
   readonly password: string;
   readonly setNote: (note: string) => void;
   readonly setPassword: (password: string) => void;
-  /** The first that is asked for and missing; undefined: nothing is. */
+  /** The first missing one; undefined: none. */
   readonly missing: 'password' | 'note' | undefined;
-  /** What goes with the command. */
+  /** Sent with the command. */
   readonly input: { readonly note?: string | undefined; readonly password?: string | undefined };
-  /** Sent: the password is kept nowhere (R9). */
+  /** Once sent, the password is stored nowhere (R9). */
   readonly forgetPassword: () => void;
-  /** What was written for one command never goes with the next. */
+  /** A note for one command never goes with the next. */
   readonly forgetNote: () => void;
 }
 

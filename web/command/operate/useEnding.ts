@@ -4,16 +4,15 @@ import { knownZone } from '../../../protocol/programme/zone.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { type Ending, endOf } from './ending.ts';
 
-/** A choice of when something ends, in the device's time and zone (R32). */
 export interface EndingChoice {
   readonly end: Ending;
   readonly setEnd: (end: Ending) => void;
   /** Wall time in the device's zone, `2026-11-20T16:00`. */
   readonly at: string;
   readonly setAt: (at: string) => void;
-  /** What the choice means now: hours are counted from the moment it is given. */
+  /** The choice at this moment: hours are counted from the command. */
   readonly now: () => ReturnType<typeof endOf>;
-  /** The earliest time that can be chosen. */
+  /** The earliest permitted time. */
   readonly earliest: string;
 }
 

@@ -10,7 +10,7 @@ import { armPoint } from './armPoint.ts';
 import { sendCommand } from './sendCommand.ts';
 import { Transaction, type TransactionState } from './transaction.ts';
 
-/** The transaction of an open panel; it outlives a change of the configuration, so that its end is read. */
+/** Of an open panel; it outlives a change of the configuration, so that its end is read. */
 export function usePanelTransaction(client: Caller, pointId: string): Transaction {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each point has its own, whatever its number
   return useMemo(
@@ -27,14 +27,14 @@ export function usePanelTransaction(client: Caller, pointId: string): Transactio
   );
 }
 
-/** Its state; disarmed by all that takes away the ground it was armed on. */
+/** Disarmed by everything that ends the conditions it was armed under. */
 export function useTransaction(
   transaction: Transaction,
   { commandKind }: Point,
   sample: PanelSample,
 ): TransactionState {
   const state = useStore(transaction);
-  // Another configuration came, or it is closed and nobody reads the reason.
+  // Another configuration, or it is closed and the reason is not read.
   useLayoutEffect(() => () => transaction.configurationChanged(), [transaction]);
   useLayoutEffect(() => {
     if (!sample.isCurrent) transaction.disarm('notCurrent');

@@ -5,12 +5,11 @@ import { entryText } from '../../text/entryText.ts';
 import { stateOf } from '../../text/valueText.ts';
 import type { Entry } from './setValue.ts';
 
-/** A button that commands: its text is what is sent. */
 export interface Verb {
   readonly key: string;
-  /** What it shows, beneath a title that names its object. */
+  /** Beneath a title that names its object. */
   readonly label: string;
-  /** The same with its object, as it is read out. */
+  /** With its object, for screen readers. */
   readonly name: string;
   /** Plain decimal text; undefined: there is nothing to send yet. */
   readonly text: string | undefined;
@@ -20,7 +19,7 @@ export interface Verb {
 
 type Words = Pick<Verb, 'label' | 'name'>;
 
-/** What a command to this value is called, without its object: `Start`, `Reset`. */
+/** The verb without its object: `Start`, `Reset`. */
 export function verbWord(i18n: I18n, point: Point, value: number): string {
   return point.verbs[value] || i18n._(msg`Command`);
 }
@@ -54,7 +53,7 @@ const logicVerbs = {
   },
 } satisfies Record<CommandKind, (i18n: I18n, point: Point, value: number | undefined) => readonly Verb[]>;
 
-/** A setpoint: the button says to what, once that is known. */
+/** The value is in the button, once it is known. */
 function setVerb(i18n: I18n, point: Point, entry: Entry): Verb {
   const { name } = point;
   const verb = { key: 'set', isAlready: false };
@@ -71,7 +70,7 @@ function setVerb(i18n: I18n, point: Point, entry: Entry): Verb {
   };
 }
 
-/** What can be done to an output whose value is this; `entry` is what was typed for a setpoint. */
+/** The possible commands at this value; `entry` is a typed setpoint. */
 export function verbsOf(i18n: I18n, point: Point, value: number | undefined, entry: Entry): readonly Verb[] {
   if (point.kind === 'logic') return logicVerbs[point.commandKind](i18n, point, value);
   if (point.kind === 'state') return point.states.map((_, state) => stateVerb(i18n, point, state, value));

@@ -9,7 +9,7 @@ interface AgoProps {
   readonly time: number;
 }
 
-/** A moment with its age, which ticks; reckoned with the device's clock alone (R7). */
+/** A moment with its age, which ticks; computed with the device's clock alone (R7). */
 export function Ago({ time }: AgoProps) {
   const { i18n } = useLingui();
   const live = useWorld();

@@ -13,8 +13,8 @@ export interface CommandPanelProps extends Omit<PanelBodyProps, 'transaction'> {
 }
 
 /**
- * A point opened: what the field says, and where it is an output the way to command it. Not modal, for the page goes
- * on beside it. It stands in the nearest positioned box: beside the element on a desk, a sheet from below on a phone.
+ * The panel of a point: its value, and for an output the way to command it. Not modal, for the page goes on beside it.
+ * It is placed in the nearest positioned box: beside the element on a desk, a sheet from below on a phone.
  */
 export function CommandPanel({ point, target, onClose, ...rest }: CommandPanelProps) {
   const panel = useRef<HTMLElement>(null);

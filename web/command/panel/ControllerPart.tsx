@@ -16,15 +16,15 @@ import { usePanelTime } from './usePanelTime.ts';
 
 interface ControllerPartProps {
   readonly point: Point;
-  /** The last change that nobody commanded, where no command came after it. */
+  /** The last change without a command, where no command came after it. */
   readonly change: UncommandedChange | undefined;
-  /** The last command, which the change may have undone. */
+  /** The last command, which the change may have reversed. */
   readonly command: DeviceEvent | undefined;
-  /** Opens another point's panel; undefined: whoever looks may not command. */
+  /** Opens another point's panel; undefined: the user may not command. */
   readonly onOpen: ((infoNumber: number) => void) | undefined;
 }
 
-/** What the machine's own controller does (R37): the mode it is in, what that means for a command, what it changed. */
+/** What the machine's own controller does (R37): its mode, what that means for a command, what it changed. */
 export function ControllerPart({ point, change, command, onOpen }: ControllerPartProps) {
   const { modePoint } = point;
   if (modePoint === undefined && !change) return null;
@@ -46,7 +46,7 @@ const meanings = {
   remote: msg`Commands stay in effect.`,
   local: msg`Local control: commands from here may have no effect.`,
 } as const satisfies Record<Mode, MessageDescriptor>;
-/** In these a command may come to nothing. */
+/** In these modes a command may have no effect. */
 const warned: ReadonlySet<Mode | undefined> = new Set(['automatic', 'local', undefined]);
 
 function ModeLines({ infoNumber, onOpen }: Pick<ControllerPartProps, 'onOpen'> & { readonly infoNumber: number }) {
@@ -80,7 +80,7 @@ const changeWords = {
 const undone = (time: string, change: string) =>
   msg`The controller changed the commanded value back at ${time}: ${change}.`;
 
-/** So long after a command a change of the controller's is told as the end of that command. */
+/** Within this time after a command, a change by the controller is reported as the end of that command. */
 const undoneWithinMs = 600_000;
 
 function undoes({ kind, time, before }: UncommandedChange, command: DeviceEvent | undefined): boolean {

@@ -12,7 +12,9 @@ interface FaultResetsProps {
   readonly onReset: (infoNumber: number) => void;
 }
 
-/** The ways to the points that reset the faults in the controller: a command like any other, so each only opens its panel. */
+/**
+ * Links to the points that reset the faults in the controller: a command like any other, so each only opens its panel.
+ */
 export function FaultResets({ alarms, own, onReset }: FaultResetsProps) {
   const { store, may } = useWorld();
   const nameOf = useMachineName();

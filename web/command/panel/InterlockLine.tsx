@@ -14,10 +14,10 @@ interface InterlockLineProps {
   readonly interlock: InterlockState;
 }
 
-/** What must be so for a command, and what is; the same sentence whether it is met or not. */
+/** What a command requires, and the present value; the same sentence whether it is met or not. */
 export function InterlockLine({ point, interlock }: InterlockLineProps) {
   const { isActive, text, condition, isRejected, notKnown } = interlock;
-  // In the station's words alone it would sound as if it stood in the way.
+  // In the station's words alone it would sound like an obstacle.
   if (!isActive && !condition) return null;
   if (isRejected) return <RejectedLine text={text} notKnown={notKnown ?? text} />;
   const sentence = condition ? <Requirement point={point} interlock={interlock} condition={condition} /> : text;
@@ -38,7 +38,7 @@ export function InterlockLine({ point, interlock }: InterlockLineProps) {
   );
 }
 
-/** Whether it is active is not known until the station file is corrected. */
+/** Whether it is active is unknown until the station file is corrected. */
 function RejectedLine({ text, notKnown }: { readonly text: string; readonly notKnown: string }) {
   return (
     <Line kind="interlock" icon={<OctagonMinus size={18} aria-hidden />}>

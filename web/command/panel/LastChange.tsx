@@ -24,9 +24,9 @@ const changes: ReadonlySet<EventKind> = new Set([
 ]);
 
 /**
- * Since when a point is in its state and who brought it there, as the log has it: "Running since 22:41, by the
- * controller". Where the field was not observed in between, it is the last recorded change only. Nothing where the last
- * change does not explain what the field says now.
+ * Since when a point is in its state and who brought it there, from the log: "Running since 22:41, by the controller".
+ * Where the field was not observed in between, it is the last recorded change only. Nothing where the last change does
+ * not explain the field's present value.
  */
 export function LastChange({ point, sample: { value, isCurrent, unseenBefore }, events }: LastChangeProps) {
   const { i18n } = useLingui();
@@ -37,9 +37,9 @@ export function LastChange({ point, sample: { value, isCurrent, unseenBefore }, 
     return null;
   const { gap, since: seen } = last.fields;
   const [state, when] = [valueText(i18n.locale, point, value), time(last.time)];
-  // It may have changed and changed back while nothing was observed: the panel says since when it has not.
+  // It may have changed and changed back while it was not observed: the panel shows since when it has not.
   const isBeforeGap = unseenBefore !== undefined && unseenBefore > last.time;
-  // Nobody saw when, or it was one of many.
+  // At an unknown time, or one of many.
   const isAtLeast = gap !== undefined || seen !== undefined;
   const recorded = msg`Last recorded change: ${state} at ${when}`;
   const since = isAtLeast ? msg`${state} since at least ${when}` : msg`${state} since ${when}`;

@@ -11,7 +11,7 @@ interface LiveSampleProps {
   readonly sample: PanelSample;
 }
 
-/** What the field says now: value, trust, age. It changes only when the field has said so (R30). */
+/** Value, quality, age. It changes only with the field's values (R30). */
 export function LiveSample({ point, sample }: LiveSampleProps) {
   const { quality, sentence, answer, value, isMeasured, isCurrent } = sample;
   return (
@@ -21,7 +21,7 @@ export function LiveSample({ point, sample }: LiveSampleProps) {
         <p className={css.value}>
           <LiveValue infoNumber={point.infoNumber} />
         </p>
-        {/* Spoken when commands go off, not each time a good value has another second. */}
+        {/* Announced when commands become unavailable, not each time a good value has another second. */}
         <p className={css.sentence} aria-live={isCurrent ? 'off' : 'polite'}>
           {sentence}
           {answer && (

@@ -26,7 +26,7 @@ import { usePointDetail } from './usePointDetail.ts';
 
 export interface PanelBodyProps {
   readonly point: Point;
-  /** Who looks at it. */
+  /** The user. */
   readonly login: string;
   /** The screen of the point's time programme, on a device that runs it (R6). */
   readonly programmeHref: string;
@@ -40,7 +40,7 @@ export interface PanelBodyProps {
   readonly onOpen?: ((infoNumber: number) => void) | undefined;
 }
 
-/** What a panel shows of its point, in the order in which it is needed; and the way to command it. */
+/** The content of a panel, in the order in which it is needed; and the way to command it. */
 export function PanelBody(props: PanelBodyProps) {
   const { point, login, client, transaction, technicalHashCode, programmeHref, trendsOf, onOpen } = props;
   const { may } = useWorld();
@@ -48,7 +48,7 @@ export function PanelBody(props: PanelBodyProps) {
   const sample = usePanelSample(point);
   const { detail, isFailed, refresh } = usePointDetail(client, point.infoNumber, hasDetail);
   const { link } = useFreshness();
-  // What was told last is not what holds now.
+  // The last reported detail may no longer hold.
   const isOld = isFailed || (link !== 'live' && link !== 'none');
   const programme = usePanelProgramme({ client, point, isServed: may('getProgrammes') });
   const onEnded = useCallback(() => {
@@ -56,7 +56,7 @@ export function PanelBody(props: PanelBodyProps) {
     void programme.refresh();
   }, [refresh, programme.refresh]);
   const isOutput = point.editingKind !== 'NonEditable';
-  // The block says it too.
+  // The block's line contains it too.
   const isTold = (detail?.blocks.length ?? 0) > 0 && detail?.uncommanded?.kind === 'movedWhileBlocked';
   const head = (
     <>

@@ -13,12 +13,11 @@ import css from './PastCommands.module.css';
 
 interface PastCommandsProps {
   readonly point: Point;
-  /** The last question got no answer. */
+  /** The last request failed. */
   readonly isOld: boolean;
   readonly commands: readonly DeviceEvent[];
 }
 
-/** The last commands to the point, newest first, as the log has them. */
 export function PastCommands({ point, isOld, commands }: PastCommandsProps) {
   return (
     <TitledPart isLandmark className={css.past} title={<Trans>Recent commands</Trans>}>
@@ -36,7 +35,6 @@ export function PastCommands({ point, isOld, commands }: PastCommandsProps) {
   );
 }
 
-/** One of them: when, what it asked for, what became of it, and who gave it. */
 export function PastCommand({ time, person, fields, legacyText, digits }: DeviceEvent & Pick<Point, 'digits'>) {
   const { i18n } = useLingui();
   const momentOf = useMoment();

@@ -14,12 +14,12 @@ import { PastCommand } from './PastCommands.tsx';
 
 interface PastEventsProps {
   readonly point: Point;
-  /** The last question got no answer. */
+  /** The last request failed. */
   readonly isOld: boolean;
   readonly events: readonly DeviceEvent[];
 }
 
-/** The last events about the point, newest first, whoever or whatever brought them about. */
+/** About the point, newest first, by any initiator. */
 export function PastEvents({ point, isOld, events }: PastEventsProps) {
   return (
     <TitledPart isLandmark className={css.past} title={<Trans>Recent events</Trans>}>

@@ -18,7 +18,6 @@ import css from './PastPart.module.css';
 interface PastPartProps {
   readonly point: Point;
   readonly client: Pick<Client, 'call'>;
-  /** Where a trend opens, by its query. */
   readonly trendsOf: (search: string) => string;
 }
 
@@ -30,11 +29,11 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
   const view = usePoint(point.infoNumber);
   const { past, status } = usePast(client, point.id, 'day');
   const known = useKnown(status);
-  // Of a counter the slope says nothing that its consumption does not say better.
+  // Of a counter the slope is less useful than its consumption.
   const isCounter = past?.series?.isCounter === true;
   const hour = usePast(client, point.id, 'hour', point.kind === 'numeric' && past !== undefined && !isCounter).past;
   const now = deviceTime();
-  // Beneath the trend of a counter or a machine stands what it counted.
+  // The consumption is beneath the trend of a counter or a machine.
   const hrefOf = (span: TrendSpan) => trendsOf(trendQuery({ points: [point.id], span }));
   const slope = hour && now !== undefined && !isCounter ? slopeOf(hour, now, view) : undefined;
   const timeOf = (time: number) => momentOf(time).minute;
@@ -83,7 +82,7 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
   );
 }
 
-/** Of texts and named states there is no small picture; their trend shows them as strips. */
+/** Texts and named states have no small chart; their trend shows them as strips. */
 function hasPicture({ kind }: Point): boolean {
   return kind === 'numeric' || kind === 'logic';
 }

@@ -26,8 +26,8 @@ interface PointAlarmsProps {
 }
 
 /**
- * The alarms of a point and its machine (R49): those that stand, each to be acknowledged where it is seen; and what is put
- * aside, by whom, why and until when (R52).
+ * The alarms of a point and its machine (R49): active ones, each with its acknowledgement; and suppressed ones, by
+ * whom, why and until when (R52).
  */
 export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
   const { i18n, t } = useLingui();
@@ -40,7 +40,7 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
   const shown = (some: readonly Alarm[]) => alarmsShownAt(some, summary.shownAt, point.infoNumber);
   const alarms = shown(summary.annunciated);
   const aside = shown(summary.aside);
-  // Suppressed by design is quiet: named, and no more.
+  // Suppressed by design is quiet: only named.
   const quiet = shown(all.filter((alarm) => asideBy(alarm) !== undefined && !isAsideInSight(alarm)));
   const quietNames = quiet.map(({ message }) => message).join(' · ');
   const place = useRef<HTMLElement>(null);

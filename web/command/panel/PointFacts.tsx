@@ -13,13 +13,13 @@ import css from './CommandPanel.module.css';
 
 interface PointFactsProps {
   readonly point: Point;
-  /** Undefined: the device tells no more than the point list and the feed do (R6). */
+  /** Undefined: the device reports no more than the point list and the feed do (R6). */
   readonly detail: PointDetail | undefined;
-  /** The device does not answer: what it told of link and interlocks is not known to hold. */
+  /** The device does not answer: link and interlocks may have changed. */
   readonly isOld: boolean;
 }
 
-/** The normal range, and behind one press what a point takes, when its value was said and where it comes from. */
+/** The normal range, and behind one press the point's limits, times and origin. */
 export function PointFacts({ point, detail, isOld }: PointFactsProps) {
   const { i18n } = useLingui();
   const { sourceTime, beganUnseen, unchangedSince } = usePoint(point.infoNumber);

@@ -7,7 +7,7 @@ interface LineProps {
   readonly children: ReactNode;
 }
 
-/** One of the things to be read before the hand goes to the buttons. */
+/** A line to be read before a command. */
 export function Line({ kind, icon, children }: LineProps) {
   return (
     <li className={css.line} data-precondition={kind}>

@@ -18,10 +18,10 @@ interface PreconditionsProps {
   readonly detail: PointDetail;
 }
 
-/** What stands in the way of a command, and who else is here: read before the hand goes to the buttons. */
+/** Obstacles of a command, and other users of the panel: to be read before a command. */
 export function Preconditions({ point, detail }: PreconditionsProps) {
   const { blocks, override, interlocks, openedBy } = detail;
-  // What stands in the way comes first.
+  // Active ones first.
   const inOrder = interlocks.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
   return (
     <ul className={css.list}>

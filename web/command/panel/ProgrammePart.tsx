@@ -16,11 +16,11 @@ interface ProgrammePartProps {
   readonly state: ProgrammeState;
   /** The programme's own screen. */
   readonly href: string;
-  /** Ends the hold; false: the device did not. Undefined: whoever looks may not. */
+  /** Ends the hold; false: the device did not. Undefined: the user has no right to it. */
   readonly onResume: (() => Promise<boolean>) | undefined;
 }
 
-/** What the time programme says: in force now, the next switch, and whether a person's command holds against it. */
+/** The programmed value, the next switch, and whether a person's command holds against it. */
 export function ProgrammePart({ point, state, href, onResume }: ProgrammePartProps) {
   const id = useId();
   const { i18n } = useLingui();
@@ -49,7 +49,7 @@ export function ProgrammePart({ point, state, href, onResume }: ProgrammePartPro
         </>
       )}
       {state.catchingUp?.for && !hold && (
-        // What the programme wants is still to come, by itself: whoever stands at the machine has to know (R29).
+        // The programmed value will still be written automatically: people at the machine have to know (R29).
         <p className={css.waiting}>{waitingText(i18n, state.catchingUp)}</p>
       )}
       {hold && (

@@ -11,7 +11,7 @@ interface RangeBarProps {
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
-/** The value beside its normal range and limits: a bar says at a glance what digits do not. */
+/** A bar shows at a glance what digits do not. */
 export function RangeBar({ point, value }: RangeBarProps) {
   const { i18n, t } = useLingui();
   const scale = rangeScale(point, value);

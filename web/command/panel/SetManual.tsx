@@ -5,12 +5,11 @@ import { valueText } from '../../text/valueText.ts';
 import { Button } from '../../ui/Button.tsx';
 
 interface SetManualProps {
-  /** A mode point. */
   readonly point: Point;
   readonly onOpen: (infoNumber: number) => void;
 }
 
-/** The way to the panel that takes a machine to manual; nothing where that is not commanded from here. */
+/** The link to the panel that sets a machine to manual; nothing where that is not commanded from here. */
 export function SetManual({ point, onOpen }: SetManualProps) {
   const { i18n } = useLingui();
   const { name, infoNumber, modes, editingKind } = point;

@@ -8,28 +8,28 @@ export interface Box extends Span {
   readonly bottom: number;
 }
 
-/** Where a panel stands in its room: at one side, and where the element would lie beneath it, above or below that. */
+/** The place of a panel in its container: at one side, and where it would cover the element, above or below that. */
 export interface PanelPlace {
   readonly side: 'left' | 'right';
-  /** From the foot of the room; undefined: as close as the margin. */
+  /** Undefined: as close as the margin. */
   readonly fromFoot?: number;
-  /** How high it may get; undefined: as high as the room. */
+  /** Undefined: as high as the container. */
   readonly highest?: number;
-  /** How wide it may get; undefined: as wide as it is. */
+  /** Undefined: its own width. */
   readonly widest?: number;
-  /** So much of the element lies beneath it all the same, at the panel's side. */
+  /** How much of the element it covers all the same, at the panel's side. */
   readonly covered?: number;
 }
 
-/** A panel that is lower than this shows nothing but its buttons. */
+/** A lower panel shows nothing but its buttons. */
 const lowest = 260;
-/** The same of one that is narrower. */
+/** Likewise for a narrower one. */
 const narrowest = 300;
 
 /**
- * Keeps the element in sight: beside a panel of this width or a lesser one, or else above or below it, where there is
- * room for it. Of two sides beside the element, the one that covers less of its machine: its symbol and values. The
- * margin is on both sides of the panel.
+ * Does not cover the element: beside it a panel of this width or less, else above or below it, where there is space. Of
+ * two sides beside the element, the one that covers less of its machine: its symbol and values. The margin is on both
+ * sides of the panel.
  */
 export function placeBeside(
   element: Box,
@@ -41,7 +41,7 @@ export function placeBeside(
   const beside = (['right', 'left'] as const).flatMap((side) => {
     const width = Math.min(panelWidth, freeBeside([element], side, room));
     if (width - 2 * margin < narrowest) return [];
-    // A little narrower it may leave the whole machine in sight.
+    // A little narrower it may leave the whole machine visible.
     const clear = Math.min(width, freeBeside(machine, side, room));
     const isClear = clear - 2 * margin >= narrowest;
     return [{ side, width: isClear ? clear : width, covered: isClear ? 0 : coveredAt(machine, side, width, room) }];

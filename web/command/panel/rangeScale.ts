@@ -1,24 +1,26 @@
 import type { Point } from '../../../protocol/point.ts';
 
-/** Where things stand on a bar; shares of its height, 0 at the foot. */
+/** Positions on a bar; shares of its height, 0 at the foot. */
 export interface RangeScale {
-  /** The values at foot and head, in the point's unit. */
+  /** In the point's unit. */
   readonly foot: number;
   readonly head: number;
-  /** The normal range, where the point has one. */
+  /** Undefined: the point has none. */
   readonly normal: { readonly from: number; readonly to: number } | undefined;
-  /** The value, held at the ends; undefined: there is none. */
+  /** The value, clamped to the ends; undefined: there is none. */
   readonly at: number | undefined;
-  /** How the value lies to the normal range, or to the limits where there is none. */
+  /** Relative to the normal range, or to the limits where there is none. */
   readonly place: 'within' | 'below' | 'above' | undefined;
 }
 
-/** Room above and below a normal range that has no limits around it. */
+/** Around a normal range without limits. */
 const margin = 0.25;
 
 type Ranged = Pick<Point, 'kind' | 'min' | 'max' | 'rangeMin' | 'rangeMax' | 'measureMin' | 'measureMax'>;
 
-/** The scale of a point's bar: its limits, or its measuring range, or its normal range with room around; undefined: nothing to compare with. */
+/**
+ * The point's limits, or its measuring range, or its normal range with a margin; undefined: nothing to compare with.
+ */
 export function rangeScale(point: Ranged, value: number | undefined): RangeScale | undefined {
   const { min, max, rangeMin, rangeMax } = point;
   const range = spanOf(rangeMin ?? min, rangeMax ?? max);

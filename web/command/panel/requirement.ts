@@ -8,7 +8,7 @@ import { stateText, valueText } from '../../text/valueText.ts';
 
 type Condition = (name: string, limit: string) => MessageDescriptor;
 
-/** What has to be so that commands are let through: the opposite of the comparison that refuses them. */
+/** What permits commands: the opposite of the comparison that refuses them. */
 const needsOf = {
   '<': (name, limit) => msg`${name} at least ${limit}`,
   '<=': (name, limit) => msg`${name} above ${limit}`,
@@ -18,13 +18,16 @@ const needsOf = {
   '!=': (name, limit) => msg`${name} ${limit}`,
 } satisfies Record<Comparison, Condition>;
 
-/** The same of a point of two states: `= On` lets through while it is Off. */
+/** Of a point of two states: `= On` permits while it is Off. */
 const isState: Partial<Record<Comparison, (limit: number) => number>> = {
   '=': (limit) => (limit === 0 ? 1 : 0),
   '!=': (limit) => (limit === 0 ? 0 : 1),
 };
 
-/** What an interlock requires, and what is: `North tank level at least 0.6 m`, `3.40 m`; `watched` is what it looks at. */
+/**
+ * The requirement of an interlock, and the present value: `North tank level at least 0.6 m`, `3.40 m`; `watched` is its
+ * point.
+ */
 export function requirement(
   { comparison, limit, value }: NonNullable<InterlockState['condition']>,
   watched: Point,

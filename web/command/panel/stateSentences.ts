@@ -6,9 +6,9 @@ import type { PointView } from '../../live/pointView.ts';
 type Sentence = (since: string, beganUnseen: boolean, unchangedSince?: string) => MessageDescriptor;
 
 /**
- * What is, of when, and what it means for whoever wants to command (R29); `since` is a time or `---`: of the last change,
- * and of the last read where the value ceased to be read. "Since" is said of what was seen to begin, else "since at least"
- * (R38); `unchangedSince`: all that was read since this earlier time is the same, but not all of that time was observed.
+ * The quality, its time, and what it means for a command (R29); `since` is a time or `---`: of the last change, and of
+ * the last read where the value is no longer read. "Since" needs an observed begin, else "since at least" (R38);
+ * `unchangedSince`: every value read since this earlier time is the same, but not all of that time was observed.
  */
 export const stateSentences = {
   good: (since, beganUnseen, unchangedSince?) => {
@@ -58,7 +58,7 @@ const attentionSentence: Sentence = (since, beganUnseen, unchangedSince?) => {
     : msg`Current, outside its normal range; value at ${since}.`;
 };
 
-/** What there is to say of a point as it is now. */
+/** For the point's present value. */
 export function sentenceOf({ point, state, value, attention }: PointView): Sentence {
   if (attention) return attentionSentence;
   if (state === 'deviceError' && value === undefined) return neverGivenSentence;

@@ -5,15 +5,15 @@ import { type PanelPlace, placeBeside } from './panelPlace.ts';
 /** Between the panel and the edge of the page, and the element's ring. */
 const marginPx = 12;
 
-/** Where the panel stands, as attributes of its box. */
+/** As attributes of the panel's box. */
 interface Placement {
   readonly 'data-side': PanelPlace['side'];
   readonly style: CSSProperties;
 }
 
 /**
- * Keeps the panel beside the element and, where a side is free, its machine; the element in sight above a sheet. Follows
- * the size of both.
+ * Keeps the panel beside the element and, where a side is free, its machine; the element in sight above a sheet.
+ * Follows the size of both.
  */
 export function usePanelPlace(
   panel: RefObject<HTMLElement | null>,
@@ -37,7 +37,6 @@ export function usePanelPlace(
             marginPx,
             elementsOf(target, infoNumber, machine).map((one) => one.getBoundingClientRect()),
           );
-      // A row as wide as the page writes beside it (CardPage.module.css).
       for (const one of ['left', 'right']) {
         const covered = one === beside.side ? beside.covered : undefined;
         target.style.setProperty(`--covered-${one}`, covered === undefined ? null : `${covered}px`);
@@ -49,7 +48,7 @@ export function usePanelPlace(
     };
     place();
     window.addEventListener('resize', place);
-    // The panel grows with what it has to say.
+    // The panel grows with its content.
     const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(place);
     if (panel.current) observer?.observe(panel.current);
     return () => {
@@ -61,7 +60,7 @@ export function usePanelPlace(
   return { 'data-side': side, style: { maxBlockSize: highest, maxInlineSize: widest, insetBlockEnd: fromFoot } };
 }
 
-/** What the drawn page shows of this point and its machine (R49); nothing of a list, where the row is all of it. */
+/** What the page shows of this point and its machine (R49); empty in a list, where the row is all of it. */
 function elementsOf(target: HTMLElement, infoNumber: number, machine: string | undefined): readonly HTMLElement[] {
   const drawn = target.closest('[data-sheet]')?.querySelectorAll<HTMLElement>('[data-info]') ?? [];
   return [...drawn].filter(
@@ -69,7 +68,7 @@ function elementsOf(target: HTMLElement, infoNumber: number, machine: string | u
   );
 }
 
-/** As wide as it would be without the place that it was given. */
+/** Its width without the assigned placement. */
 function ownWidth(panel: HTMLElement): number {
   const given = panel.style.maxInlineSize;
   panel.style.maxInlineSize = '';

@@ -10,7 +10,7 @@ interface ProgrammeWiring {
   readonly isServed: boolean;
 }
 
-/** The time programme of the panel's point as it is now; reading it is nobody's activity (R7). */
+/** Reading the programme is not user activity (R7). */
 export function usePanelProgramme({ client, point, isServed }: ProgrammeWiring) {
   const { infoNumber } = point;
   const isWanted = isServed && isProgrammed(point);
@@ -18,7 +18,7 @@ export function usePanelProgramme({ client, point, isServed }: ProgrammeWiring) 
   const state = value?.find((one) => one.infoNumber === infoNumber && !one.isGone);
   return {
     state,
-    /** What a command by hand holds against: a programme that runs, and nothing else. */
+    /** A programme that runs, and nothing else. */
     running: state && state.version > 0 ? state : undefined,
     refresh,
     /** Ends the hold; false: the device did not. */

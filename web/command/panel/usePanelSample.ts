@@ -14,19 +14,19 @@ import { rejectedText } from '../../text/labels/rejectedText.ts';
 import { noValue } from '../../text/valueText.ts';
 import { sentenceOf } from './stateSentences.ts';
 
-/** A point as the panel tells it now. */
+/** What the panel shows of a point now. */
 export interface PanelSample {
   readonly value: Value | undefined;
   readonly quality: Quality;
-  /** The value says something of the plant: where it lies in its ranges (R44). */
+  /** The value is one of the plant: it has a place in its ranges (R44). */
   readonly isMeasured: boolean;
-  /** How far the value may be trusted, and of when it is, in words. */
+  /** The quality and its time, in words. */
   readonly sentence: string;
-  /** What the field answers in place of a value, in words; undefined: it gives one, or does not tell. */
+  /** The field's answer in place of a value, in words; undefined: it gives one, or is unknown. */
   readonly answer: string | undefined;
-  /** Device clock, UTC ms: before this nothing was observed; undefined: the value was seen to begin. */
+  /** Device clock, UTC ms: not observed before; undefined: the begin was observed. */
   readonly unseenBefore: number | undefined;
-  /** Point and feed are current: something that a command may be based on (R29). */
+  /** Point and feed are current: a command may be based on them (R29). */
   readonly isCurrent: boolean;
 }
 

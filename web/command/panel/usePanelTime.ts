@@ -1,6 +1,6 @@
 import { useMoment } from '../../live/useMoment.ts';
 
-/** Writes a moment (UTC ms) in the device's zone; the day only where it is another one (R32). */
+/** Formats a moment (UTC ms) in the device's zone; the day only where it is another one (R32). */
 export function usePanelTime(): (time: number) => string {
   const momentOf = useMoment();
   return (time) => momentOf(time).exact;

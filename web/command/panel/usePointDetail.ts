@@ -7,20 +7,20 @@ import { stationText } from '../../text/stationTexts.ts';
 import { useInLanguage } from '../../text/useInLanguage.ts';
 import { useLatest } from '../../ui/useLatest.ts';
 
-/** How often the device is asked. It takes a page that asked in the last 5 s to have the panel open. */
+/** The device's polling period. It takes a page with a request in the last 5 s to have the panel open. */
 const askMs = 2000;
 
 export interface DetailState {
-  /** As it was last told; undefined: the device has no such service, or has not answered yet. */
+  /** As last received; undefined: the device has no such service, or has not answered yet. */
   readonly detail: PointDetail | undefined;
-  /** The last question got no answer: what is shown may be older. */
+  /** The last request failed: the content may be older. */
   readonly isFailed: boolean;
   readonly refresh: () => Promise<void>;
 }
 
 /**
- * What the device knows of the panel's point, asked again while the page is seen; nobody's activity (R7). The last
- * question says that the panel is closed, so that others do not wait for whoever has gone.
+ * Polled while the page is visible; not user activity (R7). The last request closes the panel, so that others do not
+ * wait for a user who has gone.
  */
 export function usePointDetail(client: Caller, infoNumber: number, isServed: boolean): DetailState {
   const read = useCallback(
@@ -37,7 +37,7 @@ export function usePointDetail(client: Caller, infoNumber: number, isServed: boo
 
 type Told = PointDetail | undefined;
 
-/** What the station says in it, in the reader's language. */
+/** The station's texts, in the reader's language. */
 function translate(detail: Told): Told {
   return (
     detail && {

@@ -13,15 +13,15 @@ import { FilterSheet } from './FilterSheet.tsx';
 
 interface FilterBarProps extends FilterFieldsProps {
   readonly onClear: () => void;
-  /** What can be done with the log, at the end of the line. */
+  /** At the end of the line. */
   readonly actions: ReactNode;
 }
 
-/** The filter of the log: fields on a desk; on a phone one line that says it, and a sheet. `/` leads to its text. */
+/** Fields on a desk; on a phone one line with the filter in words, and a sheet. `/` focuses its text. */
 export function FilterBar({ onClear, actions, ...fields }: FilterBarProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  // Also what was chosen and not filled in yet is gone.
+  // Also clears chosen fields that are not filled in yet.
   const [cleared, setCleared] = useState(0);
   const clearAll = () => {
     setCleared(cleared + 1);
@@ -40,7 +40,7 @@ export function FilterBar({ onClear, actions, ...fields }: FilterBarProps) {
   useHeard('keydown', press);
   const words = viewText(fields.view, i18n, fields.names, fields.timeZone);
   const clear = (
-    // Its room is always there: what begins to narrow the list must not move the field that is typed in.
+    // Its space is reserved: a filter that takes effect must not move the field being typed in.
     <IconButton
       icon={X}
       label={t`Clear filter`}

@@ -3,7 +3,6 @@ import css from './FilterFields.module.css';
 
 interface FilterFieldProps {
   readonly label: ReactNode;
-  /** It narrows what is shown. */
   readonly isSet: boolean;
   readonly isWide?: boolean;
   readonly isMoment?: boolean;
@@ -11,7 +10,6 @@ interface FilterFieldProps {
   readonly children: (id: string) => ReactNode;
 }
 
-/** A field of the filter with its label above it. */
 export function FilterField({ label, isSet, isWide, isMoment, children }: FilterFieldProps) {
   const id = useId();
   return (

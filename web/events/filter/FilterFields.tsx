@@ -17,11 +17,11 @@ export interface FilterFieldsProps {
   readonly view: LogView;
   readonly onChange: (change: Partial<LogView>) => void;
   readonly names: LogNames;
-  /** Who is in the rows that were read: offered, while somebody types a login. */
+  /** Logins of the loaded rows, offered while typing. */
   readonly people: readonly string[];
   readonly timeZone: string | undefined;
   readonly textField?: Ref<HTMLInputElement>;
-  /** They stand under one another. */
+  /** One under another. */
   readonly isSheet?: boolean;
 }
 
@@ -64,7 +64,7 @@ interface SeverityFieldProps {
   readonly onChange: (severity: Severity | undefined) => void;
 }
 
-/** As grave as that at least. */
+/** At least. */
 function SeverityField({ severity, onChange }: SeverityFieldProps) {
   const { i18n } = useLingui();
   const choose = (choice: string) => onChange(severityChoices.find(({ value }) => String(value) === choice)?.value);

@@ -10,7 +10,6 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** The filter on a phone: a sheet from below; the list behind it follows at once. */
 export function FilterSheet({ children, onClear, onClose }: FilterSheetProps) {
   return (
     <Dialog

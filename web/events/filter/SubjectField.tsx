@@ -12,10 +12,10 @@ interface SubjectFieldProps {
   readonly onChange: (change: Partial<LogView>) => void;
 }
 
-/** A browser's list of more than that is no help to anybody. */
+/** A longer list of suggestions is of no use. */
 const mostOffered = 40;
 
-/** A point or a page by its name; names are offered while somebody types. */
+/** A point or a page by its name; names are offered while typing. */
 export function SubjectField({ view, names, onChange }: SubjectFieldProps) {
   const { t } = useLingui();
   const chosen = subjectName(names, view);

@@ -23,7 +23,7 @@ interface TimeFieldsProps {
 
 type Choice = Preset | 'all' | 'range' | 'jump';
 
-/** A range, or a moment at which the list begins; times are those of the device's zone (R32). */
+/** A range, or the moment of the newest event; in the device's zone (R32). */
 export function TimeFields({ view, onChange, timeZone }: TimeFieldsProps) {
   const { t, i18n } = useLingui();
   const [wanted, setWanted] = useState<'range' | 'jump'>();

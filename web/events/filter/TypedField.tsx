@@ -7,15 +7,15 @@ interface TypedFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   readonly label: ReactNode;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** What is offered while somebody types. */
+  /** Suggestions while typing. */
   readonly offered?: readonly string[];
   readonly isWide?: boolean;
-  /** Why what was typed is not looked for. */
+  /** Why the typed text is not searched for. */
   readonly hint?: ReactNode;
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A field of the filter that tells what was typed when the typing rests. */
+/** Reports the typed text when the typing pauses. */
 export function TypedField({ label, value, onValue, offered, isWide, hint, inputRef, ...input }: TypedFieldProps) {
   const [typed, setTyped] = useTypedText(value, onValue);
   return (

@@ -20,7 +20,7 @@ const titles = {
   device: msg`Device and links`,
 } as const satisfies Record<EventGroup, MessageDescriptor>;
 
-/** The kinds of the log as they are chosen from. */
+/** As they are offered. */
 export const kindGroups: readonly KindGroup[] = eventGroups.map((id) => ({
   id,
   title: titles[id],

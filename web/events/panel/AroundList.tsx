@@ -12,7 +12,7 @@ interface AroundListProps {
   readonly hrefOf: (event: number) => string;
 }
 
-/** What came in the five minutes before an event and after it, the newest first, with the event in its place. */
+/** Five minutes before and after an event, the newest first, with the event in its place. */
 export function AroundList({ related, event, timeZone, hrefOf }: AroundListProps) {
   const { before, after, hasMoreBefore, hasMoreAfter } = related;
   return (

@@ -6,7 +6,6 @@ import { EventLine } from './EventLine.tsx';
 import css from './EventPanel.module.css';
 
 interface EpisodeListProps {
-  /** Oldest first. */
   readonly events: readonly DeviceEvent[];
   readonly hasMore: boolean;
   readonly open: number;
@@ -14,7 +13,7 @@ interface EpisodeListProps {
   readonly hrefOf: (event: number) => string;
 }
 
-/** The episode of an event: what belongs together, and what came first, where that is certain. */
+/** With the first-out event, where that is certain. */
 export function EpisodeList({ events, hasMore, open, timeZone, hrefOf }: EpisodeListProps) {
   const beginning = beginningOf(events);
   const together = new Set(beginning?.kind === 'together' ? beginning.events.map(({ id }) => id) : []);

@@ -16,7 +16,7 @@ interface EventFactsProps {
   readonly timeZone: string | undefined;
 }
 
-/** Everything about an event, each fact beside its name; what it does not have is not there. */
+/** Without rows for absent facts. */
 export function EventFacts({ event, timeZone }: EventFactsProps) {
   const { i18n, t } = useLingui();
   const { id, time, object, person, address, severity, fields, kind, isNameHidden } = event;

@@ -11,10 +11,9 @@ import css from './EventPanel.module.css';
 interface EventLineProps {
   readonly event: DeviceEvent;
   readonly timeZone: string | undefined;
-  /** Opens it. */
   readonly href: string;
   readonly isOpen: boolean;
-  /** What is said of it before all else. */
+  /** Before the text. */
   readonly mark?: ReactNode;
 }
 

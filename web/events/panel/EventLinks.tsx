@@ -5,7 +5,6 @@ import { comparedVersions } from '../comparedVersions.ts';
 import type { LogView } from '../logView.ts';
 import { aroundMs } from './related.ts';
 
-/** A page that shows a point. */
 export interface PointPlace {
   readonly href: string;
   readonly name: string;
@@ -15,17 +14,15 @@ export interface EventLinksProps {
   readonly event: DeviceEvent;
   /** Where a point opens, by its permanent id; undefined: no page has it. */
   readonly placeOf: (pointId: string) => PointPlace | undefined;
-  /** The trend of a point, by its permanent id, around a moment; undefined: the device keeps no past that can be read here. */
+  /** The trend of a point, by its permanent id, around a moment; undefined: there is no history for this user. */
   readonly trendHref?: ((pointId: string, time: number) => string) | undefined;
-  /** Two versions of the configuration, compared; undefined: they can't be read here. */
+  /** Two versions of the configuration, compared; undefined: the user has no right to it. */
   readonly versionHref?: ((version: number, compared?: number) => string) | undefined;
   /** The log as another view of it. */
   readonly viewHref: (view: LogView) => string;
-  /** The same view with another event open. */
   readonly hrefOf: (event: number) => string;
 }
 
-/** Where one goes on from an event. */
 export function EventLinks({ event, placeOf, trendHref, versionHref, viewHref, hrefOf }: EventLinksProps) {
   const { id, time, object, fields } = event;
   const pointId = object?.kind === 'point' ? object.id : undefined;

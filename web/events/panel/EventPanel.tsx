@@ -26,11 +26,10 @@ export interface EventPanelProps extends Omit<EventLinksProps, 'event'> {
   readonly onClose: () => void;
 }
 
-/** An event opened: everything about it, and what stands beside it in the log. */
+/** Everything about an event, and its context in the log. */
 export function EventPanel({ id, known, client, mayNote, timeZone, newest, onClose, ...links }: EventPanelProps) {
   const { i18n } = useLingui();
   const read = useEvent(id, known, client);
-  // Rendered again when the station's texts change.
   useStore(stationTexts);
   const event = typeof read === 'object' ? eventInLanguage(read) : read;
   return (
@@ -66,7 +65,7 @@ export function EventPanel({ id, known, client, mayNote, timeZone, newest, onClo
   );
 }
 
-/** The event of the list, else as the device has it; `none`: it has no such event. */
+/** From the list, else from the device; `none`: it has no such event. */
 function useEvent(id: number, known: DeviceEvent | undefined, client: Caller) {
   const read = useCallback(async () => {
     const reply = replyOf(await ask(client, getEvent, { id }));

@@ -6,11 +6,11 @@ import type { Note } from './related.ts';
 
 interface NoteListProps {
   readonly notes: readonly Note[];
-  /** Undefined: this person may not write. */
+  /** Undefined: the user may not write. */
   readonly withdraw: ((id: number) => void) | undefined;
 }
 
-/** The notes on an event, each with its author and time; one that was withdrawn stays, struck through. */
+/** With author and time; a withdrawn one remains, struck through. */
 export function NoteList({ notes, withdraw }: NoteListProps) {
   const { t } = useLingui();
   const momentOf = useMoment();

@@ -21,19 +21,17 @@ interface RelatedPartsProps {
   readonly client: Caller;
   readonly mayNote: boolean;
   readonly timeZone: string | undefined;
-  /** Changes whenever the log has grown. */
   readonly newest: number | undefined;
   readonly hrefOf: (event: number) => string;
 }
 
-/** What stands beside an event in the log: notes on it, its episode, and what was shortly before and after. */
+/** The context of an event in the log: notes on it, its episode, and what was shortly before and after. */
 export function RelatedParts({ event, client, mayNote, timeZone, newest, hrefOf }: RelatedPartsProps) {
   const [dialog, setDialog] = useState<'note' | number>();
   const [written, setWritten] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an event never changes
   const read = useCallback(() => readRelated(client, event), [client, event.id]);
   const { value: related, refresh } = useLatest({ read });
-  // A longer log may have more beside it.
   useRefreshOn(`${newest} ${written}`, refresh);
   if (!related)
     return (

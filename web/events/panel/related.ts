@@ -2,36 +2,35 @@ import { getEvents } from '../../../protocol/calls/event.ts';
 import type { DeviceEvent, EventFilter } from '../../../protocol/log/event.ts';
 import { ask, type Caller, replyOf } from '../../api/ask.ts';
 
-/** So long before and after an event is told what else was. */
+/** Events shown before and after an event. */
 export const aroundMs = 5 * 60_000;
-/** As many as are told on each side. */
+/** On each side. */
 const mostAround = 30;
 const mostOfEpisode = 200;
-/** Pages of notes that are looked through for those on an event. */
+/** Pages of notes that are searched for those on an event. */
 const notePages = 20;
 const pageRows = 500;
 
 export interface Note {
   readonly note: DeviceEvent;
-  /** Undefined: it stands. */
+  /** Undefined: not withdrawn. */
   readonly withdrawnBy: DeviceEvent | undefined;
 }
 
-/** What the log has beside an event. Each part is undefined where the device did not tell it. */
+/** Each part is undefined where it could not be loaded. */
 export interface Related {
   /** Newest first, without the event itself. */
   readonly before: readonly DeviceEvent[] | undefined;
   readonly after: readonly DeviceEvent[] | undefined;
-  /** There were more in that time than are told. */
+  /** More than are shown. */
   readonly hasMoreBefore: boolean;
   readonly hasMoreAfter: boolean;
-  /** All events of its episode, oldest first, itself among them; fewer than two: it stands alone. */
+  /** All events of its episode, oldest first, itself among them; fewer than two: it has none. */
   readonly episode: readonly DeviceEvent[] | undefined;
   readonly hasMoreOfEpisode: boolean;
   readonly notes: readonly Note[] | undefined;
 }
 
-/** Asks for all that stands beside an event. */
 export async function readRelated(client: Caller, event: DeviceEvent): Promise<Related> {
   const { id, time } = event;
   const [before, after, episode, notes] = await Promise.all([

@@ -22,7 +22,7 @@ import { groupWords, logSearch } from './sinceWords.ts';
 type GroupsProps = Pick<SincePanelProps, 'logPath' | 'timeZone'> &
   PointPlaces & { readonly groups: readonly SinceGroup[]; readonly from: number | undefined };
 
-/** What happened, by groups, the gravest first; each leads to its part of the log. */
+/** By groups, the most severe first; each leads to its part of the log. */
 export function SinceGroups({ groups, from, logPath, ...rest }: GroupsProps) {
   const { i18n } = useLingui();
   return groups.map((group) => (
@@ -48,7 +48,6 @@ function Row({ event: original, times, isOver, group, timeZone, ...places }: Row
   const { i18n } = useLingui();
   const momentOf = useMoment();
   const { store } = useWorld();
-  // Said again where the station's texts are others.
   useStore(stationTexts);
   const number = original.object && places.numberOf(original.object.id ?? '');
   const { point } = store.get(number);
@@ -105,7 +104,7 @@ function Row({ event: original, times, isOver, group, timeZone, ...places }: Row
   );
 }
 
-/** The digits of its point, of a value in its unit: of a rate, or of a unit of before, the point knows nothing. */
+/** Of its point, for a value in its unit: they do not apply to a rate, or to a former unit. */
 function digitsOf({ fields: { unit = '' } }: DeviceEvent, point: Point | undefined): number {
   return point?.kind === 'numeric' && point.unit === unit ? point.digits : 0;
 }

@@ -12,8 +12,8 @@ import type { SincePanelProps } from './sinceProps.ts';
 import { groupWords } from './sinceWords.ts';
 
 /**
- * Beside the page where the page keeps its size; elsewhere a line beneath it that opens. It lies over nothing, and what
- * can be pressed on the page does not become too small by it.
+ * Beside the page where the page keeps its size; elsewhere a line beneath it that opens. It covers nothing, and leaves
+ * buttons of the page large enough to press.
  */
 export function SincePanel(props: SincePanelProps) {
   const { since, now, isRequested, onDismiss } = props;

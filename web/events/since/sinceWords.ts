@@ -4,7 +4,6 @@ import { kindsWith } from '../../../protocol/log/eventKinds.ts';
 import type { SinceGroupName } from '../../../protocol/log/eventTraits.ts';
 import type { SinceGroup } from '../../../protocol/log/since.ts';
 
-/** What the groups are called. */
 export const groupWords = {
   alarms: msg`Alarms`,
   device: msg`Device faults`,

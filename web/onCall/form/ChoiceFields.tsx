@@ -12,13 +12,13 @@ import { useWhoWords } from './whoWords.ts';
 interface ChoiceAtProps {
   readonly path: string;
   readonly options: readonly (readonly [value: string | number, words: string])[];
-  /** What stands for none; undefined: there is always one. */
+  /** The choice of none; undefined: there is always one. */
   readonly none?: string;
   readonly hint?: ReactNode;
   readonly onTake?: (value: string | number | undefined) => void;
 }
 
-/** One of several; what is in the document and is none of them stays visible. */
+/** One of several; a value of the document that is none of them stays visible. */
 export function ChoiceAt({ path, options, none, hint, onTake }: ChoiceAtProps) {
   const { label, value, set, fault, place } = useFieldAt(path);
   const isKnown = value === undefined || value === null || options.some(([one]) => one === value);
@@ -41,7 +41,7 @@ export function ChoiceAt({ path, options, none, hint, onTake }: ChoiceAtProps) {
 
 const usualWaits = [0, 60, 120, 300, 600, 900, 1200, 1800, 3600, 7200, 14_400, 43_200, 86_400];
 
-/** A time to wait, of the usual ones; another one that is in the document stays. */
+/** One of the usual times; another one of the document remains. */
 export function WaitAt({ path, none }: { readonly path: string; readonly none: string }) {
   const { i18n } = useLingui();
   const { value } = useFieldAt(path);
@@ -54,7 +54,7 @@ export function WaitAt({ path, none }: { readonly path: string; readonly none: s
   );
 }
 
-/** A person, whoever is on call of a roster, or everybody. */
+/** A person, the person on call of a roster, or everybody. */
 export function WhoAt({ path }: { readonly path: string }) {
   const whoWords = useWhoWords();
   const { persons, roster } = useSetup().document;
@@ -69,7 +69,6 @@ export function WhoAt({ path }: { readonly path: string }) {
   );
 }
 
-/** A horn of the station. */
 export function HornAt({ path }: { readonly path: string }) {
   useStore(stationTexts);
   const { horns } = useSetup();

@@ -1,7 +1,6 @@
 import css from '../setup/SetupPage.module.css';
 import { useFieldAt } from './useFieldAt.ts';
 
-/** What is wrong at a place that has no field of its own. */
 export function FaultAt({ path }: { readonly path: string }) {
   const { fault, place } = useFieldAt(path);
   if (!fault) return null;

@@ -13,11 +13,10 @@ import { useFieldAt } from './useFieldAt.ts';
 interface ManyAtProps {
   readonly path: string;
   readonly options: readonly (readonly [value: string | number, words: ReactNode])[];
-  /** What none of them means; undefined: there has to be one. */
+  /** What an empty choice means; undefined: one is required. */
   readonly none?: ReactNode;
 }
 
-/** Any of several, in their order. */
 function ManyAt({ path, options, none }: ManyAtProps) {
   const { label, value, set, fault, place } = useFieldAt(path);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
@@ -58,7 +57,7 @@ export function DaysAt({ path }: { readonly path: string }) {
   return <ManyAt path={path} options={weekdays.map((day, i) => [day, names[i]])} />;
 }
 
-/** Areas of the station's alarms; one that is in the document and not in the station stays until it is taken out. */
+/** Areas of the station's alarms; one of the document that the station lacks remains until it is removed. */
 export function AreasAt({ path }: { readonly path: string }) {
   useStore(stationTexts);
   const { areas } = useSetup();

@@ -8,12 +8,11 @@ import { focusPlace } from './showPlace.ts';
 
 interface AddProps {
   readonly path: string;
-  /** What is added. */
   readonly value: () => unknown;
   readonly children: ReactNode;
 }
 
-/** Adds one at the end of a list; where it has a line of its own, the keyboard goes on there. */
+/** Adds one at the end of a list; where it has a line of its own, the focus goes there. */
 export function AddButton({ path, value, children }: AddProps) {
   const { document, change } = useSetup();
   const add = () => {
@@ -31,13 +30,13 @@ export function AddButton({ path, value, children }: AddProps) {
 
 interface RemoveProps {
   readonly path: string;
-  /** Which one it is, for whoever can't see it. */
+  /** Which one it is, for screen readers. */
   readonly what: string;
-  /** What it says, where its object is not plain. */
+  /** The label, where its object is not plain. */
   readonly children?: ReactNode;
 }
 
-/** Removes one from its list; the keyboard goes on at the section, because its own place is gone. */
+/** Removes one from its list; the focus goes to the section, because its own place has disappeared. */
 export function RemoveButton({ path, what, children }: RemoveProps) {
   const { change } = useSetup();
   const { t } = useLingui();
@@ -61,7 +60,7 @@ interface MoveProps {
   readonly what: string;
 }
 
-/** Its place in a list of which the first counts; the keyboard goes with it. */
+/** Its place in a list in which the first match counts; the focus goes with it. */
 export function MoveButton({ path, index, what }: MoveProps) {
   const { change } = useSetup();
   const { t } = useLingui();

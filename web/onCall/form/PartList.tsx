@@ -7,10 +7,9 @@ import { useSetup } from './SetupContext.ts';
 import { useEntryKeys } from './useEntryKeys.ts';
 
 interface PartListProps {
-  /** The list in the document: `persons`. */
   readonly path: string;
   readonly empty: ReactNode;
-  /** What it is, closed: one line. */
+  /** One line, while it is closed. */
   readonly summary: (index: number) => ReactNode;
   readonly add: ReactNode;
   readonly children: (index: number) => ReactNode;
@@ -20,7 +19,7 @@ interface PartListProps {
 export function PartList({ path, empty, summary, add, children }: PartListProps) {
   const { document } = useSetup();
   const keys = useEntryKeys(entriesAt(document, path));
-  // What is added here is there to be filled in.
+  // A new entry opens to be filled in.
   const [first] = useState(keys.length);
   const [opened, setOpened] = useState<ReadonlyMap<number, boolean>>(new Map());
   const isOpen = (key: number) => opened.get(key) ?? key >= first;

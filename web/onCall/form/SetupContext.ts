@@ -5,27 +5,25 @@ import type { MessageSetup } from '../../../protocol/messages/messageRequests.ts
 import type { MessageAnswer } from '../../api/messages.ts';
 import { requiredContext } from '../../ui/requiredContext.ts';
 
-/** Something that is wrong or worth a check, and where. */
+/** A mistake or a remark, and where. */
 export interface Found {
   readonly path: string;
   readonly words: string;
 }
 
-/** What the parts of the form share. */
 export interface SetupForm extends Pick<MessageSetup, 'secrets' | 'areas' | 'horns'> {
   readonly document: MessageDocument;
   readonly change: (how: (document: MessageDocument) => MessageDocument) => void;
-  /** All that is wrong. */
+  /** All mistakes. */
   readonly faults: readonly DocumentFault[];
-  /** What is wrong there, as far as it is shown already. */
+  /** The mistake there, as far as it is shown already. */
   readonly faultAt: (path: string) => DocumentFault | undefined;
-  /** What the station does not have, in words. */
+  /** References that the station lacks, in words. */
   readonly remarks: readonly Found[];
-  /** Logins of the device's accounts. */
   readonly logins: readonly string[];
   /** Undefined removes it. */
   readonly setSecret: (name: string, secret: string | undefined) => Promise<MessageAnswer>;
-  /** Sends a test message by one way. */
+  /** By one channel. */
   readonly test: (person: string, way: string) => Promise<MessageAnswer>;
   readonly readMessage: (id: number) => Promise<Message | undefined>;
   readonly saveFile: (json: string) => void;

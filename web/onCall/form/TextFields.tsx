@@ -9,11 +9,11 @@ import { useFieldAt } from './useFieldAt.ts';
 interface TextAtProps
   extends Pick<ComponentProps<typeof Field>, 'rows' | 'placeholder' | 'hint' | 'inputMode' | 'type'> {
   readonly path: string;
-  /** What is typed becomes this in the document; undefined: as it is. */
+  /** Converts the typed text for the document; undefined: unchanged. */
   readonly read?: (typed: string) => unknown;
 }
 
-/** A line of text; an empty one is left out of the document. */
+/** An empty one is omitted from the document. */
 export function TextAt({ path, read, ...rest }: TextAtProps) {
   const { label, value, set, fault, place } = useFieldAt(path, rest.hint !== undefined);
   return (
@@ -39,7 +39,7 @@ interface TypedAtProps extends TextAtProps {
   readonly onTake?: (text: string) => void;
 }
 
-/** A text that is read when the field is left, because half of it means something else. */
+/** Read when the field is left, because half of the text means something else. */
 export function TypedAt({ path, written, read, onTake, ...rest }: TypedAtProps) {
   const { label, value, set, fault, place } = useFieldAt(path, rest.hint !== undefined);
   const typed = useTyped(written(value), onTake ?? ((text) => set(read ? read(text) : text)));
@@ -59,7 +59,7 @@ export function TimeAt({ path }: { readonly path: string }) {
   );
 }
 
-/** The name of a way, a person or a roster, which others refer to. */
+/** Of a channel, a person or a roster, which others refer to. */
 export function NameAt({ part, index }: { readonly part: NamedPart; readonly index: number }) {
   const { change } = useSetup();
   return (

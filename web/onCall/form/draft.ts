@@ -1,7 +1,7 @@
 import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
 import type { StoredDocument } from '../../../protocol/messages/messageRequests.ts';
 
-/** The document as it is being edited, mistakes included, and the setup that it was edited from. */
+/** The document being edited, mistakes included, and the setup that it was edited from. */
 export interface SetupDraft {
   readonly base: StoredDocument;
   readonly document: MessageDocument;
@@ -10,7 +10,7 @@ export interface SetupDraft {
 type Key = string | number;
 type Fields = Readonly<Record<Key, unknown>>;
 
-/** `persons[2].ways[0].to`, as faults name places, in its parts. */
+/** The parts of a fault's path: `persons[2].ways[0].to`. */
 export function keysOf(path: string): readonly Key[] {
   return path
     .split(/[.[\]]+/)
@@ -24,12 +24,12 @@ export function valueAt(document: unknown, path: string): unknown {
 
 const none: readonly unknown[] = [];
 
-/** What is in the list there; an absent one is empty. */
+/** Absent: empty. */
 export function entriesAt(document: unknown, path: string): readonly unknown[] {
   return (valueAt(document, path) as readonly unknown[] | undefined) ?? none;
 }
 
-/** Undefined removes what is there, from a list too; the place after the last of a list adds one. */
+/** Undefined removes the value, from a list too; the index after the last of a list adds one. */
 export function withValue<T>(document: T, path: string, value: unknown): T {
   return put(document, keysOf(path), value) as T;
 }
@@ -45,7 +45,7 @@ function put(node: unknown, [key, ...rest]: readonly Key[], value: unknown): unk
   return next === undefined ? others : { ...(node as Fields), [key]: next };
 }
 
-/** What refers to a way, a person or a roster by its name, and how it is written there. */
+/** References to a channel, a person or a roster by its name, and how they are written. */
 const references = {
   ways: { keys: ['way'], written: (id: string) => id },
   persons: { keys: ['who', 'person', 'instead'], written: (id: string) => id },
@@ -53,7 +53,7 @@ const references = {
 } as const;
 export type NamedPart = keyof typeof references;
 
-/** Gives something another name, everywhere it is named. Two of one name are not told apart: then only its own changes. */
+/** Renames something in all references. Two of one name can't be distinguished: then only its own name changes. */
 export function renamed(document: MessageDocument, part: NamedPart, index: number, name: string): MessageDocument {
   const ids = document[part].map(({ id }) => id);
   const own = withValue(document, `${part}[${index}].id`, name);
@@ -68,7 +68,7 @@ function replaceIn<T>(node: T, change: (key: string, value: unknown) => unknown)
   return JSON.parse(JSON.stringify(node, (key, value: unknown) => change(key, value))) as T;
 }
 
-/** A name that is free: `mail`, `mail2`. */
+/** One that is free: `mail`, `mail2`. */
 export function freeName(names: readonly string[], wanted: string): string {
   for (let i = 1; ; i++) {
     const name = i === 1 ? wanted : `${wanted}${i}`;
@@ -76,7 +76,7 @@ export function freeName(names: readonly string[], wanted: string): string {
   }
 }
 
-/** What two have changed in one document; where both changed the same, mine stays and its part is named. */
+/** Merges two edits of one document; where both changed the same, mine remains and its part is named. */
 export function merged(
   { base, document: mine }: { base: MessageDocument; document: MessageDocument },
   theirs: MessageDocument,

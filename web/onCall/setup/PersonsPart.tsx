@@ -8,9 +8,9 @@ import { AddButton, RemoveButton } from '../form/PartButtons.tsx';
 import { PartList } from '../form/PartList.tsx';
 import { useSetup } from '../form/SetupContext.ts';
 import { NameAt, TextAt } from '../form/TextFields.tsx';
-import { wayWords } from '../words.ts';
+import { channelLabels } from '../words.ts';
 import css from './SetupPage.module.css';
-import { TestWay } from './TestWay.tsx';
+import { TestChannel } from './TestChannel.tsx';
 
 /** Who may be called, and by what. */
 export function PersonsPart() {
@@ -68,7 +68,7 @@ function PersonForm({ index }: { readonly index: number }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a way may be there twice while it is being chosen
           <fieldset key={i} className={css.entry}>
-            <legend>{kind ? <WayName kind={kind} /> : <Trans>Way {i + 1}</Trans>}</legend>
+            <legend>{kind ? <ChannelName kind={kind} /> : <Trans>Way {i + 1}</Trans>}</legend>
             <div className={css.fields}>
               <ChoiceAt path={`${at}.way`} options={ways.map((way) => [way.id, way.id])} />
               {kind !== 'horn' && kind !== 'page' && (
@@ -76,7 +76,7 @@ function PersonForm({ index }: { readonly index: number }) {
               )}
             </div>
             <div className={css.row}>
-              <TestWay person={person.id} way={id} />
+              <TestChannel person={person.id} way={id} />
               <RemoveButton path={at} what={t`way ${id} of ${person.id}`} />
             </div>
           </fieldset>
@@ -104,7 +104,7 @@ function PersonForm({ index }: { readonly index: number }) {
   );
 }
 
-function WayName({ kind }: { readonly kind: keyof typeof wayWords }) {
+function ChannelName({ kind }: { readonly kind: keyof typeof channelLabels }) {
   const { i18n } = useLingui();
-  return i18n._(wayWords[kind]);
+  return i18n._(channelLabels[kind]);
 }

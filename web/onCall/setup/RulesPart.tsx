@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { alarmPriorities } from '../../../protocol/alarm.ts';
-import type { CallRule } from '../../../protocol/messages/messageDocument.ts';
+import type { CallOutRule } from '../../../protocol/messages/messageDocument.ts';
 import { weekdays } from '../../../protocol/programme/programme.ts';
 import { WaitAt, WhoAt } from '../form/ChoiceFields.tsx';
 import { FaultAt } from '../form/FaultAt.tsx';
@@ -17,7 +17,7 @@ export function RulesPart() {
   const { t } = useLingui();
   const { rules, roster } = useSetup().document;
   const whoWords = useWhoWords();
-  const summary = (rule: CallRule | undefined) => {
+  const summary = (rule: CallOutRule | undefined) => {
     const priorities = rule?.priorities.join(', ') ?? '';
     const steps = rule?.steps.map(({ who }) => whoWords(who)).join(' → ') ?? '';
     return t`Priorities ${priorities}: ${steps}`;

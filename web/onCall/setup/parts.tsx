@@ -2,16 +2,16 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { keysOf } from '../form/draft.ts';
+import { ChannelsPart } from './ChannelsPart.tsx';
 import { FilePart } from './FilePart.tsx';
 import { PersonsPart } from './PersonsPart.tsx';
 import { RostersPart } from './RostersPart.tsx';
 import { RulesPart } from './RulesPart.tsx';
 import { TimesPart } from './TimesPart.tsx';
-import { WaysPart } from './WaysPart.tsx';
 
 /** The sections of the setup, in the order in which they are filled in. */
 export const parts = {
-  ways: { name: msg({ message: 'Ways', context: 'of messages' }), content: WaysPart },
+  ways: { name: msg({ message: 'Ways', context: 'of messages' }), content: ChannelsPart },
   persons: { name: msg`Persons`, content: PersonsPart },
   roster: { name: msg`Rosters`, content: RostersPart },
   rules: { name: msg`Rules`, content: RulesPart },

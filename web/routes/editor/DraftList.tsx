@@ -8,10 +8,9 @@ import { useNavigate } from '../../router/RouterContext.tsx';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { paths } from '../routes.ts';
 
-/** Who has a draft open, and its last edit, come without a version of their topic; nobody's activity (R7). */
+/** Open drafts and their last edits have no topic; polling is not user activity (R7). */
 const draftsMs = 5000;
 
-/** The drafts of the configuration. */
 export function DraftList() {
   const { client } = useSession();
   const { login } = useSessionState();

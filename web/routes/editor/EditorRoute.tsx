@@ -21,7 +21,7 @@ import { uploadFile } from '../../versions/upload/uploadFile.ts';
 import { paths } from '../routes.ts';
 import { DraftList } from './DraftList.tsx';
 
-/** Another version may run: also without the topic. */
+/** Another version may run without a change of the topic. */
 const versionsMs = 30_000;
 
 const ProposeAndActivate = later(async () => (await import('./ProposeAndActivate.tsx')).ProposeAndActivate);
@@ -29,15 +29,15 @@ const TrialHere = later(async () => (await import('./TrialHere.tsx')).TrialHere)
 
 /** A phone, upright or on its side: too small to place anything. */
 const small = 'screen and (max-width: 62.5rem), screen and (max-height: 30rem)';
-/** What of a draft a phone shows. */
+/** The parts of a draft that a phone shows. */
 const readable = new Set<SectionId>(['rehearsal', 'findings']);
 
-/** The drafts of the configuration, or one of them; on a small screen it is shown and not edited. */
+/** All drafts, or one of them; a small screen shows it without editing. */
 export function EditorRoute() {
   const { draft } = useHere().params;
   const { station } = useSessionState();
   const isSmall = useMedia(small);
-  // In degraded mode there is no station to be drawn: its files can be mended.
+  // In degraded mode there is no station to draw: its files can be repaired.
   const isWhole = station !== undefined && serves(station, 'getConfig');
   const isOpen = draft !== undefined && (isWhole || !isSmall);
   if (isOpen) return <Open key={draft} draft={draft} isWhole={isWhole} isReadOnly={isSmall} />;
@@ -86,7 +86,7 @@ function Open({ draft, isWhole, isReadOnly }: OpenProps) {
   });
   const hasPast = live.may('getHistory');
   const world = useMemo(() => (hasPast ? { ...live, past: device } : live), [live, hasPast, device]);
-  // On trial it may go back: nothing stands on it yet.
+  // A version on trial may go back: it is not a base yet.
   const running = versions.value?.trial ? undefined : versions.value?.running;
   const here = useMemo(
     () =>

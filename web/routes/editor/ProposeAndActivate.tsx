@@ -22,7 +22,7 @@ interface ProposeAndActivateProps {
   readonly onClose: () => void;
 }
 
-/** From a draft to a version on trial, without leaving it: what it changes, what is to be confirmed, the password. */
+/** From a draft to a version on trial: its changes, what is to be accepted, the password. */
 export function ProposeAndActivate({ client, versions, device, onClose }: ProposeAndActivateProps) {
   const { t } = useLingui();
   const readPages = useMemo(() => pagesReader(device), [device]);

@@ -9,7 +9,7 @@ import { TrialSection } from '../../versions/trial/TrialSection.tsx';
 import { paths } from '../routes.ts';
 import css from './ProposeAndActivate.module.css';
 
-/** What got worse grows by itself; nobody's activity (R7). */
+/** The report changes without an event; polling is not user activity (R7). */
 const reportMs = 3000;
 
 interface TrialHereProps {

@@ -10,7 +10,7 @@ interface Props {
   readonly shown: string | undefined;
 }
 
-/** For whoever touched a screen of several pages: a minute, and the pages. */
+/** After a touch on a screen of several pages: a minute, and the pages. */
 export function KioskChooser({ cycle, synoptics, shown }: Props) {
   const { t } = useLingui();
   return (

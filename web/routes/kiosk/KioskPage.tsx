@@ -8,17 +8,17 @@ import { WallPage } from '../../synoptic/WallPage.tsx';
 import css from './KioskRoute.module.css';
 
 interface Props {
-  /** Open to all. */
+  /** Public. */
   readonly isOpen: boolean;
   readonly synoptics: readonly Synoptic[];
   readonly synoptic: Synoptic;
-  /** Not on the screen yet; undefined: it is. Give the same function while nothing changes. */
+  /** Not on the screen yet; undefined: it is. A stable function. */
   readonly onArrival: ((id: string) => void) | undefined;
   readonly hrefOf: (id: string) => string;
   readonly loadImage: LoadImage;
 }
 
-/** One page of a wall screen, shown, or drawn out of sight until its values are there. */
+/** Shown, or drawn out of sight until its values are there. */
 export function KioskPage({ isOpen, synoptics, synoptic, onArrival, hrefOf, loadImage }: Props) {
   const [world, openWorld] = [useWorld(), useOpenWorld(synoptic)];
   const box = useRef<HTMLDivElement>(null);

@@ -24,29 +24,28 @@ import { KioskChooser } from './KioskChooser.tsx';
 import { KioskPage } from './KioskPage.tsx';
 import css from './KioskRoute.module.css';
 
-/** How long a word is said about a number of seconds that is none. */
+/** How long an invalid number of seconds is reported. */
 const refusedMs = 20_000;
 
 const noPages: readonly Synoptic[] = [];
 
 interface KioskProps {
-  /** The pages are open to all: what visitors are told of alarms is all that they show. */
+  /** The pages are public: only the alarms that visitors see are shown. */
   readonly areOpen?: boolean;
   readonly stationName: string | undefined;
-  /** Undefined: not known yet. Give the same array while nothing changes. */
+  /** Undefined: not known yet. A stable array. */
   readonly pages: readonly Synoptic[] | undefined;
-  /** Those that links may name; one that is not among `pages` leads nowhere. None given: the pages. */
+  /** Pages that links may name; one that is not among `pages` leads nowhere. Undefined: the pages. */
   readonly known?: readonly Synoptic[] | undefined;
-  /** Where a page is, without `?kiosk`. */
+  /** Of a page, without `?kiosk`. */
   readonly pathOf: (id: string) => string;
   readonly loadImage: LoadImage;
-  /** Said where there is no page. */
   readonly emptyText: ReactNode;
-  /** At the foot of the screen, where nothing that comes and goes moves it. */
+  /** At the foot of the screen, in a fixed place. */
   readonly children?: ReactNode;
 }
 
-/** Pages on a wall: one after another, for months, with nobody there (docs/operate.md, Wall display). */
+/** Pages on a wall: one after another, for months, without a user (docs/operate.md, Wall display). */
 export function KioskRoute(props: KioskProps) {
   const { areOpen = false, stationName, pages: shownPages, known, pathOf, loadImage, emptyText, children } = props;
   const { params, search } = useHere();
@@ -125,13 +124,13 @@ export function KioskRoute(props: KioskProps) {
   );
 }
 
-/** A wall has no second window, and nobody who would close it: links that leave the product lead nowhere here. */
+/** A wall has no second window, and no user to close it: links that leave the product lead nowhere here. */
 function stayHere(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (link && (link.target === '_blank' || link.origin !== location.origin)) event.preventDefault();
 }
 
-/** Said once, to whoever sets the screen up. */
+/** Shown once, to the person who sets the screen up. */
 function Refused({ value }: { readonly value: string }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -149,7 +148,7 @@ function Refused({ value }: { readonly value: string }) {
   );
 }
 
-/** Whether the author wrote the page's name on the page itself. */
+/** Whether the page's name is written on the page itself. */
 function drawsName({ name, elements }: Pick<Synoptic, 'name' | 'elements'>): boolean {
   return elements.some((element) => partOf(element) === 'text' && 'text' in element && isSameName(element.text, name));
 }

@@ -10,10 +10,10 @@ import css from './KioskRoute.module.css';
 import { KioskRoute } from './KioskRoute.tsx';
 import { useSelfRenewal } from './useSelfRenewal.ts';
 
-/** While nothing can be shown, and where no feed tells of another configuration. */
+/** While nothing can be shown, and where no feed reports another configuration. */
 const askMs = { nothing: 5000, noFeed: 60_000 } as const;
 
-/** The open pages on a wall; where the address names others, they stand in until somebody logs in. */
+/** The public pages on a wall, also in place of private ones until a login. */
 export function OpenKiosk() {
   const { open, status } = useSessionState();
   const { search } = useHere();
@@ -36,7 +36,7 @@ export function OpenKiosk() {
   );
 }
 
-/** After a power cut: a password is kept nowhere, so somebody has to come (R9). */
+/** After a power cut: a password is stored nowhere, so a person has to come (R9). */
 function LogInHere({ search }: { readonly search: string }) {
   const session = useSession();
   const navigate = useNavigate();

@@ -7,7 +7,6 @@ import { OpenRoute } from '../synoptic/OpenRoute.tsx';
 
 const OpenKiosk = later(async () => (await import('./OpenKiosk.tsx')).OpenKiosk, { loading: Spinner, missing: Broken });
 
-/** The open pages: for somebody at a desk, or with `?kiosk` for a wall. */
 export function OpenOrKiosk() {
   const { search } = useHere();
   const mode = kioskMode(search);

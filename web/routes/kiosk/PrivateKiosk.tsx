@@ -8,7 +8,7 @@ import type { LoadImage } from '../../synoptic/imageCache.ts';
 import { paths } from '../routes.ts';
 import { KioskRoute } from './KioskRoute.tsx';
 
-/** How long a notification stays: nobody is there to put it away. */
+/** How long a notification stays: there is no user to dismiss it. */
 const notifiedMs = 20_000;
 
 interface PrivateKioskProps {
@@ -17,8 +17,8 @@ interface PrivateKioskProps {
 }
 
 /**
- * Private pages on a wall. It never reloads by itself, which would end its login (R9): a new version of the app waits for
- * somebody's word.
+ * Private pages on a wall. They never reload automatically, which would end the login (R9): a new version of the app
+ * waits for a user.
  */
 export function PrivateKiosk({ pages, loadImage }: PrivateKioskProps) {
   const session = useSession();

@@ -12,7 +12,6 @@ const PrivateKiosk = later(async () => (await import('./PrivateKiosk.tsx')).Priv
   missing: Broken,
 });
 
-/** The private pages: for somebody at a desk, or with `?kiosk&pages=` for a wall. */
 export function SynopticOrKiosk({ loadImage }: { readonly loadImage: LoadImage }) {
   const { search } = useHere();
   const pages = usePrivateWall();

@@ -8,8 +8,8 @@ import type { RouteName } from '../routes.ts';
 const synopticRoute: RouteName = 'synoptic';
 
 /**
- * The pages that a wall screen shows to whoever is logged in, in the order of the address; those that are not there are
- * left out. Undefined: this is no such screen.
+ * The private pages of a wall screen, in the order of the address; unknown ones are omitted. Undefined: not such a
+ * screen.
  */
 export function usePrivateWall(): readonly Synoptic[] | undefined {
   const { route, search } = useHere();

@@ -4,8 +4,8 @@ import { useShell, useShellState } from '../../shell/ShellContext.ts';
 const everyMs = 60_000;
 
 /**
- * A screen where nobody presses anything takes a new version of the app by itself. The shell tries once; where the
- * device went away in the middle of that, it is tried again until it is done.
+ * An unattended screen loads a new version of the app automatically. The shell tries once; where the device is away at
+ * that moment, it is retried until it succeeds.
  */
 export function useSelfRenewal(): void {
   const shell = useShell();

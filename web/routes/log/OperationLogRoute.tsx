@@ -15,10 +15,10 @@ import { paths } from '../routes.ts';
 import { useLogNames } from './useLogNames.ts';
 import { useLogView } from './useLogView.ts';
 
-/** Every open log hears of an event at once: each asks at a moment of its own within this, and every 6 s at most. */
+/** Every open log gets a new event at once: each reloads at a random moment within this, and every 6 s at most. */
 const spreadMs = 1500;
 
-/** The operation log, fed by the device's calls and told of new rows by its feed; its address says what of it is shown. */
+/** Loaded by the device's calls, with new rows from its feed; the address contains the view. */
 export function OperationLogRoute() {
   const { i18n } = useLingui();
   const { station } = useSessionState();
@@ -35,7 +35,7 @@ export function OperationLogRoute() {
   const topic = live.topic('events');
   const { event: _, ...list } = view;
   const listKey = writeLogView(list);
-  // A text is looked for in the words of kinds too; without one, the rows are the same in every language.
+  // A text is searched for in the words of kinds too; without one, the rows are the same in every language.
   const language = view.text === undefined ? undefined : i18n.locale;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is what its address says; its times are those of when it came
   const { rows, filter } = useMemo(() => {
@@ -45,7 +45,7 @@ export function OperationLogRoute() {
   }, [client, listKey, timeZone, language, now, topic]);
   useTopicFollowing(rows);
   const viewHref = useCallback((to: LogView) => paths.operationLogOf(writeLogView(to)), []);
-  // Two changes in a moment are both kept, though the address arrives later than it is asked for.
+  // Of two quick changes none is lost, though the address is updated later.
   const latest = useRef(view);
   useEffect(() => {
     latest.current = view;

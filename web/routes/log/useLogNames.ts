@@ -5,7 +5,7 @@ import { useWorld } from '../../live/WorldContext.ts';
 import { useSessionState } from '../../session/SessionContext.ts';
 import { paths } from '../routes.ts';
 
-/** What the log can be filtered by, by name, and where its points open; nothing in degraded mode, which has no pages. */
+/** The names that the log can be filtered by, and where its points open; empty in degraded mode, which has no pages. */
 export function useLogNames(): { names: LogNames; placeOf: (pointId: string) => PointPlace | undefined } {
   const { station } = useSessionState();
   const { store } = useWorld();

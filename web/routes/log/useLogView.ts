@@ -3,7 +3,7 @@ import type { LogNames } from '../../events/logNames.ts';
 import { type LogView, readLogView, type ViewFault } from '../../events/logView.ts';
 import { useHere } from '../../router/RouterContext.tsx';
 
-/** What of the log the address asks for; what this device can't do with it is a fault, and left out. */
+/** The view in the address; parts that this device does not support are faults, and ignored. */
 export function useLogView(names: LogNames): { view: LogView; faults: readonly ViewFault[] } {
   const { search } = useHere();
   return useMemo(() => {

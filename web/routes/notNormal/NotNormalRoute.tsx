@@ -3,7 +3,6 @@ import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { usePointPlace } from '../usePointPlace.ts';
 import { useNotNormal } from './useNotNormal.ts';
 
-/** Everything that is not normal, in one place. */
 export function NotNormalRoute() {
   const { client } = useSession();
   const { station, login } = useSessionState();

@@ -5,12 +5,12 @@ import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
 
-/** Commands of all the points together that are looked through. */
+/** Of all the points together. */
 const count = 200;
 /** The log changes more often than that. */
 const spreadMs = 5000;
 
-/** Who gave the last command to each of these points that was carried out, from the operation log. */
+/** Who gave the last executed command to each of these points, from the operation log. */
 export function useLastCommanders(numbers: readonly number[]): (infoNumber: number) => string | undefined {
   const { client } = useSession();
   const { store } = useWorld();

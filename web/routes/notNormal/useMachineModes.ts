@@ -6,7 +6,7 @@ import { useSubscribe } from '../../live/useSubscribe.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import type { MachineMode, Reading } from '../../notNormal/notNormal.ts';
 
-/** Machines that could be in automatic and are not, or of which that is unknown, by their mode points. */
+/** Machines that could be in automatic and are not, or whose mode is unknown, by their mode points. */
 export function useMachineModes(): Reading<readonly MachineMode[]> {
   const { store } = useWorld();
   const { link } = useFreshness();
@@ -34,7 +34,7 @@ export function useMachineModes(): Reading<readonly MachineMode[]> {
   return { status: isAwaited && link === 'live' ? 'loading' : statusOf(link), value };
 }
 
-/** What the feed alone tells is known as well as the feed is. */
+/** What comes from the feed alone is as current as the feed. */
 export function statusOf(link: Freshness['link']): Reading<unknown>['status'] {
   const statuses = { none: 'none', opening: 'loading', live: 'ready', waking: 'stale', lost: 'stale' } as const;
   return statuses[link];

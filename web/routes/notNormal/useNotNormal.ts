@@ -23,11 +23,11 @@ import { usePointPlace } from '../usePointPlace.ts';
 import { useLastCommanders } from './useLastCommanders.ts';
 import { statusOf, useMachineModes } from './useMachineModes.ts';
 
-/** What no topic of the feed tells is asked so often. */
+/** Polling periods of what has no topic in the feed. */
 const askMs = { now: 5000, links: 5000, onCall: 30_000 } as const;
 const days = 7;
 
-/** Everything that is not normal, each list read for itself: one that can't be read hides no other (R46). */
+/** Each list is loaded independently: one that can't be read hides no other (R46). */
 export function useNotNormal(): { readonly sections: readonly Section[]; readonly refresh: () => void } {
   const { client } = useSession();
   const { station } = useSessionState();
@@ -80,12 +80,12 @@ export function useNotNormal(): { readonly sections: readonly Section[]; readonl
     const lists = [readNowAgain, readLinksAgain, readOnCallAgain, readProgrammesAgain];
     for (const again of [...lists, overridesList.refresh, alarmStore.refresh]) void again?.();
   }, [readNowAgain, readLinksAgain, readOnCallAgain, readProgrammesAgain, overridesList, alarmStore]);
-  // Whoever comes here may have set something a moment ago.
+  // The user may have changed something a moment ago.
   useEffect(() => void overridesList.refresh(), [overridesList]);
   return { sections, refresh };
 }
 
-/** The feed tells that a version is on trial and until when; by whom, the list of versions does. */
+/** The feed reports the trial and its end; the list of versions its author. */
 function useTrial(hasVersions: boolean): Reading<TrialNow> {
   const { client } = useSession();
   const live = useWorld();

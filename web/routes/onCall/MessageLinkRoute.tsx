@@ -3,7 +3,7 @@ import { acknowledgeLink, readLink } from '../../api/messages.ts';
 import { LinkPage } from '../../onCall/link/LinkPage.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 
-/** The page behind a link in a message: it needs no login, and no credential goes with its calls. */
+/** Opened by a link in a message: it needs no login, and no credential goes with its calls. */
 export function MessageLinkRoute() {
   const { client } = useSession();
   const read = useCallback((token: string) => readLink(client, token), [client]);

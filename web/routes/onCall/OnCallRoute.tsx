@@ -19,10 +19,9 @@ import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { paths } from '../routes.ts';
 
 const days = 28;
-/** Time passes: the duty of now becomes another one, and so do steps of calls. */
+/** Duties and call-outs change with time. */
 const everyMs = 30_000;
 
-/** Who is on call, and the messages; the address says which of both is shown. */
 export function OnCallRoute() {
   const { client } = useSession();
   const { station, login } = useSessionState();

@@ -10,7 +10,7 @@ import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { exportName } from '../../text/exportName.ts';
 import { saveFile } from '../saveFile.ts';
 
-/** The setup of calls as it is now; reading it is nobody's activity (R7). */
+/** Reading the setup is not user activity (R7). */
 export function OnCallSetupRoute() {
   const session = useSession();
   const { client } = session;

@@ -7,10 +7,10 @@ import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { paths } from '../routes.ts';
 
 const days = 8;
-/** The duty of now becomes another one, and so do steps of calls. */
+/** Duties and call-outs change with time. */
 const everyMs = 30_000;
 
-/** Who is on call now, above the alarms; undefined on a device that calls nobody (R6). */
+/** Above the alarms; undefined on a device without call-outs (R6). */
 export function useOnCallNow(): ReactNode {
   const { client } = useSession();
   const { station } = useSessionState();

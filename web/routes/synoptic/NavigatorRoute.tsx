@@ -9,7 +9,7 @@ import { paths } from '../routes.ts';
 const view = 'view';
 const noPoints: readonly Point[] = [];
 
-/** All pages; the arrangement stands in the address, so that a reload keeps it. */
+/** All pages; their arrangement is in the address, so that a reload restores it. */
 export function NavigatorRoute() {
   const { station } = useSessionState();
   const navigate = useNavigate();

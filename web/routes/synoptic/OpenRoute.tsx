@@ -24,7 +24,7 @@ import { Button } from '../../ui/Button.tsx';
 import { pageOf } from '../firstPage.ts';
 import { paths } from '../routes.ts';
 
-/** The pages that everybody may see (spec §2): to look at only, with the way in beside them. */
+/** The public pages (spec §2): read-only, with the login beside them. */
 export function OpenRoute() {
   const { open, status } = useSessionState();
   const { id } = useHere().params;
@@ -32,7 +32,7 @@ export function OpenRoute() {
   const statusPlace = useStatusPlace();
   const wantedPage = useWantedPage();
   const synoptics = open?.synoptics ?? [];
-  // Silent from the start: what is open is not known yet, and the screen waits for it.
+  // Unresponsive from the start: the public pages are not known yet, and the screen waits for them.
   const isUntold = useSilence() && open === undefined;
   const synoptic = pageOf(synoptics, id);
   const world = useOpenWorld(synoptic);
@@ -69,7 +69,7 @@ export function OpenRoute() {
       </div>
       <PrintHead stationName={open?.stationName} title={synoptic?.name} />
       <LiveMain>
-        {/* What visitors are told, also where somebody who is logged in looks at their page. */}
+        {/* The visitors' alarms, also for a logged-in user on their page. */}
         <WorldContext value={world}>
           <SynopticPage
             synoptics={isUntold ? undefined : synoptics}

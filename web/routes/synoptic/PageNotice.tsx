@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What was asked for can't be shown: said over the page, until it is put away. */
+/** A request that can't be shown: reported over the page, until it is dismissed. */
 export function PageNotice({ children, onClose }: Props) {
   const { t } = useLingui();
   return (

@@ -16,7 +16,6 @@ import { type Selection, selectionOn } from './selectionOn.ts';
 import { usePanelPart } from './usePanelPart.ts';
 import { useRequestedPoint } from './useRequestedPoint.ts';
 
-/** A private synoptic page, and over it what may be done to the element that was chosen on it. */
 export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) {
   const { client } = useSession();
   const { station, login } = useSessionState();
@@ -43,7 +42,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
     [store, page],
   );
   useRequestedPoint(page, openByNumber);
-  // Where the one before stood: the hand is there, and the focus goes back to its element.
+  // In the place of the one before: the pointer is there, and the focus goes back to its element.
   const openBeside = useCallback(
     (number: number) => {
       const { point } = store.get(number);

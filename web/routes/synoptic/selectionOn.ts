@@ -3,17 +3,17 @@ import type { Point } from '../../../protocol/point.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 
 export interface Selection {
-  /** The page it was made on. */
+  /** The page of the selection. */
   readonly page: Synoptic;
   readonly point: Point;
-  /** None: the page does not show the point, and it was asked for by its number. */
+  /** Undefined: the page does not show the point, which was selected by its number. */
   readonly element?: SynopticElement | undefined;
   readonly target?: HTMLElement | undefined;
 }
 
 /**
- * The selection on this page; undefined: it was made on another one. Of another configuration it is what has the same Id
- * (R28), whatever its number; undefined where it has no such point any more.
+ * The selection on this page; undefined: it belongs to another one. With another configuration it is the point with the
+ * same Id (R28), whatever its number; undefined where that no longer exists.
  */
 export function selectionOn(
   page: Synoptic | undefined,

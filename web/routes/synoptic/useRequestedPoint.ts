@@ -4,11 +4,11 @@ import { useWorld } from '../../live/WorldContext.ts';
 import { useHere } from '../../router/RouterContext.tsx';
 import { requestedPoint } from '../routes.ts';
 
-/** A page is drawn in a few frames; one that takes longer shows the point without its element. */
+/** A page is drawn in a few frames; after this time the point is shown without its element. */
 const timeoutMs = 2000;
 
 /**
- * `?point=102` (docs/operate.md, Search): brings the point's element into view and chooses it, as a click on it would.
+ * `?point=102` (docs/operate.md, Search): brings the point's element into view and selects it, as a click on it would.
  * Calls back with the number where the page shows no such point.
  */
 export function useRequestedPoint(page: Synoptic | undefined, onMissing: (infoNumber: number) => void): void {

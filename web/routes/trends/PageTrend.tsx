@@ -9,10 +9,13 @@ import { usePointList } from '../../synoptic/usePointOnPage.ts';
 import button from '../../ui/Button.module.css';
 import { paths } from '../routes.ts';
 
-/** As many pens as the trends take. */
+/** The most pens of the trends. */
 const mostPens = 12;
 
-/** The way from a page to the trend of its numbers, the first of them where they are too many; none where it has none. */
+/**
+ * The link from a page to the trend of its numbers, the first of them where there are too many; nothing where it has
+ * none.
+ */
 export function PageTrend({ page }: { readonly page: Synoptic }) {
   const { t } = useLingui();
   const { store } = useWorld();

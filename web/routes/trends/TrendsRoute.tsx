@@ -25,7 +25,6 @@ import { useTrendMarks } from './useTrendMarks.ts';
 
 const noPoints: readonly Point[] = [];
 
-/** The past of points as curves; the address says all of what is shown. */
 export function TrendsRoute() {
   const { client } = useSession();
   const { station } = useSessionState();
@@ -80,7 +79,7 @@ export function TrendsRoute() {
 /** Listed before anything is typed. */
 const mostListed = 50;
 
-/** What the address asks for; a range that goes with the clock moves on by itself. */
+/** From the address; a range that follows the clock moves automatically. */
 function useTrendState() {
   const { pathname: here, search } = useHere();
   const navigate = useNavigate();
@@ -95,7 +94,7 @@ function useTrendState() {
   const onChange = useCallback<ChangeTrend>(
     (partOf, isStep = false) => {
       const { pathname, search: query } = wanted();
-      // Somebody who leaves is not called back by a pan that comes to rest.
+      // A late pan must not bring back a user who has left the screen.
       if (pathname !== here) return;
       const { state: asked } = readTrendAddress(query, clock());
       navigate(paths.trendsOf(writeTrendAddress({ ...asked, ...partOf(asked) })), { replace: !isStep });

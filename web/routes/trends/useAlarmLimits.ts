@@ -7,10 +7,9 @@ import { useSession } from '../../session/SessionContext.ts';
 
 const none: readonly AlarmLimit[] = [];
 
-/** A limit that a point sets may be another one at any time: it is read again so often, ms. */
+/** A limit from a point may change at any time: the polling period, ms. */
 const everyMs = 60_000;
 
-/** The limits of a point that raise alarms, as they are set now. */
 export function useAlarmLimits(infoNumber: number | undefined): readonly AlarmLimit[] {
   const { client } = useSession();
   const read = useCallback(

@@ -18,7 +18,7 @@ const ConsumptionPart = later(
   async () => (await import('../../trends/consumption/ConsumptionPart.tsx')).ConsumptionPart,
 );
 
-/** What stands around the chart: saved views, files, paper, the table, and what was counted. */
+/** The parts around the chart: saved views, files, paper, the table, and consumption. */
 export function useAroundTrends(): AroundChart {
   const { client } = useSession();
   const { station, login } = useSessionState();
@@ -65,7 +65,7 @@ export function useAroundTrends(): AroundChart {
   }, [client, deviceTime, stationName, login, mayManageShared, mayCorrect]);
 }
 
-/** Whether there is anything that counts or runs among the pens: else its part is not even fetched. */
+/** Whether any pen is a counter or a machine: else their part is not even loaded. */
 function hasCounted({ history }: TrendPicture): boolean {
   return history?.series.some(({ isCounter, kind }) => isCounter || kind === 'logic' || kind === 'state') ?? false;
 }

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { useWorld } from '../../live/WorldContext.ts';
 import type { TrendState } from '../../trends/trend.ts';
 
-/** A picture that goes with the clock moves by about a pixel, but no oftener than that and no more seldom, ms. */
+/** Bounds of the steps of a live chart, which moves by about a pixel, ms. */
 const [quickestMs, slowestMs] = [1000, 10_000];
 const pixels = 1000;
 
-/** The device's clock: as it is, and at the ticks at which a live picture moves on. */
+/** The device's clock: continuous, and at the ticks of a live chart. */
 export function useTrendClock({ from, to, isLive }: Pick<TrendState, 'from' | 'to' | 'isLive'>) {
   const live = useWorld();
   const clock = useCallback(() => Math.round(live.deviceTime() ?? Date.now()), [live]);

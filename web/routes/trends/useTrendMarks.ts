@@ -16,7 +16,7 @@ import type { TrendState } from '../../trends/trend.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { paths } from '../routes.ts';
 
-/** What happened in the time that the trends show: from the log and from the alarms. */
+/** From the log and from the alarms. */
 export function useTrendMarks({ from, to }: TrendState, pens: readonly TrendPen[]): MarksInUse {
   const { i18n } = useLingui();
   const { locale } = i18n;

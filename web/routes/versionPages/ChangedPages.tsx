@@ -16,24 +16,23 @@ import { WallPage } from '../../synoptic/WallPage.tsx';
 import { stationText } from '../../text/stationTexts.ts';
 import css from './ChangedPages.module.css';
 
-/** So many are drawn at once; of more, those that somebody opens. */
+/** Further ones are drawn when they are opened. */
 const drawnAtOnce = 2;
 
-/** The pages of a version, those that are changed whole, and its files. */
+/** The pages of a version, its completely changed ones, and its files. */
 export interface PagesOfVersion {
   readonly nodes: readonly XmlNode[];
   readonly files: readonly VersionFile[];
 }
 
 interface ChangedPagesProps {
-  /** Their SynopticIds. */
   readonly changed: readonly string[];
   readonly before: PagesOfVersion;
   readonly after: PagesOfVersion;
   readonly client: Caller;
 }
 
-/** Pages that two versions do not have alike, the earlier one beside the later one: drawn as operators see them, with example values. */
+/** The earlier version beside the later one: drawn as operators see them, with example values. */
 export function ChangedPages({ changed, before, after, client }: ChangedPagesProps) {
   const [old, now] = [useDrawing(before, client), useDrawing(after, client)];
   if (changed.length === 0)
@@ -54,7 +53,7 @@ export function ChangedPages({ changed, before, after, client }: ChangedPagesPro
   );
 }
 
-/** Draws a page of a version; undefined: the version does not have it. */
+/** Undefined: the version does not have the page. */
 interface Drawing {
   readonly synoptics: readonly Synoptic[];
   readonly draw: (synoptic: Synoptic) => ReactNode;

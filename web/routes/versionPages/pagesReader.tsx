@@ -3,7 +3,6 @@ import { ask, type Caller, replyOf } from '../../api/ask.ts';
 import { fetchLater } from '../../text/language.ts';
 import type { ReadPages } from '../../versions/changes/PageComparison.tsx';
 
-/** Reads the pages that two versions draw otherwise, with what draws them. */
 export function pagesReader(client: Caller): ReadPages {
   const filesOf = async (version: number) => replyOf(await ask(client, getFiles, { version }))?.files;
   return async (from, to) => {

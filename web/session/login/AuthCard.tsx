@@ -4,12 +4,12 @@ import css from './AuthCard.module.css';
 interface AuthCardProps {
   readonly title: ReactNode;
   readonly subtitle?: ReactNode;
-  /** Beneath the form, or beneath the title where that stands beside the form. */
+  /** Beneath the form, or beneath the title where that is beside the form. */
   readonly below?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The quiet card in the middle of the screen on which one comes in: login, and the change of an expired password. */
+/** In the middle of the screen: login, and the change of an expired password. */
 export function AuthCard({ title, subtitle, below, children }: AuthCardProps) {
   return (
     <div className={css.room}>

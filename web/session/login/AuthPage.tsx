@@ -12,10 +12,9 @@ import { AuthCard } from './AuthCard.tsx';
 import { loginFaults } from './loginFaults.ts';
 import { useWantedPage } from './useWantedPage.ts';
 
-/** Seldom seen; without a connection the reason of the refusal stands alone. */
+/** Rarely shown; without a connection the reason of the refusal is alone. */
 const DelayLeft = later(async () => (await import('./DelayLeft.tsx')).DelayLeft, { missing: Nothing });
 
-/** The login screen (spec §2): who, the password, why the last session ended, and what else is beneath. */
 export function AuthPage({ children }: { readonly children?: ReactNode }) {
   const { i18n, t } = useLingui();
   const session = useSession();
@@ -25,7 +24,7 @@ export function AuthPage({ children }: { readonly children?: ReactNode }) {
   const form = useRef<HTMLFormElement>(null);
   const hasOpenPages = (open?.synoptics.length ?? 0) > 0;
 
-  // After a refusal the password is typed anew; typing goes on in the first empty field.
+  // After a refusal the password is typed again; typing continues in the first empty field.
   useEffect(() => {
     if (isBusy || !form.current) return;
     const inputs = Array.from(form.current.querySelectorAll('input'));

@@ -7,11 +7,11 @@ const minute = 60;
 
 interface DelayLeftProps {
   readonly login: string;
-  /** Until a password of this login is checked again, when it was told. */
+  /** Until a password of this login is checked again, at the time of the reply. */
   readonly seconds: number;
 }
 
-/** After too many wrong passwords: who has to wait, how long still, and who has not (R12). */
+/** After too many wrong passwords: who has to wait, how much longer, and who has not (R12). */
 export function DelayLeft({ login, seconds }: DelayLeftProps) {
   const [end] = useState(() => performance.now() + seconds * 1000);
   useTick(1000);

@@ -30,7 +30,7 @@ const outcomes = {
   unanswered: msg`No response from the device. It is unknown whether the password was changed.`,
 } as const;
 
-/** What a code of the call means here; any other is a refusal (R25). */
+/** Any other code is a refusal (R25). */
 const outcomeOf: Readonly<Record<number, keyof typeof outcomes>> = {
   [errorCodes.ok]: 'changed',
   [errorCodes.permanentPassword]: 'permanent',
@@ -39,7 +39,7 @@ const outcomeOf: Readonly<Record<number, keyof typeof outcomes>> = {
   [errorCodes.unknown]: 'unanswered',
 };
 
-/** The change of a password (spec §2, R18); the only screen for whoever has an expired one. */
+/** Spec §2, R18; the only screen for a user with an expired password. */
 export function PasswordPage() {
   const { i18n, t } = useLingui();
   const session = useSession();
@@ -79,7 +79,7 @@ export function PasswordPage() {
     return { name, type: 'password', fault: fault && i18n._(fault) };
   };
 
-  // By one's own wish only where it can be done; after code 3 always (R6).
+  // Voluntarily only where the device supports it; after code 3 always (R6).
   if (status === 'Connected' && station && !mayChangePassword(station)) {
     return (
       <AuthCard title={<Trans>Change password</Trans>}>

@@ -4,11 +4,10 @@ import { setPassword } from '../../api/station.ts';
 import type { OperatorNotification } from '../notifications.ts';
 import type { Reason } from '../reasons.ts';
 
-/** What a change of the password does to the session around it. */
 export interface PasswordChange {
-  /** After code 3, rather than by the operator's own wish. */
+  /** After code 3, rather than by the operator's own choice. */
   readonly isForced: boolean;
-  /** The call is answered: what was held meanwhile may go on, with the credential that holds now. */
+  /** The call is answered: held calls may go on, with the present credential. */
   readonly rest: () => void;
   readonly logIn: (password: string) => Promise<void>;
   /** Whether that login got code 3 again. */
@@ -18,8 +17,8 @@ export interface PasswordChange {
 }
 
 /**
- * Changes the password, and logs in with the new one (spec §4, R18). Code 101 keeps the old credential; after a forced
- * change the login is then tried once more with it. A second code 3 ends on auth with its reason.
+ * Changes the password, and logs in with the new one (spec §4, R18). After code 101 the old credential remains; after a
+ * forced change the login is then tried once more with it. A second code 3 ends on auth with its reason.
  */
 export async function changePassword(
   client: Client,

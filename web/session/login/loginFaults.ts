@@ -7,7 +7,7 @@ export interface LoginFaults {
   readonly password?: MessageDescriptor;
 }
 
-/** What of the login form is refused before it is sent (spec §5, R9). */
+/** Refused before it is sent (spec §5, R9). */
 export function loginFaults({ login, password }: { readonly login: string; readonly password: string }): LoginFaults {
   return {
     ...(login === '' && { login: msg`Enter your login.` }),

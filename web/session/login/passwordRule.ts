@@ -6,7 +6,7 @@ export function isAcceptedPassword(password: string): boolean {
   return accepted.test(password);
 }
 
-/** Why a new password is refused before it leaves the browser (spec §5, R18); undefined: it is not. */
+/** Before it leaves the browser (spec §5, R18); undefined: accepted. */
 export function newPasswordFault(
   current: string,
   wanted: string,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { titleOf } from '../../routes/routes.ts';
 import { useSessionState } from '../SessionContext.ts';
 
-/** What a login is asked for: the page that a link, a reload or a second tab leads to; undefined: no page waits. */
+/** The page of a link, a reload or a second tab that waits for the login; undefined: none. */
 export function useWantedPage(): string | undefined {
   const { i18n, t } = useLingui();
   const { wantedPath } = useSessionState();

@@ -8,7 +8,7 @@ import form from './Form.module.css';
 
 interface PeriodFieldsProps {
   readonly period: Exception['period'];
-  /** The year that a date without one is shown in. */
+  /** The displayed year of a date without one. */
   readonly year: number;
   readonly isFaulty: boolean;
   readonly onChange: (period: Exception['period']) => void;
@@ -21,7 +21,7 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-/** When an exception is: on dates, on dates of every year, or on a weekday of a month. */
+/** On dates, on dates of every year, or on a weekday of a month. */
 export function PeriodFields({ period, year, isFaulty, onChange }: PeriodFieldsProps) {
   const { i18n, t } = useLingui();
   const kind: Kind = period.kind === 'weekAndDay' ? 'weekAndDay' : isYearly(period) ? 'yearly' : 'once';
@@ -68,10 +68,10 @@ interface DateInputProps {
   readonly onTake: (date: string) => void;
 }
 
-/** The browser's own calendar. Of a date that comes every year only its day and month are kept. */
+/** The browser's own calendar. Of a date that comes every year only its day and month are used. */
 function DateInput({ label, date, year, isFaulty, onTake }: DateInputProps) {
   const isYearly = date.length === 5;
-  // 29 February is in no other year than a leap year.
+  // 29 February is in leap years only.
   const shownYear = date === '02-29' ? year + ((4 - (year % 4)) % 4) : year;
   return (
     <input
@@ -139,7 +139,6 @@ function WeekAndDayFields({
   );
 }
 
-/** The same days as another kind, as near as there are. */
 function asKind(period: Exception['period'], kind: Kind, year: number): Exception['period'] {
   const dates =
     period.kind === 'dates' ? period : { kind: 'dates' as const, from: `${year}-01-01`, to: `${year}-01-01` };

@@ -10,15 +10,15 @@ interface YearCalendarProps {
   readonly programme: Programme;
   /** Today by the device's clock and zone (R32). */
   readonly today: Day;
-  /** The exception that is open, by its name. */
+  /** The open exception, by its name. */
   readonly chosen: string | undefined;
-  /** Days that somebody pointed at: the first and the last of them. */
+  /** The first and the last selected day. */
   readonly onDays: (from: Day, to: Day) => void;
 }
 
 const months = 12;
 
-/** A year of days from this month on, those of exceptions marked. A day is chosen, a range is drawn across them. */
+/** A year of days from this month on, those of exceptions marked. A click selects a day, dragging a range. */
 export function YearCalendar({ programme, today, chosen, onDays }: YearCalendarProps) {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
@@ -117,7 +117,7 @@ function isWithin(day: Day, [a, b]: readonly [Day, Day]): boolean {
   return day >= Math.min(a, b) && day <= Math.max(a, b);
 }
 
-/** This month and the eleven after it, each with its days and the empty places before its first. */
+/** This month and the eleven after it, each with its days and the empty cells before its first. */
 function monthsFrom(today: Day): { readonly days: readonly Day[]; readonly blanks: number }[] {
   const { year, month } = civilOf(today);
   return Array.from({ length: months }, (_, i) => {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Exception, WeekAndDay } from '../../../protocol/programme/programme.ts';
 import { dateWords, dayNames, monthName } from '../labels/dayWords.ts';
 
-/** When an exception is, in words: "25 December, every year", "the first Monday of May". */
+/** "25 December, every year", "the first Monday of May". */
 export function periodWords(locale: string, { period }: Pick<Exception, 'period'>): MessageDescriptor {
   if (period.kind === 'weekAndDay') return weekAndDayWords(locale, period);
   const { from, to } = period;

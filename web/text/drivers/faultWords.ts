@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Coded, CodeTable } from '../../../protocol/faults/coded.ts';
 
-/** The words of each code of a table, of what is told with it. */
 export type FaultWords<T extends CodeTable> = {
   readonly [C in keyof T & string]: (fault: Coded<T, C>) => MessageDescriptor;
 };

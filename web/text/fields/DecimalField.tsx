@@ -8,18 +8,18 @@ import { WhichNumber } from './WhichNumber.tsx';
 interface DecimalFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> {
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** The least that it may be; undefined: it may be below 0. */
+  /** Undefined: it may be below 0. */
   readonly least?: number | undefined;
 }
 
-/** A labelled number, typed in the reader's language; what is not clear in it is asked about (R34). */
+/** Typed in the reader's language; ambiguous input becomes a question (R34). */
 export function DecimalField({ typed, onType, least, fault, ...field }: DecimalFieldProps) {
   const { i18n } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   const read = readDecimal(i18n.locale, typed);
   const take = (reading: string) => {
     onType(localDecimal(i18n.locale, reading));
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     input.current?.focus({ preventScroll: true });
   };
   const question = read.kind === 'unclear' && <WhichNumber typed={typed} readings={read.readings} onTake={take} />;

@@ -9,9 +9,9 @@ import { useTyped } from './useTyped.ts';
 interface MomentInputProps {
   /** Where a label names its date. */
   readonly id?: string | undefined;
-  /** Where none does. */
+  /** Without such a label. */
   readonly label?: string | undefined;
-  /** UTC ms; undefined: none is given. */
+  /** UTC ms; undefined: none. */
   readonly time: number | undefined;
   readonly onTime: (time: number | undefined) => void;
   readonly timeZone: string | undefined;
@@ -22,8 +22,8 @@ interface MomentInputProps {
 const minuteMs = 60_000;
 
 /**
- * A moment to the minute, on the clock of the device's zone (R32): the browser's calendar, and the time as text, because
- * the browser's own time field shows AM and PM where the browser's language does.
+ * To the minute, on the clock of the device's zone (R32): the browser's calendar, and the time as text, because the
+ * browser's own time field shows AM and PM where the browser's language does.
  */
 export function MomentInput({ id, label, time, onTime, timeZone, isEnd = false }: MomentInputProps) {
   const { t } = useLingui();

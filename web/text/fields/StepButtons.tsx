@@ -10,7 +10,6 @@ interface StepButtonsProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'o
   readonly label?: string;
 }
 
-/** One down and one up: the same at every number that is typed. */
 export function StepButtons({ onStep, label, ...buttons }: StepButtonsProps) {
   const { t } = useLingui();
   return (
@@ -32,7 +31,7 @@ export function StepButtons({ onStep, label, ...buttons }: StepButtonsProps) {
 
 const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** The same by the arrow keys in the field. True: the key was one. */
+/** By the arrow keys in the field. True: the key was one. */
 export function stepByKey(event: KeyboardEvent, onStep: Step): boolean {
   const by = directions[event.key];
   if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return false;

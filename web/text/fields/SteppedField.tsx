@@ -8,11 +8,11 @@ import css from './SteppedField.module.css';
 
 interface SteppedFieldProps extends ComponentProps<typeof DecimalField> {
   readonly steps: Steps;
-  /** Where a step begins while no number is typed. */
+  /** The start of a step while no number is typed. */
   readonly from: number;
 }
 
-/** A number that is typed, or stepped by buttons and arrow keys. */
+/** Typed, or stepped by buttons and arrow keys. */
 export function SteppedField({ steps, from, ...field }: SteppedFieldProps) {
   const { i18n } = useLingui();
   const { typed, onType } = field;

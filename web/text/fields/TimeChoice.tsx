@@ -6,7 +6,7 @@ import { MomentInput } from './MomentInput.tsx';
 /** A moment that is given under a choice. */
 interface GivenMoment {
   readonly label: string;
-  /** UTC ms; undefined: none is given yet. */
+  /** UTC ms; undefined: none yet. */
   readonly time: number | undefined;
   readonly onTime: (time: number | undefined) => void;
   /** The whole minute belongs to it. */
@@ -15,25 +15,24 @@ interface GivenMoment {
 
 interface ChoiceField {
   readonly label: string;
-  /** It narrows what is shown. */
+  /** It narrows the view. */
   readonly isSet: boolean;
   readonly isMoment: boolean;
 }
 
 interface TimeChoiceProps {
-  /** Names of the choices and what they are called, in their order. */
+  /** In their order. */
   readonly choices: readonly (readonly [name: string, words: string])[];
   readonly choice: string;
   readonly isSet: boolean;
   readonly onChoose: (name: string) => void;
-  /** What is given under this choice. */
   readonly moments: readonly GivenMoment[];
   readonly timeZone: string | undefined;
-  /** Puts a field under a label of its own, which names it by that id; undefined: the label is for those who can't see. */
+  /** Adds a label above the field, which names it by that id; undefined: the label is for screen readers. */
   readonly wrap?: (field: ChoiceField, input: (id: string) => ReactNode) => ReactNode;
 }
 
-/** A range of time by its name, or by moments that are given under it (R32). */
+/** A range of time by its name, or by its bounds (R32). */
 export function TimeChoice({ choices, choice, isSet, onChoose, moments, timeZone, wrap }: TimeChoiceProps) {
   const { t } = useLingui();
   const named = (field: ChoiceField, input: (id: string | undefined) => ReactNode) =>

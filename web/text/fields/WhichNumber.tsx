@@ -6,12 +6,12 @@ import css from './WhichNumber.module.css';
 
 interface WhichNumberProps {
   readonly typed: string;
-  /** What it could be, as plain decimal text. */
+  /** As plain decimal text. */
   readonly readings: readonly string[];
   readonly onTake: (reading: string) => void;
 }
 
-/** Asks which number was meant: nothing that could be read two ways is guessed (R34). */
+/** Asks which number was meant: ambiguous input is never guessed (R34). */
 export function WhichNumber({ typed, readings, onTake }: WhichNumberProps) {
   const { i18n } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
 
-/** The time that was meant; undefined where none can be read from it. */
+/** Undefined where no time can be read from it. */
 export function readTime(text: string, takesMidnight = false): string | undefined {
   const plain = text.trim().replace(/[h.]/i, ':').replace(/:$/, '');
   const digits = /^(\d{1,2}?)(\d{2})?$/.exec(plain);

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 
-/** A field whose text is taken when the hand leaves it or presses Enter: one step to undo, and no row jumps while typing. */
+/** Applied when the field is left or Enter is pressed: one step to undo, and no row jumps while typing. */
 export function useTyped(value: string, onTake: (text: string) => void) {
   const [typed, setTyped] = useState<string>();
   const take = () => {

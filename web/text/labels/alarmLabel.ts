@@ -6,28 +6,27 @@ interface Told {
   readonly priority: number;
   readonly message: string;
   readonly isUnacknowledged: boolean;
-  /** The condition no longer holds. */
   readonly isOver: boolean;
-  /** How many of its kind stand; 0: it is put aside, as `aside` says. */
+  /** Active ones of its kind; 0: it is suppressed, as `aside` says. */
   readonly count: number;
   readonly aside?: { readonly by: AsideKind } | undefined;
 }
 
-/** What puts an alarm aside, behind its name. */
+/** The suppression of an alarm, behind its name. */
 export const asideWords = {
   outOfService: msg`out of service`,
   shelved: msg`shelved`,
   suppressed: msg`suppressed by design`,
 } as const satisfies Record<AsideKind, MessageDescriptor>;
 
-/** What is put aside, for screen readers and tooltips. */
+/** For screen readers and tooltips. */
 export function asideLabel(by: AsideKind, priority: number, message: string): MessageDescriptor {
   if (by === 'shelved') return msg`Shelved, priority ${priority}: ${message}`;
   if (by === 'outOfService') return msg`Out of service, priority ${priority}: ${message}`;
   return msg`Suppressed by design, priority ${priority}: ${message}`;
 }
 
-/** A mark, for screen readers and tooltips. */
+/** Of a mark, for screen readers and tooltips. */
 export function alarmLabel({ priority, message, isUnacknowledged, isOver, count, aside }: Told): MessageDescriptor {
   if (count === 0 && aside) return asideLabel(aside.by, priority, message);
   if (isOver) {

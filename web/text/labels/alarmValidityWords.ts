@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { NotEvaluatedReason, ReturnCause, ValueOrigin } from '../../../protocol/alarm.ts';
 
-/** Whose value raised an alarm, where it was not the field's. */
+/** The origin of the value that raised an alarm, where it was not the field's. */
 export const raisedByWords = {
   forced: msg`raised by a forced value`,
   simulated: msg`raised by a simulated value`,

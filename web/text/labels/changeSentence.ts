@@ -6,10 +6,6 @@ import type { RecordOf } from '../../../protocol/wire/record.ts';
 import { stationText } from '../stationTexts.ts';
 import { translationOf } from '../translationOf.ts';
 
-/**
- * A change in the reader's language, names as the pages of the running station show them; one that only a later version of
- * the service knows is told as such.
- */
 export function changeSentence({ change }: Pick<RecordOf<typeof changeRecord>, 'change'>, i18n: I18n): string {
   if (!change) return i18n._(msg`A change that this page does not know. Reload the page.`);
   return changeText({ change }, { ...translationOf(i18n), nameOf: stationText });

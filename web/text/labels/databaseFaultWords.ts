@@ -20,7 +20,7 @@ const words: {
   sqlite: () => undefined,
 };
 
-/** What is wrong with the device's database; undefined: there is a technical detail only. */
+/** Undefined: there is a technical detail only. */
 export function databaseFaultWords(fault: DatabaseFault): MessageDescriptor | undefined {
   // By its own code; the compiler can't follow that through the table.
   return (words[fault.code] as (fault: DatabaseFault) => MessageDescriptor | undefined)(fault);

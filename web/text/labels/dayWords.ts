@@ -1,16 +1,14 @@
-/** Names of the days of the week, Monday first, in the language of the screen. */
 export function dayNames(locale: string, width: 'long' | 'short'): readonly string[] {
   const format = dateFormat(locale, { weekday: width });
   // 1 January 2024 was a Monday.
   return Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2024, 0, 1 + day)));
 }
 
-/** A month by its number, from 1. */
 export function monthName(locale: string, month: number): string {
   return dateFormat(locale, { month: 'long' }).format(Date.UTC(2024, month - 1, 1));
 }
 
-/** A calendar day `2026-12-25` in words; `12-25` without its year. */
+/** `2026-12-25` in words; `12-25` without its year. */
 export function dateWords(locale: string, date: string, width: 'long' | 'short' = 'long'): string {
   const isYearly = date.length === 5;
   const time = Date.parse(`${isYearly ? `2024-${date}` : date}T00:00:00Z`);
@@ -24,7 +22,7 @@ export function dateWords(locale: string, date: string, width: 'long' | 'short' 
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** For calendar days, whose hours are nobody's. Made once: a calendar writes hundreds of days at each keystroke. */
+/** For calendar days, in UTC. Cached: a calendar writes hundreds of days at each keystroke. */
 export function dateFormat(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(parts);
   const known = formats.get(key);

@@ -4,7 +4,7 @@ import type { CommandReason } from '../../../protocol/commands/command.ts';
 import type { DeviationCause } from '../../../protocol/programme/deviation.ts';
 import { reasonWord } from './outcomeWords.ts';
 
-/** Why the field does something else than its programme says; undefined: a line of its own tells it. */
+/** Undefined: it has a line of its own. */
 const words = {
   forced: () => msg`the value is forced`,
   simulated: () => msg`the value is simulated`,
@@ -15,7 +15,6 @@ const words = {
   overridden: () => msg`changed by the controller`,
 } as const satisfies Record<DeviationCause, ((reason: string | undefined) => MessageDescriptor) | undefined>;
 
-/** The words of a cause; `translate` turns those of its reason into text. */
 export function deviationWords(
   cause: DeviationCause,
   reason: CommandReason | undefined,

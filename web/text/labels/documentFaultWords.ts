@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DocumentFault, DocumentFaultCode } from '../../../protocol/messages/jsonShape.ts';
 
-/** What was written there, without the quotes of JSON. */
+/** Without the quotes of JSON. */
 function written(value: string | undefined): string {
   return value === undefined ? '' : value.replace(/^"(.*)"$/s, '$1');
 }
@@ -15,7 +15,6 @@ function bounds(expected: string | undefined): readonly [string, string] {
 
 const invalid = () => msg`Not valid.`;
 
-/** What is wrong in the setup of calls, at one place of it; one per code of `documentFaultCodes`. */
 const words: Readonly<Record<DocumentFaultCode, (fault: DocumentFault) => MessageDescriptor>> = {
   noJson: () => msg`The file is not valid JSON.`,
   missing: () => msg`Required.`,

@@ -3,7 +3,6 @@ import type { FindingReason } from '../../../protocol/faults/findingCodes.ts';
 import { findingText as textOf } from '../../../protocol/faults/findingText.ts';
 import { translationOf } from '../translationOf.ts';
 
-/** What is wrong in a configuration, and in which element: `Point: Id is missing.` */
 export function findingText(i18n: I18n, reason: FindingReason, element: string | undefined): string {
   return textOf({ reason, element }, translationOf(i18n));
 }

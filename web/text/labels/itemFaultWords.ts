@@ -5,13 +5,12 @@ import { itemFaultMessage } from '../../../protocol/faults/itemFaultText.ts';
 import type { Refusal } from '../../../protocol/faults/refusal.ts';
 import type { FaultFields } from '../../../protocol/wire/frame.ts';
 
-/** The same of a fault as it came over the wire; undefined: this version does not know it. */
+/** From the wire; undefined: this version does not know it. */
 export function faultText(i18n: I18n, fields: FaultFields): string | undefined {
   const fault = readCoded(itemFaults, (name) => fields[name]);
   return fault && i18n._(itemFaultMessage(fault));
 }
 
-/** Why the field refused, as far as this version knows, else the service's English. */
 export function refusalText(i18n: I18n, { why, text }: Refusal): string {
   return why ? i18n._(itemFaultMessage(why)) : text;
 }

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { EventKind } from '../../../protocol/log/eventKinds.ts';
 
-/** What the log's kinds are called. */
 export const kindWords = {
   start: msg`Device started`,
   stop: msg`Device stopped`,

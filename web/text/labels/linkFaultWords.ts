@@ -21,7 +21,7 @@ const words: {
   other: () => undefined,
 };
 
-/** Why a link to the field is lost; undefined: there is a technical detail only. */
+/** Undefined: there is a technical detail only. */
 export function linkFaultWords(fault: LinkFault): MessageDescriptor | undefined {
   // By its own code; the compiler can't follow that through the table.
   return (words[fault.code] as (fault: LinkFault) => MessageDescriptor | undefined)(fault);

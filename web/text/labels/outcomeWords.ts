@@ -5,7 +5,7 @@ import type { ErrorName } from '../../../protocol/errorCodes.ts';
 import type { SessionReason } from '../../../protocol/log/event.ts';
 import type { StorageFault } from '../../../protocol/storage.ts';
 
-/** What became of it; only what is not as it should be stands out. */
+/** Only exceptions stand out. */
 const resultWords = {
   done: msg`Done`,
   refused: msg`Refused`,
@@ -71,10 +71,7 @@ const reasonWords = {
 } as const satisfies Record<CommandReason | SessionReason | StorageFault, MessageDescriptor> &
   Partial<Record<ErrorName, MessageDescriptor>>;
 
-/**
- * The short words of a result and of its reason, as a list of what happened tells them; what this version does not know
- * is left out rather than shown as a code.
- */
+/** Short words for a list of events; undefined for what this version does not know, rather than a code. */
 export function resultWord(result: string | undefined): MessageDescriptor | undefined {
   return known(resultWords, result);
 }
@@ -83,7 +80,7 @@ export function reasonWord(reason: string | undefined): MessageDescriptor | unde
   return known(reasonWords, reason);
 }
 
-/** Of a refused command: what it left as it was. */
+/** Of a refused command: the unchanged value. */
 export function leftWords(left: string): MessageDescriptor {
   return msg`still ${left}`;
 }
@@ -95,7 +92,7 @@ const originWords = {
   horn: msg`Alarm call`,
 } as const satisfies Record<CommandOrigin, MessageDescriptor>;
 
-/** Who gave it, where that was no person with a name. */
+/** The initiator, where it was not a person with a name. */
 export function originWord(origin: string | undefined): MessageDescriptor | undefined {
   return known(originWords, origin);
 }

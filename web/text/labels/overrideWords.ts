@@ -5,7 +5,7 @@ import type { UnblockOutcome } from '../../../protocol/calls/intervention.ts';
 import type { Result } from '../../../protocol/calls/result.ts';
 import { faultOf } from '../faultOf.ts';
 
-/** What is to be said of a change of an override or a command block; undefined where it went well. */
+/** The failure of a change of an override or a command block; undefined: it succeeded. */
 export function actWords(call: Pick<Call, 'service' | 'path'>, result: Result<object>): MessageDescriptor | undefined {
   if (result.kind !== 'ok') return faultOf(call, result);
   const { remaining = [] } = result.reply as Pick<UnblockOutcome, 'remaining'>;

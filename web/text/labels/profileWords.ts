@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { profiles } from '../../../protocol/userProfile.ts';
 
-/** What the profiles are called (R16). */
 const words: Readonly<Record<number, MessageDescriptor>> = {
   [profiles.observer]: msg`Observer`,
   [profiles.operator]: msg`Operator`,
@@ -10,7 +9,7 @@ const words: Readonly<Record<number, MessageDescriptor>> = {
   [profiles.administrator]: msg`Administrator`,
 };
 
-/** The words of a profile; undefined for one that this version does not know. */
+/** Undefined for one that this version does not know. */
 export function profileWord(profile: number): MessageDescriptor | undefined {
   return words[profile];
 }

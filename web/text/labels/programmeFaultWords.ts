@@ -3,7 +3,7 @@ import { programmeFaultMessage } from '../../../protocol/programme/programmeFaul
 import type { Message } from '../../../protocol/text/template.ts';
 import { localDecimal } from '../decimal.ts';
 
-/** A fault in words; values as the language writes them (R34). */
+/** Values in the language's notation (R34). */
 export function programmeFaultWords(fault: ProgrammeFault, locale: string): Message {
   return programmeFaultMessage(fault, (text) => localDecimal(locale, text));
 }

@@ -4,7 +4,7 @@ import type { Point } from '../../../protocol/point.ts';
 import type { ValueState } from '../../../protocol/quality.ts';
 import type { Side } from '../../../protocol/ranges.ts';
 
-/** What a state is called beside a value; the command panel says more. */
+/** Beside a value; the command panel says more. */
 export const stateWords = {
   good: msg`Good`,
   outOfRange: msg`Outside the measuring range: sensor fault?`,
@@ -31,10 +31,10 @@ const unnamedState = msg`A state without a name`;
 /** Of a good value that needs attention (R44). */
 export const attentionWords = msg`Outside its normal range`;
 
-/** The side of the normal range on which it lies, as an arrow in the corner. */
+/** The side of the normal range, as an arrow in the corner. */
 export const attentionArrows: Readonly<Record<Side, string>> = { above: '↑', below: '↓' };
 
-/** The letter in the corner of a value that somebody put there in place of the field. */
+/** The letter in the corner of a value that replaces the field's. */
 export const corners: Partial<Record<ValueState, MessageDescriptor>> = {
   forced: msg({ message: 'F', comment: 'One letter: forced by hand' }),
   simulated: msg({ message: 'S', comment: 'One letter: simulated' }),

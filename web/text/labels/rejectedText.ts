@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ReportedFinding } from '../../../protocol/faults/finding.ts';
 import { findingText } from './findingText.ts';
 
-/** Why the configuration of a point or of an alarm is not in use: `Configuration rejected: … (station.xml, line 12)`. */
+/** Of a point or an alarm: `Configuration rejected: … (station.xml, line 12)`. */
 export function rejectedText(i18n: I18n, { reason, element, text, file, line }: ReportedFinding): MessageDescriptor {
   const why = reason ? findingText(i18n, reason, element) : text;
   return line > 0

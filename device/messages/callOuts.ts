@@ -2,44 +2,43 @@ import { type AlarmState, isUnacknowledged } from '../../protocol/alarm.ts';
 import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { AnyEntry } from '../events/entry.ts';
-import { type Call, calledAlarm, callFor } from './call.ts';
-import { CallSteps, type StepParts } from './callSteps.ts';
+import { type CallOut, calledAlarm, callOutFor } from './callOut.ts';
+import { CallOutSteps, type StepParts } from './callOutSteps.ts';
 import type { MessageStore } from './messageStore.ts';
-import { OpenCalls } from './openCalls.ts';
+import { OpenCallOuts } from './openCallOuts.ts';
 import { alarmsOf } from './outboxRow.ts';
 
-interface CallParts extends Omit<StepParts, 'open'> {
+interface CallOutParts extends Omit<StepParts, 'open'> {
   readonly document: () => MessageDocument;
-  readonly store: Pick<MessageStore, 'calls'>;
+  readonly store: Pick<MessageStore, 'callOuts'>;
   readonly zone: () => string;
 }
 
-/** How an alarm stands now, as far as calls go by it; undefined: there is no such alarm. */
+/** The state of an alarm, as far as call-outs need it; undefined: there is no such alarm. */
 export type AlarmNow = (id: string) => { readonly isOpen: boolean; readonly isAside: boolean } | undefined;
 
-/** A call that is over. */
+/** A callOut that is over. */
 interface Ended {
-  readonly call: Call;
+  readonly callOut: CallOut;
   readonly fault: 'acknowledged' | 'shelved' | 'other';
-  /** Who acknowledged, and when. */
+  /** The user who acknowledged, and when. */
   readonly by?: string | undefined;
   readonly at?: number | undefined;
 }
 
-/** Alarms that came back into view and still ask for somebody. */
+/** The alarm is announced again, and may still need an acknowledgement. */
 const returning: ReadonlySet<string> = new Set(['alarmUnshelved', 'alarmUnsuppressed', 'alarmInService']);
 const aside: ReadonlySet<string> = new Set(['alarmShelved', 'alarmSuppressed', 'alarmOutOfService']);
 
-/** Opens and ends calls as alarms come and are acknowledged; in between each goes from step to step. */
-export class Calls {
-  readonly open: OpenCalls;
-  readonly #parts: CallParts;
-  readonly #steps: CallSteps;
+export class CallOuts {
+  readonly open: OpenCallOuts;
+  readonly #parts: CallOutParts;
+  readonly #steps: CallOutSteps;
 
-  constructor(parts: CallParts) {
+  constructor(parts: CallOutParts) {
     this.#parts = parts;
-    this.open = new OpenCalls(parts.store.calls(), parts.now(), parts.tick());
-    this.#steps = new CallSteps({ ...parts, open: this.open });
+    this.open = new OpenCallOuts(parts.store.callOuts(), parts.now(), parts.tick());
+    this.#steps = new CallOutSteps({ ...parts, open: this.open });
   }
 
   /** Events of alarms, in their order. */
@@ -58,12 +57,12 @@ export class Calls {
     );
   }
 
-  /** What a kill may have left open though somebody had acknowledged, or the alarm has gone. */
+  /** Ends what a kill may have left open though the alarm was acknowledged or is gone. */
   reconcile(alarmNow: AlarmNow): void {
     this.#end(
       [...this.open].flatMap(({ alarm, mode, next, needsAcknowledgement }) => {
         const isStillDue = mode === 'quiet' || (!needsAcknowledgement && next === 0);
-        // Of one that is not known its definition may be in a file that can't be read.
+        // The definition of an unknown one may be in a file that can't be read.
         const now = alarmNow(alarm.id);
         if (now?.isAside) return this.#close(alarm.id, { fault: 'shelved' });
         return now && !isStillDue && !now.isOpen ? this.#close(alarm.id, { fault: 'acknowledged' }) : [];
@@ -71,19 +70,17 @@ export class Calls {
     );
   }
 
-  /** Does the steps that are due. */
   advance(): void {
     this.#steps.advance();
   }
 
-  /** What changed since the last time it was taken, to be written. */
+  /** To be written; returns each change once. */
   changes() {
-    return { calls: this.open.changes(), events: this.#steps.events() };
+    return { callOuts: this.open.changes(), events: this.#steps.events() };
   }
 
   #raised(event: AnyEntry, definition: AlarmDefinition | undefined): void {
     const { fields = {} } = event;
-    // Suppressed it calls nobody; with a count it tells how often it chattered, which is called for already.
     if (fields.aside !== undefined || fields.count !== undefined) return;
     const alarm = calledAlarm(event, definition);
     if (!alarm) return;
@@ -93,39 +90,39 @@ export class Calls {
       return;
     }
     const { document, zone, tick } = this.#parts;
-    const call = callFor(document(), alarm, definition?.needsAcknowledgement !== false, zone());
-    if (!call) return;
+    const callOut = callOutFor(document(), alarm, definition?.needsAcknowledgement !== false, zone());
+    if (!callOut) return;
     if (before) this.open.remove(before);
-    // It may be raised again after an acknowledgement: its number is that of a call that is over.
-    this.open.put(call, tick() + Math.max((call.dueAt ?? 0) - alarm.raisedAt, 0));
+    // It may be raised again after an acknowledgement: its number is that of a call-out that is over.
+    this.open.put(callOut, tick() + Math.max((callOut.dueAt ?? 0) - alarm.raisedAt, 0));
   }
 
   #acknowledged(alarm: string, by: string, at: number | undefined): readonly Ended[] {
-    const call = this.open.of(alarm);
-    if (call?.mode !== 'quiet') return this.#close(alarm, { fault: 'acknowledged', by, at });
-    this.open.change({ ...call, acknowledgedBy: by });
+    const callOut = this.open.of(alarm);
+    if (callOut?.mode !== 'quiet') return this.#close(alarm, { fault: 'acknowledged', by, at });
+    this.open.change({ ...callOut, acknowledgedBy: by });
     return [];
   }
 
-  #close(alarm: string, how: Omit<Ended, 'call'>): readonly Ended[] {
-    const call = this.open.of(alarm);
-    if (!call) return [];
-    this.open.remove(call);
-    return [{ call, ...how }];
+  #close(alarm: string, how: Omit<Ended, 'callOut'>): readonly Ended[] {
+    const callOut = this.open.of(alarm);
+    if (!callOut) return [];
+    this.open.remove(callOut);
+    return [{ callOut, ...how }];
   }
 
-  /** What was still to be said of them is taken out; whoever was called is told who has acknowledged. */
+  /** Withdraws pending messages; those who were called are informed of the acknowledgement. */
   #end(ended: readonly Ended[]): void {
     if (ended.length === 0) return;
     const { document, outbox, people, now } = this.#parts;
-    const faults = new Map(ended.map(({ call, fault }) => [call.id, fault]));
-    const spared = outbox.dropCalls(faults);
+    const faults = new Map(ended.map(({ callOut, fault }) => [callOut.id, fault]));
+    const spared = outbox.dropCallOuts(faults);
     if (!document().notifyAcknowledged) return;
     for (const [by, some] of Map.groupBy(ended, (one) => one.by)) {
       if (by === undefined) continue;
-      for (const id of new Set(some.flatMap(({ call }) => call.persons))) {
-        const own = some.flatMap(({ call }) =>
-          call.persons.includes(id) && !spared.get(id)?.has(call.id) ? call : [],
+      for (const id of new Set(some.flatMap(({ callOut }) => callOut.persons))) {
+        const own = some.flatMap(({ callOut }) =>
+          callOut.persons.includes(id) && !spared.get(id)?.has(callOut.id) ? callOut : [],
         );
         const person = people.person(id);
         if (own.length === 0 || !person || person.login === by || people.problemOf(person)) continue;

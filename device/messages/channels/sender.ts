@@ -1,12 +1,9 @@
+import type { Channel, ChannelKind, ChannelOf } from '../../../protocol/messages/channelSchema.ts';
 import type { MessageFault } from '../../../protocol/messages/message.ts';
-import type { Way, WayKind, WayOf } from '../../../protocol/messages/waySchema.ts';
 import type { OutboxRow } from '../outboxRow.ts';
 import type { Rendered } from '../render.ts';
 
-/**
- * What became of an attempt. `isOfWay`: it would be the same for every message. `isFinal`: it would be the same at every
- * further attempt.
- */
+/** The result of an attempt. `isOfChannel`: every message would fail. `isFinal`: every further attempt would fail. */
 export type SendOutcome =
   | { readonly isSent: true }
   | {
@@ -14,22 +11,22 @@ export type SendOutcome =
       readonly fault: MessageFault;
       /** A code of another program; never its text, an address or a secret. */
       readonly detail?: string | undefined;
-      readonly isOfWay?: boolean;
+      readonly isOfChannel?: boolean;
       readonly isFinal?: boolean;
     };
 
-/** All that a way is handed for a message. */
+/** A message as a channel gets it. */
 export interface Envelope {
   readonly row: OutboxRow;
   readonly message: Rendered;
-  /** The person's address by this way. */
+  /** The person's address by this channel. */
   readonly to: string | undefined;
   readonly secret: (name: string | undefined) => string | undefined;
   readonly signal: AbortSignal;
 }
 
-export type Sender<K extends WayKind> = (way: WayOf<K>, envelope: Envelope) => Promise<SendOutcome>;
-export type Senders = { readonly [K in WayKind]: Sender<K> };
+export type Sender<K extends ChannelKind> = (channel: ChannelOf<K>, envelope: Envelope) => Promise<SendOutcome>;
+export type Senders = { readonly [K in ChannelKind]: Sender<K> };
 
 export const sent: SendOutcome = { isSent: true };
 
@@ -37,24 +34,23 @@ export function failed(
   fault: MessageFault,
   {
     detail,
-    isOfWay = true,
+    isOfChannel = true,
     isFinal = false,
-  }: { readonly detail?: string | undefined; readonly isOfWay?: boolean; readonly isFinal?: boolean } = {},
+  }: { readonly detail?: string | undefined; readonly isOfChannel?: boolean; readonly isFinal?: boolean } = {},
 ): SendOutcome {
-  return { isSent: false, fault, detail, isOfWay, isFinal };
+  return { isSent: false, fault, detail, isOfChannel, isFinal };
 }
 
-/** Sends by the way of that kind. */
-export function sendBy(senders: Senders, way: Way, envelope: Envelope): Promise<SendOutcome> {
+export function sendBy(senders: Senders, channel: Channel, envelope: Envelope): Promise<SendOutcome> {
   // Each kind has its own sender, which the compiler can't follow from here.
-  const send = senders[way.kind] as Sender<WayKind>;
-  return send(way, envelope);
+  const send = senders[channel.kind] as Sender<ChannelKind>;
+  return send(channel, envelope);
 }
 
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
 const tlsCodes = /ERR_SSL|EPROTO|^ETLS$/;
 
-/** What stood in the way before a server could answer, by Node's code. */
+/** What prevented an answer of the server, by Node's code. */
 export function faultOfCode(code: string | undefined): MessageFault {
   if (code === undefined) return 'other';
   if (certificateCodes.test(code)) return 'badCertificate';

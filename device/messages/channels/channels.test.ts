@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import selfsigned from 'selfsigned';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { phoneNumber, type WayOf } from '../../../protocol/messages/waySchema.ts';
+import { type ChannelOf, phoneNumber } from '../../../protocol/messages/channelSchema.ts';
 import { hasMailServer, headerOf, startHttpReceiver, TestMailServer } from '../../../testing/testReceivers.ts';
 import type { OutboxRow } from '../outboxRow.ts';
 import { sendWebhook } from './http.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const smtpWay = (port: number, more: Partial<WayOf<'smtp'>> = {}): WayOf<'smtp'> => ({
+const smtpWay = (port: number, more: Partial<ChannelOf<'smtp'>> = {}): ChannelOf<'smtp'> => ({
   kind: 'smtp',
   id: 'mail',
   host: '127.0.0.1',
@@ -81,7 +81,7 @@ describe.skipIf(!hasMailServer)('a mail', () => {
     expect(await sendMail(way, envelope())).toMatchObject({
       isSent: false,
       fault: 'badCertificate',
-      isOfWay: true,
+      isOfChannel: true,
       isFinal: false,
     });
     expect(server.mails).toEqual([]);
@@ -110,15 +110,15 @@ describe.skipIf(!hasMailServer)('a mail', () => {
   test('does not go in the open to a server without TLS where it should be', async () => {
     server = await TestMailServer.start();
     const outcome = await sendMail(smtpWay(server.port, { security: 'starttls' }), envelope());
-    expect(outcome).toMatchObject({ isSent: false, isOfWay: true, fault: 'noStartTls' });
+    expect(outcome).toMatchObject({ isSent: false, isOfChannel: true, fault: 'noStartTls' });
     const tls = await sendMail(smtpWay(server.port, { security: 'tls' }), envelope());
-    expect(tls).toMatchObject({ isSent: false, isOfWay: true, fault: 'noTls' });
+    expect(tls).toMatchObject({ isSent: false, isOfChannel: true, fault: 'noTls' });
     expect(server.mails).toEqual([]);
   });
 
   test.each([
-    ['RCPT', '550 no such user', { fault: 'recipientRefused', detail: '550', isOfWay: false, isFinal: true }],
-    ['RCPT', '450 try later', { fault: 'recipientRefused', detail: '450', isOfWay: false, isFinal: false }],
+    ['RCPT', '550 no such user', { fault: 'recipientRefused', detail: '550', isOfChannel: false, isFinal: true }],
+    ['RCPT', '450 try later', { fault: 'recipientRefused', detail: '450', isOfChannel: false, isFinal: false }],
     ['DATA', '451 try later', { fault: 'refused', detail: '451', isFinal: false }],
     ['DATA', '554 no', { fault: 'refused', detail: '554', isFinal: true }],
   ] as const)('that is refused with %s %s', async (step, reply, expected) => {
@@ -150,7 +150,11 @@ describe('a server that is none', () => {
 
   test('answers with garbage', async () => {
     const port = await listen((socket) => socket.write('\u0000\u0001 this is no mail server \r\n\r\n'));
-    expect(await sendMail(smtpWay(port), envelope())).toMatchObject({ isSent: false, isFinal: false, isOfWay: true });
+    expect(await sendMail(smtpWay(port), envelope())).toMatchObject({
+      isSent: false,
+      isFinal: false,
+      isOfChannel: true,
+    });
   });
 
   test.each([
@@ -159,7 +163,7 @@ describe('a server that is none', () => {
   ])('greets with %s', async (greeting, detail) => {
     const port = await listen((socket) => socket.write(`${greeting}\r\n`));
     expect(await sendMail(smtpWay(port), envelope())).toMatchObject({
-      ...{ isSent: false, isFinal: false, isOfWay: true },
+      ...{ isSent: false, isFinal: false, isOfChannel: true },
       detail,
     });
   });
@@ -169,7 +173,7 @@ describe('a server that is none', () => {
     expect(await sendMail(smtpWay(port), envelope())).toMatchObject({
       isSent: false,
       fault: 'unreachable',
-      isOfWay: true,
+      isOfChannel: true,
     });
   });
 
@@ -201,7 +205,7 @@ describe('a server that is none', () => {
     stop.abort();
     const outcomes = await Promise.all(ways);
     expect(outcomes).toMatchObject([
-      { isSent: false, fault: 'timeout', isOfWay: true, isFinal: false },
+      { isSent: false, fault: 'timeout', isOfChannel: true, isFinal: false },
       { isSent: false },
     ]);
     // Long before the limits of each way would have ended it.
@@ -212,7 +216,7 @@ describe('a server that is none', () => {
   });
 });
 
-const hook = (url: string, more: Partial<WayOf<'webhook'>> = {}): WayOf<'webhook'> => ({
+const hook = (url: string, more: Partial<ChannelOf<'webhook'>> = {}): ChannelOf<'webhook'> => ({
   kind: 'webhook',
   id: 'hook',
   url,
@@ -279,7 +283,7 @@ describe('a webhook', () => {
     expect(await sendWebhook(hook(receiver.url), envelope())).toMatchObject({
       isSent: false,
       detail: String(code),
-      isOfWay: true,
+      isOfChannel: true,
       ...expected,
     });
     expect(receiver.received).toHaveLength(before + 1);
@@ -308,7 +312,7 @@ describe('a webhook', () => {
 });
 
 describe('a text message', () => {
-  const way = (more: Partial<WayOf<'sms'>>): WayOf<'sms'> => ({
+  const way = (more: Partial<ChannelOf<'sms'>>): ChannelOf<'sms'> => ({
     kind: 'sms',
     id: 'sms',
     url: undefined,

@@ -59,7 +59,7 @@ test('whoever takes over is told, once: over a restart, and a clock that is put 
   await site.wait(minuteMs);
   const [first] = site.messages.document.roster;
   // He has taken over, whatever the clock says for some minutes.
-  expect(first && site.messages.clockCalls.onCall(first, site.clock.now)).toBe('Ben');
+  expect(first && site.messages.clockNotices.onCall(first, site.clock.now)).toBe('Ben');
   site = await site.restart();
   await site.wait(20 * minuteMs);
   expect(handOvers()).toHaveLength(1);
@@ -96,7 +96,7 @@ test('a swap is checked, told in the log, and taken back', async () => {
   expect(site.setup.addSwap(swap, site.author)).toMatchObject({ result: 'done', version: 2 });
   const onCall = (at: number) => {
     const [first] = site.messages.document.roster;
-    return first && site.messages.clockCalls.onCall(first, at);
+    return first && site.messages.clockNotices.onCall(first, at);
   };
   expect([onCall(swap.from - 1), onCall(swap.from), onCall(swap.until)]).toEqual(['Anna', 'Ben', 'Anna']);
   expect(site.setup.removeSwap(swap, site.author)).toMatchObject({ result: 'done' });

@@ -1,24 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OnCall, WayState } from '../../protocol/messages/onCall.ts';
+import type { ChannelState, OnCall } from '../../protocol/messages/onCall.ts';
 import type { LatestState } from '../ui/latest.ts';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
 import { DutyTime } from './DutyTime.tsx';
 import css from './OnCallPage.module.css';
-import { wayWords } from './words.ts';
+import { channelLabels } from './words.ts';
 
-interface WayTableProps {
+interface ChannelTableProps {
   readonly onCall: OnCall;
   readonly status: LatestState<unknown>['status'];
 }
 
-/** The ways messages go, and whether each works. */
-export function WayTable({ onCall, status }: WayTableProps) {
+/** The channels of messages, and whether each works. */
+export function ChannelTable({ onCall, status }: ChannelTableProps) {
   const { t, i18n } = useLingui();
   const { ways, timeZone } = onCall;
-  const columns: readonly Column<WayState>[] = [
+  const columns: readonly Column<ChannelState>[] = [
     { id: 'way', title: t`Way`, isName: true, cell: ({ id }) => id },
-    { id: 'kind', title: t`Type`, cell: ({ kind }) => i18n._(wayWords[kind]) },
+    { id: 'kind', title: t`Type`, cell: ({ kind }) => i18n._(channelLabels[kind]) },
     {
       id: 'state',
       title: t`State`,

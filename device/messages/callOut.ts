@@ -1,12 +1,11 @@
 import { type AlarmPriority, alarmPriorities } from '../../protocol/alarm.ts';
 import type { EventObject } from '../../protocol/log/event.ts';
 import { endOfHours, isWithin } from '../../protocol/messages/hours.ts';
-import type { CallRule, MessageDocument } from '../../protocol/messages/messageDocument.ts';
+import type { CallOutRule, MessageDocument } from '../../protocol/messages/messageDocument.ts';
 import { decimalText } from '../../protocol/wire/decimalText.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { AnyEntry } from '../events/entry.ts';
 
-/** An occurrence as it was when it was raised: what a message says of it. */
 export interface CalledAlarm {
   /** The definition's permanent id. */
   readonly id: string;
@@ -17,7 +16,7 @@ export interface CalledAlarm {
   readonly object: EventObject;
   /** UTC milliseconds. */
   readonly raisedAt: number;
-  /** A number or a state, with its unit; undefined: none was judged. */
+  /** A number or a state, with its unit; undefined: none was evaluated. */
   readonly value: string | undefined;
   readonly unit: string | undefined;
   readonly limit: string | undefined;
@@ -26,55 +25,53 @@ export interface CalledAlarm {
   readonly points: number | undefined;
 }
 
-/** A value as a message writes it in the language of its person. */
+/** In the language of the message's person. */
 export interface ShownValue {
   readonly value: string;
   readonly unit?: string | undefined;
 }
 
-/** Whether a value of now is of the quantity that was judged: a change in a minute or starts in an hour are others. */
+/** Whether a present value is of the evaluated quantity: a change in a minute or starts in an hour are others. */
 export function isJudgedQuantity(alarm: { readonly unit?: string | undefined }, now: ShownValue): boolean {
   return !alarm.unit || now.unit === alarm.unit;
 }
 
 /**
- * People are called for an alarm, from its first occurrence that nobody has acknowledged until somebody has. It outlives
- * the service: times are UTC milliseconds.
+ * The call-out for an alarm, from its first unacknowledged occurrence until an acknowledgement. It survives a restart:
+ * times are UTC milliseconds.
  */
-export interface Call {
-  /** The number of its first occurrence. */
+export interface CallOut {
   readonly id: number;
   readonly alarm: CalledAlarm;
-  /** Its newest occurrence, and how many there were. */
+  /** The newest one, and the number of occurrences. */
   readonly occurrence: number;
   readonly times: number;
   /** `quiet`: it waits for the end of the quiet hours. */
   readonly mode: 'steps' | 'quiet' | 'unanswered';
-  /** Somebody has to acknowledge: else the first step is all. */
+  /** False: the first step is the only one. */
   readonly needsAcknowledgement: boolean;
-  readonly steps: CallRule['steps'];
-  /** The next of the steps. */
+  readonly steps: CallOutRule['steps'];
+  /** Index of the next step. */
   readonly next: number;
-  /** When that comes; undefined: never. */
+  /** Of the next step; undefined: never. */
   readonly dueAt: number | undefined;
-  /** Who was called. */
+  /** Those who were called. */
   readonly persons: readonly string[];
   readonly acknowledgedBy?: string | undefined;
 }
 
-/** The first rule that fits it; undefined: nobody is called. */
+/** The first that matches; undefined: no one is called. */
 function ruleFor(
   { rules }: Pick<MessageDocument, 'rules'>,
   { priority, area, raisedAt }: Pick<CalledAlarm, 'priority' | 'area' | 'raisedAt'>,
   zone: string,
-): CallRule | undefined {
+): CallOutRule | undefined {
   return rules.find(
     ({ priorities, areas, hours }) =>
       priorities.includes(priority) && (!areas || areas.includes(area)) && (!hours || isWithin(hours, raisedAt, zone)),
   );
 }
 
-/** When the quiet hours of its priority end; undefined: it is not quiet. */
 function quietUntil({ quiet }: MessageDocument, priority: AlarmPriority, at: number, zone: string): number | undefined {
   const ends = quiet
     .filter(({ priorities }) => priorities.includes(priority))
@@ -83,13 +80,13 @@ function quietUntil({ quiet }: MessageDocument, priority: AlarmPriority, at: num
   return ends.length > 0 ? Math.max(...ends) : undefined;
 }
 
-/** The call of an alarm that was raised; undefined: nobody is to be called. */
-export function callFor(
+/** Undefined: no one is to be called. */
+export function callOutFor(
   document: MessageDocument,
   alarm: CalledAlarm,
   needsAcknowledgement: boolean,
   zone: string,
-): Call | undefined {
+): CallOut | undefined {
   const rule = ruleFor(document, alarm, zone);
   if (!rule) return undefined;
   const quiet = quietUntil(document, alarm.priority, alarm.raisedAt, zone);
@@ -107,7 +104,7 @@ export function callFor(
   };
 }
 
-/** The alarm of an event that calls for somebody. */
+/** Undefined: the event needs no call-out. */
 export function calledAlarm(
   { fields = {}, object, time = 0 }: AnyEntry,
   definition: AlarmDefinition | undefined,

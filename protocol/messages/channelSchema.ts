@@ -86,7 +86,7 @@ const http = {
 const fieldName = text(40, 'the name of a field', (name) => /^[\w-]+$/.test(name));
 
 /** The ways of a message, by kind. */
-export const waysByKind = {
+export const channelsByKind = {
   smtp: object({
     kind: choice(['smtp']),
     id: identifier,
@@ -123,14 +123,14 @@ export const waysByKind = {
   }),
   page: object({ kind: choice(['page']), id: identifier }),
 };
-export const waySchema = variants(waysByKind);
-export type Way = ValueOf<typeof waySchema>;
-export type WayKind = Way['kind'];
-export const wayKinds = ['smtp', 'webhook', 'sms', 'horn', 'page'] as const satisfies readonly WayKind[];
-export type WayOf<K extends WayKind> = Extract<Way, { readonly kind: K }>;
+export const channelSchema = variants(channelsByKind);
+export type Channel = ValueOf<typeof channelSchema>;
+export type ChannelKind = Channel['kind'];
+export const channelKinds = ['smtp', 'webhook', 'sms', 'horn', 'page'] as const satisfies readonly ChannelKind[];
+export type ChannelOf<K extends ChannelKind> = Extract<Channel, { readonly kind: K }>;
 
 /** The names of the secrets that a channel needs. */
-export function secretsOf(way: Way): readonly string[] {
+export function secretsOf(way: Channel): readonly string[] {
   const { secret, bearer }: { secret?: string | undefined; bearer?: string | undefined } = {
     ...('secret' in way && { secret: way.secret }),
     ...('bearer' in way && { bearer: way.bearer }),

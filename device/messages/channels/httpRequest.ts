@@ -1,26 +1,25 @@
 import { failed, faultOfCode, type SendOutcome, sent } from './sender.ts';
 
-/** The whole call, its answer included. */
+/** Of the whole request, its response included. */
 const timeoutMs = 10_000;
 
-export interface HttpCall {
+export interface HttpRequest {
   readonly url: URL;
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined: none is sent. */
   readonly body: string | undefined;
   /** The authority of its certificate (PEM), beside those that the system trusts. */
   readonly ca: string | undefined;
   readonly signal: AbortSignal;
 }
 
-/** Makes the call. No redirect is followed, and nothing is read of the answer but its status. */
-export function call({ url, method, headers, body, ca, signal }: HttpCall): Promise<SendOutcome> {
+/** No redirect is followed, and only the status of the response is read. */
+export function sendRequest({ url, method, headers, body, ca, signal }: HttpRequest): Promise<SendOutcome> {
   const { promise, resolve } = Promise.withResolvers<SendOutcome>();
   const bytes = body === undefined ? undefined : Buffer.from(body);
   const length = bytes === undefined ? {} : { 'content-length': String(bytes.length) };
   const limit = AbortSignal.timeout(timeoutMs);
-  // Imported, it would be loaded by a service that calls nobody.
+  // An import would load it also where no one is called.
   const { request: make } = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
   const request = make(url, {
     method,
@@ -43,7 +42,7 @@ export function call({ url, method, headers, body, ca, signal }: HttpCall): Prom
   return promise;
 }
 
-/** What the server will never take of this message. */
+/** What the server will never accept of this message. */
 const finalStatuses: ReadonlySet<number> = new Set([400, 405, 410, 413, 414, 415, 422]);
 
 function outcomeOf(status: number): SendOutcome {

@@ -1,20 +1,21 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { phoneNumber } from '../../../protocol/messages/waySchema.ts';
+import { phoneNumber } from '../../../protocol/messages/channelSchema.ts';
 import { sendByGateway } from './http.ts';
 import { failed, type Sender, type SendOutcome, sent } from './sender.ts';
 
-export const sendSms: Sender<'sms'> = async (way, envelope) => {
-  const { url, folder } = way;
+export const sendSms: Sender<'sms'> = async (channel, envelope) => {
+  const { url, folder } = channel;
   const { row, message, to: written = '' } = envelope;
   const to = phoneNumber(written) ?? written;
-  if (url !== undefined) return sendByGateway({ ...way, url }, { ...envelope, to });
+  if (url !== undefined) return sendByGateway({ ...channel, url }, { ...envelope, to });
   return putInFolder(folder ?? '', `OUTA_${to}_${row.uid}.txt`, message.sms);
 };
 
 /**
- * The outbox folder of gammu-smsd (files backend): `OUT<priority>_<recipient>_<serial>.txt`, in UTF-16 with its mark, which
- * it knows from plain ASCII. The file has its name only when it is whole, and the same message has the same one.
+ * The outbox folder of gammu-smsd (files backend): `OUT<priority>_<recipient>_<serial>.txt`, in UTF-16 with its byte
+ * order mark, which distinguishes it from plain ASCII. The file gets its name only when it is complete, and the same
+ * message has the same one.
  */
 async function putInFolder(folder: string, name: string, text: string): Promise<SendOutcome> {
   const unfinished = join(folder, `.${name}.part`);

@@ -7,18 +7,17 @@ import type { LatestState } from '../ui/latest.ts';
 import { NamedAlarmMark } from '../ui/NamedAlarmMark.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useStore } from '../ui/store.ts';
-import { CallSteps } from './CallLine.tsx';
+import { CallOutSteps } from './CallOutLine.tsx';
 import { DutyTime } from './DutyTime.tsx';
 import css from './OnCallPage.module.css';
 
-interface CallListProps {
+interface CallOutListProps {
   readonly onCall: Pick<OnCall, 'calls' | 'timeZone' | 'now'>;
   readonly status: LatestState<unknown>['status'];
   readonly alarmHref: (id: string) => string;
 }
 
-/** Alarms that persons are being called for: who was called, and what comes next. */
-export function CallList({ onCall: { calls, timeZone, now }, status, alarmHref }: CallListProps) {
+export function CallOutList({ onCall: { calls, timeZone, now }, status, alarmHref }: CallOutListProps) {
   useStore(stationTexts);
   return (
     <Section title={<Trans>Being called now</Trans>}>
@@ -40,7 +39,7 @@ export function CallList({ onCall: { calls, timeZone, now }, status, alarmHref }
                   since <DutyTime time={call.since} timeZone={timeZone} />
                 </Trans>
                 {' · '}
-                <CallSteps {...call} timeZone={timeZone} now={now} />
+                <CallOutSteps {...call} timeZone={timeZone} now={now} />
               </p>
             </div>
           </li>

@@ -6,7 +6,7 @@ import { instantOf, localOf } from '../../protocol/programme/zone.ts';
 import type { Outbox } from './outbox.ts';
 import type { People } from './people.ts';
 
-/** Up to where the calendar has been done, UTC milliseconds: neither a restart nor a clock that steps repeats it. */
+/** How far the calendar is done, UTC milliseconds: neither a restart nor a clock step repeats it. */
 export interface ClockMarks {
   readonly test?: number;
   readonly life?: number;
@@ -22,18 +22,18 @@ interface ClockParts {
   readonly people: People;
   readonly zone: () => string;
   readonly now: () => number;
-  /** Somebody else is on call from now on; undefined: nobody. */
+  /** Undefined: a gap begins. */
   readonly onHandOver: (roster: string, person: string | undefined) => void;
 }
 
-/** A clock that is put back by less than this is waited for; by more, what it showed before is not believed any more. */
+/** After a smaller step back of the clock it waits; after a larger one the time before it is ignored. */
 const smallStepMs = 2 * 3_600_000;
 const dayMs = 86_400_000;
-/** So late at most come the test call and the sign of life. */
+/** The most by which the test call-out and the sign of life are late. */
 const checkEveryMs = 10_000;
 
-/** What comes by the calendar: the test call, the sign of life, the hand-over. */
-export class ClockCalls {
+/** What the calendar triggers: the test call-out, the sign of life, the hand-over. */
+export class ClockNotices {
   readonly #parts: ClockParts;
   #marks: ClockMarks;
   readonly #duties = new WeakMap<Roster, { readonly zone: string; readonly duty: Duty }>();
@@ -44,14 +44,14 @@ export class ClockCalls {
     this.#marks = parts.marks;
   }
 
-  /** Whom a roster has on call now; while a clock that was put back is waited for, whoever has taken over already. */
+  /** After a clock that was set back: the person who has already taken over. */
   onCall(roster: Roster, at: number): string | undefined {
     const mark = this.#marks.onCall[roster.id];
     const isBack = mark !== undefined && at < mark.at && mark.at - at < smallStepMs;
     return isBack ? (mark.person ?? undefined) : this.#dutyAt(roster, at).person;
   }
 
-  /** Reckoned anew only when it is over: it is wanted each second. */
+  /** Computed again only when it is over: it is needed each second. */
   #dutyAt(roster: Roster, at: number): Duty {
     const zone = this.#parts.zone();
     const known = this.#duties.get(roster);
@@ -80,7 +80,7 @@ export class ClockCalls {
     const { now, people, outbox, zone } = this.#parts;
     const at = now();
     const mark = this.#marks[kind];
-    // It begins with the first second in which there is one, or after a clock that was put back far.
+    // It begins with the first second in which there is one, or after a clock that was set far back.
     if (!plan || mark === undefined || at < mark - smallStepMs) {
       const wanted = plan ? at : undefined;
       if (mark !== wanted) this.#mark({ [kind]: wanted });
@@ -99,7 +99,7 @@ export class ClockCalls {
     const person = this.onCall(roster, at);
     if (mark && (mark.person ?? undefined) === person) return;
     this.#mark({ onCall: { ...this.#marks.onCall, [roster.id]: { at, person: person ?? null } } });
-    // The first is no hand-over: somebody has just written the roster.
+    // The first is not a hand-over: the roster was just written.
     if (!mark) return;
     onHandOver(roster.id, person);
     const one = person === undefined ? undefined : people.person(person);

@@ -6,13 +6,13 @@ import { TestResults } from '../TestResults.tsx';
 import { useOutcomeWords } from './outcomeWords.ts';
 import css from './SetupPage.module.css';
 
-interface TestWayProps {
+interface TestChannelProps {
   readonly person: string;
   readonly way: string;
 }
 
 /** Sends a test message to a person by one way, and says what became of it. */
-export function TestWay({ person, way }: TestWayProps) {
+export function TestChannel({ person, way }: TestChannelProps) {
   const { t } = useLingui();
   const { test, readMessage, isChanged } = useSetup();
   const outcomeWords = useOutcomeWords();

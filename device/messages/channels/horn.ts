@@ -4,29 +4,27 @@ import type { HornWrite } from '../../points/commands/writer.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { failed, type Sender, type SendOutcome, sent } from './sender.ts';
 
-/** How a horn of the running station is reached. */
 export interface HornField {
-  /** The point of that permanent id, where calls may sound it. */
+  /** The point of that permanent id, where call-outs may sound it. */
   readonly pointOf: (id: string) => FieldPoint | undefined;
-  /** Its value now; undefined: it is not known. */
+  /** Undefined: its value is unknown. */
   readonly valueOf: (point: FieldPoint) => number | undefined;
   readonly write: (write: HornWrite) => Promise<CommandOutcome>;
 }
 
 interface HornParts {
   readonly field: () => HornField | undefined;
-  /** The points of the horns that there are. */
   readonly horns: () => readonly string[];
-  readonly isOpen: (call: number) => boolean;
+  readonly isOpen: (callOut: number) => boolean;
   /** Monotonic milliseconds. */
   readonly tick: () => number;
 }
 
 /** A horn sounds for so long at most. */
 const soundMs = 10 * 60_000;
-/** Where it is only tried, or nobody has to acknowledge. */
+/** For a trial, or where no acknowledgement is needed. */
 const shortMs = 5000;
-/** A refused switching off is given again after this time. */
+/** A refused switching off is repeated after this time. */
 const offAgainMs = 10_000;
 
 interface Sounding {
@@ -35,8 +33,8 @@ interface Sounding {
 }
 
 /**
- * Sounds horns while a call is open. Switching on is never repeated: a refusal is the end of it (R30). Switching off is
- * given again while it is refused, and once at the start, where a kill has left one on.
+ * Sounds horns while a call-out is open. Switching on is never repeated: a refusal ends it (R30). Switching off is
+ * repeated while it is refused, and once at the start, where a kill has left one on.
  */
 export class Horns {
   readonly #parts: HornParts;
@@ -81,14 +79,14 @@ export class Horns {
     for (const [id, at] of this.#off) if (tick() >= at && !this.#writing.has(id)) void this.#switchOff(id);
   }
 
-  /** Those that still sound are switched off. */
+  /** Switches off those that still sound. */
   async stop(): Promise<void> {
     for (const id of this.#sounding.keys()) this.#off.set(id, this.#parts.tick());
     this.#sounding.clear();
     await Promise.all([...this.#off.keys()].map((id) => this.#switchOff(id)));
   }
 
-  /** One that a service before this one has left on. */
+  /** One that a former service has left on. */
   #checkAtStart(): void {
     const station = this.#parts.field();
     for (const id of this.#parts.horns()) {
@@ -119,6 +117,6 @@ export class Horns {
 
 function notDone({ result, reason }: CommandOutcome): SendOutcome {
   const fault = result === 'refused' ? 'commandRefused' : 'commandUnknown';
-  // While another configuration starts nothing was sent: it is tried again.
+  // While another configuration starts nothing was sent: it is retried.
   return failed(fault, { detail: reason, isFinal: reason !== 'configurationChanging' });
 }

@@ -22,7 +22,7 @@ test('who is called, and who next, until somebody acknowledges', async () => {
   // Ben is told that Anna has it; nobody is called any more.
   expect(site.sent('Anna')).toHaveLength(1);
   expect(site.sent('Ben')).toHaveLength(2);
-  expect([...site.messages.calls.open]).toEqual([]);
+  expect([...site.messages.callOuts.open]).toEqual([]);
 });
 
 test('when all have been called and nobody acknowledges, the log says so, once', async () => {
@@ -76,7 +76,7 @@ test.each([
   site = startMessages();
   await site.wait(hourMs, async (second) => {
     for (let i = 0; i < 20; i++) await site.read({ LEVEL: i % 2 === 0 ? high : low });
-    if (second === 299) expect([...site.messages.calls.open]).toMatchObject([{ persons: ['Anna'] }]);
+    if (second === 299) expect([...site.messages.callOuts.open]).toMatchObject([{ persons: ['Anna'] }]);
     if (second === ackAt) site.acknowledge();
   });
   const rows = site.rows().toReversed();

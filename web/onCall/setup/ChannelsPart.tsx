@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  type Channel,
+  type ChannelKind,
+  channelKinds,
+  channelsByKind,
+} from '../../../protocol/messages/channelSchema.ts';
 import type { Shape } from '../../../protocol/messages/jsonShape.ts';
-import { type Way, type WayKind, wayKinds, waysByKind } from '../../../protocol/messages/waySchema.ts';
 import { ChoiceAt, HornAt } from '../form/ChoiceFields.tsx';
 import { freeName } from '../form/draft.ts';
 import { wordsOf } from '../form/fieldWords.ts';
@@ -8,46 +13,47 @@ import { AddButton, RemoveButton } from '../form/PartButtons.tsx';
 import { PartList } from '../form/PartList.tsx';
 import { useSetup } from '../form/SetupContext.ts';
 import { NameAt, NumberAt, TextAt, TypedAt } from '../form/TextFields.tsx';
-import { wayWords } from '../words.ts';
+import { channelLabels } from '../words.ts';
+import { channelNeeds } from './channelNeeds.ts';
 import { SecretState } from './SecretState.tsx';
 import css from './SetupPage.module.css';
-import { wayNeeds } from './wayNeeds.ts';
 
 /** By what messages go out. */
-export function WaysPart() {
+export function ChannelsPart() {
   const { i18n, t } = useLingui();
   const { ways } = useSetup().document;
-  const kindName = (way: Way | undefined) => (way && wayWords[way.kind] ? i18n._(wayWords[way.kind]) : '');
+  const kindName = (way: Channel | undefined) =>
+    way && channelLabels[way.kind] ? i18n._(channelLabels[way.kind]) : '';
   return (
     <PartList
       path="ways"
       empty={<Trans>No ways. Add at least two that do not depend on each other, for example e-mail and SMS.</Trans>}
       summary={(i) => `${ways[i]?.id ?? t`(no name)`} · ${kindName(ways[i])}`}
-      add={wayKinds.map((kind) => (
-        <AddButton key={kind} path="ways" value={() => newWay(kind, ways)}>
-          {i18n._(wayWords[kind])}
+      add={channelKinds.map((kind) => (
+        <AddButton key={kind} path="ways" value={() => newChannel(kind, ways)}>
+          {i18n._(channelLabels[kind])}
         </AddButton>
       ))}
     >
-      {(i) => <WayForm index={i} />}
+      {(i) => <ChannelForm index={i} />}
     </PartList>
   );
 }
 
 /** The fields of its kind, as the schema has them. */
-function WayForm({ index }: { readonly index: number }) {
+function ChannelForm({ index }: { readonly index: number }) {
   const { i18n, t } = useLingui();
   const way = useSetup().document.ways[index];
-  if (!way || !Object.hasOwn(waysByKind, way.kind)) return null;
-  const { kind: _, id: __, ...fields }: Readonly<Record<string, Shape<unknown>>> = waysByKind[way.kind].fields;
+  if (!way || !Object.hasOwn(channelsByKind, way.kind)) return null;
+  const { kind: _, id: __, ...fields }: Readonly<Record<string, Shape<unknown>>> = channelsByKind[way.kind].fields;
   const path = `ways[${index}]`;
   return (
     <>
-      <p className={css.hint}>{i18n._(wayNeeds[way.kind])}</p>
+      <p className={css.hint}>{i18n._(channelNeeds[way.kind])}</p>
       <div className={css.fields}>
         <NameAt part="ways" index={index} />
         {Object.entries(fields).map(([name, shape]) => (
-          <WayField key={name} path={path} name={name} shape={shape} />
+          <ChannelField key={name} path={path} name={name} shape={shape} />
         ))}
       </div>
       <div className={css.row}>
@@ -59,13 +65,13 @@ function WayForm({ index }: { readonly index: number }) {
   );
 }
 
-interface WayFieldProps {
+interface ChannelFieldProps {
   readonly path: string;
   readonly name: string;
   readonly shape: Shape<unknown>;
 }
 
-function WayField({ path: way, name, shape }: WayFieldProps) {
+function ChannelField({ path: way, name, shape }: ChannelFieldProps) {
   const path = `${way}.${name}`;
   const { i18n, t } = useLingui();
   const { input, absent } = shape;
@@ -90,16 +96,16 @@ function WayField({ path: way, name, shape }: WayFieldProps) {
 }
 
 /** One of that kind with all that has a default. */
-function newWay(kind: WayKind, ways: readonly Way[]): Way {
+function newChannel(kind: ChannelKind, ways: readonly Channel[]): Channel {
   const id = freeName(
     ways.map((way) => way.id),
     kind === 'smtp' ? 'mail' : kind,
   );
-  const fields: Readonly<Record<string, Shape<unknown>>> = waysByKind[kind].fields;
+  const fields: Readonly<Record<string, Shape<unknown>>> = channelsByKind[kind].fields;
   const defaults = Object.entries(fields).map(([name, { absent }]) => [name, absent?.value] as const);
   const written = defaults.filter(([, value]) => value !== undefined);
   // What is missing is entered by hand and checked until it is complete.
-  return { ...Object.fromEntries(written), kind, id } as Way;
+  return { ...Object.fromEntries(written), kind, id } as Channel;
 }
 
 /** `priority: 5`, one per line. */

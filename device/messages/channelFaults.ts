@@ -1,0 +1,27 @@
+import { X509Certificate } from 'node:crypto';
+import { attempt } from '../../protocol/attempt.ts';
+import { isHeaderText } from '../../protocol/messages/channelSchema.ts';
+import { DocumentFaults } from '../../protocol/messages/jsonShape.ts';
+import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
+import type { ReadDocument } from '../../protocol/messages/readDocument.ts';
+
+/** Refuses what only the device can check: addresses, certificates and secrets that could never be sent with. */
+export function withValidChannels(
+  read: ReadDocument<MessageDocument>,
+  secret: (name: string | undefined) => string | undefined,
+): ReadDocument<MessageDocument> {
+  const faults = new DocumentFaults();
+  for (const [i, channel] of ('document' in read ? read.document.ways : []).entries()) {
+    if ('url' in channel && channel.url !== undefined && !URL.canParse(channel.url.replace(/\{\w+\}/g, 'x')))
+      faults.add(`ways[${i}].url`, 'badText', { value: channel.url, expected: 'an http or https address' });
+    if ('ca' in channel && channel.ca !== undefined && !isCertificate(channel.ca))
+      faults.add(`ways[${i}].ca`, 'badText', { expected: 'a certificate (PEM)' });
+    if ('bearer' in channel && !isHeaderText(secret(channel.bearer) ?? ''))
+      faults.add(`ways[${i}].bearer`, 'badText', { value: channel.bearer, expected: 'a secret in Latin letters' });
+  }
+  return faults.list.length > 0 ? { faults: faults.list } : read;
+}
+
+function isCertificate(ca: string): boolean {
+  return attempt(() => new X509Certificate(ca).ca !== undefined, false);
+}
