@@ -3,7 +3,7 @@ import { passwords } from '../../device/tests/testCommands.ts';
 import { Drafter, renaming } from '../../device/tests/testDrafts.ts';
 import { accountRecord } from '../../protocol/administration.ts';
 import { getSince } from '../../protocol/calls/since.ts';
-import { trendViewRecord } from '../../protocol/history/trendView.ts';
+import { getTrendViews, saveTrendView } from '../../protocol/calls/trendView.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import type { RestartSite } from './restartSite.ts';
 import type { RestartStateRow } from './restartState.ts';
@@ -111,8 +111,9 @@ export const peopleStates = {
   viewSaved: {
     arrange: async (site) => {
       const view = { name: 'My tanks', isForAll: false, login: '', query: 'points=active' };
-      equal((await site.call('saveTrendView', own('viewer'), trendViewRecord.write(view))).code, codes.fine);
-      const views = async () => trendViewRecord.readAll((await site.call('getTrendViews', own('viewer'))).content);
+      equal((await site.call('saveTrendView', own('viewer'), saveTrendView.request.write(view))).code, codes.fine);
+      const views = async () =>
+        getTrendViews.reply.read((await site.call('getTrendViews', own('viewer'))).content).views;
       const before = await views();
       equal(before.length, 1);
       return { check: async () => deepEqual(await views(), before) };

@@ -117,22 +117,16 @@ export interface WireRecord<T, U extends undefined = undefined> {
   parameters(value: T): XmlNode[];
 }
 
-/** The element without other fields' elements: what is inside of them is not of this list, for which each would be a wrapper (R1). */
-function withoutOthers(node: XmlNode, field: string, fields: ReadonlySet<string>): XmlNode {
-  return { ...node, children: node.children.filter(({ name }) => name === field || !fields.has(name)) };
-}
-
 /** A record of these fields, written in their order. */
 export function record<F extends Fields>(name: string, table: F): WireRecord<Values<F>, Unread<F>> {
   type T = Values<F>;
   const fields = Object.entries(table).map(
     ([property, { form }]) => [property, form.name ?? wireName(property), form] as const,
   );
-  const names = new Set(fields.flatMap(([, wire, { inside }]) => (inside ? wire : [])));
   const read = (node: XmlNode) => {
     const values: Record<string, unknown> = {};
-    for (const [property, wire, { read: readField, isRequired, isStrict, isList, fallback }] of fields) {
-      const value = readField(isList && names.size > 1 ? withoutOthers(node, wire, names) : node, wire);
+    for (const [property, wire, { read: readField, isRequired, isStrict, fallback }] of fields) {
+      const value = readField(node, wire);
       const isBad = isRequired || (isStrict && readText(node, wire) !== undefined);
       if (value === undefined && isBad) return undefined as Unread<F>;
       values[property] = value ?? fallback;

@@ -22,11 +22,11 @@ import { RefusedPoints } from './RefusedPoints.tsx';
 interface LinkSectionProps {
   readonly links: readonly LinkState[];
   readonly status: LatestState<unknown>['status'];
-  /** Undefined: not for this person. */
+  /** Undefined: the user has no right to it. */
   readonly trace: TraceCalls | undefined;
 }
 
-/** Every link to the field: how it is, and for technicians what goes over it. */
+/** With its state, and for technicians its messages. */
 export function LinkSection({ links, status, trace }: LinkSectionProps) {
   return (
     <Section title={<Trans>Field links</Trans>}>
@@ -49,7 +49,7 @@ function LinkCard({ link, trace }: { readonly link: LinkState; readonly trace: T
   const show = useRef<HTMLButtonElement>(null);
   const close = () => {
     flushSync(() => setTraced(false));
-    // The button that was pressed is gone, and what led here is there again.
+    // The pressed button has disappeared, and the one that led here is back.
     show.current?.focus();
   };
   const { isUp, since, lastExchange, points, detail } = link;

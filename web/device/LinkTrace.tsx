@@ -16,7 +16,7 @@ import { type TraceCalls, useTrace } from './useTrace.ts';
 
 export type { TraceCalls } from './useTrace.ts';
 
-/** Narrow: what was said and its bytes in lines of their own. */
+/** Narrow: the text and its bytes in lines of their own. */
 const areas = '"time direction" auto "says says" auto "bytes bytes" auto / max-content minmax(0, 1fr)';
 
 interface LinkTraceProps {
@@ -25,16 +25,16 @@ interface LinkTraceProps {
   readonly onClose: () => void;
 }
 
-/** What goes over a link while somebody looks: each question and answer in words and bytes, for ten minutes at the most. */
+/** The messages of a link, live, in words and bytes, for ten minutes at most. */
 export function LinkTrace({ link, calls, onClose }: LinkTraceProps) {
   const { t, i18n } = useLingui();
   const zone = useWorld().timeZone();
   const { status, until, messages, missed, reading } = useTrace(calls, link);
-  // Rows that stand still can be read.
+  // Paused rows can be read.
   const [held, setHeld] = useState<readonly TracedMessage[]>();
   const shown = held ?? messages;
   const section = useRef<HTMLElement>(null);
-  // The button that led here is gone.
+  // The pressed button has disappeared.
   useEffect(() => section.current?.focus(), []);
   const columns: readonly Column<TracedMessage>[] = [
     {

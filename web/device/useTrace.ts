@@ -7,7 +7,7 @@ import { useLatest } from '../ui/useLatest.ts';
 /** How often new messages are read, ms. */
 const pollMs = 1000;
 
-/** What a trace of a link asks the device. */
+/** The calls of a trace of a link. */
 export interface TraceCalls {
   readonly start: (link: string) => Promise<TraceOutcome>;
   readonly read: (link: string, after: number) => Promise<TracePart | undefined>;
@@ -23,7 +23,7 @@ export interface TraceState {
   readonly messages: readonly TracedMessage[];
   /** Those that the device dropped before they were read. */
   readonly missed: number;
-  /** Whether they are read, and whether the last request got a reply. */
+  /** Whether the last request got a reply. */
   readonly reading: LatestState<unknown>['status'];
 }
 
@@ -34,7 +34,7 @@ interface Trace extends Pick<TraceState, 'until' | 'messages' | 'missed'> {
 const nothing: Trace = { until: undefined, messages: [], missed: 0, isOver: false };
 const isOver = (trace: Trace) => trace.isOver;
 
-/** The messages of a link, for as long as the component is there and the device records them. */
+/** The messages of a link, as long as the component is mounted and the device records them. */
 export function useTrace({ start, read: readPart, stop }: TraceCalls, link: string): TraceState {
   const [outcome, setOutcome] = useState<TraceOutcome>();
   useEffect(() => {
