@@ -1,7 +1,7 @@
 import { type Call, type ReplyOf, type RequestOf, readRequest } from '../../protocol/calls/call.ts';
 import type { CallName, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { recordInPieces } from '../../protocol/wire/envelope.ts';
+import { recordInPieces } from '../../protocol/wire/recordInPieces.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { NotStored } from '../store/storage.ts';
 import type { User } from '../users/user.ts';

@@ -21,12 +21,10 @@ export interface Form<T> {
   readonly isStrict?: boolean;
   readonly fallback?: T;
   isWritten?(value: T): boolean;
-  /** Of a list of records: their elements, one by one. */
-  each?(value: T): Iterable<XmlNode>;
 }
 
 /** An element while it is written. */
-class Written implements XmlNode {
+export class Written implements XmlNode {
   readonly name: string;
   readonly attributes: Record<string, string> = {};
   readonly children: XmlNode[] = [];
@@ -113,9 +111,8 @@ export interface WireRecord<T, U extends undefined = undefined> {
   readAll(parent: XmlNode): T[];
   write(value: T): XmlNode;
   writeAs(name: string, value: T): XmlNode;
-  writeInto(value: T, written: Written): void;
-  /** The elements inside, one by one, and the attributes: for megabytes of them. */
-  inPieces(value: T): { readonly attributes: XmlNode['attributes']; readonly children: Iterable<XmlNode> };
+  /** `some`: of its fields. */
+  writeInto(value: T, written: Written, some?: WireRecord<T>['fields']): Written;
   /** As the parameters of a call: each field an element. */
   parameters(value: T): XmlNode[];
 }
@@ -156,17 +153,6 @@ export function record<F extends Fields>(name: string, table: F): WireRecord<Val
     write: (value) => writeAs(name, value),
     writeAs,
     writeInto,
-    inPieces: (value) => ({
-      attributes: writeInto(
-        value,
-        new Written(name),
-        fields.filter(([, , { each }]) => !each),
-      ).attributes,
-      children: Iterator.from(fields).flatMap((field) => {
-        const [property, , { each }] = field;
-        return each?.((value as Values<Fields>)[property]) ?? writeInto(value, new Written(name), [field]).children;
-      }),
-    }),
     parameters: (value) =>
       fields.flatMap((field) => {
         const { attributes, children } = writeInto(value, new Written(name), [field]);

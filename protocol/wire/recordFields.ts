@@ -98,7 +98,6 @@ export function many<T>(inside: WireRecord<T>): Field<readonly T[], true, false>
     write(values, _, { children }) {
       for (const value of values) children.push(inside.write(value));
     },
-    each: (values) => Iterator.from(values).map((value) => inside.write(value)),
   }).or([]);
 }
 
@@ -110,6 +109,6 @@ export function part<T>(inside: WireRecord<T>): Field<T, boolean, false> {
     type: 'part',
     inside,
     read: inside.read,
-    write: (value, _, written) => inside.writeInto(value, written),
+    write: (value, _, written) => void inside.writeInto(value, written),
   });
 }
